@@ -1,5 +1,6 @@
 /** Constants and sentences of products that admins save, for pages and services. */
 import { MAX_VARIANTS } from './product.ts';
+import { MAX_UPLOAD_MEGABYTES } from './review.ts';
 
 /** The most general pictures of a product. */
 export const MAX_PICTURES = 24;
@@ -29,6 +30,20 @@ export const PRODUCT_LENGTHS = {
   color: 40,
   size: 20,
   alt: 250,
+} as const;
+
+/** Why a picture is not fetched from a URL. Nothing is said of what another server has answered. */
+export const PICTURE_URL_MESSAGES = {
+  noWebAddress: 'Enter the full address of a picture: it begins with https:// or http://.',
+  withPassword: 'An address with a name and a password in it is not fetched.',
+  otherPort: 'Pictures are fetched from the usual ports of the web only.',
+  notPublic: 'This address is not on the public internet. Upload the picture instead.',
+  notReached: 'No picture can be fetched from this address. Check it, or upload the picture instead.',
+  notThere: 'There is no picture at this address.',
+  noPicture: 'What is at this address is no JPEG, PNG, WebP or AVIF picture.',
+  tooLarge: `The picture at this address is too large: ${MAX_UPLOAD_MEGABYTES} MB at most.`,
+  tooManyRedirects: 'This address leads on to too many others.',
+  tooSlow: 'Fetching the picture took too long. Try again, or upload the picture instead.',
 } as const;
 
 /** Sentences about a product that an admin saves. */
@@ -63,7 +78,8 @@ export const PRODUCT_MESSAGES = {
   variantChoice: 'A variant needs one of the colours and one of the sizes, where there are any.',
   variantTwice: 'This variant is there twice.',
   tooManyVariants: `Too many variants: ${MAX_VARIANTS} at most.`,
-  variantReserved: 'This variant cannot be removed while it is in open orders.',
+  variantsNeeded: 'The stock of this product is counted by variant: it needs at least one.',
+  variantReserved: '{variant} is in open orders: it cannot be removed until they are delivered.',
   publishTimeInvalid: 'Choose a time in the future.',
   banglaNameRequired: 'Enter the name in Bangla too, or leave all Bangla texts empty.',
   changedMeanwhile: 'Somebody else has changed this product. Compare, then save again.',

@@ -209,22 +209,31 @@ const fields = v.object({
     v.maxLength(MAX_PICTURES, messages.tooManyProductPictures),
     noneTwice(({ key }) => key, messages.pictureTwice),
   ),
-  colors: v.pipe(
-    v.array(productColor),
-    v.maxLength(MAX_COLORS, messages.tooManyColors),
-    noneTwice(({ name }) => name.toLowerCase(), messages.colorTwice, 'name'),
+  colors: v.optional(
+    v.pipe(
+      v.array(productColor),
+      v.maxLength(MAX_COLORS, messages.tooManyColors),
+      noneTwice(({ name }) => name.toLowerCase(), messages.colorTwice, 'name'),
+    ),
+    [],
   ),
-  sizes: v.pipe(
-    v.array(size),
-    v.maxLength(MAX_SIZES, messages.tooManySizes),
-    noneTwice((name) => name.toLowerCase(), messages.sizeTwice),
+  sizes: v.optional(
+    v.pipe(
+      v.array(size),
+      v.maxLength(MAX_SIZES, messages.tooManySizes),
+      noneTwice((name) => name.toLowerCase(), messages.sizeTwice),
+    ),
+    [],
   ),
   bangla: banglaTexts,
-  variants: v.pipe(
-    v.array(variant),
-    v.maxLength(MAX_VARIANTS, messages.tooManyVariants),
-    noneTwice((one) => JSON.stringify([one.color, one.size]), messages.variantTwice),
-    noneTwice((one) => one.sku.toUpperCase(), messages.skuTwice, 'sku'),
+  variants: v.optional(
+    v.pipe(
+      v.array(variant),
+      v.maxLength(MAX_VARIANTS, messages.tooManyVariants),
+      noneTwice((one) => JSON.stringify([one.color, one.size]), messages.variantTwice),
+      noneTwice((one) => one.sku.toUpperCase(), messages.skuTwice, 'sku'),
+    ),
+    [],
   ),
   stock: stockChange,
   status: v.picklist(['DRAFT', 'PUBLISHED']),
@@ -242,6 +251,14 @@ export const productInput = v.pipe(
     ),
     ['oldPriceCents'],
   ),
+  v.forward(
+    v.partialCheck(
+      [['bangla'], ['colors']],
+      ({ bangla, colors }) => bangla !== null || colors.every((one) => one.bangla === null),
+      messages.banglaNameRequired,
+    ),
+    ['bangla'],
+  ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const { colors, sizes, variants } = dataset.value;
@@ -249,7 +266,7 @@ export const productInput = v.pipe(
       value === null ? offered.length === 0 : offered.includes(value);
     const names = colors.map(({ name }) => name);
     for (const [index, one] of variants.entries())
-      if (!fits(one.color, names) || !fits(one.size, sizes) || (one.color === null && one.size === null))
+      if (!fits(one.color, names) || !fits(one.size, sizes))
         addIssue({
           message: messages.variantChoice,
           path: [

@@ -5,7 +5,7 @@ import { CUSTOMER_MESSAGES } from './customer.ts';
 import { FAILED_WORK_MESSAGES } from './failed-work.ts';
 import { INVOICE_MESSAGES } from './invoice.ts';
 import { ORDER_LIMIT_MESSAGES, ORDER_MESSAGES } from './order.ts';
-import { PRODUCT_MESSAGES } from './product-admin.ts';
+import { PICTURE_URL_MESSAGES, PRODUCT_MESSAGES } from './product-admin.ts';
 import { PROMOTION_MESSAGES, PROMOTION_REFUSAL_MESSAGES } from './promotion.ts';
 import { FULFILMENT_MESSAGES } from './fulfilment.ts';
 import { ORDER_NEED_MESSAGES, PAYMENT_FAILURES, PAYMENT_MESSAGES } from './payment.ts';
@@ -45,6 +45,7 @@ export const SENTENCES = {
   ...prefixed('review', REVIEW_MESSAGES),
   ...prefixed('conversation', CONVERSATION_MESSAGES),
   ...prefixed('product', PRODUCT_MESSAGES),
+  ...prefixed('pictureUrl', PICTURE_URL_MESSAGES),
   ...prefixed('promotion', PROMOTION_MESSAGES),
   ...prefixed('promotionRefusal', PROMOTION_REFUSAL_MESSAGES),
   ...prefixed('failedWork', FAILED_WORK_MESSAGES),

@@ -52,6 +52,8 @@ export interface AppDeps {
   socketLimits?: Partial<SocketLimits>;
   /** The payment providers, where they are not those of the configuration. */
   payments?: Deps['payments'];
+  /** Where pictures may be fetched from, in tests. */
+  pictureReach?: Deps['pictureReach'];
 }
 
 /** What answers the requests of the shop. */
@@ -82,13 +84,14 @@ export const createApp = async ({
   modules = allModules,
   socketLimits,
   payments: otherPayments,
+  pictureReach,
 }: AppDeps): Promise<App> => {
   const demo = await loadDemo(config);
   const demoGoogle = config.google === undefined ? await demo?.google(config) : undefined;
   const demoPayments = await demo?.payments(config);
   const payments = otherPayments ?? paymentsOf(config, demoPayments);
   const deps: EdgeDeps = Object.assign(
-    createDeps(dataSource, config, { jobs, relay, payments, log }, modules),
+    createDeps(dataSource, config, { jobs, relay, payments, log, pictureReach }, modules),
     {
       live,
       log,

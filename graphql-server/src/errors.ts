@@ -151,6 +151,19 @@ export class StockChangedMeanwhile extends AppError<{
   }
 }
 
+/** Somebody else has changed what an admin saves as a whole. */
+export class ChangedMeanwhile extends AppError<{
+  changedBy: string | null;
+  changedAt: string;
+  fields: string[];
+}> {
+  override readonly name = 'ChangedMeanwhile';
+
+  constructor(message: string, details: { changedBy: string | null; changedAt: string; fields: string[] }) {
+    super('CHANGED_MEANWHILE', 409, message, { details });
+  }
+}
+
 /** The total differs from the one that the customer saw. */
 export class TotalChanged extends AppError<{ currentTotalCents: number }> {
   override readonly name = 'TotalChanged';

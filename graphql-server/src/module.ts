@@ -20,6 +20,7 @@ import type { Log } from './log.ts';
 import type { Letters } from './mail/mail-queue.ts';
 import type { Listeners } from './events/events.ts';
 import type { Relay } from './events/relay.ts';
+import type { Reach } from './picture/remote/remote-picture.ts';
 
 /** The services of all modules by name. Every module adds its own: `declare module '../module.ts' { interface Services { … } }`. */
 export interface Services {
@@ -42,6 +43,8 @@ export interface Deps {
   relay: Pick<Relay, 'wake'>;
   /** The credentials for payment providers, and how to reach them: the configuration's, or in demo mode the stand-ins'. */
   payments: { providers: Config['payments']['providers']; fetch: typeof fetch };
+  /** Where pictures of products may be fetched from, in tests; otherwise the public internet. */
+  pictureReach?: Reach | undefined;
   /** Absent where only services are used. */
   log?: Log | undefined;
   modules: readonly Module[];

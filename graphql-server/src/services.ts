@@ -21,8 +21,9 @@ export const createDeps = (
     jobs,
     relay,
     payments = paymentsOf(config, undefined),
+    pictureReach,
     log,
-  }: Pick<Deps, 'jobs' | 'relay'> & Partial<Pick<Deps, 'payments' | 'log'>>,
+  }: Pick<Deps, 'jobs' | 'relay'> & Partial<Pick<Deps, 'payments' | 'pictureReach' | 'log'>>,
   modules = allModules,
 ): Deps => {
   const makers = Object.assign(
@@ -30,7 +31,7 @@ export const createDeps = (
     ...modules.map(({ services }) => services),
   );
   const database = createDatabase(dataSource);
-  const deps = { config, database, jobs, relay, payments, log, modules } as Deps;
+  const deps = { config, database, jobs, relay, payments, pictureReach, log, modules } as Deps;
   return Object.assign(deps, { services: lazily<Services, Deps>(makers)(deps) });
 };
 

@@ -82,6 +82,8 @@ export interface ShopOptions {
   socketLimits?: Partial<SocketLimits>;
   /** The payment providers, where they are not those of the variables. */
   payments?: Deps['payments'];
+  /** Where pictures may be fetched from. */
+  pictureReach?: Deps['pictureReach'];
 }
 
 const borrowedDatabase = async ({ config }: Shop): Promise<TestDatabase> => ({
@@ -107,6 +109,7 @@ export const openShop = async ({
   modules,
   socketLimits,
   payments,
+  pictureReach,
 }: ShopOptions = {}): Promise<Shop> => {
   const database = await (beside ? borrowedDatabase(beside) : cloneDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-shop-'));
@@ -155,6 +158,7 @@ export const openShop = async ({
     ...(modules !== undefined && { modules }),
     ...(socketLimits !== undefined && { socketLimits }),
     ...(payments !== undefined && { payments }),
+    ...(pictureReach !== undefined && { pictureReach }),
   });
   const listener = await listen(app.http, { host: '127.0.0.1', port: 0 }, undefined, app.sockets);
 

@@ -81,7 +81,7 @@ test('every sentence has one code, and parameters that are named once', () => {
     expect(new Set(names).size, code).toBe(names.length);
     // Every other parameter has a kind of its own: `kindOf` must know a new one.
     for (const name of names.filter((name) => kindOf(name ?? '') === 'text'))
-      expect(['carrier', 'product', 'reason', 'status', 'to']).toContain(name);
+      expect(['carrier', 'product', 'reason', 'status', 'to', 'variant']).toContain(name);
   }
   expect(codeOf(REVIEW_MESSAGES.noSuchProduct)).toBeDefined();
 });

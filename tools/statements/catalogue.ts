@@ -4,6 +4,7 @@ import type { Columns } from './infer.ts';
 /** What every JSON column holds: the catalogue only knows that it is JSON. */
 const jsonColumns: Record<string, string> = {
   'products.color_pictures': 'Record<string, string>',
+  'products.picture_alts': 'Record<string, { en: string; bn?: string }>',
   'audit_entries.details': 'Record<string, string>',
 };
 

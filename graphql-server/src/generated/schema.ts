@@ -16,6 +16,7 @@ import type { SavedAccountModel } from '../payment/agreements/saved-account.mode
 import type { PaymentAttemptModel } from '../payment/attempts/attempt.model.ts';
 import type { OrderPaymentModel, CourierBalanceModel } from '../payment/payment.model.ts';
 import type { RefundModel, PaymentToSettleModel, PaymentToSettleConnectionModel } from '../payment/refunds/refund.model.ts';
+import type { AdminProductModel } from '../product/editor/admin-product.model.ts';
 import type { ProductModel, CategoryModel, ProductConnectionModel } from '../product/product.model.ts';
 import type { PromotionModel, PromotionConnectionModel } from '../promotion/promotion.model.ts';
 import type { CommentModel, ReviewModel, ReviewConnectionModel, CommentConnectionModel } from '../review/review.model.ts';
@@ -163,8 +164,8 @@ export type AdminProduct = {
   hasVariants: Scalars['Boolean']['output'];
   /** Opaque id; the same as of `Product`. */
   id: Scalars['ID']['output'];
-  /** Main picture; null for a draft without pictures. */
-  image?: Maybe<Picture>;
+  /** Main picture. */
+  image: Picture;
   /** Display name, in English. */
   name: Scalars['String']['output'];
   /** Earlier, higher price in cents; null when there is none. */
@@ -1082,6 +1083,16 @@ export type FailedWorkKind =
   /** A mail was not sent. */
   | 'MAIL';
 
+/** The result of fetching a picture. */
+export type FetchProductPictureResult = FetchProductPictureSuccess | InvalidInput;
+
+/** The picture is stored. */
+export type FetchProductPictureSuccess = {
+  __typename?: 'FetchProductPictureSuccess';
+  /** The picture, without alternative texts. */
+  picture: AdminPicture;
+};
+
 /** An invalid field of the input. */
 export type FieldError = {
   __typename?: 'FieldError';
@@ -1313,6 +1324,8 @@ export type Mutation = {
   dismissFailedWork: FailedWork;
   /** Ends one of the viewer's sessions; false when the viewer has no such session. For signed-in customers. */
   endSession: Scalars['Boolean']['output'];
+  /** Fetches a picture from a URL and stores it, so that a product can be saved with it within a week. Only from addresses of the public internet. For admins. */
+  fetchProductPicture: FetchProductPictureResult;
   /**
    * Gives a part of an order's price back to its customer. What they have paid beyond the rest is refunded by the provider of their
    * payment; what they paid in cash is due then, and recorded by `recordRefund`. For admins.
@@ -1357,6 +1370,8 @@ export type Mutation = {
   resetPassword: ResetPasswordResult;
   /** Begins failed work anew, with all its attempts, and returns it as it was in the list. For admins. */
   retryFailedWork: FailedWork;
+  /** Creates a product, or changes one as a whole. For admins. */
+  saveProduct: SaveProductResult;
   /** Sends a message to the shop. For signed-in customers, name and e-mail are taken from the account, whatever is sent. For everyone. */
   sendMessage: SendMessageResult;
   /** Sends a new code for an order that waits for one: at most 5, a minute or more apart. The code before is no longer valid. For confirmed customers: their own orders. */
@@ -1494,6 +1509,12 @@ export type MutationEndSessionArgs = {
 
 
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationFetchProductPictureArgs = {
+  url: Scalars['String']['input'];
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationGrantRefundArgs = {
   input: GrantRefundInput;
 };
@@ -1608,6 +1629,12 @@ export type MutationResetPasswordArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationRetryFailedWorkArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationSaveProductArgs = {
+  input: SaveProductInput;
 };
 
 
@@ -2308,6 +2335,16 @@ export type ProductReviewsArgs = {
   page?: Scalars['Int']['input'];
 };
 
+/** A colour of a product. */
+export type ProductColorInput = {
+  /** Name in Bangla; null to show the English one. */
+  bangla?: InputMaybe<Scalars['String']['input']>;
+  /** Name in English. */
+  name: Scalars['String']['input'];
+  /** The picture that shows it; null for none. */
+  picture?: InputMaybe<ProductPictureInput>;
+};
+
 /** A page of products. */
 export type ProductConnection = {
   __typename?: 'ProductConnection';
@@ -2374,6 +2411,16 @@ export type ProductPicture = {
   path: Scalars['String']['output'];
 };
 
+/** A picture of a product. */
+export type ProductPictureInput = {
+  /** Alternative text in English; null for the product's name. */
+  alt?: InputMaybe<Scalars['String']['input']>;
+  /** Alternative text in Bangla; null for the product's name. */
+  altBangla?: InputMaybe<Scalars['String']['input']>;
+  /** Key of a picture that was uploaded or fetched, or that the product has already. */
+  key: Scalars['String']['input'];
+};
+
 /** The sales of a product. */
 export type ProductSales = {
   __typename?: 'ProductSales';
@@ -2422,6 +2469,38 @@ export type ProductTexts = {
   secondDescription: Scalars['String']['output'];
   /** One or two sentences. */
   shortDescription: Scalars['String']['output'];
+};
+
+/** The texts of a product in one language. */
+export type ProductTextsInput = {
+  /** First part of the description. */
+  description?: Scalars['String']['input'];
+  /** Display name; required where there is another text. */
+  name?: Scalars['String']['input'];
+  /** A short line under the name. */
+  note?: Scalars['String']['input'];
+  /** Second part of the description. */
+  secondDescription?: Scalars['String']['input'];
+  /** One or two sentences. */
+  shortDescription?: Scalars['String']['input'];
+};
+
+/** A variant of a product. */
+export type ProductVariantInput = {
+  /** One of the product's colours; null where it has none. */
+  color?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the variant, so that it can get another colour or size; null for a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Its own picture; null for that of its colour. */
+  picture?: InputMaybe<ProductPictureInput>;
+  /** Its own price in cents; null for that of the product. */
+  priceCents?: InputMaybe<Scalars['Int']['input']>;
+  /** One of the product's sizes; null where it has none. */
+  size?: InputMaybe<Scalars['String']['input']>;
+  /** The shop's number of this variant. */
+  sku: Scalars['String']['input'];
+  /** Its stock; null to leave it as it is, for a new one 0. */
+  stock?: InputMaybe<StockInput>;
 };
 
 /** A promotion: a code that takes something off an order. */
@@ -2545,6 +2624,8 @@ export type PromotionRefused = Error & {
 /** All queries. Everyone may call an operation unless its description says who may. */
 export type Query = {
   __typename?: 'Query';
+  /** One product as admins see it; null when there is none with that id. For admins. */
+  adminProduct?: Maybe<AdminProduct>;
   /** The audit log: what happened to accounts, and what admins changed, newest first. For admins. */
   auditLog: AuditEntryConnection;
   /** The orders with a status, as cards of the board: those that have waited longest first; of DELIVERED those of the last 7 days, newest first. For admins. */
@@ -2608,6 +2689,12 @@ export type Query = {
   waitingComments: CommentConnection;
   /** Reviews that wait to be published, oldest first. For admins. */
   waitingReviews: ReviewConnection;
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryAdminProductArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3115,6 +3202,62 @@ export type SaveAddressSuccess = {
   customer: Customer;
 };
 
+/** A product to save. */
+export type SaveProductInput = {
+  /** The texts in Bangla; null for none. */
+  bangla?: InputMaybe<ProductTextsInput>;
+  /** Name of the brand. */
+  brand?: Scalars['String']['input'];
+  /** Id of a leaf of the category tree. */
+  categoryId: Scalars['ID']['input'];
+  /** The colours to choose from, in their order: at most 12. */
+  colors?: Array<ProductColorInput>;
+  /** First part of the description. */
+  description?: Scalars['String']['input'];
+  /** Id of the product; null to create one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Display name, in English: 1 to 200 characters. */
+  name: Scalars['String']['input'];
+  /** A short line under the name. */
+  note?: Scalars['String']['input'];
+  /** Earlier, higher price in cents; null when there is none. */
+  oldPriceCents?: InputMaybe<Scalars['Int']['input']>;
+  /** The general pictures in their order, the main one first: 1 to 24. */
+  pictures: Array<ProductPictureInput>;
+  /** Price of one piece in cents. */
+  priceCents: Scalars['Int']['input'];
+  /** When a draft is published; null for when somebody does it. */
+  publishAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Second part of the description. */
+  secondDescription?: Scalars['String']['input'];
+  /** One or two sentences. */
+  shortDescription?: Scalars['String']['input'];
+  /** The sizes to choose from, in their order: at most 12. */
+  sizes?: Array<Scalars['String']['input']>;
+  /** The shop's number of a product without variants. */
+  sku?: InputMaybe<Scalars['String']['input']>;
+  /** Whether shoppers see it: DRAFT or PUBLISHED. */
+  status: ProductStatus;
+  /** The stock of a product without variants; null to leave it as it is. */
+  stock?: InputMaybe<StockInput>;
+  /** A word that shoppers search for. */
+  tag?: Scalars['String']['input'];
+  /** The variants in their order: at most 100. Those that are left out are archived. A product that has had variants needs at least one. */
+  variants?: Array<ProductVariantInput>;
+  /** The version that was read; null to create one. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The result of saving a product. */
+export type SaveProductResult = ChangedMeanwhile | InvalidInput | SaveProductSuccess;
+
+/** The product is stored. */
+export type SaveProductSuccess = {
+  __typename?: 'SaveProductSuccess';
+  /** The product as stored. */
+  product: AdminProduct;
+};
+
 /** The result of saving a promotion. */
 export type SavePromotionResult = InvalidInput | SavePromotionSuccess;
 
@@ -3401,6 +3544,14 @@ export type StatusCount = {
   status: OrderStatus;
 };
 
+/** A new number of pieces in stock. */
+export type StockInput = {
+  /** The number that was seen; when it is another one by now, nothing is stored. Null for something new. */
+  from?: InputMaybe<Scalars['Int']['input']>;
+  /** The new number. */
+  to: Scalars['Int']['input'];
+};
+
 /** All subscriptions, over a WebSocket at /graphql in the protocol graphql-transport-ws. The parameters of the connection are `token`, an access token, and `language`, `en` or `bn`. A socket is closed with code 4403 when its token has expired or its session has ended: connect again with the next token. */
 export type Subscription = {
   __typename?: 'Subscription';
@@ -3682,6 +3833,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( InvalidInput )
     | ( LastAdmin )
   ;
+  FetchProductPictureResult:
+    | ( FetchProductPictureSuccess )
+    | ( InvalidInput )
+  ;
   GrantRefundResult:
     | ( Omit<GrantRefundSuccess, 'order'> & { order: _RefType['Order'] } )
     | ( InvalidInput )
@@ -3745,6 +3900,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   SaveAddressResult:
     | ( InvalidInput )
     | ( Omit<SaveAddressSuccess, 'address' | 'customer'> & { address: _RefType['Address'], customer: _RefType['Customer'] } )
+  ;
+  SaveProductResult:
+    | ( ChangedMeanwhile )
+    | ( InvalidInput )
+    | ( Omit<SaveProductSuccess, 'product'> & { product: _RefType['AdminProduct'] } )
   ;
   SavePromotionResult:
     | ( InvalidInput )
@@ -3812,7 +3972,7 @@ export type ResolversTypes = {
   AddressInput: AddressInput;
   AdminColor: ResolverTypeWrapper<AdminColor>;
   AdminPicture: ResolverTypeWrapper<AdminPicture>;
-  AdminProduct: ResolverTypeWrapper<Omit<AdminProduct, 'category'> & { category: ResolversTypes['Category'] }>;
+  AdminProduct: ResolverTypeWrapper<AdminProductModel>;
   AdminProductDetails: ResolverTypeWrapper<AdminProductDetails>;
   AdminVariant: ResolverTypeWrapper<AdminVariant>;
   ApproveReturnResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ApproveReturnResult']>;
@@ -3882,6 +4042,8 @@ export type ResolversTypes = {
   FailedWorkConnection: ResolverTypeWrapper<FailedWorkConnectionModel>;
   FailedWorkEdge: ResolverTypeWrapper<Omit<FailedWorkEdge, 'node'> & { node: ResolversTypes['FailedWork'] }>;
   FailedWorkKind: FailedWorkKind;
+  FetchProductPictureResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['FetchProductPictureResult']>;
+  FetchProductPictureSuccess: ResolverTypeWrapper<FetchProductPictureSuccess>;
   FieldError: ResolverTypeWrapper<FieldError>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Funnel: ResolverTypeWrapper<FunnelModel>;
@@ -3942,15 +4104,19 @@ export type ResolversTypes = {
   PriceBounds: ResolverTypeWrapper<PriceBounds>;
   PriceChanged: ResolverTypeWrapper<PriceChanged>;
   Product: ResolverTypeWrapper<ProductModel>;
+  ProductColorInput: ProductColorInput;
   ProductConnection: ResolverTypeWrapper<ProductConnectionModel>;
   ProductEdge: ResolverTypeWrapper<Omit<ProductEdge, 'node'> & { node: ResolversTypes['Product'] }>;
   ProductFacets: ResolverTypeWrapper<Omit<ProductFacets, 'categories'> & { categories: Array<ResolversTypes['CategoryCount']> }>;
   ProductFilter: ProductFilter;
   ProductPicture: ResolverTypeWrapper<ProductPicture>;
+  ProductPictureInput: ProductPictureInput;
   ProductSales: ResolverTypeWrapper<ProductSalesModel>;
   ProductSort: ProductSort;
   ProductStatus: ProductStatus;
   ProductTexts: ResolverTypeWrapper<ProductTexts>;
+  ProductTextsInput: ProductTextsInput;
+  ProductVariantInput: ProductVariantInput;
   Promotion: ResolverTypeWrapper<PromotionModel>;
   PromotionConnection: ResolverTypeWrapper<PromotionConnectionModel>;
   PromotionEdge: ResolverTypeWrapper<Omit<PromotionEdge, 'node'> & { node: ResolversTypes['Promotion'] }>;
@@ -4001,6 +4167,9 @@ export type ResolversTypes = {
   SalesPart: ResolverTypeWrapper<SalesPartModel>;
   SaveAddressResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveAddressResult']>;
   SaveAddressSuccess: ResolverTypeWrapper<Omit<SaveAddressSuccess, 'address' | 'customer'> & { address: ResolversTypes['Address'], customer: ResolversTypes['Customer'] }>;
+  SaveProductInput: SaveProductInput;
+  SaveProductResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveProductResult']>;
+  SaveProductSuccess: ResolverTypeWrapper<Omit<SaveProductSuccess, 'product'> & { product: ResolversTypes['AdminProduct'] }>;
   SavePromotionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SavePromotionResult']>;
   SavePromotionSuccess: ResolverTypeWrapper<Omit<SavePromotionSuccess, 'promotion'> & { promotion: ResolversTypes['Promotion'] }>;
   SavedAccount: ResolverTypeWrapper<SavedAccountModel>;
@@ -4032,6 +4201,7 @@ export type ResolversTypes = {
   StatisticsGrain: StatisticsGrain;
   StatisticsPoint: ResolverTypeWrapper<StatisticsPointModel>;
   StatusCount: ResolverTypeWrapper<Omit<StatusCount, 'orders'> & { orders: ResolversTypes['LimitedCount'] }>;
+  StockInput: StockInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Suggestions: ResolverTypeWrapper<Omit<Suggestions, 'categories' | 'products'> & { categories: Array<ResolversTypes['Category']>, products: Array<ResolversTypes['Product']> }>;
@@ -4061,7 +4231,7 @@ export type ResolversParentTypes = {
   AddressInput: AddressInput;
   AdminColor: AdminColor;
   AdminPicture: AdminPicture;
-  AdminProduct: Omit<AdminProduct, 'category'> & { category: ResolversParentTypes['Category'] };
+  AdminProduct: AdminProductModel;
   AdminProductDetails: AdminProductDetails;
   AdminVariant: AdminVariant;
   ApproveReturnResult: ResolversUnionTypes<ResolversParentTypes>['ApproveReturnResult'];
@@ -4127,6 +4297,8 @@ export type ResolversParentTypes = {
   FailedWork: FailedWorkModel;
   FailedWorkConnection: FailedWorkConnectionModel;
   FailedWorkEdge: Omit<FailedWorkEdge, 'node'> & { node: ResolversParentTypes['FailedWork'] };
+  FetchProductPictureResult: ResolversUnionTypes<ResolversParentTypes>['FetchProductPictureResult'];
+  FetchProductPictureSuccess: FetchProductPictureSuccess;
   FieldError: FieldError;
   Float: Scalars['Float']['output'];
   Funnel: FunnelModel;
@@ -4177,13 +4349,17 @@ export type ResolversParentTypes = {
   PriceBounds: PriceBounds;
   PriceChanged: PriceChanged;
   Product: ProductModel;
+  ProductColorInput: ProductColorInput;
   ProductConnection: ProductConnectionModel;
   ProductEdge: Omit<ProductEdge, 'node'> & { node: ResolversParentTypes['Product'] };
   ProductFacets: Omit<ProductFacets, 'categories'> & { categories: Array<ResolversParentTypes['CategoryCount']> };
   ProductFilter: ProductFilter;
   ProductPicture: ProductPicture;
+  ProductPictureInput: ProductPictureInput;
   ProductSales: ProductSalesModel;
   ProductTexts: ProductTexts;
+  ProductTextsInput: ProductTextsInput;
+  ProductVariantInput: ProductVariantInput;
   Promotion: PromotionModel;
   PromotionConnection: PromotionConnectionModel;
   PromotionEdge: Omit<PromotionEdge, 'node'> & { node: ResolversParentTypes['Promotion'] };
@@ -4227,6 +4403,9 @@ export type ResolversParentTypes = {
   SalesPart: SalesPartModel;
   SaveAddressResult: ResolversUnionTypes<ResolversParentTypes>['SaveAddressResult'];
   SaveAddressSuccess: Omit<SaveAddressSuccess, 'address' | 'customer'> & { address: ResolversParentTypes['Address'], customer: ResolversParentTypes['Customer'] };
+  SaveProductInput: SaveProductInput;
+  SaveProductResult: ResolversUnionTypes<ResolversParentTypes>['SaveProductResult'];
+  SaveProductSuccess: Omit<SaveProductSuccess, 'product'> & { product: ResolversParentTypes['AdminProduct'] };
   SavePromotionResult: ResolversUnionTypes<ResolversParentTypes>['SavePromotionResult'];
   SavePromotionSuccess: Omit<SavePromotionSuccess, 'promotion'> & { promotion: ResolversParentTypes['Promotion'] };
   SavedAccount: SavedAccountModel;
@@ -4255,6 +4434,7 @@ export type ResolversParentTypes = {
   Statistics: StatisticsModel;
   StatisticsPoint: StatisticsPointModel;
   StatusCount: Omit<StatusCount, 'orders'> & { orders: ResolversParentTypes['LimitedCount'] };
+  StockInput: StockInput;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
   Suggestions: Omit<Suggestions, 'categories' | 'products'> & { categories: Array<ResolversParentTypes['Category']>, products: Array<ResolversParentTypes['Product']> };
@@ -4344,7 +4524,7 @@ export type AdminProductResolvers<ContextType = RequestContext, ParentType exten
   details?: Resolver<ResolversTypes['AdminProductDetails'], ParentType, ContextType>;
   hasVariants?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  image?: Resolver<Maybe<ResolversTypes['Picture']>, ParentType, ContextType>;
+  image?: Resolver<ResolversTypes['Picture'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   oldPriceCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   priceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4731,6 +4911,15 @@ export type FailedWorkEdgeResolvers<ContextType = RequestContext, ParentType ext
   node?: Resolver<ResolversTypes['FailedWork'], ParentType, ContextType>;
 };
 
+export type FetchProductPictureResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FetchProductPictureResult'] = ResolversParentTypes['FetchProductPictureResult']> = {
+  __resolveType?: TypeResolveFn<'FetchProductPictureSuccess' | 'InvalidInput', ParentType, ContextType>;
+};
+
+export type FetchProductPictureSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FetchProductPictureSuccess'] = ResolversParentTypes['FetchProductPictureSuccess']> = {
+  picture?: Resolver<ResolversTypes['AdminPicture'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type FieldErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldError'] = ResolversParentTypes['FieldError']> = {
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4840,6 +5029,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   deleteAccount?: Resolver<ResolversTypes['DeleteAccountResult'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
   dismissFailedWork?: Resolver<ResolversTypes['FailedWork'], ParentType, ContextType, RequireFields<MutationDismissFailedWorkArgs, 'id'>>;
   endSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
+  fetchProductPicture?: Resolver<ResolversTypes['FetchProductPictureResult'], ParentType, ContextType, RequireFields<MutationFetchProductPictureArgs, 'url'>>;
   grantRefund?: Resolver<ResolversTypes['GrantRefundResult'], ParentType, ContextType, RequireFields<MutationGrantRefundArgs, 'input'>>;
   login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   markMessages?: Resolver<Array<ResolversTypes['Message']>, ParentType, ContextType, RequireFields<MutationMarkMessagesArgs, 'ids' | 'isRead'>>;
@@ -4859,6 +5049,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   requestReturn?: Resolver<ResolversTypes['RequestReturnResult'], ParentType, ContextType, RequireFields<MutationRequestReturnArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordResult'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   retryFailedWork?: Resolver<ResolversTypes['FailedWork'], ParentType, ContextType, RequireFields<MutationRetryFailedWorkArgs, 'id'>>;
+  saveProduct?: Resolver<ResolversTypes['SaveProductResult'], ParentType, ContextType, RequireFields<MutationSaveProductArgs, 'input'>>;
   sendMessage?: Resolver<ResolversTypes['SendMessageResult'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'input'>>;
   sendOrderCode?: Resolver<ResolversTypes['SendOrderCodeResult'], ParentType, ContextType, RequireFields<MutationSendOrderCodeArgs, 'orderId'>>;
   settlePayment?: Resolver<ResolversTypes['SettlePaymentResult'], ParentType, ContextType, RequireFields<MutationSettlePaymentArgs, 'input'>>;
@@ -5225,6 +5416,7 @@ export type PromotionRefusedResolvers<ContextType = RequestContext, ParentType e
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  adminProduct?: Resolver<Maybe<ResolversTypes['AdminProduct']>, ParentType, ContextType, RequireFields<QueryAdminProductArgs, 'id'>>;
   auditLog?: Resolver<ResolversTypes['AuditEntryConnection'], ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'first'>>;
   boardColumn?: Resolver<ResolversTypes['BoardColumn'], ParentType, ContextType, RequireFields<QueryBoardColumnArgs, 'first' | 'status'>>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
@@ -5416,6 +5608,15 @@ export type SaveAddressResultResolvers<ContextType = RequestContext, ParentType 
 export type SaveAddressSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveAddressSuccess'] = ResolversParentTypes['SaveAddressSuccess']> = {
   address?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
   customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SaveProductResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveProductResult'] = ResolversParentTypes['SaveProductResult']> = {
+  __resolveType?: TypeResolveFn<'ChangedMeanwhile' | 'InvalidInput' | 'SaveProductSuccess', ParentType, ContextType>;
+};
+
+export type SaveProductSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveProductSuccess'] = ResolversParentTypes['SaveProductSuccess']> = {
+  product?: Resolver<ResolversTypes['AdminProduct'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -5672,6 +5873,8 @@ export type Resolvers<ContextType = RequestContext> = {
   FailedWork?: FailedWorkResolvers<ContextType>;
   FailedWorkConnection?: FailedWorkConnectionResolvers<ContextType>;
   FailedWorkEdge?: FailedWorkEdgeResolvers<ContextType>;
+  FetchProductPictureResult?: FetchProductPictureResultResolvers<ContextType>;
+  FetchProductPictureSuccess?: FetchProductPictureSuccessResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;
   Funnel?: FunnelResolvers<ContextType>;
   GrantRefundResult?: GrantRefundResultResolvers<ContextType>;
@@ -5756,6 +5959,8 @@ export type Resolvers<ContextType = RequestContext> = {
   SalesPart?: SalesPartResolvers<ContextType>;
   SaveAddressResult?: SaveAddressResultResolvers<ContextType>;
   SaveAddressSuccess?: SaveAddressSuccessResolvers<ContextType>;
+  SaveProductResult?: SaveProductResultResolvers<ContextType>;
+  SaveProductSuccess?: SaveProductSuccessResolvers<ContextType>;
   SavePromotionResult?: SavePromotionResultResolvers<ContextType>;
   SavePromotionSuccess?: SavePromotionSuccessResolvers<ContextType>;
   SavedAccount?: SavedAccountResolvers<ContextType>;

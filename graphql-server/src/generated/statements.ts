@@ -111,6 +111,97 @@ export interface Statements {
     };
   };
   adminMade: { values: { email: string }; row: { id: string } };
+  adminProductById: {
+    values: { id: string };
+    row: {
+      product: {
+        id: string;
+        version: number;
+        status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED';
+        publishAt: string | null;
+        sku: string | null;
+        name: string;
+        picture: string;
+        priceCents: number;
+        oldPriceCents: number | null;
+        categoryId: string;
+        brand: string;
+        hasVariants: boolean;
+        availableStock: number;
+        reservedStock: number;
+        totalSold: number;
+        addedAt: string;
+        updatedAt: string;
+        updatedById: string | null;
+        tag: string;
+        note: string;
+        shortDescription: string;
+        description: string;
+        secondDescription: string;
+        pictures: string[];
+        pictureAlts: Record<string, { en: string; bn?: string }>;
+        colors: string[];
+        colorPictures: Record<string, string>;
+        sizes: string[];
+        bangla: {
+          name: string;
+          note: string;
+          shortDescription: string;
+          description: string;
+          secondDescription: string;
+          colors: string[];
+        } | null;
+        variants: {
+          id: string;
+          color: string | null;
+          size: string | null;
+          sku: string;
+          picture: string | null;
+          priceCents: number | null;
+          availableStock: number;
+          reservedStock: number;
+          totalSold: number;
+        }[];
+      };
+    };
+  };
+  adminProductDetails: {
+    values: { ids: readonly string[] };
+    row: {
+      details: {
+        id: string;
+        tag: string;
+        note: string;
+        shortDescription: string;
+        description: string;
+        secondDescription: string;
+        pictures: string[];
+        pictureAlts: Record<string, { en: string; bn?: string }>;
+        colors: string[];
+        colorPictures: Record<string, string>;
+        sizes: string[];
+        bangla: {
+          name: string;
+          note: string;
+          shortDescription: string;
+          description: string;
+          secondDescription: string;
+          colors: string[];
+        } | null;
+        variants: {
+          id: string;
+          color: string | null;
+          size: string | null;
+          sku: string;
+          picture: string | null;
+          priceCents: number | null;
+          availableStock: number;
+          reservedStock: number;
+          totalSold: number;
+        }[];
+      };
+    };
+  };
   adminsHeld: { values: { lock: number }; row: { pg_advisory_xact_lock: string | null } };
   agreementEnded: { values: { id: string }; row: {} };
   agreementsGivenUp: { values: { days: number }; row: { count: number } };
@@ -297,6 +388,19 @@ export interface Statements {
       before: unknown | null;
       after: unknown | null;
     };
+  };
+  banglaRemoved: { values: { productId: string }; row: {} };
+  banglaSaved: {
+    values: {
+      productId: string;
+      name: string;
+      note: string;
+      shortDescription: string;
+      description: string;
+      secondDescription: string;
+      colors: readonly string[];
+    };
+    row: {};
   };
   boardCounts: {
     values: unknown[];
@@ -651,6 +755,8 @@ export interface Statements {
       isDefault: boolean;
     };
   };
+  draftPublished: { values: { id: string }; row: {} };
+  draftToPublish: { values: { id: string }; row: { seconds: number; actorId: string | null } };
   eventFailed: { values: { error: string; mostAttempts: number; id: string }; row: {} };
   eventRecorded: { values: { name: string; subjectId: string; data: string }; row: {} };
   eventsCleared: { values: {}; row: {} };
@@ -700,6 +806,7 @@ export interface Statements {
   };
   failedWorkCount: { values: {}; row: { count: number } };
   failedWorkDropped: { values: { id: string }; row: { id: string } };
+  fieldsChangedSince: { values: { id: string; most: number; version: number }; row: { field: string } };
   firstCodeStored: { values: { salt: Buffer; minutes: number; orderId: string }; row: { orderId: string } };
   freshSession: { values: { id: string }; row: { isFresh: boolean | null } };
   goodLink: { values: { hash: Buffer; purpose: string }; row: {} };
@@ -716,6 +823,8 @@ export interface Statements {
   jobCounts: { values: {}; row: { line: string; state: string; count: number } };
   lastAdmin: { values: { id: string }; row: { isLast: boolean } };
   lastCarrier: { values: { orderId: string }; row: { carrier: string } };
+  lastChange: { values: { id: string }; row: { changedAt: string; changedBy: string | null } };
+  leafCategory: { values: { id: string }; row: {} };
   leavingCustomer: {
     values: { provedHash: string | null; id: string };
     row: {
@@ -728,6 +837,7 @@ export interface Statements {
     };
   };
   limitsCleared: { values: {}; row: {} };
+  linesOfVariants: { values: { productId: string }; row: {} };
   linesToShip: { values: { orderId: string }; row: { id: string; name: string; left: number } };
   linkStored: { values: { hash: Buffer; customerId: string; purpose: string; seconds: number }; row: {} };
   linkUsed: { values: { hash: Buffer; purpose: string }; row: { customerId: string; isGood: boolean } };
@@ -832,6 +942,7 @@ export interface Statements {
       endedAt: Date | null;
     };
   };
+  openOrdersHeld: { values: { productId: string }; row: { id: string } };
   opinionPages: {
     values: { kinds: readonly string[]; productIds: readonly string[]; skipped: readonly number[] };
     row: {
@@ -1261,6 +1372,10 @@ export interface Statements {
   pictureReserved: { values: { key: string; customerId: string; most: number }; row: { key: string } };
   picturesExported: { values: { customerId: string }; row: { path: string; uploadedAt: Date } };
   picturesForgotten: { values: { customerId: string; key: string | null }; row: { key: string } };
+  piecesByChoice: {
+    values: { heldIds: readonly string[]; productId: string };
+    row: { color: string | null; size: string | null; reserved: number; sold: number; notHeld: number };
+  };
   piecesMoved: {
     values: { orderId: string; toAvailable: number; toReserved: number; toSold: number; kind: string };
     row: {};
@@ -1277,6 +1392,30 @@ export interface Statements {
       priceCents: number;
       available: number;
     };
+  };
+  productAdded: {
+    values: {
+      name: string;
+      categoryId: string;
+      brand: string;
+      tag: string;
+      sku: string | null;
+      priceCents: number;
+      oldPriceCents: number | null;
+      pictures: readonly string[];
+      pictureAlts: string;
+      colors: readonly string[];
+      colorPictures: string;
+      sizes: readonly string[];
+      note: string;
+      shortDescription: string;
+      description: string;
+      secondDescription: string;
+      status: string;
+      publishAt: Date | null;
+      actorId: string;
+    };
+    row: { id: string };
   };
   productById: {
     values: { id: string };
@@ -1299,6 +1438,7 @@ export interface Statements {
         colors: string[];
         colorLabels: string[] | null;
         colorPictures: Record<string, string>;
+        pictureAlts: Record<string, { en: string; bn?: string }>;
         sizes: string[];
         tag: string;
         note: string;
@@ -1322,6 +1462,31 @@ export interface Statements {
       };
     };
   };
+  productChanged: {
+    values: {
+      name: string;
+      categoryId: string;
+      brand: string;
+      tag: string;
+      sku: string | null;
+      priceCents: number;
+      oldPriceCents: number | null;
+      pictures: readonly string[];
+      pictureAlts: string;
+      colors: readonly string[];
+      colorPictures: string;
+      sizes: readonly string[];
+      note: string;
+      shortDescription: string;
+      description: string;
+      secondDescription: string;
+      status: string;
+      publishAt: Date | null;
+      actorId: string;
+      id: string;
+    };
+    row: {};
+  };
   productDetails: {
     values: { ids: readonly string[] };
     row: {
@@ -1331,6 +1496,7 @@ export interface Statements {
         colors: string[];
         colorLabels: string[] | null;
         colorPictures: Record<string, string>;
+        pictureAlts: Record<string, { en: string; bn?: string }>;
         sizes: string[];
         tag: string;
         note: string;
@@ -1369,6 +1535,7 @@ export interface Statements {
       maxCents: number | null;
     };
   };
+  productHeld: { values: { id: string }; row: { version: number; hasVariants: boolean } };
   productPage: {
     values: unknown[];
     row: {
@@ -1390,6 +1557,9 @@ export interface Statements {
       }[];
     };
   };
+  productPictureAdded: { values: { key: string }; row: {} };
+  productPicturesRemoved: { values: {}; row: { key: string } };
+  productPicturesUsed: { values: { keys: readonly string[] }; row: { key: string } };
   productTotal: { values: unknown[]; row: { total: number } };
   productsAtCheckout: {
     values: { ids: readonly string[] };
@@ -1897,6 +2067,17 @@ export interface Statements {
       };
     };
   };
+  skusOfOthers: { values: { skus: readonly string[]; productId: string | null }; row: { sku: string } };
+  skusTaken: { values: { ids: readonly string[] }; row: {} };
+  stockAdded: { values: { productId: string; available: number; actorId: string }; row: {} };
+  stockCleared: {
+    values: { sold: number; productId: string; available: number; reserved: number; actorId: string };
+    row: {};
+  };
+  stockHeld: {
+    values: { productId: string };
+    row: { hasVariants: boolean; available: number; reserved: number; sold: number };
+  };
   stockSet: {
     values: {
       productId: string;
@@ -2098,6 +2279,49 @@ export interface Statements {
   usePromotion: {
     values: { promotionId: string; orderId: string; customerId: string };
     row: { promotionId: string };
+  };
+  variantsAdded: {
+    values: {
+      productId: string;
+      colors: readonly (string | null)[] | null;
+      sizes: readonly (string | null)[] | null;
+      skus: readonly (string | null)[] | null;
+      prices: readonly (number | null)[] | null;
+      pictures: readonly (string | null)[] | null;
+      positions: readonly number[];
+      available: readonly number[];
+      reserved: readonly number[];
+      sold: readonly number[];
+      actorId: string;
+    };
+    row: {};
+  };
+  variantsArchived: { values: { ids: readonly string[]; actorId: string }; row: {} };
+  variantsChanged: {
+    values: {
+      ids: readonly string[];
+      colors: readonly (string | null)[] | null;
+      sizes: readonly (string | null)[] | null;
+      skus: readonly string[];
+      prices: readonly (number | null)[] | null;
+      pictures: readonly (string | null)[] | null;
+      positions: readonly number[];
+      available: readonly (number | null)[] | null;
+      actorId: string;
+    };
+    row: {};
+  };
+  variantsHeld: {
+    values: { productId: string };
+    row: {
+      id: string;
+      color: string | null;
+      size: string | null;
+      sku: string;
+      available: number;
+      reserved: number;
+      archivedAt: Date | null;
+    };
   };
   viewer: {
     values: { sessionId: string; customerId: string };

@@ -33,5 +33,15 @@ const uploadPicture: Call = async (request, context, response) => {
   return { key, path: `/pictures/${key}` };
 };
 
-/** The body is the picture itself. For signed-in customers. */
-export const pictureCalls: Calls = { 'POST /backend/pictures': uploadPicture };
+const uploadProductPicture: Call = async (request, context, response) => {
+  const viewer = await context.signedIn();
+  const key = await context.services.productPictures.add(viewer, () => readPicture(request, response));
+  response.status(201);
+  return { key, path: `/pictures/${key}` };
+};
+
+/** The body is the picture itself. For signed-in customers, and for admins. */
+export const pictureCalls: Calls = {
+  'POST /backend/pictures': uploadPicture,
+  'POST /backend/admin/pictures': uploadProductPicture,
+};

@@ -1,4 +1,4 @@
-import { entity, now, reference, text } from '../db/entity.ts';
+import { boolean, entity, now, reference, text } from '../db/entity.ts';
 
 /** Who uploaded a picture: nobody may use another customer's. */
 export const UploadedPictureEntity = entity(
@@ -11,4 +11,21 @@ export const UploadedPictureEntity = entity(
     uploadedAt: now,
   },
   { indices: [{ name: 'uploaded_pictures_by_customer', columns: ['customerId', 'uploadedAt'] }] },
+);
+
+/**
+ * Pictures that admins have added for products. One that a product has ever shown is kept for ever: orders, mails and duplicates of the
+ * product show it too.
+ */
+export const ProductPictureEntity = entity(
+  'ProductPicture',
+  'product_pictures',
+  {
+    /** Key in the image store. */
+    key: text.primary(),
+    addedAt: now,
+    /** Whether a product was ever saved with it. */
+    used: boolean.defaultTo(false),
+  },
+  { indices: [{ name: 'product_pictures_unused', columns: ['addedAt'], where: 'NOT used' }] },
 );

@@ -22,6 +22,38 @@ export const pictureSchemas: Schemas = {
   }),
 };
 
+const pictureBody = {
+  required: true as const,
+  description: `The file itself, at most ${MAX_UPLOAD_MEGABYTES} MB and ${UPLOAD_PIXELS.streamed} million pixels; a WebP, a progressive JPEG or an interlaced PNG ${UPLOAD_PIXELS.whole} million, an AVIF ${UPLOAD_PIXELS.avif} million.`,
+  content: Object.fromEntries(UPLOAD_TYPES.map((type) => [type, {}])),
+};
+
+const pictureRefusals = {
+  400: doc.says(
+    'The request was broken off, or the body cannot be read.',
+    'BAD_USER_INPUT',
+    'The request was broken off.',
+  ),
+  413: doc.says(
+    'The picture has too many bytes or pixels.',
+    'TOO_LARGE',
+    REVIEW_MESSAGES.uploadTooLarge,
+    REVIEW_MESSAGES.uploadTooManyPixels,
+  ),
+  415: doc.says(
+    'The body is not a complete picture of one of these types.',
+    'NO_PICTURE',
+    REVIEW_MESSAGES.uploadType,
+    REVIEW_MESSAGES.uploadUnreadable,
+  ),
+  503: doc.says(
+    'Too many pictures are being processed, or this one took too long; the header `Retry-After` says how many seconds to wait.',
+    'UNAVAILABLE',
+    REVIEW_MESSAGES.uploadLineFull,
+    REVIEW_MESSAGES.uploadGivenUp,
+  ),
+};
+
 /** The REST calls about pictures. */
 export const picturePaths = doc.documented('Catalogue', {
   'POST /backend/pictures': {
@@ -29,37 +61,24 @@ export const picturePaths = doc.documented('Catalogue', {
     summary: 'Upload a picture',
     description: `A picture for a review of one's own, or a photo of oneself. The server draws it afresh, upright, at most ${Math.max(...PICTURE_WIDTHS)} pixels wide and high, and keeps nothing else of the file: no place, no camera. At most ${MAX_UPLOADS_A_DAY} in 24 hours.`,
     security: doc.signedIn,
-    requestBody: {
-      required: true,
-      description: `The file itself, at most ${MAX_UPLOAD_MEGABYTES} MB and ${UPLOAD_PIXELS.streamed} million pixels; a WebP, a progressive JPEG or an interlaced PNG ${UPLOAD_PIXELS.whole} million, an AVIF ${UPLOAD_PIXELS.avif} million.`,
-      content: Object.fromEntries(UPLOAD_TYPES.map((type) => [type, {}])),
-    },
+    requestBody: pictureBody,
     responses: { 201: doc.jsonAnswer(doc.ref('UploadedPicture'), 'The picture is stored.') },
     refusals: {
-      400: doc.says(
-        'The request was broken off, or the body cannot be read.',
-        'BAD_USER_INPUT',
-        'The request was broken off.',
-      ),
-      413: doc.says(
-        'The picture has too many bytes or pixels.',
-        'TOO_LARGE',
-        REVIEW_MESSAGES.uploadTooLarge,
-        REVIEW_MESSAGES.uploadTooManyPixels,
-      ),
-      415: doc.says(
-        'The body is not a complete picture of one of these types.',
-        'NO_PICTURE',
-        REVIEW_MESSAGES.uploadType,
-        REVIEW_MESSAGES.uploadUnreadable,
-      ),
+      ...pictureRefusals,
       429: `${MAX_UPLOADS_A_DAY} pictures were uploaded in the last 24 hours, too many were refused, or several of this customer are still being read.`,
-      503: doc.says(
-        'Too many pictures are being processed, or this one took too long; the header `Retry-After` says how many seconds to wait.',
-        'UNAVAILABLE',
-        REVIEW_MESSAGES.uploadLineFull,
-        REVIEW_MESSAGES.uploadGivenUp,
-      ),
+    },
+  },
+  'POST /backend/admin/pictures': {
+    operationId: 'uploadProductPicture',
+    summary: 'Upload a picture of a product',
+    description: `A picture for the mutation \`saveProduct\`. The server draws it afresh, upright, at most ${Math.max(...PICTURE_WIDTHS)} pixels wide and high, and keeps nothing else of the file. It is removed after a week unless a product was saved with it. For admins.`,
+    security: doc.signedIn,
+    requestBody: pictureBody,
+    responses: { 201: doc.jsonAnswer(doc.ref('UploadedPicture'), 'The picture is stored.') },
+    refusals: {
+      ...pictureRefusals,
+      403: doc.says('The customer is not an admin.', 'FORBIDDEN', 'You may not do this.'),
+      429: 'Too many pictures were uploaded within an hour, or several of this admin are still being read.',
     },
   },
   'GET /pictures/{key}/{file}': {

@@ -8,7 +8,7 @@ import { PictureCache, type PictureForm } from './picture-cache.ts';
  * contain their folder; keys of demo pictures may.
  */
 const address =
-  /^\/(?:demo\/)?(?<name>(?:(?<!demo\/)upload\/)?[a-z0-9]+(?:-[a-z0-9]+)*)\/(?<width>[^/]+)\.(?<format>[^/.]+)$/;
+  /^\/(?:demo\/)?(?<name>(?:(?<!demo\/)(?:upload|product)\/)?[a-z0-9]+(?:-[a-z0-9]+)*)\/(?<width>[^/]+)\.(?<format>[^/.]+)$/;
 const longestName = 150;
 
 /**

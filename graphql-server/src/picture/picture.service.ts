@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { In, type EntityManager } from 'typeorm';
 import { MAX_UPLOADS_A_DAY, REVIEW_MESSAGES } from '../../../schema/review.ts';
 import type { Config } from '../config.ts';
@@ -10,14 +8,9 @@ import { query, type Database } from '../db/database.ts';
 import { Busy, InvalidInput, TooMany, Unauthenticated } from '../errors.ts';
 import { redraw } from './picture-upload.ts';
 import { UploadedPictureEntity } from './picture.entity.ts';
+import { PictureFiles } from './picture-files.ts';
 import * as sql from './picture.statements.ts';
 import { FairQueue, QueueFull, OwnerBusy, type RunJob } from '../fair-queue.ts';
-
-/** Returns the folders of uploaded pictures: originals, as `<key>.webp`, and their delivered forms, which can be made again. */
-export const pictureFolders = ({ dataDir }: Pick<Config, 'dataDir'>) => ({
-  originals: path.join(dataDir, 'pictures'),
-  cache: path.join(dataDir, 'picture-cache'),
-});
 
 /** After how many seconds there is probably room again. */
 const BUSY_SECONDS = 10;
@@ -25,7 +18,7 @@ const BUSY_SECONDS = 10;
 /** The pictures that customers upload: limits and ownership. */
 export class PictureService {
   readonly #database: Database;
-  readonly #folders: ReturnType<typeof pictureFolders>;
+  readonly #files: PictureFiles;
   /**
    * Re-encoding a large picture takes a processor and some 200 MB. One customer may need five at once: four for a review and a
    * photo.
@@ -34,7 +27,7 @@ export class PictureService {
 
   constructor(database: Database, config: Pick<Config, 'dataDir'>) {
     this.#database = database;
-    this.#folders = pictureFolders(config);
+    this.#files = new PictureFiles(config);
   }
 
   /**
@@ -56,7 +49,7 @@ export class PictureService {
     await this.#reserve(viewer, key);
     try {
       const bytes = await read();
-      await this.#store(key, await run(() => redraw(bytes)));
+      await this.#files.store(key, await run(() => redraw(bytes)));
       await this.#checkKept(key);
     } catch (error) {
       await this.#database.manager.delete(UploadedPictureEntity, { key });
@@ -88,11 +81,8 @@ export class PictureService {
    * Removes the files of pictures, with their delivered forms. It is called last in the transaction that deletes the records:
    * if a file cannot be removed, the records stay.
    */
-  async removeFiles(keys: readonly string[]): Promise<void> {
-    for (const key of keys) {
-      await rm(this.#fileOf(key), { force: true });
-      await rm(path.join(this.#folders.cache, key), { recursive: true, force: true });
-    }
+  removeFiles(keys: readonly string[]): Promise<void> {
+    return this.#files.remove(keys);
   }
 
   /**
@@ -123,10 +113,6 @@ export class PictureService {
     if (problems.length > 0) throw new InvalidInput(problems);
   }
 
-  #fileOf(key: string): string {
-    return path.join(this.#folders.originals, `${key}.webp`);
-  }
-
   async #reserve(viewer: Viewer, key: string): Promise<void> {
     await this.#database.transaction(async (manager) => {
       // Locks the customer: two simultaneous uploads must not both count the same pictures.
@@ -144,18 +130,7 @@ export class PictureService {
     // Waits for a deletion that is under way: it may have looked for files before this one existed.
     const kept = await this.#database.query(sql.pictureKept({ key }));
     if (kept.length > 0) return;
-    await rm(this.#fileOf(key), { force: true });
+    await this.#files.remove([key]);
     throw new Unauthenticated();
-  }
-
-  async #store(key: string, picture: Buffer): Promise<void> {
-    const file = this.#fileOf(key);
-    await mkdir(path.dirname(file), { recursive: true });
-    try {
-      await writeFile(file, picture, { flag: 'wx' });
-    } catch (error) {
-      await rm(file, { force: true });
-      throw error;
-    }
   }
 }

@@ -11,12 +11,17 @@ import { productPaths, productSchemas } from './product.openapi.ts';
 import { productResolvers } from './product.resolvers.ts';
 import { productCalls } from './product.rest.ts';
 import { ProductService } from './product.service.ts';
+import type { EditorDetails } from './editor/admin-product.model.ts';
+import { editorResolvers } from './editor/editor.resolvers.ts';
+import { ProductEditorService } from './editor/editor.service.ts';
+import { publishQueues } from './editor/publish.ts';
 import { ProductSkuEntity, ProductVariantEntity, StockChangeEntity } from './variant.entity.ts';
 import { ProductTranslationEntity, SearchSynonymEntity } from './translation.entity.ts';
 
 declare module '../module.ts' {
   interface Services {
     products: ProductService;
+    productEditor: ProductEditorService;
   }
   interface Loaders {
     categoryTree: () => Promise<CategoryTree>;
@@ -25,6 +30,7 @@ declare module '../module.ts' {
     product: DataLoader<string, ProductModel | null>;
     productDetails: DataLoader<string, ProductDetails>;
     related: DataLoader<RelatedRequest, ProductModel[], string>;
+    adminProductDetails: DataLoader<string, EditorDetails>;
   }
 }
 
@@ -42,7 +48,11 @@ export const productModule: Module = {
     ProductTranslationEntity,
     SearchSynonymEntity,
   ],
-  services: { products: ({ database }) => new ProductService(database) },
+  services: {
+    products: ({ database }) => new ProductService(database),
+    productEditor: ({ database, services, jobs }) =>
+      new ProductEditorService(database, services.productPictures, jobs),
+  },
   loaders: {
     categoryTree: ({ services }) => once(() => services.products.categoryTree()),
     categoryCount: ({ services }) =>
@@ -56,8 +66,10 @@ export const productModule: Module = {
       new DataLoader((requests) => services.products.related(requests, language), {
         cacheKeyFn: ({ productId, first }) => `${productId}:${first}`,
       }),
+    adminProductDetails: ({ services }) => new DataLoader((ids) => services.productEditor.details(ids)),
   },
-  resolvers: productResolvers,
+  resolvers: [productResolvers, editorResolvers],
+  queues: publishQueues,
   rest: {
     calls: productCalls,
     tags: [{ name: 'Catalogue', description: 'Products for everybody, and pictures of customers.' }],

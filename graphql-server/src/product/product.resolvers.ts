@@ -89,12 +89,18 @@ export const productResolvers: Resolvers = {
     englishName: ({ name, englishName }) => englishName ?? name,
     image: ({ picture, name }) => toPicture(picture, name),
     images: async (product, _, context) => {
-      const { pictures, colors, colorPictures } = await detailsOf(product, context);
+      const { pictures, colors, colorPictures, pictureAlts } = await detailsOf(product, context);
+      const altOf = (key: string, usual: string) => {
+        const { en, bn } = pictureAlts[key] ?? {};
+        return (context.language === 'BN' ? bn || en : en) || usual;
+      };
       return [
-        ...pictures.map((key) => ({ ...toPicture(key, product.name), color: null })),
+        ...pictures.map((key) => ({ ...toPicture(key, altOf(key, product.name)), color: null })),
         ...colors.flatMap((color) => {
           const key = colorPictures[color];
-          return key === undefined ? [] : [{ ...toPicture(key, `${product.name}, ${color}`), color }];
+          return key === undefined
+            ? []
+            : [{ ...toPicture(key, altOf(key, `${product.name}, ${color}`)), color }];
         }),
       ];
     },

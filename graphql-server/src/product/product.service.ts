@@ -95,7 +95,7 @@ export class ProductService {
         })),
         brands: rows
           .flatMap(({ brand, options }) =>
-            brand === null || options === 0 ? [] : [{ brand, count: options }],
+            brand === null || brand === '' || options === 0 ? [] : [{ brand, count: options }],
           )
           .sort((a, b) => b.count - a.count || a.brand.localeCompare(b.brand, 'en')),
         ratings: ratingCounts((rating) => rows.find((row) => row.rating === rating)?.ratings ?? 0),

@@ -5,8 +5,10 @@ import {
   MAX_PICTURES,
   MAX_SIZES,
   PRODUCT_LENGTHS,
+  type PICTURE_URL_MESSAGES,
   type PRODUCT_MESSAGES,
 } from '../../../../schema/product-admin.ts';
+import { MAX_UPLOAD_MEGABYTES } from '../../../../schema/review.ts';
 
 const n = (value: number) => formatNumber(value, 'bn');
 
@@ -42,9 +44,24 @@ export const product = {
   variantChoice: 'যেখানে রং বা সাইজ আছে, সেখানে প্রতিটি ধরনের একটি রং ও একটি সাইজ লাগবে।',
   variantTwice: 'এই ধরন দুবার আছে।',
   tooManyVariants: `ধরন বেশি হয়ে গেছে: সর্বোচ্চ ${n(MAX_VARIANTS)}টি।`,
-  variantReserved: 'চলমান অর্ডারে থাকা অবস্থায় এই ধরন বাদ দেওয়া যায় না।',
+  variantsNeeded: 'এই পণ্যের স্টক ধরন অনুযায়ী গোনা হয়: অন্তত একটি ধরন লাগবে।',
+  variantReserved: '{variant} চলমান অর্ডারে আছে: সেগুলো ডেলিভারি না হওয়া পর্যন্ত বাদ দেওয়া যায় না।',
   publishTimeInvalid: 'ভবিষ্যতের একটি সময় বেছে নিন।',
   banglaNameRequired: 'বাংলায় নামও লিখুন, অথবা বাংলার সব ঘর খালি রাখুন।',
   changedMeanwhile: 'অন্য কেউ এই পণ্য বদলেছেন। মিলিয়ে দেখে আবার সংরক্ষণ করুন।',
   noProduct: 'এমন কোনো পণ্য নেই।',
 } satisfies Record<keyof typeof PRODUCT_MESSAGES, string>;
+
+/** Why a picture is not fetched from a URL. */
+export const pictureUrl = {
+  noWebAddress: 'ছবির পুরো ঠিকানা লিখুন: শুরুতে https:// বা http:// থাকে।',
+  withPassword: 'নাম ও পাসওয়ার্ডসহ ঠিকানা থেকে ছবি আনা হয় না।',
+  otherPort: 'শুধু ওয়েবের সাধারণ পোর্ট থেকে ছবি আনা হয়।',
+  notPublic: 'এই ঠিকানা উন্মুক্ত ইন্টারনেটে নেই। ছবিটি বরং আপলোড করুন।',
+  notReached: 'এই ঠিকানা থেকে ছবি আনা গেল না। ঠিকানাটি মিলিয়ে দেখুন, বা ছবিটি আপলোড করুন।',
+  notThere: 'এই ঠিকানায় কোনো ছবি নেই।',
+  noPicture: 'এই ঠিকানায় যা আছে তা JPEG, PNG, WebP বা AVIF ছবি নয়।',
+  tooLarge: `এই ঠিকানার ছবি বেশি বড়: সর্বোচ্চ ${n(MAX_UPLOAD_MEGABYTES)} এমবি।`,
+  tooManyRedirects: 'এই ঠিকানা অন্য অনেক ঠিকানায় নিয়ে যায়।',
+  tooSlow: 'ছবি আনতে বেশি সময় লাগছে। আবার চেষ্টা করুন, বা ছবিটি আপলোড করুন।',
+} satisfies Record<keyof typeof PICTURE_URL_MESSAGES, string>;

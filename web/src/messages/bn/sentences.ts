@@ -35,8 +35,8 @@ import { FAILURE_MESSAGES } from '../../lib/failures.ts';
 import { formatNumber } from '../../../../schema/format/number.ts';
 import { names } from './names.ts';
 import { orderNeed, payment, paymentFailure, refund } from './payment-sentences.ts';
-import { product } from './product-sentences.ts';
 import { statistics } from './statistics-sentences.ts';
+import { pictureUrl, product } from './product-sentences.ts';
 
 const n = (value: number) => formatNumber(value, 'bn');
 
@@ -257,6 +257,7 @@ const translated = {
   ...prefixed('review', review),
   ...prefixed('conversation', conversation),
   ...prefixed('product', product),
+  ...prefixed('pictureUrl', pictureUrl),
   ...prefixed('promotion', promotion),
   ...prefixed('promotionRefusal', promotionRefusal),
   ...prefixed('failedWork', failedWork),

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { REVIEW_MESSAGES } from '../../../../schema/review.ts';
+import type { Config } from '../../config.ts';
+import { checkAdmin } from '../../customer/check-own.ts';
+import type { Viewer } from '../../customer/customer.model.ts';
+import { query, type Database } from '../../db/database.ts';
+import { Busy, InvalidInput, NoPicture, TooLarge, TooMany } from '../../errors.ts';
+import { FairQueue, OwnerBusy, QueueFull } from '../../fair-queue.ts';
+import { HOUR, type Limit, type RateLimits } from '../../rate-limits.ts';
+import { PictureFiles } from '../picture-files.ts';
+import { redraw } from '../picture-upload.ts';
+import { fetchPicture, type Reach } from '../remote/remote-picture.ts';
+import * as sql from './product-pictures.statements.ts';
+
+/** A stolen token must not fill the disk. */
+const PICTURES_BY_ADMIN: Limit = { name: 'pictureByAdmin', points: 1000, seconds: HOUR };
+
+/** After how many seconds there is probably room again. */
+const BUSY_SECONDS = 10;
+
+/** The pictures of products: admins upload them, or name a URL from which the server fetches them. */
+export class ProductPictureService {
+  readonly #database: Database;
+  readonly #limits: RateLimits;
+  readonly #files: PictureFiles;
+  readonly #reach: Reach;
+  /** Drawing takes a processor and some 200 MB; customers' pictures wait in another queue. */
+  readonly #queue = new FairQueue({ concurrency: 1, maxWaiting: 24, maxPerOwner: 8 });
+
+  constructor(database: Database, limits: RateLimits, config: Pick<Config, 'dataDir'>, reach: Reach) {
+    this.#database = database;
+    this.#limits = limits;
+    this.#files = new PictureFiles(config);
+    this.#reach = reach;
+  }
+
+  /**
+   * Stores a picture, drawn afresh, and returns its key. It is removed after a week unless a product is saved with it. @throws
+   * Forbidden unless the viewer is an admin; TooMany, NoPicture, TooLarge, Busy
+   */
+  async add(viewer: Viewer, read: () => Promise<Buffer>): Promise<string> {
+    checkAdmin(viewer);
+    await this.#limits.take(PICTURES_BY_ADMIN, viewer.id);
+    try {
+      return await this.#queue.join(viewer.id, async (run) => {
+        const bytes = await read();
+        const picture = await run(() => redraw(bytes));
+        const key = `product/${randomUUID()}`;
+        await this.#files.store(key, picture);
+        await this.#record(key);
+        return key;
+      });
+    } catch (error) {
+      if (error instanceof OwnerBusy) throw new TooMany(REVIEW_MESSAGES.uploadsAtOnce, BUSY_SECONDS);
+      if (error instanceof QueueFull) throw new Busy(REVIEW_MESSAGES.uploadLineFull, BUSY_SECONDS);
+      throw error;
+    }
+  }
+
+  /**
+   * Fetches a picture from a URL of the public internet, stores it as `add` does, and returns its key. @throws Forbidden unless the
+   * viewer is an admin; InvalidInput, TooMany, Busy
+   */
+  async fetch(viewer: Viewer, url: string): Promise<string> {
+    try {
+      return await this.add(viewer, () => fetchPicture(url, this.#reach));
+    } catch (error) {
+      if (!(error instanceof NoPicture || error instanceof TooLarge)) throw error;
+      throw new InvalidInput([{ field: 'url', message: error.message }]);
+    }
+  }
+
+  /**
+   * Keeps pictures for ever, in the transaction that saves a product with them. Returns those that exist; others were never added, or
+   * removed meanwhile.
+   */
+  async keep(manager: EntityManager, keys: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = keys.length === 0 ? [] : await query(manager, sql.productPicturesUsed({ keys }));
+    return new Set(rows.map(({ key }) => key));
+  }
+
+  /** Removes pictures that were added a week ago and never used, a few at a time. */
+  async removeUnused(): Promise<void> {
+    let removed: number;
+    do {
+      removed = await this.#database.transaction(async (manager) => {
+        const keys = (await query(manager, sql.productPicturesRemoved())).map(({ key }) => key);
+        await this.#files.remove(keys);
+        return keys.length;
+      });
+    } while (removed > 0);
+  }
+
+  async #record(key: string): Promise<void> {
+    try {
+      await this.#database.query(sql.productPictureAdded({ key }));
+    } catch (error) {
+      await this.#files.remove([key]);
+      throw error;
+    }
+  }
+}
