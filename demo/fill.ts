@@ -11,6 +11,7 @@ import { putOrders } from './orders.ts';
 import { putPromotions } from './promotions.ts';
 import { Random, uuidAt } from './random.ts';
 import { insertRows } from './rows.ts';
+import { demoSku, putVariants } from './variants.ts';
 import { demoWaiting } from './waiting.ts';
 
 const dayMs = 86_400_000;
@@ -60,6 +61,7 @@ const productColumns = {
   colors: 'text[]',
   color_pictures: 'jsonb',
   sizes: 'text[]',
+  sku: 'text',
   note: 'text',
   short_description: 'text',
   description: 'text',
@@ -84,6 +86,7 @@ const putProducts = async (
     colors: demo.colors,
     color_pictures: demoColorPictures(demo),
     sizes: demo.sizes,
+    sku: demoSku(demo),
     note: demo.note,
     short_description: demo.shortDescription,
     description: demo.description,
@@ -95,6 +98,7 @@ const putProducts = async (
   const stockColumns = { product_id: 'uuid', available: 'integer', sold: 'integer' };
   const stock = subjects.map(({ id, demo }) => ({ product_id: id, available: demo.stock, sold: demo.sold }));
   await insertRows(manager, 'product_stock', stockColumns, stock);
+  await putVariants(manager, subjects);
 };
 
 const accountColumns = {

@@ -90,10 +90,18 @@ export const noOrderRows = (): OrderRows =>
 export const putOrderRows = async (manager: EntityManager, rows: OrderRows): Promise<void> => {
   for (const name of names) await insertRows(manager, name, tables[name], rows[name]);
   await manager.query(
-    `UPDATE product_stock s SET reserved = waiting.pieces FROM (
-       SELECT l.product_id, sum(l.quantity) AS pieces FROM order_lines l JOIN orders o ON o.id = l.order_id
-       WHERE o.status = ANY ($1) GROUP BY l.product_id
-     ) waiting WHERE waiting.product_id = s.product_id`,
+    `UPDATE order_lines l SET variant_id = v.id, sku = v.sku FROM product_variants v
+     WHERE v.product_id = l.product_id AND v.color IS NOT DISTINCT FROM l.color AND v.size IS NOT DISTINCT FROM l.size`,
+  );
+  const waiting = `SELECT l.product_id, l.variant_id, sum(l.quantity) AS pieces FROM order_lines l JOIN orders o ON o.id = l.order_id
+     WHERE o.status = ANY ($1) GROUP BY 1, 2`;
+  await manager.query(
+    `UPDATE product_stock s SET reserved = waiting.pieces FROM (${waiting}) waiting
+     WHERE waiting.product_id = s.product_id AND NOT s.has_variants`,
+    [UNDER_WAY],
+  );
+  await manager.query(
+    `UPDATE product_variants v SET reserved = waiting.pieces FROM (${waiting}) waiting WHERE waiting.variant_id = v.id`,
     [UNDER_WAY],
   );
 };

@@ -93,8 +93,8 @@ const versions = `
 
 /**
  * The stock of a product with variants is the sum of theirs: whoever changes a variant changes the sum, and nobody else does. What is left
- * of an archived variant is not for sale. The first variant replaces what was available; the pieces that orders have reserved must
- * be those of its variants at the end of the transaction.
+ * of an archived variant is not for sale. The first variant replaces what was available; at the end of that transaction the
+ * variants must have what open orders have reserved.
  */
 const sums = `
   CREATE FUNCTION product_variants_sum() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -137,10 +137,14 @@ const sums = `
 
   CREATE FUNCTION product_stock_keep_reserved() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    IF OLD.reserved = (SELECT coalesce(sum(reserved), 0) FROM product_variants WHERE product_id = NEW.product_id) THEN
+    IF (SELECT coalesce(sum(reserved), 0) FROM product_variants WHERE product_id = NEW.product_id) = (
+      SELECT coalesce(sum(l.quantity), 0) FROM order_lines l JOIN orders o ON o.id = l.order_id
+      WHERE l.product_id = NEW.product_id AND o.holds_stock
+        AND o.status = ANY (ARRAY['PENDING', 'PROCESSED', 'SHIPPED', 'OUT_FOR_DELIVERY'])
+    ) THEN
       RETURN NULL;
     END IF;
-    RAISE EXCEPTION 'Reserved pieces of product % belong to none of its variants.', NEW.product_id
+    RAISE EXCEPTION 'What orders have reserved of product % is not what its variants have.', NEW.product_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'product_stock_keeps_reserved';
   END $$;
   CREATE CONSTRAINT TRIGGER product_stock_keep_reserved AFTER UPDATE ON product_stock DEFERRABLE INITIALLY DEFERRED
