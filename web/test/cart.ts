@@ -13,7 +13,7 @@ import { asOptions } from './products.ts';
 /** Returns a line of the cart as it is when it was just added. */
 export const inCart = (changes: Partial<CartLine> = {}): CartLine => {
   const priceCents = changes.priceCents ?? phone.priceCents;
-  return { ...phone, stock: 10, missing: null, seenPriceCents: priceCents, ...changes };
+  return { ...phone, variantId: null, stock: 10, missing: null, seenPriceCents: priceCents, ...changes };
 };
 
 /** Returns the lamp as a line of the cart. */
@@ -33,6 +33,7 @@ export const productOf = (
   colors: line.color ? [line.color] : [],
   colorOptions: asOptions(changes.colors ?? (line.color ? [line.color] : [])),
   sizes: line.size ? [line.size] : [],
+  variants: [],
   ...changes,
 });
 

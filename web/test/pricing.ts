@@ -25,6 +25,7 @@ export const pricedCheckout = (
 ): PriceCheckoutQuery['checkout'] => {
   const lines = input.lines.map(({ productId, quantity }) => ({
     productId,
+    variantId: null,
     quantity,
     unitPriceCents: productId === lamp.productId ? lamp.priceCents : phone.priceCents,
     availableStock: 10,

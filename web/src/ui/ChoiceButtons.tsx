@@ -1,10 +1,13 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { useMessages } from '../messages/useMessages.ts';
 import { swatchOf } from './swatchOf.ts';
 
 /** An option: its value, and its label. */
 export interface Option {
   value: string;
   label: string;
+  /** Whether nothing is left of it with what else is chosen: it is marked, and can be chosen to look at. */
+  isSoldOut?: boolean;
 }
 
 interface Props {
@@ -19,6 +22,7 @@ interface Props {
 
 /** A choice of one among a few options; pressing the chosen one again clears the choice. */
 export const ChoiceButtons = ({ label, options, chosen, onChoose, swatches }: Props) => {
+  const { t } = useMessages();
   const chosenLabel = options.find(({ value }) => value === chosen)?.label ?? chosen;
   return (
     <div role="group" aria-label={label}>
@@ -27,13 +31,14 @@ export const ChoiceButtons = ({ label, options, chosen, onChoose, swatches }: Pr
         {chosen !== null && <chakra.span color="fg.muted">: {chosenLabel}</chakra.span>}
       </chakra.p>
       <Flex gap="2" wrap="wrap">
-        {options.map(({ value, label: text }) => {
+        {options.map(({ value, label: text, isSoldOut }) => {
           const swatch = swatches ? swatchOf(value) : undefined;
           return (
             <Choice
               key={value}
               type="button"
               aria-pressed={value === chosen}
+              {...(isSoldOut && { 'data-sold-out': '', 'aria-label': `${text}, ${t('product.soldOut')}` })}
               onClick={() => onChoose(value === chosen ? null : value)}
             >
               {swatch && <Swatch style={{ background: swatch }} />}
@@ -63,6 +68,11 @@ const Choice = chakra('button', {
     fontWeight: 'medium',
     cursor: 'button',
     _hover: { borderColor: 'brand.solid' },
+    '&[data-sold-out]': {
+      color: 'fg.muted',
+      borderStyle: 'dashed',
+      textDecoration: 'line-through',
+    },
     _pressed: {
       borderColor: 'brand.solid',
       boxShadow: 'inset 0 0 0 1px {colors.brand.solid}',

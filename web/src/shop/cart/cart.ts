@@ -1,6 +1,6 @@
 import { MAX_CART_LINES } from '../../../../schema/cart.ts';
 import { MAX_LINE_QUANTITY } from '../../../../schema/limits.ts';
-import { isCount } from '../../lib/json.ts';
+import { isCount, textOr } from '../../lib/json.ts';
 import { useObserved } from '../../lib/stores.ts';
 import { parseLine, printLine, type Line } from '../order/line.ts';
 import { defineAccountList, type AccountList, type Change } from './accountList.ts';
@@ -9,7 +9,9 @@ import { defineAccountList, type AccountList, type Change } from './accountList.
 export interface CartLine extends Line {
   /** The price of one piece in cents that the customer has accepted: the one when it was added, or a later one. */
   seenPriceCents: number;
-  /** The stock of the product. */
+  /** Id of the product's variant; null for a product without variants. */
+  variantId: string | null;
+  /** The stock of the product, or of its variant. */
   stock: number;
   /** What no longer exists: the product, or this colour or size of it. */
   missing: 'product' | 'choice' | null;
@@ -33,28 +35,34 @@ export const cart = defineAccountList<CartLine, LineChange>({
   parseItem: (value) => {
     const line = parseLine(value);
     if (!line) return null;
-    const { seenPriceCents, stock, missing } = value as Record<string, unknown>;
+    const { seenPriceCents, variantId, stock, missing } = value as Record<string, unknown>;
     return {
       ...line,
       seenPriceCents: isCount(seenPriceCents, 0) ? seenPriceCents : line.priceCents,
+      variantId: textOr(variantId, null),
       stock: isCount(stock, 0) ? stock : line.quantity,
       missing: missing === 'product' || missing === 'choice' ? missing : null,
     };
   },
   printItem: (line) => {
-    const { seenPriceCents, stock, missing } = line;
-    return { ...printLine(line), seenPriceCents, stock, missing };
+    const { seenPriceCents, variantId, stock, missing } = line;
+    return { ...printLine(line), seenPriceCents, variantId, stock, missing };
   },
 });
 
-/** Returns how many pieces of each line can be bought. Lines of one product share its stock, in their order. */
+/** Returns what a line shares its stock with: its variant, or its product. */
+export const stockKey = ({ variantId, productId }: Pick<CartLine, 'variantId' | 'productId'>): string =>
+  variantId ?? productId;
+
+/** Returns how many pieces of each line can be bought. Lines of one product or variant share its stock, in their order. */
 export const buyablePieces = (lines: readonly CartLine[]): number[] => {
   const left = new Map<string, number>();
-  return lines.map(({ productId, quantity, stock, missing }) => {
+  return lines.map((line) => {
+    const { quantity, stock, missing } = line;
     if (missing) return 0;
-    const available = left.get(productId) ?? stock;
+    const available = left.get(stockKey(line)) ?? stock;
     const pieces = Math.min(quantity, available, MAX_LINE_QUANTITY);
-    left.set(productId, available - pieces);
+    left.set(stockKey(line), available - pieces);
     return pieces;
   });
 };

@@ -5,7 +5,7 @@ import type { Stores } from '../../lib/stores.ts';
 import type { Line } from '../order/line.ts';
 import { pictureOf } from '../product/pictureOf.ts';
 import { accountSync, record } from './accountList.ts';
-import { buyablePieces, cart, type CartLine, type LineChange } from './cart.ts';
+import { buyablePieces, cart, stockKey, type CartLine, type LineChange } from './cart.ts';
 import { withProduct } from './withProduct.ts';
 
 /* GraphQL */ `
@@ -27,7 +27,7 @@ export interface CountedLine {
   key: string;
   /** The quantity that can be bought: the wanted one, if there is enough stock. */
   quantity: number;
-  /** The most pieces of the line: the stock, less what other lines of the product take. */
+  /** The most pieces of the line: the stock, less what other lines with it take. */
   max: number;
 }
 
@@ -36,10 +36,10 @@ export const countLines = (lines: readonly CartLine[]): CountedLine[] => {
   const pieces = buyablePieces(lines);
   return lines.map((line, place) => {
     const quantity = pieces[place] ?? 0;
-    const taken = pieces.reduce(
-      (sum, other, at) => (lines[at]?.productId === line.productId ? sum + other : sum),
-      0,
-    );
+    const taken = pieces.reduce((sum, other, at) => {
+      const shares = lines[at] && stockKey(lines[at]) === stockKey(line);
+      return shares ? sum + other : sum;
+    }, 0);
     const max = line.missing ? 0 : Math.min(quantity + line.stock - taken, MAX_LINE_QUANTITY);
     return { line, key: cartLineKey(line), quantity, max };
   });
@@ -64,22 +64,26 @@ export interface Added {
  * Adds pieces to the cart, to the line of the same product, colour and size, but never more than the stock. It makes no call
  * (spec §5).
  */
-export const addToCart = (stores: Stores, line: Line, stock: number): Added => {
+export const addToCart = (
+  stores: Stores,
+  line: Line,
+  stock: number,
+  variantId: string | null = null,
+): Added => {
   const store = stores.get(cart);
-  // New data of a product applies to all its lines.
+  const shares = (other: CartLine) => stockKey(other) === stockKey({ ...line, variantId });
+  // New data of a product or variant applies to all its lines.
   const items = store
     .read()
-    .items.map((other) =>
-      other.productId === line.productId ? { ...other, priceCents: line.priceCents, stock } : other,
-    );
-  const counted = countLines(items).filter((one) => one.line.productId === line.productId);
+    .items.map((other) => (shares(other) ? { ...other, priceCents: line.priceCents, stock } : other));
+  const counted = countLines(items).filter((one) => shares(one.line));
   const same = counted.find((one) => isSameChoice(one.line, line));
   if (!same && items.length >= MAX_CART_LINES) return { pieces: 0, limit: 'lines' };
   const taken = counted.reduce((sum, { quantity }) => sum + quantity, 0);
   const pieces = Math.max(0, Math.min(line.quantity, stock - taken));
   if (pieces > 0) {
     const quantity = (same?.quantity ?? 0) + pieces;
-    const after = { ...line, quantity, seenPriceCents: line.priceCents, stock, missing: null };
+    const after = { ...line, variantId, quantity, seenPriceCents: line.priceCents, stock, missing: null };
     record(
       store,
       same ? items.map((other) => (other === same.line ? after : other)) : [...items, after],

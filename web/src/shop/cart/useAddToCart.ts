@@ -24,7 +24,8 @@ export const useAddToCart = () => {
   }, [added, outcome]);
 
   return {
-    add: (line: Line, stock: number) => setOutcome({ ...addToCart(stores, line, stock), stock }),
+    add: (line: Line, stock: number, variantId: string | null) =>
+      setOutcome({ ...addToCart(stores, line, stock, variantId), stock }),
     /** Clears the messages. */
     clear: () => setOutcome(null),
     success: added ? translate(ORDER_MESSAGES.addedToCart) : null,

@@ -1,4 +1,5 @@
 import type { Cart_ProductFragment } from '../../generated/graphql.ts';
+import { variantOf } from '../product/variantOf.ts';
 import type { CartLine } from './cart.ts';
 
 /* GraphQL */ `
@@ -13,6 +14,13 @@ import type { CartLine } from './cart.ts';
     availableStock
     colors
     sizes
+    variants {
+      id
+      color
+      size
+      priceCents
+      availableStock
+    }
   }
 `;
 
@@ -23,14 +31,17 @@ export const withProduct = (
   image = product?.image,
 ): CartLine => {
   if (!product || !image) return { ...line, stock: 0, missing: 'product' };
-  const { name, priceCents, availableStock: stock, colors, sizes } = product;
-  const isOffered = canBeHad(line.color, colors) && canBeHad(line.size, sizes);
+  const { name, colors, sizes, variants } = product;
+  const variant = variantOf(product, line);
+  const isOffered =
+    variants.length > 0 ? variant !== undefined : canBeHad(line.color, colors) && canBeHad(line.size, sizes);
   return {
     ...line,
     name,
     image: { path: image.path, alt: image.alt },
-    priceCents,
-    stock,
+    variantId: variant?.id ?? null,
+    priceCents: variant?.priceCents ?? product.priceCents,
+    stock: variant?.availableStock ?? product.availableStock,
     missing: isOffered ? null : 'choice',
   };
 };

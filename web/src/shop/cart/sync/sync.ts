@@ -162,7 +162,7 @@ const linesWith = (
   const stored = lines.map((line): CartLine => {
     const { product, image, quantity, color, size, seenPriceCents } = line;
     const { id: productId, name, priceCents, availableStock: stock } = product;
-    const chosen = { productId, name, image, priceCents, quantity, color, size };
+    const chosen = { productId, variantId: null, name, image, priceCents, quantity, color, size };
     return withProduct({ ...chosen, seenPriceCents, stock, missing: null }, product, image);
   });
   const changed = changeLines(stored, pending).lines;

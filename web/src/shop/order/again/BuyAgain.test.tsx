@@ -26,6 +26,7 @@ const sold = (line: typeof phone, changes: Partial<Product> = {}): Product => ({
     { value: 'Blue', label: 'Blue' },
   ],
   sizes: [],
+  variants: [],
   ...changes,
 });
 const plain = { colors: [], colorOptions: [] };

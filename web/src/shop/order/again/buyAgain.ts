@@ -59,7 +59,7 @@ const buyLineAgain = (
   const product = products.find((one) => one?.id === productId) ?? undefined;
   const bought = { productId, name, image, color, size, quantity, priceCents: unitPriceCents };
   const now = withProduct(
-    { ...bought, seenPriceCents: unitPriceCents, stock: 0, missing: null },
+    { ...bought, variantId: null, seenPriceCents: unitPriceCents, stock: 0, missing: null },
     product,
     product && pictureOf(product, color),
   );
@@ -73,8 +73,8 @@ const buyLineAgain = (
   if (now.missing === 'product') return came(0, 'gone');
   if (now.missing === 'choice') return came(0, 'choice');
   if (now.stock === 0) return came(0, 'soldOut');
-  const { seenPriceCents: _, stock, missing: __, ...wanted } = now;
-  const { pieces, limit } = addToCart(stores, wanted, stock);
+  const { seenPriceCents: _, variantId, stock, missing: __, ...wanted } = now;
+  const { pieces, limit } = addToCart(stores, wanted, stock, variantId);
   if (limit === 'lines') return came(0, 'full');
   if (pieces === 0) return came(0, 'inCart');
   return came(pieces, pieces < quantity ? 'fewer' : null);

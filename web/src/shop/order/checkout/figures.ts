@@ -1,9 +1,8 @@
 import type { Line } from '../line.ts';
 import type { Translatable } from '../../../lib/translatable.ts';
 
-/** The current figures of a product. */
+/** The current figures of a product, or of a variant. */
 export interface Figures {
-  productId: string;
   currentPriceCents: number;
   availableStock: number;
 }
@@ -17,18 +16,37 @@ export interface LineChange {
   reason?: Translatable;
 }
 
-/** Returns the lines that differ from the figures of their product. Lines of one product share its stock, in their order. */
+/** What a refusal is about. */
+interface About extends Figures {
+  productId: string;
+  /** Null for a product without variants. */
+  variantId: string | null;
+  color: string | null;
+  size: string | null;
+}
+
+/** Returns the lines that differ from what a refusal says of their product or variant. A single option need not be chosen. */
+export const changesByRefusal = (about: About, lines: readonly Line[]): LineChange[] =>
+  changesBy(
+    about,
+    lines.filter(
+      ({ productId, color, size }) =>
+        productId === about.productId &&
+        (about.variantId === null ||
+          ((color ?? about.color) === about.color && (size ?? about.size) === about.size)),
+    ),
+  );
+
+/** Returns the lines of one product or variant that differ from its figures. They share its stock, in their order. */
 export const changesBy = (figures: Figures, lines: readonly Line[]): LineChange[] => {
   let left = figures.availableStock;
-  return lines
-    .filter(({ productId }) => productId === figures.productId)
-    .flatMap((line): LineChange[] => {
-      const quantity = Math.min(line.quantity, left);
-      left -= quantity;
-      if (quantity < 1) return [{ line, after: null }];
-      if (quantity === line.quantity && line.priceCents === figures.currentPriceCents) return [];
-      return [{ line, after: { ...line, quantity, priceCents: figures.currentPriceCents } }];
-    });
+  return lines.flatMap((line): LineChange[] => {
+    const quantity = Math.min(line.quantity, left);
+    left -= quantity;
+    if (quantity < 1) return [{ line, after: null }];
+    if (quantity === line.quantity && line.priceCents === figures.currentPriceCents) return [];
+    return [{ line, after: { ...line, quantity, priceCents: figures.currentPriceCents } }];
+  });
 };
 
 /** Returns the lines with the changes applied. */

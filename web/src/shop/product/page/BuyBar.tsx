@@ -4,7 +4,8 @@ import { Price } from '../../../ui/Price.tsx';
 import { Thumbnail } from '../../../ui/Thumbnail.tsx';
 
 interface Props {
-  product: { priceCents: number };
+  /** The price of what is chosen, in cents. */
+  priceCents: number;
   /** The product in the chosen colour. */
   picture: { path: string; alt: string };
   /** The chosen colour and size. */
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** The bar at the bottom of a phone's screen: what is chosen, the price, and Buy Now. */
-export const BuyBar = ({ product, picture, chosen, disabled, onBuy }: Props) => {
+export const BuyBar = ({ priceCents, picture, chosen, disabled, onBuy }: Props) => {
   const { t, translate } = useMessages();
   return (
     <Flex
@@ -36,7 +37,7 @@ export const BuyBar = ({ product, picture, chosen, disabled, onBuy }: Props) => 
     >
       {chosen.length > 0 && <Thumbnail picture={picture} size="11" />}
       <Box minW="0" flex="1">
-        <Price cents={product.priceCents} />
+        <Price cents={priceCents} />
         {chosen.length > 0 && (
           <Text textStyle="xs" lineHeight="1.3" color="fg.muted" lineClamp={2}>
             {chosen.map(translate).join(' · ')}

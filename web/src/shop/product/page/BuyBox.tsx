@@ -18,6 +18,7 @@ import { useAddToCart } from '../../cart/useAddToCart.ts';
 import { useWish } from '../../cart/wishlist.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { pictureOf } from '../pictureOf.ts';
+import { isSoldOut, stockOf } from '../stockOf.ts';
 import { Stock } from './Stock.tsx';
 
 /* GraphQL */ `
@@ -47,6 +48,13 @@ import { Stock } from './Stock.tsx';
     }
     sizes
     availableStock
+    variants {
+      id
+      color
+      size
+      priceCents
+      availableStock
+    }
   }
 `;
 
@@ -78,9 +86,12 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy }: Props) => {
   const cart = useAddToCart();
   const inCart = usePiecesInCart(product.id);
   const wish = useWish(product.id);
-  const soldOut = product.availableStock < 1;
+  const { variantId, priceCents, stock } = stockOf(product, { color, size });
+  const soldOut = stock < 1;
+  const oldPriceCents =
+    product.oldPriceCents !== null && product.oldPriceCents > priceCents ? product.oldPriceCents : null;
   const image = pictureOf(product, color);
-  const quantity = Math.max(1, Math.min(wanted, product.availableStock));
+  const quantity = Math.max(1, Math.min(wanted, stock));
 
   const choose = (set: (option: string | null) => void) => (option: string | null) => {
     set(option);
@@ -91,8 +102,8 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy }: Props) => {
     const missing = addToCartError(product, { color, size });
     setError(missing);
     if (missing !== null) return cart.clear();
-    const { id: productId, name, priceCents, availableStock } = product;
-    cart.add({ productId, name, image, priceCents, quantity, color, size }, availableStock);
+    const { id: productId, name } = product;
+    cart.add({ productId, name, image, priceCents, quantity, color, size }, stock, variantId);
   };
   const buy = () => onBuy({ quantity, image, color, size });
 
@@ -117,7 +128,7 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy }: Props) => {
           {t('product.reviewCount', { count: product.reviewCount })}
         </ReviewsLink>
       </Flex>
-      <Price cents={product.priceCents} oldCents={product.oldPriceCents} size="lg" mt="3" />
+      <Price cents={priceCents} oldCents={oldPriceCents} size="lg" mt="3" />
       {product.note !== '' && (
         <Text textStyle="sm" fontWeight="medium" color="brand.fg" mt="1">
           {product.note}
@@ -130,7 +141,10 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy }: Props) => {
         {product.colors.length > 0 && (
           <ChoiceButtons
             label={t('product.color')}
-            options={product.colorOptions}
+            options={product.colorOptions.map((option) => ({
+              ...option,
+              isSoldOut: isSoldOut(product, { color, size }, { color: option.value }),
+            }))}
             chosen={color}
             onChoose={choose(onColor)}
             swatches
@@ -139,15 +153,19 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy }: Props) => {
         {product.sizes.length > 0 && (
           <ChoiceButtons
             label={t('product.size')}
-            options={product.sizes.map((value) => ({ value, label: translate(value) }))}
+            options={product.sizes.map((value) => ({
+              value,
+              label: translate(value),
+              isSoldOut: isSoldOut(product, { color, size }, { size: value }),
+            }))}
             chosen={size}
             onChoose={choose(setSize)}
           />
         )}
         <Flex align="center" gap="4" wrap="wrap">
-          {!soldOut && <QuantityStepper value={quantity} max={product.availableStock} onChange={want} />}
+          {!soldOut && <QuantityStepper value={quantity} max={stock} onChange={want} />}
           <div>
-            <Stock pieces={product.availableStock} />
+            <Stock pieces={stock} />
             {!soldOut && (
               <Text textStyle="sm" color="fg.muted">
                 {t('product.arrives', {
@@ -196,7 +214,7 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy }: Props) => {
         )}
       </Box>
       <BuyBar
-        product={product}
+        priceCents={priceCents}
         picture={image}
         chosen={[
           product.colorOptions.find(({ value }) => value === color)?.label,

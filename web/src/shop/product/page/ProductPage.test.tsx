@@ -111,7 +111,9 @@ describe('what Add To Cart puts into the cart', () => {
 
   test('updates every line of the product', async () => {
     const line = { productId: 'p1', name: 'Phone', image: { path: '/p', alt: '' }, quantity: 1, size: null };
-    keepCart([{ ...line, color: 'Red', priceCents: 5, seenPriceCents: 5, stock: 9, missing: null }]);
+    keepCart([
+      { ...line, color: 'Red', priceCents: 5, seenPriceCents: 5, variantId: null, stock: 9, missing: null },
+    ]);
     const { user } = await open({ sizes: [], priceCents: 7, availableStock: 4 });
     await press(user, 'Blue');
     await press(user, 'Add To Cart');

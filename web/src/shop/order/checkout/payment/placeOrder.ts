@@ -40,12 +40,18 @@ import type { Purchase } from '../purchase/purchase.ts';
       ... on PriceChanged {
         ...Sentence_error
         productId
+        variantId
+        color
+        size
         currentPriceCents
         availableStock
       }
       ... on OutOfStock {
         ...Sentence_error
         productId
+        variantId
+        color
+        size
         currentPriceCents
         availableStock
       }
@@ -144,11 +150,12 @@ const noteWhatChanged: MutationUpdaterFunction<
     const { customer } = outcome.order;
     if (customer) cache.evict({ id: `Customer:${customer.id}`, fieldName: 'orders' });
     for (const { productId } of variables?.input.lines ?? [])
-      cache.evict({ id: `Product:${productId}`, fieldName: 'availableStock' });
+      for (const fieldName of ['availableStock', 'variants'])
+        cache.evict({ id: `Product:${productId}`, fieldName });
   }
   if (outcome?.__typename === 'PriceChanged' || outcome?.__typename === 'OutOfStock')
     cache.modify({
-      id: `Product:${outcome.productId}`,
+      id: outcome.variantId === null ? `Product:${outcome.productId}` : `Variant:${outcome.variantId}`,
       fields: { priceCents: () => outcome.currentPriceCents, availableStock: () => outcome.availableStock },
     });
 };

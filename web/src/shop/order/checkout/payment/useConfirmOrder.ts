@@ -4,7 +4,7 @@ import { ORDER_MESSAGES } from '../../../../../../schema/order.ts';
 import { BILLING_FIELDS, type BillingAddress } from '../../../../../../schema/order.input.ts';
 import type { PaymentMethod } from '../../../../generated/graphql.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { changesBy, type LineChange } from '../figures.ts';
+import { changesByRefusal, type LineChange } from '../figures.ts';
 import type { Line } from '../../line.ts';
 import type { Purchase } from '../purchase/purchase.ts';
 import type { Answer, KeptOrder } from '../sending/keptOrders.ts';
@@ -72,7 +72,7 @@ export const useConfirmOrder = ({
     switch (refusal.__typename) {
       case 'PriceChanged':
       case 'OutOfStock':
-        return showChanges(changesBy(refusal, purchase.lines), refusal);
+        return showChanges(changesByRefusal(refusal, purchase.lines), refusal);
       case 'TotalChanged':
         return setProblem({ kind: 'total', why: refusal, nowCents: refusal.currentTotalCents });
       case 'PromotionRefused':

@@ -8,7 +8,7 @@ import {
 import { errorMessage } from '../../../../lib/errorMessage.ts';
 import type { ServerSentence, Translatable } from '../../../../lib/translatable.ts';
 import { useLoggedFailure } from '../../../../lib/useLoggedFailure.ts';
-import { changesBy, type LineChange } from '../figures.ts';
+import { changesBy, type Figures, type LineChange } from '../figures.ts';
 import type { Line } from '../../line.ts';
 import { pricesOf, previewOf, type Prices } from './prices.ts';
 
@@ -17,6 +17,7 @@ import { pricesOf, previewOf, type Prices } from './prices.ts';
     checkout(input: $input) {
       lines {
         productId
+        variantId
         unitPriceCents
         availableStock
       }
@@ -119,8 +120,16 @@ export const usePricing = (lines: readonly Line[], code: string | null): Pricing
 
 /** Returns the lines that differ from the server's answer. */
 const changedLines = (checkout: PricedCheckout, lines: readonly Line[]): LineChange[] => {
-  const products = new Map(checkout.lines.map((line) => [line.productId, line]));
-  return [...products.values()].flatMap(({ productId, unitPriceCents, availableStock }) =>
-    changesBy({ productId, currentPriceCents: unitPriceCents, availableStock }, lines),
-  );
+  // Lines of one product or variant have the same figures, and share its stock.
+  const groups = new Map<string, { figures: Figures; group: Line[] }>();
+  for (const [index, line] of lines.entries()) {
+    const priced = checkout.lines[index];
+    if (!priced) continue;
+    const { productId, variantId, unitPriceCents: currentPriceCents, availableStock } = priced;
+    const key = JSON.stringify([productId, variantId, currentPriceCents, availableStock]);
+    const known = groups.get(key) ?? { figures: { currentPriceCents, availableStock }, group: [] };
+    known.group.push(line);
+    groups.set(key, known);
+  }
+  return [...groups.values()].flatMap(({ figures, group }) => changesBy(figures, group));
 };

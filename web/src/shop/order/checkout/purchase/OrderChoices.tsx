@@ -5,6 +5,7 @@ import { useMessages } from '../../../../messages/useMessages.ts';
 import { ChoiceButtons } from '../../../../ui/ChoiceButtons.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { Thumbnail } from '../../../../ui/Thumbnail.tsx';
+import { isSoldOut } from '../../../product/stockOf.ts';
 import type { Line } from '../../line.ts';
 import { choiceId, type AskedLine } from './useOrderChoices.ts';
 
@@ -20,8 +21,17 @@ import { choiceId, type AskedLine } from './useOrderChoices.ts';
       alt
       color
     }
+    priceCents
+    availableStock
     colors
     sizes
+    variants {
+      id
+      color
+      size
+      priceCents
+      availableStock
+    }
     ...LineTranslations_product
   }
 `;
@@ -77,10 +87,14 @@ interface QuestionProps {
 
 const Question = ({ id, field, product, line, checked, onChoose }: QuestionProps) => {
   const { t, translate } = useMessages();
-  const options =
+  const offered =
     field === 'color'
       ? product.colorOptions
       : product.sizes.map((value) => ({ value, label: translate(value) }));
+  const options = offered.map((option) => ({
+    ...option,
+    isSoldOut: isSoldOut(product, line, { [field]: option.value }),
+  }));
   // A single option needs no choice.
   if (options.length < 2) return null;
   const problem = checked ? missingChoices(product, line).find((missing) => missing.field === field) : null;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cartLineKey } from '../../../../../../schema/cart.ts';
 import { lamp, phone } from '../../../../../test/lines.ts';
-import { changesBy, withChanges } from '../figures.ts';
+import { changesByRefusal, withChanges } from '../figures.ts';
 import { buyLines, buyNow, clearPurchase, readPurchase, writePurchase } from './purchase.ts';
 
 const stored = () => JSON.parse(localStorage.getItem('card') ?? 'null') as Record<string, unknown>;
@@ -108,14 +108,21 @@ describe('lines of the cart to buy', () => {
 describe('what the shop says of a product', () => {
   const black = phone;
   const blue = { ...phone, color: 'Blue' };
-  const figures = { productId: phone.productId, currentPriceCents: phone.priceCents, availableStock: 10 };
+  const figures = {
+    productId: phone.productId,
+    variantId: null,
+    color: null,
+    size: null,
+    currentPriceCents: phone.priceCents,
+    availableStock: 10,
+  };
 
   test('changes nothing that is as it was', () => {
-    expect(changesBy(figures, [black, lamp])).toEqual([]);
+    expect(changesByRefusal(figures, [black, lamp])).toEqual([]);
   });
 
   test('changes every line of the product, and no other', () => {
-    const changes = changesBy({ ...figures, currentPriceCents: 5 }, [black, lamp, blue]);
+    const changes = changesByRefusal({ ...figures, currentPriceCents: 5 }, [black, lamp, blue]);
     expect(withChanges([black, lamp, blue], changes)).toEqual([
       { ...black, priceCents: 5 },
       lamp,
@@ -123,10 +130,20 @@ describe('what the shop says of a product', () => {
     ]);
   });
 
+  test('of a variant changes only the lines that have it', () => {
+    const large = { ...blue, size: 'L' };
+    const about = { ...figures, variantId: 'blue-l', color: 'Blue', size: 'L', availableStock: 1 };
+    const changes = changesByRefusal(about, [black, blue, large]);
+    // The product comes in one size only where none was chosen.
+    expect(withChanges([black, blue, large], changes)).toEqual([black, { ...blue, quantity: 1 }]);
+    const other = { ...about, variantId: 'blue-m', size: 'M' };
+    expect(withChanges([black, large], changesByRefusal(other, [black, large]))).toEqual([black, large]);
+  });
+
   test('lines of one product share its stock: first come, first served', () => {
-    const changes = changesBy({ ...figures, availableStock: 3 }, [black, lamp, blue]);
+    const changes = changesByRefusal({ ...figures, availableStock: 3 }, [black, lamp, blue]);
     expect(withChanges([black, lamp, blue], changes)).toEqual([black, lamp, { ...blue, quantity: 1 }]);
-    const fewer = changesBy({ ...figures, availableStock: 2 }, [black, lamp, blue]);
+    const fewer = changesByRefusal({ ...figures, availableStock: 2 }, [black, lamp, blue]);
     expect(withChanges([black, lamp, blue], fewer)).toEqual([black, lamp]);
   });
 });

@@ -30,6 +30,9 @@ describe('the checkout of several lines', () => {
   const figures = (parts: { currentPriceCents?: number; availableStock?: number }) => ({
     ...serverSentence('Something changed.'),
     productId: phone.productId,
+    variantId: null,
+    color: null,
+    size: null,
     currentPriceCents: phone.priceCents,
     availableStock: 10,
     ...parts,
