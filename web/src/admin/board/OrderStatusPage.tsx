@@ -1,13 +1,23 @@
-import { Text } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
+import { BOARD_STATES } from '../../../../schema/board.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { AdminPage } from '../AdminPage.tsx';
+import { Board } from './cards/Board.tsx';
+import type { Shown } from './cards/useBoard.ts';
 
-/** A place for a page of the dashboard. */
+/** Where orders are: the board, what comes back, and the money that couriers hold. */
 export default function OrderStatusPage() {
   const { t } = useMessages();
+  const [params, setParams] = useSearchParams();
+  const shown: Shown = {
+    search: params.get('q') ?? '',
+    only: BOARD_STATES.find((state) => state === params.get('only')) ?? null,
+  };
+  const show = ({ search, only }: Shown) =>
+    setParams({ ...(search && { q: search }), ...(only && { only }) }, { replace: true });
   return (
     <AdminPage title={t('admin.board.title')}>
-      <Text color="fg.muted">{t('admin.soon')}</Text>
+      <Board shown={shown} onShow={show} />
     </AdminPage>
   );
 }

@@ -1,0 +1,109 @@
+import { Box, Button, chakra } from '@chakra-ui/react';
+import { useDraggable } from '@dnd-kit/core';
+import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
+import { ORDER_STATUSES } from '../../../../../schema/order.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import type { Card } from './boardState.ts';
+import { CardFace } from './CardFace.tsx';
+import { nextStatusOf } from './dragging.ts';
+
+interface BoardCardProps {
+  card: Card;
+  /** Whether it waits for the server's answer to a move. */
+  isMoving: boolean;
+  onMove: (card: Card, to: NonNullable<ReturnType<typeof nextStatusOf>>) => void;
+  /** Opens the menu of its moves beside a button. */
+  onMenu: (card: Card, button: HTMLElement) => void;
+}
+
+/** The id of a card's handle, which gets the focus again when the card has moved. */
+export const handleId = (id: string) => `move-${id}`;
+
+/** A card that can be dragged by mouse, by finger, or by keyboard at its handle; a phone has a button for the next step. */
+export const BoardCard = ({ card, isMoving, onMove, onMenu }: BoardCardProps) => {
+  const { t, translate, language } = useMessages();
+  const number = formatOrderNumber(card.number, language);
+  const next = nextStatusOf(card);
+  const cannot = next === null || isMoving;
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
+    id: card.id,
+    disabled: cannot,
+    attributes: { roleDescription: t('admin.board.drag.role') },
+  });
+  const { onKeyDown, ...pointer } = listeners ?? {};
+  const label = ORDER_STATUSES.find(({ status }) => status === next)?.label;
+  return (
+    <Box
+      ref={setNodeRef}
+      {...pointer}
+      data-order={card.number}
+      opacity={isDragging ? 0.4 : isMoving || card.awaits !== null ? 0.75 : 1}
+      aria-busy={isMoving || undefined}
+      cursor={cannot ? undefined : 'grab'}
+      // A drag would select the text.
+      userSelect={{ md: 'none' }}
+      touchAction="manipulation"
+    >
+      <CardFace
+        card={card}
+        footer={
+          next !== null &&
+          label && (
+            <Button
+              hideFrom="md"
+              mt="2"
+              w="full"
+              variant="outline"
+              aria-busy={isMoving}
+              onClick={() => !isMoving && onMove(card, next)}
+            >
+              {t('admin.board.card.next', { status: translate(label) })}
+            </Button>
+          )
+        }
+      >
+        {!cannot && (
+          <IconButton
+            id={handleId(card.id)}
+            ref={setActivatorNodeRef}
+            {...attributes}
+            onKeyDown={(event) => void onKeyDown?.(event)}
+            aria-label={t('admin.board.drag.handle', { number })}
+            hideBelow="md"
+            cursor="grab"
+          >
+            <svg viewBox="0 0 16 16" width="14" height="14" fill="currentColor" aria-hidden>
+              {[3, 8, 13].flatMap((y) =>
+                [5, 11].map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.4" />),
+              )}
+            </svg>
+          </IconButton>
+        )}
+        <IconButton
+          type="button"
+          aria-label={t('admin.board.menu', { number })}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => onMenu(card, currentTarget)}
+        >
+          <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden>
+            {[3, 8, 13].map((x) => (
+              <circle key={x} cx={x} cy="8" r="1.4" />
+            ))}
+          </svg>
+        </IconButton>
+      </CardFace>
+    </Box>
+  );
+};
+
+const IconButton = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: { base: '11', md: '7' },
+    borderRadius: 'control',
+    color: 'fg.muted',
+    cursor: 'button',
+    _hover: { bg: 'bg.subtle', color: 'fg' },
+  },
+});

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
+import type { NextStatus } from '../../../../../schema/order-moves.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../../../../schema/order.ts';
+import { errorMessage } from '../../../lib/errorMessage.ts';
+import type { Translatable } from '../../../lib/translatable.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { handleId } from './BoardCard.tsx';
+import type { Card } from './boardState.ts';
+import type { FinalMove } from './ConfirmMove.tsx';
+import type { useBoard } from './useBoard.ts';
+import { useMoveOrder } from './useMoveOrder.ts';
+import { useRefusal } from './useRefusal.ts';
+
+/** What came of the last move. */
+export interface Outcome {
+  tone: 'success' | 'warning';
+  text: string;
+}
+
+/** Moves cards: asks what must be asked before, shows the move at once, and says what came of it. */
+export const useMoves = (
+  board: Pick<ReturnType<typeof useBoard>, 'startMove' | 'endMove' | 'undoMove' | 'reload'>,
+) => {
+  const { t, translate, language } = useMessages();
+  const send = useMoveOrder();
+  const refusalOf = useRefusal();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [toShip, setToShip] = useState<Card | null>(null);
+  const [final, setFinal] = useState<FinalMove | null>(null);
+  const moved = useRef<string | null>(null);
+
+  useEffect(() => {
+    // A card that has moved is another element in another column: the focus must not be lost with the old one.
+    if (moved.current === null || document.activeElement !== document.body) return;
+    document.getElementById(handleId(moved.current))?.focus();
+    moved.current = null;
+  });
+
+  const numberOf = ({ number }: Card) => formatOrderNumber(number, language);
+  const say = (card: Card, why: Translatable) =>
+    setOutcome({
+      tone: 'warning',
+      text: t('admin.board.move.failed', { number: numberOf(card), why: translate(why) }),
+    });
+  const succeed = (card: Card, to: NextStatus) => {
+    const label = ORDER_STATUSES.find(({ status }) => status === to)?.label ?? to;
+    moved.current = card.id;
+    board.endMove(card.id, to);
+    setOutcome({
+      tone: 'success',
+      text: t('admin.board.move.done', { number: numberOf(card), status: translate(label) }),
+    });
+  };
+
+  const perform = async (card: Card, to: NextStatus, reason: string | null = null): Promise<void> => {
+    setOutcome(null);
+    moved.current = card.id;
+    board.startMove(card.id, to);
+    try {
+      const result = await send({ orderId: card.id, status: to, reason });
+      if (result.__typename === 'ChangeOrderStatusSuccess') return succeed(card, to);
+      say(card, result);
+      // Somebody else has moved it.
+      if (result.__typename === 'OrderMoveRefused') await board.reload();
+    } catch (error) {
+      say(card, errorMessage(error));
+    }
+    board.undoMove(card.id);
+  };
+
+  return {
+    outcome,
+    toShip,
+    final,
+    /** Begins a move, which may ask first. */
+    move: (card: Card, to: NextStatus): void => {
+      const why = refusalOf(card, to);
+      if (why !== null) return say(card, why);
+      setOutcome(null);
+      if (to === 'SHIPPED') return setToShip(card);
+      if (to === 'DELIVERED' || to === 'CANCELLED') return setFinal({ card, to });
+      void perform(card, to);
+    },
+    /** Says why an order cannot go back to where it began. */
+    refuse: (card: Card, to: OrderStatus): void => say(card, refusalOf(card, to) ?? ''),
+    /** Makes a move that was asked about. */
+    confirm: ({ card, to }: FinalMove, reason: string | null): void => {
+      setFinal(null);
+      void perform(card, to, reason);
+    },
+    /** A shipment is stored; of a part, the order stays where it is. */
+    shipped: (card: Card, status: string): void => {
+      setToShip(null);
+      if (status === 'SHIPPED') return succeed(card, 'SHIPPED');
+      void board.reload();
+      setOutcome({ tone: 'success', text: t('admin.board.move.part', { number: numberOf(card) }) });
+    },
+    /** The order cannot be shipped any more. */
+    notShipped: (card: Card, why: Translatable): void => {
+      setToShip(null);
+      say(card, why);
+      void board.reload();
+    },
+    /** Asks nothing any more. */
+    leave: (): void => {
+      setToShip(null);
+      setFinal(null);
+    },
+    clear: () => setOutcome(null),
+  };
+};
