@@ -5,6 +5,8 @@
  * One row is one product, or one variant of the product whose rows stand above it with the same `_id`. What a variant row says:
  * `_id`, `variantColor`, `variantSize`, `sku`, `price` (empty: the product's), `availableStock` and `image`; its other cells are empty.
  * The `availableStock` of a product that has variants is empty: their sum is its stock.
+ *
+ * An empty cell, like a column that is missing, leaves things as they are; EMPTYING removes what is there.
  */
 
 /** The columns in the order of the export. */
@@ -60,6 +62,9 @@ export const PRODUCT_ROW_ONLY: readonly ProductCsvColumn[] = PRODUCT_CSV_COLUMNS
   PRODUCT_CSV_COLUMNS.indexOf('name'),
 ).filter((column) => !['price', 'availableStock', 'image'].includes(column));
 
+/** A cell that removes what is there, such as an old price. */
+export const EMPTYING = '-';
+
 /** Returns the cell of some texts: separated by commas, as the spec's form has them. */
 export const listCell = (texts: readonly string[]): string => texts.join(', ');
 
@@ -81,3 +86,39 @@ export const MAX_IMPORT_ROWS = 10_000;
 
 /** The most megabytes of an import's file. */
 export const MAX_IMPORT_MEGABYTES = 8;
+
+/** Rows of a file to begin with: a product, and one with two variants. Their pictures are those of the demo shop. */
+export const SAMPLE_ROWS: readonly ProductCsvRow[] = [
+  {
+    sku: 'CUSHION-01',
+    name: 'Block Print Cushion',
+    Category: 'Cushions',
+    brand: 'Tanti',
+    tag: 'cushion',
+    status: 'DRAFT',
+    price: '24.50',
+    oldPrice: '30.00',
+    availableStock: '12',
+    image: pictureCell('aarong-block-print-bolster-1'),
+    images: listCell(['aarong-block-print-bolster-2', 'aarong-block-print-bolster-3'].map(pictureCell)),
+    note: 'With its filling',
+    shortDescription: 'A cushion, printed by hand.',
+    description: 'The cover can be taken off and washed.',
+    name_bn: 'ব্লক প্রিন্ট কুশন',
+  },
+  {
+    _id: 'shirt',
+    name: 'Linen Shirt',
+    Category: 'mens-clothing',
+    brand: 'Tanti',
+    tag: 'shirt',
+    status: 'DRAFT',
+    price: '18.00',
+    image: pictureCell('aarong-handloom-panjabi-1'),
+    colors: 'White',
+    sizes: listCell(['M', 'L']),
+    shortDescription: 'A shirt for warm days.',
+  },
+  { _id: 'shirt', sku: 'SHIRT-W-M', variantColor: 'White', variantSize: 'M', availableStock: '5' },
+  { _id: 'shirt', sku: 'SHIRT-W-L', variantColor: 'White', variantSize: 'L', availableStock: '8' },
+];

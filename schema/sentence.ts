@@ -27,6 +27,10 @@ export const fillIn = (
  * numbers: there is a book called 1984.
  */
 const KINDS = {
+  row: 'number',
+  line: 'number',
+  before: 'number',
+  missing: 'number',
   available: 'number',
   minutes: 'number',
   most: 'number',

@@ -10,6 +10,7 @@ import { PROMOTION_MESSAGES, PROMOTION_REFUSAL_MESSAGES } from './promotion.ts';
 import { FULFILMENT_MESSAGES } from './fulfilment.ts';
 import { ORDER_NEED_MESSAGES, PAYMENT_FAILURES, PAYMENT_MESSAGES } from './payment.ts';
 import { REFUND_MESSAGES } from './refund.ts';
+import { IMPORT_MESSAGES } from './product-import.ts';
 import { REVIEW_MESSAGES } from './review.ts';
 import { STATISTICS_MESSAGES } from './statistics.ts';
 import { TOO_OFTEN_MESSAGES } from './too-often.ts';
@@ -46,6 +47,7 @@ export const SENTENCES = {
   ...prefixed('conversation', CONVERSATION_MESSAGES),
   ...prefixed('product', PRODUCT_MESSAGES),
   ...prefixed('pictureUrl', PICTURE_URL_MESSAGES),
+  ...prefixed('productImport', IMPORT_MESSAGES),
   ...prefixed('promotion', PROMOTION_MESSAGES),
   ...prefixed('promotionRefusal', PROMOTION_REFUSAL_MESSAGES),
   ...prefixed('failedWork', FAILED_WORK_MESSAGES),

@@ -14,6 +14,7 @@ import {
   PAYMENT_METHODS,
 } from '../schema/order.ts';
 import { ALL_PRODUCT_SORTS, PRODUCT_STATUSES } from '../schema/product.ts';
+import { IMPORT_ROW_KINDS, IMPORT_STATUSES } from '../schema/product-import.ts';
 import { PROMOTION_KINDS, PROMOTION_REFUSALS } from '../schema/promotion.ts';
 import { REFUND_REASONS, REFUND_STATUSES, SETTLE_DECISIONS, SETTLE_PROBLEMS } from '../schema/refund.ts';
 import { REVIEW_REFUSALS } from '../schema/review.ts';
@@ -38,6 +39,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   PaymentAttemptStatus: ATTEMPT_STATUSES,
   PaymentFailure: Object.keys(PAYMENT_FAILURES),
   ProductSort: ALL_PRODUCT_SORTS,
+  ProductImportRowKind: IMPORT_ROW_KINDS,
+  ProductImportStatus: IMPORT_STATUSES,
   ProductStatus: PRODUCT_STATUSES,
   PromotionKind: PROMOTION_KINDS,
   PromotionRefusal: PROMOTION_REFUSALS,

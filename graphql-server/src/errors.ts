@@ -204,6 +204,9 @@ export class OrderMoveRefused extends AppError<{ status: OrderStatus }> {
   }
 }
 
+/** An import of products cannot be checked, applied or undone now. */
+export class ImportNotPossible extends failure('ImportNotPossible', 'IMPORT_NOT_POSSIBLE', 409) {}
+
 /** An order cannot be paid in this way now. */
 export class PaymentNotPossible extends failure('PaymentNotPossible', 'PAYMENT_NOT_POSSIBLE', 409) {}
 

@@ -23,11 +23,12 @@ import { PaymentTokens1765020000000 } from './migrations/1765020000000-PaymentTo
 import { EndedAgreements1765020000001 } from './migrations/1765020000001-EndedAgreements.ts';
 import { TrustLadder1765030000000 } from './migrations/1765030000000-TrustLadder.ts';
 import { Variants1766000000000 } from './migrations/1766000000000-Variants.ts';
-import { ProductPictures1766070000000 } from './migrations/1766070000000-ProductPictures.ts';
 import { OrderDistricts1766030000000 } from './migrations/1766030000000-OrderDistricts.ts';
 import { OrderDistrictsFilled1766030000001 } from './migrations/1766030000001-OrderDistrictsFilled.ts';
 import { Statistics1766035000000 } from './migrations/1766035000000-Statistics.ts';
 import { Board1766040000000 } from './migrations/1766040000000-Board.ts';
+import { ProductImports1766060000000 } from './migrations/1766060000000-ProductImports.ts';
+import { ProductPictures1766070000000 } from './migrations/1766070000000-ProductPictures.ts';
 import { AuditOfChanges1766080000000 } from './migrations/1766080000000-AuditOfChanges.ts';
 import { MessagesRead1766080000001 } from './migrations/1766080000001-MessagesRead.ts';
 
@@ -54,11 +55,12 @@ export const migrations = [
   EndedAgreements1765020000001,
   TrustLadder1765030000000,
   Variants1766000000000,
-  ProductPictures1766070000000,
   OrderDistricts1766030000000,
   OrderDistrictsFilled1766030000001,
   Statistics1766035000000,
   Board1766040000000,
+  ProductImports1766060000000,
+  ProductPictures1766070000000,
   AuditOfChanges1766080000000,
   MessagesRead1766080000001,
 ];

@@ -17,6 +17,7 @@ import type { PaymentAttemptModel } from '../payment/attempts/attempt.model.ts';
 import type { OrderPaymentModel, CourierBalanceModel } from '../payment/payment.model.ts';
 import type { RefundModel, PaymentToSettleModel, PaymentToSettleConnectionModel } from '../payment/refunds/refund.model.ts';
 import type { AdminProductModel } from '../product/editor/admin-product.model.ts';
+import type { ProductImportProblemModel, ProductImportRefusalModel, ProductImportModel, ProductImportRowModel } from '../product/import/product-import.model.ts';
 import type { ProductModel, CategoryModel, ProductConnectionModel } from '../product/product.model.ts';
 import type { PromotionModel, PromotionConnectionModel } from '../promotion/promotion.model.ts';
 import type { CommentModel, ReviewModel, ReviewConnectionModel, CommentConnectionModel } from '../review/review.model.ts';
@@ -1287,6 +1288,11 @@ export type Mutation = {
   addComment: AddCommentResult;
   /** Adds a review of a product that the viewer bought and received, once per product. It is shown and counted once an admin publishes it. For signed-in customers. */
   addReview: AddReviewResult;
+  /**
+   * Begins to apply a file without problems: all of its rows, or none. It goes on in the background; `status` and `doneCount` say how far
+   * it is, and `refusals` why nothing was changed. For admins.
+   */
+  applyProductImport: ProductImport;
   /** Approves a return that was asked for; also one that was rejected before. For admins. */
   approveReturn: ApproveReturnResult;
   /** Cancels an order; its pieces go back into stock. For signed-in customers: their own while it is Pending; admins cancel any until it is delivered. */
@@ -1310,6 +1316,8 @@ export type Mutation = {
   changeWishlist: Array<Product>;
   /** Asks the provider what has become of the open attempt to pay an order, at most every two seconds. For signed-in customers their own orders; admins any. */
   checkPayment: Order;
+  /** Compares a file that was uploaded with the shop again: the dry run anew. For admins. */
+  checkProductImport: ProductImport;
   /** Confirms a registered or rejected account, so that the customer can sign in; a mail tells them. Confirming twice changes nothing. For admins. */
   confirmCustomer: Customer;
   /** Confirms an e-mail address by the token of the link. For everyone. */
@@ -1389,6 +1397,11 @@ export type Mutation = {
    * An open attempt with the same method goes on, one with another method is given up. For signed-in customers: their own orders.
    */
   startPayment: StartPaymentResult;
+  /**
+   * Begins to undo an import that was applied: all of it, or nothing. What it created is deleted, or archived where somebody has ordered it.
+   * `refusals` say what has been changed since and keeps it from being undone. For admins.
+   */
+  undoProductImport: ProductImport;
   /** Changes one of the viewer's addresses. For signed-in customers. */
   updateAddress: SaveAddressResult;
   /** Changes phone number, shipping address and photo of the viewer's account. For signed-in customers. */
@@ -1413,6 +1426,12 @@ export type MutationAddCommentArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationAddReviewArgs = {
   input: AddReviewInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationApplyProductImportArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1463,6 +1482,12 @@ export type MutationChangeWishlistArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationCheckPaymentArgs = {
   orderId: Scalars['ID']['input'];
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationCheckProductImportArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1665,6 +1690,12 @@ export type MutationShipOrderArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationStartPaymentArgs = {
   input: StartPaymentInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationUndoProductImportArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2400,6 +2431,165 @@ export type ProductFilter = {
   within?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A file of products that was uploaded. */
+export type ProductImport = {
+  __typename?: 'ProductImport';
+  /** When it was applied; null when it was not. */
+  appliedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Rows that change one. */
+  changeCount: Scalars['Int']['output'];
+  /** When it was compared with the shop. */
+  checkedAt: Scalars['DateTime']['output'];
+  /** Rows that create a product or a variant. */
+  createCount: Scalars['Int']['output'];
+  /** When it was uploaded. */
+  createdAt: Scalars['DateTime']['output'];
+  /** How many of the rows are done, while it is applied or undone. */
+  doneCount: Scalars['Int']['output'];
+  /** Name of the file. */
+  fileName: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Rows with a problem. Only a file without any can be applied. */
+  problemCount: Scalars['Int']['output'];
+  /** Why it was not applied, or not undone, the last time; empty when nothing was in the way. At most 100. */
+  refusals: Array<ProductImportRefusal>;
+  /** Number of rows with cells, besides the first. */
+  rowCount: Scalars['Int']['output'];
+  /** Its rows, in the order of the file. */
+  rows: ProductImportRowConnection;
+  /** What has become of it. */
+  status: ProductImportStatus;
+  /** When it was undone; null when it was not. */
+  undoneAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+
+/** A file of products that was uploaded. */
+export type ProductImportRowsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  kind?: InputMaybe<ProductImportRowKind>;
+};
+
+/** How a row changes a product. */
+export type ProductImportChange = {
+  __typename?: 'ProductImportChange';
+  /** As a cell would show it afterwards, long texts cut; null for nothing. */
+  after?: Maybe<Scalars['String']['output']>;
+  /** As a cell would show it now, long texts cut; null for nothing. */
+  before?: Maybe<Scalars['String']['output']>;
+  /** Name of the column. */
+  column: Scalars['String']['output'];
+};
+
+/** A page of imports. */
+export type ProductImportConnection = {
+  __typename?: 'ProductImportConnection';
+  /** The items of this page with their cursors. */
+  edges: Array<ProductImportEdge>;
+  /** The items of this page. */
+  nodes: Array<ProductImport>;
+  /** The position of this page in the whole list. */
+  pageInfo: PageInfo;
+};
+
+/** An import and its cursor. */
+export type ProductImportEdge = {
+  __typename?: 'ProductImportEdge';
+  /** Opaque cursor of this item. */
+  cursor: Scalars['String']['output'];
+  /** The import. */
+  node: ProductImport;
+};
+
+/** What is wrong with a cell. */
+export type ProductImportProblem = {
+  __typename?: 'ProductImportProblem';
+  /** Name of the column as in the file; empty when the whole row is meant. */
+  column: Scalars['String']['output'];
+  /** A sentence for people, in English. */
+  message: Scalars['String']['output'];
+  /** The sentence as code and parameters, for translation; null for a sentence that is meant for programs only. */
+  wording?: Maybe<Wording>;
+};
+
+/** What keeps an import from being applied or undone. */
+export type ProductImportRefusal = {
+  __typename?: 'ProductImportRefusal';
+  /** A sentence for people, in English. */
+  message: Scalars['String']['output'];
+  /** Name of the product; empty when it is about the whole file. */
+  name: Scalars['String']['output'];
+  /** Number of the row; null when it is about the whole file. */
+  row?: Maybe<Scalars['Int']['output']>;
+  /** The sentence as code and parameters, for translation; null for a sentence that is meant for programs only. */
+  wording?: Maybe<Wording>;
+};
+
+/** A row of a file, and what an import does with it. */
+export type ProductImportRow = {
+  __typename?: 'ProductImportRow';
+  /** What changes. */
+  changes: Array<ProductImportChange>;
+  /** What the import does with it. */
+  kind: ProductImportRowKind;
+  /** Name of the product, with colour and size for a variant; empty when it is not known. */
+  name: Scalars['String']['output'];
+  /** What is wrong with it: at most ten problems. */
+  problems: Array<ProductImportProblem>;
+  /** Id of the product; null when the shop does not have it. */
+  productId?: Maybe<Scalars['ID']['output']>;
+  /** Number of the row as a spreadsheet shows it; the first names the columns. */
+  row: Scalars['Int']['output'];
+  /** SKU as in the file; null when there is none. */
+  sku?: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of rows. */
+export type ProductImportRowConnection = {
+  __typename?: 'ProductImportRowConnection';
+  /** The items of this page with their cursors. */
+  edges: Array<ProductImportRowEdge>;
+  /** The items of this page. */
+  nodes: Array<ProductImportRow>;
+  /** The position of this page in the whole list. */
+  pageInfo: PageInfo;
+};
+
+/** A row and its cursor. */
+export type ProductImportRowEdge = {
+  __typename?: 'ProductImportRowEdge';
+  /** Opaque cursor of this item. */
+  cursor: Scalars['String']['output'];
+  /** The row. */
+  node: ProductImportRow;
+};
+
+/** What an import does with a row. */
+export type ProductImportRowKind =
+  /** It changes one. */
+  | 'CHANGE'
+  /** It creates a product or a variant. */
+  | 'CREATE'
+  /** Nothing, because something is wrong with the row. */
+  | 'PROBLEM'
+  /** It leaves one as it is. */
+  | 'SAME';
+
+/** What becomes of a file of products. */
+export type ProductImportStatus =
+  /** It is applied. */
+  | 'APPLIED'
+  /** It is being applied. */
+  | 'APPLYING'
+  /** It is compared with the shop, and nothing is changed. */
+  | 'CHECKED'
+  /** It is being undone. */
+  | 'UNDOING'
+  /** It was applied and undone. */
+  | 'UNDONE';
+
 /** A picture of a product. The server delivers it resized. */
 export type ProductPicture = {
   __typename?: 'ProductPicture';
@@ -2668,6 +2858,10 @@ export type Query = {
   paymentsToSettle: PaymentToSettleConnection;
   /** One product; null when there is none with that id. */
   product?: Maybe<Product>;
+  /** One of them; null when there is none with that id any more. For admins. */
+  productImport?: Maybe<ProductImport>;
+  /** Files of products that were uploaded, newest first. They are kept for 30 days. For admins. */
+  productImports: ProductImportConnection;
   /** The catalogue as pages of products, filtered and sorted, with facets. */
   products: ProductConnection;
   /** Products by id, in the order of the ids; null for ids that are not, or no longer, in the shop. */
@@ -2788,6 +2982,19 @@ export type QueryPaymentsToSettleArgs = {
 /** All queries. Everyone may call an operation unless its description says who may. */
 export type QueryProductArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryProductImportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryProductImportsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -4109,6 +4316,17 @@ export type ResolversTypes = {
   ProductEdge: ResolverTypeWrapper<Omit<ProductEdge, 'node'> & { node: ResolversTypes['Product'] }>;
   ProductFacets: ResolverTypeWrapper<Omit<ProductFacets, 'categories'> & { categories: Array<ResolversTypes['CategoryCount']> }>;
   ProductFilter: ProductFilter;
+  ProductImport: ResolverTypeWrapper<ProductImportModel>;
+  ProductImportChange: ResolverTypeWrapper<ProductImportChange>;
+  ProductImportConnection: ResolverTypeWrapper<Omit<ProductImportConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ProductImportEdge']>, nodes: Array<ResolversTypes['ProductImport']> }>;
+  ProductImportEdge: ResolverTypeWrapper<Omit<ProductImportEdge, 'node'> & { node: ResolversTypes['ProductImport'] }>;
+  ProductImportProblem: ResolverTypeWrapper<ProductImportProblemModel>;
+  ProductImportRefusal: ResolverTypeWrapper<ProductImportRefusalModel>;
+  ProductImportRow: ResolverTypeWrapper<ProductImportRowModel>;
+  ProductImportRowConnection: ResolverTypeWrapper<Omit<ProductImportRowConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ProductImportRowEdge']>, nodes: Array<ResolversTypes['ProductImportRow']> }>;
+  ProductImportRowEdge: ResolverTypeWrapper<Omit<ProductImportRowEdge, 'node'> & { node: ResolversTypes['ProductImportRow'] }>;
+  ProductImportRowKind: ProductImportRowKind;
+  ProductImportStatus: ProductImportStatus;
   ProductPicture: ResolverTypeWrapper<ProductPicture>;
   ProductPictureInput: ProductPictureInput;
   ProductSales: ResolverTypeWrapper<ProductSalesModel>;
@@ -4354,6 +4572,15 @@ export type ResolversParentTypes = {
   ProductEdge: Omit<ProductEdge, 'node'> & { node: ResolversParentTypes['Product'] };
   ProductFacets: Omit<ProductFacets, 'categories'> & { categories: Array<ResolversParentTypes['CategoryCount']> };
   ProductFilter: ProductFilter;
+  ProductImport: ProductImportModel;
+  ProductImportChange: ProductImportChange;
+  ProductImportConnection: Omit<ProductImportConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ProductImportEdge']>, nodes: Array<ResolversParentTypes['ProductImport']> };
+  ProductImportEdge: Omit<ProductImportEdge, 'node'> & { node: ResolversParentTypes['ProductImport'] };
+  ProductImportProblem: ProductImportProblemModel;
+  ProductImportRefusal: ProductImportRefusalModel;
+  ProductImportRow: ProductImportRowModel;
+  ProductImportRowConnection: Omit<ProductImportRowConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ProductImportRowEdge']>, nodes: Array<ResolversParentTypes['ProductImportRow']> };
+  ProductImportRowEdge: Omit<ProductImportRowEdge, 'node'> & { node: ResolversParentTypes['ProductImportRow'] };
   ProductPicture: ProductPicture;
   ProductPictureInput: ProductPictureInput;
   ProductSales: ProductSalesModel;
@@ -5014,6 +5241,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   addAddress?: Resolver<ResolversTypes['SaveAddressResult'], ParentType, ContextType, RequireFields<MutationAddAddressArgs, 'input'>>;
   addComment?: Resolver<ResolversTypes['AddCommentResult'], ParentType, ContextType, RequireFields<MutationAddCommentArgs, 'input'>>;
   addReview?: Resolver<ResolversTypes['AddReviewResult'], ParentType, ContextType, RequireFields<MutationAddReviewArgs, 'input'>>;
+  applyProductImport?: Resolver<ResolversTypes['ProductImport'], ParentType, ContextType, RequireFields<MutationApplyProductImportArgs, 'id'>>;
   approveReturn?: Resolver<ResolversTypes['ApproveReturnResult'], ParentType, ContextType, RequireFields<MutationApproveReturnArgs, 'orderId'>>;
   cancelOrder?: Resolver<ResolversTypes['CancelOrderResult'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
   changeCart?: Resolver<ResolversTypes['ChangedCart'], ParentType, ContextType, RequireFields<MutationChangeCartArgs, 'changes' | 'idempotencyKey'>>;
@@ -5022,6 +5250,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changeRole?: Resolver<ResolversTypes['ChangeRoleResult'], ParentType, ContextType, RequireFields<MutationChangeRoleArgs, 'input'>>;
   changeWishlist?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<MutationChangeWishlistArgs, 'changes' | 'idempotencyKey'>>;
   checkPayment?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationCheckPaymentArgs, 'orderId'>>;
+  checkProductImport?: Resolver<ResolversTypes['ProductImport'], ParentType, ContextType, RequireFields<MutationCheckProductImportArgs, 'id'>>;
   confirmCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<MutationConfirmCustomerArgs, 'id'>>;
   confirmEmail?: Resolver<ResolversTypes['ConfirmEmailResult'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   confirmOrder?: Resolver<ResolversTypes['ConfirmOrderResult'], ParentType, ContextType, RequireFields<MutationConfirmOrderArgs, 'input'>>;
@@ -5057,6 +5286,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   signOutEverywhere?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   startPayment?: Resolver<ResolversTypes['StartPaymentResult'], ParentType, ContextType, RequireFields<MutationStartPaymentArgs, 'input'>>;
+  undoProductImport?: Resolver<ResolversTypes['ProductImport'], ParentType, ContextType, RequireFields<MutationUndoProductImportArgs, 'id'>>;
   updateAddress?: Resolver<ResolversTypes['SaveAddressResult'], ParentType, ContextType, RequireFields<MutationUpdateAddressArgs, 'id' | 'input'>>;
   updateProfile?: Resolver<ResolversTypes['UpdateProfileResult'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
   updatePromotion?: Resolver<ResolversTypes['SavePromotionResult'], ParentType, ContextType, RequireFields<MutationUpdatePromotionArgs, 'id' | 'input'>>;
@@ -5358,6 +5588,74 @@ export type ProductFacetsResolvers<ContextType = RequestContext, ParentType exte
   ratings?: Resolver<Array<ResolversTypes['RatingCount']>, ParentType, ContextType>;
 };
 
+export type ProductImportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductImport'] = ResolversParentTypes['ProductImport']> = {
+  appliedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  changeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  checkedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  doneCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  problemCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refusals?: Resolver<Array<ResolversTypes['ProductImportRefusal']>, ParentType, ContextType>;
+  rowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['ProductImportRowConnection'], ParentType, ContextType, RequireFields<ProductImportRowsArgs, 'first'>>;
+  status?: Resolver<ResolversTypes['ProductImportStatus'], ParentType, ContextType>;
+  undoneAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ProductImportChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductImportChange'] = ResolversParentTypes['ProductImportChange']> = {
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  column?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProductImportConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductImportConnection'] = ResolversParentTypes['ProductImportConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ProductImportEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ProductImport']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ProductImportEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductImportEdge'] = ResolversParentTypes['ProductImportEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ProductImport'], ParentType, ContextType>;
+};
+
+export type ProductImportProblemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductImportProblem'] = ResolversParentTypes['ProductImportProblem']> = {
+  column?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
+};
+
+export type ProductImportRefusalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductImportRefusal'] = ResolversParentTypes['ProductImportRefusal']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  row?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
+};
+
+export type ProductImportRowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductImportRow'] = ResolversParentTypes['ProductImportRow']> = {
+  changes?: Resolver<Array<ResolversTypes['ProductImportChange']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ProductImportRowKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['ProductImportProblem']>, ParentType, ContextType>;
+  productId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProductImportRowConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductImportRowConnection'] = ResolversParentTypes['ProductImportRowConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ProductImportRowEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ProductImportRow']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ProductImportRowEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductImportRowEdge'] = ResolversParentTypes['ProductImportRowEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ProductImportRow'], ParentType, ContextType>;
+};
+
 export type ProductPictureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductPicture'] = ResolversParentTypes['ProductPicture']> = {
   alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5435,6 +5733,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   overview?: Resolver<ResolversTypes['Overview'], ParentType, ContextType>;
   paymentsToSettle?: Resolver<ResolversTypes['PaymentToSettleConnection'], ParentType, ContextType, RequireFields<QueryPaymentsToSettleArgs, 'first'>>;
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'id'>>;
+  productImport?: Resolver<Maybe<ResolversTypes['ProductImport']>, ParentType, ContextType, RequireFields<QueryProductImportArgs, 'id'>>;
+  productImports?: Resolver<ResolversTypes['ProductImportConnection'], ParentType, ContextType, RequireFields<QueryProductImportsArgs, 'first'>>;
   products?: Resolver<ResolversTypes['ProductConnection'], ParentType, ContextType, RequireFields<QueryProductsArgs, 'first' | 'sort'>>;
   productsById?: Resolver<Array<Maybe<ResolversTypes['Product']>>, ParentType, ContextType, RequireFields<QueryProductsByIdArgs, 'ids'>>;
   promotions?: Resolver<ResolversTypes['PromotionConnection'], ParentType, ContextType, RequireFields<QueryPromotionsArgs, 'first'>>;
@@ -5921,6 +6221,15 @@ export type Resolvers<ContextType = RequestContext> = {
   ProductConnection?: ProductConnectionResolvers<ContextType>;
   ProductEdge?: ProductEdgeResolvers<ContextType>;
   ProductFacets?: ProductFacetsResolvers<ContextType>;
+  ProductImport?: ProductImportResolvers<ContextType>;
+  ProductImportChange?: ProductImportChangeResolvers<ContextType>;
+  ProductImportConnection?: ProductImportConnectionResolvers<ContextType>;
+  ProductImportEdge?: ProductImportEdgeResolvers<ContextType>;
+  ProductImportProblem?: ProductImportProblemResolvers<ContextType>;
+  ProductImportRefusal?: ProductImportRefusalResolvers<ContextType>;
+  ProductImportRow?: ProductImportRowResolvers<ContextType>;
+  ProductImportRowConnection?: ProductImportRowConnectionResolvers<ContextType>;
+  ProductImportRowEdge?: ProductImportRowEdgeResolvers<ContextType>;
   ProductPicture?: ProductPictureResolvers<ContextType>;
   ProductSales?: ProductSalesResolvers<ContextType>;
   ProductTexts?: ProductTextsResolvers<ContextType>;

@@ -820,6 +820,142 @@ export interface Statements {
     values: { issuer: string; subject: string; customerId: string };
     row: { subject: string };
   };
+  importAskedBy: { values: { id: string }; row: { actorId: string | null; client: unknown | null } };
+  importBegun: { values: { lock: number }; row: { timeout: string | null; locked: string | null } };
+  importById: {
+    values: { id: string };
+    row: {
+      id: string;
+      createdAt: Date;
+      createdBy: string;
+      fileName: string;
+      status: 'CHECKED' | 'APPLYING' | 'APPLIED' | 'UNDOING' | 'UNDONE';
+      columns: string[];
+      rowCount: number;
+      createCount: number;
+      changeCount: number;
+      problemCount: number;
+      checkedAt: Date;
+      doneCount: number;
+      actorId: string | null;
+      appliedAt: Date | null;
+      undoneAt: Date | null;
+      refusals: unknown;
+    };
+  };
+  importCategoriesGone: { values: { importId: string; limit: number }; row: { row: number; name: string } };
+  importCells: {
+    values: { importId: string; after: number; kind: string | null; limit: number };
+    row: { row: number; cells: unknown; problems: unknown; kind: 'CREATE' | 'CHANGE' | 'SAME' | 'PROBLEM' };
+  };
+  importCounted: {
+    values: { rowCount: number; createCount: number; changeCount: number; problemCount: number; id: string };
+    row: {};
+  };
+  importEnded: { values: { to: string; id: string; from: string }; row: { id: string } };
+  importHeld: {
+    values: { id: string };
+    row: {
+      id: string;
+      createdAt: Date;
+      createdBy: string;
+      fileName: string;
+      status: 'CHECKED' | 'APPLYING' | 'APPLIED' | 'UNDOING' | 'UNDONE';
+      columns: string[];
+      rowCount: number;
+      createCount: number;
+      changeCount: number;
+      problemCount: number;
+      checkedAt: Date;
+      doneCount: number;
+      actorId: string | null;
+      appliedAt: Date | null;
+      undoneAt: Date | null;
+      refusals: unknown;
+    };
+  };
+  importIdsGiven: { values: { importId: string }; row: {} };
+  importLastRow: { values: { importId: string }; row: { row: number } };
+  importMoved: {
+    values: { to: string; actorId: string; client: string | null; id: string; from: string };
+    row: { id: string };
+  };
+  importPicturesUsed: { values: { importId: string }; row: {} };
+  importPriorKept: { values: { importId: string }; row: {} };
+  importPriorVariantsKept: { values: { importId: string }; row: {} };
+  importProductsChanged: {
+    values: { actorId: string; importId: string; after: number; upTo: number };
+    row: {};
+  };
+  importProductsCreated: {
+    values: { actorId: string; importId: string; after: number; upTo: number };
+    row: {};
+  };
+  importProductsHeld: { values: { importId: string }; row: { id: string } };
+  importProgressed: { values: { done: number; id: string; status: string }; row: {} };
+  importRefused: { values: { to: string; refusals: string; id: string; from: string }; row: {} };
+  importRows: {
+    values: { importId: string; after: number; kind: string | null; limit: number };
+    row: {
+      row: number;
+      kind: 'CREATE' | 'CHANGE' | 'SAME' | 'PROBLEM';
+      name: string;
+      sku: string | null;
+      productId: string | null;
+      isVariant: boolean;
+      changes: unknown;
+      problems: unknown;
+    };
+  };
+  importRowsAdded: { values: { importId: string; rows: string }; row: {} };
+  importRowsOutdated: {
+    values: { importId: string; limit: number };
+    row: { row: number; name: string; isGone: boolean };
+  };
+  importRowsRemoved: { values: { importId: string }; row: {} };
+  importSkusTaken: {
+    values: { importId: string; limit: number };
+    row: { row: number; name: string; sku: string };
+  };
+  importStockHeld: { values: { importId: string }; row: { id: string } };
+  importStockOutdated: {
+    values: { importId: string; limit: number };
+    row: { row: number; name: string; before: number; available: number };
+  };
+  importStockRecorded: { values: { actorId: string; importId: string }; row: {} };
+  importStockSet: { values: { importId: string }; row: {} };
+  importTranslationsRemoved: { values: { importId: string }; row: {} };
+  importTranslationsWritten: { values: { importId: string; after: number; upTo: number }; row: {} };
+  importVariantStockHeld: { values: { importId: string }; row: { id: string } };
+  importVariantStockSet: { values: { importId: string }; row: {} };
+  importVariantsChanged: { values: { importId: string; after: number; upTo: number }; row: {} };
+  importVariantsCreated: {
+    values: { importId: string; after: number; upTo: number; isOfKnown: boolean };
+    row: {};
+  };
+  importVersionsKept: { values: { importId: string }; row: {} };
+  importsCleared: { values: { days: number; keep: number }; row: {} };
+  importsListed: {
+    values: { after: string | null; limit: number };
+    row: {
+      id: string;
+      createdAt: Date;
+      createdBy: string;
+      fileName: string;
+      status: 'CHECKED' | 'APPLYING' | 'APPLIED' | 'UNDOING' | 'UNDONE';
+      columns: string[];
+      rowCount: number;
+      createCount: number;
+      changeCount: number;
+      problemCount: number;
+      checkedAt: Date;
+      doneCount: number;
+      actorId: string | null;
+      appliedAt: Date | null;
+      undoneAt: Date | null;
+      refusals: unknown;
+    };
+  };
   jobCounts: { values: {}; row: { line: string; state: string; count: number } };
   lastAdmin: { values: { id: string }; row: { isLast: boolean } };
   lastCarrier: { values: { orderId: string }; row: { carrier: string } };
@@ -1372,6 +1508,7 @@ export interface Statements {
   pictureReserved: { values: { key: string; customerId: string; most: number }; row: { key: string } };
   picturesExported: { values: { customerId: string }; row: { path: string; uploadedAt: Date } };
   picturesForgotten: { values: { customerId: string; key: string | null }; row: { key: string } };
+  picturesToImport: { values: { keys: readonly string[] }; row: { key: string | null } };
   piecesByChoice: {
     values: { heldIds: readonly string[]; productId: string };
     row: { color: string | null; size: string | null; reserved: number; sold: number; notHeld: number };
@@ -1654,6 +1791,50 @@ export interface Statements {
         open: number;
         phoneRefused: number;
       } | null;
+    };
+  };
+  productsToImport: {
+    values: { ids: readonly string[] };
+    row: {
+      id: string;
+      version: number;
+      sku: string | null;
+      name: string;
+      categoryId: string;
+      brand: string;
+      tag: string;
+      status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED';
+      priceCents: number;
+      oldPriceCents: number | null;
+      pictures: string[];
+      colors: string[];
+      sizes: string[];
+      note: string;
+      shortDescription: string;
+      description: string;
+      descriptionHash: string | null;
+      secondDescription: string;
+      secondDescriptionHash: string | null;
+      available: number;
+      hasVariants: boolean;
+      banglaName: string | null;
+      banglaNote: string | null;
+      banglaShortDescription: string | null;
+      banglaDescription: string | null;
+      banglaDescriptionHash: string | null;
+      banglaSecondDescription: string | null;
+      banglaSecondDescriptionHash: string | null;
+      banglaColors: string[] | null;
+      variants: {
+        id: string;
+        color: string | null;
+        size: string | null;
+        sku: string;
+        picture: string | null;
+        priceCents: number | null;
+        available: number;
+        isArchived: boolean;
+      }[];
     };
   };
   productsToReview: {
@@ -2069,6 +2250,10 @@ export interface Statements {
   };
   skusOfOthers: { values: { skus: readonly string[]; productId: string | null }; row: { sku: string } };
   skusTaken: { values: { ids: readonly string[] }; row: {} };
+  skusToImport: {
+    values: { skus: readonly string[] };
+    row: { sku: string; productId: string; variantId: string | null };
+  };
   stockAdded: { values: { productId: string; available: number; actorId: string }; row: {} };
   stockCleared: {
     values: { sold: number; productId: string; available: number; reserved: number; actorId: string };
@@ -2275,6 +2460,33 @@ export interface Statements {
       accountSince: Date;
     };
   };
+  undoPlansPut: { values: { importId: string }; row: {} };
+  undoProductsArchived: { values: { actorId: string; importId: string }; row: { id: string } };
+  undoProductsRemoved: { values: { importId: string }; row: { id: string } };
+  undoRowsOutdated: {
+    values: { importId: string; limit: number };
+    row: { row: number; name: string; isGone: boolean };
+  };
+  undoSkusTaken: {
+    values: { importId: string; limit: number };
+    row: { row: number; name: string; sku: string };
+  };
+  undoStockHeld: { values: { importId: string }; row: { id: string } };
+  undoStockMissing: {
+    values: { importId: string; limit: number };
+    row: { row: number; name: string; missing: number };
+  };
+  undoStockPut: { values: { importId: string }; row: {} };
+  undoStockRecorded: { values: { actorId: string; importId: string }; row: {} };
+  undoStockSetSince: {
+    values: { importId: string; appliedAt: Date; limit: number };
+    row: { row: number; name: string };
+  };
+  undoVariantStockPut: { values: { importId: string }; row: {} };
+  undoVariantsArchived: { values: { importId: string }; row: {} };
+  undoVariantsHeld: { values: { importId: string }; row: { id: string } };
+  undoVariantsOrdered: { values: { importId: string; limit: number }; row: { row: number; name: string } };
+  undoVariantsRemoved: { values: { importId: string }; row: {} };
   unusedPictures: { values: {}; row: { key: string } };
   usePromotion: {
     values: { promotionId: string; orderId: string; customerId: string };

@@ -15,6 +15,12 @@ import type { EditorDetails } from './editor/admin-product.model.ts';
 import { editorResolvers } from './editor/editor.resolvers.ts';
 import { ProductEditorService } from './editor/editor.service.ts';
 import { publishQueues } from './editor/publish.ts';
+import { ProductImportEntity, ProductImportRowEntity } from './import/product-import.entity.ts';
+import { productImportPaths, productImportSchemas } from './import/product-import.openapi.ts';
+import { productImportQueues } from './import/product-import.queue.ts';
+import { productImportResolvers } from './import/product-import.resolvers.ts';
+import { productImportCalls } from './import/product-import.rest.ts';
+import { ProductImportService } from './import/product-import.service.ts';
 import { ProductSkuEntity, ProductVariantEntity, StockChangeEntity } from './variant.entity.ts';
 import { ProductTranslationEntity, SearchSynonymEntity } from './translation.entity.ts';
 
@@ -22,6 +28,7 @@ declare module '../module.ts' {
   interface Services {
     products: ProductService;
     productEditor: ProductEditorService;
+    productImports: ProductImportService;
   }
   interface Loaders {
     categoryTree: () => Promise<CategoryTree>;
@@ -47,11 +54,15 @@ export const productModule: Module = {
     StockChangeEntity,
     ProductTranslationEntity,
     SearchSynonymEntity,
+    ProductImportEntity,
+    ProductImportRowEntity,
   ],
   services: {
     products: ({ database }) => new ProductService(database),
     productEditor: ({ database, services, jobs }) =>
       new ProductEditorService(database, services.productPictures, jobs),
+    productImports: ({ database, config, services, jobs }) =>
+      new ProductImportService(database, config, services.limits, jobs),
   },
   loaders: {
     categoryTree: ({ services }) => once(() => services.products.categoryTree()),
@@ -68,16 +79,17 @@ export const productModule: Module = {
       }),
     adminProductDetails: ({ services }) => new DataLoader((ids) => services.productEditor.details(ids)),
   },
-  resolvers: [productResolvers, editorResolvers],
-  queues: publishQueues,
+  resolvers: [productResolvers, editorResolvers, productImportResolvers],
+  queues: { ...publishQueues, ...productImportQueues },
   rest: {
-    calls: productCalls,
+    calls: { ...productCalls, ...productImportCalls },
     tags: [{ name: 'Catalogue', description: 'Products for everybody, and pictures of customers.' }],
     fillExamples: ({ paths }, { product }) =>
       fillExample(paths['/backend/product/details/{_id}']?.get, '_id', product?.id),
-    paths: productPaths,
-    schemas: productSchemas,
+    paths: { ...productPaths, ...productImportPaths },
+    schemas: { ...productSchemas, ...productImportSchemas },
   },
+  cleanUp: ({ services }) => services.productImports.cleanUp(),
   examples: async ({ products }) => ({ product: await readExampleProduct(products) }),
   pages: {
     details: (id, { services }) => services.products.exists(id),

@@ -33,6 +33,7 @@ import type { TOO_OFTEN_MESSAGES } from '../../../../schema/too-often.ts';
 import { CODE_LENGTH, type TRUST_MESSAGES } from '../../../../schema/trust.ts';
 import { FAILURE_MESSAGES } from '../../lib/failures.ts';
 import { formatNumber } from '../../../../schema/format/number.ts';
+import { productImport } from './import-sentences.ts';
 import { names } from './names.ts';
 import { orderNeed, payment, paymentFailure, refund } from './payment-sentences.ts';
 import { statistics } from './statistics-sentences.ts';
@@ -258,6 +259,7 @@ const translated = {
   ...prefixed('conversation', conversation),
   ...prefixed('product', product),
   ...prefixed('pictureUrl', pictureUrl),
+  ...prefixed('productImport', productImport),
   ...prefixed('promotion', promotion),
   ...prefixed('promotionRefusal', promotionRefusal),
   ...prefixed('failedWork', failedWork),

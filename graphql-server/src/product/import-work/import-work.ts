@@ -1,0 +1,100 @@
+import { IMPORT_MESSAGES, type ImportStatus } from '../../../../schema/product-import.ts';
+import { recordChange } from '../../audit/audit.service.ts';
+import type { ClientInfo } from '../../client-info.ts';
+import { query, type Database } from '../../db/database.ts';
+import type { Handler } from '../../jobs/jobs.ts';
+import type { Log } from '../../log.ts';
+import { applyImport, APPLY_PHASES } from './apply-import.ts';
+import { importBegun } from './apply.statements.ts';
+import { ImportRun, Refused, wholeRefusal } from './import-run.ts';
+import type { ProductImportRefusalModel, ProductImportModel } from '../import/product-import.model.ts';
+import * as sql from '../import/product-import.statements.ts';
+import { undoImport, UNDO_PHASES } from './undo-import.ts';
+
+/** An arbitrary constant: imports run one after the other. */
+const IMPORT_LOCK = 4_822_060;
+
+/** How often a transaction is begun again that PostgreSQL ended because two waited for each other. */
+const MOST_ATTEMPTS = 5;
+
+/** What an import becomes that is worked on; `former` when something is in the way. */
+const ENDS: Partial<Record<ImportStatus, { end: ImportStatus; former: ImportStatus }>> = {
+  APPLYING: { end: 'APPLIED', former: 'CHECKED' },
+  UNDOING: { end: 'UNDONE', former: 'APPLIED' },
+};
+
+/** Returns the code of a database error; undefined for any other. */
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+const isDeadlock = (error: unknown) => codeOf(error) === '40P01';
+const isTwice = (error: unknown) => codeOf(error) === '23505';
+
+/** Applies or undoes an import in one transaction, with its entry in the audit log. Does nothing when that is done already. */
+const runImport = (database: Database, id: string): Promise<void> =>
+  database.transaction(async (manager) => {
+    await query(manager, importBegun({ lock: IMPORT_LOCK }));
+    const [found] = await query(manager, sql.importById({ id }));
+    const [asked] = await query(manager, sql.importAskedBy({ id }));
+    const ends = found && ENDS[found.status as ImportStatus];
+    if (!ends || !asked?.actorId) return;
+    const model = found as ProductImportModel;
+    const { actorId } = asked;
+    const { createCount: created, changeCount: changed } = model;
+    const run = (phases: number) => new ImportRun(database, manager, { import: model, actorId, phases });
+    const record = {
+      actor: { id: actorId },
+      client: asked.client as ClientInfo | null,
+      subject: { kind: 'IMPORT' as const, id },
+    };
+    if (ends.end === 'APPLIED') {
+      await applyImport(run(APPLY_PHASES));
+      await recordChange(manager, {
+        ...record,
+        action: 'PRODUCTS_IMPORTED',
+        before: null,
+        after: { created, changed },
+      });
+    } else {
+      const undone = await undoImport(run(UNDO_PHASES));
+      await recordChange(manager, {
+        ...record,
+        action: 'IMPORT_UNDONE',
+        before: { created, changed },
+        after: { created: 0, changed: 0, ...undone },
+      });
+    }
+    await query(manager, sql.importEnded({ id, from: model.status, to: ends.end }));
+  });
+
+/** Says why an import was not applied or undone, and lets it be tried again. */
+const refuse = async (
+  database: Database,
+  id: string,
+  refusals: readonly ProductImportRefusalModel[],
+): Promise<void> => {
+  const [found] = await database.query(sql.importById({ id }));
+  const ends = found && ENDS[found.status as ImportStatus];
+  if (!found || !ends) return;
+  await database.query(
+    sql.importRefused({ id, from: found.status, to: ends.former, refusals: JSON.stringify(refusals) }),
+  );
+};
+
+/** Returns the worker of imports. Whatever goes wrong, the import says so: nobody waits for one that has ended. */
+export const createImportWorker =
+  (database: Database, log: Log): Handler<'productImport'> =>
+  async ({ data: { importId } }) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await runImport(database, importId);
+      } catch (error) {
+        if (isDeadlock(error) && attempt < MOST_ATTEMPTS) continue;
+        if (error instanceof Refused) return refuse(database, importId, error.refusals);
+        // Two gave the same SKU away in this moment: the next dry run sees it.
+        if (isTwice(error)) return refuse(database, importId, [wholeRefusal(IMPORT_MESSAGES.changedNow)]);
+        log.error({ error, import: importId }, 'An import of products failed; nothing of it was kept.');
+        return refuse(database, importId, [wholeRefusal(IMPORT_MESSAGES.failed)]);
+      }
+    }
+  };

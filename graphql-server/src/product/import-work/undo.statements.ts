@@ -1,0 +1,130 @@
+import { sql } from '../../db/sql.ts';
+
+/** Rows whose product somebody has changed since an import was applied. */
+export const undoRowsOutdated = sql(
+  'undoRowsOutdated',
+  `SELECT r."row", r.name, p.id IS NULL AS "isGone!" FROM product_import_rows r LEFT JOIN products p ON p.id = r.product_id
+  WHERE r.import_id = :importId AND r.applied_version IS NOT NULL AND p.version IS DISTINCT FROM r.applied_version
+  ORDER BY r."row" LIMIT :limit`,
+);
+
+/** Locks the stock that is put back or removed, in the order in which orders do it. */
+export const undoStockHeld = sql(
+  'undoStockHeld',
+  `SELECT s.product_id AS id FROM product_stock s
+  WHERE s.product_id IN (SELECT product_id FROM product_import_rows r WHERE r.import_id = :importId
+    AND r.kind IN ('CHANGE', 'CREATE') AND (r.stock_to IS NOT NULL OR r.kind = 'CREATE' OR r.plan ? 'archived_at'))
+  ORDER BY s.product_id FOR UPDATE OF s`,
+);
+
+/** Locks the variants that are put back or removed. */
+export const undoVariantsHeld = sql(
+  'undoVariantsHeld',
+  `SELECT v.id FROM product_variants v
+  WHERE v.id IN (SELECT variant_id FROM product_import_rows r WHERE r.import_id = :importId AND r.kind IN ('CHANGE', 'CREATE'))
+  ORDER BY v.product_id, v.id FOR UPDATE OF v`,
+);
+
+/** Rows whose added pieces are not all there any more. */
+export const undoStockMissing = sql(
+  'undoStockMissing',
+  `SELECT r."row", r.name, r.stock_to - r.stock_from - (CASE WHEN r.is_variant THEN v.available ELSE s.available END) AS "missing!"
+  FROM product_import_rows r JOIN product_stock s ON s.product_id = r.product_id
+  LEFT JOIN product_variants v ON v.id = r.variant_id
+  WHERE r.import_id = :importId AND r.kind = 'CHANGE' AND r.stock_to IS NOT NULL
+    AND (CASE WHEN r.is_variant THEN v.available ELSE s.available END) < r.stock_to - r.stock_from
+  ORDER BY r."row" LIMIT :limit`,
+);
+
+/** Rows whose stock an admin has set since: what would be put back is no longer true. */
+export const undoStockSetSince = sql(
+  'undoStockSetSince',
+  `SELECT r."row", r.name FROM product_import_rows r
+  WHERE r.import_id = :importId AND r.kind = 'CHANGE' AND r.stock_to IS NOT NULL AND EXISTS (
+    SELECT FROM stock_changes c WHERE c.product_id = r.product_id AND c.variant_id IS NOT DISTINCT FROM r.variant_id
+      AND c.kind IN ('SET', 'IMPORTED', 'UNDONE') AND c.import_id IS DISTINCT FROM r.import_id AND c.at >= :appliedAt
+  )
+  ORDER BY r."row" LIMIT :limit`,
+);
+
+/** Rows of variants that an import added to products that were there, or offered again, and that open orders hold. */
+export const undoVariantsOrdered = sql(
+  'undoVariantsOrdered',
+  `SELECT r."row", r.name FROM product_import_rows r JOIN product_variants v ON v.id = r.variant_id
+  WHERE r.import_id = :importId AND v.reserved > 0
+    AND (r.kind = 'CREATE' AND r.product_row IS NULL OR r.kind = 'CHANGE' AND r.plan ? 'archived_at')
+  ORDER BY r."row" LIMIT :limit`,
+);
+
+/** Rows that would get back an SKU that another product has by now. */
+export const undoSkusTaken = sql(
+  'undoSkusTaken',
+  `SELECT r."row", r.name, r.prior_plan->>'sku' AS "sku!" FROM product_import_rows r JOIN product_skus s ON s.sku = r.prior_plan->>'sku'
+  WHERE r.import_id = :importId
+    AND coalesce(s.variant_id, s.product_id) IS DISTINCT FROM CASE WHEN r.is_variant THEN r.variant_id ELSE r.product_id END
+  ORDER BY r."row" LIMIT :limit`,
+);
+
+/** Takes back what `plan` and `translation` wrote: what was there before is written in their place, and can be written like them. */
+export const undoPlansPut = sql(
+  'undoPlansPut',
+  `UPDATE product_import_rows SET plan = coalesce(prior_plan, '{}'), translation = coalesce(prior_translation,
+    CASE WHEN translation IS NOT NULL THEN jsonb_build_object('name', '') END)
+  WHERE import_id = :importId AND kind = 'CHANGE'`,
+);
+
+/** Puts the stock of products without variants back, by the difference. */
+export const undoStockPut = sql(
+  'undoStockPut',
+  `UPDATE product_stock s SET available = s.available - coalesce(r.stock_to - r.stock_from, 0) FROM product_import_rows r
+  WHERE r.import_id = :importId AND r.kind = 'CHANGE' AND r.stock_to IS NOT NULL AND NOT r.is_variant AND s.product_id = r.product_id`,
+);
+
+/** Puts the stock of variants back, by the difference. */
+export const undoVariantStockPut = sql(
+  'undoVariantStockPut',
+  `UPDATE product_variants v SET available = v.available - coalesce(r.stock_to - r.stock_from, 0) FROM product_import_rows r
+  WHERE r.import_id = :importId AND r.kind = 'CHANGE' AND r.stock_to IS NOT NULL AND r.is_variant AND v.id = r.variant_id`,
+);
+
+/** Writes into the history of the stock what was put back. */
+export const undoStockRecorded = sql(
+  'undoStockRecorded',
+  `INSERT INTO stock_changes (product_id, variant_id, kind, available, actor_id, import_id)
+  SELECT p.id, r.variant_id, 'UNDONE', coalesce(r.stock_from - r.stock_to, 0), :actorId, r.import_id
+  FROM product_import_rows r JOIN products p ON p.id = r.product_id
+  WHERE r.import_id = :importId AND r.kind = 'CHANGE' AND r.stock_to <> r.stock_from ORDER BY r."row"`,
+);
+
+/** Removes created variants of products that were there and that nobody has ever ordered. */
+export const undoVariantsRemoved = sql(
+  'undoVariantsRemoved',
+  `DELETE FROM product_variants v USING product_import_rows r
+  WHERE r.import_id = :importId AND r.kind = 'CREATE' AND r.is_variant AND r.product_row IS NULL AND v.id = r.variant_id
+    AND NOT EXISTS (SELECT FROM order_lines l WHERE l.product_id = v.product_id AND l.variant_id = v.id)`,
+);
+
+/** Archives the created variants that are left. */
+export const undoVariantsArchived = sql(
+  'undoVariantsArchived',
+  `UPDATE product_variants v SET archived_at = now() FROM product_import_rows r
+  WHERE r.import_id = :importId AND r.kind = 'CREATE' AND r.is_variant AND r.product_row IS NULL AND v.id = r.variant_id`,
+);
+
+/** Removes created products that nobody has ever ordered, reviewed or commented on. Returns their ids. */
+export const undoProductsRemoved = sql(
+  'undoProductsRemoved',
+  `DELETE FROM products p USING product_import_rows r
+  WHERE r.import_id = :importId AND r.kind = 'CREATE' AND NOT r.is_variant AND p.id = r.product_id
+    AND NOT EXISTS (SELECT FROM order_lines l WHERE l.product_id = p.id)
+    AND NOT EXISTS (SELECT FROM reviews o WHERE o.product_id = p.id)
+    AND NOT EXISTS (SELECT FROM comments c WHERE c.product_id = p.id)
+  RETURNING p.id`,
+);
+
+/** Archives the created products that are left. Returns their ids. */
+export const undoProductsArchived = sql(
+  'undoProductsArchived',
+  `UPDATE products p SET status = 'ARCHIVED', publish_at = NULL, updated_by = :actorId FROM product_import_rows r
+  WHERE r.import_id = :importId AND r.kind = 'CREATE' AND NOT r.is_variant AND p.id = r.product_id RETURNING p.id`,
+);

@@ -1,0 +1,28 @@
+import type { Queues } from '../../jobs/queues.ts';
+import { createImportWorker } from '../import-work/import-work.ts';
+
+declare module '../../jobs/queues.ts' {
+  interface JobData {
+    /** An import of products to apply or to undo, as its status says. */
+    productImport: { importId: string };
+  }
+}
+
+const MINUTE = 60;
+
+/** The queue of imports. */
+export const productImportQueues: Queues<'productImport'> = {
+  productImport: {
+    retryLimit: 5,
+    retryDelay: 2,
+    retryDelayMax: MINUTE,
+    retryBackoff: true,
+    expireInSeconds: 15 * MINUTE,
+    // The job of a server that was killed is done by another one, or by the next.
+    heartbeatSeconds: 20,
+    deleteAfterSeconds: 24 * 60 * MINUTE,
+    notify: true,
+    workers: 1,
+    worker: ({ database, log }) => ({ handle: createImportWorker(database, log) }),
+  },
+};

@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import express, { type Request, type Response } from 'express';
+import {
+  MAX_IMPORT_MEGABYTES,
+  PRODUCT_CSV_COLUMNS,
+  SAMPLE_ROWS,
+  type ProductCsvRow,
+} from '../../../../schema/product-csv.ts';
+import { CSV_TYPES, IMPORT_MESSAGES } from '../../../../schema/product-import.ts';
+import { inEnglish } from '../../../../schema/sentence.ts';
+import { checkAdmin } from '../../customer/check-own.ts';
+import { InvalidInput, TooLarge } from '../../errors.ts';
+import { queryText, requiredQueryText } from '../../http/rest/rest-input.ts';
+import type { Call, Calls } from '../../http/rest/rest.ts';
+import { sendCsv } from '../../http/rest/csv.ts';
+import type { StoredRow } from './stored-file.ts';
+
+const readBytes = promisify(
+  express.raw({ type: [...CSV_TYPES], limit: MAX_IMPORT_MEGABYTES * 1024 * 1024, inflate: false }),
+);
+
+/** Reads the request's body. @throws InvalidInput, TooLarge */
+const readFile = async (request: Request, response: Response): Promise<Buffer> => {
+  try {
+    await readBytes(request, response);
+  } catch (error) {
+    const isTooLarge = error instanceof Error && 'type' in error && error.type === 'entity.too.large';
+    throw isTooLarge ? new TooLarge(IMPORT_MESSAGES.fileTooLarge) : error;
+  }
+  const body: unknown = request.body;
+  if (!Buffer.isBuffer(body))
+    throw new InvalidInput([{ field: 'file', message: IMPORT_MESSAGES.fileRequired }]);
+  return body;
+};
+
+/** The body is the file itself. */
+const uploadImport: Call = async (request, { services, signedIn }, response) => {
+  const { id, rowCount, createCount, changeCount, problemCount } = await services.productImports.upload(
+    await signedIn(),
+    {
+      fileName: queryText(request.query, 'name') ?? '',
+      corrects: queryText(request.query, 'corrects') ?? null,
+      read: () => readFile(request, response),
+    },
+  );
+  response.status(201);
+  return { id, rowCount, createCount, changeCount, problemCount };
+};
+
+/** The rows of an import that have problems, with what is wrong with them, to be corrected and uploaded again. */
+const downloadProblems: Call = async ({ query }, { services, signedIn }, response) => {
+  const viewer = await signedIn();
+  checkAdmin(viewer);
+  const { import: found, rows } = await services.productImports.problems(
+    viewer,
+    requiredQueryText(query, 'import'),
+  );
+  await sendCsv(response, {
+    name: 'haat-import-problems',
+    columns: [
+      { header: 'row', value: ({ row }) => row },
+      {
+        header: 'problem',
+        value: ({ problems }) =>
+          problems
+            .map(({ column, ...sentence }) => [column, inEnglish(sentence)].filter(Boolean).join(': '))
+            .join(' '),
+      },
+      ...found.columns.map((column) => ({
+        header: column,
+        value: ({ cells }: StoredRow) => cells[column] ?? '',
+      })),
+    ],
+    rows,
+  });
+};
+
+/** A file to begin with. */
+const downloadSample: Call = async (_request, { signedIn }, response) => {
+  checkAdmin(await signedIn());
+  await sendCsv(response, {
+    name: 'haat-products-sample',
+    columns: PRODUCT_CSV_COLUMNS.map((column) => ({
+      header: column,
+      value: (row: ProductCsvRow) => row[column] ?? '',
+    })),
+    rows: Readable.from(SAMPLE_ROWS),
+  });
+};
+
+/** For admins. */
+export const productImportCalls: Calls = {
+  'POST /backend/admin/product-imports': uploadImport,
+  'GET /backend/admin/product-import-problems.csv': downloadProblems,
+  'GET /backend/admin/products-sample.csv': downloadSample,
+};

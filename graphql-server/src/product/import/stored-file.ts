@@ -1,0 +1,79 @@
+import { IMPORT_MESSAGES, type ImportRowKind } from '../../../../schema/product-import.ts';
+import type { ProductCsvRow } from '../../../../schema/product-csv.ts';
+import type { Database } from '../../db/database.ts';
+import type { ProductImportModel, ProductImportProblemModel } from './product-import.model.ts';
+import { importCells } from './product-import.statements.ts';
+import type { FileRow, ReadFile } from './read-csv.ts';
+
+/** A row as it was stored. */
+export interface StoredRow {
+  row: number;
+  kind: ImportRowKind;
+  cells: ProductCsvRow;
+  problems: ProductImportProblemModel[];
+}
+
+const ROWS_AT_ONCE = 1000;
+
+/** Number of the row that names the columns. It is stored only when something is wrong with it. */
+const HEADER = 1;
+
+/** Yields the stored rows of an import, of one kind or all, in their order. */
+export async function* storedRows(
+  database: Database,
+  importId: string,
+  kind: ImportRowKind | null,
+): AsyncGenerator<StoredRow> {
+  let after = 0;
+  for (;;) {
+    const rows = await database.query(importCells({ importId, kind, after, limit: ROWS_AT_ONCE }));
+    for (const row of rows) yield row as StoredRow;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < ROWS_AT_ONCE) return;
+    after = last.row;
+  }
+}
+
+/** A problem of the row's form, which its cells do not show. */
+const isOfForm = ({ template }: ProductImportProblemModel): boolean =>
+  template === IMPORT_MESSAGES.cellsTooMany;
+
+/** Returns the file of an import, as its rows were stored. */
+export const storedFile = async (
+  database: Database,
+  { id, columns }: Pick<ProductImportModel, 'id' | 'columns'>,
+): Promise<ReadFile & { wrong: ReadonlySet<number> }> => {
+  const file = {
+    columns,
+    problems: [] as ProductImportProblemModel[],
+    rows: [] as FileRow[],
+    wrong: new Set<number>(),
+  };
+  for await (const { row, kind, cells, problems } of storedRows(database, id, null)) {
+    if (row === HEADER) file.problems = problems;
+    else file.rows.push({ row, cells, problems: problems.filter(isOfForm) });
+    if (kind === 'PROBLEM') file.wrong.add(row);
+  }
+  return file;
+};
+
+/**
+ * Returns a file whose rows with problems are replaced by corrected ones, which say which they are. Rows that are none of those
+ * are added.
+ */
+export const corrected = (
+  file: ReadFile & { wrong: ReadonlySet<number> },
+  corrections: ReadFile,
+): ReadFile => {
+  const rows = new Map(file.rows.filter(({ row }) => !file.wrong.has(row)).map((row) => [row.row, row]));
+  let last = Math.max(HEADER, ...file.rows.map(({ row }) => row));
+  for (const { of, ...correction } of corrections.rows) {
+    const row = of !== undefined && file.wrong.has(of) && !rows.has(of) ? of : (last += 1);
+    rows.set(row, { ...correction, row });
+  }
+  return {
+    columns: [...new Set([...file.columns, ...corrections.columns])],
+    problems: corrections.problems,
+    rows: [...rows.values()].toSorted((one, other) => one.row - other.row),
+  };
+};

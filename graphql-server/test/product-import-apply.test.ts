@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+import { IMPORT_MESSAGES } from '../../schema/product-import.ts';
+import { ask, doWork, finish, importOf, sendFile, upload, type TestRow } from './import-steps.ts';
+import { freshKey, placeOrderDocument, toInput, type PlaceOrderData } from './order-edges.ts';
+import type { Person } from './factories.ts';
+import { openShop } from './setup.ts';
+
+const shop = await openShop();
+const admin = await shop.admin();
+const leaf = await shop.category({ name: 'Mugs', parent: await shop.category() });
+await shop.product({ pictures: ['mug-1', 'mug-2'] });
+
+/** What a new product needs. */
+const fresh: TestRow = { Category: 'Mugs', price: '7.50', image: '/pictures/mug-1', availableStock: '6' };
+
+/** Everything of a product that an import can change. */
+const stateOf = async (id: string) => {
+  const [row] = await shop.sql(
+    `SELECT p.name, p.category_id, p.brand, p.tag, p.sku, p.price_cents, p.old_price_cents, p.pictures, p.colors, p.sizes, p.note,
+      p.short_description, p.description, p.second_description, p.status, p.publish_at, s.available, s.reserved,
+      to_jsonb(t) AS bangla, (SELECT json_agg(v ORDER BY v.position) FROM product_variants v WHERE v.product_id = p.id) AS variants
+    FROM products p JOIN product_stock s ON s.product_id = p.id LEFT JOIN product_translations t ON t.product_id = p.id
+    WHERE p.id = $1`,
+    [id],
+  );
+  return row;
+};
+
+const idOf = async (sku: string) =>
+  (await shop.sql<{ id: string }>('SELECT product_id AS id FROM product_skus WHERE sku = $1', [sku]))[0]
+    ?.id ?? '';
+
+const buy = (customer: Person, productId: string, more: object = {}) =>
+  customer.graphql<PlaceOrderData>(placeOrderDocument, {
+    input: toInput(customer, { productId, ...more }),
+    key: freshKey(),
+  });
+
+describe('an import', () => {
+  test('changes and creates all that the dry run has shown, with the history of the stock and the audit log', async () => {
+    const product = await shop.product({ sku: 'OLD', stock: 4, priceCents: 1000 });
+    const many = await shop.product({
+      variants: [
+        { color: 'Red', size: 'M', sku: 'M-RED-M', stock: 2 },
+        { color: 'Red', size: 'L', sku: 'M-RED-L', stock: 5 },
+      ],
+    });
+    const { id } = await upload(admin, [
+      {
+        sku: 'OLD',
+        name: 'Renamed',
+        Category: 'Mugs',
+        price: '12.50',
+        oldPrice: '15',
+        availableStock: '9',
+        colors: 'Blue, Green',
+        description: 'All new.',
+        status: 'ARCHIVED',
+        name_bn: 'নতুন নাম',
+        colors_bn: 'নীল, সবুজ',
+        images: '/pictures/mug-2',
+      },
+      { sku: 'M-RED-M', availableStock: '7', price: '3.50' },
+      { _id: many.id, variantColor: 'Red', variantSize: 'S', sku: 'M-RED-S', availableStock: '1' },
+      { _id: many.id, sizes: 'S, M, L' },
+      { ...fresh, sku: 'MUG', name: 'Mug', status: 'DRAFT' },
+      { ...fresh, _id: 'shirt', name: 'Shirt', availableStock: '', price: '18', name_bn: 'শার্ট' },
+      { _id: 'shirt', sku: 'SHIRT-W-M', variantColor: 'White', variantSize: 'M', availableStock: '5' },
+      {
+        _id: 'shirt',
+        sku: 'SHIRT-W-L',
+        variantColor: 'White',
+        variantSize: 'L',
+        availableStock: '8',
+        price: '19',
+      },
+    ]);
+    const applied = await finish(shop, admin, 'apply', id);
+    expect(applied).toMatchObject({ status: 'APPLIED', refusals: [], doneCount: 8, rowCount: 8 });
+
+    expect(await stateOf(product.id)).toMatchObject({
+      name: 'Renamed',
+      category_id: leaf.id,
+      price_cents: 1250,
+      old_price_cents: 1500,
+      available: 9,
+      colors: ['Blue', 'Green'],
+      description: 'All new.',
+      note: 'A note',
+      status: 'ARCHIVED',
+      pictures: [product.pictures[0], 'mug-2'],
+      bangla: { name: 'নতুন নাম', colors: ['নীল', 'সবুজ'], description: '' },
+    });
+    expect(await stateOf(many.id)).toMatchObject({
+      available: 13,
+      sizes: ['S', 'M', 'L'],
+      variants: [
+        { sku: 'M-RED-M', available: 7, price_cents: 350 },
+        { sku: 'M-RED-L', available: 5, price_cents: null },
+        { sku: 'M-RED-S', available: 1, color: 'Red', size: 'S', position: 2 },
+      ],
+    });
+    expect(await stateOf(await idOf('MUG'))).toMatchObject({
+      name: 'Mug',
+      status: 'DRAFT',
+      available: 6,
+      pictures: ['mug-1'],
+      brand: '',
+      bangla: null,
+    });
+    expect(await stateOf(await idOf('SHIRT-W-M'))).toMatchObject({
+      name: 'Shirt',
+      status: 'PUBLISHED',
+      available: 13,
+      colors: ['White'],
+      sizes: ['M', 'L'],
+      bangla: { name: 'শার্ট' },
+      variants: [
+        { sku: 'SHIRT-W-M', available: 5, price_cents: null },
+        { sku: 'SHIRT-W-L', available: 8, price_cents: 1900 },
+      ],
+    });
+    const history = await shop.sql<{ kind: string; available: number; actor_id: string }>(
+      'SELECT kind, available, actor_id FROM stock_changes WHERE import_id = $1 ORDER BY id',
+      [id],
+    );
+    expect(history.map(({ available }) => available)).toEqual([5, 5, 1, 6, 5, 8]);
+    expect(new Set(history.map(({ kind, actor_id }) => `${kind} ${actor_id}`))).toEqual(
+      new Set([`IMPORTED ${admin.id}`]),
+    );
+    expect(
+      await shop.sql(`SELECT actor_id, before, after FROM audit_entries WHERE action = 'PRODUCTS_IMPORTED'`),
+    ).toEqual([{ actor_id: admin.id, before: null, after: { created: 5, changed: 3 } }]);
+  });
+
+  test('is not applied with problems, twice, or when there is nothing to do', async () => {
+    const wrong = await upload(admin, [{ sku: 'WRONG' }]);
+    await expect(ask(admin, 'apply', wrong.id)).rejects.toThrow(IMPORT_MESSAGES.hasProblems);
+    await shop.product({ sku: 'NOTHING', stock: 3 });
+    const same = await upload(admin, [{ sku: 'NOTHING', availableStock: '3' }]);
+    await expect(ask(admin, 'apply', same.id)).rejects.toThrow(IMPORT_MESSAGES.nothingToDo);
+    const { id } = await upload(admin, [{ sku: 'NOTHING', availableStock: '4' }]);
+    await expect(ask(admin, 'undo', id)).rejects.toThrow(IMPORT_MESSAGES.notApplied);
+    await ask(admin, 'apply', id);
+    await expect(ask(admin, 'apply', id)).rejects.toThrow(IMPORT_MESSAGES.notNow);
+    await expect(ask(admin, 'check', id)).rejects.toThrow(IMPORT_MESSAGES.notNow);
+    // The job may run on two servers at once, and again after a restart.
+    await Promise.all([doWork(shop, id), doWork(shop, id), doWork(shop, id)]);
+    await doWork(shop, id);
+    expect(await shop.sql('SELECT available FROM stock_changes WHERE import_id = $1', [id])).toEqual([
+      { available: 1 },
+    ]);
+  });
+
+  test('waits as a job in the queue, which no restart loses', async () => {
+    await shop.product({ sku: 'QUEUED' });
+    const { id } = await upload(admin, [{ sku: 'QUEUED', price: '4' }]);
+    await ask(admin, 'apply', id);
+    expect(
+      await shop.sql(
+        `SELECT data, state::text FROM jobs.job WHERE name = 'productImport' AND data->>'importId' = $1`,
+        [id],
+      ),
+    ).toEqual([{ data: { importId: id }, state: 'created' }]);
+    expect((await importOf(admin, id)).status).toBe('APPLYING');
+  });
+
+  test('changes nothing when a product or its stock has changed since the dry run, and says which', async () => {
+    const [one, other] = await shop.products([
+      { sku: 'ONE', stock: 5 },
+      { sku: 'OTHER', stock: 5 },
+    ]);
+    const rows = [
+      { sku: 'ONE', price: '1', availableStock: '6' },
+      { sku: 'OTHER', price: '2', availableStock: '7' },
+    ];
+    const { id } = await upload(admin, rows);
+    await shop.sql(`UPDATE products SET note = 'Somebody else' WHERE id = $1`, [other?.id]);
+    expect(await finish(shop, admin, 'apply', id)).toMatchObject({
+      status: 'CHECKED',
+      refusals: [{ row: 3, name: other?.name, message: IMPORT_MESSAGES.productChanged }],
+    });
+    await ask(admin, 'check', id);
+    expect((await importOf(admin, id)).refusals).toEqual([]);
+    await buy(await shop.customer(), one?.id ?? '');
+    expect((await finish(shop, admin, 'apply', id)).refusals).toEqual([
+      { row: 2, name: one?.name, message: 'There were 5 pieces, and now there are 4.' },
+    ]);
+    expect(await stateOf(one?.id ?? '')).toMatchObject({ price_cents: 1999, available: 4 });
+    await ask(admin, 'check', id);
+    expect((await finish(shop, admin, 'apply', id)).status).toBe('APPLIED');
+    expect(await stateOf(one?.id ?? '')).toMatchObject({ price_cents: 100, available: 6 });
+  });
+
+  test('gives no SKU away that another product got meanwhile', async () => {
+    const { id } = await upload(admin, [{ ...fresh, sku: 'TAKEN', name: 'Mug' }]);
+    const taker = await shop.product({ sku: 'TAKEN' });
+    expect((await finish(shop, admin, 'apply', id)).refusals).toEqual([
+      { row: 2, name: 'Mug', message: 'The SKU “TAKEN” has been given to another product meanwhile.' },
+    ]);
+    expect(await idOf('TAKEN')).toBe(taker.id);
+  });
+});
+
+describe('corrections', () => {
+  test('of the rows with problems complete the file, and the rest is taken over', async () => {
+    const rows: TestRow[] = Array.from({ length: 6 }, (_, place) => ({
+      ...fresh,
+      sku: `FIX-${place}`,
+      name: `Mug, "No. ${place}"`,
+      price: place % 2 ? 'cheap' : '3',
+    }));
+    const first = await upload(admin, rows);
+    expect(first).toMatchObject({ createCount: 3, problemCount: 3 });
+    const list = await admin.get(`/backend/admin/product-import-problems.csv?import=${first.id}`);
+    expect(list.headers.get('content-disposition')).toContain('.csv');
+    expect(list.text).toContain('price: Write the price in dollars');
+    const file = list.text.replaceAll('cheap', '4.25');
+    const { id, ...counts } = (await sendFile(admin, file, `corrects=${first.id}`)).ok<{ id: string }>(201);
+    expect(counts).toEqual({ rowCount: 6, createCount: 6, changeCount: 0, problemCount: 0 });
+    expect((await finish(shop, admin, 'apply', id)).status).toBe('APPLIED');
+    expect(await stateOf(await idOf('FIX-3'))).toMatchObject({ name: 'Mug, "No. 3"', price_cents: 425 });
+    (await sendFile(admin, file, 'corrects=nothing')).refused(404);
+  });
+
+  test('of a file to begin with can be applied where its pictures and categories are', async () => {
+    const sample = await admin.get('/backend/admin/products-sample.csv');
+    expect(sample.headers.get('content-type')).toContain('text/csv');
+    const answer = await sendFile(admin, new Uint8Array(sample.bytes));
+    expect(answer.ok<{ rowCount: number }>(201).rowCount).toBe(4);
+  });
+});
