@@ -12,6 +12,21 @@ export const ACCOUNT_STATUSES = ['PENDING', 'CONFIRMED', 'REJECTED'] as const;
 /** One of them. */
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
+/** By what lists of customers are sorted, the newest or greatest first. */
+export const CUSTOMER_SORTS = ['NEWEST', 'ORDERS', 'SPENT'] as const;
+
+/** One of them. */
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
+
+/** What a decision about many customers can do to one. */
+export const CUSTOMER_OUTCOMES = ['DONE', 'UNCHANGED', 'LAST_ADMIN', 'GONE'] as const;
+
+/** One of them. */
+export type CustomerOutcome = (typeof CUSTOMER_OUTCOMES)[number];
+
+/** The most customers of one decision. */
+export const MAX_DECIDED = 200;
+
 /** The languages of mails to customers. */
 export const LANGUAGES = ['EN', 'BN'] as const;
 
@@ -36,6 +51,7 @@ export const CUSTOMER_MESSAGES = {
   rejectedBecause: 'Your account was not accepted: {reason}',
   reasonRequired: 'Please give a reason',
   reasonTooLong: 'The reason is too long: 300 characters at most',
+  noSuchCustomer: 'There is no such customer.',
   lastAdmin: 'This is the only admin of the shop. Make somebody else an admin first.',
   googleUnverified: 'Google has not confirmed that your e-mail address is yours.',
   googleAccountExists:

@@ -2,7 +2,14 @@ import type { PluginFunction, PluginValidateFn } from '@graphql-codegen/plugin-h
 import { isEnumType, isIntrospectionType } from 'graphql';
 import { AUDIT_ACTIONS, AUDIT_KINDS } from '../schema/audit.ts';
 import { BOARD_STATES } from '../schema/board.ts';
-import { ACCOUNT_STATUSES, LANGUAGES, LOGIN_REFUSALS, ROLES } from '../schema/customer.ts';
+import {
+  ACCOUNT_STATUSES,
+  CUSTOMER_OUTCOMES,
+  CUSTOMER_SORTS,
+  LANGUAGES,
+  LOGIN_REFUSALS,
+  ROLES,
+} from '../schema/customer.ts';
 import { ATTEMPT_STATUSES, ORDER_NEEDS, PAYMENT_FAILURES } from '../schema/payment.ts';
 import { FAILED_WORK_KINDS } from '../schema/failed-work.ts';
 import { RETURN_STATUSES } from '../schema/fulfilment.ts';
@@ -27,6 +34,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   AuditAction: AUDIT_ACTIONS,
   BoardState: BOARD_STATES,
   AuditKind: AUDIT_KINDS,
+  CustomerOutcome: CUSTOMER_OUTCOMES,
+  CustomerSort: CUSTOMER_SORTS,
   FailedWorkKind: FAILED_WORK_KINDS,
   Language: LANGUAGES,
   LoginRefusal: LOGIN_REFUSALS,

@@ -63,6 +63,7 @@ test('all that the shop holds about a person is in one file for them', async () 
       expect.objectContaining({ userAgent: 'node', address: expect.stringMatching(/^10\./) }),
     ],
     links: [{ purpose: 'CONFIRM_EMAIL', expiresAt: expect.any(String) }],
+    figures: [{ orders: 2, spentCents: 8000 }],
     orders: [
       expect.objectContaining({ id: orderIds.delivered, lines: [expect.objectContaining(line)] }),
       expect.objectContaining({
@@ -153,16 +154,17 @@ test('every table that belongs to customers is in it', async () => {
 test('it is in the order in which people have always read it', async () => {
   const data = (await download(await shop.customer())).ok<object>();
   expect(Object.keys(data).join(' ')).toBe(
-    'madeAt profile addresses identities sessions links orders promotionUses shipments returns payments paymentAttempts refunds savedAccounts reviews comments messages cart wishlist cartChanges pictures auditLog',
+    'madeAt profile addresses identities sessions links figures orders promotionUses shipments returns payments paymentAttempts refunds savedAccounts reviews comments messages cart wishlist cartChanges pictures auditLog',
   );
 });
 
 test('nothing of anybody else is in it', async () => {
   const [known, other] = [await makeKnownPerson(shop), await shop.customer()];
   const data = (await download(other)).ok<Record<string, unknown[]>>();
-  const { madeAt: _, profile: __, sessions, auditLog, ...rest } = data;
+  const { madeAt: _, profile: __, sessions, figures, auditLog, ...rest } = data;
   expect(Object.values(rest)).toEqual(Object.values(rest).map(() => []));
   expect([sessions, auditLog]).toEqual([[expect.anything()], [expect.objectContaining({ actor: 'YOU' })]]);
+  expect(figures).toEqual([{ orders: 0, spentCents: 0 }]);
   expect(JSON.stringify(data)).not.toContain(known.person.id);
 });
 

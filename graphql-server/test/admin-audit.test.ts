@@ -63,6 +63,8 @@ const waitingOne = async () => (await newCustomer({ status: 'PENDING' })).id;
 const samples: Record<string, () => Promise<Record<string, unknown>>> = {
   confirmCustomer: async () => ({ id: await waitingOne() }),
   rejectCustomer: async () => ({ input: { id: await waitingOne(), reason: 'No such street.' } }),
+  confirmCustomers: async () => ({ ids: [await waitingOne(), await waitingOne()] }),
+  rejectCustomers: async () => ({ input: { ids: [await waitingOne()], reason: 'No such street.' } }),
   changeRole: async () => ({ input: { id: (await newCustomer()).id, role: 'ADMIN' } }),
   createPromotion: async () => ({ input: { code: freshKey(), kind: 'PERCENT', percent: 10 } }),
   updatePromotion: async () => {

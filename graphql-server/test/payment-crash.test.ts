@@ -195,7 +195,7 @@ test(
     const log = createLog('silent');
     const config = loadConfig({ ...env, DATA_DIR: dataDir });
     const { database, services } = createDeps(dataSource, config, {
-      jobs: { enqueue: async () => {}, retryFailed: async () => false },
+      jobs: { enqueue: async () => {}, enqueueAll: async () => {}, retryFailed: async () => false },
       relay: { wake: () => {} },
     });
     // The reconciliation as it runs by itself for a day and a half, with everything that waits made older each time.

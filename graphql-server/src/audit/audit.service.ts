@@ -55,6 +55,8 @@ export interface AuditChange {
   before: Recorded | null;
   /** The same fields as they are now; null when there is nothing any more. */
   after: Recorded | null;
+  /** Further details, which are removed when the account is deleted; never a secret, an e-mail address or a name. */
+  details?: Record<string, string>;
 }
 
 /** Which entries of the log; what is left out or null allows all. */
@@ -103,19 +105,22 @@ export const recordChanges = async (
   manager: EntityManager,
   changes: readonly AuditChange[],
 ): Promise<void> => {
-  const entries = changes.flatMap(({ action, actor, client = currentClient(), subject, ...record }) => {
-    const difference = differenceOf(record);
-    if (difference === null) return [];
-    return {
-      action,
-      customerId: subject.kind === 'CUSTOMER' ? subject.id : null,
-      actorId: actor.id,
-      ...sentFrom(client),
-      subjectKind: subject.kind,
-      subjectId: subject.id,
-      ...difference,
-    };
-  });
+  const entries = changes.flatMap(
+    ({ action, actor, client = currentClient(), subject, details = {}, ...record }) => {
+      const difference = differenceOf(record);
+      if (difference === null) return [];
+      return {
+        action,
+        customerId: subject.kind === 'CUSTOMER' ? subject.id : null,
+        actorId: actor.id,
+        ...sentFrom(client),
+        subjectKind: subject.kind,
+        subjectId: subject.id,
+        details,
+        ...difference,
+      };
+    },
+  );
   if (entries.length > 0) await manager.getRepository(AuditEntity).insert(entries);
 };
 

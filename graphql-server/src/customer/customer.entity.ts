@@ -36,7 +36,10 @@ export const CustomerEntity = entity(
   },
   {
     uniques: [{ name: 'customers_email_unique', columns: ['email'] }],
-    indices: [{ name: 'customers_status', columns: ['status', 'id'] }],
+    indices: [
+      { name: 'customers_status', columns: ['status', 'id'] },
+      { name: 'customers_search', synchronize: false },
+    ],
     checks: [{ name: 'customers_phone_international', expression: INTERNATIONAL_PHONE }],
   },
 );

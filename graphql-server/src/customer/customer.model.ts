@@ -1,5 +1,4 @@
 import type { RowOf } from '../db/sql.ts';
-import type { CountedPage } from '../paging.ts';
 
 export type { AccountStatus, Role } from '../../../schema/customer.ts';
 
@@ -10,6 +9,3 @@ export type CustomerModel = RowOf<'customersById'>;
 export interface Viewer extends CustomerModel {
   sessionId: string;
 }
-
-/** A page of customers. */
-export type CustomerConnectionModel = CountedPage<CustomerModel>;

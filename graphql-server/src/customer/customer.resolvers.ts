@@ -7,11 +7,6 @@ export const customerResolvers: Resolvers = {
   Query: {
     // A visitor gets null. Someone with an expired token gets an error, so that the page does not treat them as a visitor.
     me: (_, __, context) => (context.tokenHasEnded ? context.signedIn() : context.viewer()),
-    customers: async (_, { status = null, first, after = null }, context) => {
-      const viewer = await context.signedIn();
-      const page = await context.services.customers.list(viewer, { status, first, after });
-      return { ...page, count: () => context.services.customers.count(viewer, status) };
-    },
   },
   Mutation: {
     updateProfile: async (_, { input }, context) => {
@@ -39,9 +34,6 @@ export const customerResolvers: Resolvers = {
         return { __typename: 'ChangeRoleSuccess' as const, customer };
       });
     },
-  },
-  CustomerConnection: {
-    totalCount: (list) => list.count(),
   },
   Customer: {
     orders: async ({ id }, { first, after = null }, { loaders }) => {

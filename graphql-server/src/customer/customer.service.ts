@@ -7,13 +7,13 @@ import { query, type Database } from '../db/database.ts';
 import type { Statement } from '../db/sql.ts';
 import { Forbidden, LastAdmin, NotFound } from '../errors.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
-import { isId, placeOf, toPageById, type ListRequest, type Page } from '../paging.ts';
+import { isId } from '../paging.ts';
 import type { PictureService } from '../picture/picture.service.ts';
 import { leaveNoDefault } from '../address/address.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { ClientInfo } from '../client-info.ts';
 import { CustomerEntity } from './customer.entity.ts';
-import type { AccountStatus, CustomerModel, Role, Viewer } from './customer.model.ts';
+import type { CustomerModel, Role, Viewer } from './customer.model.ts';
 import * as sql from './customer.statements.ts';
 import { endSessions } from '../auth/session/session.service.ts';
 
@@ -71,7 +71,7 @@ export class CustomerService {
         where: { id: viewer.id },
         lock: { mode: 'for_no_key_update' },
       });
-      if (!before) throw new NotFound('There is no such customer.');
+      if (!before) throw new NotFound(CUSTOMER_MESSAGES.noSuchCustomer);
       if (photo) await this.#pictures.holdPhoto(manager, viewer, photo);
       const changed = await changeOne(
         manager,
@@ -147,24 +147,6 @@ export class CustomerService {
     });
   }
 
-  /** Returns customers, newest first. @throws Forbidden unless the viewer is an admin */
-  async list(
-    viewer: Viewer,
-    request: ListRequest & { status: AccountStatus | null },
-  ): Promise<Page<CustomerModel>> {
-    if (viewer.role !== 'ADMIN') throw new Forbidden();
-    const rows = await this.#database.query(
-      sql.customersOfAll({ status: request.status, ...placeOf(request) }),
-    );
-    return toPageById(rows, request);
-  }
-
-  /** Returns the number of customers. @throws Forbidden unless the viewer is an admin */
-  async count(viewer: Viewer, status: AccountStatus | null): Promise<number> {
-    if (viewer.role !== 'ADMIN') throw new Forbidden();
-    return this.#database.manager.countBy(CustomerEntity, status === null ? {} : { status });
-  }
-
   /** Runs an admin's decision about a customer, whose row is locked. */
   async #decide(
     viewer: Viewer,
@@ -172,11 +154,11 @@ export class CustomerService {
     act: (manager: EntityManager, customer: CustomerModel) => Promise<CustomerModel>,
   ): Promise<CustomerModel> {
     if (viewer.role !== 'ADMIN') throw new Forbidden();
-    if (!isId(id)) throw new NotFound('There is no such customer.');
+    if (!isId(id)) throw new NotFound(CUSTOMER_MESSAGES.noSuchCustomer);
     return this.#database.transaction(async (manager) => {
       await holdAdmins(manager);
       const [found] = await query(manager, sql.customerToDecide({ id, adminId: viewer.id }));
-      if (!found) throw new NotFound('There is no such customer.');
+      if (!found) throw new NotFound(CUSTOMER_MESSAGES.noSuchCustomer);
       const { mayDecide, ...customer } = found;
       // The previous decision may have been about the admin who decides now.
       if (!mayDecide) throw new Forbidden();
@@ -214,6 +196,6 @@ const changeOne = async (
   change: Statement<CustomerModel>,
 ): Promise<CustomerModel> => {
   const [row] = await query(manager, change);
-  if (!row) throw new NotFound('There is no such customer.');
+  if (!row) throw new NotFound(CUSTOMER_MESSAGES.noSuchCustomer);
   return row;
 };

@@ -1,4 +1,4 @@
-import { builtSql, sql } from '../db/sql.ts';
+import { sql } from '../db/sql.ts';
 import { customerColumns } from './customer.columns.ts';
 
 const columns = customerColumns('c');
@@ -13,23 +13,6 @@ export const customersById = sql(
 export const customerByEmail = sql(
   'customerByEmail',
   `SELECT ${columns} FROM customers c WHERE c.email = :email`,
-);
-
-/** Customers, newest first. */
-export const customersOfAll = builtSql(
-  'customersOfAll',
-  ({ status, after, limit }: { status: string | null; after: string | null; limit: number }, values) => {
-    const conditions = [
-      ...(status === null ? [] : [`c.status = ${values.add(status)}`]),
-      ...(after === null ? [] : [`c.id < ${values.add(after)}`]),
-    ];
-    return `SELECT ${columns} FROM customers c WHERE ${['true', ...conditions].join(' AND ')}
-        ORDER BY c.id DESC LIMIT ${values.add(limit)}`;
-  },
-  () =>
-    [null, 'PENDING'].flatMap((status) =>
-      [null, '00000000-0000-0000-0000-000000000000'].map((after) => ({ status, after, limit: 1 })),
-    ),
 );
 
 /** Locks a customer: other changes of their data wait, and the account cannot be deleted meanwhile. */

@@ -31,6 +31,7 @@ import { ProductImports1766060000000 } from './migrations/1766060000000-ProductI
 import { ProductPictures1766070000000 } from './migrations/1766070000000-ProductPictures.ts';
 import { AuditOfChanges1766080000000 } from './migrations/1766080000000-AuditOfChanges.ts';
 import { MessagesRead1766080000001 } from './migrations/1766080000001-MessagesRead.ts';
+import { CustomerFigures1766080000002 } from './migrations/1766080000002-CustomerFigures.ts';
 
 /** All migrations, oldest first. */
 export const migrations = [
@@ -63,6 +64,7 @@ export const migrations = [
   ProductPictures1766070000000,
   AuditOfChanges1766080000000,
   MessagesRead1766080000001,
+  CustomerFigures1766080000002,
 ];
 
 /** Options of the connections. */

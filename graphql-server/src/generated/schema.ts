@@ -4,7 +4,8 @@ import type { AuditEntryModel, AuditEntryConnectionModel, AuditSubjectModel } fr
 import type { SessionModel } from '../auth/session/session.model.ts';
 import type { CartLineModel, CartModel } from '../cart/cart.model.ts';
 import type { MessageModel, MessageConnectionModel } from '../conversation/conversation.model.ts';
-import type { CustomerModel, CustomerConnectionModel } from '../customer/customer.model.ts';
+import type { CustomerModel } from '../customer/customer.model.ts';
+import type { CustomerFiguresModel, CustomerConnectionModel, CustomerDecisionModel } from '../customer/manage/manage.model.ts';
 import type { FailedWorkModel, FailedWorkConnectionModel } from '../failed-work/failed-work.model.ts';
 import type { ShipmentModel, OrderReturnModel } from '../fulfilment/fulfilment.model.ts';
 import type { DemoMailModel } from '../mail/mail.model.ts';
@@ -909,6 +910,8 @@ export type Customer = {
   email: Scalars['String']['output'];
   /** When the e-mail address was confirmed, by a link in a mail or by an identity provider; null until then. */
   emailConfirmedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What the customer has ordered and spent. */
+  figures: CustomerFigures;
   /** Whether the account has a password. Without one, the customer signs in by an identity provider, or sets a password by a link in a mail. */
   hasPassword: Scalars['Boolean']['output'];
   /** Opaque id; `_id` in REST. */
@@ -958,12 +961,25 @@ export type CustomerConnection = {
   __typename?: 'CustomerConnection';
   /** The customers of this page with their cursors. */
   edges: Array<CustomerEdge>;
+  /** Whether that is the exact number; otherwise there are more. */
+  isTotalExact: Scalars['Boolean']['output'];
   /** The customers of this page. */
   nodes: Array<Customer>;
   /** The position of this page in the whole list. */
   pageInfo: PageInfo;
-  /** Number of customers in the whole list. */
+  /** Number of customers in the whole list, counted up to 10,000. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** What a decision about many accounts did to one. */
+export type CustomerDecision = {
+  __typename?: 'CustomerDecision';
+  /** The customer after it; null when there is none. */
+  customer?: Maybe<Customer>;
+  /** Id of the customer, as it was sent. */
+  id: Scalars['ID']['output'];
+  /** What happened. */
+  outcome: CustomerOutcome;
 };
 
 /** A customer and their cursor. */
@@ -974,6 +990,35 @@ export type CustomerEdge = {
   /** The customer. */
   node: Customer;
 };
+
+/** What a customer has ordered and spent. */
+export type CustomerFigures = {
+  __typename?: 'CustomerFigures';
+  /** Number of all orders, also cancelled ones. */
+  orders: Scalars['Int']['output'];
+  /** Sum of the totals of delivered orders, in cents. */
+  spentCents: Scalars['Float']['output'];
+};
+
+/** What a decision about many accounts can do to one. */
+export type CustomerOutcome =
+  /** It is decided, and a mail is on its way. */
+  | 'DONE'
+  /** There is no such customer. */
+  | 'GONE'
+  /** No admin would be left: nothing was changed. */
+  | 'LAST_ADMIN'
+  /** It was so before: nothing was changed. */
+  | 'UNCHANGED';
+
+/** By what lists of customers are sorted. */
+export type CustomerSort =
+  /** The newest first. */
+  | 'NEWEST'
+  /** Those with the most orders first. */
+  | 'ORDERS'
+  /** Those who have spent most first. */
+  | 'SPENT';
 
 /** The confirmation that an account is to be deleted. */
 export type DeleteAccountInput = {
@@ -1320,6 +1365,8 @@ export type Mutation = {
   checkProductImport: ProductImport;
   /** Confirms a registered or rejected account, so that the customer can sign in; a mail tells them. Confirming twice changes nothing. For admins. */
   confirmCustomer: Customer;
+  /** Confirms accounts as `confirmCustomer` does, and says of each what happened, in the order of the ids. For admins. */
+  confirmCustomers: Array<CustomerDecision>;
   /** Confirms an e-mail address by the token of the link. For everyone. */
   confirmEmail: ConfirmEmailResult;
   /** Confirms an order by the code that was sent for it; one that is confirmed already stays so. For confirmed customers: their own orders. */
@@ -1359,6 +1406,8 @@ export type Mutation = {
   register: RegisterResult;
   /** Rejects an account and ends its sessions; the customer reads the reason in a mail and at the login. For admins. */
   rejectCustomer: RejectCustomerResult;
+  /** Rejects accounts for one reason, as `rejectCustomer` does, and says of each what happened. For admins. */
+  rejectCustomers: RejectCustomersResult;
   /** Rejects a return that was asked for. For admins. */
   rejectReturn: RejectReturnResult;
   /** Removes one of the viewer's addresses; false when the viewer has no such address. For signed-in customers. */
@@ -1498,6 +1547,12 @@ export type MutationConfirmCustomerArgs = {
 
 
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationConfirmCustomersArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationConfirmEmailArgs = {
   token: Scalars['String']['input'];
 };
@@ -1605,6 +1660,12 @@ export type MutationRegisterArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationRejectCustomerArgs = {
   input: RejectCustomerInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationRejectCustomersArgs = {
+  input: RejectCustomersInput;
 };
 
 
@@ -2831,7 +2892,9 @@ export type Query = {
   checkout: Checkout;
   /** What each courier owes the shop, the largest amounts first: at most 100 couriers. For admins. */
   courierBalances: Array<CourierBalance>;
-  /** Customers, newest first. For admins. */
+  /** A customer. For admins. */
+  customer: Customer;
+  /** Customers. For admins. */
   customers: CustomerConnection;
   /** The days between which an order placed now arrives. For everyone. */
   delivery: DeliveryDates;
@@ -2922,9 +2985,18 @@ export type QueryCheckoutArgs = {
 
 
 /** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryCustomerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
 export type QueryCustomersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+  role?: InputMaybe<Role>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: CustomerSort;
   status?: InputMaybe<AccountStatus>;
 };
 
@@ -3203,6 +3275,24 @@ export type RejectCustomerSuccess = {
   __typename?: 'RejectCustomerSuccess';
   /** The customer after the change. */
   customer: Customer;
+};
+
+/** Accounts to reject, and the reason. */
+export type RejectCustomersInput = {
+  /** Ids of the customers: 1 to 200. */
+  ids: Array<Scalars['ID']['input']>;
+  /** The reason that they read: 1 to 300 characters. */
+  reason: Scalars['String']['input'];
+};
+
+/** The result of rejecting accounts. */
+export type RejectCustomersResult = InvalidInput | RejectCustomersSuccess;
+
+/** What happened to the accounts. */
+export type RejectCustomersSuccess = {
+  __typename?: 'RejectCustomersSuccess';
+  /** Of each account, in the order of the ids. */
+  decisions: Array<CustomerDecision>;
 };
 
 /** The result of rejecting a return. */
@@ -4085,6 +4175,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( LastAdmin )
     | ( Omit<RejectCustomerSuccess, 'customer'> & { customer: _RefType['Customer'] } )
   ;
+  RejectCustomersResult:
+    | ( InvalidInput )
+    | ( Omit<RejectCustomersSuccess, 'decisions'> & { decisions: Array<_RefType['CustomerDecision']> } )
+  ;
   RejectReturnResult:
     | ( InvalidInput )
     | ( OrderMoveRefused )
@@ -4236,7 +4330,11 @@ export type ResolversTypes = {
   CourierBalance: ResolverTypeWrapper<CourierBalanceModel>;
   Customer: ResolverTypeWrapper<CustomerModel>;
   CustomerConnection: ResolverTypeWrapper<CustomerConnectionModel>;
+  CustomerDecision: ResolverTypeWrapper<CustomerDecisionModel>;
   CustomerEdge: ResolverTypeWrapper<Omit<CustomerEdge, 'node'> & { node: ResolversTypes['Customer'] }>;
+  CustomerFigures: ResolverTypeWrapper<CustomerFiguresModel>;
+  CustomerOutcome: CustomerOutcome;
+  CustomerSort: CustomerSort;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeleteAccountInput: DeleteAccountInput;
   DeleteAccountResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteAccountResult']>;
@@ -4361,6 +4459,9 @@ export type ResolversTypes = {
   RejectCustomerInput: RejectCustomerInput;
   RejectCustomerResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RejectCustomerResult']>;
   RejectCustomerSuccess: ResolverTypeWrapper<Omit<RejectCustomerSuccess, 'customer'> & { customer: ResolversTypes['Customer'] }>;
+  RejectCustomersInput: RejectCustomersInput;
+  RejectCustomersResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RejectCustomersResult']>;
+  RejectCustomersSuccess: ResolverTypeWrapper<Omit<RejectCustomersSuccess, 'decisions'> & { decisions: Array<ResolversTypes['CustomerDecision']> }>;
   RejectReturnResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RejectReturnResult']>;
   RejectReturnSuccess: ResolverTypeWrapper<Omit<RejectReturnSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
   RequestMailInput: RequestMailInput;
@@ -4503,7 +4604,9 @@ export type ResolversParentTypes = {
   CourierBalance: CourierBalanceModel;
   Customer: CustomerModel;
   CustomerConnection: CustomerConnectionModel;
+  CustomerDecision: CustomerDecisionModel;
   CustomerEdge: Omit<CustomerEdge, 'node'> & { node: ResolversParentTypes['Customer'] };
+  CustomerFigures: CustomerFiguresModel;
   DateTime: Scalars['DateTime']['output'];
   DeleteAccountInput: DeleteAccountInput;
   DeleteAccountResult: ResolversUnionTypes<ResolversParentTypes>['DeleteAccountResult'];
@@ -4609,6 +4712,9 @@ export type ResolversParentTypes = {
   RejectCustomerInput: RejectCustomerInput;
   RejectCustomerResult: ResolversUnionTypes<ResolversParentTypes>['RejectCustomerResult'];
   RejectCustomerSuccess: Omit<RejectCustomerSuccess, 'customer'> & { customer: ResolversParentTypes['Customer'] };
+  RejectCustomersInput: RejectCustomersInput;
+  RejectCustomersResult: ResolversUnionTypes<ResolversParentTypes>['RejectCustomersResult'];
+  RejectCustomersSuccess: Omit<RejectCustomersSuccess, 'decisions'> & { decisions: Array<ResolversParentTypes['CustomerDecision']> };
   RejectReturnResult: ResolversUnionTypes<ResolversParentTypes>['RejectReturnResult'];
   RejectReturnSuccess: Omit<RejectReturnSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
   RequestMailInput: RequestMailInput;
@@ -5052,6 +5158,7 @@ export type CustomerResolvers<ContextType = RequestContext, ParentType extends R
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   emailConfirmedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  figures?: Resolver<ResolversTypes['CustomerFigures'], ParentType, ContextType>;
   hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   language?: Resolver<ResolversTypes['Language'], ParentType, ContextType>;
@@ -5070,14 +5177,26 @@ export type CustomerResolvers<ContextType = RequestContext, ParentType extends R
 
 export type CustomerConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CustomerConnection'] = ResolversParentTypes['CustomerConnection']> = {
   edges?: Resolver<Array<ResolversTypes['CustomerEdge']>, ParentType, ContextType>;
+  isTotalExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Customer']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type CustomerDecisionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CustomerDecision'] = ResolversParentTypes['CustomerDecision']> = {
+  customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['CustomerOutcome'], ParentType, ContextType>;
+};
+
 export type CustomerEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CustomerEdge'] = ResolversParentTypes['CustomerEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
+};
+
+export type CustomerFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CustomerFigures'] = ResolversParentTypes['CustomerFigures']> = {
+  orders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  spentCents?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -5252,6 +5371,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   checkPayment?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationCheckPaymentArgs, 'orderId'>>;
   checkProductImport?: Resolver<ResolversTypes['ProductImport'], ParentType, ContextType, RequireFields<MutationCheckProductImportArgs, 'id'>>;
   confirmCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<MutationConfirmCustomerArgs, 'id'>>;
+  confirmCustomers?: Resolver<Array<ResolversTypes['CustomerDecision']>, ParentType, ContextType, RequireFields<MutationConfirmCustomersArgs, 'ids'>>;
   confirmEmail?: Resolver<ResolversTypes['ConfirmEmailResult'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   confirmOrder?: Resolver<ResolversTypes['ConfirmOrderResult'], ParentType, ContextType, RequireFields<MutationConfirmOrderArgs, 'input'>>;
   createPromotion?: Resolver<ResolversTypes['SavePromotionResult'], ParentType, ContextType, RequireFields<MutationCreatePromotionArgs, 'input'>>;
@@ -5270,6 +5390,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   recordRefund?: Resolver<ResolversTypes['RecordRefundResult'], ParentType, ContextType, RequireFields<MutationRecordRefundArgs, 'input'>>;
   register?: Resolver<ResolversTypes['RegisterResult'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   rejectCustomer?: Resolver<ResolversTypes['RejectCustomerResult'], ParentType, ContextType, RequireFields<MutationRejectCustomerArgs, 'input'>>;
+  rejectCustomers?: Resolver<ResolversTypes['RejectCustomersResult'], ParentType, ContextType, RequireFields<MutationRejectCustomersArgs, 'input'>>;
   rejectReturn?: Resolver<ResolversTypes['RejectReturnResult'], ParentType, ContextType, RequireFields<MutationRejectReturnArgs, 'orderId' | 'reason'>>;
   removeAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
   removeSavedAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSavedAccountArgs, 'id'>>;
@@ -5721,7 +5842,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<QueryCategoryArgs, 'slug'>>;
   checkout?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'input'>>;
   courierBalances?: Resolver<Array<ResolversTypes['CourierBalance']>, ParentType, ContextType>;
-  customers?: Resolver<ResolversTypes['CustomerConnection'], ParentType, ContextType, RequireFields<QueryCustomersArgs, 'first'>>;
+  customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<QueryCustomerArgs, 'id'>>;
+  customers?: Resolver<ResolversTypes['CustomerConnection'], ParentType, ContextType, RequireFields<QueryCustomersArgs, 'first' | 'sort'>>;
   delivery?: Resolver<ResolversTypes['DeliveryDates'], ParentType, ContextType>;
   failedWork?: Resolver<ResolversTypes['FailedWorkConnection'], ParentType, ContextType, RequireFields<QueryFailedWorkArgs, 'first'>>;
   mailbox?: Resolver<Maybe<Array<ResolversTypes['DemoMail']>>, ParentType, ContextType, RequireFields<QueryMailboxArgs, 'first'>>;
@@ -5806,6 +5928,15 @@ export type RejectCustomerResultResolvers<ContextType = RequestContext, ParentTy
 
 export type RejectCustomerSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RejectCustomerSuccess'] = ResolversParentTypes['RejectCustomerSuccess']> = {
   customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RejectCustomersResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RejectCustomersResult'] = ResolversParentTypes['RejectCustomersResult']> = {
+  __resolveType?: TypeResolveFn<'InvalidInput' | 'RejectCustomersSuccess', ParentType, ContextType>;
+};
+
+export type RejectCustomersSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RejectCustomersSuccess'] = ResolversParentTypes['RejectCustomersSuccess']> = {
+  decisions?: Resolver<Array<ResolversTypes['CustomerDecision']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -6162,7 +6293,9 @@ export type Resolvers<ContextType = RequestContext> = {
   CourierBalance?: CourierBalanceResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
   CustomerConnection?: CustomerConnectionResolvers<ContextType>;
+  CustomerDecision?: CustomerDecisionResolvers<ContextType>;
   CustomerEdge?: CustomerEdgeResolvers<ContextType>;
+  CustomerFigures?: CustomerFiguresResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DeleteAccountResult?: DeleteAccountResultResolvers<ContextType>;
   DeleteAccountSuccess?: DeleteAccountSuccessResolvers<ContextType>;
@@ -6250,6 +6383,8 @@ export type Resolvers<ContextType = RequestContext> = {
   RegisterSuccess?: RegisterSuccessResolvers<ContextType>;
   RejectCustomerResult?: RejectCustomerResultResolvers<ContextType>;
   RejectCustomerSuccess?: RejectCustomerSuccessResolvers<ContextType>;
+  RejectCustomersResult?: RejectCustomersResultResolvers<ContextType>;
+  RejectCustomersSuccess?: RejectCustomersSuccessResolvers<ContextType>;
   RejectReturnResult?: RejectReturnResultResolvers<ContextType>;
   RejectReturnSuccess?: RejectReturnSuccessResolvers<ContextType>;
   RequestMailResult?: RequestMailResultResolvers<ContextType>;

@@ -203,6 +203,7 @@ export interface Statements {
     };
   };
   adminsHeld: { values: { lock: number }; row: { pg_advisory_xact_lock: string | null } };
+  adminsLeft: { values: { leaving: readonly string[] }; row: { isLeft: boolean } };
   agreementEnded: { values: { id: string }; row: {} };
   agreementsGivenUp: { values: { days: number }; row: { count: number } };
   agreementsToEnd: {
@@ -708,6 +709,25 @@ export interface Statements {
       hasPassword: boolean;
     };
   };
+  customersConfirmed: {
+    values: { adminId: string; ids: readonly string[] };
+    row: {
+      id: string;
+      displayName: string;
+      email: string;
+      phoneNumber: string | null;
+      shippingAddress: string | null;
+      photoUrl: string | null;
+      role: 'CUSTOMER' | 'ADMIN';
+      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
+      createdAt: Date;
+      emailConfirmedAt: Date | null;
+      rejectionReason: string | null;
+      language: 'EN' | 'BN';
+      hasPassword: boolean;
+    };
+  };
+  customersCounted: { values: unknown[]; row: { count: number } };
   customersOfAll: {
     values: unknown[];
     row: {
@@ -724,6 +744,45 @@ export interface Statements {
       rejectionReason: string | null;
       language: 'EN' | 'BN';
       hasPassword: boolean;
+      orders: number;
+      spentCents: number;
+    };
+  };
+  customersRejected: {
+    values: { ids: readonly string[]; reason: string };
+    row: {
+      id: string;
+      displayName: string;
+      email: string;
+      phoneNumber: string | null;
+      shippingAddress: string | null;
+      photoUrl: string | null;
+      role: 'CUSTOMER' | 'ADMIN';
+      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
+      createdAt: Date;
+      emailConfirmedAt: Date | null;
+      rejectionReason: string | null;
+      language: 'EN' | 'BN';
+      hasPassword: boolean;
+    };
+  };
+  customersToDecide: {
+    values: { adminId: string; ids: readonly string[] };
+    row: {
+      id: string;
+      displayName: string;
+      email: string;
+      phoneNumber: string | null;
+      shippingAddress: string | null;
+      photoUrl: string | null;
+      role: 'CUSTOMER' | 'ADMIN';
+      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
+      createdAt: Date;
+      emailConfirmedAt: Date | null;
+      rejectionReason: string | null;
+      language: 'EN' | 'BN';
+      hasPassword: boolean;
+      mayDecide: boolean;
     };
   };
   daysTaken: { values: { most: number }; row: { day: string } };
@@ -807,6 +866,11 @@ export interface Statements {
   failedWorkCount: { values: {}; row: { count: number } };
   failedWorkDropped: { values: { id: string }; row: { id: string } };
   fieldsChangedSince: { values: { id: string; most: number; version: number }; row: { field: string } };
+  figuresExported: { values: { customerId: string }; row: { orders: number; spentCents: number } };
+  figuresOfCustomers: {
+    values: { ids: readonly string[] };
+    row: { customerId: string; orders: number; spentCents: number };
+  };
   firstCodeStored: { values: { salt: Buffer; minutes: number; orderId: string }; row: { orderId: string } };
   freshSession: { values: { id: string }; row: { isFresh: boolean | null } };
   goodLink: { values: { hash: Buffer; purpose: string }; row: {} };

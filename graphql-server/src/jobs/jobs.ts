@@ -26,6 +26,12 @@ export interface JobQueue {
     data: JobData[Name],
     options?: EnqueueOptions,
   ): Promise<void>;
+  /** Adds jobs of one queue in a transaction, in one statement. */
+  enqueueAll<Name extends JobName>(
+    manager: EntityManager,
+    name: Name,
+    data: readonly JobData[Name][],
+  ): Promise<void>;
   /** Puts a job whose last attempt failed into its queue again, with all its attempts. Returns whether there was such a job. */
   retryFailed(manager: EntityManager, id: string): Promise<boolean>;
 }
@@ -55,6 +61,14 @@ export const createJobs = (boss: PgBoss, log: Log): Jobs => {
         ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
         ...(id !== undefined && { id }),
       });
+    },
+    enqueueAll: async (manager, name, data) => {
+      if (data.length === 0) return;
+      await boss.insert(
+        name,
+        data.map((one) => ({ data: one ?? {} })),
+        { db: inTransaction(manager) },
+      );
     },
     retryFailed: async (manager, id) =>
       (await boss.redrive(FAILED_JOBS, { ids: [id], db: inTransaction(manager) })) > 0,

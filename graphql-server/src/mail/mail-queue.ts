@@ -19,7 +19,7 @@ export type MailJob<Kind extends keyof MailKinds = keyof MailKinds> = {
 
 /** The queue of mails to send, over the job queues. */
 export const createMailQueue = (
-  jobs: Pick<JobQueue, 'enqueue'>,
+  jobs: Pick<JobQueue, 'enqueue' | 'enqueueAll'>,
   config: Pick<Config, 'smtpUrl' | 'demoMode'>,
 ) => {
   /** Adds a mail in a transaction: it is sent only if the transaction commits, at the time of the options. */
@@ -27,6 +27,9 @@ export const createMailQueue = (
     jobs.enqueue(manager, 'mail', mail, options);
   return {
     enqueue,
+    /** Adds mails in a transaction, in one statement. */
+    enqueueAll: (manager: EntityManager, mails: readonly MailJob[]): Promise<void> =>
+      jobs.enqueueAll(manager, 'mail', mails),
     /**
      * Does so with news that the pages show as well. A shop that sends no mails adds none: it would be a job and a line in the log for
      * each step of an order.

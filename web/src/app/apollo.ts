@@ -17,7 +17,7 @@ export const createCache = () =>
         fields: {
           products: relayStylePagination(['filter', 'sort', 'first']),
           orders: relayStylePagination(['status']),
-          customers: relayStylePagination(['status']),
+          customers: relayStylePagination(['search', 'status', 'role', 'sort']),
           auditLog: relayStylePagination(['filter']),
           messages: relayStylePagination(['isRead']),
           failedWork: relayStylePagination(),

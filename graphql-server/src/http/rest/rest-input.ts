@@ -22,3 +22,16 @@ export const queryLimit = (query: Record<string, unknown>, most: number): number
   if (limit < 1 || limit > most) throw new BadRequest(`limit must be a whole number from 1 to ${most}.`);
   return limit;
 };
+
+/** Returns a query parameter that is one of some words; undefined when missing. @throws BadRequest for any other text */
+export const queryChoice = <Word extends string>(
+  query: Record<string, unknown>,
+  name: string,
+  words: readonly Word[],
+): Word | undefined => {
+  const text = queryText(query, name);
+  const found = words.find((word) => word === text);
+  if (text !== undefined && found === undefined)
+    throw new BadRequest(`${name} must be one of ${words.join(', ')}.`);
+  return found;
+};
