@@ -21,6 +21,7 @@ import {
   PAYMENT_METHODS,
 } from '../schema/order.ts';
 import { ALL_PRODUCT_SORTS, PRODUCT_STATUSES } from '../schema/product.ts';
+import { ADMIN_PRODUCT_SORTS, STOCK_LEVELS } from '../schema/product-manage.ts';
 import { IMPORT_ROW_KINDS, IMPORT_STATUSES } from '../schema/product-import.ts';
 import { PROMOTION_KINDS, PROMOTION_REFUSALS } from '../schema/promotion.ts';
 import { REFUND_REASONS, REFUND_STATUSES, SETTLE_DECISIONS, SETTLE_PROBLEMS } from '../schema/refund.ts';
@@ -31,6 +32,7 @@ import { TRUST_REASONS } from '../schema/trust.ts';
 /** The list behind each enum of the contract. */
 const lists: Readonly<Record<string, readonly string[]>> = {
   AccountStatus: ACCOUNT_STATUSES,
+  AdminProductSort: ADMIN_PRODUCT_SORTS,
   AuditAction: AUDIT_ACTIONS,
   BoardState: BOARD_STATES,
   AuditKind: AUDIT_KINDS,
@@ -58,6 +60,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   ReturnStatus: RETURN_STATUSES,
   ReviewRefusal: REVIEW_REFUSALS,
   Role: ROLES,
+  StockLevel: STOCK_LEVELS,
   TrustReason: TRUST_REASONS,
   SettleDecision: SETTLE_DECISIONS,
   StatisticsGrain: STATISTICS_GRAINS,

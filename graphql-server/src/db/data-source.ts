@@ -27,6 +27,7 @@ import { OrderDistricts1766030000000 } from './migrations/1766030000000-OrderDis
 import { OrderDistrictsFilled1766030000001 } from './migrations/1766030000001-OrderDistrictsFilled.ts';
 import { Statistics1766035000000 } from './migrations/1766035000000-Statistics.ts';
 import { Board1766040000000 } from './migrations/1766040000000-Board.ts';
+import { ListOfAllProducts1766050000000 } from './migrations/1766050000000-ListOfAllProducts.ts';
 import { ProductImports1766060000000 } from './migrations/1766060000000-ProductImports.ts';
 import { ProductPictures1766070000000 } from './migrations/1766070000000-ProductPictures.ts';
 import { AuditOfChanges1766080000000 } from './migrations/1766080000000-AuditOfChanges.ts';
@@ -60,6 +61,7 @@ export const migrations = [
   OrderDistrictsFilled1766030000001,
   Statistics1766035000000,
   Board1766040000000,
+  ListOfAllProducts1766050000000,
   ProductImports1766060000000,
   ProductPictures1766070000000,
   AuditOfChanges1766080000000,

@@ -19,6 +19,7 @@ import type { OrderPaymentModel, CourierBalanceModel } from '../payment/payment.
 import type { RefundModel, PaymentToSettleModel, PaymentToSettleConnectionModel } from '../payment/refunds/refund.model.ts';
 import type { AdminProductModel } from '../product/editor/admin-product.model.ts';
 import type { ProductImportProblemModel, ProductImportRefusalModel, ProductImportModel, ProductImportRowModel } from '../product/import/product-import.model.ts';
+import type { AdminProductConnectionModel } from '../product/manage/manage.model.ts';
 import type { ProductModel, CategoryModel, ProductConnectionModel } from '../product/product.model.ts';
 import type { PromotionModel, PromotionConnectionModel } from '../promotion/promotion.model.ts';
 import type { CommentModel, ReviewModel, ReviewConnectionModel, CommentConnectionModel } from '../review/review.model.ts';
@@ -168,6 +169,8 @@ export type AdminProduct = {
   id: Scalars['ID']['output'];
   /** Main picture. */
   image: Picture;
+  /** The fewest pieces of one of its variants; null for a product without variants. */
+  lowestVariantStock?: Maybe<Scalars['Int']['output']>;
   /** Display name, in English. */
   name: Scalars['String']['output'];
   /** Earlier, higher price in cents; null when there is none. */
@@ -188,8 +191,25 @@ export type AdminProduct = {
   updatedAt: Scalars['DateTime']['output'];
   /** Display name of the admin who changed it last; null when it was not an admin, or when their account is deleted. */
   updatedBy?: Maybe<Scalars['String']['output']>;
+  /** Number of its variants, without archived ones; 0 for a product with one stock. */
+  variantCount: Scalars['Int']['output'];
   /** Counts the changes; send it with a change of the whole product. */
   version: Scalars['Int']['output'];
+};
+
+/** A page of all products. */
+export type AdminProductConnection = {
+  __typename?: 'AdminProductConnection';
+  /** The products of this page with their cursors. */
+  edges: Array<AdminProductEdge>;
+  /** Whether that is all of them; false: there are more. */
+  isTotalExact: Scalars['Boolean']['output'];
+  /** The products of this page. */
+  nodes: Array<AdminProduct>;
+  /** The position of this page in the whole list. */
+  pageInfo: PageInfo;
+  /** Number of products in the whole list; at most 10,000 are counted. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** What the editor shows of a product, besides what lists show. */
@@ -210,6 +230,60 @@ export type AdminProductDetails = {
   /** The variants in their order, without archived ones; empty for a product with one stock. */
   variants: Array<AdminVariant>;
 };
+
+/** A product and its cursor. */
+export type AdminProductEdge = {
+  __typename?: 'AdminProductEdge';
+  /** Opaque cursor of this item. */
+  cursor: Scalars['String']['output'];
+  /** The product. */
+  node: AdminProduct;
+};
+
+/** A filter of all products; its parts are combined with AND. */
+export type AdminProductFilter = {
+  /** Only products of this brand. */
+  brand?: InputMaybe<Scalars['String']['input']>;
+  /** Slug of a category of any level: only products in it. */
+  category?: InputMaybe<Scalars['String']['input']>;
+  /** Highest price in cents, inclusive. */
+  maxPriceCents?: InputMaybe<Scalars['Int']['input']>;
+  /** Lowest price in cents, inclusive. */
+  minPriceCents?: InputMaybe<Scalars['Int']['input']>;
+  /** Only products in this status. */
+  status?: InputMaybe<ProductStatus>;
+  /** Only products of which so much is left. */
+  stock?: InputMaybe<StockLevel>;
+  /** A part of a SKU, also of a variant, or words of name, in English or Bangla, brand, category or tag. At most 100 characters; no character is special. */
+  term?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Sort order of the list of all products. */
+export type AdminProductSort =
+  /** By the date added, oldest first. */
+  | 'ADDED_ASC'
+  /** By the date added, newest first. */
+  | 'ADDED_DESC'
+  /** By English name, from A to Z. */
+  | 'NAME_ASC'
+  /** By English name, from Z to A. */
+  | 'NAME_DESC'
+  /** Lowest price first. */
+  | 'PRICE_ASC'
+  /** Highest price first. */
+  | 'PRICE_DESC'
+  /** Fewest pieces sold first. */
+  | 'SOLD_ASC'
+  /** Most pieces sold first. */
+  | 'SOLD_DESC'
+  /** Fewest pieces in stock first. */
+  | 'STOCK_ASC'
+  /** Most pieces in stock first. */
+  | 'STOCK_DESC'
+  /** By the last change, oldest first. */
+  | 'UPDATED_ASC'
+  /** By the last change, newest first. */
+  | 'UPDATED_DESC';
 
 /** A variant of a product: a colour, a size, or both. */
 export type AdminVariant = {
@@ -2875,8 +2949,12 @@ export type PromotionRefused = Error & {
 /** All queries. Everyone may call an operation unless its description says who may. */
 export type Query = {
   __typename?: 'Query';
+  /** The brands of all products, in alphabetical order, 500 at most. For admins. */
+  adminBrands: Array<Scalars['String']['output']>;
   /** One product as admins see it; null when there is none with that id. For admins. */
   adminProduct?: Maybe<AdminProduct>;
+  /** All products in every status, filtered and sorted. For admins. */
+  adminProducts: AdminProductConnection;
   /** The audit log: what happened to accounts, and what admins changed, newest first. For admins. */
   auditLog: AuditEntryConnection;
   /** The orders with a status, as cards of the board: those that have waited longest first; of DELIVERED those of the last 7 days, newest first. For admins. */
@@ -2952,6 +3030,15 @@ export type Query = {
 /** All queries. Everyone may call an operation unless its description says who may. */
 export type QueryAdminProductArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryAdminProductsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AdminProductFilter>;
+  first?: Scalars['Int']['input'];
+  sort?: AdminProductSort;
 };
 
 
@@ -3849,6 +3936,15 @@ export type StockInput = {
   to: Scalars['Int']['input'];
 };
 
+/** How much is left of a product. */
+export type StockLevel =
+  /** At least one piece. */
+  | 'IN'
+  /** Five pieces or fewer, or none, of the product or of one of its variants. */
+  | 'LOW'
+  /** Nothing. */
+  | 'OUT';
+
 /** All subscriptions, over a WebSocket at /graphql in the protocol graphql-transport-ws. The parameters of the connection are `token`, an access token, and `language`, `en` or `bn`. A socket is closed with code 4403 when its token has expired or its session has ended: connect again with the next token. */
 export type Subscription = {
   __typename?: 'Subscription';
@@ -4274,7 +4370,11 @@ export type ResolversTypes = {
   AdminColor: ResolverTypeWrapper<AdminColor>;
   AdminPicture: ResolverTypeWrapper<AdminPicture>;
   AdminProduct: ResolverTypeWrapper<AdminProductModel>;
+  AdminProductConnection: ResolverTypeWrapper<AdminProductConnectionModel>;
   AdminProductDetails: ResolverTypeWrapper<AdminProductDetails>;
+  AdminProductEdge: ResolverTypeWrapper<Omit<AdminProductEdge, 'node'> & { node: ResolversTypes['AdminProduct'] }>;
+  AdminProductFilter: AdminProductFilter;
+  AdminProductSort: AdminProductSort;
   AdminVariant: ResolverTypeWrapper<AdminVariant>;
   ApproveReturnResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ApproveReturnResult']>;
   ApproveReturnSuccess: ResolverTypeWrapper<Omit<ApproveReturnSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
@@ -4521,6 +4621,7 @@ export type ResolversTypes = {
   StatisticsPoint: ResolverTypeWrapper<StatisticsPointModel>;
   StatusCount: ResolverTypeWrapper<Omit<StatusCount, 'orders'> & { orders: ResolversTypes['LimitedCount'] }>;
   StockInput: StockInput;
+  StockLevel: StockLevel;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Suggestions: ResolverTypeWrapper<Omit<Suggestions, 'categories' | 'products'> & { categories: Array<ResolversTypes['Category']>, products: Array<ResolversTypes['Product']> }>;
@@ -4551,7 +4652,10 @@ export type ResolversParentTypes = {
   AdminColor: AdminColor;
   AdminPicture: AdminPicture;
   AdminProduct: AdminProductModel;
+  AdminProductConnection: AdminProductConnectionModel;
   AdminProductDetails: AdminProductDetails;
+  AdminProductEdge: Omit<AdminProductEdge, 'node'> & { node: ResolversParentTypes['AdminProduct'] };
+  AdminProductFilter: AdminProductFilter;
   AdminVariant: AdminVariant;
   ApproveReturnResult: ResolversUnionTypes<ResolversParentTypes>['ApproveReturnResult'];
   ApproveReturnSuccess: Omit<ApproveReturnSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
@@ -4858,6 +4962,7 @@ export type AdminProductResolvers<ContextType = RequestContext, ParentType exten
   hasVariants?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<ResolversTypes['Picture'], ParentType, ContextType>;
+  lowestVariantStock?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   oldPriceCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   priceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4868,7 +4973,16 @@ export type AdminProductResolvers<ContextType = RequestContext, ParentType exten
   totalSold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   updatedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  variantCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AdminProductConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdminProductConnection'] = ResolversParentTypes['AdminProductConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['AdminProductEdge']>, ParentType, ContextType>;
+  isTotalExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['AdminProduct']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AdminProductDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdminProductDetails'] = ResolversParentTypes['AdminProductDetails']> = {
@@ -4879,6 +4993,11 @@ export type AdminProductDetailsResolvers<ContextType = RequestContext, ParentTyp
   sizes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   variants?: Resolver<Array<ResolversTypes['AdminVariant']>, ParentType, ContextType>;
+};
+
+export type AdminProductEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdminProductEdge'] = ResolversParentTypes['AdminProductEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AdminProduct'], ParentType, ContextType>;
 };
 
 export type AdminVariantResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdminVariant'] = ResolversParentTypes['AdminVariant']> = {
@@ -5835,7 +5954,9 @@ export type PromotionRefusedResolvers<ContextType = RequestContext, ParentType e
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  adminBrands?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   adminProduct?: Resolver<Maybe<ResolversTypes['AdminProduct']>, ParentType, ContextType, RequireFields<QueryAdminProductArgs, 'id'>>;
+  adminProducts?: Resolver<ResolversTypes['AdminProductConnection'], ParentType, ContextType, RequireFields<QueryAdminProductsArgs, 'first' | 'sort'>>;
   auditLog?: Resolver<ResolversTypes['AuditEntryConnection'], ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'first'>>;
   boardColumn?: Resolver<ResolversTypes['BoardColumn'], ParentType, ContextType, RequireFields<QueryBoardColumnArgs, 'first' | 'status'>>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
@@ -6250,7 +6371,9 @@ export type Resolvers<ContextType = RequestContext> = {
   AdminColor?: AdminColorResolvers<ContextType>;
   AdminPicture?: AdminPictureResolvers<ContextType>;
   AdminProduct?: AdminProductResolvers<ContextType>;
+  AdminProductConnection?: AdminProductConnectionResolvers<ContextType>;
   AdminProductDetails?: AdminProductDetailsResolvers<ContextType>;
+  AdminProductEdge?: AdminProductEdgeResolvers<ContextType>;
   AdminVariant?: AdminVariantResolvers<ContextType>;
   ApproveReturnResult?: ApproveReturnResultResolvers<ContextType>;
   ApproveReturnSuccess?: ApproveReturnSuccessResolvers<ContextType>;

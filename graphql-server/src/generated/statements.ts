@@ -110,6 +110,7 @@ export interface Statements {
       isDefault: boolean;
     };
   };
+  adminBrands: { values: { most: number }; row: { brand: string } };
   adminMade: { values: { email: string }; row: { id: string } };
   adminProductById: {
     values: { id: string };
@@ -199,6 +200,58 @@ export interface Statements {
           reservedStock: number;
           totalSold: number;
         }[];
+      };
+    };
+  };
+  adminProductPage: {
+    values: unknown[];
+    row: {
+      items: {
+        id: string;
+        version: number;
+        status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED';
+        publishAt: string | null;
+        sku: string | null;
+        name: string;
+        picture: string;
+        priceCents: number;
+        oldPriceCents: number | null;
+        categoryId: string;
+        brand: string;
+        hasVariants: boolean;
+        availableStock: number;
+        reservedStock: number;
+        totalSold: number;
+        addedAt: string;
+        updatedAt: string;
+        updatedById: string | null;
+        place: string;
+      }[];
+    };
+  };
+  adminProductTotal: { values: unknown[]; row: { total: number } };
+  adminProductsById: {
+    values: { ids: readonly string[] };
+    row: {
+      product: {
+        id: string;
+        version: number;
+        status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED';
+        publishAt: string | null;
+        sku: string | null;
+        name: string;
+        picture: string;
+        priceCents: number;
+        oldPriceCents: number | null;
+        categoryId: string;
+        brand: string;
+        hasVariants: boolean;
+        availableStock: number;
+        reservedStock: number;
+        totalSold: number;
+        addedAt: string;
+        updatedAt: string;
+        updatedById: string | null;
       };
     };
   };
@@ -2555,6 +2608,10 @@ export interface Statements {
   usePromotion: {
     values: { promotionId: string; orderId: string; customerId: string };
     row: { promotionId: string };
+  };
+  variantSummaries: {
+    values: { ids: readonly string[] };
+    row: { productId: string; count: number; lowest: number };
   };
   variantsAdded: {
     values: {

@@ -108,6 +108,14 @@ export const ProductEntity = entity(
     // The migration creates them in SQL, with operator classes and included columns that TypeORM cannot express.
     indices: [
       'products_to_publish',
+      'products_all_by_name',
+      'products_all_by_price',
+      'products_all_by_added_at',
+      'products_all_by_updated_at',
+      'products_all_by_category',
+      'products_all_by_brand',
+      'products_not_published',
+      'products_brand_trigrams',
       'products_by_price',
       'products_by_added_at',
       'products_by_rating',
@@ -149,7 +157,10 @@ export const ProductStockEntity = entity(
       { name: 'product_stock_reserved_not_negative', expression: `reserved >= 0` },
       { name: 'product_stock_sold_not_negative', expression: `sold >= 0` },
     ],
-    indices: [{ name: 'product_stock_by_sold', columns: ['sold', 'productId'] }],
+    indices: [
+      { name: 'product_stock_by_sold', columns: ['sold', 'productId'] },
+      { name: 'product_stock_by_available', columns: ['available', 'productId'] },
+    ],
   },
 );
 

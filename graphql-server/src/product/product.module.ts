@@ -12,6 +12,9 @@ import { productResolvers } from './product.resolvers.ts';
 import { productCalls } from './product.rest.ts';
 import { ProductService } from './product.service.ts';
 import type { EditorDetails } from './editor/admin-product.model.ts';
+import { AdminProductList } from './manage/list.service.ts';
+import type { VariantSummary } from './manage/manage.model.ts';
+import { manageResolvers } from './manage/manage.resolvers.ts';
 import { editorResolvers } from './editor/editor.resolvers.ts';
 import { ProductEditorService } from './editor/editor.service.ts';
 import { publishQueues } from './editor/publish.ts';
@@ -28,6 +31,7 @@ declare module '../module.ts' {
   interface Services {
     products: ProductService;
     productEditor: ProductEditorService;
+    adminProducts: AdminProductList;
     productImports: ProductImportService;
   }
   interface Loaders {
@@ -38,6 +42,8 @@ declare module '../module.ts' {
     productDetails: DataLoader<string, ProductDetails>;
     related: DataLoader<RelatedRequest, ProductModel[], string>;
     adminProductDetails: DataLoader<string, EditorDetails>;
+    /** Null for a product without variants. */
+    variantSummary: DataLoader<string, VariantSummary | null>;
   }
 }
 
@@ -61,6 +67,7 @@ export const productModule: Module = {
     products: ({ database }) => new ProductService(database),
     productEditor: ({ database, services, jobs }) =>
       new ProductEditorService(database, services.productPictures, jobs),
+    adminProducts: ({ database }) => new AdminProductList(database),
     productImports: ({ database, config, services, jobs }) =>
       new ProductImportService(database, config, services.limits, jobs),
   },
@@ -78,8 +85,9 @@ export const productModule: Module = {
         cacheKeyFn: ({ productId, first }) => `${productId}:${first}`,
       }),
     adminProductDetails: ({ services }) => new DataLoader((ids) => services.productEditor.details(ids)),
+    variantSummary: ({ services }) => new DataLoader((ids) => services.adminProducts.variantSummaries(ids)),
   },
-  resolvers: [productResolvers, editorResolvers, productImportResolvers],
+  resolvers: [productResolvers, editorResolvers, manageResolvers, productImportResolvers],
   queues: { ...publishQueues, ...productImportQueues },
   rest: {
     calls: { ...productCalls, ...productImportCalls },

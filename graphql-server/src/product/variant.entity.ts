@@ -48,8 +48,15 @@ export const ProductVariantEntity = entity(
       { name: 'product_variants_reserved_not_negative', expression: `reserved >= 0` },
       { name: 'product_variants_sold_not_negative', expression: `sold >= 0` },
     ],
-    // TypeORM cannot express that nulls are equal.
-    indices: [{ name: 'product_variants_choice', synchronize: false }],
+    indices: [
+      // TypeORM cannot express that nulls are equal.
+      { name: 'product_variants_choice', synchronize: false },
+      {
+        name: 'product_variants_low',
+        columns: ['available', 'productId'],
+        where: 'archived_at IS NULL AND available <= 5',
+      },
+    ],
   },
 );
 
@@ -57,11 +64,22 @@ export const ProductVariantEntity = entity(
 export type ProductVariantRow = EntityRow<typeof ProductVariantEntity>;
 
 /** Which product or variant has an SKU; maintained by triggers. */
-export const ProductSkuEntity = entity('ProductSku', 'product_skus', {
-  sku: text.primary(),
-  productId: uuid,
-  variantId: uuid.orNull(),
-});
+export const ProductSkuEntity = entity(
+  'ProductSku',
+  'product_skus',
+  {
+    sku: text.primary(),
+    productId: uuid,
+    variantId: uuid.orNull(),
+  },
+  {
+    indices: [
+      { name: 'product_skus_by_product', columns: ['productId'] },
+      // In SQL, because of its operator class.
+      { name: 'product_skus_trigrams', synchronize: false },
+    ],
+  },
+);
 
 /**
  * The history of the stock: by how many pieces it changed. Rows are only added. No foreign keys: they outlive products and

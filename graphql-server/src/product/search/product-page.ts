@@ -19,10 +19,10 @@ interface SortColumn {
 }
 
 /** Whether a cursor's value is an integer that the column can have. */
-const isInteger = (place: string) => /^\d{1,10}$/.test(place) && Number(place) <= 2_147_483_647;
+export const isInteger = (place: string) => /^\d{1,10}$/.test(place) && Number(place) <= 2_147_483_647;
 
 /** Whether a cursor's value is a valid time in PostgreSQL's format. */
-const isInstant = (place: string) => {
+export const isInstant = (place: string) => {
   const [, date, time] = /^([1-9]\d{3}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?\+00$/.exec(place) ?? [];
   const instant = new Date(`${date}T${time}Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(`${date}T${time}`);

@@ -37,7 +37,8 @@ export const isEverywhere = (term: string): boolean => /^[a-z0-9](?: [a-z0-9])*$
 /** The most words that are searched separately; the rest is searched as one text, so that a long term does not cost more. */
 const MOST_WORDS = 8;
 
-const wordsOf = (term: string): string[] => {
+/** Returns the words of a term that are searched separately, in the order of `TermSql`. */
+export const wordsOf = (term: string): string[] => {
   const words = term.split(' ');
   const rest = words.slice(MOST_WORDS).join(' ');
   return [...new Set([...words.slice(0, MOST_WORDS), ...(rest === '' ? [] : [rest])])];
@@ -51,10 +52,14 @@ export const termSql = (term: string, values: Values): TermSql => {
   const any = (parts: string[]) => (parts.length === 1 ? parts.join() : `(${parts.join(' OR ')})`);
   const best = (parts: string[]) => (parts.length === 1 ? parts.join() : `greatest(${parts.join(', ')})`);
   return {
-    conditions: looks.map((each, index) =>
+    conditions: looks.map((each, index) => {
+      const test = any(each.map((one) => one.test));
       // Besides longer words, a single letter would only make the index slower.
-      any(each.map(({ indexed, test }) => (isShort || !isEverywhere(words[index] ?? '') ? indexed : test))),
-    ),
+      if (!isShort && isEverywhere(words[index] ?? '')) return test;
+      const found = any(each.map((one) => one.found));
+      // Alone in its part of the AND, what the index has found is not computed again for each product.
+      return each.every(({ isExact }) => isExact) ? found : `(${found} AND ${test})`;
+    }),
     tests: looks.map((each) => any(each.map(({ test }) => test))),
     relevance: `least(${looks.map((each) => best(each.map(({ relevance }) => relevance))).join(', ')}, 3)`,
   };
@@ -120,13 +125,15 @@ const look = ({ text, inSimpleLetters }: Spelling, values: Values) => {
     const test = `(strpos(search_text, ${wanted}) BETWEEN 1 AND strpos(search_text, E'\\r') OR ${isJoined})`;
     return {
       test,
-      indexed: `(search_grams(search_text) @> search_grams(${wanted}) AND ${test})`,
+      found: `search_grams(search_text) @> search_grams(${wanted})`,
+      isExact: false,
       relevance,
     };
   }
   return {
     test: `(strpos(search_text, ${wanted}) > 0 OR ${isJoined})`,
-    indexed: `(search_text LIKE '%' || ${wanted} || '%' OR search_text LIKE E'%\\r_' || upper(${wanted}) || '%')`,
+    found: `(search_text LIKE '%' || ${wanted} || '%' OR search_text LIKE E'%\\r_' || upper(${wanted}) || '%')`,
+    isExact: true,
     relevance,
   };
 };

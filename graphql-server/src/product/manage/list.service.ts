@@ -1,0 +1,77 @@
+import { MAX_COUNTED } from '../../../../schema/statistics.ts';
+import type { AdminProductSort } from '../../../../schema/product-manage.ts';
+import { checkAdmin } from '../../customer/check-own.ts';
+import type { Viewer } from '../../customer/customer.model.ts';
+import type { Database } from '../../db/database.ts';
+import { checkFirst, toPage, type ListRequest, type Page } from '../../paging.ts';
+import type { CategoryTree } from '../category-tree.ts';
+import { checkAdminFilter, type AdminProductFilter } from './list-filter.ts';
+import { adminCursorOf } from './list-page.ts';
+import type { AdminProductModel } from '../editor/admin-product.model.ts';
+import type { VariantSummary } from './manage.model.ts';
+import * as sql from './manage.statements.ts';
+
+/** The most brands that the filter offers. */
+const MOST_BRANDS = 500;
+
+/** A requested page of all products. */
+export interface AdminListRequest extends ListRequest {
+  filter: AdminProductFilter;
+  sort: AdminProductSort;
+}
+
+/** The list of all products, in every status, for admins. */
+export class AdminProductList {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Returns one page: one statement. @throws Forbidden unless the viewer is an admin; InvalidInput, BadRequest */
+  async list(
+    viewer: Viewer,
+    { filter: sent, sort, first: wanted, after }: AdminListRequest,
+    tree: () => Promise<CategoryTree>,
+  ): Promise<Page<AdminProductModel>> {
+    checkAdmin(viewer);
+    const first = checkFirst(wanted);
+    const filter = await checkAdminFilter(sent, tree);
+    const [row] = await this.#database.query(sql.adminProductPage({ filter, sort, first, after }));
+    return toPage(row?.items ?? [], { first, after, cursorOf: adminCursorOf(sort) });
+  }
+
+  /** Returns the number of products, up to 10,000: one statement. @throws Forbidden unless the viewer is an admin; InvalidInput */
+  async count(
+    viewer: Viewer,
+    sent: AdminProductFilter,
+    tree: () => Promise<CategoryTree>,
+  ): Promise<{ totalCount: number; isTotalExact: boolean }> {
+    checkAdmin(viewer);
+    const filter = await checkAdminFilter(sent, tree);
+    const [row] = await this.#database.query(sql.adminProductTotal({ filter, most: MAX_COUNTED }));
+    const total = row?.total ?? 0;
+    return { totalCount: Math.min(total, MAX_COUNTED), isTotalExact: total <= MAX_COUNTED };
+  }
+
+  /** Returns the brands of all products. @throws Forbidden unless the viewer is an admin */
+  async brands(viewer: Viewer): Promise<string[]> {
+    checkAdmin(viewer);
+    const rows = await this.#database.query(sql.adminBrands({ most: MOST_BRANDS }));
+    return rows.map(({ brand }) => brand);
+  }
+
+  /** Returns products by id; null for ids of nothing. The edges must check that an admin reads them. */
+  async byIds(ids: readonly string[]): Promise<(AdminProductModel | null)[]> {
+    const rows = await this.#database.query(sql.adminProductsById({ ids }));
+    const byId = new Map(rows.map(({ product }) => [product.id, product]));
+    return ids.map((id) => byId.get(id.toLowerCase()) ?? null);
+  }
+
+  /** Returns what the variants of products come to; null for products without. The edges must check that an admin reads them. */
+  async variantSummaries(ids: readonly string[]): Promise<(VariantSummary | null)[]> {
+    const rows = await this.#database.query(sql.variantSummaries({ ids }));
+    const byId = new Map(rows.map(({ productId, ...summary }) => [productId, summary]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }
+}

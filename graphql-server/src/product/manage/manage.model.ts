@@ -1,0 +1,11 @@
+import type { RowOf } from '../../db/sql.ts';
+import type { Page } from '../../paging.ts';
+import type { AdminProductModel } from '../editor/admin-product.model.ts';
+
+/** What the variants of a product come to. */
+export type VariantSummary = Omit<RowOf<'variantSummaries'>, 'productId'>;
+
+/** A list that is counted when that is requested. */
+export interface AdminProductConnectionModel extends Page<AdminProductModel> {
+  count: () => Promise<{ totalCount: number; isTotalExact: boolean }>;
+}
