@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { ask, doWork, finish, importOf, upload, type TestRow } from './import-steps.ts';
+import { freshKey, placeOrderDocument, toInput, type PlaceOrderData } from './order-edges.ts';
+import { openShop } from './setup.ts';
+
+const shop = await openShop();
+const admin = await shop.admin();
+
+/** Few enough for a busy machine; ten times as many take about ten times as long. */
+const ROWS = 1000;
+
+const products = await shop.products(
+  Array.from({ length: ROWS }, (_, place) => ({ sku: `LOAD-${place}`, stock: 50, name: `Mug ${place}` })),
+);
+
+const rows = (stock: number): TestRow[] =>
+  products.map((_, place) => ({
+    sku: `LOAD-${place}`,
+    name: `Cup ${place} of ${stock}`,
+    availableStock: String(stock),
+  }));
+
+test('orders of its products go on while an import is applied, and no piece is lost', async () => {
+  const customers = await shop.customers(6);
+  const { id } = await upload(admin, rows(40));
+  await ask(admin, 'apply', id);
+  const work = { isDone: false };
+  const waits: number[] = [];
+  const placed: string[] = [];
+  const buyers = customers.map(async (customer, place) => {
+    for (let turn = 0; !work.isDone && turn < 12; turn += 1) {
+      // Several of them want the same product at once.
+      const product = products[(turn * 7 + (place % 2)) % 40];
+      const began = performance.now();
+      const { placeOrder } = await customer.graphql<PlaceOrderData>(placeOrderDocument, {
+        input: toInput(customer, { productId: product?.id ?? '' }),
+        key: freshKey(),
+      });
+      waits.push(performance.now() - began);
+      if (placeOrder.__typename === 'PlaceOrderSuccess') placed.push(product?.id ?? '');
+    }
+  });
+  const began = performance.now();
+  await doWork(shop, id);
+  const seconds = (performance.now() - began) / 1000;
+  work.isDone = true;
+  await Promise.all(buyers);
+  console.info(
+    `${ROWS} rows in ${seconds.toFixed(2)} s; ${waits.length} orders meanwhile, the longest took ${Math.max(...waits).toFixed(0)} ms`,
+  );
+  expect(placed.length).toBeGreaterThan(0);
+
+  // It was applied before or after each order, so either is refused with what has changed, or all pieces are accounted for.
+  const { status, refusals } = await importOf(admin, id);
+  if (status === 'CHECKED') expect(refusals.length).toBeGreaterThan(0);
+  const counts = await shop.sql<{ product_id: string; pieces: number; changes: number }>(
+    `SELECT s.product_id, s.available + s.reserved AS pieces,
+      50 + coalesce((SELECT sum(c.available + c.reserved) FROM stock_changes c WHERE c.product_id = s.product_id), 0)::integer AS changes
+    FROM product_stock s JOIN products p ON p.id = s.product_id WHERE p.sku LIKE 'LOAD-%'`,
+  );
+  for (const { pieces, changes } of counts) expect(pieces).toBe(changes);
+  const [orders] = await shop.sql<{ lines: number }>(
+    'SELECT sum(quantity)::integer AS lines FROM order_lines',
+  );
+  const [reserved] = await shop.sql<{ pieces: number }>(
+    'SELECT sum(reserved)::integer AS pieces FROM product_stock',
+  );
+  expect(reserved?.pieces).toBe(orders?.lines);
+  expect(orders?.lines).toBe(placed.length);
+});
+
+test('two imports of the same products follow one another, and the second says what has changed', async () => {
+  const [first, second] = [await upload(admin, rows(30)), await upload(admin, rows(20))];
+  await ask(admin, 'apply', first.id);
+  await ask(admin, 'apply', second.id);
+  await Promise.all([doWork(shop, first.id), doWork(shop, second.id)]);
+  const states = await Promise.all([importOf(admin, first.id), importOf(admin, second.id)]);
+  expect(states.map(({ status }) => status).toSorted()).toEqual(['APPLIED', 'CHECKED']);
+  const loser = states.find(({ status }) => status === 'CHECKED');
+  expect(loser?.refusals).toHaveLength(100);
+  await ask(admin, 'check', loser?.id ?? '');
+  expect((await finish(shop, admin, 'apply', loser?.id ?? '')).status).toBe('APPLIED');
+});
+
+test('it says how far it is while it goes on, and others see nothing of it before its end', async () => {
+  const { id } = await upload(admin, rows(10));
+  await ask(admin, 'apply', id);
+  const seen = new Set<number>();
+  const work = { isDone: false };
+  const watching = (async () => {
+    while (!work.isDone) {
+      const [{ names = 0 } = {}] = await shop.sql<{ names: number }>(
+        `SELECT count(DISTINCT right(name, 2))::integer AS names FROM products WHERE sku LIKE 'LOAD-%'`,
+      );
+      // Never a part of the file: all products have the name of one file, or of the one before.
+      expect(names).toBe(1);
+      seen.add((await importOf(admin, id, { first: 1 })).doneCount);
+    }
+  })();
+  await doWork(shop, id);
+  work.isDone = true;
+  await watching;
+  expect(Math.max(...seen)).toBeGreaterThan(0);
+  expect((await importOf(admin, id, { first: 1 })).doneCount).toBe(ROWS);
+});
