@@ -12,6 +12,7 @@ import { ORDER_NEED_MESSAGES, PAYMENT_FAILURES, PAYMENT_MESSAGES } from './payme
 import { REFUND_MESSAGES } from './refund.ts';
 import { IMPORT_MESSAGES } from './product-import.ts';
 import { REVIEW_MESSAGES } from './review.ts';
+import { SAVED_VIEW_MESSAGES } from './saved-view.ts';
 import { STATISTICS_MESSAGES } from './statistics.ts';
 import { TOO_OFTEN_MESSAGES } from './too-often.ts';
 import { TRUST_MESSAGES } from './trust.ts';
@@ -51,6 +52,7 @@ export const SENTENCES = {
   ...prefixed('promotion', PROMOTION_MESSAGES),
   ...prefixed('promotionRefusal', PROMOTION_REFUSAL_MESSAGES),
   ...prefixed('failedWork', FAILED_WORK_MESSAGES),
+  ...prefixed('savedView', SAVED_VIEW_MESSAGES),
   ...prefixed('statistics', STATISTICS_MESSAGES),
   ...prefixed('tooOften', TOO_OFTEN_MESSAGES),
 };

@@ -26,6 +26,7 @@ import { IMPORT_ROW_KINDS, IMPORT_STATUSES } from '../schema/product-import.ts';
 import { PROMOTION_KINDS, PROMOTION_REFUSALS } from '../schema/promotion.ts';
 import { REFUND_REASONS, REFUND_STATUSES, SETTLE_DECISIONS, SETTLE_PROBLEMS } from '../schema/refund.ts';
 import { REVIEW_REFUSALS } from '../schema/review.ts';
+import { SAVED_VIEW_LISTS } from '../schema/saved-view.ts';
 import { STATISTICS_GRAINS } from '../schema/statistics.ts';
 import { TRUST_REASONS } from '../schema/trust.ts';
 
@@ -63,6 +64,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   StockLevel: STOCK_LEVELS,
   TrustReason: TRUST_REASONS,
   SettleDecision: SETTLE_DECISIONS,
+  SavedViewList: SAVED_VIEW_LISTS,
   StatisticsGrain: STATISTICS_GRAINS,
   SettleProblem: SETTLE_PROBLEMS,
 };

@@ -17,6 +17,7 @@ import { privacyModule } from './privacy/privacy.module.ts';
 import { productModule } from './product/product.module.ts';
 import { promotionModule } from './promotion/promotion.module.ts';
 import { reviewModule } from './review/review.module.ts';
+import { savedViewModule } from './saved-view/saved-view.module.ts';
 import { statisticsModule } from './statistics/statistics.module.ts';
 
 /**
@@ -42,5 +43,6 @@ export const modules: readonly Module[] = [
   mailModule,
   failedWorkModule,
   statisticsModule,
+  savedViewModule,
   privacyModule,
 ];

@@ -87,6 +87,10 @@ export const makeKnownPerson = async (shop: Shop, wish: PersonOptions = {}): Pro
      VALUES ($1, 'BKASH', 'TokenizedMerchantSecret', '017***575')`,
     [person.id],
   );
+  await shop.sql(
+    `INSERT INTO saved_views (customer_id, list, name, query) VALUES ($1, 'ORDERS', 'Late', 'status=PENDING')`,
+    [person.id],
+  );
   const promotion = await shop.promotion({ used: 1 });
   await shop.sql('INSERT INTO promotion_uses (order_id, promotion_id, customer_id) VALUES ($1, $2, $3)', [
     delivered,

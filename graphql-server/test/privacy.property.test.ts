@@ -261,6 +261,7 @@ const pools: Pools = {
   endsAt: ['2027-01-01', 'x'],
   text: words,
   term: ['', 'Product', 'zq7x', '%'],
+  query: ['', 'q=zq7x'],
   reason: words,
   note: words,
   carrier: ['Pathao', 'Nobody'],

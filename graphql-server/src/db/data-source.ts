@@ -23,6 +23,7 @@ import { PaymentTokens1765020000000 } from './migrations/1765020000000-PaymentTo
 import { EndedAgreements1765020000001 } from './migrations/1765020000001-EndedAgreements.ts';
 import { TrustLadder1765030000000 } from './migrations/1765030000000-TrustLadder.ts';
 import { Variants1766000000000 } from './migrations/1766000000000-Variants.ts';
+import { SavedViews1766010000000 } from './migrations/1766010000000-SavedViews.ts';
 import { OrderDistricts1766030000000 } from './migrations/1766030000000-OrderDistricts.ts';
 import { OrderDistrictsFilled1766030000001 } from './migrations/1766030000001-OrderDistrictsFilled.ts';
 import { Statistics1766035000000 } from './migrations/1766035000000-Statistics.ts';
@@ -57,6 +58,7 @@ export const migrations = [
   EndedAgreements1765020000001,
   TrustLadder1765030000000,
   Variants1766000000000,
+  SavedViews1766010000000,
   OrderDistricts1766030000000,
   OrderDistrictsFilled1766030000001,
   Statistics1766035000000,

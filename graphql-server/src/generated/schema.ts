@@ -23,6 +23,7 @@ import type { AdminProductConnectionModel } from '../product/manage/manage.model
 import type { ProductModel, CategoryModel, ProductConnectionModel } from '../product/product.model.ts';
 import type { PromotionModel, PromotionConnectionModel } from '../promotion/promotion.model.ts';
 import type { CommentModel, ReviewModel, ReviewConnectionModel, CommentConnectionModel } from '../review/review.model.ts';
+import type { SavedViewModel } from '../saved-view/saved-view.model.ts';
 import type { SalesFiguresModel, SalesBesideBeforeModel, LimitedCountModel, OverviewTasksModel, OverviewModel, FunnelModel, PeriodFiguresModel, StatisticsPointModel, SalesPartModel, ProductSalesModel, StatisticsModel } from '../statistics/statistics.model.ts';
 import type { RequestContext } from '../http/context.ts';
 export type Maybe<T> = T | null;
@@ -1491,6 +1492,8 @@ export type Mutation = {
    * For signed-in customers.
    */
   removeSavedAccount: Scalars['Boolean']['output'];
+  /** Removes one of the viewer's views; false when the viewer has no such view. For admins. */
+  removeView: Scalars['Boolean']['output'];
   /** Sends a new link that confirms an e-mail address, if there is an account to confirm. The answer is the same whether there is one or not. For everyone. */
   requestEmailConfirmation: RequestMailResult;
   /** Sends a link to set a new password, if there is an account. The answer is the same whether there is one or not. For everyone. */
@@ -1503,6 +1506,8 @@ export type Mutation = {
   retryFailedWork: FailedWork;
   /** Creates a product, or changes one as a whole. For admins. */
   saveProduct: SaveProductResult;
+  /** Saves a view of a list; one with the same name is replaced. For admins. */
+  saveView: SaveViewResult;
   /** Sends a message to the shop. For signed-in customers, name and e-mail are taken from the account, whatever is sent. For everyone. */
   sendMessage: SendMessageResult;
   /** Sends a new code for an order that waits for one: at most 5, a minute or more apart. The code before is no longer valid. For confirmed customers: their own orders. */
@@ -1763,6 +1768,12 @@ export type MutationRemoveSavedAccountArgs = {
 
 
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationRemoveViewArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationRequestEmailConfirmationArgs = {
   input: RequestMailInput;
 };
@@ -1795,6 +1806,12 @@ export type MutationRetryFailedWorkArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationSaveProductArgs = {
   input: SaveProductInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationSaveViewArgs = {
+  input: SaveViewInput;
 };
 
 
@@ -3009,6 +3026,8 @@ export type Query = {
   productsById: Array<Maybe<Product>>;
   /** All promotions, newest first. For admins. */
   promotions: PromotionConnection;
+  /** The viewer's saved views of a list, by name. For admins. */
+  savedViews: Array<SavedView>;
   /** The ways to sign in that this shop offers. For everyone. */
   signInOptions: SignInOptions;
   /**
@@ -3176,6 +3195,12 @@ export type QueryProductsByIdArgs = {
 export type QueryPromotionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QuerySavedViewsArgs = {
+  list: SavedViewList;
 };
 
 
@@ -3652,6 +3677,26 @@ export type SavePromotionSuccess = {
   promotion: Promotion;
 };
 
+/** A view to save. */
+export type SaveViewInput = {
+  /** The list. */
+  list: SavedViewList;
+  /** Its name: 1 to 60 characters. */
+  name: Scalars['String']['input'];
+  /** The query of the list's URL, without a question mark: at most 2000 characters. */
+  query: Scalars['String']['input'];
+};
+
+/** The result of saving a view. */
+export type SaveViewResult = InvalidInput | SaveViewSuccess;
+
+/** The view is saved. */
+export type SaveViewSuccess = {
+  __typename?: 'SaveViewSuccess';
+  /** The view as saved. */
+  view: SavedView;
+};
+
 /** An account at a payment provider that a customer has saved. The shop can pay by it only while the customer confirms the payment. */
 export type SavedAccount = {
   __typename?: 'SavedAccount';
@@ -3664,6 +3709,34 @@ export type SavedAccount = {
   /** When it was saved. */
   savedAt: Scalars['DateTime']['output'];
 };
+
+/** A list as an admin has filtered and sorted it, under a name. */
+export type SavedView = {
+  __typename?: 'SavedView';
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** The list. */
+  list: SavedViewList;
+  /** Its name, given by the admin. */
+  name: Scalars['String']['output'];
+  /** The query of the list's URL, without a question mark, such as `status=PENDING&sort=OLDEST`. */
+  query: Scalars['String']['output'];
+};
+
+/** A list of the dashboard that can be saved as it is filtered and sorted. */
+export type SavedViewList =
+  /** The audit log. */
+  | 'AUDIT'
+  /** All customers. */
+  | 'CUSTOMERS'
+  /** The messages of customers. */
+  | 'MESSAGES'
+  /** Reviews and comments. */
+  | 'OPINIONS'
+  /** All orders. */
+  | 'ORDERS'
+  /** All products. */
+  | 'PRODUCTS';
 
 /** The shop's answer to a review or comment. */
 export type SellerReply = {
@@ -4307,6 +4380,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( InvalidInput )
     | ( Omit<SavePromotionSuccess, 'promotion'> & { promotion: _RefType['Promotion'] } )
   ;
+  SaveViewResult:
+    | ( InvalidInput )
+    | ( Omit<SaveViewSuccess, 'view'> & { view: _RefType['SavedView'] } )
+  ;
   SendMessageResult:
     | ( InvalidInput )
     | ( Omit<SendMessageSuccess, 'sent'> & { sent: _RefType['Message'] } )
@@ -4591,7 +4668,12 @@ export type ResolversTypes = {
   SaveProductSuccess: ResolverTypeWrapper<Omit<SaveProductSuccess, 'product'> & { product: ResolversTypes['AdminProduct'] }>;
   SavePromotionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SavePromotionResult']>;
   SavePromotionSuccess: ResolverTypeWrapper<Omit<SavePromotionSuccess, 'promotion'> & { promotion: ResolversTypes['Promotion'] }>;
+  SaveViewInput: SaveViewInput;
+  SaveViewResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveViewResult']>;
+  SaveViewSuccess: ResolverTypeWrapper<Omit<SaveViewSuccess, 'view'> & { view: ResolversTypes['SavedView'] }>;
   SavedAccount: ResolverTypeWrapper<SavedAccountModel>;
+  SavedView: ResolverTypeWrapper<SavedViewModel>;
+  SavedViewList: SavedViewList;
   SellerReply: ResolverTypeWrapper<SellerReply>;
   SendMessageInput: SendMessageInput;
   SendMessageResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SendMessageResult']>;
@@ -4845,7 +4927,11 @@ export type ResolversParentTypes = {
   SaveProductSuccess: Omit<SaveProductSuccess, 'product'> & { product: ResolversParentTypes['AdminProduct'] };
   SavePromotionResult: ResolversUnionTypes<ResolversParentTypes>['SavePromotionResult'];
   SavePromotionSuccess: Omit<SavePromotionSuccess, 'promotion'> & { promotion: ResolversParentTypes['Promotion'] };
+  SaveViewInput: SaveViewInput;
+  SaveViewResult: ResolversUnionTypes<ResolversParentTypes>['SaveViewResult'];
+  SaveViewSuccess: Omit<SaveViewSuccess, 'view'> & { view: ResolversParentTypes['SavedView'] };
   SavedAccount: SavedAccountModel;
+  SavedView: SavedViewModel;
   SellerReply: SellerReply;
   SendMessageInput: SendMessageInput;
   SendMessageResult: ResolversUnionTypes<ResolversParentTypes>['SendMessageResult'];
@@ -5513,12 +5599,14 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   rejectReturn?: Resolver<ResolversTypes['RejectReturnResult'], ParentType, ContextType, RequireFields<MutationRejectReturnArgs, 'orderId' | 'reason'>>;
   removeAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
   removeSavedAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSavedAccountArgs, 'id'>>;
+  removeView?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveViewArgs, 'id'>>;
   requestEmailConfirmation?: Resolver<ResolversTypes['RequestMailResult'], ParentType, ContextType, RequireFields<MutationRequestEmailConfirmationArgs, 'input'>>;
   requestPasswordReset?: Resolver<ResolversTypes['RequestMailResult'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
   requestReturn?: Resolver<ResolversTypes['RequestReturnResult'], ParentType, ContextType, RequireFields<MutationRequestReturnArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordResult'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   retryFailedWork?: Resolver<ResolversTypes['FailedWork'], ParentType, ContextType, RequireFields<MutationRetryFailedWorkArgs, 'id'>>;
   saveProduct?: Resolver<ResolversTypes['SaveProductResult'], ParentType, ContextType, RequireFields<MutationSaveProductArgs, 'input'>>;
+  saveView?: Resolver<ResolversTypes['SaveViewResult'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'input'>>;
   sendMessage?: Resolver<ResolversTypes['SendMessageResult'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'input'>>;
   sendOrderCode?: Resolver<ResolversTypes['SendOrderCodeResult'], ParentType, ContextType, RequireFields<MutationSendOrderCodeArgs, 'orderId'>>;
   settlePayment?: Resolver<ResolversTypes['SettlePaymentResult'], ParentType, ContextType, RequireFields<MutationSettlePaymentArgs, 'input'>>;
@@ -5981,6 +6069,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   products?: Resolver<ResolversTypes['ProductConnection'], ParentType, ContextType, RequireFields<QueryProductsArgs, 'first' | 'sort'>>;
   productsById?: Resolver<Array<Maybe<ResolversTypes['Product']>>, ParentType, ContextType, RequireFields<QueryProductsByIdArgs, 'ids'>>;
   promotions?: Resolver<ResolversTypes['PromotionConnection'], ParentType, ContextType, RequireFields<QueryPromotionsArgs, 'first'>>;
+  savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'list'>>;
   signInOptions?: Resolver<ResolversTypes['SignInOptions'], ParentType, ContextType>;
   statistics?: Resolver<ResolversTypes['Statistics'], ParentType, ContextType, RequireFields<QueryStatisticsArgs, 'from' | 'grain' | 'to'>>;
   suggestions?: Resolver<ResolversTypes['Suggestions'], ParentType, ContextType, RequireFields<QuerySuggestionsArgs, 'term'>>;
@@ -6181,11 +6270,27 @@ export type SavePromotionSuccessResolvers<ContextType = RequestContext, ParentTy
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type SaveViewResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveViewResult'] = ResolversParentTypes['SaveViewResult']> = {
+  __resolveType?: TypeResolveFn<'InvalidInput' | 'SaveViewSuccess', ParentType, ContextType>;
+};
+
+export type SaveViewSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveViewSuccess'] = ResolversParentTypes['SaveViewSuccess']> = {
+  view?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type SavedAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedAccount'] = ResolversParentTypes['SavedAccount']> = {
   account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
   savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SavedViewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  list?: Resolver<ResolversTypes['SavedViewList'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SellerReplyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerReply'] = ResolversParentTypes['SellerReply']> = {
@@ -6530,7 +6635,10 @@ export type Resolvers<ContextType = RequestContext> = {
   SaveProductSuccess?: SaveProductSuccessResolvers<ContextType>;
   SavePromotionResult?: SavePromotionResultResolvers<ContextType>;
   SavePromotionSuccess?: SavePromotionSuccessResolvers<ContextType>;
+  SaveViewResult?: SaveViewResultResolvers<ContextType>;
+  SaveViewSuccess?: SaveViewSuccessResolvers<ContextType>;
   SavedAccount?: SavedAccountResolvers<ContextType>;
+  SavedView?: SavedViewResolvers<ContextType>;
   SellerReply?: SellerReplyResolvers<ContextType>;
   SendMessageResult?: SendMessageResultResolvers<ContextType>;
   SendMessageSuccess?: SendMessageSuccessResolvers<ContextType>;

@@ -1552,6 +1552,7 @@ export interface Statements {
     };
   };
   ordersPaidTooMuch: { values: {}; row: { orderId: string } };
+  otherViewsCounted: { values: { customerId: string; list: string; name: string }; row: { count: number } };
   ownPictureHeld: { values: { key: string; customerId: string }; row: {} };
   ownPictures: { values: { customerId: string; keys: readonly string[] }; row: { key: string } };
   paidForOrders: {
@@ -2656,6 +2657,15 @@ export interface Statements {
       archivedAt: Date | null;
     };
   };
+  viewSaved: {
+    values: { customerId: string; list: string; name: string; query: string };
+    row: {
+      id: string;
+      list: 'ORDERS' | 'PRODUCTS' | 'CUSTOMERS' | 'MESSAGES' | 'OPINIONS' | 'AUDIT';
+      name: string;
+      query: string;
+    };
+  };
   viewer: {
     values: { sessionId: string; customerId: string };
     row: {
@@ -2673,6 +2683,23 @@ export interface Statements {
       language: 'EN' | 'BN';
       hasPassword: boolean;
       sessionId: string;
+    };
+  };
+  viewsExported: {
+    values: { customerId: string };
+    row: {
+      list: 'ORDERS' | 'PRODUCTS' | 'CUSTOMERS' | 'MESSAGES' | 'OPINIONS' | 'AUDIT';
+      name: string;
+      query: string;
+    };
+  };
+  viewsOfList: {
+    values: { customerId: string; list: string };
+    row: {
+      id: string;
+      list: 'ORDERS' | 'PRODUCTS' | 'CUSTOMERS' | 'MESSAGES' | 'OPINIONS' | 'AUDIT';
+      name: string;
+      query: string;
     };
   };
   visitsAdded: {

@@ -6,14 +6,14 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { FailedState } from '../../ui/FailedState.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { BulkBar } from './BulkBar.tsx';
-import { Cards } from './Cards.tsx';
-import { ColumnChoice } from './ColumnChoice.tsx';
+import { BulkBar } from './parts/BulkBar.tsx';
+import { Cards } from './parts/Cards.tsx';
+import { ColumnChoice } from './parts/ColumnChoice.tsx';
 import { sortedBy, type TableProps } from './columns.ts';
-import { useColumns } from './useColumns.ts';
-import { useIsNarrow } from './useIsNarrow.ts';
-import { useSelection } from './useSelection.ts';
-import { WideTable } from './WideTable.tsx';
+import { useColumns } from './parts/useColumns.ts';
+import { useIsNarrow } from './parts/useIsNarrow.ts';
+import { useSelection } from './parts/useSelection.ts';
+import { WideTable } from './parts/WideTable.tsx';
 
 interface AdminTableProps<Row, Sort extends string> extends Omit<TableProps<Row, Sort>, 'rows'> {
   /** The loaded rows; undefined until there are some. */

@@ -12,6 +12,9 @@ interface PopoverProps extends Omit<ButtonProps, 'children'> {
   children: (close: () => void) => ReactNode;
 }
 
+/** The first field in which one types gets the focus when the panel opens. */
+const TEXT_FIELD = 'input:not([type=checkbox], [type=radio]), textarea';
+
 /** A button that opens a panel below it. It closes on a press outside, on Escape, and when the focus leaves it. */
 export const Popover = ({ label, title, align = 'end', children, ...button }: PopoverProps) => {
   const id = useId();
@@ -20,12 +23,13 @@ export const Popover = ({ label, title, align = 'end', children, ...button }: Po
 
   useEffect(() => {
     if (!open) return undefined;
+    document.getElementById(id)?.querySelector<HTMLElement>(TEXT_FIELD)?.focus();
     const press = ({ target }: Event) => {
       if (!frame.current?.contains(target as Node)) setOpen(false);
     };
     addEventListener('pointerdown', press);
     return () => removeEventListener('pointerdown', press);
-  }, [open]);
+  }, [open, id]);
 
   const close = () => {
     setOpen(false);

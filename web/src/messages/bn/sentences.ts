@@ -36,6 +36,7 @@ import { formatNumber } from '../../../../schema/format/number.ts';
 import { productImport } from './import-sentences.ts';
 import { names } from './names.ts';
 import { orderNeed, payment, paymentFailure, refund } from './payment-sentences.ts';
+import { savedView } from './saved-view-sentences.ts';
 import { statistics } from './statistics-sentences.ts';
 import { pictureUrl, product } from './product-sentences.ts';
 
@@ -264,6 +265,7 @@ const translated = {
   ...prefixed('promotion', promotion),
   ...prefixed('promotionRefusal', promotionRefusal),
   ...prefixed('failedWork', failedWork),
+  ...prefixed('savedView', savedView),
   ...prefixed('statistics', statistics),
   ...prefixed('tooOften', tooOften),
 } satisfies Record<SentenceCode, string>;

@@ -22,4 +22,11 @@ export const table = {
   'admin.csv.signedOut': 'ফাইলটি ডাউনলোড করতে আবার লগইন করুন।',
   'admin.csv.tooOften': 'একসঙ্গে অনেক ফাইল চাওয়া হয়েছে। এক মিনিট অপেক্ষা করুন।',
   'admin.csv.broken': 'ডাউনলোড মাঝপথে থেমে গেছে, কিছুই সেভ হয়নি। আবার চেষ্টা করুন।',
+  'admin.views': 'সেভ করা ভিউ',
+  'admin.views.all': 'সব',
+  'admin.views.save': 'ভিউ সেভ করুন',
+  'admin.views.name': 'ভিউয়ের নাম',
+  'admin.views.hint': 'এতে খোঁজ, ফিল্টার ও সাজানো থাকে।',
+  'admin.views.remove': 'ভিউ মুছুন',
+  'admin.views.removed': '{name} ভিউটি মুছে ফেলা হয়েছে।',
 } as const satisfies Record<keyof typeof en, string>;

@@ -20,4 +20,11 @@ export const table = {
   'admin.csv.signedOut': 'Please log in again to download the file.',
   'admin.csv.tooOften': 'Too many files at once. Please wait a minute.',
   'admin.csv.broken': 'The download broke off, and nothing was saved. Please try again.',
+  'admin.views': 'Saved views',
+  'admin.views.all': 'All',
+  'admin.views.save': 'Save view',
+  'admin.views.name': 'Name of the view',
+  'admin.views.hint': 'It keeps search, filters and order.',
+  'admin.views.remove': 'Remove view',
+  'admin.views.removed': 'The view {name} is removed.',
 } as const;

@@ -1,9 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 import { CheckboxInput } from './CheckboxInput.tsx';
-import type { AdminColumn, TableProps } from './columns.ts';
+import type { AdminColumn, TableProps } from '../columns.ts';
 import { CONTROLS } from './useRowKeys.ts';
 import type { Selection } from './useSelection.ts';
 

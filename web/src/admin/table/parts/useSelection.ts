@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { toggleAll, toggleOne, type TableProps } from './columns.ts';
+import { toggleAll, toggleOne, type TableProps } from '../columns.ts';
 
 /** What the rows of a table need for being selected; null when they cannot be. */
 export const useSelection = <Row, Sort extends string>({

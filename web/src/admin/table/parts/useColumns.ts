@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { readStored, writeStored } from '../../lib/storage.ts';
-import type { AdminColumn } from './columns.ts';
+import { readStored, writeStored } from '../../../lib/storage.ts';
+import type { AdminColumn } from '../columns.ts';
 
 /** The columns that an admin has chosen, by table. */
 type Choices = Record<string, string[]>;

@@ -1,0 +1,68 @@
+import {
+  useRemoveViewMutation,
+  useSaveViewMutation,
+  useSavedViewsQuery,
+  type SavedViewList,
+  type SavedViewsQuery,
+  type SaveViewInput,
+} from '../../generated/graphql.ts';
+import { dataOf } from '../../lib/dataOf.ts';
+import { useAction } from '../../lib/form/useAction.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useSay } from '../ui/notes.ts';
+
+/* GraphQL */ `
+  query SavedViews($list: SavedViewList!) {
+    savedViews(list: $list) {
+      id
+      list
+      name
+      query
+    }
+  }
+`;
+
+/* GraphQL */ `
+  mutation SaveView($input: SaveViewInput!) {
+    saveView(input: $input) {
+      __typename
+      ... on SaveViewSuccess {
+        view {
+          id
+        }
+      }
+      ... on InvalidInput {
+        ...Sentence_error
+        fields {
+          field
+          ...Sentence_fieldError
+        }
+      }
+    }
+  }
+`;
+
+/* GraphQL */ `
+  mutation RemoveView($id: ID!) {
+    removeView(id: $id)
+  }
+`;
+
+type View = SavedViewsQuery['savedViews'][number];
+
+/** An admin's saved views of a list, to save and to remove, which can be undone. */
+export const useSavedViews = (list: SavedViewList) => {
+  const { t } = useMessages();
+  const say = useSay();
+  // Without them the list works as well: a failure shows none.
+  const { data } = useSavedViewsQuery({ variables: { list } });
+  const after = { refetchQueries: ['SavedViews'], awaitRefetchQueries: true };
+  const [saveView] = useSaveViewMutation(after);
+  const [removeView] = useRemoveViewMutation(after);
+  const save = async (input: SaveViewInput) => (await dataOf(saveView({ variables: { input } }))).saveView;
+  const { run, failure } = useAction(async ({ id, name, query }: View) => {
+    await removeView({ variables: { id } });
+    say({ text: t('admin.views.removed', { name }), undo: () => save({ list, name, query }) });
+  });
+  return { views: data?.savedViews ?? [], save, remove: run, failure };
+};
