@@ -28,7 +28,9 @@ export const growCatalogue = async (
     log(`There are ${before} products already: none are added.`);
     return;
   }
-  await dataSource.query('VACUUM (ANALYZE) products, product_stock, product_counts, reviews, comments');
+  await dataSource.query(
+    'VACUUM (ANALYZE) products, product_stock, product_variants, product_counts, reviews, comments',
+  );
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   log(`Added ${count - before} products to ${before} in ${seconds} s.`);
 };
@@ -48,10 +50,19 @@ const grow = async (manager: EntityManager, before: number, count: number): Prom
   await manager.query('ALTER TABLE comments DISABLE TRIGGER comments_inserted');
   await manager.query(insertProducts, [productLines]);
   await manager.query(insertStock);
+  await putVariants(manager);
   await manager.query(insertReviews, [voices.names, voices.repliesToBadReviews, voices.repliesToGoodReviews]);
   await manager.query(insertComments, [voices.names]);
   await manager.query('ALTER TABLE reviews ENABLE TRIGGER reviews_inserted');
   await manager.query('ALTER TABLE comments ENABLE TRIGGER comments_inserted');
+};
+
+/** Gives every tenth product that comes in sizes its variants. What triggers would do for each is done for all at once. */
+const putVariants = async (manager: EntityManager): Promise<void> => {
+  const tables = ['product_variants', 'product_stock'];
+  for (const table of tables) await manager.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+  for (const statement of insertVariants) await manager.query(statement);
+  for (const table of tables) await manager.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
 };
 
 /** Inserts the demo products, numbered by leaf, for the statements that follow. */
@@ -114,6 +125,21 @@ const insertStock = `
   INSERT INTO product_stock (product_id, available, sold)
   SELECT id, CASE WHEN demand < 0.03 THEN 0 ELSE 5 + floor(400 * demand * line) END, floor(4000 * power(demand, 3))
   FROM plans ORDER BY number`;
+
+const insertVariants = [
+  `INSERT INTO product_variants (product_id, color, size, sku, "position", available)
+   SELECT p.id, color, size, concat_ws('-', 'G' || plans.number, color_place, size_place),
+     row_number() OVER (PARTITION BY p.id ORDER BY color_place, size_place) - 1, s.available / greatest(cardinality(p.colors), 1) / cardinality(p.sizes)
+   FROM plans JOIN products p ON p.id = plans.id JOIN product_stock s ON s.product_id = p.id
+     CROSS JOIN unnest(p.sizes) WITH ORDINALITY AS sizes (size, size_place)
+     LEFT JOIN unnest(p.colors) WITH ORDINALITY AS colors (color, color_place) ON true
+   WHERE mod(plans.number, 10) = 0 AND cardinality(p.sizes) > 1`,
+  `INSERT INTO product_skus (sku, product_id, variant_id)
+   SELECT v.sku, v.product_id, v.id FROM product_variants v JOIN plans ON plans.id = v.product_id`,
+  `UPDATE product_stock s SET has_variants = true, available = sums.available
+   FROM (SELECT v.product_id, sum(v.available) AS available FROM product_variants v JOIN plans ON plans.id = v.product_id GROUP BY 1) sums
+   WHERE s.product_id = sums.product_id`,
+];
 
 const insertReviews = `
   INSERT INTO reviews (id, product_id, author_name, rating, text, pictures, published, created_at, reply_text, reply_at)

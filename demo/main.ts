@@ -3,34 +3,48 @@ import { ConfigError, loadConfig } from '../graphql-server/src/config.ts';
 import { EmbeddedPostgresError } from '../graphql-server/src/db/embedded.ts';
 import { DatabaseError, openDatabase } from '../graphql-server/src/db/open.ts';
 import { growCatalogue } from './grow.ts';
+import { growOrders } from './grown/grow-orders.ts';
 import { seedDemo } from './seed.ts';
 
-/** `npm run demo [-- --products N]`: the demo shop, and on request a large catalogue for measuring. */
+/** `npm run demo [-- --products N --orders M]`: the demo shop, and on request a large one for measuring. */
 
 const most = 1_000_000;
 
 class UsageError extends Error {}
 
-/** Returns the wanted number of products in all; undefined for the demo shop as it is. */
-const readCount = (): number | undefined => {
-  let given: string | undefined;
-  try {
-    given = parseArgs({ options: { products: { type: 'string' } } }).values.products;
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}\nUsage: npm run demo [-- --products 100000]`);
-  }
+/** The wanted numbers of products and orders in all; undefined for the demo shop as it is. */
+interface Wanted {
+  products: number | undefined;
+  orders: number | undefined;
+}
+
+const readNumber = (name: keyof Wanted, given: string | undefined): number | undefined => {
   if (given === undefined) return undefined;
   const count = /^\d{1,7}$/.test(given) ? Number(given) : Number.NaN;
   if (count >= 1 && count <= most) return count;
-  throw new UsageError(`--products must be a whole number from 1 to ${most}, not "${given}".`);
+  throw new UsageError(`--${name} must be a whole number from 1 to ${most}, not "${given}".`);
+};
+
+const readWanted = (): Wanted => {
+  try {
+    const options = { products: { type: 'string' }, orders: { type: 'string' } } as const;
+    const { products, orders } = parseArgs({ options }).values;
+    return { products: readNumber('products', products), orders: readNumber('orders', orders) };
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(
+      `${(error as Error).message}\nUsage: npm run demo [-- --products 100000 --orders 1000000]`,
+    );
+  }
 };
 
 try {
-  const count = readCount();
+  const { products, orders } = readWanted();
   const database = await openDatabase(loadConfig(), { log: console.log, join: true });
   try {
     await seedDemo(database.dataSource, console.log);
-    if (count !== undefined) await growCatalogue(database.dataSource, count, console.log);
+    if (products !== undefined) await growCatalogue(database.dataSource, products, console.log);
+    if (orders !== undefined) await growOrders(database.dataSource, orders, console.log);
   } finally {
     await database.close();
   }
