@@ -298,6 +298,10 @@ interface StoredOrder {
   refunded: number;
   /** Pieces by product. */
   pieces: Record<string, number>;
+  /** What providers are asked to pay back, in cents. */
+  goingBack: number;
+  /** Whether it is listed as one of which money must go back by hand. */
+  isListed: boolean;
   attempts: {
     id: string;
     status: string;
@@ -321,6 +325,8 @@ const storedOf = ({ orders }: Scene): Promise<StoredOrder[]> =>
     `SELECT o.id, o.status, o.awaits, o.holds_stock AS "holdsStock", o.total_cents AS "totalCents", o.payment_method AS method,
       ${sumOf('CHARGED')} AS charged, ${sumOf('CREDITED')} AS credited,
       ${sumOf('COLLECTED')} AS collected, ${sumOf('REFUNDED')} AS refunded,
+      (SELECT coalesce(sum(amount_cents), 0)::integer FROM payment_refunds WHERE order_id = o.id AND ended_at IS NULL) AS "goingBack",
+      EXISTS (SELECT FROM refunds_due WHERE order_id = o.id) AS "isListed",
       (SELECT json_object_agg(product_id, pieces) FROM (
         SELECT product_id, sum(quantity)::integer AS pieces FROM order_lines WHERE order_id = o.id GROUP BY 1) l) AS pieces,
       (SELECT coalesce(json_agg(json_build_object('id', a.id, 'status', a.status, 'problem', a.problem, 'paidPaisa', a.paid_paisa,
@@ -364,6 +370,7 @@ const expectTrue = async (scene: Scene): Promise<void> => {
     expect(credited, about).toBeLessThanOrEqual(charged);
     if (UNDONE.includes(status)) expect(credited, about).toBe(charged);
     expect(refunded, about).toBeLessThanOrEqual(collected);
+    expect(order.isListed, about).toBe(charged - credited - collected + refunded + order.goingBack < 0);
     if (!holdsStock) expect(['PENDING', 'CANCELLED'], about).toContain(status);
     if (awaits !== null) expect(['PENDING', 'CANCELLED'], about).toContain(status);
     for (const attempt of attempts) {

@@ -28,6 +28,7 @@ import { OrderDistricts1766030000000 } from './migrations/1766030000000-OrderDis
 import { OrderDistrictsFilled1766030000001 } from './migrations/1766030000001-OrderDistrictsFilled.ts';
 import { Statistics1766035000000 } from './migrations/1766035000000-Statistics.ts';
 import { Board1766040000000 } from './migrations/1766040000000-Board.ts';
+import { RefundsDue1766040000001 } from './migrations/1766040000001-RefundsDue.ts';
 import { ListOfAllProducts1766050000000 } from './migrations/1766050000000-ListOfAllProducts.ts';
 import { ProductImports1766060000000 } from './migrations/1766060000000-ProductImports.ts';
 import { ProductPictures1766070000000 } from './migrations/1766070000000-ProductPictures.ts';
@@ -63,6 +64,7 @@ export const migrations = [
   OrderDistrictsFilled1766030000001,
   Statistics1766035000000,
   Board1766040000000,
+  RefundsDue1766040000001,
   ListOfAllProducts1766050000000,
   ProductImports1766060000000,
   ProductPictures1766070000000,

@@ -2068,6 +2068,8 @@ export type OrderPayment = {
   method: PaymentMethod;
   /** The payment methods with which `startPayment` would take it now, in the order of the payment step. */
   methods: Array<PaymentMethod>;
+  /** What of that the shop must pay by hand, as no provider is asked for it, in cents: `recordRefund` takes at most this. */
+  refundByHandCents: Scalars['Int']['output'];
   /** What must still go back, in cents: what is left of the collected money once the order is cancelled or returned. */
   refundDueCents: Scalars['Int']['output'];
   /** What went back to the customer, in cents. */
@@ -3010,6 +3012,8 @@ export type Query = {
   orders: OrderConnection;
   /** Orders whose return has that status, the oldest order first: REQUESTED are those that wait for a decision. For admins. */
   ordersByReturn: OrderConnection;
+  /** Orders of which money must go back to the customer by hand, since no provider is asked to pay it: the oldest order first. For admins. */
+  ordersToRefund: OrderConnection;
   /** What a shop's owner sees first: what needs doing, and how the shop sells. For admins. */
   overview: Overview;
   /** Payments and refunds that need a decision of the shop, the oldest first. For admins. */
@@ -3147,6 +3151,13 @@ export type QueryOrdersByReturnArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
   status: ReturnStatus;
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryOrdersToRefundArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -5702,6 +5713,7 @@ export type OrderPaymentResolvers<ContextType = RequestContext, ParentType exten
   dueCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
   methods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
+  refundByHandCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refundDueCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refundedCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refunds?: Resolver<Array<ResolversTypes['Refund']>, ParentType, ContextType>;
@@ -6061,6 +6073,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'first'>>;
   ordersByReturn?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersByReturnArgs, 'first' | 'status'>>;
+  ordersToRefund?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersToRefundArgs, 'first'>>;
   overview?: Resolver<ResolversTypes['Overview'], ParentType, ContextType>;
   paymentsToSettle?: Resolver<ResolversTypes['PaymentToSettleConnection'], ParentType, ContextType, RequireFields<QueryPaymentsToSettleArgs, 'first'>>;
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'id'>>;

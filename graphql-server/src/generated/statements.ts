@@ -1289,6 +1289,7 @@ export interface Statements {
   };
   orderHistoryForgotten: { values: { customerId: string }; row: {} };
   orderIdsByReturn: { values: { status: string; after: string | null; limit: number }; row: { id: string } };
+  orderIdsToRefund: { values: { after: string | null; limit: number }; row: { id: string } };
   orderMoved: {
     values: {
       id: string;

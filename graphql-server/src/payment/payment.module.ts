@@ -24,7 +24,7 @@ import { paymentListeners } from './payment.listeners.ts';
 import { paymentPrivacy } from './payment.privacy.ts';
 import { paymentResolvers } from './payment.resolvers.ts';
 import { PaymentService } from './payment.service.ts';
-import { PaymentDecisionEntity, RefundEntity } from './refunds/refund.entity.ts';
+import { PaymentDecisionEntity, RefundDueEntity, RefundEntity } from './refunds/refund.entity.ts';
 import './refunds/refund.events.ts';
 import type { RefundModel } from './refunds/refund.model.ts';
 import { refundQueues } from './refunds/refund.queue.ts';
@@ -64,6 +64,7 @@ export const paymentModule: Module = {
     PaymentTokenEntity,
     EndedAgreementEntity,
     RefundEntity,
+    RefundDueEntity,
     PaymentDecisionEntity,
   ],
   services: {

@@ -63,6 +63,12 @@ export const RefundEntity = entity(
   },
 );
 
+/** Orders of which money must go back by hand, kept by triggers of the ledger and of the refunds by providers. */
+export const RefundDueEntity = entity('RefundDue', 'refunds_due', {
+  orderId: reference('Order', 'CASCADE').primary(),
+  since: now,
+});
+
 /** What admins decided about payments and refunds that could not be settled by themselves. */
 export const PaymentDecisionEntity = entity(
   'PaymentDecision',

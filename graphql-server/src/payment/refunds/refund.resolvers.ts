@@ -5,6 +5,12 @@ import { orMember } from '../../http/graphql/graphql-failures.ts';
 /** Refunds, and the payments that need a decision. */
 export const refundResolvers: Resolvers = {
   Query: {
+    ordersToRefund: async (_, { first, after = null }, context) => {
+      const viewer = await context.signedIn();
+      const { refunds } = context.services;
+      const page = await refunds.dueByHand(viewer, { first, after });
+      return { ...page, count: () => refunds.countDueByHand(viewer) };
+    },
     paymentsToSettle: async (_, { first, after = null }, context) => {
       const viewer = await context.signedIn();
       const { settling } = context.services;

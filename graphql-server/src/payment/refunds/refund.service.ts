@@ -10,10 +10,12 @@ import { query, type Database } from '../../db/database.ts';
 import type { RowOf } from '../../db/sql.ts';
 import { InvalidInput, problemWith } from '../../errors.ts';
 import type { Deps, Services } from '../../module.ts';
+import { placeOf, toPageById, type ListRequest, type Page } from '../../paging.ts';
 import type { OrderModel, OrderStatus, PaymentMethod } from '../../order/order.model.ts';
 import { amountsDue, type LedgerSums } from '../amounts.ts';
 import { readLedger, readPayment, type PayableOrder } from '../payment.service.ts';
 import { planRefunds, type PlannedRefund } from './plan.ts';
+import { RefundDueEntity } from './refund.entity.ts';
 import type { RefundModel } from './refund.model.ts';
 import * as sql from './refund.statements.ts';
 
@@ -64,6 +66,26 @@ export class RefundService {
     if (!failed) throw new Error('A refund is tried again that has not failed.');
     if (failed.reason === 'REFUSED') await this.refuse(manager, failed.orderId, failed.attemptId);
     else await this.planIn(manager, failed.orderId);
+  }
+
+  /** Returns the orders of which money must go back by hand, the oldest first. @throws Forbidden unless the viewer is an admin */
+  async dueByHand(viewer: Viewer, request: ListRequest): Promise<Page<OrderModel>> {
+    checkAdmin(viewer);
+    const rows = await this.#database.query(sql.orderIdsToRefund(placeOf(request)));
+    const orders = await this.#services.orders.findEach(
+      viewer,
+      rows.map(({ id }) => id),
+    );
+    return toPageById(
+      orders.filter((order) => order !== null),
+      request,
+    );
+  }
+
+  /** Returns the number of these orders. @throws Forbidden unless the viewer is an admin */
+  async countDueByHand(viewer: Viewer): Promise<number> {
+    checkAdmin(viewer);
+    return this.#database.manager.count(RefundDueEntity);
   }
 
   /** Plans what should have been planned after an event, and was not. */

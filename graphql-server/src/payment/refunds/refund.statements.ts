@@ -155,3 +155,10 @@ export const failedRefund = sql(
   'failedRefund',
   `SELECT order_id AS "orderId", attempt_id AS "attemptId", reason FROM payment_refunds WHERE id = :id AND status = 'FAILED'`,
 );
+
+/** The orders of which money must go back by hand, the oldest first. */
+export const orderIdsToRefund = sql(
+  'orderIdsToRefund',
+  `SELECT order_id AS id FROM refunds_due
+  WHERE order_id > coalesce(:after?::uuid, '00000000-0000-0000-0000-000000000000') ORDER BY order_id LIMIT :limit`,
+);
