@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { addMonths, daysBetween, isDay, startOfMonth, startOfWeek, type Day } from './days.ts';
 import {
+  CHARTS,
   MAX_CHART_POINTS,
   MAX_STATISTICS_DAYS,
   STATISTICS_GRAINS,
@@ -26,24 +27,37 @@ interface Range {
   grain: StatisticsGrain;
 }
 
+const rangeEntries = {
+  from: day,
+  to: day,
+  grain: v.pipe(v.string(), v.picklist(STATISTICS_GRAINS, STATISTICS_MESSAGES.grainUnknown)),
+};
+
+const isPossible = v.rawCheck<Range>(({ dataset, addIssue }) => {
+  if (!dataset.typed) return;
+  const { from, to, grain } = dataset.value;
+  const refuse = (key: keyof Range, message: string) =>
+    addIssue({
+      message,
+      path: [
+        { type: 'object', origin: 'value', input: { ...dataset.value }, key, value: dataset.value[key] },
+      ],
+    });
+  if (from > to) refuse('to', STATISTICS_MESSAGES.daysInOrder);
+  else if (daysBetween(from, to) >= MAX_STATISTICS_DAYS) refuse('from', STATISTICS_MESSAGES.rangeTooLong);
+  else if (pointsOf(from, to, grain) > MAX_CHART_POINTS) refuse('grain', STATISTICS_MESSAGES.tooManyPoints);
+});
+
 /** The range of charts: both days are part of it. */
-export const statisticsInput = v.pipe(
-  v.object({ from: day, to: day, grain: v.picklist(STATISTICS_GRAINS) }),
-  v.rawCheck<Range>(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const { from, to, grain } = dataset.value;
-    const refuse = (key: keyof Range, message: string) =>
-      addIssue({
-        message,
-        path: [
-          { type: 'object', origin: 'value', input: { ...dataset.value }, key, value: dataset.value[key] },
-        ],
-      });
-    if (from > to) refuse('to', STATISTICS_MESSAGES.daysInOrder);
-    else if (daysBetween(from, to) >= MAX_STATISTICS_DAYS) refuse('from', STATISTICS_MESSAGES.rangeTooLong);
-    else if (pointsOf(from, to, grain) > MAX_CHART_POINTS) refuse('grain', STATISTICS_MESSAGES.tooManyPoints);
-  }),
-);
+export const statisticsInput = v.pipe(v.object(rangeEntries), isPossible);
 
 /** The range as sent. */
 export type StatisticsInput = v.InferInput<typeof statisticsInput>;
+
+/** The file of a chart. */
+export const chartInput = v.object({
+  chart: v.pipe(v.string(), v.picklist(CHARTS, STATISTICS_MESSAGES.chartUnknown)),
+});
+
+/** It as sent, with its range. */
+export type ChartInput = v.InferInput<typeof chartInput> & StatisticsInput;

@@ -18,6 +18,12 @@ export const MAX_STATISTICS_DAYS = 1096;
 /** The most points of a chart. */
 export const MAX_CHART_POINTS = 400;
 
+/** The charts of which there is a file. */
+export const CHARTS = ['time', 'categories', 'methods', 'districts', 'products', 'funnel'] as const;
+
+/** One of them. */
+export type Chart = (typeof CHARTS)[number];
+
 /** How many products the chart of the best-selling ones shows. */
 export const TOP_PRODUCTS = 10;
 
@@ -32,5 +38,7 @@ export const STATISTICS_MESSAGES = {
   dayInvalid: 'Please give a day as YYYY-MM-DD',
   daysInOrder: 'The first day must not be after the last one',
   rangeTooLong: `Charts show three years at most: ${MAX_STATISTICS_DAYS} days`,
+  chartUnknown: `There are these charts: ${CHARTS.join(', ')}`,
+  grainUnknown: `A point stands for one of: ${STATISTICS_GRAINS.join(', ')}`,
   tooManyPoints: `A chart has ${MAX_CHART_POINTS} points at most: choose weeks or months`,
 } as const;

@@ -234,8 +234,8 @@ describe('statistics', () => {
         { key: 'BKASH', name: null, orders: 1, revenueCents: 10_000 },
       ]);
       expect(parts.districts).toEqual([
-        { key: 'dhaka', name: null, orders: 2, revenueCents: 16_000 },
-        { key: 'sylhet', name: null, orders: 1, revenueCents: 7000 },
+        { key: 'dhaka', name: 'Dhaka', orders: 2, revenueCents: 16_000 },
+        { key: 'sylhet', name: 'Sylhet', orders: 1, revenueCents: 7000 },
         { key: '', name: null, orders: 1, revenueCents: 0 },
       ]);
       expect(parts.topProducts).toEqual([
@@ -294,5 +294,39 @@ describe('statistics', () => {
       { from, to, grain },
     );
     expect(errors[0]).toMatchObject({ message, extensions: { code: 'INVALID_INPUT' } });
+  });
+});
+
+describe('the file of a chart', () => {
+  const file = (query: string) => admin.get(`/backend/admin/statistics.csv?${query}`);
+
+  test('has the figures of the page, in dollars', async () => {
+    const time = await file('chart=time&from=2023-05-02&to=2023-05-05&grain=WEEK');
+    expect(time.headers.get('content-disposition')).toContain('haat-time-2023-05-02-2023-05-05.csv');
+    expect(time.text.trim().split('\r\n')).toEqual([
+      'From,To,Orders,Revenue,Pieces,Returned orders,Returned,Visits,Product views,Carts,Checkouts',
+      '2023-05-02,2023-05-05,4,230,3,0,0,0,0,0,0',
+    ]);
+    const districts = await file('chart=districts&from=2023-05-02&to=2023-05-05');
+    expect(districts.text.trim().split('\r\n')).toEqual([
+      'District,Orders,Revenue',
+      'Dhaka,2,160',
+      'Sylhet,1,70',
+      'Unknown,1,0',
+    ]);
+    for (const chart of ['categories', 'methods', 'products', 'funnel'])
+      expect((await file(`chart=${chart}&from=2023-05-02&to=2023-05-05`)).status).toBe(200);
+  });
+
+  test('is refused for what there is not', async () => {
+    const days = 'from=2023-05-02&to=2023-05-05';
+    expect((await file(`chart=weather&${days}`)).refused(422).fields).toMatchObject([{ field: 'chart' }]);
+    expect((await file(`chart=time&${days}&grain=YEAR`)).refused(422).fields).toMatchObject([
+      { field: 'grain' },
+    ]);
+    expect((await file('chart=time')).refused(422).fields).toHaveLength(2);
+    expect((await file(`chart=time&chart=funnel&${days}`)).refused(400).error).toBe(
+      'chart must be given once.',
+    );
   });
 });

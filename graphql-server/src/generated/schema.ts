@@ -3602,7 +3602,7 @@ export type SalesPart = {
   __typename?: 'SalesPart';
   /** A category's id, a payment method, or a district's id; empty for what belongs to none that is known. */
   key: Scalars['String']['output'];
-  /** The name of a category; null for the others. */
+  /** The English name of a category, or the name of a district in the language of the request; null for the others. */
   name?: Maybe<Scalars['String']['output']>;
   /** Orders with at least one piece of it. */
   orders: Scalars['Int']['output'];

@@ -7,7 +7,9 @@ import {
   DailySalesEntity,
   DailyVisitsEntity,
 } from './statistics.entity.ts';
+import { statisticsPaths } from './statistics.openapi.ts';
 import { statisticsResolvers } from './statistics.resolvers.ts';
+import { statisticsCalls } from './statistics.rest.ts';
 import { StatisticsService } from './statistics.service.ts';
 import { visitPaths, visitSchemas } from './visits.openapi.ts';
 import { visitCalls } from './visits.rest.ts';
@@ -34,9 +36,12 @@ export const statisticsModule: Module = {
   },
   resolvers: statisticsResolvers,
   rest: {
-    calls: visitCalls,
-    tags: [{ name: 'Visits', description: 'How many people come how far, without knowing who.' }],
-    paths: visitPaths,
+    calls: { ...statisticsCalls, ...visitCalls },
+    tags: [
+      { name: 'Statistics', description: 'How the shop sells, for admins.' },
+      { name: 'Visits', description: 'How many people come how far, without knowing who.' },
+    ],
+    paths: { ...statisticsPaths, ...visitPaths },
     schemas: visitSchemas,
   },
   queues: salesQueues,

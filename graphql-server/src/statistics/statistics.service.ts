@@ -1,11 +1,19 @@
 import { addDays, daysBetween, type Day } from '../../../schema/days.ts';
-import { statisticsInput, type StatisticsInput } from '../../../schema/statistics.input.ts';
+import { DISTRICTS } from '../../../schema/district.ts';
+import {
+  chartInput,
+  statisticsInput,
+  type ChartInput,
+  type StatisticsInput,
+} from '../../../schema/statistics.input.ts';
 import { FUNNEL_STEPS, TOP_PRODUCTS, type FunnelStep } from '../../../schema/statistics.ts';
 import { checked } from '../checked.ts';
 import { checkAdmin } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import type { Database } from '../db/database.ts';
 import type { RowOf } from '../db/sql.ts';
+import type { Language } from '../language.ts';
+import { CHART_HEADERS, rowsOfChart, type ChartFile } from './chart-file.ts';
 import { pointsBetween } from './points.ts';
 import { salesBetween } from './sales.statements.ts';
 import type { PeriodFiguresModel, SalesPartModel, StatisticsModel } from './statistics.model.ts';
@@ -32,8 +40,24 @@ export class StatisticsService {
   }
 
   /** Returns how the shop sold between two days. @throws Forbidden unless the viewer is an admin; InvalidInput */
-  async statistics(viewer: Viewer, asked: StatisticsInput): Promise<StatisticsModel> {
+  async statistics(
+    viewer: Viewer,
+    asked: StatisticsInput,
+    language: Language = 'EN',
+  ): Promise<StatisticsModel> {
     checkAdmin(viewer);
+    return this.#statistics(asked, language);
+  }
+
+  /** Returns the file of a chart. @throws Forbidden unless the viewer is an admin; InvalidInput */
+  async file(viewer: Viewer, asked: ChartInput): Promise<ChartFile> {
+    checkAdmin(viewer);
+    const { chart } = checked(chartInput, asked);
+    const rows = rowsOfChart(chart, await this.#statistics(asked, 'EN'));
+    return { name: `haat-${chart}-${asked.from}-${asked.to}`, headers: CHART_HEADERS[chart], rows };
+  }
+
+  async #statistics(asked: StatisticsInput, language: Language): Promise<StatisticsModel> {
     const { from, to, grain } = checked(statisticsInput, asked);
     const before = addDays(from, -daysBetween(from, to) - 1);
     // This server's last visits are counted too.
@@ -65,7 +89,10 @@ export class StatisticsService {
       })),
       categories: partsOf(sales, 'CATEGORY'),
       paymentMethods: partsOf(sales, 'METHOD'),
-      districts: partsOf(sales, 'DISTRICT'),
+      districts: partsOf(sales, 'DISTRICT').map((part) => ({
+        ...part,
+        name: nameOfDistrict(part.key, language),
+      })),
       topProducts: sales
         .filter(({ dimension }) => dimension === 'PRODUCT')
         .map(({ key, name, pieces, cents }) => ({ productId: key, name, pieces, goodsCents: cents }))
@@ -73,6 +100,11 @@ export class StatisticsService {
     };
   }
 }
+
+const nameOfDistrict = (id: string, language: Language): string | null => {
+  const district = DISTRICTS.find((one) => one.id === id);
+  return district === undefined ? null : language === 'BN' ? district.bangla : district.name;
+};
 
 const partsOf = (rows: readonly SalesRow[], of: string): SalesPartModel[] =>
   rows
