@@ -11,7 +11,7 @@ import { StarInput } from '../../ui/StarInput.tsx';
 import { PictureUploads } from './pictures/PictureUploads.tsx';
 import type { ReviewDraft } from './reviewDraft.ts';
 import { useAddReview } from './useAddReview.ts';
-import type { UploadedPicture } from './pictures/uploadPicture.ts';
+import type { UploadedPicture } from '../../lib/uploadPicture.ts';
 import { usePictureUploads } from './pictures/usePictureUploads.ts';
 
 /** The form's values hold the pictures themselves; their keys are sent. */

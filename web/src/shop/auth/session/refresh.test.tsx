@@ -9,7 +9,7 @@ import { currentAddress, openShop, renderInShop } from '../../../../test/render.
 import { answers, refuses, server } from '../../../../test/server.ts';
 import { Stores } from '../../../lib/stores.ts';
 import { noteReceived } from '../../../lib/token.ts';
-import { uploadPicture } from '../../review/pictures/uploadPicture.ts';
+import { uploadPicture } from '../../../lib/uploadPicture.ts';
 import { refresh } from '../../../lib/session/refresh.ts';
 import { useSession } from './session.tsx';
 

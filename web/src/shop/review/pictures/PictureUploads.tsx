@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MAX_REVIEW_PICTURES, UPLOAD_TYPES } from '../../../../../schema/review.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { pictureUrl } from '../../../ui/Picture.tsx';
-import type { UploadedPicture } from './uploadPicture.ts';
+import type { UploadedPicture } from '../../../lib/uploadPicture.ts';
 import type { usePictureUploads } from './usePictureUploads.ts';
 
 interface Props {

@@ -1,11 +1,14 @@
-import { tooOftenMessage } from '../../../../../schema/too-often.ts';
-import { FAILURE_MESSAGES } from '../../../lib/failures.ts';
-import type { ServerSentence, Translatable } from '../../../lib/translatable.ts';
-import { hasTimedOut, TIMEOUT_MS } from '../../../lib/request.ts';
-import type { Stores } from '../../../lib/stores.ts';
-import { refresh } from '../../../lib/session/refresh.ts';
+import { tooOftenMessage } from '../../../schema/too-often.ts';
+import { FAILURE_MESSAGES } from './failures.ts';
+import type { ServerSentence, Translatable } from './translatable.ts';
+import { hasTimedOut, TIMEOUT_MS } from './request.ts';
+import type { Stores } from './stores.ts';
+import { refresh } from './session/refresh.ts';
 
-/** An uploaded picture: its key for the review, its path for display. */
+/** Where pictures are uploaded to: by customers, and by admins for products. */
+type UploadAddress = '/backend/pictures' | '/backend/admin/pictures';
+
+/** An uploaded picture: its key for inputs, its path for display. */
 export interface UploadedPicture {
   key: string;
   path: string;
@@ -28,6 +31,7 @@ export const uploadPicture = async (
   file: File,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
+  address: UploadAddress = '/backend/pictures',
 ): Promise<UploadedPicture> => {
   const token = await stores
     .get(refresh)
@@ -47,7 +51,7 @@ export const uploadPicture = async (
         request.abort();
       }, TIMEOUT_MS);
     };
-    request.open('POST', '/backend/pictures');
+    request.open('POST', address);
     request.setRequestHeader('Content-Type', file.type);
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ loaded, total }) => {

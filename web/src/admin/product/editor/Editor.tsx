@@ -1,0 +1,280 @@
+import { Box, Button, Grid, HStack, Stack, Text } from '@chakra-ui/react';
+import type { Editor_CategoryFragment, Editor_ProductFragment } from '../../../generated/graphql.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { ChangedNotice } from '../../ui/ChangedNotice.tsx';
+import { categoryOptions } from './fields/categoryOptions.ts';
+import { CategoryField } from './fields/CategoryField.tsx';
+import { Fold } from './fields/Fold.tsx';
+import { TextField } from './fields/TextField.tsx';
+import { TextsSection } from './fields/TextsSection.tsx';
+import { changedParts, textOf } from './merge.ts';
+import { PicturesSection } from './pictures/PicturesSection.tsx';
+import { openPreview } from './preview.ts';
+import { PublishPanel, SaveButton } from './PublishPanel.tsx';
+import { useEditor } from './useEditor.ts';
+import type { Publishing } from './values.ts';
+import { ChoicesSection } from './variants/ChoicesSection.tsx';
+import { VariantsSection } from './variants/VariantsSection.tsx';
+
+/* GraphQL */ `
+  fragment Editor_product on AdminProduct {
+    id
+    version
+    status
+    publishAt
+    sku
+    name
+    priceCents
+    oldPriceCents
+    category {
+      id
+    }
+    brand
+    hasVariants
+    availableStock
+    details {
+      tag
+      english {
+        name
+        note
+        shortDescription
+        description
+        secondDescription
+      }
+      bangla {
+        name
+        note
+        shortDescription
+        description
+        secondDescription
+      }
+      pictures {
+        key
+        path
+        alt
+        altBangla
+      }
+      colors {
+        name
+        bangla
+        picture {
+          key
+          path
+          alt
+          altBangla
+        }
+      }
+      sizes
+      variants {
+        id
+        color
+        size
+        sku
+        priceCents
+        picture {
+          key
+          path
+          alt
+          altBangla
+        }
+        availableStock
+      }
+    }
+  }
+
+  fragment Editor_category on Category {
+    id
+    name
+    children {
+      id
+      name
+      children {
+        id
+        name
+      }
+    }
+  }
+`;
+
+interface EditorProps {
+  /** The stored product; null for a new one. */
+  product: Editor_ProductFragment | null;
+  categories: readonly Editor_CategoryFragment[];
+  reload: () => Promise<Editor_ProductFragment | null>;
+  onSaved: (product: Editor_ProductFragment, publishing: Publishing) => void;
+}
+
+/** The form of a product. What most products need comes first; the rest is folded. */
+export const Editor = ({ product, categories, reload, onSaved }: EditorProps) => {
+  const { t, translate } = useMessages();
+  const editor = useEditor({ product, reload, onSaved });
+  const { values, set, base, problems, change } = editor;
+  const options = categoryOptions(categories, translate);
+  const nameOf = (id: string) => options.find((option) => option.id === id)?.name ?? id;
+  const isIn = (...fields: readonly string[]) =>
+    problems.some(({ field }) => fields.some((one) => field === one || field.startsWith(`${one}.`)));
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        editor.save();
+      }}
+    >
+      <Grid
+        templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 20rem' }}
+        gap="5"
+        alignItems="start"
+        maxW="72rem"
+      >
+        <Stack gap="4" minW="0">
+          {editor.isRestored && (
+            <Notice tone="info">
+              <HStack justify="space-between" gap="3" wrap="wrap">
+                <Text>{t('admin.editor.restored')}</Text>
+                <Button size="sm" variant="outline" onClick={editor.discard}>
+                  {t('admin.editor.clear')}
+                </Button>
+              </HStack>
+            </Notice>
+          )}
+          {change && base && (
+            <ChangedNotice
+              change={change}
+              fields={changedParts(base.values, change.theirs.values).map((part) => ({
+                label: t(`admin.editor.part.${part}`),
+                mine: textOf(values, part, nameOf),
+                theirs: textOf(change.theirs.values, part, nameOf),
+              }))}
+              onKeepMine={editor.keepMine}
+              onTakeTheirs={editor.takeTheirs}
+              busy={editor.saving.busy}
+            />
+          )}
+          <Panel p={{ base: '4', md: '5' }}>
+            <Stack gap="4">
+              <TextField
+                editor={editor}
+                field="name"
+                label={t('admin.editor.name')}
+                lang="en"
+                value={values.english.name}
+                onChange={(name) => set('english', { ...editor.getValues('english'), name })}
+              />
+              <CategoryField editor={editor} options={options} />
+              <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="4">
+                <TextField
+                  editor={editor}
+                  field="priceCents"
+                  label={t('admin.editor.price')}
+                  inputMode="decimal"
+                  placeholder="0.00"
+                  value={values.price}
+                  onChange={(price) => set('price', price)}
+                />
+                {values.hasVariants ? (
+                  <Text textStyle="sm" color="fg.muted" alignSelf="end" pb="2">
+                    {t('admin.editor.stock.variants')}
+                  </Text>
+                ) : (
+                  <TextField
+                    editor={editor}
+                    field="stock"
+                    label={t('admin.editor.stock')}
+                    inputMode="numeric"
+                    placeholder="0"
+                    value={values.stock}
+                    onChange={(stock) => set('stock', stock)}
+                  />
+                )}
+              </Grid>
+              <PicturesSection editor={editor} />
+            </Stack>
+          </Panel>
+          <Fold
+            title={t('admin.editor.more')}
+            hint={t('admin.editor.more.hint')}
+            isOpen={values.oldPrice !== '' || values.brand !== '' || values.tag !== ''}
+            isInvalid={isIn('oldPriceCents', 'brand', 'tag', 'sku')}
+          >
+            <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
+              <TextField
+                editor={editor}
+                field="oldPriceCents"
+                label={t('admin.editor.oldPrice')}
+                hint={t('admin.editor.oldPrice.hint')}
+                inputMode="decimal"
+                value={values.oldPrice}
+                onChange={(oldPrice) => set('oldPrice', oldPrice)}
+              />
+              <TextField
+                editor={editor}
+                field="brand"
+                label={t('admin.editor.brand')}
+                value={values.brand}
+                onChange={(brand) => set('brand', brand)}
+              />
+              <TextField
+                editor={editor}
+                field="tag"
+                label={t('admin.editor.tag')}
+                hint={t('admin.editor.tag.hint')}
+                value={values.tag}
+                onChange={(tag) => set('tag', tag)}
+              />
+              {!values.hasVariants && (
+                <TextField
+                  editor={editor}
+                  field="sku"
+                  label={t('admin.editor.sku')}
+                  hint={t('admin.editor.sku.hint')}
+                  value={values.sku}
+                  onChange={(sku) => set('sku', sku)}
+                />
+              )}
+            </Grid>
+          </Fold>
+          <Fold
+            title={t('admin.editor.texts')}
+            hint={t('admin.editor.texts.what')}
+            isOpen={base !== null}
+            isInvalid={isIn('note', 'shortDescription', 'description', 'secondDescription', 'bangla')}
+          >
+            <TextsSection editor={editor} />
+          </Fold>
+          <Fold
+            title={t('admin.editor.choices')}
+            hint={t('admin.editor.choices.hint')}
+            isOpen={values.colors.length + values.sizes.length > 0}
+            isInvalid={isIn('colors', 'sizes', 'variants')}
+          >
+            <Stack gap="6">
+              <ChoicesSection editor={editor} />
+              <VariantsSection editor={editor} />
+            </Stack>
+          </Fold>
+        </Stack>
+        <Box position={{ lg: 'sticky' }} top="4">
+          <PublishPanel editor={editor} onPreview={() => openPreview(values)} />
+        </Box>
+      </Grid>
+      <Box
+        hideFrom="lg"
+        position="sticky"
+        bottom="0"
+        mt="4"
+        mx={{ base: '-4', md: '-6' }}
+        px={{ base: '4', md: '6' }}
+        py="3"
+        bg="bg.canvas"
+        borderTopWidth="1px"
+        borderColor="border"
+        zIndex="1"
+      >
+        <SaveButton editor={editor} />
+      </Box>
+    </form>
+  );
+};

@@ -1,0 +1,101 @@
+import { Box, Button, chakra, HStack, Input, Stack } from '@chakra-ui/react';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { FormField } from '../../../ui/FormField.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { controlId, problemAt } from './problems.ts';
+import type { EditorState } from './useEditor.ts';
+import type { Publishing } from './values.ts';
+
+const CHOICES: readonly Publishing[] = ['NOW', 'LATER', 'DRAFT'];
+
+interface PublishPanelProps {
+  editor: EditorState;
+  onPreview: () => void;
+}
+
+/** When the product is in the shop, and the buttons that save and preview it. */
+export const PublishPanel = ({ editor, onPreview }: PublishPanelProps) => {
+  const { t, translate } = useMessages();
+  const { values, set, problems, saving, base, isTyped } = editor;
+  const id = controlId('publishAt');
+  return (
+    <Panel p={{ base: '4', md: '5' }}>
+      <Stack gap="4">
+        <chakra.fieldset>
+          <chakra.legend fontWeight="medium" textStyle="sm" mb="1">
+            {t('admin.editor.publish')}
+          </chakra.legend>
+          {CHOICES.map((choice) => (
+            <HStack key={choice} asChild gap="3" minH="11" cursor="pointer" textStyle="sm">
+              <label>
+                <chakra.input
+                  type="radio"
+                  name="publishing"
+                  checked={values.publishing === choice}
+                  onChange={() => set('publishing', choice)}
+                  boxSize="5"
+                  accentColor="{colors.brand.solid}"
+                />
+                {t(`admin.editor.publish.${choice}`)}
+              </label>
+            </HStack>
+          ))}
+        </chakra.fieldset>
+        {values.publishing === 'LATER' && (
+          <FormField
+            id={id}
+            label={t('admin.editor.publishAt')}
+            hint={t('admin.editor.publishAt.hint')}
+            error={problemAt(problems, id)}
+            value={values.publishAt}
+            onChange={(time) => set('publishAt', time)}
+          >
+            {(control) => <Input type="datetime-local" {...control} />}
+          </FormField>
+        )}
+        {saving.failure && <Notice tone="error">{translate(saving.failure)}</Notice>}
+        {!saving.failure && problems.length > 0 && (
+          <Notice tone="error">
+            {t(problems.length === 1 ? 'admin.editor.problem' : 'admin.editor.problems', {
+              count: problems.length,
+            })}
+            <chakra.ul mt="1" ps="4" listStyleType="disc">
+              {problems.slice(0, 5).map(({ field, message }) => (
+                <li key={field}>
+                  <chakra.a href={`#${controlId(field)}`} textDecoration="underline">
+                    {translate(message)}
+                  </chakra.a>
+                </li>
+              ))}
+            </chakra.ul>
+          </Notice>
+        )}
+        <Box hideBelow="lg">
+          <SaveButton editor={editor} />
+        </Box>
+        <HStack gap="2" wrap="wrap">
+          <Button variant="outline" flex="1" minH="11" onClick={onPreview}>
+            {t('admin.editor.preview')}
+          </Button>
+          {isTyped && (
+            <Button variant="ghost" flex="1" minH="11" onClick={editor.discard}>
+              {t(base ? 'admin.editor.discard' : 'admin.editor.clear')}
+            </Button>
+          )}
+        </HStack>
+      </Stack>
+    </Panel>
+  );
+};
+
+/** The button that saves. */
+export const SaveButton = ({ editor: { base, saving, values } }: { editor: EditorState }) => {
+  const { t } = useMessages();
+  const label = values.publishing === 'DRAFT' ? 'admin.editor.saveDraft' : 'admin.editor.save';
+  return (
+    <Button type="submit" w="full" minH="11" aria-busy={saving.busy}>
+      {saving.busy ? t('admin.editor.saving') : t(base ? label : 'admin.editor.upload')}
+    </Button>
+  );
+};

@@ -1,0 +1,81 @@
+import { Box, chakra, Grid, Stack, Text } from '@chakra-ui/react';
+import { useMessages } from '../../../../messages/useMessages.ts';
+import { Picture } from '../../../../ui/Picture.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { problemWithin } from '../problems.ts';
+import type { EditorState } from '../useEditor.ts';
+import type { TypedPicture } from '../values.ts';
+import { AddPictures } from './AddPictures.tsx';
+import { Pending } from './Pending.tsx';
+import { SortablePictures } from './SortablePictures.tsx';
+import { useAddPictures } from './useAddPictures.ts';
+
+/** The general pictures of the product: added, put in order, and described for those who do not see them. */
+export const PicturesSection = ({ editor }: { editor: EditorState }) => {
+  const { t, translate } = useMessages();
+  const { values, set, getValues, problems } = editor;
+  const adding = useAddPictures((picture) => set('pictures', [...getValues('pictures'), picture]));
+  const change = (index: number, changes: Partial<TypedPicture>) =>
+    set(
+      'pictures',
+      values.pictures.map((picture, at) => (at === index ? { ...picture, ...changes } : picture)),
+    );
+  const wrong = values.pictures.flatMap((_, index) => problemWithin(problems, `pictures.${index}`) ?? []);
+  return (
+    <Box>
+      <Text fontWeight="medium" textStyle="sm" mb="1.5">
+        {t('admin.editor.pictures')}
+      </Text>
+      <Stack gap="3">
+        {values.pictures.length > 0 && (
+          <SortablePictures pictures={values.pictures} onChange={(pictures) => set('pictures', pictures)} />
+        )}
+        <Pending pictures={adding} />
+        {wrong[0] && (
+          <Text role="alert" textStyle="sm" color="fg.error">
+            {translate(wrong[0])}
+          </Text>
+        )}
+        <AddPictures editor={editor} onAdd={adding.add} />
+        {values.pictures.length > 0 && (
+          <details>
+            <chakra.summary cursor="pointer" textStyle="sm" color="brand.fg" py="2">
+              {t('admin.editor.alt')}
+            </chakra.summary>
+            <Stack gap="3" mt="2">
+              <Text textStyle="xs" color="fg.muted">
+                {t('admin.editor.alt.hint')}
+              </Text>
+              {values.pictures.map((picture, index) => (
+                <Grid
+                  key={picture.key}
+                  templateColumns={{ base: '3.5rem 1fr', md: '3.5rem 1fr 1fr' }}
+                  gap="3"
+                  alignItems="end"
+                >
+                  <Picture picture={{ path: picture.path, alt: '' }} sizes="3.5rem" widest={160} decorative />
+                  <TextField
+                    editor={editor}
+                    field={`pictures.${index}.alt`}
+                    label={t('admin.editor.alt.english', { place: index + 1 })}
+                    value={picture.alt}
+                    onChange={(alt) => change(index, { alt })}
+                  />
+                  <Box gridColumn={{ base: '2', md: 'auto' }}>
+                    <TextField
+                      editor={editor}
+                      field={`pictures.${index}.altBangla`}
+                      label={t('admin.editor.alt.bangla', { place: index + 1 })}
+                      value={picture.altBangla}
+                      onChange={(altBangla) => change(index, { altBangla })}
+                    />
+                  </Box>
+                </Grid>
+              ))}
+            </Stack>
+          </details>
+        )}
+      </Stack>
+    </Box>
+  );
+};

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import { uploadError } from '../../../../../../schema/review.ts';
+import { useFetchProductPictureMutation } from '../../../../generated/graphql.ts';
+import { dataOf } from '../../../../lib/dataOf.ts';
+import { errorMessage } from '../../../../lib/errorMessage.ts';
+import { useStores } from '../../../../lib/stores.ts';
+import type { Translatable } from '../../../../lib/translatable.ts';
+import { uploadPicture, UploadFailure } from '../../../../lib/uploadPicture.ts';
+import { useMessages } from '../../../../messages/useMessages.ts';
+import { typedPicture } from '../stored.ts';
+import type { TypedPicture } from '../values.ts';
+
+/* GraphQL */ `
+  mutation FetchProductPicture($url: String!) {
+    fetchProductPicture(url: $url) {
+      __typename
+      ... on FetchProductPictureSuccess {
+        picture {
+          key
+          path
+        }
+      }
+      ... on InvalidInput {
+        ...Sentence_error
+      }
+    }
+  }
+`;
+
+/** A picture that is on its way, or was refused. */
+export interface PendingPicture {
+  id: number;
+  /** Name of the file, or the URL. */
+  name: string;
+  source: File | string;
+  /** How much of an upload is sent; null while it waits, or is fetched. */
+  percent: number | null;
+  /** Why it was refused; null while it is on its way. */
+  failure: Translatable | null;
+}
+
+/** Uploads files and fetches URLs, one after the other, and passes on each picture that has arrived. */
+export const useAddPictures = (onArrived: (picture: TypedPicture) => void) => {
+  const { t } = useMessages();
+  const stores = useStores();
+  const [fetchPicture] = useFetchProductPictureMutation();
+  const [pending, setPending] = useState<PendingPicture[]>([]);
+  const next = useRef(1);
+  const line = useRef<Promise<void>>(Promise.resolve());
+  const underWay = useRef(new Map<number, AbortController>());
+  useEffect(() => {
+    const all = underWay.current;
+    return () => {
+      for (const abort of all.values()) abort.abort();
+      all.clear();
+    };
+  }, []);
+
+  const change = (id: number, changes: Partial<PendingPicture>) =>
+    setPending((before) => before.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+  const drop = (id: number) => {
+    underWay.current.get(id)?.abort();
+    underWay.current.delete(id);
+    setPending((before) => before.filter((one) => one.id !== id));
+  };
+
+  const arrive = async ({ id, source }: PendingPicture, signal: AbortSignal) => {
+    if (typeof source !== 'string') {
+      const wrong = uploadError(source);
+      if (wrong !== null) throw new UploadFailure(wrong);
+      return uploadPicture(
+        stores,
+        source,
+        (percent) => change(id, { percent }),
+        signal,
+        '/backend/admin/pictures',
+      );
+    }
+    const { fetchProductPicture: result } = await dataOf(fetchPicture({ variables: { url: source } }));
+    if (result.__typename === 'InvalidInput') throw new UploadFailure(result);
+    return result.picture;
+  };
+  const send = async (one: PendingPicture) => {
+    const abort = underWay.current.get(one.id);
+    if (!abort) return;
+    try {
+      const picture = await arrive(one, abort.signal);
+      if (!underWay.current.has(one.id)) return;
+      drop(one.id);
+      onArrived(typedPicture(picture));
+    } catch (error) {
+      const failure = error instanceof UploadFailure ? error.reason : errorMessage(error);
+      change(one.id, { percent: null, failure: failure ?? t('admin.editor.pictures.failed') });
+    }
+  };
+  const begin = (one: PendingPicture) => {
+    underWay.current.set(one.id, new AbortController());
+    line.current = line.current.then(() => send(one));
+  };
+
+  return {
+    pending,
+    add: (sources: readonly (File | string)[]) => {
+      const added = sources.map((source) => ({
+        id: next.current++,
+        name: typeof source === 'string' ? source : source.name,
+        source,
+        percent: null,
+        failure: null,
+      }));
+      setPending((before) => [...before, ...added]);
+      for (const one of added) begin(one);
+    },
+    again: (one: PendingPicture) => {
+      change(one.id, { percent: null, failure: null });
+      begin(one);
+    },
+    drop,
+  };
+};

@@ -1,0 +1,147 @@
+/** A picture as the form holds it: with its path, so that it can be shown. */
+export interface TypedPicture {
+  key: string;
+  path: string;
+  alt: string;
+  altBangla: string;
+}
+
+/** A colour as it is typed. */
+export interface TypedColor {
+  name: string;
+  bangla: string;
+  picture: TypedPicture | null;
+}
+
+/** A variant as it is typed. */
+export interface TypedVariant {
+  id: string | null;
+  sku: string;
+  /** Empty for the price of the product. */
+  price: string;
+  stock: string;
+  /** The number of pieces that was seen; null for a new variant. */
+  seenStock: number | null;
+  picture: TypedPicture | null;
+  isOffered: boolean;
+}
+
+/** The texts of one language as they are typed. */
+export interface TypedTexts {
+  name: string;
+  note: string;
+  shortDescription: string;
+  description: string;
+  secondDescription: string;
+}
+
+/** When the product is in the shop: at once, not yet, or from a time on. */
+export type Publishing = 'NOW' | 'DRAFT' | 'LATER';
+
+/** Everything that is typed in the form. */
+export interface EditorValues {
+  english: TypedTexts;
+  bangla: TypedTexts;
+  categoryId: string;
+  price: string;
+  oldPrice: string;
+  stock: string;
+  seenStock: number | null;
+  sku: string;
+  brand: string;
+  tag: string;
+  pictures: TypedPicture[];
+  colors: TypedColor[];
+  sizes: string[];
+  hasVariants: boolean;
+  /** By `choiceKey`. */
+  variants: Record<string, TypedVariant>;
+  publishing: Publishing;
+  /** A time in Bangladesh, as an input of the type datetime-local has it. */
+  publishAt: string;
+}
+
+/** No texts. */
+export const NO_TEXTS: TypedTexts = {
+  name: '',
+  note: '',
+  shortDescription: '',
+  description: '',
+  secondDescription: '',
+};
+
+/** The form of a new product. */
+export const EMPTY: EditorValues = {
+  english: NO_TEXTS,
+  bangla: NO_TEXTS,
+  categoryId: '',
+  price: '',
+  oldPrice: '',
+  stock: '',
+  seenStock: null,
+  sku: '',
+  brand: '',
+  tag: '',
+  pictures: [],
+  colors: [],
+  sizes: [],
+  hasVariants: false,
+  variants: {},
+  publishing: 'NOW',
+  publishAt: '',
+};
+
+/** A colour and size; null where there is no choice. */
+export interface Choice {
+  color: string | null;
+  size: string | null;
+}
+
+/** Returns the key of a choice in `variants`. */
+export const choiceKey = ({ color, size }: Choice): string => JSON.stringify([color, size]);
+
+/** Returns all choices of colours and sizes, in their order. */
+export const choicesOf = ({ colors, sizes }: Pick<EditorValues, 'colors' | 'sizes'>): Choice[] => {
+  const orNone = (names: string[]) => (names.length > 0 ? names : [null]);
+  return orNone(colors.map(({ name }) => name)).flatMap((color) =>
+    orNone(sizes).map((size) => ({ color, size })),
+  );
+};
+
+const partOfSku = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** Suggests a SKU for a choice, from the product's SKU or name. */
+export const suggestedSku = (
+  { sku, english }: Pick<EditorValues, 'sku' | 'english'>,
+  { color, size }: Choice,
+): string =>
+  [sku.trim() || partOfSku(english.name).slice(0, 24) || 'ITEM', color, size]
+    .map((part) => partOfSku(part ?? ''))
+    .filter((part) => part !== '')
+    .join('-')
+    .slice(0, 64);
+
+/** Returns the variant of a choice; a new one where nothing was typed. */
+export const variantOf = (values: EditorValues, choice: Choice): TypedVariant =>
+  values.variants[choiceKey(choice)] ?? {
+    id: null,
+    sku: suggestedSku(values, choice),
+    price: '',
+    stock: '0',
+    seenStock: null,
+    picture: null,
+    isOffered: true,
+  };
+
+/** Returns the variants that are offered, in their order; none for a product with one stock. */
+export const offeredOf = (values: EditorValues): (Choice & { variant: TypedVariant })[] =>
+  values.hasVariants
+    ? choicesOf(values)
+        .map((choice) => ({ ...choice, variant: variantOf(values, choice) }))
+        .filter(({ variant }) => variant.isOffered)
+    : [];
