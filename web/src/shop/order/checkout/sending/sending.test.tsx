@@ -43,6 +43,12 @@ const shopAnswers = (answer: PlaceOrderMutation = placed): string[] => {
   return keys;
 };
 
+/** Waits for the page of the placed order: its query must be answered before the test ends. */
+const isCongratulated = async () => {
+  await screen.findByRole('heading', { name: 'Thank you for your order!' });
+  expect(currentAddress()).toBe('/order/congratulations/order-1');
+};
+
 /** Confirms an order without a network. */
 const confirmOffline = async () => {
   const user = await openCheckout();
@@ -91,7 +97,7 @@ describe('an order that is confirmed without a network', () => {
 
     const keys = shopAnswers();
     network(true);
-    await waitFor(() => expect(currentAddress()).toBe('/order/congratulations/order-1'));
+    await isCongratulated();
     expect(keys).toEqual([attempt]);
     expect(stored()).toEqual([]);
     expect(storedCart().items).toEqual([]);
@@ -123,7 +129,7 @@ describe('an order that is confirmed without a network', () => {
     closePage();
     server.use(answers(CongratulationsPageDocument, { order: anOrder() }));
     openShop('/confirmorder');
-    await waitFor(() => expect(currentAddress()).toBe('/order/congratulations/order-1'));
+    await isCongratulated();
     expect(stored()).toEqual([]);
   });
 
@@ -132,7 +138,7 @@ describe('an order that is confirmed without a network', () => {
     const user = await confirmOffline();
     shopAnswers();
     await user.click(press('Send now'));
-    await waitFor(() => expect(currentAddress()).toBe('/order/congratulations/order-1'));
+    await isCongratulated();
   });
 
   test('is gone after Don’t send, and the checkout stays as it is', async () => {
@@ -252,7 +258,7 @@ describe('an order whose answer did not come', () => {
     expect(await screen.findByText(waiting)).toBeVisible();
     shopAnswers();
     await user.click(press(/^Confirm Order/));
-    await waitFor(() => expect(currentAddress()).toBe('/order/congratulations/order-1'));
+    await isCongratulated();
   });
 
   test('is placed by the tab that was closed while it was on its way', async () => {
@@ -264,7 +270,7 @@ describe('an order whose answer did not come', () => {
     closePage();
     const keys = shopAnswers();
     openShop('/confirmorder');
-    await waitFor(() => expect(currentAddress()).toBe('/order/congratulations/order-1'));
+    await isCongratulated();
     expect(keys).toEqual([attempt]);
   });
 
@@ -278,7 +284,7 @@ describe('an order whose answer did not come', () => {
         .get(keptOrders)
         .write([{ ...kept, answer: { kind: 'placed', orderId: anOrder().id, awaits: null } }]);
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'orders' })));
-    await waitFor(() => expect(currentAddress()).toBe('/order/congratulations/order-1'));
+    await isCongratulated();
     expect(stored()).toEqual([]);
   });
 
