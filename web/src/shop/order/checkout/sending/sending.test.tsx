@@ -44,7 +44,7 @@ const shopAnswers = (answer: PlaceOrderMutation = placed): string[] => {
 };
 
 /** Waits for the page of the placed order: its query must be answered before the test ends. */
-const isCongratulated = async () => {
+const expectCongratulations = async () => {
   await screen.findByRole('heading', { name: 'Thank you for your order!' });
   expect(currentAddress()).toBe('/order/congratulations/order-1');
 };
@@ -97,7 +97,7 @@ describe('an order that is confirmed without a network', () => {
 
     const keys = shopAnswers();
     network(true);
-    await isCongratulated();
+    await expectCongratulations();
     expect(keys).toEqual([attempt]);
     expect(stored()).toEqual([]);
     expect(storedCart().items).toEqual([]);
@@ -129,7 +129,7 @@ describe('an order that is confirmed without a network', () => {
     closePage();
     server.use(answers(CongratulationsPageDocument, { order: anOrder() }));
     openShop('/confirmorder');
-    await isCongratulated();
+    await expectCongratulations();
     expect(stored()).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe('an order that is confirmed without a network', () => {
     const user = await confirmOffline();
     shopAnswers();
     await user.click(press('Send now'));
-    await isCongratulated();
+    await expectCongratulations();
   });
 
   test('is gone after Don’t send, and the checkout stays as it is', async () => {
@@ -258,7 +258,7 @@ describe('an order whose answer did not come', () => {
     expect(await screen.findByText(waiting)).toBeVisible();
     shopAnswers();
     await user.click(press(/^Confirm Order/));
-    await isCongratulated();
+    await expectCongratulations();
   });
 
   test('is placed by the tab that was closed while it was on its way', async () => {
@@ -270,7 +270,7 @@ describe('an order whose answer did not come', () => {
     closePage();
     const keys = shopAnswers();
     openShop('/confirmorder');
-    await isCongratulated();
+    await expectCongratulations();
     expect(keys).toEqual([attempt]);
   });
 
@@ -284,7 +284,7 @@ describe('an order whose answer did not come', () => {
         .get(keptOrders)
         .write([{ ...kept, answer: { kind: 'placed', orderId: anOrder().id, awaits: null } }]);
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'orders' })));
-    await isCongratulated();
+    await expectCongratulations();
     expect(stored()).toEqual([]);
   });
 
