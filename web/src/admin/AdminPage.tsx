@@ -13,7 +13,7 @@ interface AdminPageProps {
 
 /** The frame of every page of the dashboard: heading, buttons, content. The navigation around it is the layout's. */
 export const AdminPage = ({ title, actions, back, children }: AdminPageProps) => (
-  <Box px={{ base: '4', md: '6' }} pt={{ base: '4', md: '5' }} pb="12" maxW="100rem" mx="auto">
+  <Box px={{ base: '4', md: '6' }} pt={{ base: '4', md: '5' }} pb="6" maxW="100rem" mx="auto">
     {back && (
       <Box mb="1" textStyle="sm">
         {back}

@@ -50,7 +50,7 @@ export const CsvButton = ({ list, query, count }: CsvButtonProps) => {
 
   if (rows === null)
     return (
-      <Button size="xs" variant="outline" onClick={() => void download()}>
+      <Button size="xs" minH={{ base: '11', md: '8' }} variant="outline" onClick={() => void download()}>
         {t('admin.csv')}
       </Button>
     );

@@ -52,7 +52,7 @@ export const AdminTable = <Row, Sort extends string = string>(props: AdminTableP
   const List = isNarrow ? Cards : WideTable;
   return (
     <Box>
-      <Flex align="center" justify="space-between" gap="3" minH="8" mb="2">
+      <Flex align="center" justify="space-between" gap="3" minH="8" mb="2" data-tools>
         <Text textStyle="xs" color="fg.muted" aria-live="polite">
           {rows &&
             count !== undefined &&
@@ -60,7 +60,9 @@ export const AdminTable = <Row, Sort extends string = string>(props: AdminTableP
         </Text>
         <Flex gap="2" align="center">
           {tools}
-          {storageKey !== undefined && <ColumnChoice columns={columns} shown={shown} onToggle={toggle} />}
+          {storageKey !== undefined && !isNarrow && (
+            <ColumnChoice columns={columns} shown={shown} onToggle={toggle} />
+          )}
         </Flex>
       </Flex>
       <VisuallyHidden role="status">

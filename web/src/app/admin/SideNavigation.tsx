@@ -44,7 +44,7 @@ export const SideNavigation = () => {
 export const HomeLink = () => {
   const { t } = useMessages();
   return (
-    <Flex h="13" align="center" px="2">
+    <Flex h="3.25rem" align="center" px="2">
       <Link to={adminPaths.dashboard} aria-label={t('admin.nav.home')} style={{ display: 'inline-flex' }}>
         <Logo />
       </Link>

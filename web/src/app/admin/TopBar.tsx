@@ -56,7 +56,7 @@ const Bar = chakra('header', {
     display: 'flex',
     alignItems: 'center',
     gap: '2',
-    h: '13',
+    h: '3.25rem',
     px: { base: '4', md: '6' },
     bg: 'bg.surface',
     borderBottomWidth: '1px',

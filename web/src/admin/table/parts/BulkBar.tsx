@@ -14,19 +14,31 @@ interface BulkBarProps {
 export const BulkBar = ({ count, onClear, children }: BulkBarProps) => {
   const { t } = useMessages();
   return (
-    <Box position="sticky" bottom="4" zIndex="docked" mt="3" pointerEvents="none">
-      <Bar role="group" aria-label={t('admin.table.bulk')}>
-        <Text whiteSpace="nowrap" fontWeight="medium" aria-live="polite">
-          {t('admin.table.selected', { count })}
-        </Text>
-        <HStack gap="2" wrap="wrap">
-          {children}
-        </HStack>
-        <Button size="sm" variant="ghost" onClick={onClear}>
-          {t('admin.table.clear')}
-        </Button>
-      </Bar>
-    </Box>
+    <>
+      {/* The last rows can be scrolled above the bar. */}
+      <Box h="16" />
+      <Box
+        position="fixed"
+        bottom="4"
+        insetStart={{ base: '0', lg: '15rem' }}
+        insetEnd="0"
+        px="4"
+        zIndex="docked"
+        pointerEvents="none"
+      >
+        <Bar role="group" aria-label={t('admin.table.bulk')}>
+          <Text whiteSpace="nowrap" fontWeight="medium" aria-live="polite">
+            {t('admin.table.selected', { count })}
+          </Text>
+          <HStack gap="2" wrap="wrap">
+            {children}
+          </HStack>
+          <Button size="sm" variant="ghost" onClick={onClear}>
+            {t('admin.table.clear')}
+          </Button>
+        </Bar>
+      </Box>
+    </>
   );
 };
 
@@ -48,5 +60,6 @@ const Bar = chakra('div', {
     borderColor: 'border.control',
     borderRadius: 'card',
     boxShadow: 'float',
+    '& button': { minH: { base: '11', md: '8' } },
   },
 });

@@ -13,7 +13,7 @@ interface ColumnChoiceProps {
 export const ColumnChoice = ({ columns, shown, onToggle }: ColumnChoiceProps) => {
   const { t } = useMessages();
   return (
-    <Popover label={t('admin.table.columns')} size="xs" hideBelow="md">
+    <Popover label={t('admin.table.columns')} size="xs">
       {() => (
         <Stack gap="0">
           {columns.map(({ id, header }) => {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, useRef, useState, type ReactNode } from 'react';
+import { useTop } from './useTop.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { CheckboxInput } from './CheckboxInput.tsx';
 import { nextSort, sortedBy, type AdminColumn, type TableProps } from '../columns.ts';
@@ -28,6 +29,7 @@ export const WideTable = <Row, Sort extends string>(props: WideTableProps<Row, S
   const { label, columns, rows, rowKey, rowName, selection, sort, onSort, onOpen, count, children } = props;
   const { t } = useMessages();
   const frame = useRef<HTMLDivElement>(null);
+  const top = useTop(frame);
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const active = Math.max(
     0,
@@ -74,7 +76,7 @@ export const WideTable = <Row, Sort extends string>(props: WideTableProps<Row, S
     selection ? CHECKBOX_WIDTH : 0,
   );
   return (
-    <Frame ref={frame}>
+    <Frame ref={frame} style={{ maxHeight: `max(20rem, calc(100dvh - ${top}px - 1.5rem))` }}>
       <Table
         ref={table}
         role="table"
@@ -179,7 +181,7 @@ const Header = <Row, Sort extends string>({ column, sort, onSort }: HeaderProps<
       aria-sort={direction ?? (isSortable ? 'none' : undefined)}
     >
       {isSortable ? (
-        <SortButton type="button" onClick={() => onSort(next)}>
+        <SortButton type="button" data-figures={figures || undefined} onClick={() => onSort(next)}>
           {header}
           <Mark aria-hidden data-direction={direction}>
             {direction === 'descending' ? '↓' : '↑'}
@@ -196,7 +198,6 @@ const Frame = chakra('div', {
   base: {
     overflow: 'auto',
     overscrollBehaviorX: 'contain',
-    maxH: 'max(20rem, calc(100dvh - 13.5rem))',
     bg: 'bg.surface',
     borderWidth: '1px',
     borderColor: 'border',
@@ -254,6 +255,8 @@ const SortButton = chakra('button', {
     gap: '1',
     h: '9',
     maxW: 'full',
+    // The words stand above the figures, the mark before them.
+    '&[data-figures]': { flexDirection: 'row-reverse' },
     cursor: 'button',
     fontWeight: 'medium',
     _hover: { color: 'fg' },
