@@ -16,6 +16,10 @@ export const DISTRICTS: readonly (Place & { divisionId: string })[] = DIVISIONS.
 /** The ids of all districts. */
 export const DISTRICT_IDS: readonly string[] = DISTRICTS.map(({ id }) => id).toSorted();
 
+/** Returns the district with the id; null for an unknown id. */
+export const findDistrict = (wanted: string): Place | null =>
+  DISTRICTS.find(({ id }) => id === wanted) ?? null;
+
 /** What one name can mean: districts, divisions, and upazilas by the district that they are in. */
 interface Meaning {
   districts: Set<string>;

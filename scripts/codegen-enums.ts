@@ -20,6 +20,7 @@ import {
   ORDER_STATUSES,
   PAYMENT_METHODS,
 } from '../schema/order.ts';
+import { ORDER_PAYMENT_STATES, ORDER_SORTS } from '../schema/order-list.ts';
 import { ALL_PRODUCT_SORTS, PRODUCT_STATUSES } from '../schema/product.ts';
 import { ADMIN_PRODUCT_SORTS, STOCK_LEVELS } from '../schema/product-manage.ts';
 import { IMPORT_ROW_KINDS, IMPORT_STATUSES } from '../schema/product-import.ts';
@@ -46,6 +47,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   OrderLimit: Object.keys(ORDER_LIMIT_MESSAGES),
   OrderAdjustmentKind: ADJUSTMENT_KINDS,
   OrderNeed: ORDER_NEEDS,
+  OrderPaymentState: ORDER_PAYMENT_STATES,
+  OrderSort: ORDER_SORTS,
   OrderStatus: ORDER_STATUSES.map(({ status }) => status),
   PaymentMethod: PAYMENT_METHODS.map(({ method }) => method),
   PaymentAttemptStatus: ATTEMPT_STATUSES,

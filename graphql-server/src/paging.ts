@@ -58,6 +58,12 @@ export const checkFirst = (first: number, most = 100): number => {
   return first;
 };
 
+/** Returns the smallest id of a time in milliseconds: ids are UUIDv7, which begin with their time. */
+export const firstIdOf = (time: number): string => {
+  const digits = Math.max(time, 0).toString(16).padStart(12, '0');
+  return `${digits.slice(0, 8)}-${digits.slice(8)}-0000-0000-000000000000`;
+};
+
 /** The form of a UUID. */
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

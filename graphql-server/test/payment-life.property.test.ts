@@ -1,3 +1,4 @@
+import { amountsDue } from '../src/payment/amounts.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CHOICES, type Choice } from '../../demo/payments/frame.ts';
@@ -296,6 +297,8 @@ interface StoredOrder {
   credited: number;
   collected: number;
   refunded: number;
+  /** What lists say of its payment. */
+  paymentState: string;
   /** Pieces by product. */
   pieces: Record<string, number>;
   /** What providers are asked to pay back, in cents. */
@@ -324,6 +327,7 @@ const storedOf = ({ orders }: Scene): Promise<StoredOrder[]> =>
   shop.sql<StoredOrder>(
     `SELECT o.id, o.status, o.awaits, o.holds_stock AS "holdsStock", o.total_cents AS "totalCents", o.payment_method AS method,
       ${sumOf('CHARGED')} AS charged, ${sumOf('CREDITED')} AS credited,
+      o.payment_state AS "paymentState",
       ${sumOf('COLLECTED')} AS collected, ${sumOf('REFUNDED')} AS refunded,
       (SELECT coalesce(sum(amount_cents), 0)::integer FROM payment_refunds WHERE order_id = o.id AND ended_at IS NULL) AS "goingBack",
       EXISTS (SELECT FROM refunds_due WHERE order_id = o.id) AS "isListed",
@@ -339,6 +343,20 @@ const storedOf = ({ orders }: Scene): Promise<StoredOrder[]> =>
     FROM orders o WHERE o.id = ANY ($1) ORDER BY o.id`,
     [orders.map(({ id }) => id)],
   );
+
+/** Returns what lists must say of an order's payment: what its own page shows. */
+const paymentStateOf = (order: StoredOrder): string => {
+  const { toCollectCents, refundDueCents } = amountsDue({
+    chargedCents: order.charged,
+    creditedCents: order.credited,
+    collectedCents: order.collected,
+    refundedCents: order.refunded,
+    goingBackCents: order.goingBack,
+  });
+  if (toCollectCents > 0) return 'DUE';
+  if (refundDueCents > 0) return 'REFUND_DUE';
+  return order.collected > order.refunded ? 'PAID' : 'NOTHING';
+};
 
 const UNDONE = ['CANCELLED', 'RETURNED'];
 
@@ -371,6 +389,7 @@ const expectTrue = async (scene: Scene): Promise<void> => {
     if (UNDONE.includes(status)) expect(credited, about).toBe(charged);
     expect(refunded, about).toBeLessThanOrEqual(collected);
     expect(order.isListed, about).toBe(charged - credited - collected + refunded + order.goingBack < 0);
+    expect(order.paymentState, about).toBe(paymentStateOf(order));
     if (!holdsStock) expect(['PENDING', 'CANCELLED'], about).toContain(status);
     if (awaits !== null) expect(['PENDING', 'CANCELLED'], about).toContain(status);
     for (const attempt of attempts) {

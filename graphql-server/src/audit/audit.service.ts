@@ -6,6 +6,7 @@ import { query, type Database } from '../db/database.ts';
 import { currentClient } from '../current-request.ts';
 import { BadRequest } from '../errors.ts';
 import {
+  firstIdOf,
   isId,
   MOST_COUNTED,
   placeOf,
@@ -217,10 +218,4 @@ const startOfDay = (name: string, day: string): number => {
   const start = /^20\d\d-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00+06:00`) : Number.NaN;
   if (Number.isNaN(start)) throw new BadRequest(`${name} must be a day such as 2026-11-20.`);
   return start;
-};
-
-/** Returns the smallest id of a time: ids are UUIDv7, which begin with their time. */
-const firstIdOf = (time: number): string => {
-  const digits = time.toString(16).padStart(12, '0');
-  return `${digits.slice(0, 8)}-${digits.slice(8)}-0000-0000-000000000000`;
 };

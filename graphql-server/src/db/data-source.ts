@@ -26,6 +26,9 @@ import { Variants1766000000000 } from './migrations/1766000000000-Variants.ts';
 import { SavedViews1766010000000 } from './migrations/1766010000000-SavedViews.ts';
 import { OrderDistricts1766030000000 } from './migrations/1766030000000-OrderDistricts.ts';
 import { OrderDistrictsFilled1766030000001 } from './migrations/1766030000001-OrderDistrictsFilled.ts';
+import { OrderPaymentStates1766030000002 } from './migrations/1766030000002-OrderPaymentStates.ts';
+import { OrderPaymentStatesFilled1766030000003 } from './migrations/1766030000003-OrderPaymentStatesFilled.ts';
+import { OrderList1766030000004 } from './migrations/1766030000004-OrderList.ts';
 import { Statistics1766035000000 } from './migrations/1766035000000-Statistics.ts';
 import { Board1766040000000 } from './migrations/1766040000000-Board.ts';
 import { RefundsDue1766040000001 } from './migrations/1766040000001-RefundsDue.ts';
@@ -62,6 +65,9 @@ export const migrations = [
   SavedViews1766010000000,
   OrderDistricts1766030000000,
   OrderDistrictsFilled1766030000001,
+  OrderPaymentStates1766030000002,
+  OrderPaymentStatesFilled1766030000003,
+  OrderList1766030000004,
   Statistics1766035000000,
   Board1766040000000,
   RefundsDue1766040000001,

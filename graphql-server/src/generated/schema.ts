@@ -11,6 +11,7 @@ import type { ShipmentModel, OrderReturnModel } from '../fulfilment/fulfilment.m
 import type { DemoMailModel } from '../mail/mail.model.ts';
 import type { BoardOrderModel, BoardCountModel, BoardColumnModel } from '../order/board/board.model.ts';
 import type { CheckoutModel } from '../order/checkout/checkout.model.ts';
+import type { OrderListModel } from '../order/list/order-list.model.ts';
 import type { OrderModel, OrderLineModel, OrderStatusChangeModel, OrderConnectionModel } from '../order/order.model.ts';
 import type { TrackedOrderModel } from '../order/tracking/tracking.model.ts';
 import type { SavedAccountModel } from '../payment/agreements/saved-account.model.ts';
@@ -1885,6 +1886,8 @@ export type Order = {
   deliveryFeeCents: Scalars['Int']['output'];
   /** The sum of all reductions, in cents, whole dollars; 0 without any. */
   discountCents: Scalars['Int']['output'];
+  /** The district of the shipping address; null when the address names none. For the order's customer and admins. */
+  district?: Maybe<Place>;
   /** The timeline: every status that the order had, oldest first. */
   history: Array<OrderStatusChange>;
   /** Opaque id; `_id` in REST. */
@@ -1964,6 +1967,30 @@ export type OrderEdge = {
   node: Order;
 };
 
+/** Which orders to return: those that are all of this. */
+export type OrderFilter = {
+  /** Only orders that wait for a payment, a deposit or a code, or only others. */
+  awaits?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only orders of this customer. */
+  customerId?: InputMaybe<Scalars['ID']['input']>;
+  /** Only orders to this district, by its id, such as `dhaka`. */
+  district?: InputMaybe<Scalars['ID']['input']>;
+  /** Only orders since the beginning of this day in Bangladesh, for example 2026-11-20. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  /** Only orders with this payment method. */
+  method?: InputMaybe<PaymentMethod>;
+  /** Only orders that are paid, or not, in this way. */
+  payment?: InputMaybe<OrderPaymentState>;
+  /** Only orders whose return is in one of these states. */
+  returns?: InputMaybe<Array<ReturnStatus>>;
+  /** An order's number, a phone number in any notation, or the beginnings of words of the recipient's name or of the e-mail address: 100 characters at most. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** Only orders with one of these statuses. */
+  statuses?: InputMaybe<Array<OrderStatus>>;
+  /** Only orders until the end of this day in Bangladesh. */
+  until?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A limit of what one customer may order. */
 export type OrderLimit =
   /** Orders within 24 hours. */
@@ -2027,6 +2054,21 @@ export type OrderLineInput = {
   size?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A page of orders. */
+export type OrderList = {
+  __typename?: 'OrderList';
+  /** The orders of this page with their cursors. */
+  edges: Array<OrderEdge>;
+  /** Whether that is the exact number; otherwise there are more than 10,000. */
+  isTotalExact: Scalars['Boolean']['output'];
+  /** The orders of this page. */
+  nodes: Array<Order>;
+  /** The position of this page in the whole list. */
+  pageInfo: PageInfo;
+  /** Number of orders in the whole list, counted up to 10,000. */
+  totalCount: Scalars['Int']['output'];
+};
+
 /** The order cannot be changed in this way; nothing was changed. */
 export type OrderMoveRefused = Error & {
   __typename?: 'OrderMoveRefused';
@@ -2082,6 +2124,17 @@ export type OrderPayment = {
   toCollectCents: Scalars['Int']['output'];
 };
 
+/** Whether an order is paid, by its ledger. */
+export type OrderPaymentState =
+  /** Something is still to be paid. */
+  | 'DUE'
+  /** Nothing is to be paid, and nothing was kept: it was cancelled or returned. */
+  | 'NOTHING'
+  /** It is paid. */
+  | 'PAID'
+  /** Money has to go back to the customer, or is on its way. */
+  | 'REFUND_DUE';
+
 /** The return of an order. */
 export type OrderReturn = {
   __typename?: 'OrderReturn';
@@ -2098,6 +2151,17 @@ export type OrderReturn = {
   /** How far it has come. */
   status: ReturnStatus;
 };
+
+/** In which order a list of orders is. */
+export type OrderSort =
+  /** The highest totals first. */
+  | 'LARGEST'
+  /** The newest orders first. */
+  | 'NEWEST'
+  /** The oldest orders first. */
+  | 'OLDEST'
+  /** The lowest totals first. */
+  | 'SMALLEST';
 
 /** The status of an order (spec §4), and the two that end it otherwise. */
 export type OrderStatus =
@@ -2970,6 +3034,8 @@ export type Query = {
   __typename?: 'Query';
   /** The brands of all products, in alphabetical order, 500 at most. For admins. */
   adminBrands: Array<Scalars['String']['output']>;
+  /** Orders that are found, filtered and sorted for the shop. For admins. */
+  adminOrders: OrderList;
   /** One product as admins see it; null when there is none with that id. For admins. */
   adminProduct?: Maybe<AdminProduct>;
   /** All products in every status, filtered and sorted. For admins. */
@@ -3047,6 +3113,15 @@ export type Query = {
   waitingComments: CommentConnection;
   /** Reviews that wait to be published, oldest first. For admins. */
   waitingReviews: ReviewConnection;
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryAdminOrdersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<OrderFilter>;
+  first?: Scalars['Int']['input'];
+  sort?: OrderSort;
 };
 
 
@@ -4565,14 +4640,18 @@ export type ResolversTypes = {
   OrderAdjustmentKind: OrderAdjustmentKind;
   OrderConnection: ResolverTypeWrapper<OrderConnectionModel>;
   OrderEdge: ResolverTypeWrapper<Omit<OrderEdge, 'node'> & { node: ResolversTypes['Order'] }>;
+  OrderFilter: OrderFilter;
   OrderLimit: OrderLimit;
   OrderLimitReached: ResolverTypeWrapper<OrderLimitReached>;
   OrderLine: ResolverTypeWrapper<OrderLineModel>;
   OrderLineInput: OrderLineInput;
+  OrderList: ResolverTypeWrapper<OrderListModel>;
   OrderMoveRefused: ResolverTypeWrapper<OrderMoveRefused>;
   OrderNeed: OrderNeed;
   OrderPayment: ResolverTypeWrapper<OrderPaymentModel>;
+  OrderPaymentState: OrderPaymentState;
   OrderReturn: ResolverTypeWrapper<OrderReturnModel>;
+  OrderSort: OrderSort;
   OrderStatus: OrderStatus;
   OrderStatusChange: ResolverTypeWrapper<OrderStatusChangeModel>;
   OrdersMoved: ResolverTypeWrapper<Omit<OrdersMoved, 'counts' | 'orders'> & { counts: Array<ResolversTypes['BoardCount']>, orders: Array<ResolversTypes['BoardOrder']> }>;
@@ -4841,9 +4920,11 @@ export type ResolversParentTypes = {
   OrderAdjustment: OrderAdjustment;
   OrderConnection: OrderConnectionModel;
   OrderEdge: Omit<OrderEdge, 'node'> & { node: ResolversParentTypes['Order'] };
+  OrderFilter: OrderFilter;
   OrderLimitReached: OrderLimitReached;
   OrderLine: OrderLineModel;
   OrderLineInput: OrderLineInput;
+  OrderList: OrderListModel;
   OrderMoveRefused: OrderMoveRefused;
   OrderPayment: OrderPaymentModel;
   OrderReturn: OrderReturnModel;
@@ -5638,6 +5719,7 @@ export type OrderResolvers<ContextType = RequestContext, ParentType extends Reso
   delivery?: Resolver<ResolversTypes['DeliveryDates'], ParentType, ContextType>;
   deliveryFeeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   discountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  district?: Resolver<Maybe<ResolversTypes['Place']>, ParentType, ContextType>;
   history?: Resolver<Array<ResolversTypes['OrderStatusChange']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   itemsTotalCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5694,6 +5776,14 @@ export type OrderLineResolvers<ContextType = RequestContext, ParentType extends 
   sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unitPriceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   variantId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type OrderListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderList'] = ResolversParentTypes['OrderList']> = {
+  edges?: Resolver<Array<ResolversTypes['OrderEdge']>, ParentType, ContextType>;
+  isTotalExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OrderMoveRefusedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderMoveRefused'] = ResolversParentTypes['OrderMoveRefused']> = {
@@ -6055,6 +6145,7 @@ export type PromotionRefusedResolvers<ContextType = RequestContext, ParentType e
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   adminBrands?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  adminOrders?: Resolver<ResolversTypes['OrderList'], ParentType, ContextType, RequireFields<QueryAdminOrdersArgs, 'first' | 'sort'>>;
   adminProduct?: Resolver<Maybe<ResolversTypes['AdminProduct']>, ParentType, ContextType, RequireFields<QueryAdminProductArgs, 'id'>>;
   adminProducts?: Resolver<ResolversTypes['AdminProductConnection'], ParentType, ContextType, RequireFields<QueryAdminProductsArgs, 'first' | 'sort'>>;
   auditLog?: Resolver<ResolversTypes['AuditEntryConnection'], ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'first'>>;
@@ -6570,6 +6661,7 @@ export type Resolvers<ContextType = RequestContext> = {
   OrderEdge?: OrderEdgeResolvers<ContextType>;
   OrderLimitReached?: OrderLimitReachedResolvers<ContextType>;
   OrderLine?: OrderLineResolvers<ContextType>;
+  OrderList?: OrderListResolvers<ContextType>;
   OrderMoveRefused?: OrderMoveRefusedResolvers<ContextType>;
   OrderPayment?: OrderPaymentResolvers<ContextType>;
   OrderReturn?: OrderReturnResolvers<ContextType>;

@@ -1239,6 +1239,72 @@ export interface Statements {
         discountCents: number;
         totalCents: number;
         placedAt: string;
+        district:
+          | 'bagerhat'
+          | 'bandarban'
+          | 'barguna'
+          | 'barishal'
+          | 'bhola'
+          | 'bogura'
+          | 'brahmanbaria'
+          | 'chandpur'
+          | 'chapainawabganj'
+          | 'chattogram'
+          | 'chuadanga'
+          | 'coxs-bazar'
+          | 'cumilla'
+          | 'dhaka'
+          | 'dinajpur'
+          | 'faridpur'
+          | 'feni'
+          | 'gaibandha'
+          | 'gazipur'
+          | 'gopalganj'
+          | 'habiganj'
+          | 'jamalpur'
+          | 'jashore'
+          | 'jhalakathi'
+          | 'jhenaidah'
+          | 'joypurhat'
+          | 'khagrachhari'
+          | 'khulna'
+          | 'kishoreganj'
+          | 'kurigram'
+          | 'kushtia'
+          | 'lakshmipur'
+          | 'lalmonirhat'
+          | 'madaripur'
+          | 'magura'
+          | 'manikganj'
+          | 'meherpur'
+          | 'moulvibazar'
+          | 'munshiganj'
+          | 'mymensingh'
+          | 'naogaon'
+          | 'narail'
+          | 'narayanganj'
+          | 'narsingdi'
+          | 'natore'
+          | 'netrokona'
+          | 'nilphamari'
+          | 'noakhali'
+          | 'pabna'
+          | 'panchagarh'
+          | 'patuakhali'
+          | 'pirojpur'
+          | 'rajbari'
+          | 'rajshahi'
+          | 'rangamati'
+          | 'rangpur'
+          | 'satkhira'
+          | 'shariatpur'
+          | 'sherpur'
+          | 'sirajganj'
+          | 'sunamganj'
+          | 'sylhet'
+          | 'tangail'
+          | 'thakurgaon'
+          | null;
         awaits: 'PAYMENT' | 'DEPOSIT' | 'CODE' | null;
         reservedUntil: string | null;
         depositCents: number;
@@ -1327,6 +1393,72 @@ export interface Statements {
         discountCents: number;
         totalCents: number;
         placedAt: string;
+        district:
+          | 'bagerhat'
+          | 'bandarban'
+          | 'barguna'
+          | 'barishal'
+          | 'bhola'
+          | 'bogura'
+          | 'brahmanbaria'
+          | 'chandpur'
+          | 'chapainawabganj'
+          | 'chattogram'
+          | 'chuadanga'
+          | 'coxs-bazar'
+          | 'cumilla'
+          | 'dhaka'
+          | 'dinajpur'
+          | 'faridpur'
+          | 'feni'
+          | 'gaibandha'
+          | 'gazipur'
+          | 'gopalganj'
+          | 'habiganj'
+          | 'jamalpur'
+          | 'jashore'
+          | 'jhalakathi'
+          | 'jhenaidah'
+          | 'joypurhat'
+          | 'khagrachhari'
+          | 'khulna'
+          | 'kishoreganj'
+          | 'kurigram'
+          | 'kushtia'
+          | 'lakshmipur'
+          | 'lalmonirhat'
+          | 'madaripur'
+          | 'magura'
+          | 'manikganj'
+          | 'meherpur'
+          | 'moulvibazar'
+          | 'munshiganj'
+          | 'mymensingh'
+          | 'naogaon'
+          | 'narail'
+          | 'narayanganj'
+          | 'narsingdi'
+          | 'natore'
+          | 'netrokona'
+          | 'nilphamari'
+          | 'noakhali'
+          | 'pabna'
+          | 'panchagarh'
+          | 'patuakhali'
+          | 'pirojpur'
+          | 'rajbari'
+          | 'rajshahi'
+          | 'rangamati'
+          | 'rangpur'
+          | 'satkhira'
+          | 'shariatpur'
+          | 'sherpur'
+          | 'sirajganj'
+          | 'sunamganj'
+          | 'sylhet'
+          | 'tangail'
+          | 'thakurgaon'
+          | null;
         awaits: 'PAYMENT' | 'DEPOSIT' | 'CODE' | null;
         reservedUntil: string | null;
         depositCents: number;
@@ -1382,6 +1514,72 @@ export interface Statements {
         discountCents: number;
         totalCents: number;
         placedAt: string;
+        district:
+          | 'bagerhat'
+          | 'bandarban'
+          | 'barguna'
+          | 'barishal'
+          | 'bhola'
+          | 'bogura'
+          | 'brahmanbaria'
+          | 'chandpur'
+          | 'chapainawabganj'
+          | 'chattogram'
+          | 'chuadanga'
+          | 'coxs-bazar'
+          | 'cumilla'
+          | 'dhaka'
+          | 'dinajpur'
+          | 'faridpur'
+          | 'feni'
+          | 'gaibandha'
+          | 'gazipur'
+          | 'gopalganj'
+          | 'habiganj'
+          | 'jamalpur'
+          | 'jashore'
+          | 'jhalakathi'
+          | 'jhenaidah'
+          | 'joypurhat'
+          | 'khagrachhari'
+          | 'khulna'
+          | 'kishoreganj'
+          | 'kurigram'
+          | 'kushtia'
+          | 'lakshmipur'
+          | 'lalmonirhat'
+          | 'madaripur'
+          | 'magura'
+          | 'manikganj'
+          | 'meherpur'
+          | 'moulvibazar'
+          | 'munshiganj'
+          | 'mymensingh'
+          | 'naogaon'
+          | 'narail'
+          | 'narayanganj'
+          | 'narsingdi'
+          | 'natore'
+          | 'netrokona'
+          | 'nilphamari'
+          | 'noakhali'
+          | 'pabna'
+          | 'panchagarh'
+          | 'patuakhali'
+          | 'pirojpur'
+          | 'rajbari'
+          | 'rajshahi'
+          | 'rangamati'
+          | 'rangpur'
+          | 'satkhira'
+          | 'shariatpur'
+          | 'sherpur'
+          | 'sirajganj'
+          | 'sunamganj'
+          | 'sylhet'
+          | 'tangail'
+          | 'thakurgaon'
+          | null;
         awaits: 'PAYMENT' | 'DEPOSIT' | 'CODE' | null;
         reservedUntil: string | null;
         depositCents: number;
@@ -1414,6 +1612,7 @@ export interface Statements {
     values: { most: number; statuses: readonly string[] };
     row: { status: string; count: number };
   };
+  ordersCounted: { values: unknown[]; row: { count: number } };
   ordersDisowned: { values: { customerId: string }; row: {} };
   ordersExported: {
     values: { customerId: string };
@@ -1459,6 +1658,116 @@ export interface Statements {
   };
   ordersHeld: { values: { customerId: string }; row: { id: string } };
   ordersLapsed: { values: { most: number }; row: { id: string } };
+  ordersListed: {
+    values: unknown[];
+    row: {
+      order: {
+        id: string;
+        number: number;
+        customerId: string | null;
+        paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
+        status:
+          'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+        shippingAddress: { name: string; address: string; phone: string; email: string };
+        itemsTotalCents: number;
+        deliveryFeeCents: number;
+        discountCents: number;
+        totalCents: number;
+        placedAt: string;
+        district:
+          | 'bagerhat'
+          | 'bandarban'
+          | 'barguna'
+          | 'barishal'
+          | 'bhola'
+          | 'bogura'
+          | 'brahmanbaria'
+          | 'chandpur'
+          | 'chapainawabganj'
+          | 'chattogram'
+          | 'chuadanga'
+          | 'coxs-bazar'
+          | 'cumilla'
+          | 'dhaka'
+          | 'dinajpur'
+          | 'faridpur'
+          | 'feni'
+          | 'gaibandha'
+          | 'gazipur'
+          | 'gopalganj'
+          | 'habiganj'
+          | 'jamalpur'
+          | 'jashore'
+          | 'jhalakathi'
+          | 'jhenaidah'
+          | 'joypurhat'
+          | 'khagrachhari'
+          | 'khulna'
+          | 'kishoreganj'
+          | 'kurigram'
+          | 'kushtia'
+          | 'lakshmipur'
+          | 'lalmonirhat'
+          | 'madaripur'
+          | 'magura'
+          | 'manikganj'
+          | 'meherpur'
+          | 'moulvibazar'
+          | 'munshiganj'
+          | 'mymensingh'
+          | 'naogaon'
+          | 'narail'
+          | 'narayanganj'
+          | 'narsingdi'
+          | 'natore'
+          | 'netrokona'
+          | 'nilphamari'
+          | 'noakhali'
+          | 'pabna'
+          | 'panchagarh'
+          | 'patuakhali'
+          | 'pirojpur'
+          | 'rajbari'
+          | 'rajshahi'
+          | 'rangamati'
+          | 'rangpur'
+          | 'satkhira'
+          | 'shariatpur'
+          | 'sherpur'
+          | 'sirajganj'
+          | 'sunamganj'
+          | 'sylhet'
+          | 'tangail'
+          | 'thakurgaon'
+          | null;
+        awaits: 'PAYMENT' | 'DEPOSIT' | 'CODE' | null;
+        reservedUntil: string | null;
+        depositCents: number;
+        trustReasons: string[];
+        adjustments: { kind: 'PROMOTION'; code: string | null; amountCents: number }[];
+        lines: {
+          id: string;
+          productId: string;
+          variantId: string | null;
+          sku: string | null;
+          name: string;
+          picture: string;
+          color: string | null;
+          size: string | null;
+          quantity: number;
+          unitPriceCents: number;
+          bangla: { name: string; color: string | null } | null;
+        }[];
+        history: {
+          status:
+            'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+          at: string;
+          actor: 'CUSTOMER' | 'ADMIN' | 'SYSTEM';
+          reason: string | null;
+        }[];
+      };
+    };
+  };
   ordersOfAll: {
     values: unknown[];
     row: {
@@ -1475,6 +1784,72 @@ export interface Statements {
         discountCents: number;
         totalCents: number;
         placedAt: string;
+        district:
+          | 'bagerhat'
+          | 'bandarban'
+          | 'barguna'
+          | 'barishal'
+          | 'bhola'
+          | 'bogura'
+          | 'brahmanbaria'
+          | 'chandpur'
+          | 'chapainawabganj'
+          | 'chattogram'
+          | 'chuadanga'
+          | 'coxs-bazar'
+          | 'cumilla'
+          | 'dhaka'
+          | 'dinajpur'
+          | 'faridpur'
+          | 'feni'
+          | 'gaibandha'
+          | 'gazipur'
+          | 'gopalganj'
+          | 'habiganj'
+          | 'jamalpur'
+          | 'jashore'
+          | 'jhalakathi'
+          | 'jhenaidah'
+          | 'joypurhat'
+          | 'khagrachhari'
+          | 'khulna'
+          | 'kishoreganj'
+          | 'kurigram'
+          | 'kushtia'
+          | 'lakshmipur'
+          | 'lalmonirhat'
+          | 'madaripur'
+          | 'magura'
+          | 'manikganj'
+          | 'meherpur'
+          | 'moulvibazar'
+          | 'munshiganj'
+          | 'mymensingh'
+          | 'naogaon'
+          | 'narail'
+          | 'narayanganj'
+          | 'narsingdi'
+          | 'natore'
+          | 'netrokona'
+          | 'nilphamari'
+          | 'noakhali'
+          | 'pabna'
+          | 'panchagarh'
+          | 'patuakhali'
+          | 'pirojpur'
+          | 'rajbari'
+          | 'rajshahi'
+          | 'rangamati'
+          | 'rangpur'
+          | 'satkhira'
+          | 'shariatpur'
+          | 'sherpur'
+          | 'sirajganj'
+          | 'sunamganj'
+          | 'sylhet'
+          | 'tangail'
+          | 'thakurgaon'
+          | null;
         awaits: 'PAYMENT' | 'DEPOSIT' | 'CODE' | null;
         reservedUntil: string | null;
         depositCents: number;
@@ -1524,6 +1899,72 @@ export interface Statements {
         discountCents: number;
         totalCents: number;
         placedAt: string;
+        district:
+          | 'bagerhat'
+          | 'bandarban'
+          | 'barguna'
+          | 'barishal'
+          | 'bhola'
+          | 'bogura'
+          | 'brahmanbaria'
+          | 'chandpur'
+          | 'chapainawabganj'
+          | 'chattogram'
+          | 'chuadanga'
+          | 'coxs-bazar'
+          | 'cumilla'
+          | 'dhaka'
+          | 'dinajpur'
+          | 'faridpur'
+          | 'feni'
+          | 'gaibandha'
+          | 'gazipur'
+          | 'gopalganj'
+          | 'habiganj'
+          | 'jamalpur'
+          | 'jashore'
+          | 'jhalakathi'
+          | 'jhenaidah'
+          | 'joypurhat'
+          | 'khagrachhari'
+          | 'khulna'
+          | 'kishoreganj'
+          | 'kurigram'
+          | 'kushtia'
+          | 'lakshmipur'
+          | 'lalmonirhat'
+          | 'madaripur'
+          | 'magura'
+          | 'manikganj'
+          | 'meherpur'
+          | 'moulvibazar'
+          | 'munshiganj'
+          | 'mymensingh'
+          | 'naogaon'
+          | 'narail'
+          | 'narayanganj'
+          | 'narsingdi'
+          | 'natore'
+          | 'netrokona'
+          | 'nilphamari'
+          | 'noakhali'
+          | 'pabna'
+          | 'panchagarh'
+          | 'patuakhali'
+          | 'pirojpur'
+          | 'rajbari'
+          | 'rajshahi'
+          | 'rangamati'
+          | 'rangpur'
+          | 'satkhira'
+          | 'shariatpur'
+          | 'sherpur'
+          | 'sirajganj'
+          | 'sunamganj'
+          | 'sylhet'
+          | 'tangail'
+          | 'thakurgaon'
+          | null;
         awaits: 'PAYMENT' | 'DEPOSIT' | 'CODE' | null;
         reservedUntil: string | null;
         depositCents: number;

@@ -1,5 +1,6 @@
 import { DISTRICT_IDS } from '../../../schema/district.ts';
 import { ADJUSTMENT_KINDS, ORDER_ACTORS, ORDER_STATUSES, PAYMENT_METHODS } from '../../../schema/order.ts';
+import { ORDER_PAYMENT_STATES } from '../../../schema/order-list.ts';
 import { ORDER_NEEDS } from '../../../schema/payment.ts';
 import { TRUST_REASONS } from '../../../schema/trust.ts';
 import {
@@ -56,6 +57,8 @@ export const OrderEntity = entity(
     depositCents: integer.defaultTo(0),
     /** Why it waits for a code or a deposit. */
     trustReasons: texts.defaultTo(() => "'{}'"),
+    /** Whether it is paid, by the ledger: kept by triggers, for lists. */
+    paymentState: known(ORDER_PAYMENT_STATES).defaultTo('DUE'),
   },
   {
     uniques: [
@@ -69,6 +72,16 @@ export const OrderEntity = entity(
       { name: 'orders_by_phone', columns: ['shippingPhone', 'id'] },
       // Created in a migration, because TypeORM cannot express it: by lower-case e-mail, for orders under way without a customer.
       { name: 'orders_left_under_way', synchronize: false },
+      // The words of recipient, e-mail and phone; and two that include all that orders are filtered by.
+      { name: 'orders_search', synchronize: false },
+      { name: 'orders_listed', synchronize: false },
+      { name: 'orders_by_total', synchronize: false },
+      { name: 'orders_by_district', columns: ['shippingDistrict', 'id'] },
+      {
+        name: 'orders_unsettled',
+        columns: ['paymentState', 'id'],
+        where: `payment_state = ANY (ARRAY['DUE'::text, 'REFUND_DUE'::text])`,
+      },
       { name: 'orders_awaiting', columns: ['id'], where: `awaits IS NOT NULL AND status = 'PENDING'` },
     ],
     checks: [

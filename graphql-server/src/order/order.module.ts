@@ -6,6 +6,8 @@ import type { BoardCountModel, BoardFilter } from './board/board.model.ts';
 import { boardResolvers } from './board/board.resolvers.ts';
 import { BoardService } from './board/board.service.ts';
 import { CheckoutService } from './checkout/checkout.service.ts';
+import { orderListResolvers } from './list/order-list.resolvers.ts';
+import { OrderListService } from './list/order-list.service.ts';
 import './order.events.ts';
 import {
   OrderAdjustmentEntity,
@@ -37,6 +39,7 @@ import { codesCleared } from './trust/trust.statements.ts';
 declare module '../module.ts' {
   interface Services {
     orders: OrderService;
+    orderList: OrderListService;
     board: BoardService;
     checkout: CheckoutService;
     trackingLinks: TrackingLinks;
@@ -67,6 +70,7 @@ export const orderModule: Module = {
   entities: [OrderEntity, OrderLineEntity, OrderAdjustmentEntity, OrderStatusChangeEntity, OrderCodeEntity],
   services: {
     orders: ({ database, services }) => new OrderService(database, services),
+    orderList: ({ database }) => new OrderListService(database),
     board: ({ database }) => new BoardService(database),
     checkout: ({ database, services, config }) => new CheckoutService(database, services, config),
     trackingLinks: ({ config }) => createTrackingLinks(config.sessionSecrets, config.publicUrl),
@@ -95,7 +99,7 @@ export const orderModule: Module = {
   context:
     ({ config: { deliveryDays } }) =>
     () => ({ deliveryDays }),
-  resolvers: [orderResolvers, boardResolvers, trackingResolvers, trustResolvers],
+  resolvers: [orderResolvers, orderListResolvers, boardResolvers, trackingResolvers, trustResolvers],
   rest: {
     calls: { ...orderCalls, ...trustCalls },
     errorFields: orderErrorFields,

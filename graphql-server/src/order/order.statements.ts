@@ -15,12 +15,13 @@ const adjustmentsJson = `(SELECT coalesce(json_agg(json_build_object('kind', a.k
         ORDER BY a.position), '[]') AS "adjustments!" FROM order_adjustments a WHERE a.order_id = o.id)`;
 
 /** An order with lines, adjustments and status changes; `o` is its row. */
-const orderJson = `json_build_object(
+export const orderJson = `json_build_object(
       'id', o.id, 'number', o.number, 'customerId', o.customer_id, 'paymentMethod', o.payment_method, 'status', o.status,
       'shippingAddress', json_build_object('name', o.shipping_name, 'address', o.shipping_address,
         'phone', o.shipping_phone, 'email', o.shipping_email),
       'itemsTotalCents', o.items_total_cents, 'deliveryFeeCents', o.delivery_fee_cents,
       'discountCents', o.discount_cents, 'totalCents', o.total_cents, 'placedAt', o.placed_at,
+      'district', o.shipping_district,
       'awaits', o.awaits, 'reservedUntil', o.reserved_until, 'depositCents', o.deposit_cents,
       'trustReasons', o.trust_reasons,
       'adjustments', ${adjustmentsJson},
@@ -33,7 +34,8 @@ const orderJson = `json_build_object(
         FROM order_status_changes h WHERE h.order_id = o.id)
     )`;
 
-const LAST_ID = "'ffffffff-ffff-ffff-ffff-ffffffffffff'";
+/** The last of all ids. */
+export const LAST_ID = "'ffffffff-ffff-ffff-ffff-ffffffffffff'";
 
 /** One order, for its customer and for admins. */
 export const orderById = sql(

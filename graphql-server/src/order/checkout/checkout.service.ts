@@ -158,6 +158,8 @@ export class CheckoutService {
       name: shippingAddress.name.trim(),
       address: shippingAddress.address.trim(),
     };
+    // `districtOf` returns the ids that the column may have.
+    const district = districtOf(address.address) as OrderModel['district'];
     const openSeen = isHeld ? null : (history?.open ?? null);
     const [stored] = await query(
       manager,
@@ -168,7 +170,7 @@ export class CheckoutService {
         requestHash: hashOf(request),
         paymentMethod,
         ...address,
-        district: districtOf(address.address),
+        district,
         ...totals,
         lineIds: lines.map(({ id }) => id),
         productIds: lines.map(({ productId }) => productId),
@@ -200,6 +202,7 @@ export class CheckoutService {
       customerId: viewer.id,
       paymentMethod,
       shippingAddress: address,
+      district,
       ...totals,
       adjustments,
       placedAt,
