@@ -1,8 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { karim, rahima, signedInAs } from '../../../test/people.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
 import { loadMessages } from '../../messages/translate.ts';
+
+// The layout is the same around every page: here each page is its heading.
+vi.mock(import('../../admin/adminRoutes.tsx'), async (original) => {
+  const { adminRoutes } = await original();
+  return { adminRoutes: adminRoutes.map((route) => ({ ...route, element: <h1>{route.path}</h1> })) };
+});
 
 const openPage = async (path: string, heading: string) => {
   signedInAs(karim);
@@ -12,7 +18,7 @@ const openPage = async (path: string, heading: string) => {
 };
 
 test('the dashboard has the pages of the spec in its order, with its labels, and then the others', async () => {
-  await openPage('/deshboard/chart', 'Chart');
+  await openPage('/deshboard/chart', '/deshboard/chart');
   const links = within(screen.getByRole('navigation', { name: 'Pages of the dashboard' })).getAllByRole(
     'link',
   );
@@ -29,11 +35,10 @@ test('the dashboard has the pages of the spec in its order, with its labels, and
     ['Audit log', '/deshboard/audit'],
   ]);
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Chat');
-  await waitFor(() => expect(document.title).toBe('Chart · Haat'));
 });
 
 test('it has no header and footer of the shop, but a way there', async () => {
-  await openPage('/deshboard/chart', 'Chart');
+  await openPage('/deshboard/chart', '/deshboard/chart');
   expect(screen.queryByRole('contentinfo')).toBeNull();
   expect(screen.queryByRole('searchbox')).toBeNull();
   expect(screen.getByRole('link', { name: 'View shop' })).toHaveAttribute('href', '/');
@@ -42,7 +47,7 @@ test('it has no header and footer of the shop, but a way there', async () => {
 test.each(['an outside click', 'Escape', 'navigation', 'its button'])(
   'on a narrow screen the navigation is a drawer, which %s closes',
   async (how) => {
-    await openPage('/deshboard/chart', 'Chart');
+    await openPage('/deshboard/chart', '/deshboard/chart');
     // These tests have a wide window, where the drawer is hidden.
     const press = (element: HTMLElement) => act(async () => element.click());
     const find = (place: HTMLElement, role: string, name: string) =>
@@ -72,8 +77,7 @@ test('an unknown page of the dashboard says so, inside its layout', async () => 
 test('its texts are there in Bangla too', async () => {
   signedInAs(karim);
   openShop('/deshboard/chart', await loadMessages('bn'));
-  expect(await screen.findByRole('heading', { level: 1, name: 'চার্ট' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'সব অর্ডার দেখুন' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'সব অর্ডার দেখুন' })).toBeVisible();
 });
 
 test('other customers are sent to their profile', async () => {
