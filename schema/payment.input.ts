@@ -12,7 +12,7 @@ const amountFrom = (least: number, message: string) =>
 export const amount = amountFrom(1, PAYMENT_MESSAGES.amountInvalid);
 
 /** The number of a transfer or a receipt. It names what was paid, so that sending it again records nothing twice. */
-const reference = requiredText(
+export const reference = requiredText(
   MAX_REFERENCE_LENGTH,
   PAYMENT_MESSAGES.referenceRequired,
   PAYMENT_MESSAGES.referenceTooLong,

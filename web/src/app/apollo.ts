@@ -21,6 +21,8 @@ export const createCache = () =>
           auditLog: relayStylePagination(['filter']),
           messages: relayStylePagination(['isRead']),
           failedWork: relayStylePagination(),
+          ordersByReturn: relayStylePagination(['status']),
+          ordersToRefund: relayStylePagination(),
           waitingReviews: relayStylePagination(),
           waitingComments: relayStylePagination(),
           // An order that was just placed is in the cache already.

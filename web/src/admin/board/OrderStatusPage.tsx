@@ -1,23 +1,50 @@
-import { useSearchParams } from 'react-router-dom';
-import { BOARD_STATES } from '../../../../schema/board.ts';
+import * as v from 'valibot';
+import { BOARD_STATES, MAX_BOARD_SEARCH_LENGTH } from '../../../../schema/board.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { AdminPage } from '../AdminPage.tsx';
+import { useListState } from '../table/useListState.ts';
 import { Board } from './cards/Board.tsx';
-import type { Shown } from './cards/useBoard.ts';
+import { Couriers } from './couriers/Couriers.tsx';
+import { ReturnsSection } from './returns/ReturnsSection.tsx';
+
+const VIEWS = ['board', 'returns', 'couriers'] as const;
+
+const schema = {
+  view: v.picklist(VIEWS),
+  q: v.pipe(v.string(), v.maxLength(MAX_BOARD_SEARCH_LENGTH)),
+  only: v.nullable(v.picklist(BOARD_STATES)),
+};
+
+type State = {
+  view: (typeof VIEWS)[number];
+  q: string;
+  only: (typeof BOARD_STATES)[number] | null;
+};
+
+const usual: State = { view: 'board', q: '', only: null };
 
 /** Where orders are: the board, what comes back, and the money that couriers hold. */
 export default function OrderStatusPage() {
   const { t } = useMessages();
-  const [params, setParams] = useSearchParams();
-  const shown: Shown = {
-    search: params.get('q') ?? '',
-    only: BOARD_STATES.find((state) => state === params.get('only')) ?? null,
-  };
-  const show = ({ search, only }: Shown) =>
-    setParams({ ...(search && { q: search }), ...(only && { only }) }, { replace: true });
+  const { state, change } = useListState<State>(schema, usual);
   return (
     <AdminPage title={t('admin.board.title')}>
-      <Board shown={shown} onShow={show} />
+      <Tabs
+        label={t('admin.board.tabs')}
+        tabs={VIEWS.map((key) => ({ key, label: t(`admin.board.tab.${key}`) }))}
+        current={state.view}
+        onChoose={(view) => change({ view })}
+      >
+        {state.view === 'board' && (
+          <Board
+            shown={{ search: state.q, only: state.only }}
+            onShow={({ search, only }) => change({ q: search, only }, { replace: true })}
+          />
+        )}
+        {state.view === 'returns' && <ReturnsSection />}
+        {state.view === 'couriers' && <Couriers />}
+      </Tabs>
     </AdminPage>
   );
 }

@@ -28,7 +28,6 @@ import { ColumnTabs } from './ColumnTabs.tsx';
 import { ConfirmMove } from './ConfirmMove.tsx';
 import { announcementsOf, chooseColumn, stepBetween, targetsOf } from './dragging.ts';
 import { MoveMenu, type OpenMenu } from './MoveMenu.tsx';
-import { MoveOutcome } from './MoveOutcome.tsx';
 import { useBoard, type Shown } from './useBoard.ts';
 import { useMoves } from './useMoves.ts';
 import { useRefusal } from './useRefusal.ts';
@@ -91,7 +90,6 @@ export const Board = ({ shown, onShow }: BoardProps) => {
             screenReaderInstructions: { draggable: t('admin.board.drag.how') },
           }}
           onDragStart={({ active }) => {
-            moves.clear();
             setDragged(find(String(active.id)) ?? null);
           }}
           onDragCancel={() => setDragged(null)}
@@ -156,7 +154,6 @@ export const Board = ({ shown, onShow }: BoardProps) => {
         onRefused={(why) => moves.toShip && moves.notShipped(moves.toShip, why)}
       />
       <ConfirmMove move={moves.final} onClose={moves.leave} onConfirm={moves.confirm} />
-      <MoveOutcome outcome={moves.outcome} onClose={moves.clear} />
     </Stack>
   );
 };

@@ -5,18 +5,13 @@ import { ORDER_STATUSES, type OrderStatus } from '../../../../../schema/order.ts
 import { errorMessage } from '../../../lib/errorMessage.ts';
 import type { Translatable } from '../../../lib/translatable.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { useSay } from '../../ui/notes.ts';
 import { handleId } from './BoardCard.tsx';
 import type { Card } from './boardState.ts';
 import type { FinalMove } from './ConfirmMove.tsx';
 import type { useBoard } from './useBoard.ts';
 import { useMoveOrder } from './useMoveOrder.ts';
 import { useRefusal } from './useRefusal.ts';
-
-/** What came of the last move. */
-export interface Outcome {
-  tone: 'success' | 'warning';
-  text: string;
-}
 
 /** Moves cards: asks what must be asked before, shows the move at once, and says what came of it. */
 export const useMoves = (
@@ -25,7 +20,7 @@ export const useMoves = (
   const { t, translate, language } = useMessages();
   const send = useMoveOrder();
   const refusalOf = useRefusal();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const tell = useSay();
   const [toShip, setToShip] = useState<Card | null>(null);
   const [final, setFinal] = useState<FinalMove | null>(null);
   const moved = useRef<string | null>(null);
@@ -39,22 +34,20 @@ export const useMoves = (
 
   const numberOf = ({ number }: Card) => formatOrderNumber(number, language);
   const say = (card: Card, why: Translatable) =>
-    setOutcome({
-      tone: 'warning',
+    tell({
+      tone: 'error',
       text: t('admin.board.move.failed', { number: numberOf(card), why: translate(why) }),
     });
   const succeed = (card: Card, to: NextStatus) => {
     const label = ORDER_STATUSES.find(({ status }) => status === to)?.label ?? to;
     moved.current = card.id;
     board.endMove(card.id, to);
-    setOutcome({
-      tone: 'success',
+    tell({
       text: t('admin.board.move.done', { number: numberOf(card), status: translate(label) }),
     });
   };
 
   const perform = async (card: Card, to: NextStatus, reason: string | null = null): Promise<void> => {
-    setOutcome(null);
     moved.current = card.id;
     board.startMove(card.id, to);
     try {
@@ -70,14 +63,12 @@ export const useMoves = (
   };
 
   return {
-    outcome,
     toShip,
     final,
     /** Begins a move, which may ask first. */
     move: (card: Card, to: NextStatus): void => {
       const why = refusalOf(card, to);
       if (why !== null) return say(card, why);
-      setOutcome(null);
       if (to === 'SHIPPED') return setToShip(card);
       if (to === 'DELIVERED' || to === 'CANCELLED') return setFinal({ card, to });
       void perform(card, to);
@@ -94,7 +85,7 @@ export const useMoves = (
       setToShip(null);
       if (status === 'SHIPPED') return succeed(card, 'SHIPPED');
       void board.reload();
-      setOutcome({ tone: 'success', text: t('admin.board.move.part', { number: numberOf(card) }) });
+      tell({ text: t('admin.board.move.part', { number: numberOf(card) }) });
     },
     /** The order cannot be shipped any more. */
     notShipped: (card: Card, why: Translatable): void => {
@@ -107,6 +98,5 @@ export const useMoves = (
       setToShip(null);
       setFinal(null);
     },
-    clear: () => setOutcome(null),
   };
 };

@@ -1,0 +1,182 @@
+import { Box, Button, Flex, Heading, Link as StyledLink, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { FORMER_CUSTOMER } from '../../../../../schema/customer.ts';
+import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
+import { useReturnListQuery, type ReturnListQuery } from '../../../generated/graphql.ts';
+import { adminPaths } from '../../../lib/adminPaths.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Moment } from '../../../ui/Moment.tsx';
+import { AdminTable } from '../../table/AdminTable.tsx';
+import { RejectReturnDialog } from './RejectReturnDialog.tsx';
+import { useReturnSteps } from './useReturnSteps.ts';
+
+/* GraphQL */ `
+  query ReturnList($status: ReturnStatus!, $after: String) {
+    ordersByReturn(status: $status, after: $after) {
+      totalCount
+      edges {
+        cursor
+        node {
+          id
+          number
+          totalCents
+          shippingAddress {
+            name
+          }
+          lines {
+            id
+            name: englishName
+            quantity
+          }
+          return {
+            status
+            reason
+            requestedAt
+            decidedAt
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`;
+
+/** An order whose return is listed. */
+export type ReturnedOrder = ReturnListQuery['ordersByReturn']['edges'][number]['node'];
+
+/** Returns that wait for a decision, or whose goods are awaited, with what an admin does next. */
+export const ReturnList = ({ status }: { status: 'REQUESTED' | 'APPROVED' }) => {
+  const { t, translate, formatMoney, formatNumber, language } = useMessages();
+  const { data, error, refetch, fetchMore } = useReturnListQuery({
+    variables: { status },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { run, busyWith } = useReturnSteps();
+  const [toReject, reject] = useState<ReturnedOrder | null>(null);
+  const list = data?.ordersByReturn;
+  const numberOf = ({ number }: ReturnedOrder) => formatOrderNumber(number, language);
+  return (
+    <Box as="section" aria-labelledby={`returns-${status}`}>
+      <Heading as="h2" fontSize="md" id={`returns-${status}`} mb="1">
+        {t(`admin.board.returns.${status}`)}
+      </Heading>
+      <AdminTable
+        label={t(`admin.board.returns.${status}`)}
+        rows={list?.edges.map(({ node }) => node)}
+        rowKey={({ id }) => id}
+        rowName={numberOf}
+        count={list?.totalCount}
+        error={error}
+        onRetry={() => void refetch().catch(() => undefined)}
+        empty={
+          <Text textStyle="sm" color="fg.muted" py="4">
+            {t(`admin.board.returns.${status}.none`)}
+          </Text>
+        }
+        onMore={
+          list?.pageInfo.hasNextPage
+            ? () => fetchMore({ variables: { after: list.pageInfo.endCursor } })
+            : undefined
+        }
+        columns={[
+          {
+            id: 'order',
+            header: t('admin.board.order'),
+            card: 'title',
+            width: 110,
+            cell: (order) => (
+              <StyledLink asChild>
+                <Link to={adminPaths.order(order.id)}>{numberOf(order)}</Link>
+              </StyledLink>
+            ),
+          },
+          {
+            id: 'since',
+            header: t('admin.board.returns.since'),
+            width: 150,
+            cell: ({ return: back }) =>
+              back && (
+                <Moment
+                  at={status === 'REQUESTED' ? back.requestedAt : (back.decidedAt ?? back.requestedAt)}
+                />
+              ),
+          },
+          {
+            id: 'customer',
+            header: t('admin.board.customer'),
+            width: 150,
+            cell: ({ shippingAddress }) => shippingAddress.name || translate(FORMER_CUSTOMER),
+          },
+          {
+            id: 'what',
+            header: t('admin.board.returns.what'),
+            card: 'wide',
+            cell: ({ lines }) => (
+              <Text lang="en">
+                {lines.map(({ name, quantity }) => `${formatNumber(quantity)} × ${name}`).join(', ')}
+              </Text>
+            ),
+          },
+          {
+            id: 'reason',
+            header: t('admin.board.returns.reason'),
+            card: 'wide',
+            cell: ({ return: back }) => <Text overflowWrap="anywhere">{back?.reason}</Text>,
+          },
+          {
+            id: 'total',
+            header: t('order.list.total'),
+            figures: true,
+            width: 100,
+            cell: ({ totalCents }) => formatMoney(totalCents),
+          },
+          {
+            id: 'actions',
+            header: t('order.list.action'),
+            card: 'actions',
+            width: status === 'REQUESTED' ? 190 : 240,
+            cell: (order) => (
+              <Flex gap="2" wrap="wrap" py="1">
+                {status === 'REQUESTED' ? (
+                  <Button
+                    size="xs"
+                    minH={{ base: '11', md: '8' }}
+                    aria-label={t('admin.board.returns.approve.of', { number: numberOf(order) })}
+                    aria-busy={busyWith === order.id}
+                    onClick={() => run(order, 'approve')}
+                  >
+                    {t('admin.board.returns.approve')}
+                  </Button>
+                ) : (
+                  <Button
+                    size="xs"
+                    minH={{ base: '11', md: '8' }}
+                    aria-label={t('admin.board.returns.receive.of', { number: numberOf(order) })}
+                    aria-busy={busyWith === order.id}
+                    onClick={() => run(order, 'receive')}
+                  >
+                    {t('admin.board.returns.receive')}
+                  </Button>
+                )}
+                <Button
+                  size="xs"
+                  minH={{ base: '11', md: '8' }}
+                  variant="outline"
+                  aria-label={t('admin.board.returns.reject.of', { number: numberOf(order) })}
+                  onClick={() => reject(order)}
+                >
+                  {t('admin.board.returns.reject')}
+                </Button>
+              </Flex>
+            ),
+          },
+        ]}
+      />
+      <RejectReturnDialog order={toReject} onClose={() => reject(null)} />
+    </Box>
+  );
+};

@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import {
+  ApproveReturnDocument,
+  CouriersDocument,
+  ReceiveReturnDocument,
+  RecordPayoutDocument,
+  RecordRefundDocument,
+  RefundsDueDocument,
+  RejectReturnDocument,
+  ReturnListDocument,
+  type CouriersQuery,
+  type RecordCourierPayoutInput,
+  type RecordRefundInput,
+  type RefundsDueQuery,
+  type ReturnListQuery,
+} from '../../../generated/graphql.ts';
+import { karim, signedInAs } from '../../../../test/people.ts';
+import { openShop } from '../../../../test/render.tsx';
+import { answers, server } from '../../../../test/server.ts';
+
+type Returned = ReturnListQuery['ordersByReturn']['edges'][number]['node'];
+type ToRefund = RefundsDueQuery['ordersToRefund']['edges'][number]['node'];
+
+const pageInfo = { hasNextPage: false, endCursor: null };
+const pageOf = <Node extends { id: string }>(nodes: readonly Node[]) => ({
+  totalCount: nodes.length,
+  edges: nodes.map((node) => ({ cursor: node.id, node })),
+  pageInfo,
+});
+
+const returned = (number: number, status: 'REQUESTED' | 'APPROVED'): Returned => ({
+  id: `order-${number}`,
+  number,
+  totalCents: 12_000,
+  shippingAddress: { name: 'Rahima Khatun' },
+  lines: [{ id: `line-${number}`, name: 'Lamp', quantity: 2 }],
+  return: { status, reason: 'It is too small.', requestedAt: '2026-11-20T09:30:00.000Z', decidedAt: null },
+});
+
+const toRefund: ToRefund = {
+  id: 'order-10003',
+  number: 10_003,
+  status: 'RETURNED',
+  paymentMethod: 'CASH_ON_DELIVERY',
+  shippingAddress: { name: 'Rahima Khatun', phone: '01712345678' },
+  payment: { refundByHandCents: 12_000 },
+};
+
+const openReturns = async (
+  lists: Record<'REQUESTED' | 'APPROVED', Returned[]>,
+  refunds: ToRefund[] = [],
+  ...handlers: ReturnType<typeof answers>[]
+) => {
+  signedInAs(karim);
+  server.use(
+    answers(ReturnListDocument, ({ status }) => ({
+      ordersByReturn: pageOf(lists[status as 'REQUESTED' | 'APPROVED']),
+    })),
+    answers(RefundsDueDocument, () => ({ ordersToRefund: pageOf(refunds) })),
+    ...handlers,
+  );
+  const { user } = openShop('/deshboard/orderstatus?view=returns');
+  await screen.findByRole('heading', { name: 'To decide' });
+  return user;
+};
+
+const stepped = (number: number, status: 'APPROVED' | 'REJECTED' | 'RECEIVED') => ({
+  id: `order-${number}`,
+  status: 'DELIVERED' as const,
+  return: {
+    status,
+    reason: 'It is too small.',
+    refusal: null,
+    requestedAt: '2026-11-20T09:30:00.000Z',
+    decidedAt: '2026-11-21T09:30:00.000Z',
+    receivedAt: null,
+  },
+});
+
+test('a return is approved, and then stands among those that are on their way back', async () => {
+  const lists = { REQUESTED: [returned(10_001, 'REQUESTED')], APPROVED: [] as Returned[] };
+  const user = await openReturns(
+    lists,
+    [],
+    answers(ApproveReturnDocument, () => {
+      lists.APPROVED = lists.REQUESTED.splice(0);
+      return {
+        approveReturn: { __typename: 'ApproveReturnSuccess' as const, order: stepped(10_001, 'APPROVED') },
+      };
+    }),
+  );
+  expect(await screen.findByText('2 × Lamp')).toBeVisible();
+  expect(screen.getByText('It is too small.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Approve the return of #10001' }));
+  expect(await screen.findByText('The return of #10001 is approved.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'The goods of #10001 are here' })).toBeVisible();
+  expect(screen.getByText('Nobody asks for a return.')).toBeVisible();
+});
+
+test('a return is rejected with a reason, which must be given', async () => {
+  const rejected = vi.fn<(reason: string) => void>();
+  const user = await openReturns(
+    { REQUESTED: [returned(10_001, 'REQUESTED')], APPROVED: [] },
+    [],
+    answers(RejectReturnDocument, ({ reason }) => {
+      rejected(reason);
+      return {
+        rejectReturn: { __typename: 'RejectReturnSuccess' as const, order: stepped(10_001, 'REJECTED') },
+      };
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Reject the return of #10001' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Reject the return of #10001?' }));
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(await dialog.findByText('Reason is required')).toBeVisible();
+  await user.type(dialog.getByLabelText('Reason, for the customer to read'), 'It was worn.');
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('The return of #10001 is rejected.')).toBeVisible();
+  expect(rejected).toHaveBeenCalledExactlyOnceWith('It was worn.');
+});
+
+test('a step that another admin has taken is said', async () => {
+  const message = 'This return is received already.';
+  const user = await openReturns(
+    { REQUESTED: [], APPROVED: [returned(10_002, 'APPROVED')] },
+    [],
+    answers(ReceiveReturnDocument, {
+      receiveReturn: { __typename: 'OrderMoveRefused', message, wording: null },
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'The goods of #10002 are here' }));
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('money that went back by hand is entered with its number', async () => {
+  const sent = vi.fn<(input: RecordRefundInput) => void>();
+  const refunds = [toRefund];
+  const user = await openReturns(
+    { REQUESTED: [], APPROVED: [] },
+    refunds,
+    answers(RecordRefundDocument, ({ input }) => {
+      sent(input);
+      refunds.length = 0;
+      return {
+        recordRefund: {
+          __typename: 'RecordRefundSuccess' as const,
+          order: {
+            id: 'order-10003',
+            payment: { refundByHandCents: 0, refundDueCents: 0, refundedCents: 12_000 },
+          },
+        },
+      };
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Enter the refund of #10003 as paid' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Refund of order #10003' }));
+  const amount = dialog.getByLabelText('Amount paid back, in dollars');
+  expect(amount).toHaveValue('120.00');
+  await user.clear(amount);
+  await user.type(amount, '১২০');
+  await user.type(dialog.getByLabelText('Number of the transfer or receipt'), 'R-1');
+  await user.click(dialog.getByRole('button', { name: 'Enter as paid' }));
+  expect(await screen.findByText('$120.00 is entered as paid back.')).toBeVisible();
+  expect(sent).toHaveBeenCalledExactlyOnceWith({
+    orderId: 'order-10003',
+    amountCents: 12_000,
+    reference: 'R-1',
+  });
+  expect(await screen.findByText('Nothing is to be paid back by hand.')).toBeVisible();
+});
+
+test('what couriers owe is listed, and a payout is entered', async () => {
+  signedInAs(karim);
+  const balance: CouriersQuery['courierBalances'][number] = {
+    carrier: 'Pathao',
+    collectedCents: 50_000,
+    paidOutCents: 10_000,
+    feesCents: 500,
+    owedCents: 39_500,
+  };
+  const sent = vi.fn<(input: RecordCourierPayoutInput) => void>();
+  server.use(
+    answers(CouriersDocument, { courierBalances: [balance] }),
+    answers(RecordPayoutDocument, ({ input }) => {
+      sent(input);
+      return {
+        recordCourierPayout: {
+          __typename: 'RecordCourierPayoutSuccess' as const,
+          balance: { ...balance, owedCents: 9_500 },
+        },
+      };
+    }),
+  );
+  const { user } = openShop('/deshboard/orderstatus?view=couriers');
+  await user.click(await screen.findByRole('button', { name: 'Enter a payout of Pathao' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Payout of Pathao' }));
+  const amount = dialog.getByLabelText('Amount that has arrived, in dollars');
+  expect(amount).toHaveValue('395.00');
+  await user.clear(amount);
+  await user.type(amount, '290');
+  await user.type(dialog.getByLabelText('Fee that the courier kept, in dollars (optional)'), '10');
+  await user.type(dialog.getByLabelText('Number of the transfer or receipt'), 'T-7');
+  await user.click(dialog.getByRole('button', { name: 'Enter a payout' }));
+  expect(await screen.findByText('$290.00 is entered; $95.00 is still owed.')).toBeVisible();
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledExactlyOnceWith({
+      carrier: 'Pathao',
+      amountCents: 29_000,
+      feeCents: 1000,
+      reference: 'T-7',
+    }),
+  );
+});
