@@ -1,8 +1,8 @@
 /**
  * npm run bench: the shop's everyday operations, compared with plain SQL for the same work, at 10,000 and at 100,000 products,
- * in one run on one database. `--quick` measures for a shorter time, `--sizes 10000,50000` other catalogues.
+ * in one run on one database. `--quick` measures for a shorter time, `--sizes 10000,50000` other catalogues. `npm run bench -- admin` measures
+ * the dashboard instead.
  */
-import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,6 +19,7 @@ import { productLines } from '../../demo/templates.ts';
 import { startEmbeddedPostgres } from '../src/db/embedded.ts';
 import { ProductService } from '../src/product/product.service.ts';
 import { CONNECTIONS, loadServer, loadSql, type Run } from './load.ts';
+import { close, startServer } from './shop-server.ts';
 import { printReport, type Measured } from './report.ts';
 import { workloads, type Stage, type Workload } from './workloads.ts';
 
@@ -38,34 +39,9 @@ const median = (runs: Run[]): Run => {
   return { perSecond: of((run) => run.perSecond), p99: of((run) => run.p99) };
 };
 
-const startServer = async (databaseUrl: string): Promise<{ process: ChildProcess; url: string }> => {
-  const server = fork(path.join(import.meta.dirname, '..', 'src', 'main.ts'), {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DEMO_MODE: 'false',
-      PORT: '0',
-      PUBLIC_URL: 'http://localhost:0',
-      // Log lines for each request, and for each mail that a shop without a mail server does not send, would be measured too.
-      LOG_LEVEL: 'error',
-      DATABASE_URL: databaseUrl,
-      DATABASE_POOL_SIZE: String(CONNECTIONS),
-      SESSION_SECRET: secret,
-      // The load sends the IP of each request.
-      TRUST_PROXY: '1',
-      // A few buyers buy all day.
-      ORDERS_A_DAY: '1000000',
-      UNPAID_PIECES: '1000000',
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const [message] = (await once(server, 'message')) as [{ ready: string }];
-  return { process: server, url: message.ready };
-};
-
 /** Creates customers and stock, and chooses what the workloads use. */
 const setStage = async (pool: pg.Pool, products: ProductService): Promise<Stage> => {
-  await pool.query('UPDATE product_stock SET available = 1000000');
+  await pool.query('UPDATE product_stock SET available = 1000000 WHERE NOT has_variants');
   await pool.query('VACUUM (FULL, ANALYZE) product_stock');
   await pool.query(
     `INSERT INTO customers (display_name, email, status)
@@ -80,7 +56,8 @@ const setStage = async (pool: pg.Pool, products: ProductService): Promise<Stage>
      SELECT c.id, begun.id AS "sessionId", c.email FROM begun JOIN customers c ON c.id = begun.customer_id`,
   );
   const chosen = await pool.query<Stage['products'][number]>(
-    `SELECT id, category_id AS "categoryId", price_cents AS "priceCents", colors[1] AS color, sizes[1] AS size FROM products ORDER BY md5(id::text) LIMIT 2000`,
+    `SELECT p.id, p.category_id AS "categoryId", p.price_cents AS "priceCents", p.colors[1] AS color, p.sizes[1] AS size
+     FROM products p JOIN product_stock s ON s.product_id = p.id WHERE NOT s.has_variants ORDER BY md5(p.id::text) LIMIT 2000`,
   );
   return {
     products: chosen.rows,
@@ -168,19 +145,6 @@ const measure = async (
   return measured;
 };
 
-/** Ends a pool, and waits until its connections are closed: `end` does not wait, and PostgreSQL would end them with an error. */
-const close = async (ending: pg.Pool): Promise<void> => {
-  const closed = Promise.withResolvers<void>();
-  let open = ending.totalCount;
-  if (open === 0) closed.resolve();
-  ending.on('remove', () => {
-    open -= 1;
-    if (open === 0) closed.resolve();
-  });
-  await ending.end();
-  await closed.promise;
-};
-
 const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-bench-'));
 const postgres = await startEmbeddedPostgres({
   dataDir,
@@ -195,7 +159,7 @@ try {
   for (const size of sizes) {
     await growCatalogue(dataSource, size, say);
     const stage = await setStage(pool, new ProductService(createDatabase(dataSource)));
-    const server = await startServer(postgres.url);
+    const server = await startServer(postgres.url, secret);
     try {
       say(`Measuring with ${size.toLocaleString('en')} products`);
       for (const workload of workloads) results.push(await measure(workload, size, server.url, pool, stage));

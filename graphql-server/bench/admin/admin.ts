@@ -1,0 +1,124 @@
+/**
+ * npm run bench -- admin: how long the dashboard's lists, searches and figures take in a large shop, one request after the other, on one
+ * database. `--products 10000 --orders 100000` measures another size, `--database` a database that is large already, with the URL that
+ * `npm start` prints. Ends with 1 when a median is above the limit.
+ */
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { createSessionTokens } from '../../src/auth/session/session-token.ts';
+import { createDataSource, migrate } from '../../src/db/data-source.ts';
+import { createDatabase } from '../../src/db/database.ts';
+import { startEmbeddedPostgres } from '../../src/db/embedded.ts';
+import { SalesRollup } from '../../src/statistics/rollup.service.ts';
+import { growCatalogue } from '../../../demo/grow.ts';
+import { growOrders } from '../../../demo/grown/grow-orders.ts';
+import { seedDemo } from '../../../demo/seed.ts';
+import { close, startServer } from '../shop-server.ts';
+import { operations, readStage, type Operation } from './operations.ts';
+
+/** The most milliseconds of a median. */
+const LIMIT = 300;
+
+/** How often each question is asked. */
+const ROUNDS = 9;
+
+const { values: options } = parseArgs({
+  allowPositionals: true,
+  options: {
+    products: { type: 'string', default: '100000' },
+    orders: { type: 'string', default: '1000000' },
+    database: { type: 'string' },
+  },
+});
+const say = (line: string) => console.log(line);
+
+/** Opens the large database: one of its own, or the one given. */
+const openDatabase = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
+  if (options.database !== undefined) return { url: options.database, stop: async () => {} };
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-bench-admin-'));
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Asks a question again and again. Returns the milliseconds of each answer, in order. @throws when an answer is wrong */
+const ask = async (
+  url: string,
+  token: string,
+  { name, query }: Operation,
+  variables: object,
+): Promise<number[]> => {
+  const times: number[] = [];
+  // The first answer compiles the operation.
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const started = performance.now();
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'x-forwarded-for': `198.18.0.${Math.floor(Math.random() * 250)}`,
+      },
+      body: JSON.stringify({ query, variables }),
+    });
+    const answer = (await response.json()) as { data?: object; errors?: unknown };
+    const ended = performance.now();
+    if (answer.errors !== undefined || !answer.data)
+      throw new Error(`${name}: ${JSON.stringify(answer).slice(0, 500)}`);
+    if (round >= 0) times.push(ended - started);
+  }
+  return times.sort((a, b) => a - b);
+};
+
+const database = await openDatabase();
+const dataSource = await createDataSource(database.url, { statementTimeoutMs: 0 }).initialize();
+const pool = new pg.Pool({ connectionString: database.url });
+const secret = randomBytes(32).toString('hex');
+let tooSlow = 0;
+try {
+  await migrate(dataSource);
+  await seedDemo(dataSource, say);
+  await growCatalogue(dataSource, Number(options.products), say);
+  await growOrders(dataSource, Number(options.orders), say);
+  await new SalesRollup(createDatabase(dataSource)).count();
+  await dataSource.query('ANALYZE');
+  const stage = await readStage(pool);
+  const token = createSessionTokens([secret], 3600).issue(stage.admin).token;
+  const server = await startServer(database.url, secret);
+  try {
+    say(`${'milliseconds'.padEnd(74)}${'median'.padStart(8)}${'slowest'.padStart(9)}`);
+    for (const operation of operations)
+      for (const [what, variables] of Object.entries(operation.questions(stage))) {
+        const times = await ask(server.url, token, operation, variables);
+        const median = times[Math.floor(times.length / 2)] ?? 0;
+        if (median > LIMIT) tooSlow += 1;
+        const [middle, slowest] = [median, times.at(-1) ?? 0].map((time) => time.toFixed(0));
+        say(
+          `${`${operation.name}: ${what}`.padEnd(74)}${middle?.padStart(8)}${slowest?.padStart(9)}${median > LIMIT ? '  above the limit' : ''}`,
+        );
+      }
+  } finally {
+    server.process.kill();
+    await once(server.process, 'exit');
+  }
+} finally {
+  await close(pool);
+  await dataSource.destroy();
+  await database.stop();
+}
+say(
+  tooSlow === 0
+    ? `All are answered within ${LIMIT} ms at the median.`
+    : `${tooSlow} take longer than ${LIMIT} ms at the median.`,
+);
+process.exitCode = tooSlow === 0 ? 0 : 1;

@@ -1,0 +1,172 @@
+import type pg from 'pg';
+
+/** What the questions are about: things of the large shop. */
+export interface Stage {
+  admin: { customerId: string; sessionId: string };
+  order: { id: string; number: number; phone: string; email: string; name: string; district: string };
+  customer: { id: string; name: string; email: string; phone: string };
+  product: { id: string; name: string; sku: string; brand: string };
+  categories: readonly string[];
+  days: { yearAgo: string; monthAgo: string; yesterday: string; today: string };
+}
+
+/** An operation of the dashboard, and the questions that are asked by it, by what they are. */
+export interface Operation {
+  name: string;
+  query: string;
+  questions: (stage: Stage) => Record<string, object>;
+}
+
+/** Chooses what the questions are about, and signs an admin in. */
+export const readStage = async (pool: pg.Pool): Promise<Stage> => {
+  const one = async <Row extends pg.QueryResultRow>(text: string): Promise<Row> => {
+    const { rows } = await pool.query<Row>(text);
+    const [row] = rows;
+    if (!row) throw new Error(`Nothing was found: ${text}`);
+    return row;
+  };
+  const admin = await one<Stage['admin']>(
+    `WITH admin AS (SELECT id FROM customers WHERE role = 'ADMIN' LIMIT 1), begun AS (
+       INSERT INTO sessions (customer_id, expires_at, refresh_hash)
+       SELECT id, now() + interval '1 hour', '' FROM admin RETURNING id, customer_id
+     )
+     SELECT customer_id AS "customerId", id AS "sessionId" FROM begun`,
+  );
+  const order = await one<Stage['order']>(
+    `SELECT id, number, shipping_phone AS phone, shipping_email AS email, shipping_name AS name, shipping_district AS district
+     FROM orders WHERE shipping_district IS NOT NULL ORDER BY number OFFSET 1000 LIMIT 1`,
+  );
+  const customer = await one<Stage['customer']>(
+    `SELECT c.id, display_name AS name, email::text, phone_number AS phone FROM customers c
+     WHERE EXISTS (SELECT FROM orders o WHERE o.customer_id = c.id) AND phone_number IS NOT NULL ORDER BY c.id OFFSET 500 LIMIT 1`,
+  );
+  const product = await one<Stage['product']>(
+    `SELECT p.id, p.name, v.sku, p.brand FROM products p JOIN product_variants v ON v.product_id = p.id ORDER BY p.id OFFSET 300 LIMIT 1`,
+  );
+  const { rows: categories } = await pool.query<{ slug: string }>(
+    'SELECT slug FROM categories ORDER BY slug',
+  );
+  const days = await one<Stage['days']>(
+    `SELECT to_char(now() - interval '1 year', 'YYYY-MM-DD') AS "yearAgo", to_char(now() - interval '30 days', 'YYYY-MM-DD') AS "monthAgo",
+       to_char(now() - interval '1 day', 'YYYY-MM-DD') AS yesterday, to_char(now(), 'YYYY-MM-DD') AS today`,
+  );
+  return { admin, order, customer, product, categories: categories.map(({ slug }) => slug), days };
+};
+
+const connection = (fields: string) =>
+  `edges { cursor node { ${fields} } } pageInfo { hasNextPage endCursor }`;
+const sales = 'now { orders revenueCents } before { orders revenueCents }';
+const limited = '{ count isExact }';
+
+/** Everything that the dashboard asks for, in the order of its pages. */
+export const operations: readonly Operation[] = [
+  {
+    name: 'Dashboard',
+    query: `query BenchOverview { overview { at today { ${sales} } month { ${sales} } ordersByStatus { status orders ${limited} }
+      tasks { ordersToProcess ${limited} lateOrders ${limited} paymentsToSettle ${limited} failedWork ${limited} returnsToDecide ${limited}
+        waitingCustomers ${limited} waitingReviews ${limited} waitingComments ${limited} unreadMessages ${limited} lowStock ${limited} } }
+      orders(first: 10) { ${connection('id number placedAt totalCents status shippingAddress { name }')} } }`,
+    questions: () => ({ 'all figures and the latest orders': {} }),
+  },
+  {
+    name: 'Chart',
+    query: `query BenchStatistics($from: String!, $to: String!, $grain: StatisticsGrain!) {
+      statistics(from: $from, to: $to, grain: $grain) {
+        total { sales { orders revenueCents } pieces returnedOrders returnedCents funnel { visits orders } }
+        before { sales { orders revenueCents } }
+        points { from to figures { sales { orders revenueCents } returnedOrders } }
+        categories { key name orders revenueCents } paymentMethods { key orders revenueCents }
+        districts { key name orders revenueCents } topProducts { productId name pieces goodsCents }
+      } }`,
+    questions: ({ days }) => ({
+      'a month by day': { from: days.monthAgo, to: days.today, grain: 'DAY' },
+      'a year by day': { from: days.yearAgo, to: days.today, grain: 'DAY' },
+      'a year by month': { from: days.yearAgo, to: days.today, grain: 'MONTH' },
+    }),
+  },
+  {
+    name: 'Order Status',
+    query: `query BenchBoard($status: OrderStatus!, $filter: BoardFilter) {
+      boardColumn(status: $status, filter: $filter) { ${connection('id number placedAt totalCents status shippingAddress { name } lines { id quantity name }')} } }`,
+    questions: ({ order }) =>
+      Object.fromEntries([
+        ...['PENDING', 'PROCESSED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'].map((status) => [
+          status,
+          { status },
+        ]),
+        ['found by name', { status: 'DELIVERED', filter: { term: order.name } }],
+        ['nothing is found', { status: 'PENDING', filter: { term: 'zzqqxx' } }],
+      ]),
+  },
+  {
+    name: 'View All products',
+    query: `query BenchProducts($filter: AdminProductFilter, $sort: AdminProductSort!) {
+      adminProducts(filter: $filter, sort: $sort, first: 50) {
+        ${connection('id status sku name priceCents availableStock reservedStock totalSold updatedAt variantCount category { name }')}
+        totalCount isTotalExact } }`,
+    questions: ({ product, categories }) => {
+      const sort = 'ADDED_DESC';
+      return {
+        'newest first': { sort },
+        ...Object.fromEntries(
+          ['NAME_ASC', 'PRICE_ASC', 'STOCK_ASC', 'SOLD_DESC', 'UPDATED_DESC'].map((one) => [
+            one,
+            { sort: one },
+          ]),
+        ),
+        'a name': { sort, filter: { term: product.name } },
+        'a common word': { sort, filter: { term: 'chair' } },
+        'a common word by stock': { sort: 'STOCK_ASC', filter: { term: 'phone' } },
+        'an SKU': { sort, filter: { term: product.sku } },
+        'no match': { sort, filter: { term: 'zzqqxx' } },
+        drafts: { sort, filter: { status: 'DRAFT' } },
+        'sold out': { sort, filter: { stock: 'OUT' } },
+        'low stock by name': { sort: 'NAME_ASC', filter: { stock: 'LOW' } },
+        'a brand by price': { sort: 'PRICE_DESC', filter: { brand: product.brand } },
+        'a category by stock': { sort: 'STOCK_ASC', filter: { category: categories.at(-1) } },
+        'a category, a word, a price': {
+          sort: 'SOLD_DESC',
+          filter: { category: categories[0], term: 'a', minPriceCents: 5000, maxPriceCents: 9000 },
+        },
+      };
+    },
+  },
+  {
+    name: 'Customers',
+    query: `query BenchCustomers($search: String, $status: AccountStatus, $sort: CustomerSort!) {
+      customers(search: $search, status: $status, sort: $sort, first: 50) {
+        ${connection('id displayName email phoneNumber status')} } }`,
+    questions: ({ customer }) => ({
+      newest: { sort: 'NEWEST' },
+      'most orders': { sort: 'ORDERS' },
+      'spent most': { sort: 'SPENT' },
+      waiting: { sort: 'NEWEST', status: 'PENDING' },
+      'a name': { sort: 'NEWEST', search: customer.name },
+      'a common name by spending': { sort: 'SPENT', search: 'begum' },
+      'an e-mail': { sort: 'NEWEST', search: customer.email },
+      'a phone': { sort: 'NEWEST', search: customer.phone },
+      'no match': { sort: 'NEWEST', search: 'zzqqxx' },
+    }),
+  },
+  {
+    name: 'A customer',
+    query: `query BenchCustomer($id: ID!) { customer(id: $id) { id displayName email phoneNumber
+      orders(first: 20) { ${connection('id number placedAt totalCents status')} } } }`,
+    questions: ({ customer }) => ({ 'with orders': { id: customer.id } }),
+  },
+  {
+    name: 'Audit log',
+    query: `query BenchAudit($filter: AuditFilter) { auditLog(filter: $filter, first: 50) { ${connection('id at action')} } }`,
+    questions: ({ days, customer }) => ({
+      all: {},
+      'an action': { filter: { action: 'PRODUCT_CHANGED' } },
+      'a person': { filter: { subjectId: customer.id } },
+      'some days': { filter: { from: days.monthAgo, until: days.yesterday } },
+    }),
+  },
+  {
+    name: 'Messages',
+    query: `query BenchMessages { messages(first: 50) { ${connection('id text sentAt')} } }`,
+    questions: () => ({ all: {} }),
+  },
+];
