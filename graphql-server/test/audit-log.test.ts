@@ -244,4 +244,29 @@ describe('the log', () => {
       subjects.map(([{ id }, label]) => [id, label]).toSorted(),
     );
   });
+
+  test('is a file with what the filter leaves, and no formula runs in it', async () => {
+    const [admin, customer] = [await shop.admin({ displayName: '=Boss' }), await shop.customer()];
+    const actor = await shop.admin();
+    await record({
+      actor: admin,
+      before: { priceCents: 1, colors: ['Red', 'Blue'] },
+      after: { priceCents: 2, colors: [] },
+    });
+    await record({ actor, before: null, after: { note: '=1+1' } });
+    const file = await admin.get(
+      `/backend/admin/audit.csv?by=${admin.id}&kind=PRODUCT&action=PRODUCT_CHANGED`,
+    );
+    expect(file.headers.get('content-disposition')).toContain('haat-audit.csv');
+    const [head, row, ...more] = file.text.replace('\uFEFF', '').trim().split('\r\n');
+    expect(head).toBe('When,What,By,Id of who did it,About,Id of it,Account,Before,After,Details,IP address');
+    expect(row).toContain(`,PRODUCT_CHANGED,'=Boss,${admin.id},PRODUCT,${product.id},,`);
+    expect(row).toContain('"colors: Red + Blue, priceCents: 1","colors: , priceCents: 2"');
+    expect(more).toEqual([]);
+    const none = await admin.get(`/backend/admin/audit.csv?about=${newId()}`);
+    expect(none.text.trim().split('\r\n')).toHaveLength(1);
+    for (const query of ['action=LOST', 'kind=x', 'from=yesterday', 'by=a&by=b'])
+      (await admin.get(`/backend/admin/audit.csv?${query}`)).refused(400);
+    (await customer.get('/backend/admin/audit.csv?from=yesterday')).refused(403);
+  });
 });

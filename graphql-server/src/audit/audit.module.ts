@@ -2,6 +2,8 @@ import DataLoader from 'dataloader';
 import type { Module } from '../module.ts';
 import type { AuditSubjectModel } from './audit.model.ts';
 import { AuditEntity } from './audit.entity.ts';
+import { auditPaths } from './audit.openapi.ts';
+import { auditCalls } from './audit.rest.ts';
 import { auditResolvers } from './audit.resolvers.ts';
 import { AuditService } from './audit.service.ts';
 import { auditPrivacy } from './audit.privacy.ts';
@@ -27,5 +29,6 @@ export const auditModule: Module = {
       }),
   },
   resolvers: auditResolvers,
+  rest: { calls: auditCalls, paths: auditPaths },
   privacy: auditPrivacy,
 };

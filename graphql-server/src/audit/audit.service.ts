@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Recorded } from '../../../schema/audit.ts';
 import { checkAdmin } from '../customer/check-own.ts';
 import { query, type Database } from '../db/database.ts';
+import type { RowOf } from '../db/sql.ts';
 import { currentClient } from '../current-request.ts';
 import { BadRequest } from '../errors.ts';
 import {
@@ -20,6 +21,7 @@ import { AuditEntity } from './audit.entity.ts';
 import type { AuditAction, AuditEntryModel, AuditKind } from './audit.model.ts';
 import {
   auditCounted,
+  auditForFile,
   auditFound,
   auditLabels,
   auditOfAll,
@@ -59,6 +61,12 @@ export interface AuditChange {
   /** Further details, which are removed when the account is deleted; never a secret, an e-mail address or a name. */
   details?: Record<string, string>;
 }
+
+/** A line of the file of the log. */
+export type AuditFileRow = RowOf<'auditForFile'>;
+
+/** How many entries are read at once for a file. */
+const BATCH = 1000;
 
 /** Which entries of the log; what is left out or null allows all. */
 export interface AuditFilter {
@@ -178,6 +186,22 @@ export class AuditService {
     if (conditions === null) return toTotal(0);
     const [row] = await this.#database.query(auditCounted({ ...conditions, most: MOST_COUNTED + 1 }));
     return toTotal(row?.count ?? 0);
+  }
+
+  /** Returns all entries for a file, some at a time. @throws Forbidden unless the viewer is an admin; BadRequest */
+  async *all(viewer: Viewer, filter: AuditFilter): AsyncGenerator<AuditFileRow, void> {
+    checkAdmin(viewer);
+    const conditions = conditionsOf(filter);
+    if (conditions === null) return;
+    let after: string | null = null;
+    for (;;) {
+      const rows: AuditFileRow[] = await this.#database.query(
+        auditForFile({ ...conditions, after, limit: BATCH }),
+      );
+      yield* rows;
+      after = rows.at(-1)?.id ?? null;
+      if (rows.length < BATCH) return;
+    }
   }
 
   /** Returns what things are called: one statement. Whoever asks has read the entries before. */

@@ -46,6 +46,26 @@ export const auditOfAll = builtSql(
   ],
 );
 
+/** Entries for a file, newest first, with the names of who did it and of the account that it is about. */
+export const auditForFile = builtSql(
+  'auditForFile',
+  ({ after, limit, ...filter }: AuditConditions & { after: string | null; limit: number }, values) => {
+    const conditions = [
+      ...conditionsOf(filter, values),
+      ...(after === null ? [] : [`e.id < ${values.add(after)}`]),
+    ];
+    return `SELECT e.id, e.at, e.action, e.subject_kind AS "subjectKind", e.subject_id AS "subjectId", e.actor_id AS "actorId",
+        (SELECT display_name FROM customers WHERE id = e.actor_id) AS actor,
+        (SELECT display_name FROM customers WHERE id = e.customer_id) AS customer,
+        e.before, e.after, e.details, e.address
+      FROM audit_entries e WHERE ${conditions.join(' AND ')} ORDER BY e.id DESC LIMIT ${values.add(limit)}`;
+  },
+  () => [
+    { ...none, after: null, limit: 1 },
+    { ...every, after: id, limit: 1 },
+  ],
+);
+
 /** How many entries there are, up to a number. */
 export const auditCounted = builtSql(
   'auditCounted',

@@ -421,6 +421,23 @@ export interface Statements {
       after: unknown | null;
     };
   };
+  auditForFile: {
+    values: unknown[];
+    row: {
+      id: string;
+      at: Date;
+      action: string;
+      subjectKind: string | null;
+      subjectId: string | null;
+      actorId: string | null;
+      actor: string | null;
+      customer: string | null;
+      before: unknown | null;
+      after: unknown | null;
+      details: Record<string, string>;
+      address: string | null;
+    };
+  };
   auditFound: { values: { customerId: string; action: string; details: string }; row: {} };
   auditLabels: {
     values: { kinds: readonly string[]; ids: readonly string[] };

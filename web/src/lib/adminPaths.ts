@@ -35,6 +35,6 @@ export const adminPaths = {
   unreadMessages: withQuery(pages.adminMessages, { show: 'unread' }),
   opinions: pages.opinions,
   auditLog: pages.auditLog,
-  /** The audit log of one account. */
-  auditLogOf: (id: string) => withQuery(pages.auditLog, { customer: id }),
+  /** The audit log of one thing or account. */
+  auditLogOf: (id: string) => withQuery(pages.auditLog, { about: id }),
 } as const;

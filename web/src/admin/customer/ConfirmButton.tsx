@@ -9,11 +9,12 @@ interface ConfirmButtonProps {
   name: string;
   /** The list that loses a row when the customer is confirmed. */
   refetch?: 'WaitingCustomers';
+  size?: 'xs' | 'sm';
   onConfirmed: () => void;
 }
 
 /** A button that confirms a customer; a failure is shown beside it. */
-export const ConfirmButton = ({ id, name, refetch, onConfirmed }: ConfirmButtonProps) => {
+export const ConfirmButton = ({ id, name, refetch, size = 'sm', onConfirmed }: ConfirmButtonProps) => {
   const { t } = useMessages();
   const confirmCustomer = useConfirmCustomer(refetch);
   const { busy, failure, run } = useAction(async () => {
@@ -22,7 +23,7 @@ export const ConfirmButton = ({ id, name, refetch, onConfirmed }: ConfirmButtonP
   });
   return (
     <>
-      <Button size="sm" onClick={() => run()} aria-busy={busy}>
+      <Button size={size} onClick={() => run()} aria-busy={busy}>
         {t(busy ? 'customer.admin.confirming' : 'customer.admin.confirm')}{' '}
         <VisuallyHidden>{name}</VisuallyHidden>
       </Button>

@@ -1,24 +1,27 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import {
-  AuditPageDocument,
-  ChangeRoleDocument,
   ConfirmCustomerDocument,
+  ConfirmCustomersDocument,
   CustomersPageDocument,
   RejectCustomerDocument,
-  type AuditPageQuery,
-  type AuditPageQueryVariables,
-  type ChangeRoleMutation,
+  RejectCustomersDocument,
   type ConfirmCustomerMutation,
+  type ConfirmCustomersMutation,
+  type RejectCustomersMutation,
   type CustomersPageQuery,
 } from '../../generated/graphql.ts';
 import { karim, rahima, signedInAs } from '../../../test/people.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../test/server.ts';
-import { allTexts } from '../../../test/texts.ts';
-import type { Language } from '../../lib/language.ts';
 
 const pageInfo = { hasNextPage: false, endCursor: null };
+const listOf = <Node extends { id: string }>(nodes: readonly Node[]) => ({
+  edges: edges(nodes),
+  pageInfo,
+  totalCount: nodes.length,
+  isTotalExact: true,
+});
 const edges = <Node extends { id: string }>(nodes: readonly Node[]) =>
   nodes.map((node) => ({ cursor: node.id, node }));
 
@@ -29,6 +32,7 @@ const account = {
   status: 'CONFIRMED' as Customer['status'],
   rejectionReason: null,
   createdAt: '2026-11-20T09:30:00.000Z',
+  figures: { orders: 3, spentCents: 123_400 },
 };
 const own: Customer = { ...karim, ...account };
 const confirmed: Customer = { ...rahima, ...account };
@@ -43,12 +47,13 @@ const rejected: Customer = {
 
 const openCustomers = async (customers: readonly Customer[] = [own, confirmed, waiting, rejected]) => {
   signedInAs(karim);
-  const asked = vi.fn<(status: string | null | undefined) => void>();
+  const asked = vi.fn<(variables: object) => void>();
   server.use(
-    answers(CustomersPageDocument, ({ status }) => {
-      asked(status);
+    answers(CustomersPageDocument, (variables) => {
+      asked(variables);
+      const { status } = variables;
       const nodes = customers.filter((one) => !status || one.status === status);
-      return { me: karim, customers: { edges: edges(nodes), pageInfo } };
+      return { me: karim, customers: listOf(nodes) };
     }),
   );
   const { user } = openShop('/deshboard/customers');
@@ -65,6 +70,75 @@ describe('customers', () => {
     expect(row('Mr X').getByText('Reason: Nobody knows you.')).toBeVisible();
     expect(row('Karim').getByText('You')).toBeVisible();
     expect(row('Karim').getByText('Admin')).toBeVisible();
+    expect(row('Rahima').getByText('$1,234.00')).toBeVisible();
+    expect(row('Rahima').getByRole('link', { name: 'Rahima Khatun' })).toHaveAttribute(
+      'href',
+      `/deshboard/customers/${rahima.id}`,
+    );
+  });
+
+  test('are searched and sorted by the shop, and the address keeps it', async () => {
+    const { user, asked } = await openCustomers();
+    await user.type(screen.getByRole('searchbox'), 'rahima 017{Enter}');
+    await user.click(screen.getByRole('button', { name: /^Spent/ }));
+    await waitFor(() => expect(currentAddress()).toBe('/deshboard/customers?q=rahima+017&sort=SPENT'));
+    expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'rahima 017', sort: 'SPENT' }));
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(currentAddress()).toBe('/deshboard/customers');
+  });
+
+  test('are confirmed many at once, and whom that did not change is named', async () => {
+    const { user } = await openCustomers();
+    server.use(
+      answers(ConfirmCustomersDocument, ({ ids }): ConfirmCustomersMutation => ({
+        confirmCustomers: [ids].flat().map((id) => ({
+          id,
+          outcome: id === waiting.id ? 'DONE' : 'GONE',
+          customer:
+            id === waiting.id
+              ? { id, displayName: 'Tanvir Ahmed', status: 'CONFIRMED', rejectionReason: null }
+              : null,
+        })),
+      })),
+    );
+    await user.click(screen.getByRole('checkbox', { name: 'Select Tanvir Ahmed' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Mr X' }));
+    const bar = within(screen.getByRole('group', { name: 'With the selected rows' }));
+    await user.click(bar.getByRole('button', { name: 'Confirm' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Not changed: 1' }));
+    expect(dialog.getByText('The account does not exist any more: Mr X')).toBeVisible();
+    expect(row('Tanvir').getByText('Confirmed')).toBeVisible();
+    expect(screen.getByText('Accounts confirmed: 1.')).toBeVisible();
+  });
+
+  test('are rejected many at once with one reason, which a failure keeps', async () => {
+    const { user } = await openCustomers();
+    server.use(isUnreachable(RejectCustomersDocument));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Tanvir Ahmed' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Rahima Khatun' }));
+    await user.click(screen.getByRole('button', { name: 'Reject…' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Reject 2 accounts?' }));
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await dialog.findByText('Please give a reason')).toBeVisible();
+    await user.type(dialog.getByLabelText('Reason, for them to read'), 'Because.');
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await dialog.findByText(/The shop cannot be reached/)).toBeVisible();
+    const sent = vi.fn<(input: object) => void>();
+    server.use(
+      answers(RejectCustomersDocument, ({ input }): RejectCustomersMutation => {
+        sent(input);
+        const decisions = [input.ids].flat().map((id) => ({
+          id,
+          outcome: 'DONE' as const,
+          customer: { id, displayName: id, status: 'REJECTED' as const, rejectionReason: input.reason },
+        }));
+        return { rejectCustomers: { __typename: 'RejectCustomersSuccess', decisions } };
+      }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Accounts rejected: 2.')).toBeVisible();
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ ids: [confirmed.id, waiting.id], reason: 'Because.' });
+    expect(screen.queryByRole('group', { name: 'With the selected rows' })).toBeNull();
   });
 
   test('offer what can be decided, and nothing about oneself', async () => {
@@ -74,7 +148,7 @@ describe('customers', () => {
         .queryAllByRole('button')
         .map(({ textContent }) => textContent);
     expect(buttons('Karim')).toEqual([]);
-    expect(buttons('Rahima')).toEqual(['Reject Rahima Khatun', 'Make admin Rahima Khatun']);
+    expect(buttons('Rahima')).toEqual(['Reject Rahima Khatun']);
     expect(buttons('Tanvir')).toEqual(['Confirm Tanvir Ahmed', 'Reject Tanvir Ahmed']);
     expect(buttons('Mr X')).toEqual(['Confirm Mr X']);
   });
@@ -84,7 +158,7 @@ describe('customers', () => {
     await user.selectOptions(screen.getByLabelText('Which accounts'), 'Rejected');
     expect(await screen.findByRole('row', { name: /Mr X/ })).toBeVisible();
     expect(screen.queryByRole('row', { name: /Tanvir/ })).toBeNull();
-    expect(asked).toHaveBeenLastCalledWith('REJECTED');
+    expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ status: 'REJECTED' }));
     server.use(
       answers(ConfirmCustomerDocument, ({ id }): ConfirmCustomerMutation => ({
         confirmCustomer: { id, status: 'CONFIRMED', rejectionReason: null },
@@ -93,43 +167,6 @@ describe('customers', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm Mr X' }));
     expect(await screen.findByText('Mr X is confirmed and may log in now.')).toBeVisible();
     expect(screen.getByText('There is no such account.')).toBeVisible();
-  });
-
-  test('become admins after a question', async () => {
-    const { user } = await openCustomers();
-    server.use(
-      answers(ChangeRoleDocument, ({ input: { id, role } }): ChangeRoleMutation => ({
-        changeRole: { __typename: 'ChangeRoleSuccess', customer: { id, role } },
-      })),
-    );
-    await user.click(row('Rahima').getByRole('button', { name: /^Make admin/ }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Make Rahima Khatun an admin?' }));
-    await user.click(dialog.getByRole('button', { name: 'Make admin' }));
-    expect(await screen.findByText('Rahima Khatun is an admin now.')).toBeVisible();
-    expect(row('Rahima').getByText('Admin')).toBeVisible();
-    expect(row('Rahima').getByRole('button', { name: /^Make customer/ })).toBeVisible();
-  });
-
-  test('who run the shop alone stay, and the admin reads why', async () => {
-    const other = { ...confirmed, role: 'ADMIN' as const };
-    const { user } = await openCustomers([own, other]);
-    const message = 'This is the only admin of the shop. Make somebody else an admin first.';
-    server.use(
-      answers(ChangeRoleDocument, { changeRole: { __typename: 'LastAdmin', message } }),
-      answers(RejectCustomerDocument, { rejectCustomer: { __typename: 'LastAdmin', message } }),
-    );
-    await user.click(row('Rahima').getByRole('button', { name: /^Make customer/ }));
-    const question = within(screen.getByRole('dialog'));
-    await user.click(question.getByRole('button', { name: 'Make customer' }));
-    expect(await question.findByText(message)).toBeVisible();
-    await user.click(question.getByRole('button', { name: 'Cancel' }));
-
-    await user.click(row('Rahima').getByRole('button', { name: /^Reject/ }));
-    const refusal = within(screen.getByRole('dialog'));
-    await user.type(refusal.getByLabelText('Reason, for them to read'), 'Because.');
-    await user.click(refusal.getByRole('button', { name: 'Reject' }));
-    expect(await refusal.findByText(message)).toBeVisible();
-    expect(refusal.getByLabelText('Reason, for them to read')).toHaveValue('Because.');
   });
 
   test('whose refusal does not arrive keep the reason that was typed', async () => {
@@ -142,126 +179,6 @@ describe('customers', () => {
     expect(await dialog.findByText(/The shop cannot be reached/)).toBeVisible();
     expect(dialog.getByLabelText('Reason, for them to read')).toHaveValue('Because.');
   });
-});
-
-type Entry = AuditPageQuery['auditLog']['edges'][number]['node'];
-
-const entry: Entry = {
-  id: 'entry-1',
-  at: '2026-11-20T09:30:00.000Z',
-  action: 'ACCOUNT_REJECTED',
-  customerId: rahima.id,
-  customer: rahima,
-  actor: karim,
-  address: '203.0.113.7',
-  userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
-  details: [
-    { name: 'reason', value: 'Nobody knows you.' },
-    { name: 'colour', value: 'blue' },
-  ],
-};
-const entries: Entry[] = [
-  entry,
-  {
-    ...entry,
-    id: 'entry-2',
-    action: 'SIGNED_IN',
-    actor: rahima,
-    details: [{ name: 'by', value: 'password' }],
-  },
-  { ...entry, id: 'entry-3', action: 'REGISTERED', actor: null, details: [] },
-  {
-    ...entry,
-    id: 'entry-4',
-    action: 'ACCOUNT_DELETED',
-    customerId: 'customer-9',
-    customer: null,
-    actor: null,
-    address: null,
-    userAgent: null,
-    details: [],
-  },
-];
-
-const openLog = async (at = '/deshboard/audit', language: Language = 'en') => {
-  const messages = await allTexts(language);
-  signedInAs(karim);
-  const asked = vi.fn<(variables: AuditPageQueryVariables) => void>();
-  server.use(
-    answers(AuditPageDocument, (variables) => {
-      asked(variables);
-      const nodes = entries.filter(
-        ({ action, customerId }) =>
-          (!variables.action || variables.action === action) &&
-          (!variables.customerId || variables.customerId === customerId),
-      );
-      return { auditLog: { edges: edges(nodes), pageInfo } };
-    }),
-  );
-  const { user } = openShop(at, messages);
-  await screen.findByRole('table', { name: messages.t('admin.audit.title') });
-  return { user, asked };
-};
-
-const cells = (name: RegExp) =>
-  within(screen.getByRole('row', { name }))
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
-
-describe('the audit log', () => {
-  test('says in plain words what happened, to whom, by whom and from where', async () => {
-    await openLog();
-    expect(cells(/Account rejected/)).toEqual([
-      '20 Nov 2026, 15:30',
-      'Account rejectedReason: Nobody knows you.colour: blue',
-      'Rahima Khatunrahima@gmail.com',
-      'Karim',
-      '203.0.113.7Firefox on Windows',
-    ]);
-    expect(cells(/Signed in/)[3]).toBe('The same person');
-    expect(cells(/Asked for an account/)[3]).toBe('Nobody signed in');
-    expect(cells(/Account deleted/).slice(2)).toEqual(['Deleted accountcustomer-9', '–', '–']);
-  });
-
-  test('says it in Bangla too, values included', async () => {
-    await openLog('/deshboard/audit', 'bn');
-    expect(screen.getByText('মাধ্যম: পাসওয়ার্ড')).toBeVisible();
-    expect(screen.getByText('কারণ: Nobody knows you.')).toBeVisible();
-  });
-
-  test('tells of one kind alone, which the address keeps', async () => {
-    const { user, asked } = await openLog();
-    await user.selectOptions(screen.getByLabelText('What happened'), 'Signed in');
-    expect(currentAddress()).toBe('/deshboard/audit?action=SIGNED_IN');
-    await screen.findByRole('row', { name: /By: password/ });
-    expect(screen.queryByRole('row', { name: /Account rejected/ })).toBeNull();
-    expect(asked).toHaveBeenLastCalledWith({ customerId: null, action: 'SIGNED_IN' });
-  });
-
-  test('tells of one account alone, and of all again', async () => {
-    const { user } = await openLog('/deshboard/audit?customer=customer-9');
-    expect(screen.getByText('Only what happened to one account.')).toBeVisible();
-    expect(screen.queryByRole('row', { name: /Account rejected/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Show all accounts' }));
-    expect(await screen.findByRole('row', { name: /Account rejected/ })).toBeVisible();
-    await user.click(screen.getAllByRole('link', { name: 'Rahima Khatun' })[0] as HTMLElement);
-    expect(await screen.findByText('Only what happened to Rahima Khatun.')).toBeVisible();
-  });
-
-  test('of which nothing fits says so', async () => {
-    const { user } = await openLog();
-    await user.selectOptions(screen.getByLabelText('What happened'), 'Role changed');
-    expect(await screen.findByText('Nothing of the kind has happened.')).toBeVisible();
-  });
-});
-
-test('both pages are one press from the dashboard, and the place is marked', async () => {
-  const { user } = await openLog();
-  const nav = within(screen.getByRole('navigation', { name: 'Pages of the dashboard' }));
-  expect(nav.getByRole('link', { name: 'Audit log' })).toHaveAttribute('aria-current', 'page');
-  server.use(answers(CustomersPageDocument, { me: karim, customers: { edges: [], pageInfo } }));
-  await user.click(nav.getByRole('link', { name: 'Customers' }));
-  expect(await screen.findByText('There is no such account.')).toBeVisible();
 });
 
 test.each(['/deshboard/customers', '/deshboard/audit'])('%s is for admins', async (path) => {

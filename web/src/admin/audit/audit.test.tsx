@@ -1,0 +1,191 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  AuditPageDocument,
+  type AuditPageQuery,
+  type AuditPageQueryVariables,
+} from '../../generated/graphql.ts';
+import { karim, rahima, signedInAs } from '../../../test/people.ts';
+import { currentAddress, openShop } from '../../../test/render.tsx';
+import { answers, server } from '../../../test/server.ts';
+import { allTexts } from '../../../test/texts.ts';
+import type { Language } from '../../lib/language.ts';
+
+const edges = <Node extends { id: string }>(nodes: readonly Node[]) =>
+  nodes.map((node) => ({ cursor: node.id, node }));
+
+type Entry = AuditPageQuery['auditLog']['edges'][number]['node'];
+
+const entry: Entry = {
+  id: 'entry-1',
+  at: '2026-11-20T09:30:00.000Z',
+  action: 'ACCOUNT_REJECTED',
+  customerId: rahima.id,
+  customer: rahima,
+  actorId: karim.id,
+  actor: karim,
+  subject: { kind: 'CUSTOMER', id: rahima.id, label: 'Rahima Khatun' },
+  changes: [{ field: 'status', before: 'PENDING', after: 'REJECTED' }],
+  address: '203.0.113.7',
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
+  details: [
+    { name: 'reason', value: 'Nobody knows you.' },
+    { name: 'colour', value: 'blue' },
+  ],
+};
+const nothing = { changes: [], details: [] };
+const orderId = '01890000-0000-7000-8000-000000000007';
+const entries: Entry[] = [
+  entry,
+  {
+    ...entry,
+    ...nothing,
+    id: 'entry-2',
+    action: 'SIGNED_IN',
+    actorId: rahima.id,
+    actor: rahima,
+    details: [{ name: 'by', value: 'password' }],
+  },
+  { ...entry, ...nothing, id: 'entry-3', action: 'REGISTERED', actorId: null, actor: null },
+  {
+    ...entry,
+    ...nothing,
+    id: 'entry-4',
+    action: 'ACCOUNT_DELETED',
+    customerId: 'customer-9',
+    customer: null,
+    actorId: 'customer-9',
+    actor: null,
+    subject: { kind: 'CUSTOMER', id: 'customer-9', label: null },
+    address: null,
+    userAgent: null,
+  },
+  {
+    ...entry,
+    ...nothing,
+    id: 'entry-5',
+    action: 'ORDER_MOVED',
+    customerId: null,
+    customer: null,
+    subject: { kind: 'ORDER', id: orderId, label: '#10001' },
+    changes: [
+      { field: 'amountCents', before: null, after: '1999' },
+      { field: 'published', before: 'true', after: 'false' },
+      { field: 'status', before: 'PROCESSED', after: null },
+    ],
+  },
+];
+
+const openLog = async (at = '/deshboard/audit', language: Language = 'en') => {
+  const messages = await allTexts(language);
+  signedInAs(karim);
+  const asked = vi.fn<(variables: AuditPageQueryVariables) => void>();
+  server.use(
+    answers(AuditPageDocument, (variables) => {
+      asked(variables);
+      const { action, subjectId } = variables.filter;
+      const nodes = entries.filter(
+        (one) => (!action || action === one.action) && (!subjectId || subjectId === one.subject?.id),
+      );
+      return {
+        auditLog: {
+          edges: edges(nodes),
+          pageInfo: { hasNextPage: false, endCursor: null },
+          totalCount: nodes.length,
+          isTotalExact: true,
+        },
+        customers: { edges: edges([{ id: '01890000-0000-7000-8000-000000000002', displayName: 'Karim' }]) },
+      };
+    }),
+  );
+  const { user } = openShop(at, messages);
+  await screen.findByRole('table', { name: messages.t('admin.audit.title') });
+  return { user, asked };
+};
+
+const rowOf = (name: RegExp) => screen.getByRole('row', { name });
+const cells = (name: RegExp) =>
+  within(rowOf(name))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+describe('the audit log', () => {
+  test('says in plain words what happened, to what, from what to what, and by whom', async () => {
+    await openLog();
+    expect(cells(/Account rejected/)).toEqual([
+      '20 Nov 2026, 15:30',
+      'Account rejected',
+      'Account Rahima Khatun',
+      'Status: Waiting → Rejected · Reason: Nobody knows you. · colour: blue',
+      'Karim',
+    ]);
+    expect(cells(/Signed in/)[4]).toBe('The same person');
+    expect(cells(/Asked for an account/)[4]).toBe('Nobody signed in');
+    expect(cells(/Account deleted/).slice(2)).toEqual(['Account', '–', 'A former account']);
+    expect(cells(/Order moved/).slice(2, 4)).toEqual([
+      'Order #10001',
+      'Amount: $19.99 · Published: yes → no · Status: Order Processed → –',
+    ]);
+    expect(screen.getByRole('link', { name: 'Order #10001' })).toHaveAttribute(
+      'href',
+      `/deshboard/orders/${orderId}`,
+    );
+    expect(within(rowOf(/Account deleted/)).queryByRole('link')).toBeNull();
+  });
+
+  test('says it in Bangla too, values included', async () => {
+    await openLog('/deshboard/audit', 'bn');
+    expect(screen.getByText('মাধ্যম: পাসওয়ার্ড')).toBeVisible();
+    expect(screen.getByText(/কারণ: Nobody knows you\./)).toBeVisible();
+    expect(screen.getByText(/পরিমাণ: \$১৯\.৯৯ · প্রকাশিত: হ্যাঁ → না/)).toBeVisible();
+  });
+
+  test('shows all of an entry when it is opened', async () => {
+    const { user } = await openLog();
+    await user.click(screen.getByText('Order moved', { selector: 'p' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Order moved' }));
+    expect(dialog.getByText('203.0.113.7 · Firefox on Windows')).toBeVisible();
+    expect(dialog.getByRole('row', { name: 'Published yes no' })).toBeVisible();
+    expect(dialog.getByRole('row', { name: 'Amount – $19.99' })).toBeVisible();
+  });
+
+  test('is filtered by what, by whom and when, which the address keeps', async () => {
+    const { user, asked } = await openLog();
+    await user.selectOptions(screen.getByLabelText('What happened'), 'Signed in');
+    expect(currentAddress()).toBe('/deshboard/audit?action=SIGNED_IN');
+    await screen.findByRole('row', { name: /By: password/ });
+    expect(screen.queryByRole('row', { name: /Account rejected/ })).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Who did it'), 'Karim');
+    await user.selectOptions(screen.getByLabelText('About what'), 'Order');
+    await user.type(screen.getByLabelText('From'), '2026-11-01');
+    await user.type(screen.getByLabelText('until'), '2026-11-20');
+    await vi.waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith({
+        filter: {
+          action: 'SIGNED_IN',
+          kind: 'ORDER',
+          actorId: '01890000-0000-7000-8000-000000000002',
+          subjectId: null,
+          from: '2026-11-01',
+          until: '2026-11-20',
+        },
+      }),
+    );
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+    expect(currentAddress()).toBe('/deshboard/audit');
+  });
+
+  test('tells of one thing alone, and of all again', async () => {
+    const { user } = await openLog(`/deshboard/audit?about=${orderId}`);
+    expect(await screen.findByText('Only what is about #10001.')).toBeVisible();
+    expect(screen.queryByRole('row', { name: /Account rejected/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show everything' }));
+    expect(await screen.findByRole('row', { name: /Account rejected/ })).toBeVisible();
+  });
+
+  test('of which nothing fits says so', async () => {
+    const { user } = await openLog();
+    await user.selectOptions(screen.getByLabelText('What happened'), 'Role changed');
+    expect(await screen.findByText('Nothing of the kind has happened.')).toBeVisible();
+  });
+});

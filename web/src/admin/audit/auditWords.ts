@@ -1,0 +1,150 @@
+import { ACCOUNT_STATUSES, ROLES } from '../../../../schema/customer.ts';
+import { ORDER_STATUSES } from '../../../../schema/order.ts';
+import type { AuditEntry_EntryFragment } from '../../generated/graphql.ts';
+import type { Messages } from '../../messages/translate.ts';
+
+/* GraphQL */ `
+  fragment AuditEntry_entry on AuditEntry {
+    id
+    at
+    action
+    customerId
+    customer {
+      id
+      displayName
+      email
+    }
+    actorId
+    actor {
+      id
+      displayName
+    }
+    subject {
+      kind
+      id
+      label
+    }
+    changes {
+      field
+      before
+      after
+    }
+    details {
+      name
+      value
+    }
+    address
+    userAgent
+  }
+`;
+
+/** An entry of the log as the dashboard shows it. */
+export type Entry = AuditEntry_EntryFragment;
+
+/** What is told of an entry: the name of a field, and its values. */
+export interface Fact {
+  name: string;
+  /** Undefined for a detail, which has one value only. */
+  before?: string | null;
+  after: string | null;
+}
+
+/** The fields and details that have a name in both languages; others are shown as they are recorded. */
+const NAMES = [
+  'account',
+  'active',
+  'amountCents',
+  'attempts',
+  'by',
+  'carrier',
+  'code',
+  'decision',
+  'feeCents',
+  'issuer',
+  'kind',
+  'method',
+  'name',
+  'note',
+  'oldPriceCents',
+  'password',
+  'percent',
+  'pieces',
+  'priceCents',
+  'problem',
+  'published',
+  'read',
+  'reason',
+  'reference',
+  'role',
+  'sessions',
+  'sku',
+  'status',
+  'stock',
+  'trackingNumber',
+] as const;
+
+/** The values that have words in both languages. */
+const VALUES = [
+  'password',
+  'google',
+  'command line',
+  'new',
+  'existing',
+  'removed',
+  'replaced',
+  'true',
+  'false',
+] as const;
+
+/** Texts that somebody typed stay as they are, whatever they say. */
+const TYPED = new Set(['reason', 'note', 'name', 'carrier', 'reference', 'trackingNumber', 'code', 'sku']);
+
+const nameIn = ({ t }: Messages, name: string): string => {
+  const known = NAMES.find((one) => one === name);
+  return known ? t(`admin.audit.field.${known}`) : name;
+};
+
+const valueIn = (messages: Messages, subject: Entry['subject'], [name, value]: [string, string]): string => {
+  const { t, translate, formatMoney, formatNumber } = messages;
+  if (TYPED.has(name)) return value;
+  if (name.endsWith('Cents') && /^-?\d+$/.test(value)) return formatMoney(Number(value));
+  if (/^-?\d{1,15}$/.test(value)) return formatNumber(Number(value));
+  const order = ORDER_STATUSES.find(({ status }) => status === value);
+  if (name === 'status' && subject?.kind === 'ORDER' && order) return translate(order.label);
+  const account = ACCOUNT_STATUSES.find((one) => one === value);
+  if (name === 'status' && subject?.kind === 'CUSTOMER' && account) return t(`admin.customers.${account}`);
+  const role = ROLES.find((one) => one === value);
+  if (role) return t(`admin.audit.value.${role}`);
+  const known = VALUES.find((one) => one === value);
+  return known ? t(`admin.audit.value.${known}`) : value;
+};
+
+/** Returns what was changed, and the details that say more than that. */
+export const factsOf = (messages: Messages, { subject, changes, details }: Entry): Fact[] => [
+  ...changes.map(({ field, before, after }) => ({
+    name: nameIn(messages, field),
+    before: before === null ? null : valueIn(messages, subject, [field, before]),
+    after: after === null ? null : valueIn(messages, subject, [field, after]),
+  })),
+  ...details
+    .filter(({ name }) => !changes.some(({ field }) => field === name))
+    .map(({ name, value }) => ({
+      name: nameIn(messages, name),
+      after: valueIn(messages, subject, [name, value]),
+    })),
+];
+
+/** Returns a fact in one line: `Price: $19.99 → $24.99`. */
+export const factInWords = ({ name, before, after }: Fact): string =>
+  before === undefined || before === null
+    ? `${name}: ${after ?? '–'}`
+    : `${name}: ${before} → ${after ?? '–'}`;
+
+/** Returns who did it. */
+export const actorInWords = ({ t }: Messages, { actor, actorId, customerId, action }: Entry): string => {
+  if (actor === null) {
+    if (actorId !== null) return t('admin.audit.former');
+    return action === 'ACCOUNT_DELETED' ? '–' : t('admin.audit.nobody');
+  }
+  return actor.id === customerId ? t('admin.audit.self') : actor.displayName;
+};

@@ -1,0 +1,129 @@
+import { Badge, Button, chakra, HStack, Link as StyledLink } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { CustomerSort } from '../../../../schema/customer.ts';
+import { nationalPhone } from '../../../../schema/phone.ts';
+import type { CustomerColumns_CustomerFragment } from '../../generated/graphql.ts';
+import { adminPaths } from '../../lib/adminPaths.ts';
+import type { Messages } from '../../messages/translate.ts';
+import type { AdminColumn } from '../table/columns.ts';
+import { AccountState } from './AccountState.tsx';
+
+/* GraphQL */ `
+  fragment CustomerColumns_customer on Customer {
+    id
+    displayName
+    email
+    emailConfirmedAt
+    phoneNumber
+    role
+    status
+    rejectionReason
+    createdAt
+    figures {
+      orders
+      spentCents
+    }
+  }
+`;
+
+/** A customer of the list. */
+export type ListedCustomer = CustomerColumns_CustomerFragment;
+
+interface ColumnOptions {
+  /** Id of the admin who is looking. */
+  own: string | undefined;
+  /** The buttons to decide about one. */
+  decisions: (customer: ListedCustomer) => ReactNode;
+}
+
+/** The columns of the list of customers. */
+export const customerColumns = (
+  { t, formatDate, formatMoney, formatNumber }: Messages,
+  { own, decisions }: ColumnOptions,
+): AdminColumn<ListedCustomer, CustomerSort>[] => [
+  {
+    id: 'name',
+    header: t('customer.name'),
+    card: 'title',
+    cell: ({ id, displayName, role }) => (
+      <HStack gap="2" minW="0">
+        <StyledLink asChild fontWeight="medium" minW="0">
+          <Link to={adminPaths.customer(id)}>
+            <OneLine title={displayName}>{displayName}</OneLine>
+          </Link>
+        </StyledLink>
+        {role === 'ADMIN' && <Badge colorPalette="brand">{t('admin.customers.admin')}</Badge>}
+        {id === own && <Badge colorPalette="blue">{t('admin.customers.you')}</Badge>}
+      </HStack>
+    ),
+  },
+  {
+    id: 'status',
+    header: t('admin.customers.status'),
+    width: 180,
+    card: 'aside',
+    cell: ({ status, rejectionReason }) => <AccountState status={status} reason={rejectionReason} />,
+  },
+  {
+    id: 'email',
+    header: t('customer.email'),
+    cell: ({ email, emailConfirmedAt }) => (
+      <OneLine title={email}>
+        {email}
+        {emailConfirmedAt === null && <Muted> · {t('admin.email.unconfirmed')}</Muted>}
+      </OneLine>
+    ),
+  },
+  {
+    id: 'phone',
+    header: t('customer.phone'),
+    width: 130,
+    cell: ({ phoneNumber }) => (phoneNumber === null ? '–' : nationalPhone(phoneNumber)),
+  },
+  {
+    id: 'orders',
+    header: t('admin.customers.orders'),
+    width: 90,
+    figures: true,
+    sort: { descending: 'ORDERS' },
+    cell: ({ figures }) => formatNumber(figures.orders),
+  },
+  {
+    id: 'spent',
+    header: t('admin.customers.spent'),
+    width: 120,
+    figures: true,
+    sort: { descending: 'SPENT' },
+    cell: ({ figures }) => formatMoney(figures.spentCents),
+  },
+  {
+    id: 'since',
+    header: t('customer.admin.asked'),
+    width: 130,
+    sort: { descending: 'NEWEST' },
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
+  {
+    id: 'actions',
+    header: t('order.list.action'),
+    width: 250,
+    card: 'actions',
+    cell: (customer) => (
+      <HStack gap="1" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
+        {customer.id !== own && decisions(customer)}
+        <Button asChild size="xs" variant="ghost">
+          <Link
+            to={adminPaths.auditLogOf(customer.id)}
+            aria-label={t('admin.customers.log.of', { name: customer.displayName })}
+          >
+            {t('admin.customers.log')}
+          </Link>
+        </Button>
+      </HStack>
+    ),
+  },
+];
+
+const OneLine = chakra('span', { base: { lineClamp: '1', overflowWrap: 'anywhere' } });
+const Muted = chakra('span', { base: { color: 'fg.muted' } });
