@@ -5,7 +5,7 @@ import {
   MOST_COUNTED,
   type BoardStatus,
 } from '../../../../schema/board.ts';
-import { processedIfPlacedBefore } from '../../../../schema/promise.ts';
+import { processedIfPlacedBefore } from '../../../../schema/delivery.ts';
 import { checkAdmin } from '../../customer/check-own.ts';
 import type { Viewer } from '../../customer/customer.model.ts';
 import type { Database } from '../../db/database.ts';

@@ -35,13 +35,19 @@ const since = `LEFT JOIN LATERAL (
 const delivered = `order_status_changes d JOIN orders o ON o.id = d.order_id AND o.status = 'DELIVERED'`;
 const isRecent = `d.status = 'DELIVERED' AND d.at > now() - interval '${DELIVERED_DAYS} days'`;
 
+/** The most words of a search. */
+const MOST_WORDS = 8;
+
 const searched = (search: string, values: Values): string => {
   const phone = mobileNumber(search);
   if (phone !== null) return `o.shipping_phone = ${values.add(phone)}`;
   const [, number] = /^#?(\d{1,9})$/.exec(latinDigits(search)) ?? [];
   if (number !== undefined) return `o.number = ${values.add(Number(number))}::integer`;
-  if (search.includes('@')) return `lower(o.shipping_email) = ${values.add(search.toLowerCase())}`;
-  return `strpos(lower(o.shipping_name), ${values.add(search.toLowerCase())}) > 0`;
+  // Every word stands somewhere in name or address; only orders under way are looked through.
+  const words = search.toLowerCase().split(/\s+/).slice(0, MOST_WORDS);
+  return words
+    .map((word) => `strpos(lower(o.shipping_name || ' ' || o.shipping_email), ${values.add(word)}) > 0`)
+    .join(' AND ');
 };
 
 const conditionsOf = (
