@@ -23,14 +23,18 @@ export const fillIn = (
   });
 
 /**
- * Parameters that are more than texts: numbers, cents, and times as ISO 8601. All others are texts, even if they look like
- * numbers: there is a book called 1984.
+ * Parameters that are more than texts: numbers, cents, times as ISO 8601, and what stays as it was typed in every language. All
+ * others are texts, even if they look like numbers: there is a book called 1984.
  */
 const KINDS = {
   row: 'number',
   line: 'number',
   before: 'number',
   missing: 'number',
+  category: 'typed',
+  column: 'typed',
+  nearest: 'typed',
+  sku: 'typed',
   available: 'number',
   minutes: 'number',
   most: 'number',
@@ -41,7 +45,7 @@ const KINDS = {
 } as const;
 
 /** What kind of value a parameter has, so that it is written in the way of the language. */
-export const kindOf = (name: string): 'number' | 'money' | 'time' | 'text' =>
+export const kindOf = (name: string): 'number' | 'money' | 'time' | 'typed' | 'text' =>
   KINDS[name as keyof typeof KINDS] ?? 'text';
 
 /** Returns a sentence in English. */

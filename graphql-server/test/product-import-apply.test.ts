@@ -220,7 +220,9 @@ describe('corrections', () => {
     expect(counts).toEqual({ rowCount: 6, createCount: 6, changeCount: 0, problemCount: 0 });
     expect((await finish(shop, admin, 'apply', id)).status).toBe('APPLIED');
     expect(await stateOf(await idOf('FIX-3'))).toMatchObject({ name: 'Mug, "No. 3"', price_cents: 425 });
-    (await sendFile(admin, file, 'corrects=nothing')).refused(404);
+    // The corrected file has taken the place of the former one.
+    expect(await importOf(admin, first.id)).toBeNull();
+    (await sendFile(admin, file, `corrects=${first.id}`)).refused(404);
   });
 
   test('of a file to begin with can be applied where its pictures and categories are', async () => {

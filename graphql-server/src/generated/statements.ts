@@ -1028,6 +1028,7 @@ export interface Statements {
   importProductsHeld: { values: { importId: string }; row: { id: string } };
   importProgressed: { values: { done: number; id: string; status: string }; row: {} };
   importRefused: { values: { to: string; refusals: string; id: string; from: string }; row: {} };
+  importReplaced: { values: { id: string }; row: {} };
   importRows: {
     values: { importId: string; after: number; kind: string | null; limit: number };
     row: {

@@ -25,6 +25,7 @@ export const createCache = () =>
           ordersToRefund: relayStylePagination(),
           waitingReviews: relayStylePagination(),
           waitingComments: relayStylePagination(),
+          productImports: relayStylePagination(),
           // An order that was just placed is in the cache already.
           order: (known, { args, toReference }) =>
             known === undefined ? toReference({ __typename: 'Order', id: args?.['id'] }) : known,
@@ -33,6 +34,7 @@ export const createCache = () =>
       // Each page selects the options that it needs: responses are merged.
       SignInOptions: { merge: true },
       OrderPayment: { merge: true },
+      ProductImport: { fields: { rows: relayStylePagination(['kind']), refusals: { merge: false } } },
       Customer: {
         fields: {
           orders: relayStylePagination(),

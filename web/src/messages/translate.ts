@@ -71,6 +71,7 @@ const messagesOf = (language: Language, loaded: Texts): Messages => {
     const kind = kindOf(name);
     if (kind === 'money') return formatMoney(Number(value), language);
     if (kind === 'time') return formatDateTime(String(value), language);
+    if (kind === 'typed') return String(value);
     return digits(kind === 'number' ? Number(value) : (sentences.get(String(value)) ?? value));
   };
   const translate = (key: MessageKey, params?: Record<string, string | number>): string => {

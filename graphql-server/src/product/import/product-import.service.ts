@@ -90,6 +90,7 @@ export class ProductImportService {
           .insert({ ...stored, rowCount: 0, createCount: 0, changeCount: 0, problemCount: 0 });
         const added = identifiers[0]?.['id'] as string;
         await this.#store(manager, added, rows);
+        if (former) await query(manager, sql.importReplaced({ id: former.id }));
         await query(manager, sql.importsCleared({ days: IMPORT_DAYS, keep: MAX_IMPORTS_KEPT }));
         return added;
       });

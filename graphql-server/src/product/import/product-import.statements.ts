@@ -91,6 +91,12 @@ export const picturesToImport = sql(
   UNION SELECT shown.key FROM products p, unnest(p.pictures) shown (key) WHERE shown.key = ANY (:keys::text[])`,
 );
 
+/** Drops an import that was not applied: corrections have taken its place. */
+export const importReplaced = sql(
+  'importReplaced',
+  `DELETE FROM product_imports WHERE id = :id AND status = 'CHECKED'`,
+);
+
 /** Says what the check of a file has found. */
 export const importCounted = sql(
   'importCounted',

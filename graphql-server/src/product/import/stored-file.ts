@@ -1,6 +1,7 @@
 import { IMPORT_MESSAGES, type ImportRowKind } from '../../../../schema/product-import.ts';
-import type { ProductCsvRow } from '../../../../schema/product-csv.ts';
+import { MAX_IMPORT_ROWS, type ProductCsvRow } from '../../../../schema/product-csv.ts';
 import type { Database } from '../../db/database.ts';
+import { refused } from './decode.ts';
 import type { ProductImportModel, ProductImportProblemModel } from './product-import.model.ts';
 import { importCells } from './product-import.statements.ts';
 import type { FileRow, ReadFile } from './read-csv.ts';
@@ -59,7 +60,7 @@ export const storedFile = async (
 
 /**
  * Returns a file whose rows with problems are replaced by corrected ones, which say which they are. Rows that are none of those
- * are added.
+ * are added. @throws InvalidInput when there are too many
  */
 export const corrected = (
   file: ReadFile & { wrong: ReadonlySet<number> },
@@ -71,6 +72,7 @@ export const corrected = (
     const row = of !== undefined && file.wrong.has(of) && !rows.has(of) ? of : (last += 1);
     rows.set(row, { ...correction, row });
   }
+  if (rows.size > MAX_IMPORT_ROWS) throw refused(IMPORT_MESSAGES.tooManyRows);
   return {
     columns: [...new Set([...file.columns, ...corrections.columns])],
     problems: corrections.problems,

@@ -12,13 +12,15 @@ interface CsvButtonProps {
   query: string;
   /** How many rows there will be, where it is known. */
   count?: number | undefined;
+  /** The words of the button, where they are not the usual ones. */
+  label?: string;
 }
 
 /**
  * Downloads what a list shows as a CSV file. It says how far it is and can be stopped; the page may be left meanwhile, the dashboard
  * says at the end what came of it.
  */
-export const CsvButton = ({ list, query, count }: CsvButtonProps) => {
+export const CsvButton = ({ list, query, count, label }: CsvButtonProps) => {
   const { t } = useMessages();
   const stores = useStores();
   const say = useSay();
@@ -51,7 +53,7 @@ export const CsvButton = ({ list, query, count }: CsvButtonProps) => {
   if (rows === null)
     return (
       <Button size="xs" minH={{ base: '11', md: '8' }} variant="outline" onClick={() => void download()}>
-        {t('admin.csv')}
+        {label ?? t('admin.csv')}
       </Button>
     );
   return (

@@ -1,13 +1,88 @@
-import { Text } from '@chakra-ui/react';
+import { Heading, Stack, Text } from '@chakra-ui/react';
+import { Link, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import { MAX_IMPORT_MEGABYTES, MAX_IMPORT_ROWS } from '../../../../../schema/product-csv.ts';
+import { IMPORT_ROW_KINDS, type ImportRowKind } from '../../../../../schema/product-import.ts';
+import { adminPaths } from '../../../lib/adminPaths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { AdminPage } from '../../AdminPage.tsx';
+import { CsvButton } from '../../csv/CsvButton.tsx';
+import { useListState } from '../../table/useListState.ts';
+import { EarlierImports } from './EarlierImports.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import { ImportView } from './ImportView.tsx';
 
-/** A place for a page of the dashboard. */
+/** What the URL says: which import is shown, and which of its rows. */
+const schema = {
+  import: v.nullable(v.pipe(v.string(), v.maxLength(36))),
+  show: v.nullable(v.picklist(IMPORT_ROW_KINDS)),
+};
+
+const usual: { import: string | null; show: ImportRowKind | null } = { import: null, show: null };
+
+const pathOf = (id: string) => `${adminPaths.importProducts}?${new URLSearchParams({ import: id })}`;
+
+/** Imports products from a CSV file: upload, dry run, apply, undo. */
 export default function ImportPage() {
   const { t } = useMessages();
+  const navigate = useNavigate();
+  const { state, change } = useListState(schema, usual);
+  const open = (id: string) => navigate(pathOf(id));
   return (
-    <AdminPage title={t('admin.import.title')}>
-      <Text color="fg.muted">{t('admin.soon')}</Text>
+    <AdminPage
+      title={t('admin.import.title')}
+      back={
+        <Text asChild color="fg.muted">
+          {state.import === null ? (
+            <Link to={adminPaths.allProducts}>{t('admin.import.backToProducts')}</Link>
+          ) : (
+            <Link to={adminPaths.importProducts}>{t('admin.import.back')}</Link>
+          )}
+        </Text>
+      }
+    >
+      {state.import === null ? (
+        <Start onOpen={open} />
+      ) : (
+        <ImportView
+          key={state.import}
+          id={state.import}
+          kind={state.show}
+          onKind={(show) => change({ show })}
+          onOpen={open}
+        />
+      )}
     </AdminPage>
   );
 }
+
+const Start = ({ onOpen }: { onOpen: (id: string) => void }) => {
+  const { t } = useMessages();
+  return (
+    <Stack gap="8">
+      <Stack gap="3" maxW="48rem">
+        <FileDrop
+          label={t('admin.import.choose')}
+          hint={t('admin.import.choose.hint', { rows: MAX_IMPORT_ROWS, megabytes: MAX_IMPORT_MEGABYTES })}
+          isMain
+          onDone={onOpen}
+        />
+        <Stack as="ul" gap="1" ps="5" textStyle="sm" color="fg.muted" listStyleType="disc">
+          <li>{t('admin.import.rule.preview')}</li>
+          <li>{t('admin.import.rule.found')}</li>
+          <li>{t('admin.import.rule.empty')}</li>
+          <li>{t('admin.import.rule.variants')}</li>
+        </Stack>
+        <div>
+          <CsvButton list="products-sample" query="" label={t('admin.import.sample')} />
+        </div>
+      </Stack>
+      <section aria-labelledby="earlier-imports">
+        <Heading as="h2" id="earlier-imports" size="sm" mb="2">
+          {t('admin.import.earlier')}
+        </Heading>
+        <EarlierImports pathOf={pathOf} />
+      </section>
+    </Stack>
+  );
+};

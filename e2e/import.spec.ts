@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { admin, logIn, tokenOf } from './people.ts';
+
+/** How many rows of the file have a problem. */
+const WRONG = 3;
+
+/** A file of a thousand new mugs, of which three have a problem: names that no other run has. */
+const fileOf = (run: string, picture: string): string => {
+  const rows = Array.from({ length: 1000 }, (_, place) => {
+    const price = place % 400 === 7 ? 'cheap' : '12.50';
+    return `${run}-${place},"Mug ${place}, ${run}",Lamps,Tanti,${price},8,${picture}`;
+  });
+  return ['sku,name,Category,brand,price,availableStock,image', ...rows].join('\r\n');
+};
+
+test('an owner imports 1,000 rows with 3 bad ones, fixes them, applies the file and undoes it', async ({
+  page,
+  request,
+}) => {
+  // A thousand products are created and deleted, beside other journeys.
+  test.setTimeout(180_000);
+  const slow = { timeout: 60_000 };
+  const run = `E2E-${Date.now()}`;
+  const { data } = (await (
+    await request.post('/graphql', { data: { query: '{ products(first: 1) { nodes { image { path } } } }' } })
+  ).json()) as { data: { products: { nodes: { image: { path: string } }[] } } };
+  const picture = data.products.nodes[0]?.image.path ?? '';
+  const found = async (sku: string): Promise<number> => {
+    const answer = await request.post('/graphql', {
+      data: {
+        query: 'query ($term: String!) { products(filter: { term: $term }) { totalCount } }',
+        variables: { term: sku },
+      },
+    });
+    const body = (await answer.json()) as { data: { products: { totalCount: number } } };
+    return body.data.products.totalCount;
+  };
+
+  await logIn(page, admin);
+  await page.goto('/deshboard/allproducts/import');
+  await page.getByLabel('Choose a CSV file').setInputFiles({
+    name: 'mugs.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(fileOf(run, picture)),
+  });
+  await expect(page.getByText(`${WRONG} rows have problems`)).toBeVisible(slow);
+  await page.getByRole('button', { name: /^Problems/ }).click();
+  await expect(page.getByText('Write the price in dollars, such as 1234.50.')).toHaveCount(WRONG);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const list = await readFile(await (await downloading).path(), 'utf8');
+  await page.getByLabel('Upload corrected rows').setInputFiles({
+    name: 'mugs-corrected.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(list.replaceAll('cheap', '12.50')),
+  });
+  await page.getByRole('button', { name: 'Apply 1000 rows' }).click(slow);
+  // It goes on without the page, and is found again.
+  await page.goto('/deshboard/allproducts/import');
+  await page.getByRole('link', { name: 'mugs.csv' }).first().click();
+  await expect(page.getByText('Applied: 1000 new, 0 changed.')).toBeVisible(slow);
+  expect(await found(`Mug 7, ${run}`)).toBe(1);
+
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click();
+  await expect(page.getByText('Undone: 1000 new')).toBeVisible(slow);
+  expect(await found(`Mug 7, ${run}`)).toBe(0);
+
+  const token = await tokenOf(request, admin);
+  const log = await request.post('/graphql', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { query: '{ auditLog(first: 2) { nodes { action } } }' },
+  });
+  expect(JSON.stringify(await log.json())).toContain('IMPORT_UNDONE');
+});

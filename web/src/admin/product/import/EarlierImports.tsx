@@ -1,0 +1,99 @@
+import { Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { useEarlierImportsQuery, type EarlierImportsQuery } from '../../../generated/graphql.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Moment } from '../../../ui/Moment.tsx';
+import { AdminTable } from '../../table/AdminTable.tsx';
+import type { AdminColumn } from '../../table/columns.ts';
+import { StatusWord } from './StatusWord.tsx';
+
+/* GraphQL */ `
+  query EarlierImports($after: String) {
+    productImports(first: 20, after: $after) {
+      edges {
+        cursor
+        node {
+          id
+          fileName
+          createdAt
+          status
+          rowCount
+          problemCount
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`;
+
+type Row = EarlierImportsQuery['productImports']['edges'][number]['node'];
+
+/** The files that were uploaded in the last 30 days. */
+export const EarlierImports = ({ pathOf }: { pathOf: (id: string) => string }) => {
+  const { t, formatNumber } = useMessages();
+  const { data, error, refetch, fetchMore } = useEarlierImportsQuery({ fetchPolicy: 'cache-and-network' });
+  const list = data?.productImports;
+  const columns: readonly AdminColumn<Row>[] = [
+    {
+      id: 'file',
+      header: t('admin.import.file'),
+      cell: ({ id, fileName }) => (
+        <Text asChild textDecoration="underline" overflowWrap="anywhere">
+          <Link to={pathOf(id)}>{fileName}</Link>
+        </Text>
+      ),
+      card: 'title',
+    },
+    {
+      id: 'status',
+      header: t('admin.import.status'),
+      cell: ({ status }) => <StatusWord of={status} />,
+      width: 150,
+      card: 'aside',
+    },
+    {
+      id: 'rows',
+      header: t('admin.import.rows'),
+      cell: ({ rowCount }) => formatNumber(rowCount),
+      figures: true,
+      width: 110,
+    },
+    {
+      id: 'problems',
+      header: t('admin.import.word.PROBLEM'),
+      cell: ({ problemCount }) => formatNumber(problemCount),
+      figures: true,
+      width: 110,
+    },
+    {
+      id: 'at',
+      header: t('admin.import.uploadedAt'),
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+      width: 190,
+    },
+  ];
+  return (
+    <AdminTable
+      label={t('admin.import.earlier')}
+      columns={columns}
+      rows={list?.edges.map(({ node }) => node)}
+      rowKey={({ id }) => id}
+      rowName={({ fileName }) => fileName}
+      error={error}
+      onRetry={() => void refetch().catch(() => undefined)}
+      empty={
+        <Text color="fg.muted" textStyle="sm">
+          {t('admin.import.none')}
+        </Text>
+      }
+      onMore={
+        list?.pageInfo.hasNextPage
+          ? () => fetchMore({ variables: { after: list.pageInfo.endCursor } })
+          : undefined
+      }
+    />
+  );
+};

@@ -1,0 +1,179 @@
+import { Button, HStack, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import {
+  useApplyProductImportMutation,
+  useCheckProductImportMutation,
+  useUndoProductImportMutation,
+  type ImportActions_ImportFragment,
+} from '../../../generated/graphql.ts';
+import { useAction } from '../../../lib/form/useAction.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Moment } from '../../../ui/Moment.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { CsvButton } from '../../csv/CsvButton.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { Refusals } from './Refusals.tsx';
+
+/* GraphQL */ `
+  fragment ImportActions_import on ProductImport {
+    id
+    status
+    rowCount
+    createCount
+    changeCount
+    problemCount
+    doneCount
+    appliedAt
+    undoneAt
+    ...Refusals_import
+  }
+
+  mutation ApplyProductImport($id: ID!) {
+    applyProductImport(id: $id) {
+      id
+      ...ImportActions_import
+    }
+  }
+
+  mutation UndoProductImport($id: ID!) {
+    undoProductImport(id: $id) {
+      id
+      ...ImportActions_import
+    }
+  }
+
+  mutation CheckProductImport($id: ID!) {
+    checkProductImport(id: $id) {
+      id
+      checkedAt
+      ...ImportActions_import
+    }
+  }
+`;
+
+interface ImportActionsProps {
+  of: ImportActions_ImportFragment;
+  /** Called with the id of the import that a corrected file has become. */
+  onCorrected: (id: string) => void;
+}
+
+/** What can be done with a file of products now, and how far it is. */
+export const ImportActions = ({ of, onCorrected }: ImportActionsProps) => {
+  const { t, formatNumber } = useMessages();
+  const { status, rowCount, doneCount } = of;
+  if (status === 'APPLYING' || status === 'UNDOING')
+    return (
+      <Stack gap="2" maxW="40rem">
+        <ProgressBar
+          label={t(`admin.import.working.${status}`, { done: doneCount, all: rowCount })}
+          percent={Math.floor((100 * doneCount) / Math.max(1, rowCount))}
+        />
+        <Text textStyle="sm" color="fg.muted">
+          {t('admin.import.leave')}
+        </Text>
+      </Stack>
+    );
+  if (status === 'CHECKED')
+    return of.problemCount > 0 ? <Correct of={of} onCorrected={onCorrected} /> : <Apply of={of} />;
+  return (
+    <Stack gap="4" maxW="48rem">
+      <Refusals of={of} title={t('admin.import.notUndone')} />
+      <Notice tone={status === 'APPLIED' ? 'success' : 'info'}>
+        <HStack justify="space-between" gap="3" wrap="wrap">
+          <Text>
+            {t(`admin.import.${status}`, {
+              created: formatNumber(of.createCount),
+              changed: formatNumber(of.changeCount),
+            })}{' '}
+            <Moment at={(status === 'APPLIED' ? of.appliedAt : of.undoneAt) ?? ''} />
+          </Text>
+          {status === 'APPLIED' && <Undo id={of.id} />}
+        </HStack>
+      </Notice>
+    </Stack>
+  );
+};
+
+/** Rows with problems are downloaded, corrected and uploaded again. */
+const Correct = ({ of, onCorrected }: ImportActionsProps) => {
+  const { t } = useMessages();
+  return (
+    <Stack gap="3" maxW="48rem">
+      <Notice tone="warning" role="status">
+        <HStack justify="space-between" gap="3" wrap="wrap">
+          <Text flex="1 1 18rem">{t('admin.import.hasProblems', { count: of.problemCount })}</Text>
+          <CsvButton
+            list="product-import-problems"
+            query={new URLSearchParams({ import: of.id }).toString()}
+            count={of.problemCount}
+          />
+        </HStack>
+      </Notice>
+      <FileDrop
+        label={t('admin.import.corrected')}
+        hint={t('admin.import.corrected.hint')}
+        corrects={of.id}
+        isMain
+        onDone={onCorrected}
+      />
+    </Stack>
+  );
+};
+
+const Apply = ({ of }: { of: ImportActions_ImportFragment }) => {
+  const { t } = useMessages();
+  const [applyImport] = useApplyProductImportMutation({ variables: { id: of.id } });
+  const [checkImport] = useCheckProductImportMutation({ variables: { id: of.id } });
+  const applying = useAction(async () => void (await applyImport()));
+  const checking = useAction(async () => void (await checkImport()));
+  const rows = of.createCount + of.changeCount;
+  const failure = applying.failure ?? checking.failure;
+  return (
+    <Stack gap="3" maxW="48rem">
+      <Refusals of={of} title={t('admin.import.notApplied')} />
+      {rows === 0 && <Notice tone="info">{t('admin.import.nothing')}</Notice>}
+      <HStack gap="3" wrap="wrap">
+        {rows > 0 && of.refusals.length === 0 && (
+          <Button onClick={() => applying.run()} aria-busy={applying.busy}>
+            {t('admin.import.apply', { count: rows })}
+          </Button>
+        )}
+        <Button
+          variant={of.refusals.length > 0 ? 'solid' : 'outline'}
+          onClick={() => checking.run()}
+          aria-busy={checking.busy}
+        >
+          {t('admin.import.check')}
+        </Button>
+      </HStack>
+      {failure && <Notice tone="error">{failure}</Notice>}
+    </Stack>
+  );
+};
+
+const Undo = ({ id }: { id: string }) => {
+  const { t } = useMessages();
+  const [open, setOpen] = useState(false);
+  const [undoImport] = useUndoProductImportMutation({ variables: { id } });
+  return (
+    <>
+      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+        {t('admin.import.undo')}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title={t('admin.import.undo.title')}
+        action={t('admin.import.undo')}
+        onConfirm={async () => {
+          await undoImport();
+          setOpen(false);
+        }}
+        onClose={() => setOpen(false)}
+      >
+        {t('admin.import.undo.text')}
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,206 @@
+import { Box, chakra, Stack, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { ImportRowKind } from '../../../../../schema/product-import.ts';
+import { useImportRowsQuery, type ImportRowsQuery } from '../../../generated/graphql.ts';
+import { adminPaths } from '../../../lib/adminPaths.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { AdminTable } from '../../table/AdminTable.tsx';
+import type { AdminColumn } from '../../table/columns.ts';
+import { StatusWord } from './StatusWord.tsx';
+
+/* GraphQL */ `
+  query ImportRows($id: ID!, $kind: ProductImportRowKind, $after: String) {
+    productImport(id: $id) {
+      id
+      rows(kind: $kind, first: 50, after: $after) {
+        edges {
+          cursor
+          node {
+            row
+            kind
+            name
+            sku
+            productId
+            changes {
+              column
+              before
+              after
+            }
+            problems {
+              column
+              message
+              wording {
+                code
+                params {
+                  name
+                  value
+                }
+              }
+            }
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+`;
+
+type Row = NonNullable<ImportRowsQuery['productImport']>['rows']['edges'][number]['node'];
+
+interface ImportRowsProps {
+  importId: string;
+  /** Only rows of this kind; null for all. */
+  kind: ImportRowKind | null;
+  count: number;
+}
+
+/** The rows of a file with what would change, or why not. */
+export const ImportRows = ({ importId, kind, count }: ImportRowsProps) => {
+  const { t, formatNumber } = useMessages();
+  const { data, error, refetch, fetchMore } = useImportRowsQuery({
+    variables: { id: importId, kind },
+    fetchPolicy: 'cache-and-network',
+  });
+  const rows = data?.productImport?.rows;
+  const columns: readonly AdminColumn<Row>[] = [
+    {
+      id: 'row',
+      header: t('admin.import.row'),
+      cell: ({ row }) => formatNumber(row),
+      figures: true,
+      width: 80,
+      card: 'line',
+    },
+    {
+      id: 'product',
+      header: t('admin.import.product'),
+      cell: (row) => <Product of={row} />,
+      width: 260,
+      card: 'title',
+    },
+    {
+      id: 'kind',
+      header: t('admin.import.what'),
+      cell: (row) => <StatusWord of={row.kind} />,
+      width: 140,
+      card: 'aside',
+    },
+    { id: 'changes', header: t('admin.import.changes'), cell: (row) => <Details of={row} />, card: 'wide' },
+  ];
+  return (
+    <AdminTable
+      label={t('admin.import.rows')}
+      columns={columns}
+      rows={rows?.edges.map(({ node }) => node)}
+      rowKey={({ row }) => String(row)}
+      rowName={({ name, row }) => name || String(row)}
+      count={count}
+      error={error}
+      onRetry={() => void refetch().catch(() => undefined)}
+      empty={<EmptyState title={t('admin.import.noRows')} />}
+      onMore={
+        rows?.pageInfo.hasNextPage
+          ? () => fetchMore({ variables: { after: rows.pageInfo.endCursor } })
+          : undefined
+      }
+    />
+  );
+};
+
+const Product = ({ of: { name, sku, productId } }: { of: Row }) => (
+  <Stack gap="0" minW="0">
+    {productId !== null && name !== '' ? (
+      <Text asChild textDecoration="underline" overflowWrap="anywhere">
+        <Link to={adminPaths.editProduct(productId)}>{name}</Link>
+      </Text>
+    ) : (
+      <Text overflowWrap="anywhere">{name || '–'}</Text>
+    )}
+    {sku !== null && (
+      <Text textStyle="xs" color="fg.muted" overflowWrap="anywhere">
+        {sku}
+      </Text>
+    )}
+  </Stack>
+);
+
+/** The problems of a row, or what it changes; of something new all that it will have, without what stands beside it. */
+const Details = ({ of: { problems, changes, kind } }: { of: Row }) => {
+  const { translate } = useMessages();
+  if (problems.length > 0)
+    return (
+      <Lines color="fg.error">
+        {problems.map((problem) => (
+          <li key={problem.column + problem.message}>
+            {problem.column !== '' && <Name>{problem.column}</Name>} {translate(problem)}
+          </li>
+        ))}
+      </Lines>
+    );
+  if (kind === 'CREATE')
+    return (
+      <Box whiteSpace="normal" overflowWrap="anywhere" lineClamp="3">
+        {changes
+          .filter(({ column }) => !BESIDE.has(column))
+          .map(({ column, after }) => (
+            <Box as="span" key={column} me="3">
+              <Name>{column}</Name> {after}
+            </Box>
+          ))}
+      </Box>
+    );
+  return (
+    <Lines>
+      {changes.map(({ column, before, after }) => (
+        <li key={column}>
+          <Name>{column}</Name> <Before text={before} />
+          {after ?? '–'}
+        </li>
+      ))}
+    </Lines>
+  );
+};
+
+/** The columns whose cells the list shows beside the changes. */
+const BESIDE: ReadonlySet<string> = new Set(['name', 'sku', 'variantColor', 'variantSize']);
+
+const Lines = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    display: 'grid',
+    gap: '0.5',
+  },
+});
+
+const Name = ({ children }: { children: string }) => (
+  <Text as="span" color="fg.muted" textStyle="xs" fontWeight="medium">
+    {children}
+  </Text>
+);
+
+const Before = ({ text }: { text: string | null }) => {
+  const { t } = useMessages();
+  return (
+    <>
+      <Text as="span" srOnly>
+        {t('admin.import.before')}
+      </Text>
+      <Text as="span" color="fg.muted">
+        {text ?? '–'}
+      </Text>
+      <Text as="span" color="fg.muted" aria-hidden>
+        {' → '}
+      </Text>
+      <Text as="span" srOnly>
+        {' '}
+        {t('admin.import.after')}{' '}
+      </Text>
+    </>
+  );
+};
