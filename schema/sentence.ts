@@ -30,6 +30,7 @@ const KINDS = {
   row: 'number',
   line: 'number',
   before: 'number',
+  changed: 'number',
   missing: 'number',
   category: 'typed',
   column: 'typed',

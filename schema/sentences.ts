@@ -6,6 +6,7 @@ import { FAILED_WORK_MESSAGES } from './failed-work.ts';
 import { INVOICE_MESSAGES } from './invoice.ts';
 import { ORDER_LIMIT_MESSAGES, ORDER_MESSAGES } from './order.ts';
 import { PICTURE_URL_MESSAGES, PRODUCT_MESSAGES } from './product-admin.ts';
+import { MANAGE_MESSAGES } from './product-manage.ts';
 import { PROMOTION_MESSAGES, PROMOTION_REFUSAL_MESSAGES } from './promotion.ts';
 import { FULFILMENT_MESSAGES } from './fulfilment.ts';
 import { ORDER_NEED_MESSAGES, PAYMENT_FAILURES, PAYMENT_MESSAGES } from './payment.ts';
@@ -47,6 +48,7 @@ export const SENTENCES = {
   ...prefixed('review', REVIEW_MESSAGES),
   ...prefixed('conversation', CONVERSATION_MESSAGES),
   ...prefixed('product', PRODUCT_MESSAGES),
+  ...prefixed('productManage', MANAGE_MESSAGES),
   ...prefixed('pictureUrl', PICTURE_URL_MESSAGES),
   ...prefixed('productImport', IMPORT_MESSAGES),
   ...prefixed('promotion', PROMOTION_MESSAGES),

@@ -20,9 +20,14 @@ import {
   ORDER_STATUSES,
   PAYMENT_METHODS,
 } from '../schema/order.ts';
+import { ALL_PRODUCT_SORTS, PRODUCT_STATUSES, STOCK_CHANGE_KINDS } from '../schema/product.ts';
+import {
+  ADMIN_PRODUCT_SORTS,
+  OLD_PRICE_EDITS,
+  PRICE_ROUNDINGS,
+  STOCK_LEVELS,
+} from '../schema/product-manage.ts';
 import { ORDER_PAYMENT_STATES, ORDER_SORTS } from '../schema/order-list.ts';
-import { ALL_PRODUCT_SORTS, PRODUCT_STATUSES } from '../schema/product.ts';
-import { ADMIN_PRODUCT_SORTS, STOCK_LEVELS } from '../schema/product-manage.ts';
 import { IMPORT_ROW_KINDS, IMPORT_STATUSES } from '../schema/product-import.ts';
 import { PROMOTION_KINDS, PROMOTION_REFUSALS } from '../schema/promotion.ts';
 import { REFUND_REASONS, REFUND_STATUSES, SETTLE_DECISIONS, SETTLE_PROBLEMS } from '../schema/refund.ts';
@@ -64,7 +69,10 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   ReturnStatus: RETURN_STATUSES,
   ReviewRefusal: REVIEW_REFUSALS,
   Role: ROLES,
+  StockChangeKind: STOCK_CHANGE_KINDS,
   StockLevel: STOCK_LEVELS,
+  OldPriceEdit: OLD_PRICE_EDITS,
+  PriceRounding: PRICE_ROUNDINGS,
   TrustReason: TRUST_REASONS,
   SettleDecision: SETTLE_DECISIONS,
   SavedViewList: SAVED_VIEW_LISTS,

@@ -3,6 +3,7 @@ import { inEnglish, type Sentence, type SentenceParams } from '../../schema/sent
 import type { LoginRefusal } from '../../schema/customer.ts';
 import type { IdentityRefusal } from '../../schema/google.answer.ts';
 import { PRODUCT_MESSAGES } from '../../schema/product-admin.ts';
+import { MANAGE_MESSAGES } from '../../schema/product-manage.ts';
 import type { ReviewRefusal } from '../../schema/review.ts';
 import type { PromotionRefusal } from '../../schema/promotion.ts';
 import {
@@ -148,6 +149,19 @@ export class StockChangedMeanwhile extends AppError<{
       params: { available: availableStock },
     };
     super('STOCK_CHANGED', 409, sentence, { details: { productId, variantId, availableStock } });
+  }
+}
+
+/** A price is no longer what an admin saw who wants to change it. */
+export class PriceChangedMeanwhile extends AppError<{ currentPriceCents: number | null }> {
+  override readonly name = 'PriceChangedMeanwhile';
+
+  constructor(currentPriceCents: number | null) {
+    const sentence =
+      currentPriceCents === null
+        ? { template: MANAGE_MESSAGES.ownPriceChanged, params: {} }
+        : { template: MANAGE_MESSAGES.priceChanged, params: { total: currentPriceCents } };
+    super('PRICE_CHANGED', 409, sentence, { details: { currentPriceCents } });
   }
 }
 

@@ -59,6 +59,22 @@ const doubtedPayment = async (): Promise<string> => {
 
 const waitingOne = async () => (await newCustomer({ status: 'PENDING' })).id;
 
+const brandFor = async () => ({ input: { ids: [(await shop.product()).id], brand: 'Nodi' } });
+
+/** Asks what a change of many products would do, as it must be before it is done. */
+const planned = async () => {
+  const variables = await brandFor();
+  const document = `mutation ($input: EditProductsInput!) { it: editProducts(input: $input) { ... on EditProductsPlan { plan } } }`;
+  const { it } = await admin.graphql<{ it: { plan: string } }>(document, variables);
+  return { ...variables, plan: it.plan };
+};
+
+const edited = async (): Promise<string> => {
+  const document = `mutation ($input: EditProductsInput!, $plan: String!) {
+    it: editProducts(input: $input, plan: $plan) { ... on EditProductsSuccess { editId } } }`;
+  return (await admin.graphql<{ it: { editId: string } }>(document, await planned())).it.editId;
+};
+
 /** A call of each mutation that succeeds: its variables, made anew. */
 const samples: Record<string, () => Promise<Record<string, unknown>>> = {
   confirmCustomer: async () => ({ id: await waitingOne() }),
@@ -101,6 +117,12 @@ const samples: Record<string, () => Promise<Record<string, unknown>>> = {
     );
     return { ids: [message?.id], isRead: true };
   },
+  changePrice: async () => ({ input: { productId: (await shop.product()).id, from: 1999, to: 1500 } }),
+  changeStock: async () => ({ input: { productId: (await shop.product()).id, from: 10, to: 11 } }),
+  changeProductStatus: async () => ({ ids: [(await shop.product()).id], status: 'ARCHIVED' }),
+  duplicateProduct: async () => ({ id: (await shop.product()).id }),
+  editProducts: planned,
+  undoProductEdit: async () => ({ id: await edited() }),
   settlePayment: async () => ({ input: { id: await doubtedPayment(), decision: 'DISMISS' } }),
 };
 

@@ -33,6 +33,7 @@ import { Statistics1766035000000 } from './migrations/1766035000000-Statistics.t
 import { Board1766040000000 } from './migrations/1766040000000-Board.ts';
 import { RefundsDue1766040000001 } from './migrations/1766040000001-RefundsDue.ts';
 import { ListOfAllProducts1766050000000 } from './migrations/1766050000000-ListOfAllProducts.ts';
+import { ProductEdits1766050000001 } from './migrations/1766050000001-ProductEdits.ts';
 import { ProductImports1766060000000 } from './migrations/1766060000000-ProductImports.ts';
 import { ProductPictures1766070000000 } from './migrations/1766070000000-ProductPictures.ts';
 import { AuditOfChanges1766080000000 } from './migrations/1766080000000-AuditOfChanges.ts';
@@ -72,6 +73,7 @@ export const migrations = [
   Board1766040000000,
   RefundsDue1766040000001,
   ListOfAllProducts1766050000000,
+  ProductEdits1766050000001,
   ProductImports1766060000000,
   ProductPictures1766070000000,
   AuditOfChanges1766080000000,

@@ -20,7 +20,7 @@ import type { OrderPaymentModel, CourierBalanceModel } from '../payment/payment.
 import type { RefundModel, PaymentToSettleModel, PaymentToSettleConnectionModel } from '../payment/refunds/refund.model.ts';
 import type { AdminProductModel } from '../product/editor/admin-product.model.ts';
 import type { ProductImportProblemModel, ProductImportRefusalModel, ProductImportModel, ProductImportRowModel } from '../product/import/product-import.model.ts';
-import type { AdminProductConnectionModel } from '../product/manage/manage.model.ts';
+import type { AdminProductConnectionModel, StockChangeModel } from '../product/manage/manage.model.ts';
 import type { ProductModel, CategoryModel, ProductConnectionModel } from '../product/product.model.ts';
 import type { PromotionModel, PromotionConnectionModel } from '../promotion/promotion.model.ts';
 import type { CommentModel, ReviewModel, ReviewConnectionModel, CommentConnectionModel } from '../review/review.model.ts';
@@ -768,6 +768,28 @@ export type ChangePasswordSuccess = {
   message: Scalars['String']['output'];
 };
 
+/** A price to change. */
+export type ChangePriceInput = {
+  /** The price that was seen, in cents; null where a variant had none of its own. */
+  from?: InputMaybe<Scalars['Int']['input']>;
+  /** Id of the product. */
+  productId: Scalars['ID']['input'];
+  /** The wanted price in cents; null for a variant that costs what the product costs. */
+  to?: InputMaybe<Scalars['Int']['input']>;
+  /** Id of the variant whose own price changes; null for the product's. */
+  variantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The result of changing a price. */
+export type ChangePriceResult = ChangeProductSuccess | InvalidInput | PriceChangedMeanwhile;
+
+/** The product is changed. */
+export type ChangeProductSuccess = {
+  __typename?: 'ChangeProductSuccess';
+  /** The product as it is now. */
+  product: AdminProduct;
+};
+
 /** A change of a customer's role. */
 export type ChangeRoleInput = {
   /** Id of the customer. */
@@ -785,6 +807,23 @@ export type ChangeRoleSuccess = {
   /** The customer after the change. */
   customer: Customer;
 };
+
+/** A stock to change. */
+export type ChangeStockInput = {
+  /** How many pieces were seen. */
+  from: Scalars['Int']['input'];
+  /** Id of the product. */
+  productId: Scalars['ID']['input'];
+  /** Why, for the history of the stock: at most 200 characters. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** How many there are to be. */
+  to: Scalars['Int']['input'];
+  /** Id of the variant; null for a product without variants. */
+  variantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The result of changing a stock. */
+export type ChangeStockResult = ChangeProductSuccess | InvalidInput | StockChangedMeanwhile;
 
 /** The result of changing a cart. */
 export type ChangedCart = {
@@ -1138,6 +1177,53 @@ export type DemoMail = {
   text: Scalars['String']['output'];
 };
 
+/** What changes of many products; what is left out stays. */
+export type EditProductsInput = {
+  /** Name of the brand. */
+  brand?: InputMaybe<Scalars['String']['input']>;
+  /** Id of a leaf of the category tree. */
+  categoryId?: InputMaybe<Scalars['ID']['input']>;
+  /** 1 to 500 ids of products. */
+  ids: Array<Scalars['ID']['input']>;
+  /** The old price. */
+  oldPrice?: InputMaybe<OldPriceEdit>;
+  /** The price, also the own prices of variants. */
+  price?: InputMaybe<PriceEditInput>;
+  /** The status. */
+  status?: InputMaybe<ProductStatus>;
+  /** How many pieces more, or fewer, are in stock; not of products with variants. */
+  stock?: InputMaybe<Scalars['Int']['input']>;
+  /** A word that shoppers search for. */
+  tag?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What would change; nothing was stored. */
+export type EditProductsPlan = {
+  __typename?: 'EditProductsPlan';
+  /** Number of products that would change. */
+  changing: Scalars['Int']['output'];
+  /** Number of products that cannot change: as long as there are any, nothing is changed. */
+  failing: Scalars['Int']['output'];
+  /** Whether another plan was sent, which would do something else by now. */
+  isOutdated: Scalars['Boolean']['output'];
+  /** Names this plan; send it to do just that. */
+  plan: Scalars['String']['output'];
+  /** At most 60 of the products: those that cannot change, then those that would. */
+  products: Array<PlannedProduct>;
+};
+
+/** The result of changing many products. */
+export type EditProductsResult = EditProductsPlan | EditProductsSuccess | InvalidInput;
+
+/** The products are changed. */
+export type EditProductsSuccess = {
+  __typename?: 'EditProductsSuccess';
+  /** Number of products that were changed. */
+  changed: Scalars['Int']['output'];
+  /** Names the change, for undoing it. */
+  editId: Scalars['ID']['output'];
+};
+
 /** Somebody registered with this e-mail address already; nothing was stored. */
 export type EmailTaken = Error & {
   __typename?: 'EmailTaken';
@@ -1427,8 +1513,14 @@ export type Mutation = {
   changeOrderStatus: ChangeOrderStatusResult;
   /** Changes the viewer's password, and ends the viewer's other sessions. For signed-in customers. */
   changePassword: ChangePasswordResult;
+  /** Changes the price of a product, or the own price of a variant, if it still is what was seen. For admins. */
+  changePrice: ChangePriceResult;
+  /** Publishes products, makes drafts of them, or archives them: an archived one is no longer in the shop, and orders keep it. For admins. */
+  changeProductStatus: Array<ProductStatusChange>;
   /** Gives a customer another role. The last admin cannot lose theirs. For admins. */
   changeRole: ChangeRoleResult;
+  /** Sets how many pieces of a product without variants, or of a variant, are in stock, if there still are as many as were seen. For admins. */
+  changeStock: ChangeStockResult;
   /**
    * Applies the changes that a person made to their wishlist, in their order, all or none, and returns the wishlist afterwards,
    * newest first. Unknown products, and products beyond 200, are left out. Sent again with the same key, the changes are not
@@ -1453,6 +1545,10 @@ export type Mutation = {
   deleteAccount: DeleteAccountResult;
   /** Drops failed work: it is never done, and leaves the list. For admins. */
   dismissFailedWork: FailedWork;
+  /** Makes a draft of a product's copy, with its texts, pictures and variants, without stock, and with new SKUs. For admins. */
+  duplicateProduct: AdminProduct;
+  /** Changes many products at once, all or none. Without `plan`, nothing is changed, and the answer says what would be. For admins. */
+  editProducts: EditProductsResult;
   /** Ends one of the viewer's sessions; false when the viewer has no such session. For signed-in customers. */
   endSession: Scalars['Boolean']['output'];
   /** Fetches a picture from a URL and stores it, so that a product can be saved with it within a week. Only from addresses of the public internet. For admins. */
@@ -1526,6 +1622,8 @@ export type Mutation = {
    * An open attempt with the same method goes on, one with another method is given up. For signed-in customers: their own orders.
    */
   startPayment: StartPaymentResult;
+  /** Undoes such a change within a day, if nobody has changed one of the products since. For admins. */
+  undoProductEdit: UndoProductEditResult;
   /**
    * Begins to undo an import that was applied: all of it, or nothing. What it created is deleted, or archived where somebody has ordered it.
    * `refusals` say what has been changed since and keeps it from being undone. For admins.
@@ -1596,8 +1694,28 @@ export type MutationChangePasswordArgs = {
 
 
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationChangePriceArgs = {
+  input: ChangePriceInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationChangeProductStatusArgs = {
+  from?: InputMaybe<ProductStatus>;
+  ids: Array<Scalars['ID']['input']>;
+  status: ProductStatus;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationChangeRoleArgs = {
   input: ChangeRoleInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationChangeStockArgs = {
+  input: ChangeStockInput;
 };
 
 
@@ -1659,6 +1777,19 @@ export type MutationDeleteAccountArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationDismissFailedWorkArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationDuplicateProductArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationEditProductsArgs = {
+  input: EditProductsInput;
+  plan?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1847,6 +1978,12 @@ export type MutationStartPaymentArgs = {
 
 
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationUndoProductEditArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationUndoProductImportArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1870,6 +2007,13 @@ export type MutationUpdatePromotionArgs = {
   id: Scalars['ID']['input'];
   input: PromotionInput;
 };
+
+/** What becomes of the old price. */
+export type OldPriceEdit =
+  /** It becomes the price until now, if that is higher than the new one. */
+  | 'FORMER'
+  /** It is removed. */
+  | 'REMOVE';
 
 /** An order, as it was placed. */
 export type Order = {
@@ -2471,6 +2615,32 @@ export type PlaceOrderSuccess = {
   order: Order;
 };
 
+/** A change of one field. */
+export type PlannedChange = {
+  __typename?: 'PlannedChange';
+  /** The value after; null for none. */
+  after?: Maybe<Scalars['String']['output']>;
+  /** The value before; null for none. */
+  before?: Maybe<Scalars['String']['output']>;
+  /** priceCents, oldPriceCents, category, brand, tag, status or availableStock. */
+  field: Scalars['String']['output'];
+  /** SKU of the variant whose price it is; null for the product's own fields. */
+  variant?: Maybe<Scalars['String']['output']>;
+};
+
+/** What would change of a product. */
+export type PlannedProduct = {
+  __typename?: 'PlannedProduct';
+  /** Its changes; empty when it stays as it is. At most 12: of the prices of many variants the first. */
+  changes: Array<PlannedChange>;
+  /** Id of the product. */
+  id: Scalars['ID']['output'];
+  /** Its name in English. */
+  name: Scalars['String']['output'];
+  /** Why it cannot change; null when it can. */
+  problem?: Maybe<FieldError>;
+};
+
 /** Price bounds of a list; both 0 when the list is empty. */
 export type PriceBounds = {
   __typename?: 'PriceBounds';
@@ -2500,6 +2670,36 @@ export type PriceChanged = Error & {
   /** The sentence as code and parameters, for translation; null for a sentence that is meant for programs only. */
   wording?: Maybe<Wording>;
 };
+
+/** Somebody else has changed the price since it was seen; nothing was stored. */
+export type PriceChangedMeanwhile = Error & {
+  __typename?: 'PriceChangedMeanwhile';
+  /** The price as it is now, in cents; null where a variant has none of its own. */
+  currentPriceCents?: Maybe<Scalars['Int']['output']>;
+  /** A sentence for people, in English. */
+  message: Scalars['String']['output'];
+  /** The sentence as code and parameters, for clients that translate it. */
+  wording?: Maybe<Wording>;
+};
+
+/** How prices change: by a percentage or by an amount. */
+export type PriceEditInput = {
+  /** Amount in cents, for example -500. */
+  amountCents?: InputMaybe<Scalars['Int']['input']>;
+  /** Percentage, for example -20: -99 to 1000. */
+  percent?: InputMaybe<Scalars['Float']['input']>;
+  /** To what the new price is rounded. */
+  rounding?: PriceRounding;
+};
+
+/** To what a new price is rounded. */
+export type PriceRounding =
+  /** Whole cents. */
+  | 'CENT'
+  /** Whole dollars. */
+  | 'DOLLAR'
+  /** The nearest price that ends in .99. */
+  | 'NINETY_NINE';
 
 /** A product of the shop. */
 export type Product = {
@@ -2864,6 +3064,15 @@ export type ProductStatus =
   /** It is in the shop. */
   | 'PUBLISHED';
 
+/** A product whose status was changed. */
+export type ProductStatusChange = {
+  __typename?: 'ProductStatusChange';
+  /** Its status before. */
+  before: ProductStatus;
+  /** The product as it is now. */
+  product: AdminProduct;
+};
+
 /** The texts of a product in one language. */
 export type ProductTexts = {
   __typename?: 'ProductTexts';
@@ -3105,6 +3314,8 @@ export type Query = {
    * orders that were placed then cost, without cancelled and returned ones and without what was taken off later. For admins.
    */
   statistics: Statistics;
+  /** What has changed the stock of a product, newest first. For admins. */
+  stockHistory: StockChangeConnection;
   /** Suggestions for a search term that is being typed. Empty for an empty term. */
   suggestions: Suggestions;
   /** Where an order is, by the link of a mail; null when the link is wrong or has expired. For everyone who has the link. */
@@ -3295,6 +3506,15 @@ export type QueryStatisticsArgs = {
   from: Scalars['String']['input'];
   grain?: StatisticsGrain;
   to: Scalars['String']['input'];
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryStockHistoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  productId: Scalars['ID']['input'];
+  variantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -4087,6 +4307,89 @@ export type StatusCount = {
   status: OrderStatus;
 };
 
+/** A change of a stock: by how many pieces, and how many there were then. */
+export type StockChange = {
+  __typename?: 'StockChange';
+  /** Display name of the admin; null where an order did it, and when their account is deleted. */
+  actorName?: Maybe<Scalars['String']['output']>;
+  /** When it happened. */
+  at: Scalars['DateTime']['output'];
+  /** Pieces more, or fewer, that can be bought. */
+  available: Scalars['Int']['output'];
+  /** How many could be bought after it, of the product or of the variant that was asked for. */
+  balance: Scalars['Int']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Why. */
+  kind: StockChangeKind;
+  /** Id of the order; null for other changes. */
+  orderId?: Maybe<Scalars['ID']['output']>;
+  /** What was given as the reason. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Pieces more, or fewer, that are ordered and not delivered yet. */
+  reserved: Scalars['Int']['output'];
+  /** Pieces more, or fewer, that are sold. */
+  sold: Scalars['Int']['output'];
+  /** Colour and size of the variant; null for a product without variants. */
+  variantName?: Maybe<Scalars['String']['output']>;
+  /** SKU of the variant; null for a product without variants. */
+  variantSku?: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of the history of a stock. */
+export type StockChangeConnection = {
+  __typename?: 'StockChangeConnection';
+  /** The changes of this page with their cursors. */
+  edges: Array<StockChangeEdge>;
+  /** The changes of this page. */
+  nodes: Array<StockChange>;
+  /** The position of this page in the whole list. */
+  pageInfo: PageInfo;
+};
+
+/** A change of a stock and its cursor. */
+export type StockChangeEdge = {
+  __typename?: 'StockChangeEdge';
+  /** Opaque cursor of this item. */
+  cursor: Scalars['String']['output'];
+  /** The change. */
+  node: StockChange;
+};
+
+/** Why a stock changed. */
+export type StockChangeKind =
+  /** An order was cancelled. */
+  | 'CANCELLED'
+  /** The product, or the variant, was created. */
+  | 'CREATED'
+  /** An order was delivered. */
+  | 'DELIVERED'
+  /** A file was imported. */
+  | 'IMPORTED'
+  /** An order was placed. */
+  | 'ORDERED'
+  /** An order gave its pieces back while it waited for its payment. */
+  | 'RELEASED'
+  /** An order took its pieces again. */
+  | 'RESERVED_AGAIN'
+  /** An order came back. */
+  | 'RETURNED'
+  /** An admin set it. */
+  | 'SET'
+  /** An import, or a change of many products, was undone. */
+  | 'UNDONE';
+
+/** The stock has changed since it was seen; nothing was stored. */
+export type StockChangedMeanwhile = Error & {
+  __typename?: 'StockChangedMeanwhile';
+  /** How many pieces there are now. */
+  availableStock: Scalars['Int']['output'];
+  /** A sentence for people, in English. */
+  message: Scalars['String']['output'];
+  /** The sentence as code and parameters, for clients that translate it. */
+  wording?: Maybe<Wording>;
+};
+
 /** A new number of pieces in stock. */
 export type StockInput = {
   /** The number that was seen; when it is another one by now, nothing is stored. Null for something new. */
@@ -4203,6 +4506,16 @@ export type TrustReason =
   | 'REFUSED_OFTEN'
   /** More orders of this customer came back than were kept: code. */
   | 'RETURNED_OFTEN';
+
+/** The result of undoing a change of many products. */
+export type UndoProductEditResult = InvalidInput | UndoProductEditSuccess;
+
+/** Everything is as it was before. */
+export type UndoProductEditSuccess = {
+  __typename?: 'UndoProductEditSuccess';
+  /** Number of products. */
+  changed: Scalars['Int']['output'];
+};
 
 /** A change of one's own profile (spec §5). A field left out stays as it is. */
 export type UpdateProfileInput = {
@@ -4368,9 +4681,19 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( ChangePasswordSuccess )
     | ( InvalidInput )
   ;
+  ChangePriceResult:
+    | ( Omit<ChangeProductSuccess, 'product'> & { product: _RefType['AdminProduct'] } )
+    | ( InvalidInput )
+    | ( PriceChangedMeanwhile )
+  ;
   ChangeRoleResult:
     | ( Omit<ChangeRoleSuccess, 'customer'> & { customer: _RefType['Customer'] } )
     | ( LastAdmin )
+  ;
+  ChangeStockResult:
+    | ( Omit<ChangeProductSuccess, 'product'> & { product: _RefType['AdminProduct'] } )
+    | ( InvalidInput )
+    | ( StockChangedMeanwhile )
   ;
   ConfirmEmailResult:
     | ( ConfirmEmailSuccess )
@@ -4384,6 +4707,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( DeleteAccountSuccess )
     | ( InvalidInput )
     | ( LastAdmin )
+  ;
+  EditProductsResult:
+    | ( EditProductsPlan )
+    | ( EditProductsSuccess )
+    | ( InvalidInput )
   ;
   FetchProductPictureResult:
     | ( FetchProductPictureSuccess )
@@ -4493,6 +4821,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( PaymentNotPossible )
     | ( Omit<StartPaymentSuccess, 'order'> & { order: _RefType['Order'] } )
   ;
+  UndoProductEditResult:
+    | ( InvalidInput )
+    | ( UndoProductEditSuccess )
+  ;
   UpdateProfileResult:
     | ( InvalidInput )
     | ( Omit<UpdateProfileSuccess, 'customer'> & { customer: _RefType['Customer'] } )
@@ -4513,8 +4845,10 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( OutOfStock )
     | ( PaymentNotPossible )
     | ( PriceChanged )
+    | ( PriceChangedMeanwhile )
     | ( PromotionRefused )
     | ( ReviewNotAllowed )
+    | ( StockChangedMeanwhile )
     | ( TotalChanged )
   ;
 };
@@ -4572,9 +4906,14 @@ export type ResolversTypes = {
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangePasswordResult']>;
   ChangePasswordSuccess: ResolverTypeWrapper<ChangePasswordSuccess>;
+  ChangePriceInput: ChangePriceInput;
+  ChangePriceResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangePriceResult']>;
+  ChangeProductSuccess: ResolverTypeWrapper<Omit<ChangeProductSuccess, 'product'> & { product: ResolversTypes['AdminProduct'] }>;
   ChangeRoleInput: ChangeRoleInput;
   ChangeRoleResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeRoleResult']>;
   ChangeRoleSuccess: ResolverTypeWrapper<Omit<ChangeRoleSuccess, 'customer'> & { customer: ResolversTypes['Customer'] }>;
+  ChangeStockInput: ChangeStockInput;
+  ChangeStockResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeStockResult']>;
   ChangedCart: ResolverTypeWrapper<Omit<ChangedCart, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   ChangedMeanwhile: ResolverTypeWrapper<ChangedMeanwhile>;
   Checkout: ResolverTypeWrapper<CheckoutModel>;
@@ -4604,6 +4943,10 @@ export type ResolversTypes = {
   DeleteAccountSuccess: ResolverTypeWrapper<DeleteAccountSuccess>;
   DeliveryDates: ResolverTypeWrapper<DeliveryDates>;
   DemoMail: ResolverTypeWrapper<DemoMailModel>;
+  EditProductsInput: EditProductsInput;
+  EditProductsPlan: ResolverTypeWrapper<EditProductsPlan>;
+  EditProductsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EditProductsResult']>;
+  EditProductsSuccess: ResolverTypeWrapper<EditProductsSuccess>;
   EmailTaken: ResolverTypeWrapper<EmailTaken>;
   Error: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Error']>;
   FailedWork: ResolverTypeWrapper<FailedWorkModel>;
@@ -4634,6 +4977,7 @@ export type ResolversTypes = {
   MessageConnection: ResolverTypeWrapper<MessageConnectionModel>;
   MessageEdge: ResolverTypeWrapper<Omit<MessageEdge, 'node'> & { node: ResolversTypes['Message'] }>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  OldPriceEdit: OldPriceEdit;
   Order: ResolverTypeWrapper<OrderModel>;
   OrderActor: OrderActor;
   OrderAdjustment: ResolverTypeWrapper<OrderAdjustment>;
@@ -4673,8 +5017,13 @@ export type ResolversTypes = {
   PlaceOrderInput: PlaceOrderInput;
   PlaceOrderResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PlaceOrderResult']>;
   PlaceOrderSuccess: ResolverTypeWrapper<Omit<PlaceOrderSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
+  PlannedChange: ResolverTypeWrapper<PlannedChange>;
+  PlannedProduct: ResolverTypeWrapper<PlannedProduct>;
   PriceBounds: ResolverTypeWrapper<PriceBounds>;
   PriceChanged: ResolverTypeWrapper<PriceChanged>;
+  PriceChangedMeanwhile: ResolverTypeWrapper<PriceChangedMeanwhile>;
+  PriceEditInput: PriceEditInput;
+  PriceRounding: PriceRounding;
   Product: ResolverTypeWrapper<ProductModel>;
   ProductColorInput: ProductColorInput;
   ProductConnection: ResolverTypeWrapper<ProductConnectionModel>;
@@ -4697,6 +5046,7 @@ export type ResolversTypes = {
   ProductSales: ResolverTypeWrapper<ProductSalesModel>;
   ProductSort: ProductSort;
   ProductStatus: ProductStatus;
+  ProductStatusChange: ResolverTypeWrapper<Omit<ProductStatusChange, 'product'> & { product: ResolversTypes['AdminProduct'] }>;
   ProductTexts: ResolverTypeWrapper<ProductTexts>;
   ProductTextsInput: ProductTextsInput;
   ProductVariantInput: ProductVariantInput;
@@ -4792,6 +5142,11 @@ export type ResolversTypes = {
   StatisticsGrain: StatisticsGrain;
   StatisticsPoint: ResolverTypeWrapper<StatisticsPointModel>;
   StatusCount: ResolverTypeWrapper<Omit<StatusCount, 'orders'> & { orders: ResolversTypes['LimitedCount'] }>;
+  StockChange: ResolverTypeWrapper<StockChangeModel>;
+  StockChangeConnection: ResolverTypeWrapper<Omit<StockChangeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['StockChangeEdge']>, nodes: Array<ResolversTypes['StockChange']> }>;
+  StockChangeEdge: ResolverTypeWrapper<Omit<StockChangeEdge, 'node'> & { node: ResolversTypes['StockChange'] }>;
+  StockChangeKind: StockChangeKind;
+  StockChangedMeanwhile: ResolverTypeWrapper<StockChangedMeanwhile>;
   StockInput: StockInput;
   StockLevel: StockLevel;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -4802,6 +5157,8 @@ export type ResolversTypes = {
   TrackedShipment: ResolverTypeWrapper<TrackedShipment>;
   TrackedStep: ResolverTypeWrapper<TrackedStep>;
   TrustReason: TrustReason;
+  UndoProductEditResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UndoProductEditResult']>;
+  UndoProductEditSuccess: ResolverTypeWrapper<UndoProductEditSuccess>;
   UpdateProfileInput: UpdateProfileInput;
   UpdateProfileResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UpdateProfileResult']>;
   UpdateProfileSuccess: ResolverTypeWrapper<Omit<UpdateProfileSuccess, 'customer'> & { customer: ResolversTypes['Customer'] }>;
@@ -4859,9 +5216,14 @@ export type ResolversParentTypes = {
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordResult: ResolversUnionTypes<ResolversParentTypes>['ChangePasswordResult'];
   ChangePasswordSuccess: ChangePasswordSuccess;
+  ChangePriceInput: ChangePriceInput;
+  ChangePriceResult: ResolversUnionTypes<ResolversParentTypes>['ChangePriceResult'];
+  ChangeProductSuccess: Omit<ChangeProductSuccess, 'product'> & { product: ResolversParentTypes['AdminProduct'] };
   ChangeRoleInput: ChangeRoleInput;
   ChangeRoleResult: ResolversUnionTypes<ResolversParentTypes>['ChangeRoleResult'];
   ChangeRoleSuccess: Omit<ChangeRoleSuccess, 'customer'> & { customer: ResolversParentTypes['Customer'] };
+  ChangeStockInput: ChangeStockInput;
+  ChangeStockResult: ResolversUnionTypes<ResolversParentTypes>['ChangeStockResult'];
   ChangedCart: Omit<ChangedCart, 'cart'> & { cart: ResolversParentTypes['Cart'] };
   ChangedMeanwhile: ChangedMeanwhile;
   Checkout: CheckoutModel;
@@ -4889,6 +5251,10 @@ export type ResolversParentTypes = {
   DeleteAccountSuccess: DeleteAccountSuccess;
   DeliveryDates: DeliveryDates;
   DemoMail: DemoMailModel;
+  EditProductsInput: EditProductsInput;
+  EditProductsPlan: EditProductsPlan;
+  EditProductsResult: ResolversUnionTypes<ResolversParentTypes>['EditProductsResult'];
+  EditProductsSuccess: EditProductsSuccess;
   EmailTaken: EmailTaken;
   Error: ResolversInterfaceTypes<ResolversParentTypes>['Error'];
   FailedWork: FailedWorkModel;
@@ -4945,8 +5311,12 @@ export type ResolversParentTypes = {
   PlaceOrderInput: PlaceOrderInput;
   PlaceOrderResult: ResolversUnionTypes<ResolversParentTypes>['PlaceOrderResult'];
   PlaceOrderSuccess: Omit<PlaceOrderSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
+  PlannedChange: PlannedChange;
+  PlannedProduct: PlannedProduct;
   PriceBounds: PriceBounds;
   PriceChanged: PriceChanged;
+  PriceChangedMeanwhile: PriceChangedMeanwhile;
+  PriceEditInput: PriceEditInput;
   Product: ProductModel;
   ProductColorInput: ProductColorInput;
   ProductConnection: ProductConnectionModel;
@@ -4965,6 +5335,7 @@ export type ResolversParentTypes = {
   ProductPicture: ProductPicture;
   ProductPictureInput: ProductPictureInput;
   ProductSales: ProductSalesModel;
+  ProductStatusChange: Omit<ProductStatusChange, 'product'> & { product: ResolversParentTypes['AdminProduct'] };
   ProductTexts: ProductTexts;
   ProductTextsInput: ProductTextsInput;
   ProductVariantInput: ProductVariantInput;
@@ -5049,6 +5420,10 @@ export type ResolversParentTypes = {
   Statistics: StatisticsModel;
   StatisticsPoint: StatisticsPointModel;
   StatusCount: Omit<StatusCount, 'orders'> & { orders: ResolversParentTypes['LimitedCount'] };
+  StockChange: StockChangeModel;
+  StockChangeConnection: Omit<StockChangeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['StockChangeEdge']>, nodes: Array<ResolversParentTypes['StockChange']> };
+  StockChangeEdge: Omit<StockChangeEdge, 'node'> & { node: ResolversParentTypes['StockChange'] };
+  StockChangedMeanwhile: StockChangedMeanwhile;
   StockInput: StockInput;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
@@ -5057,6 +5432,8 @@ export type ResolversParentTypes = {
   TrackedOrder: TrackedOrderModel;
   TrackedShipment: TrackedShipment;
   TrackedStep: TrackedStep;
+  UndoProductEditResult: ResolversUnionTypes<ResolversParentTypes>['UndoProductEditResult'];
+  UndoProductEditSuccess: UndoProductEditSuccess;
   UpdateProfileInput: UpdateProfileInput;
   UpdateProfileResult: ResolversUnionTypes<ResolversParentTypes>['UpdateProfileResult'];
   UpdateProfileSuccess: Omit<UpdateProfileSuccess, 'customer'> & { customer: ResolversParentTypes['Customer'] };
@@ -5342,6 +5719,15 @@ export type ChangePasswordSuccessResolvers<ContextType = RequestContext, ParentT
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ChangePriceResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangePriceResult'] = ResolversParentTypes['ChangePriceResult']> = {
+  __resolveType?: TypeResolveFn<'ChangeProductSuccess' | 'InvalidInput' | 'PriceChangedMeanwhile', ParentType, ContextType>;
+};
+
+export type ChangeProductSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeProductSuccess'] = ResolversParentTypes['ChangeProductSuccess']> = {
+  product?: Resolver<ResolversTypes['AdminProduct'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ChangeRoleResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeRoleResult'] = ResolversParentTypes['ChangeRoleResult']> = {
   __resolveType?: TypeResolveFn<'ChangeRoleSuccess' | 'LastAdmin', ParentType, ContextType>;
 };
@@ -5349,6 +5735,10 @@ export type ChangeRoleResultResolvers<ContextType = RequestContext, ParentType e
 export type ChangeRoleSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeRoleSuccess'] = ResolversParentTypes['ChangeRoleSuccess']> = {
   customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChangeStockResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeStockResult'] = ResolversParentTypes['ChangeStockResult']> = {
+  __resolveType?: TypeResolveFn<'ChangeProductSuccess' | 'InvalidInput' | 'StockChangedMeanwhile', ParentType, ContextType>;
 };
 
 export type ChangedCartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangedCart'] = ResolversParentTypes['ChangedCart']> = {
@@ -5522,6 +5912,25 @@ export type DemoMailResolvers<ContextType = RequestContext, ParentType extends R
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type EditProductsPlanResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EditProductsPlan'] = ResolversParentTypes['EditProductsPlan']> = {
+  changing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isOutdated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  plan?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  products?: Resolver<Array<ResolversTypes['PlannedProduct']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EditProductsResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EditProductsResult'] = ResolversParentTypes['EditProductsResult']> = {
+  __resolveType?: TypeResolveFn<'EditProductsPlan' | 'EditProductsSuccess' | 'InvalidInput', ParentType, ContextType>;
+};
+
+export type EditProductsSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EditProductsSuccess'] = ResolversParentTypes['EditProductsSuccess']> = {
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  editId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type EmailTakenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EmailTaken'] = ResolversParentTypes['EmailTaken']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
@@ -5529,7 +5938,7 @@ export type EmailTakenResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type ErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Error'] = ResolversParentTypes['Error']> = {
-  __resolveType?: TypeResolveFn<'ChangedMeanwhile' | 'EmailTaken' | 'InvalidInput' | 'LastAdmin' | 'LinkInvalid' | 'LoginRefused' | 'OrderLimitReached' | 'OrderMoveRefused' | 'OutOfStock' | 'PaymentNotPossible' | 'PriceChanged' | 'PromotionRefused' | 'ReviewNotAllowed' | 'TotalChanged', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ChangedMeanwhile' | 'EmailTaken' | 'InvalidInput' | 'LastAdmin' | 'LinkInvalid' | 'LoginRefused' | 'OrderLimitReached' | 'OrderMoveRefused' | 'OutOfStock' | 'PaymentNotPossible' | 'PriceChanged' | 'PriceChangedMeanwhile' | 'PromotionRefused' | 'ReviewNotAllowed' | 'StockChangedMeanwhile' | 'TotalChanged', ParentType, ContextType>;
 };
 
 export type FailedWorkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FailedWork'] = ResolversParentTypes['FailedWork']> = {
@@ -5663,7 +6072,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changeCart?: Resolver<ResolversTypes['ChangedCart'], ParentType, ContextType, RequireFields<MutationChangeCartArgs, 'changes' | 'idempotencyKey'>>;
   changeOrderStatus?: Resolver<ResolversTypes['ChangeOrderStatusResult'], ParentType, ContextType, RequireFields<MutationChangeOrderStatusArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordResult'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
+  changePrice?: Resolver<ResolversTypes['ChangePriceResult'], ParentType, ContextType, RequireFields<MutationChangePriceArgs, 'input'>>;
+  changeProductStatus?: Resolver<Array<ResolversTypes['ProductStatusChange']>, ParentType, ContextType, RequireFields<MutationChangeProductStatusArgs, 'ids' | 'status'>>;
   changeRole?: Resolver<ResolversTypes['ChangeRoleResult'], ParentType, ContextType, RequireFields<MutationChangeRoleArgs, 'input'>>;
+  changeStock?: Resolver<ResolversTypes['ChangeStockResult'], ParentType, ContextType, RequireFields<MutationChangeStockArgs, 'input'>>;
   changeWishlist?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<MutationChangeWishlistArgs, 'changes' | 'idempotencyKey'>>;
   checkPayment?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationCheckPaymentArgs, 'orderId'>>;
   checkProductImport?: Resolver<ResolversTypes['ProductImport'], ParentType, ContextType, RequireFields<MutationCheckProductImportArgs, 'id'>>;
@@ -5674,6 +6086,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createPromotion?: Resolver<ResolversTypes['SavePromotionResult'], ParentType, ContextType, RequireFields<MutationCreatePromotionArgs, 'input'>>;
   deleteAccount?: Resolver<ResolversTypes['DeleteAccountResult'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
   dismissFailedWork?: Resolver<ResolversTypes['FailedWork'], ParentType, ContextType, RequireFields<MutationDismissFailedWorkArgs, 'id'>>;
+  duplicateProduct?: Resolver<ResolversTypes['AdminProduct'], ParentType, ContextType, RequireFields<MutationDuplicateProductArgs, 'id'>>;
+  editProducts?: Resolver<ResolversTypes['EditProductsResult'], ParentType, ContextType, RequireFields<MutationEditProductsArgs, 'input'>>;
   endSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   fetchProductPicture?: Resolver<ResolversTypes['FetchProductPictureResult'], ParentType, ContextType, RequireFields<MutationFetchProductPictureArgs, 'url'>>;
   grantRefund?: Resolver<ResolversTypes['GrantRefundResult'], ParentType, ContextType, RequireFields<MutationGrantRefundArgs, 'input'>>;
@@ -5706,6 +6120,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   signOutEverywhere?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   startPayment?: Resolver<ResolversTypes['StartPaymentResult'], ParentType, ContextType, RequireFields<MutationStartPaymentArgs, 'input'>>;
+  undoProductEdit?: Resolver<ResolversTypes['UndoProductEditResult'], ParentType, ContextType, RequireFields<MutationUndoProductEditArgs, 'id'>>;
   undoProductImport?: Resolver<ResolversTypes['ProductImport'], ParentType, ContextType, RequireFields<MutationUndoProductImportArgs, 'id'>>;
   updateAddress?: Resolver<ResolversTypes['SaveAddressResult'], ParentType, ContextType, RequireFields<MutationUpdateAddressArgs, 'id' | 'input'>>;
   updateProfile?: Resolver<ResolversTypes['UpdateProfileResult'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
@@ -5948,6 +6363,20 @@ export type PlaceOrderSuccessResolvers<ContextType = RequestContext, ParentType 
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type PlannedChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedChange'] = ResolversParentTypes['PlannedChange']> = {
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  variant?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlannedProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedProduct'] = ResolversParentTypes['PlannedProduct']> = {
+  changes?: Resolver<Array<ResolversTypes['PlannedChange']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['FieldError']>, ParentType, ContextType>;
+};
+
 export type PriceBoundsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PriceBounds'] = ResolversParentTypes['PriceBounds']> = {
   maxCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   minCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5961,6 +6390,13 @@ export type PriceChangedResolvers<ContextType = RequestContext, ParentType exten
   productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   variantId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PriceChangedMeanwhileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PriceChangedMeanwhile'] = ResolversParentTypes['PriceChangedMeanwhile']> = {
+  currentPriceCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -6099,6 +6535,11 @@ export type ProductSalesResolvers<ContextType = RequestContext, ParentType exten
   productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type ProductStatusChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductStatusChange'] = ResolversParentTypes['ProductStatusChange']> = {
+  before?: Resolver<ResolversTypes['ProductStatus'], ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['AdminProduct'], ParentType, ContextType>;
+};
+
 export type ProductTextsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductTexts'] = ResolversParentTypes['ProductTexts']> = {
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6176,6 +6617,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'list'>>;
   signInOptions?: Resolver<ResolversTypes['SignInOptions'], ParentType, ContextType>;
   statistics?: Resolver<ResolversTypes['Statistics'], ParentType, ContextType, RequireFields<QueryStatisticsArgs, 'from' | 'grain' | 'to'>>;
+  stockHistory?: Resolver<ResolversTypes['StockChangeConnection'], ParentType, ContextType, RequireFields<QueryStockHistoryArgs, 'first' | 'productId'>>;
   suggestions?: Resolver<ResolversTypes['Suggestions'], ParentType, ContextType, RequireFields<QuerySuggestionsArgs, 'term'>>;
   trackedOrder?: Resolver<Maybe<ResolversTypes['TrackedOrder']>, ParentType, ContextType, RequireFields<QueryTrackedOrderArgs, 'token'>>;
   waitingComments?: Resolver<ResolversTypes['CommentConnection'], ParentType, ContextType, RequireFields<QueryWaitingCommentsArgs, 'first'>>;
@@ -6504,6 +6946,39 @@ export type StatusCountResolvers<ContextType = RequestContext, ParentType extend
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
 };
 
+export type StockChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StockChange'] = ResolversParentTypes['StockChange']> = {
+  actorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  available?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['StockChangeKind'], ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reserved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  variantName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  variantSku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StockChangeConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StockChangeConnection'] = ResolversParentTypes['StockChangeConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['StockChangeEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['StockChange']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type StockChangeEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StockChangeEdge'] = ResolversParentTypes['StockChangeEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['StockChange'], ParentType, ContextType>;
+};
+
+export type StockChangedMeanwhileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StockChangedMeanwhile'] = ResolversParentTypes['StockChangedMeanwhile']> = {
+  availableStock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   orderChanged?: SubscriptionResolver<Maybe<ResolversTypes['Order']>, "orderChanged", ParentType, ContextType, RequireFields<SubscriptionOrderChangedArgs, 'id'>>;
   ordersMoved?: SubscriptionResolver<ResolversTypes['OrdersMoved'], "ordersMoved", ParentType, ContextType>;
@@ -6540,6 +7015,15 @@ export type TrackedShipmentResolvers<ContextType = RequestContext, ParentType ex
 export type TrackedStepResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TrackedStep'] = ResolversParentTypes['TrackedStep']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
+};
+
+export type UndoProductEditResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UndoProductEditResult'] = ResolversParentTypes['UndoProductEditResult']> = {
+  __resolveType?: TypeResolveFn<'InvalidInput' | 'UndoProductEditSuccess', ParentType, ContextType>;
+};
+
+export type UndoProductEditSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UndoProductEditSuccess'] = ResolversParentTypes['UndoProductEditSuccess']> = {
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type UpdateProfileResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateProfileResult'] = ResolversParentTypes['UpdateProfileResult']> = {
@@ -6607,8 +7091,11 @@ export type Resolvers<ContextType = RequestContext> = {
   ChangeOrderStatusSuccess?: ChangeOrderStatusSuccessResolvers<ContextType>;
   ChangePasswordResult?: ChangePasswordResultResolvers<ContextType>;
   ChangePasswordSuccess?: ChangePasswordSuccessResolvers<ContextType>;
+  ChangePriceResult?: ChangePriceResultResolvers<ContextType>;
+  ChangeProductSuccess?: ChangeProductSuccessResolvers<ContextType>;
   ChangeRoleResult?: ChangeRoleResultResolvers<ContextType>;
   ChangeRoleSuccess?: ChangeRoleSuccessResolvers<ContextType>;
+  ChangeStockResult?: ChangeStockResultResolvers<ContextType>;
   ChangedCart?: ChangedCartResolvers<ContextType>;
   ChangedMeanwhile?: ChangedMeanwhileResolvers<ContextType>;
   Checkout?: CheckoutResolvers<ContextType>;
@@ -6633,6 +7120,9 @@ export type Resolvers<ContextType = RequestContext> = {
   DeleteAccountSuccess?: DeleteAccountSuccessResolvers<ContextType>;
   DeliveryDates?: DeliveryDatesResolvers<ContextType>;
   DemoMail?: DemoMailResolvers<ContextType>;
+  EditProductsPlan?: EditProductsPlanResolvers<ContextType>;
+  EditProductsResult?: EditProductsResultResolvers<ContextType>;
+  EditProductsSuccess?: EditProductsSuccessResolvers<ContextType>;
   EmailTaken?: EmailTakenResolvers<ContextType>;
   Error?: ErrorResolvers<ContextType>;
   FailedWork?: FailedWorkResolvers<ContextType>;
@@ -6681,8 +7171,11 @@ export type Resolvers<ContextType = RequestContext> = {
   Place?: PlaceResolvers<ContextType>;
   PlaceOrderResult?: PlaceOrderResultResolvers<ContextType>;
   PlaceOrderSuccess?: PlaceOrderSuccessResolvers<ContextType>;
+  PlannedChange?: PlannedChangeResolvers<ContextType>;
+  PlannedProduct?: PlannedProductResolvers<ContextType>;
   PriceBounds?: PriceBoundsResolvers<ContextType>;
   PriceChanged?: PriceChangedResolvers<ContextType>;
+  PriceChangedMeanwhile?: PriceChangedMeanwhileResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   ProductConnection?: ProductConnectionResolvers<ContextType>;
   ProductEdge?: ProductEdgeResolvers<ContextType>;
@@ -6698,6 +7191,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ProductImportRowEdge?: ProductImportRowEdgeResolvers<ContextType>;
   ProductPicture?: ProductPictureResolvers<ContextType>;
   ProductSales?: ProductSalesResolvers<ContextType>;
+  ProductStatusChange?: ProductStatusChangeResolvers<ContextType>;
   ProductTexts?: ProductTextsResolvers<ContextType>;
   Promotion?: PromotionResolvers<ContextType>;
   PromotionConnection?: PromotionConnectionResolvers<ContextType>;
@@ -6763,12 +7257,18 @@ export type Resolvers<ContextType = RequestContext> = {
   Statistics?: StatisticsResolvers<ContextType>;
   StatisticsPoint?: StatisticsPointResolvers<ContextType>;
   StatusCount?: StatusCountResolvers<ContextType>;
+  StockChange?: StockChangeResolvers<ContextType>;
+  StockChangeConnection?: StockChangeConnectionResolvers<ContextType>;
+  StockChangeEdge?: StockChangeEdgeResolvers<ContextType>;
+  StockChangedMeanwhile?: StockChangedMeanwhileResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Suggestions?: SuggestionsResolvers<ContextType>;
   TotalChanged?: TotalChangedResolvers<ContextType>;
   TrackedOrder?: TrackedOrderResolvers<ContextType>;
   TrackedShipment?: TrackedShipmentResolvers<ContextType>;
   TrackedStep?: TrackedStepResolvers<ContextType>;
+  UndoProductEditResult?: UndoProductEditResultResolvers<ContextType>;
+  UndoProductEditSuccess?: UndoProductEditSuccessResolvers<ContextType>;
   UpdateProfileResult?: UpdateProfileResultResolvers<ContextType>;
   UpdateProfileSuccess?: UpdateProfileSuccessResolvers<ContextType>;
   Variant?: VariantResolvers<ContextType>;

@@ -580,6 +580,7 @@ export interface Statements {
       };
     };
   };
+  changedBy: { values: { actorId: string; id: string }; row: {} };
   codeDeleted: { values: { orderId: string }; row: {} };
   codeToSend: { values: { orderId: string }; row: { salt: Buffer; expiresAt: Date } };
   codeTried: { values: { orderId: string; most: number }; row: { salt: Buffer | null; isValid: boolean } };
@@ -886,6 +887,9 @@ export interface Statements {
   };
   draftPublished: { values: { id: string }; row: {} };
   draftToPublish: { values: { id: string }; row: { seconds: number; actorId: string | null } };
+  editHeld: { values: { id: string }; row: { changes: unknown; undoneAt: Date | null } };
+  editKept: { values: { actorId: string; changes: string }; row: { id: string } };
+  editUndone: { values: { id: string }; row: {} };
   eventFailed: { values: { error: string; mostAttempts: number; id: string }; row: {} };
   eventRecorded: { values: { name: string; subjectId: string; data: string }; row: {} };
   eventsCleared: { values: {}; row: {} };
@@ -1191,6 +1195,7 @@ export interface Statements {
         | null;
     };
   };
+  oldEditsRemoved: { values: {}; row: {} };
   openAttempt: {
     values: { orderId: string };
     row: {
@@ -2108,6 +2113,8 @@ export interface Statements {
       available: number;
     };
   };
+  priceChanged: { values: { to: number; actorId: string; id: string }; row: {} };
+  priceHeld: { values: { id: string }; row: { priceCents: number; oldPriceCents: number | null } };
   productAdded: {
     values: {
       name: string;
@@ -2201,6 +2208,10 @@ export interface Statements {
       id: string;
     };
     row: {};
+  };
+  productCopied: {
+    values: { most: number; suffix: string; skuSuffix: string; actorId: string; id: string };
+    row: { id: string };
   };
   productDetails: {
     values: { ids: readonly string[] };
@@ -2336,6 +2347,19 @@ export interface Statements {
       };
     };
   };
+  productsEdited: {
+    values: {
+      actorId: string;
+      ids: readonly string[];
+      prices: readonly number[];
+      oldPrices: readonly (number | null)[] | null;
+      categoryIds: readonly string[];
+      brands: readonly string[];
+      tags: readonly string[];
+      statuses: readonly string[];
+    };
+    row: {};
+  };
   productsForBuyer: {
     values: { buyerId: string; lock: number; phone: string | null; ids: readonly string[] };
     row: {
@@ -2369,6 +2393,26 @@ export interface Statements {
         open: number;
         phoneRefused: number;
       } | null;
+    };
+  };
+  productsHeld: { values: { ids: readonly string[] }; row: {} };
+  productsToEdit: {
+    values: { ids: readonly string[] };
+    row: {
+      product: {
+        id: string;
+        name: string;
+        version: number;
+        priceCents: number;
+        oldPriceCents: number | null;
+        categoryId: string;
+        brand: string;
+        tag: string;
+        status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED';
+        availableStock: number;
+        hasVariants: boolean;
+        variants: { id: string; sku: string; priceCents: number | null }[];
+      };
     };
   };
   productsToImport: {
@@ -2832,7 +2876,40 @@ export interface Statements {
     values: { skus: readonly string[] };
     row: { sku: string; productId: string; variantId: string | null };
   };
+  statusesChanged: { values: { status: string; actorId: string; ids: readonly string[] }; row: {} };
+  statusesHeld: {
+    values: { ids: readonly string[]; status: string; from: string | null };
+    row: { id: string; status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED' };
+  };
   stockAdded: { values: { productId: string; available: number; actorId: string }; row: {} };
+  stockChangesOf: {
+    values: { productId: string; variantId: string | null; after: string | null; limit: number };
+    row: {
+      id: string;
+      at: string;
+      kind:
+        | 'ORDERED'
+        | 'RELEASED'
+        | 'RESERVED_AGAIN'
+        | 'DELIVERED'
+        | 'CANCELLED'
+        | 'RETURNED'
+        | 'CREATED'
+        | 'SET'
+        | 'IMPORTED'
+        | 'UNDONE';
+      available: number;
+      reserved: number;
+      sold: number;
+      balance: number;
+      variantSku: string | null;
+      variantColor: string | null;
+      variantSize: string | null;
+      orderId: string | null;
+      actorId: string | null;
+      reason: string | null;
+    };
+  };
   stockCleared: {
     values: { sold: number; productId: string; available: number; reserved: number; actorId: string };
     row: {};
@@ -2854,6 +2931,11 @@ export interface Statements {
     };
     row: { before: number };
   };
+  stocksEdited: {
+    values: { ids: readonly string[]; available: readonly number[]; kind: string; actorId: string };
+    row: {};
+  };
+  stocksHeld: { values: { ids: readonly string[] }; row: {} };
   storeAgreement: {
     values: { customerId: string | null; method: string; agreementId: string; account: string };
     row: {};
@@ -3000,6 +3082,7 @@ export interface Statements {
       lowStock: number;
     };
   };
+  textsCopied: { values: { copyId: string; most: number; suffix: string; id: string }; row: {} };
   tokenClaimed: {
     values: { method: string; leaseSeconds: number; unusable: Buffer | null };
     row: { method: 'CARD' | 'NAGAD' | 'BKASH' };
@@ -3070,6 +3153,12 @@ export interface Statements {
     values: { promotionId: string; orderId: string; customerId: string };
     row: { promotionId: string };
   };
+  variantPriceChanged: { values: { to: number | null; id: string; actorId: string }; row: {} };
+  variantPriceHeld: {
+    values: { id: string; productId: string };
+    row: { priceCents: number | null; sku: string };
+  };
+  variantSku: { values: { id: string }; row: { sku: string } };
   variantSummaries: {
     values: { ids: readonly string[] };
     row: { productId: string; count: number; lowest: number };
@@ -3105,6 +3194,7 @@ export interface Statements {
     };
     row: {};
   };
+  variantsCopied: { values: { copyId: string; skuSuffix: string; id: string }; row: {} };
   variantsHeld: {
     values: { productId: string };
     row: {
@@ -3117,6 +3207,8 @@ export interface Statements {
       archivedAt: Date | null;
     };
   };
+  variantsRepriced: { values: { ids: readonly string[]; prices: readonly number[] }; row: {} };
+  versionsOf: { values: { ids: readonly string[] }; row: { id: string; version: number } };
   viewSaved: {
     values: { customerId: string; list: string; name: string; query: string };
     row: {

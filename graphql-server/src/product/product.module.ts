@@ -11,7 +11,11 @@ import { productPaths, productSchemas } from './product.openapi.ts';
 import { productResolvers } from './product.resolvers.ts';
 import { productCalls } from './product.rest.ts';
 import { ProductService } from './product.service.ts';
-import type { EditorDetails } from './editor/admin-product.model.ts';
+import type { AdminProductModel, EditorDetails } from './editor/admin-product.model.ts';
+import { ProductChanges } from './manage/change.service.ts';
+import { ProductEdits } from './manage/edit.service.ts';
+import { StockHistory } from './manage/history.service.ts';
+import { ProductEditEntity } from './manage/product-edit.entity.ts';
 import { AdminProductList } from './manage/list.service.ts';
 import type { VariantSummary } from './manage/manage.model.ts';
 import { manageResolvers } from './manage/manage.resolvers.ts';
@@ -32,6 +36,9 @@ declare module '../module.ts' {
     products: ProductService;
     productEditor: ProductEditorService;
     adminProducts: AdminProductList;
+    productChanges: ProductChanges;
+    productEdits: ProductEdits;
+    stockHistory: StockHistory;
     productImports: ProductImportService;
   }
   interface Loaders {
@@ -42,6 +49,8 @@ declare module '../module.ts' {
     productDetails: DataLoader<string, ProductDetails>;
     related: DataLoader<RelatedRequest, ProductModel[], string>;
     adminProductDetails: DataLoader<string, EditorDetails>;
+    /** What only admins may read. */
+    adminProduct: DataLoader<string, AdminProductModel | null>;
     /** Null for a product without variants. */
     variantSummary: DataLoader<string, VariantSummary | null>;
   }
@@ -58,6 +67,7 @@ export const productModule: Module = {
     ProductVariantEntity,
     ProductSkuEntity,
     StockChangeEntity,
+    ProductEditEntity,
     ProductTranslationEntity,
     SearchSynonymEntity,
     ProductImportEntity,
@@ -68,6 +78,9 @@ export const productModule: Module = {
     productEditor: ({ database, services, jobs }) =>
       new ProductEditorService(database, services.productPictures, jobs),
     adminProducts: ({ database }) => new AdminProductList(database),
+    productChanges: ({ database }) => new ProductChanges(database),
+    productEdits: ({ database }) => new ProductEdits(database),
+    stockHistory: ({ database }) => new StockHistory(database),
     productImports: ({ database, config, services, jobs }) =>
       new ProductImportService(database, config, services.limits, jobs),
   },
@@ -85,6 +98,7 @@ export const productModule: Module = {
         cacheKeyFn: ({ productId, first }) => `${productId}:${first}`,
       }),
     adminProductDetails: ({ services }) => new DataLoader((ids) => services.productEditor.details(ids)),
+    adminProduct: ({ services }) => new DataLoader((ids) => services.adminProducts.byIds(ids)),
     variantSummary: ({ services }) => new DataLoader((ids) => services.adminProducts.variantSummaries(ids)),
   },
   resolvers: [productResolvers, editorResolvers, manageResolvers, productImportResolvers],
@@ -97,7 +111,8 @@ export const productModule: Module = {
     paths: { ...productPaths, ...productImportPaths },
     schemas: { ...productSchemas, ...productImportSchemas },
   },
-  cleanUp: ({ services }) => services.productImports.cleanUp(),
+  cleanUp: ({ services }) =>
+    Promise.all([services.productImports.cleanUp(), services.productEdits.cleanUp()]),
   examples: async ({ products }) => ({ product: await readExampleProduct(products) }),
   pages: {
     details: (id, { services }) => services.products.exists(id),

@@ -1307,9 +1307,13 @@ type Sentence_Error_PaymentNotPossible_Fragment = { message: string, wording: { 
 
 type Sentence_Error_PriceChanged_Fragment = { message: string, wording: { code: string, params: Array<{ name: string, value: string }> } | null };
 
+type Sentence_Error_PriceChangedMeanwhile_Fragment = { message: string, wording: { code: string, params: Array<{ name: string, value: string }> } | null };
+
 type Sentence_Error_PromotionRefused_Fragment = { message: string, wording: { code: string, params: Array<{ name: string, value: string }> } | null };
 
 type Sentence_Error_ReviewNotAllowed_Fragment = { message: string, wording: { code: string, params: Array<{ name: string, value: string }> } | null };
+
+type Sentence_Error_StockChangedMeanwhile_Fragment = { message: string, wording: { code: string, params: Array<{ name: string, value: string }> } | null };
 
 type Sentence_Error_TotalChanged_Fragment = { message: string, wording: { code: string, params: Array<{ name: string, value: string }> } | null };
 
@@ -1325,8 +1329,10 @@ export type Sentence_ErrorFragment =
   | Sentence_Error_OutOfStock_Fragment
   | Sentence_Error_PaymentNotPossible_Fragment
   | Sentence_Error_PriceChanged_Fragment
+  | Sentence_Error_PriceChangedMeanwhile_Fragment
   | Sentence_Error_PromotionRefused_Fragment
   | Sentence_Error_ReviewNotAllowed_Fragment
+  | Sentence_Error_StockChangedMeanwhile_Fragment
   | Sentence_Error_TotalChanged_Fragment
 ;
 

@@ -1,3 +1,4 @@
+import type { StockChangeKind } from '../../../../schema/product.ts';
 import type { RowOf } from '../../db/sql.ts';
 import type { Page } from '../../paging.ts';
 import type { AdminProductModel } from '../editor/admin-product.model.ts';
@@ -9,3 +10,6 @@ export type VariantSummary = Omit<RowOf<'variantSummaries'>, 'productId'>;
 export interface AdminProductConnectionModel extends Page<AdminProductModel> {
   count: () => Promise<{ totalCount: number; isTotalExact: boolean }>;
 }
+
+/** A change of a stock, with what was left after it. */
+export type StockChangeModel = Omit<RowOf<'stockChangesOf'>, 'kind'> & { kind: StockChangeKind };

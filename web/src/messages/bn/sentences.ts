@@ -38,6 +38,7 @@ import { names } from './names.ts';
 import { orderNeed, payment, paymentFailure, refund } from './payment-sentences.ts';
 import { savedView } from './saved-view-sentences.ts';
 import { statistics } from './statistics-sentences.ts';
+import { productManage } from './product-manage.ts';
 import { pictureUrl, product } from './product-sentences.ts';
 
 const n = (value: number) => formatNumber(value, 'bn');
@@ -259,6 +260,7 @@ const translated = {
   ...prefixed('address', address),
   ...prefixed('review', review),
   ...prefixed('conversation', conversation),
+  ...prefixed('productManage', productManage),
   ...prefixed('product', product),
   ...prefixed('pictureUrl', pictureUrl),
   ...prefixed('productImport', productImport),
