@@ -33,6 +33,7 @@ export const allProducts = '/deshboard/allproducts';
 export const importProducts = '/deshboard/allproducts/import';
 export const uploadProduct = '/deshboard/uploadproduct';
 export const editProduct = '/deshboard/products/:id';
+export const previewProduct = '/deshboard/preview';
 export const chart = '/deshboard/chart';
 export const orderStatus = '/deshboard/orderstatus';
 export const customers = '/deshboard/customers';

@@ -21,6 +21,7 @@ export const adminPaths = {
   uploadProduct: pages.uploadProduct,
   /** The form of one product. */
   editProduct: (id: string) => `/deshboard/products/${encodeURIComponent(id)}`,
+  previewProduct: pages.previewProduct,
   chart: pages.chart,
   /** The charts between two days. */
   chartOf: (from: string, to: string) => withQuery(pages.chart, { from, to }),

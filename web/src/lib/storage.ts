@@ -14,6 +14,7 @@ const KEYS = {
   wishlist: 'personal',
   orders: 'personal',
   columns: 'personal',
+  preview: 'personal',
 } as const;
 
 /** A key of local storage. */

@@ -1,5 +1,7 @@
 import { Box, Button, Grid, HStack, Stack, Text } from '@chakra-ui/react';
 import type { Editor_CategoryFragment, Editor_ProductFragment } from '../../../generated/graphql.ts';
+import { adminPaths } from '../../../lib/adminPaths.ts';
+import { useStore } from '../../../lib/stores.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -11,7 +13,7 @@ import { TextField } from './fields/TextField.tsx';
 import { TextsSection } from './fields/TextsSection.tsx';
 import { changedParts, textOf } from './merge.ts';
 import { PicturesSection } from './pictures/PicturesSection.tsx';
-import { openPreview } from './preview.ts';
+import { preview, previewOf } from './preview.ts';
 import { PublishPanel, SaveButton } from './PublishPanel.tsx';
 import { useEditor } from './useEditor.ts';
 import type { Publishing } from './values.ts';
@@ -113,6 +115,12 @@ export const Editor = ({ product, categories, reload, onSaved }: EditorProps) =>
   const { values, set, base, problems, change } = editor;
   const options = categoryOptions(categories, translate);
   const nameOf = (id: string) => options.find((option) => option.id === id)?.name ?? id;
+  const previewed = useStore(preview);
+  const showPreview = () => {
+    previewed.write(previewOf(values));
+    // A preview that is open already shows it too.
+    open(adminPaths.previewProduct, 'haat-preview');
+  };
   const isIn = (...fields: readonly string[]) =>
     problems.some(({ field }) => fields.some((one) => field === one || field.startsWith(`${one}.`)));
   return (
@@ -257,7 +265,7 @@ export const Editor = ({ product, categories, reload, onSaved }: EditorProps) =>
           </Fold>
         </Stack>
         <Box position={{ lg: 'sticky' }} top="4">
-          <PublishPanel editor={editor} onPreview={() => openPreview(values)} />
+          <PublishPanel editor={editor} onPreview={showPreview} />
         </Box>
       </Grid>
       <Box

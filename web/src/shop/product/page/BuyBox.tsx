@@ -75,10 +75,12 @@ interface Props {
   color: string | null;
   onColor: (color: string | null) => void;
   onBuy: (choice: Choice) => void;
+  /** Whether the product is only previewed: then nothing of it reaches cart or wishlist. */
+  isPreview?: boolean;
 }
 
 /** Name, price, choices, and the two buttons. */
-export const BuyBox = ({ product, delivery, color, onColor, onBuy }: Props) => {
+export const BuyBox = ({ product, delivery, color, onColor, onBuy, isPreview = false }: Props) => {
   const { t, translate, language, formatDollars } = useMessages();
   const [size, setSize] = useState<string | null>(null);
   const [wanted, want] = useState(1);
@@ -101,7 +103,7 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy }: Props) => {
   const addToCart = () => {
     const missing = addToCartError(product, { color, size });
     setError(missing);
-    if (missing !== null) return cart.clear();
+    if (missing !== null || isPreview) return cart.clear();
     const { id: productId, name } = product;
     cart.add({ productId, name, image, priceCents, quantity, color, size }, stock, variantId);
   };
@@ -119,7 +121,7 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy }: Props) => {
         <HeartButton
           label={t(wish.isWished ? 'cart.wishlist.takeOff' : 'cart.wishlist.add', { name: product.name })}
           pressed={wish.isWished}
-          onToggle={wish.toggle}
+          onToggle={() => !isPreview && wish.toggle()}
         />
       </Flex>
       <Flex align="center" gap="3" mt="2" wrap="wrap">

@@ -17,6 +17,8 @@ import { Picture } from '../../../ui/Picture.tsx';
 /** The description in two parts with the first picture between them (spec §2). */
 export const Description = ({ product }: { product: Description_ProductFragment }) => {
   const { t } = useMessages();
+  // The column stays, so that what is beside it keeps its place.
+  if (product.description === '' && product.secondDescription === '') return <div />;
   return (
     <Box as="section" aria-labelledby="description">
       <Heading as="h2" size="md" id="description">

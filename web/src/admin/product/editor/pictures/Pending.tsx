@@ -8,7 +8,13 @@ interface PendingProps {
 
 /** The pictures that are on their way, and those that were refused, by the names of their files. */
 export const Pending = ({ pictures: { pending, again, drop } }: PendingProps) => (
-  <Stack asChild gap="2" listStyleType="none" aria-live="polite">
+  <Stack
+    asChild
+    gap="2"
+    listStyleType="none"
+    aria-live="polite"
+    css={{ '&:empty': { position: 'absolute' } }}
+  >
     <ul>
       {pending.map((one) => (
         <li key={one.id}>
