@@ -26,6 +26,8 @@ export const adminPaths = {
   /** The charts between two days. */
   chartOf: (from: string, to: string) => withQuery(pages.chart, { from, to }),
   orderStatus: pages.orderStatus,
+  /** Another part of the page Order Status than the board. */
+  orderStatusOf: (view: string) => withQuery(pages.orderStatus, { view }),
   customers: pages.customers,
   /** The accounts that wait for confirmation. */
   waitingCustomers: withQuery(pages.customers, { status: 'PENDING' }),

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { BOARD_STATES, MAX_BOARD_SEARCH_LENGTH } from '../../../../schema/board.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { Tabs } from '../../ui/Tabs.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { useListState } from '../table/useListState.ts';
 import { Board } from './cards/Board.tsx';
 import { Couriers } from './couriers/Couriers.tsx';
 import { ReturnsSection } from './returns/ReturnsSection.tsx';
+import { ViewSwitch } from './ViewSwitch.tsx';
 
 const VIEWS = ['board', 'returns', 'couriers'] as const;
 
@@ -29,22 +29,15 @@ export default function OrderStatusPage() {
   const { t } = useMessages();
   const { state, change } = useListState<State>(schema, usual);
   return (
-    <AdminPage title={t('admin.board.title')}>
-      <Tabs
-        label={t('admin.board.tabs')}
-        tabs={VIEWS.map((key) => ({ key, label: t(`admin.board.tab.${key}`) }))}
-        current={state.view}
-        onChoose={(view) => change({ view })}
-      >
-        {state.view === 'board' && (
-          <Board
-            shown={{ search: state.q, only: state.only }}
-            onShow={({ search, only }) => change({ q: search, only }, { replace: true })}
-          />
-        )}
-        {state.view === 'returns' && <ReturnsSection />}
-        {state.view === 'couriers' && <Couriers />}
-      </Tabs>
+    <AdminPage title={t('admin.board.title')} actions={<ViewSwitch views={VIEWS} current={state.view} />}>
+      {state.view === 'board' && (
+        <Board
+          shown={{ search: state.q, only: state.only }}
+          onShow={({ search, only }) => change({ q: search, only }, { replace: true })}
+        />
+      )}
+      {state.view === 'returns' && <ReturnsSection />}
+      {state.view === 'couriers' && <Couriers />}
     </AdminPage>
   );
 }

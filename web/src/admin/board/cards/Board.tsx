@@ -108,7 +108,7 @@ export const Board = ({ shown, onShow }: BoardProps) => {
             align="stretch"
             overflowX={{ md: 'auto' }}
             scrollSnapType={dragged ? undefined : 'x proximity'}
-            h={{ md: 'calc(100dvh - 13rem)' }}
+            h={{ md: 'calc(100dvh - 15.5rem)' }}
             minH={{ md: '24rem' }}
             opacity={board.isOutdated ? 0.6 : 1}
             aria-busy={board.isOutdated}

@@ -62,7 +62,7 @@ export const RefundsDue = () => {
         rows={list?.edges.map(({ node }) => node)}
         rowKey={({ id }) => id}
         rowName={numberOf}
-        count={list?.totalCount}
+        count={list?.totalCount || undefined}
         error={error}
         onRetry={() => void refetch().catch(() => undefined)}
         empty={

@@ -69,7 +69,7 @@ export const ReturnList = ({ status }: { status: 'REQUESTED' | 'APPROVED' }) => 
         rows={list?.edges.map(({ node }) => node)}
         rowKey={({ id }) => id}
         rowName={numberOf}
-        count={list?.totalCount}
+        count={list?.totalCount || undefined}
         error={error}
         onRetry={() => void refetch().catch(() => undefined)}
         empty={
