@@ -7,6 +7,7 @@ import { AccountMenu } from '../../shop/auth/session/AccountMenu.tsx';
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
 import { CloseButton, MenuButton, SideDrawer } from '../../ui/SideDrawer.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
+import { SearchButton } from './palette/SearchButton.tsx';
 import { HomeLink, SideNavigation } from './SideNavigation.tsx';
 
 /** The slim bar above the pages of the dashboard; on narrow screens it has the button that opens the navigation. */
@@ -15,9 +16,25 @@ export const TopBar = () => {
   return (
     <Bar>
       <NavigationDrawer />
+      <SearchButton />
       <Box flex="1" />
       <HStack gap={{ base: '0', md: '1' }}>
-        <ShopLink to={paths.home}>{t('admin.shop')}</ShopLink>
+        <ShopLink to={paths.home} aria-label={t('admin.shop')}>
+          <chakra.svg
+            hideFrom="md"
+            viewBox="0 0 24 24"
+            boxSize="5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden
+          >
+            <path d="M4 9.5 5.5 4h13L20 9.5M4 9.5a2.7 2.7 0 0 0 5.3 0 2.7 2.7 0 0 0 5.4 0 2.7 2.7 0 0 0 5.3 0M5.5 12.5V20h13v-7.5" />
+          </chakra.svg>
+          <chakra.span hideBelow="md">{t('admin.shop')}</chakra.span>
+        </ShopLink>
         <LanguageSwitch textStyle="sm" />
         <ThemeSwitch />
         <AccountMenu />
@@ -55,9 +72,9 @@ const Bar = chakra('header', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '2',
+    gap: { base: '0', md: '2' },
     h: '3.25rem',
-    px: { base: '4', md: '6' },
+    px: { base: '3', md: '6' },
     bg: 'bg.surface',
     borderBottomWidth: '1px',
     borderColor: 'border',

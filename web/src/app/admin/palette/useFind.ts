@@ -1,0 +1,115 @@
+import { ORDER_STATUSES } from '../../../../../schema/order.ts';
+import { nationalPhone } from '../../../../../schema/phone.ts';
+import { useFindAnythingQuery } from '../../../generated/graphql.ts';
+import { adminPaths } from '../../../lib/adminPaths.ts';
+import { useDebounced } from '../../../lib/useDebounced.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { navigation } from '../navigation.ts';
+
+/* GraphQL */ `
+  query FindAnything($term: String!) {
+    adminOrders(filter: { search: $term }, first: 5) {
+      nodes {
+        id
+        number
+        status
+        placedAt
+        shippingAddress {
+          name
+        }
+      }
+    }
+    adminProducts(filter: { term: $term }, first: 5) {
+      nodes {
+        id
+        name
+        sku
+        status
+      }
+    }
+    customers(search: $term, first: 5) {
+      nodes {
+        id
+        displayName
+        email
+        phoneNumber
+      }
+    }
+  }
+`;
+
+/** Something that was found. */
+export interface Found {
+  to: string;
+  name: string;
+  /** What tells it from others of that name. */
+  detail: string;
+}
+
+/** What was found of one kind. */
+export interface FoundGroup {
+  title: `admin.find.${'orders' | 'products' | 'customers' | 'pages'}`;
+  found: readonly Found[];
+}
+
+/** How long after the last letter the server is asked, in milliseconds. */
+const PAUSE_MS = 120;
+
+/** The most characters that every list accepts. */
+export const MAX_TERM_LENGTH = 100;
+
+/**
+ * Finds pages of the dashboard, orders, products and customers. It asks the lists of the dashboard, all in one request: what can
+ * be found is what they find, and as fast.
+ */
+export const useFind = (typed: string) => {
+  const { t, formatDate, translate } = useMessages();
+  const statusOf = (status: string) =>
+    translate(ORDER_STATUSES.find((one) => one.status === status)?.label ?? status);
+  const term = typed.trim();
+  const settled = useDebounced(term, PAUSE_MS);
+  const { data, previousData, error, loading, refetch } = useFindAnythingQuery({
+    variables: { term: settled },
+    skip: settled === '' || term === '',
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const shown = term === '' ? undefined : (data ?? previousData);
+  const pages = navigation
+    .flat()
+    .map(({ to, label }) => ({ to, name: t(label), detail: '' }))
+    .filter(({ name }) => name.toLowerCase().includes(term.toLowerCase()));
+  const groups: FoundGroup[] = [
+    {
+      title: 'admin.find.orders',
+      found: (shown?.adminOrders.nodes ?? []).map(({ id, number, status, placedAt, shippingAddress }) => ({
+        to: adminPaths.order(id),
+        name: `#${number}`,
+        detail: [shippingAddress.name, statusOf(status), formatDate(placedAt)].filter(Boolean).join(' · '),
+      })),
+    },
+    {
+      title: 'admin.find.products',
+      found: (shown?.adminProducts.nodes ?? []).map(({ id, name, sku }) => ({
+        to: adminPaths.editProduct(id),
+        name,
+        detail: sku ?? '',
+      })),
+    },
+    {
+      title: 'admin.find.customers',
+      found: (shown?.customers.nodes ?? []).map(({ id, displayName, email, phoneNumber }) => ({
+        to: adminPaths.customer(id),
+        name: displayName,
+        detail: [email, phoneNumber === null ? '' : nationalPhone(phoneNumber)].filter(Boolean).join(' · '),
+      })),
+    },
+    { title: 'admin.find.pages', found: pages },
+  ];
+  return {
+    groups: groups.filter(({ found }) => found.length > 0),
+    isSearching: term !== '' && (loading || settled !== term),
+    error: term === '' ? undefined : error,
+    retry: () => void refetch().catch(() => undefined),
+  };
+};
