@@ -473,6 +473,10 @@ export interface Statements {
     };
     row: {};
   };
+  bestProducts: {
+    values: { from: string; to: string; top: number };
+    row: { productId: string; name: string | null; pieces: number; goodsCents: number };
+  };
   boardCounts: {
     values: unknown[];
     row: { status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED'; count: number };
@@ -2760,9 +2764,9 @@ export interface Statements {
     };
   };
   salesBetween: {
-    values: { before: string; to: string; from: string; top: number };
+    values: { before: string; to: string; from: string };
     row: {
-      dimension: 'TOTAL' | 'CATEGORY' | 'METHOD' | 'DISTRICT' | 'RETURNED' | 'PRODUCT';
+      dimension: 'TOTAL' | 'CATEGORY' | 'METHOD' | 'DISTRICT' | 'RETURNED';
       day: string | null;
       key: string;
       name: string | null;

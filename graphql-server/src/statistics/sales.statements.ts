@@ -10,18 +10,24 @@ const isSold = `o.awaits IS NULL AND o.status <> 'CANCELLED'`;
 const revenue = `(o.total_cents - coalesce((SELECT sum(e.amount_cents) FROM payment_entries e
       WHERE e.order_id = o.id AND e.kind = 'CREDITED'), 0))`;
 
-/**
- * CTEs that count the sales of the days of the CTE `days` from the orders themselves: `goods` by order and product, `sales` by dimension. They
- * need RECURSIVE.
- */
-const salesOfDays = `sold AS MATERIALIZED (
+/** CTEs that read from the orders themselves what was sold on the days of the CTE `days`: `sold` the orders, `goods` by order and product. */
+const goodsOfDays = `sold AS MATERIALIZED (
     SELECT days.day, o.id, o.status, o.payment_method, coalesce(o.shipping_district, '') AS district, ${revenue} AS cents
     FROM days JOIN orders o ON o.placed_at >= ${startOf('days.day')} AND o.placed_at < ${startOf('days.day + 1')}
     WHERE ${isSold}
   ), goods AS MATERIALIZED (
     SELECT s.day, s.id AS order_id, l.product_id, sum(l.quantity) AS pieces, sum(l.quantity::bigint * l.unit_price_cents) AS cents
-    FROM sold s JOIN order_lines l ON l.order_id = s.id WHERE s.status <> 'RETURNED' GROUP BY s.day, s.id, l.product_id
-  ), tops AS (
+    FROM sold s, LATERAL (
+      -- PostgreSQL cannot know that these are few orders: without OFFSET 0 it would read the lines of all.
+      SELECT product_id, quantity, unit_price_cents FROM order_lines WHERE order_id = s.id OFFSET 0
+    ) l
+    WHERE s.status <> 'RETURNED' GROUP BY s.day, s.id, l.product_id
+  )`;
+
+/**
+ * The same, and `sales` by dimension. They need RECURSIVE.
+ */
+const salesOfDays = `${goodsOfDays}, tops AS (
     SELECT id, id AS top FROM categories WHERE parent_id IS NULL
     UNION ALL
     SELECT c.id, tops.top FROM categories c JOIN tops ON c.parent_id = tops.id
@@ -35,7 +41,9 @@ const salesOfDays = `sold AS MATERIALIZED (
     SELECT 'DISTRICT', day, district, count(*), 0, sum(cents) FROM sold GROUP BY day, district
     UNION ALL
     SELECT 'CATEGORY', g.day, coalesce(tops.top::text, ''), count(DISTINCT g.order_id), sum(g.pieces), sum(g.cents)
-    FROM goods g LEFT JOIN products p ON p.id = g.product_id LEFT JOIN tops ON tops.id = p.category_id GROUP BY g.day, tops.top
+    FROM goods g LEFT JOIN LATERAL (SELECT category_id FROM products WHERE id = g.product_id OFFSET 0) p ON true
+      LEFT JOIN tops ON tops.id = p.category_id
+    GROUP BY g.day, tops.top
     UNION ALL
     SELECT 'RETURNED', days.day, '', count(*), 0, sum(o.total_cents)
     FROM days JOIN returns r ON r.received_at >= ${startOf('days.day')} AND r.received_at < ${startOf('days.day + 1')}
@@ -90,8 +98,8 @@ const daysToCount = `SELECT asked.day FROM asked
       OR EXISTS (SELECT FROM changed_sales_days c WHERE c.day = asked.day)`;
 
 /**
- * Sales from one day to another: TOTAL and RETURNED of each day, also of those from `before` on; for the other dimensions, and PRODUCT,
- * their sums over the days, of products the best `top`.
+ * Sales from one day to another: TOTAL and RETURNED of each day, also of those from `before` on; for the other dimensions their sums over
+ * the days.
  */
 export const salesBetween = sql(
   'salesBetween',
@@ -103,13 +111,6 @@ export const salesBetween = sql(
       AND NOT EXISTS (SELECT FROM days WHERE days.day = s.day)
     UNION ALL
     SELECT dimension, day, key, orders, pieces, cents FROM sales WHERE day >= :from::text::date OR dimension IN ('TOTAL', 'RETURNED')
-  ), best AS (
-    SELECT product_id, sum(pieces) AS pieces, sum(cents) AS cents FROM (
-      SELECT s.product_id, s.pieces, s.cents FROM daily_product_sales s
-      WHERE s.day BETWEEN :from::text::date AND :to::text::date AND NOT EXISTS (SELECT FROM days WHERE days.day = s.day)
-      UNION ALL
-      SELECT product_id, pieces, cents FROM goods WHERE day >= :from::text::date
-    ) sold GROUP BY product_id ORDER BY sum(cents) DESC, product_id LIMIT :top
   )
   SELECT found.dimension AS "dimension!", found.day::text AS day, found.key AS "key!", found.name, found.orders::integer AS "orders!",
     found.pieces::integer AS "pieces!", found.cents::float8 AS "cents!"
@@ -119,10 +120,34 @@ export const salesBetween = sql(
     SELECT e.dimension, NULL, e.key, c.name, sum(e.orders), sum(e.pieces), sum(e.cents)
     FROM every e LEFT JOIN categories c ON e.dimension = 'CATEGORY' AND c.id::text = e.key
     WHERE e.dimension NOT IN ('TOTAL', 'RETURNED') GROUP BY e.dimension, e.key, c.name
-    UNION ALL
-    SELECT 'PRODUCT', NULL, best.product_id::text, p.name, 0, best.pieces, best.cents
-    FROM best LEFT JOIN products p ON p.id = best.product_id
   ) found`,
+);
+
+/**
+ * The products of which most was sold from one day to another, best first. Of all that was counted before, only the best can be among them,
+ * and what is sold on the days to be counted now.
+ */
+export const bestProducts = sql(
+  'bestProducts',
+  `WITH asked AS MATERIALIZED (
+    SELECT :from::text::date + number AS day FROM generate_series(0, :to::text::date - :from::text::date) AS number
+  ), days AS MATERIALIZED (${daysToCount}), ${goodsOfDays}, counted AS MATERIALIZED (
+    SELECT s.product_id, sum(s.pieces) AS pieces, sum(s.cents)::bigint AS cents FROM daily_product_sales s
+    WHERE s.day BETWEEN :from::text::date AND :to::text::date AND s.day <> ALL (ARRAY(SELECT day FROM days))
+    GROUP BY s.product_id
+  ), fresh AS (
+    SELECT product_id, sum(pieces) AS pieces, sum(cents) AS cents FROM goods GROUP BY product_id
+  ), candidates AS (
+    (SELECT product_id FROM counted ORDER BY cents DESC, product_id LIMIT :top::integer)
+    UNION
+    SELECT product_id FROM fresh
+  )
+  SELECT candidates.product_id AS "productId!", p.name AS "name",
+    (coalesce(counted.pieces, 0) + coalesce(fresh.pieces, 0))::integer AS "pieces!",
+    (coalesce(counted.cents, 0) + coalesce(fresh.cents, 0))::float8 AS "goodsCents!"
+  FROM candidates LEFT JOIN counted USING (product_id) LEFT JOIN fresh USING (product_id)
+    LEFT JOIN products p ON p.id = candidates.product_id
+  ORDER BY coalesce(counted.cents, 0) + coalesce(fresh.cents, 0) DESC, candidates.product_id LIMIT :top::integer`,
 );
 
 /**

@@ -15,7 +15,7 @@ import type { RowOf } from '../db/sql.ts';
 import type { Language } from '../language.ts';
 import { CHART_HEADERS, rowsOfChart, type ChartFile } from './chart-file.ts';
 import { pointsBetween } from './points.ts';
-import { salesBetween } from './sales.statements.ts';
+import { bestProducts, salesBetween } from './sales.statements.ts';
 import type { PeriodFiguresModel, SalesPartModel, StatisticsModel } from './statistics.model.ts';
 import { visitsBetween } from './visits.statements.ts';
 import type { VisitsService } from './visits.service.ts';
@@ -62,8 +62,9 @@ export class StatisticsService {
     const before = addDays(from, -daysBetween(from, to) - 1);
     // This server's last visits are counted too.
     await this.#visits.flush();
-    const [sales, visits] = await Promise.all([
-      this.#database.query(salesBetween({ before, from, to, top: TOP_PRODUCTS })),
+    const [sales, topProducts, visits] = await Promise.all([
+      this.#database.query(salesBetween({ before, from, to })),
+      this.#database.query(bestProducts({ from, to, top: TOP_PRODUCTS })),
       this.#database.query(visitsBetween({ from: before, to })),
     ]);
     const days = new Map<Day, DayFigures>();
@@ -93,10 +94,7 @@ export class StatisticsService {
         ...part,
         name: nameOfDistrict(part.key, language),
       })),
-      topProducts: sales
-        .filter(({ dimension }) => dimension === 'PRODUCT')
-        .map(({ key, name, pieces, cents }) => ({ productId: key, name, pieces, goodsCents: cents }))
-        .toSorted((one, other) => other.goodsCents - one.goodsCents),
+      topProducts,
     };
   }
 }

@@ -1,13 +1,78 @@
-import { Text } from '@chakra-ui/react';
+import { Box, Grid, Text } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import { useStatisticsQuery } from '../../generated/graphql.ts';
+import { errorMessage } from '../../lib/errorMessage.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { FailedState } from '../../ui/FailedState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AdminPage } from '../AdminPage.tsx';
+import { useListState } from '../table/useListState.ts';
+import { Parts } from './Parts.tsx';
+import { RangeBar } from './RangeBar.tsx';
+import { rangeOf, rangeProblem, rangeSchema, usualRange } from './range.ts';
+import { TimeCharts } from './TimeCharts.tsx';
+import { Totals } from './Totals.tsx';
 
-/** A place for a page of the dashboard. */
+/* GraphQL */ `
+  query Statistics($from: String!, $to: String!, $grain: StatisticsGrain!) {
+    statistics(from: $from, to: $to, grain: $grain) {
+      ...Totals_statistics
+      ...TimeCharts_statistics
+      ...Parts_statistics
+    }
+  }
+`;
+
+/** The charts of the shop: how it sells over time, and what, where and to how many. */
 export default function ChartPage() {
-  const { t } = useMessages();
+  const { t, translate } = useMessages();
+  const { state, change } = useListState(rangeSchema, usualRange);
+  // The day that it is when the page is opened.
+  const [openedAt] = useState(() => new Date());
+  const range = useMemo(() => rangeOf(state, openedAt), [state, openedAt]);
+  const problem = rangeProblem(range);
+  const { from, to, grain } = range;
+  const { data, previousData, error, loading, refetch } = useStatisticsQuery({
+    variables: { from, to, grain },
+    skip: problem !== null,
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = (data ?? (loading ? previousData : undefined))?.statistics;
   return (
     <AdminPage title={t('admin.chart.title')}>
-      <Text color="fg.muted">{t('admin.soon')}</Text>
+      <RangeBar range={range} onChange={(chosen) => change(chosen)} />
+      {problem !== null && (
+        <Text role="alert" color="fg.error">
+          {translate(problem)}
+        </Text>
+      )}
+      {problem === null && !shown && error && (
+        <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
+      )}
+      {problem === null && !shown && !error && <ChartsSkeleton />}
+      {problem === null && shown && (
+        <Box aria-busy={data === undefined} opacity={data === undefined ? 0.6 : 1}>
+          <Totals statistics={shown} />
+          <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }} gap="4" mt="4">
+            <TimeCharts statistics={shown} range={range} />
+            <Parts statistics={shown} range={range} />
+          </Grid>
+        </Box>
+      )}
     </AdminPage>
   );
 }
+
+const ChartsSkeleton = () => {
+  const { t } = useMessages();
+  return (
+    <Box role="status" aria-label={t('app.loading')}>
+      <Grid templateColumns={{ base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', xl: 'repeat(6, 1fr)' }} gap="3">
+        {Array.from({ length: 6 }, (_, place) => (
+          <Skeleton key={place} h="24" borderRadius="card" />
+        ))}
+      </Grid>
+      <Skeleton h="80" borderRadius="card" mt="4" />
+    </Box>
+  );
+};

@@ -1,0 +1,75 @@
+import { Grid } from '@chakra-ui/react';
+import { formatCount, formatPercent } from '../../../../schema/format/figures.ts';
+import type { Totals_StatisticsFragment } from '../../generated/graphql.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Figure } from '../ui/Figure.tsx';
+
+/* GraphQL */ `
+  fragment Totals_statistics on Statistics {
+    total {
+      ...Totals_figures
+    }
+    before {
+      ...Totals_figures
+    }
+  }
+
+  fragment Totals_figures on PeriodFigures {
+    sales {
+      orders
+      revenueCents
+    }
+    pieces
+    returnedOrders
+    funnel {
+      visits
+      orders
+    }
+  }
+`;
+
+/** The figures of the whole range beside those of as many days before. */
+export const Totals = ({ statistics: { total, before } }: { statistics: Totals_StatisticsFragment }) => {
+  const { t, formatMoney, language } = useMessages();
+  const count = (value: number) => formatCount(value, language);
+  const percent = (value: number) => formatPercent(value, language);
+  const figures = [
+    { key: 'revenue', of: ({ sales }: typeof total) => sales.revenueCents, write: formatMoney },
+    { key: 'orders', of: ({ sales }: typeof total) => sales.orders, write: count },
+    {
+      key: 'average',
+      of: ({ sales }: typeof total) =>
+        sales.orders === 0 ? 0 : Math.round(sales.revenueCents / sales.orders),
+      write: formatMoney,
+    },
+    { key: 'pieces', of: ({ pieces }: typeof total) => pieces, write: count },
+    { key: 'returns', of: ({ returnedOrders }: typeof total) => returnedOrders, write: count, isCost: true },
+    {
+      key: 'conversion',
+      of: ({ funnel }: typeof total) => (funnel.visits === 0 ? 0 : funnel.orders / funnel.visits),
+      write: percent,
+    },
+  ] as const;
+  return (
+    <Grid
+      templateColumns={{
+        base: 'repeat(2, minmax(0, 1fr))',
+        md: 'repeat(3, minmax(0, 1fr))',
+        '2xl': 'repeat(6, minmax(0, 1fr))',
+      }}
+      gap="3"
+    >
+      {figures.map(({ key, of, write, ...more }) => (
+        <Figure
+          key={key}
+          label={t(`admin.chart.${key}`)}
+          now={of(total)}
+          before={of(before)}
+          write={write}
+          since={t('admin.chart.before')}
+          {...more}
+        />
+      ))}
+    </Grid>
+  );
+};
