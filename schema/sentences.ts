@@ -4,6 +4,7 @@ import { CONVERSATION_MESSAGES } from './conversation.ts';
 import { CUSTOMER_MESSAGES } from './customer.ts';
 import { FAILED_WORK_MESSAGES } from './failed-work.ts';
 import { INVOICE_MESSAGES } from './invoice.ts';
+import { ORDER_ADMIN_MESSAGES } from './order-admin.ts';
 import { ORDER_LIMIT_MESSAGES, ORDER_MESSAGES } from './order.ts';
 import { PICTURE_URL_MESSAGES, PRODUCT_MESSAGES } from './product-admin.ts';
 import { MANAGE_MESSAGES } from './product-manage.ts';
@@ -36,6 +37,7 @@ export const prefixed = <Prefix extends string, Messages extends Readonly<Record
 export const SENTENCES = {
   ...prefixed('customer', CUSTOMER_MESSAGES),
   ...prefixed('order', ORDER_MESSAGES),
+  ...prefixed('orderAdmin', ORDER_ADMIN_MESSAGES),
   ...prefixed('orderLimit', ORDER_LIMIT_MESSAGES),
   ...prefixed('fulfilment', FULFILMENT_MESSAGES),
   ...prefixed('orderNeed', ORDER_NEED_MESSAGES),

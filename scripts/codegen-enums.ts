@@ -10,7 +10,7 @@ import {
   LOGIN_REFUSALS,
   ROLES,
 } from '../schema/customer.ts';
-import { ATTEMPT_STATUSES, ORDER_NEEDS, PAYMENT_FAILURES } from '../schema/payment.ts';
+import { ATTEMPT_STATUSES, ORDER_NEEDS, PAYMENT_ENTRY_KINDS, PAYMENT_FAILURES } from '../schema/payment.ts';
 import { FAILED_WORK_KINDS } from '../schema/failed-work.ts';
 import { RETURN_STATUSES } from '../schema/fulfilment.ts';
 import {
@@ -47,6 +47,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   CustomerSort: CUSTOMER_SORTS,
   FailedWorkKind: FAILED_WORK_KINDS,
   Language: LANGUAGES,
+  LedgerEntryKind: PAYMENT_ENTRY_KINDS,
   LoginRefusal: LOGIN_REFUSALS,
   OrderActor: ORDER_ACTORS,
   OrderLimit: Object.keys(ORDER_LIMIT_MESSAGES),

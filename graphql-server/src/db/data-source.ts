@@ -29,6 +29,7 @@ import { OrderDistrictsFilled1766030000001 } from './migrations/1766030000001-Or
 import { OrderPaymentStates1766030000002 } from './migrations/1766030000002-OrderPaymentStates.ts';
 import { OrderPaymentStatesFilled1766030000003 } from './migrations/1766030000003-OrderPaymentStatesFilled.ts';
 import { OrderList1766030000004 } from './migrations/1766030000004-OrderList.ts';
+import { OrderNotes1766030000005 } from './migrations/1766030000005-OrderNotes.ts';
 import { Statistics1766035000000 } from './migrations/1766035000000-Statistics.ts';
 import { Board1766040000000 } from './migrations/1766040000000-Board.ts';
 import { RefundsDue1766040000001 } from './migrations/1766040000001-RefundsDue.ts';
@@ -69,6 +70,7 @@ export const migrations = [
   OrderPaymentStates1766030000002,
   OrderPaymentStatesFilled1766030000003,
   OrderList1766030000004,
+  OrderNotes1766030000005,
   Statistics1766035000000,
   Board1766040000000,
   RefundsDue1766040000001,

@@ -1,5 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Module } from '../module.ts';
+import { bulkMoveResolvers } from './bulk/bulk-moves.resolvers.ts';
+import { BulkMoveService } from './bulk/bulk-moves.service.ts';
 import { ReturnEntity, ShipmentEntity, ShipmentLineEntity } from './fulfilment.entity.ts';
 import './fulfilment.events.ts';
 import type { OrderReturnModel, ShipmentModel } from './fulfilment.model.ts';
@@ -16,6 +18,7 @@ declare module '../module.ts' {
   interface Services {
     fulfilment: FulfilmentService;
     returns: ReturnService;
+    bulkMoves: BulkMoveService;
   }
   interface Loaders {
     shipmentsOf: DataLoader<string, ShipmentModel[]>;
@@ -30,12 +33,13 @@ export const fulfilmentModule: Module = {
   services: {
     fulfilment: ({ database, services }) => new FulfilmentService(database, services),
     returns: ({ database, services }) => new ReturnService(database, services),
+    bulkMoves: ({ services }) => new BulkMoveService(services),
   },
   loaders: {
     shipmentsOf: ({ services }) => new DataLoader((ids) => services.fulfilment.shipmentsOf(ids)),
     returnOf: ({ services }) => new DataLoader((ids) => services.returns.returnsOf(ids)),
   },
-  resolvers: fulfilmentResolvers,
+  resolvers: [fulfilmentResolvers, bulkMoveResolvers],
   rest: {
     calls: fulfilmentCalls,
     errorFields: fulfilmentErrorFields,

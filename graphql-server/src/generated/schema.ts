@@ -7,8 +7,10 @@ import type { MessageModel, MessageConnectionModel } from '../conversation/conve
 import type { CustomerModel } from '../customer/customer.model.ts';
 import type { CustomerFiguresModel, CustomerConnectionModel, CustomerDecisionModel } from '../customer/manage/manage.model.ts';
 import type { FailedWorkModel, FailedWorkConnectionModel } from '../failed-work/failed-work.model.ts';
+import type { OrderMoveOutcomeModel } from '../fulfilment/bulk/bulk-moves.model.ts';
 import type { ShipmentModel, OrderReturnModel } from '../fulfilment/fulfilment.model.ts';
 import type { DemoMailModel } from '../mail/mail.model.ts';
+import type { AdminOrderModel, OrderChangeModel, OrderNoteModel } from '../order/admin/admin-order.model.ts';
 import type { BoardOrderModel, BoardCountModel, BoardColumnModel } from '../order/board/board.model.ts';
 import type { CheckoutModel } from '../order/checkout/checkout.model.ts';
 import type { OrderListModel } from '../order/list/order-list.model.ts';
@@ -16,7 +18,7 @@ import type { OrderModel, OrderLineModel, OrderStatusChangeModel, OrderConnectio
 import type { TrackedOrderModel } from '../order/tracking/tracking.model.ts';
 import type { SavedAccountModel } from '../payment/agreements/saved-account.model.ts';
 import type { PaymentAttemptModel } from '../payment/attempts/attempt.model.ts';
-import type { OrderPaymentModel, CourierBalanceModel } from '../payment/payment.model.ts';
+import type { OrderPaymentModel, CourierBalanceModel, LedgerEntryModel } from '../payment/payment.model.ts';
 import type { RefundModel, PaymentToSettleModel, PaymentToSettleConnectionModel } from '../payment/refunds/refund.model.ts';
 import type { AdminProductModel } from '../product/editor/admin-product.model.ts';
 import type { ProductImportProblemModel, ProductImportRefusalModel, ProductImportModel, ProductImportRowModel } from '../product/import/product-import.model.ts';
@@ -67,6 +69,26 @@ export type AddCommentSuccess = {
   __typename?: 'AddCommentSuccess';
   /** The comment as stored. */
   comment: Comment;
+};
+
+/** A note to add. */
+export type AddOrderNoteInput = {
+  /** A text of 1 to 80 characters that names this note. Sending it again does not add it twice. */
+  key?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the order. */
+  orderId: Scalars['ID']['input'];
+  /** The text: 1 to 1000 characters. */
+  text: Scalars['String']['input'];
+};
+
+/** The result of adding a note. */
+export type AddOrderNoteResult = AddOrderNoteSuccess | InvalidInput;
+
+/** The note is there. */
+export type AddOrderNoteSuccess = {
+  __typename?: 'AddOrderNoteSuccess';
+  /** The order with its notes. */
+  order: AdminOrder;
 };
 
 /** A review to add. */
@@ -137,6 +159,21 @@ export type AdminColor = {
   name: Scalars['String']['output'];
   /** The picture that shows it; null when there is none. */
   picture?: Maybe<AdminPicture>;
+};
+
+/** An order with what only the shop sees of it. */
+export type AdminOrder = {
+  __typename?: 'AdminOrder';
+  /** Its statuses, the oldest first, with who set them. */
+  changes: Array<OrderChange>;
+  /** Id of the order. */
+  id: Scalars['ID']['output'];
+  /** The ledger of the order, the oldest entry first: at most 200. */
+  ledger: Array<LedgerEntry>;
+  /** The notes of admins, newest first: at most 100. */
+  notes: Array<OrderNote>;
+  /** The order as its customer sees it. */
+  order: Order;
 };
 
 /** A picture of a product, with what describes it to those who do not see it. */
@@ -1379,6 +1416,40 @@ export type LastAdmin = Error & {
   wording?: Maybe<Wording>;
 };
 
+/** An entry of the ledger: entries are only added. */
+export type LedgerEntry = {
+  __typename?: 'LedgerEntry';
+  /** The amount in cents. */
+  amountCents: Scalars['Int']['output'];
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** The admin who recorded it; null for the shop's software. */
+  by?: Maybe<Customer>;
+  /** The courier who collected it; null for everything else. */
+  carrier?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** What it says of the amount. */
+  kind: LedgerEntryKind;
+  /** The payment method. */
+  method: PaymentMethod;
+  /** Why it was credited; null when nobody said. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Number of the transfer or receipt; null without one. */
+  reference?: Maybe<Scalars['String']['output']>;
+};
+
+/** What an entry of the ledger says of its amount. */
+export type LedgerEntryKind =
+  /** It is what the order costs. */
+  | 'CHARGED'
+  /** It came in. */
+  | 'COLLECTED'
+  /** It need not be paid. */
+  | 'CREDITED'
+  /** It went back to the customer. */
+  | 'REFUNDED';
+
 /** A number that is counted up to a limit. */
 export type LimitedCount = {
   __typename?: 'LimitedCount';
@@ -1486,6 +1557,26 @@ export type MessageEdge = {
   node: Message;
 };
 
+/** Orders to move. */
+export type MoveOrdersInput = {
+  /** Ids of 1 to 200 orders. */
+  orderIds: Array<Scalars['ID']['input']>;
+  /** Why, at most 500 characters; the customers read it. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** PROCESSED, OUT_FOR_DELIVERY, DELIVERED or CANCELLED. */
+  status: OrderStatus;
+};
+
+/** The result of moving orders. */
+export type MoveOrdersResult = InvalidInput | MoveOrdersSuccess;
+
+/** What has become of each order. */
+export type MoveOrdersSuccess = {
+  __typename?: 'MoveOrdersSuccess';
+  /** The orders in the order of the input, each once. */
+  outcomes: Array<OrderMoveOutcome>;
+};
+
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type Mutation = {
   __typename?: 'Mutation';
@@ -1493,6 +1584,8 @@ export type Mutation = {
   addAddress: SaveAddressResult;
   /** Adds a comment on a product. It is shown once an admin publishes it. For signed-in customers. */
   addComment: AddCommentResult;
+  /** Adds a note about an order, for other admins to read; it cannot be changed. For admins. */
+  addOrderNote: AddOrderNoteResult;
   /** Adds a review of a product that the viewer bought and received, once per product. It is shown and counted once an admin publishes it. For signed-in customers. */
   addReview: AddReviewResult;
   /**
@@ -1562,6 +1655,8 @@ export type Mutation = {
   login: LoginResult;
   /** Marks messages as read or unread, and returns them. Once more changes nothing. For admins. */
   markMessages: Array<Message>;
+  /** Moves orders to a status, each for itself: what cannot move stays, and the answer says why. For admins. */
+  moveOrders: MoveOrdersResult;
   /** Places an order. Prices and stock are the server's; the order is placed as a whole or not at all. For confirmed customers. */
   placeOrder: PlaceOrderResult;
   /** Publishes or hides a comment. For admins. */
@@ -1647,6 +1742,12 @@ export type MutationAddAddressArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationAddCommentArgs = {
   input: AddCommentInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationAddOrderNoteArgs = {
+  input: AddOrderNoteInput;
 };
 
 
@@ -1821,6 +1922,12 @@ export type MutationLoginArgs = {
 export type MutationMarkMessagesArgs = {
   ids: Array<Scalars['ID']['input']>;
   isRead: Scalars['Boolean']['input'];
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationMoveOrdersArgs = {
+  input: MoveOrdersInput;
 };
 
 
@@ -2089,6 +2196,21 @@ export type OrderAdjustmentKind =
   /** A promotion code. */
   | 'PROMOTION';
 
+/** A change of an order's status. */
+export type OrderChange = {
+  __typename?: 'OrderChange';
+  /** As what it was changed. */
+  actor: OrderActor;
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** Who changed it; null for the shop's software, and once the account is deleted. */
+  by?: Maybe<Customer>;
+  /** Why; null when nobody said. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** The new status. */
+  status: OrderStatus;
+};
+
 /** A page of orders. */
 export type OrderConnection = {
   __typename?: 'OrderConnection';
@@ -2121,6 +2243,8 @@ export type OrderFilter = {
   district?: InputMaybe<Scalars['ID']['input']>;
   /** Only orders since the beginning of this day in Bangladesh, for example 2026-11-20. */
   from?: InputMaybe<Scalars['String']['input']>;
+  /** Only pending orders that wait for nothing, and should be processed by now: within 24 hours of working days. */
+  late?: InputMaybe<Scalars['Boolean']['input']>;
   /** Only orders with this payment method. */
   method?: InputMaybe<PaymentMethod>;
   /** Only orders that are paid, or not, in this way. */
@@ -2213,6 +2337,21 @@ export type OrderList = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** What has become of one order, or would. */
+export type OrderMoveOutcome = {
+  __typename?: 'OrderMoveOutcome';
+  /** Number of the order. */
+  number: Scalars['Int']['output'];
+  /** Id of the order. */
+  orderId: Scalars['ID']['output'];
+  /** Name of the recipient; empty once they have deleted their account. */
+  recipient: Scalars['String']['output'];
+  /** Why it does not move; null when it does. */
+  refusal?: Maybe<OrderMoveRefused>;
+  /** The status before. */
+  status: OrderStatus;
+};
+
 /** The order cannot be changed in this way; nothing was changed. */
 export type OrderMoveRefused = Error & {
   __typename?: 'OrderMoveRefused';
@@ -2232,6 +2371,19 @@ export type OrderNeed =
   | 'DEPOSIT'
   /** Its payment with a provider. */
   | 'PAYMENT';
+
+/** A note of an admin about an order. */
+export type OrderNote = {
+  __typename?: 'OrderNote';
+  /** When it was written. */
+  at: Scalars['DateTime']['output'];
+  /** Who wrote it; null once the account is deleted. */
+  author?: Maybe<Customer>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** The text. */
+  text: Scalars['String']['output'];
+};
 
 /** The money of an order, computed from the ledger and the order's status. */
 export type OrderPayment = {
@@ -3243,6 +3395,8 @@ export type Query = {
   __typename?: 'Query';
   /** The brands of all products, in alphabetical order, 500 at most. For admins. */
   adminBrands: Array<Scalars['String']['output']>;
+  /** An order with what only the shop sees of it; null when there is none with that id. For admins. */
+  adminOrder?: Maybe<AdminOrder>;
   /** Orders that are found, filtered and sorted for the shop. For admins. */
   adminOrders: OrderList;
   /** One product as admins see it; null when there is none with that id. For admins. */
@@ -3283,6 +3437,8 @@ export type Query = {
   messages: MessageConnection;
   /** One order; null when there is none with that id or it is somebody else's. For its customer and for admins. */
   order?: Maybe<Order>;
+  /** What would become of orders if they were moved to a status now, and why not, in the order of the ids; nothing is changed. For admins. */
+  orderMoves: Array<OrderMoveOutcome>;
   /** All orders, newest first. For admins. */
   orders: OrderConnection;
   /** Orders whose return has that status, the oldest order first: REQUESTED are those that wait for a decision. For admins. */
@@ -3324,6 +3480,12 @@ export type Query = {
   waitingComments: CommentConnection;
   /** Reviews that wait to be published, oldest first. For admins. */
   waitingReviews: ReviewConnection;
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryAdminOrderArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3421,6 +3583,13 @@ export type QueryMessagesArgs = {
 /** All queries. Everyone may call an operation unless its description says who may. */
 export type QueryOrderArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryOrderMovesArgs = {
+  orderIds: Array<Scalars['ID']['input']>;
+  status: OrderStatus;
 };
 
 
@@ -4657,6 +4826,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<AddCommentSuccess, 'comment'> & { comment: _RefType['Comment'] } )
     | ( InvalidInput )
   ;
+  AddOrderNoteResult:
+    | ( Omit<AddOrderNoteSuccess, 'order'> & { order: _RefType['AdminOrder'] } )
+    | ( InvalidInput )
+  ;
   AddReviewResult:
     | ( Omit<AddReviewSuccess, 'review'> & { review: _RefType['Review'] } )
     | ( InvalidInput )
@@ -4725,6 +4898,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( InvalidInput )
     | ( LoginRefused )
     | ( Omit<LoginSuccess, 'customer'> & { customer: _RefType['Customer'] } )
+  ;
+  MoveOrdersResult:
+    | ( InvalidInput )
+    | ( Omit<MoveOrdersSuccess, 'outcomes'> & { outcomes: Array<_RefType['OrderMoveOutcome']> } )
   ;
   PlaceOrderResult:
     | ( InvalidInput )
@@ -4859,12 +5036,16 @@ export type ResolversTypes = {
   AddCommentInput: AddCommentInput;
   AddCommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AddCommentResult']>;
   AddCommentSuccess: ResolverTypeWrapper<Omit<AddCommentSuccess, 'comment'> & { comment: ResolversTypes['Comment'] }>;
+  AddOrderNoteInput: AddOrderNoteInput;
+  AddOrderNoteResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AddOrderNoteResult']>;
+  AddOrderNoteSuccess: ResolverTypeWrapper<Omit<AddOrderNoteSuccess, 'order'> & { order: ResolversTypes['AdminOrder'] }>;
   AddReviewInput: AddReviewInput;
   AddReviewResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AddReviewResult']>;
   AddReviewSuccess: ResolverTypeWrapper<Omit<AddReviewSuccess, 'review'> & { review: ResolversTypes['Review'] }>;
   Address: ResolverTypeWrapper<AddressModel>;
   AddressInput: AddressInput;
   AdminColor: ResolverTypeWrapper<AdminColor>;
+  AdminOrder: ResolverTypeWrapper<AdminOrderModel>;
   AdminPicture: ResolverTypeWrapper<AdminPicture>;
   AdminProduct: ResolverTypeWrapper<AdminProductModel>;
   AdminProductConnection: ResolverTypeWrapper<AdminProductConnectionModel>;
@@ -4966,6 +5147,8 @@ export type ResolversTypes = {
   InvalidInput: ResolverTypeWrapper<InvalidInput>;
   Language: Language;
   LastAdmin: ResolverTypeWrapper<LastAdmin>;
+  LedgerEntry: ResolverTypeWrapper<LedgerEntryModel>;
+  LedgerEntryKind: LedgerEntryKind;
   LimitedCount: ResolverTypeWrapper<LimitedCountModel>;
   LinkInvalid: ResolverTypeWrapper<LinkInvalid>;
   LoginInput: LoginInput;
@@ -4976,12 +5159,16 @@ export type ResolversTypes = {
   Message: ResolverTypeWrapper<MessageModel>;
   MessageConnection: ResolverTypeWrapper<MessageConnectionModel>;
   MessageEdge: ResolverTypeWrapper<Omit<MessageEdge, 'node'> & { node: ResolversTypes['Message'] }>;
+  MoveOrdersInput: MoveOrdersInput;
+  MoveOrdersResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['MoveOrdersResult']>;
+  MoveOrdersSuccess: ResolverTypeWrapper<Omit<MoveOrdersSuccess, 'outcomes'> & { outcomes: Array<ResolversTypes['OrderMoveOutcome']> }>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   OldPriceEdit: OldPriceEdit;
   Order: ResolverTypeWrapper<OrderModel>;
   OrderActor: OrderActor;
   OrderAdjustment: ResolverTypeWrapper<OrderAdjustment>;
   OrderAdjustmentKind: OrderAdjustmentKind;
+  OrderChange: ResolverTypeWrapper<OrderChangeModel>;
   OrderConnection: ResolverTypeWrapper<OrderConnectionModel>;
   OrderEdge: ResolverTypeWrapper<Omit<OrderEdge, 'node'> & { node: ResolversTypes['Order'] }>;
   OrderFilter: OrderFilter;
@@ -4990,8 +5177,10 @@ export type ResolversTypes = {
   OrderLine: ResolverTypeWrapper<OrderLineModel>;
   OrderLineInput: OrderLineInput;
   OrderList: ResolverTypeWrapper<OrderListModel>;
+  OrderMoveOutcome: ResolverTypeWrapper<OrderMoveOutcomeModel>;
   OrderMoveRefused: ResolverTypeWrapper<OrderMoveRefused>;
   OrderNeed: OrderNeed;
+  OrderNote: ResolverTypeWrapper<OrderNoteModel>;
   OrderPayment: ResolverTypeWrapper<OrderPaymentModel>;
   OrderPaymentState: OrderPaymentState;
   OrderReturn: ResolverTypeWrapper<OrderReturnModel>;
@@ -5173,12 +5362,16 @@ export type ResolversParentTypes = {
   AddCommentInput: AddCommentInput;
   AddCommentResult: ResolversUnionTypes<ResolversParentTypes>['AddCommentResult'];
   AddCommentSuccess: Omit<AddCommentSuccess, 'comment'> & { comment: ResolversParentTypes['Comment'] };
+  AddOrderNoteInput: AddOrderNoteInput;
+  AddOrderNoteResult: ResolversUnionTypes<ResolversParentTypes>['AddOrderNoteResult'];
+  AddOrderNoteSuccess: Omit<AddOrderNoteSuccess, 'order'> & { order: ResolversParentTypes['AdminOrder'] };
   AddReviewInput: AddReviewInput;
   AddReviewResult: ResolversUnionTypes<ResolversParentTypes>['AddReviewResult'];
   AddReviewSuccess: Omit<AddReviewSuccess, 'review'> & { review: ResolversParentTypes['Review'] };
   Address: AddressModel;
   AddressInput: AddressInput;
   AdminColor: AdminColor;
+  AdminOrder: AdminOrderModel;
   AdminPicture: AdminPicture;
   AdminProduct: AdminProductModel;
   AdminProductConnection: AdminProductConnectionModel;
@@ -5272,6 +5465,7 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   InvalidInput: InvalidInput;
   LastAdmin: LastAdmin;
+  LedgerEntry: LedgerEntryModel;
   LimitedCount: LimitedCountModel;
   LinkInvalid: LinkInvalid;
   LoginInput: LoginInput;
@@ -5281,9 +5475,13 @@ export type ResolversParentTypes = {
   Message: MessageModel;
   MessageConnection: MessageConnectionModel;
   MessageEdge: Omit<MessageEdge, 'node'> & { node: ResolversParentTypes['Message'] };
+  MoveOrdersInput: MoveOrdersInput;
+  MoveOrdersResult: ResolversUnionTypes<ResolversParentTypes>['MoveOrdersResult'];
+  MoveOrdersSuccess: Omit<MoveOrdersSuccess, 'outcomes'> & { outcomes: Array<ResolversParentTypes['OrderMoveOutcome']> };
   Mutation: Record<PropertyKey, never>;
   Order: OrderModel;
   OrderAdjustment: OrderAdjustment;
+  OrderChange: OrderChangeModel;
   OrderConnection: OrderConnectionModel;
   OrderEdge: Omit<OrderEdge, 'node'> & { node: ResolversParentTypes['Order'] };
   OrderFilter: OrderFilter;
@@ -5291,7 +5489,9 @@ export type ResolversParentTypes = {
   OrderLine: OrderLineModel;
   OrderLineInput: OrderLineInput;
   OrderList: OrderListModel;
+  OrderMoveOutcome: OrderMoveOutcomeModel;
   OrderMoveRefused: OrderMoveRefused;
+  OrderNote: OrderNoteModel;
   OrderPayment: OrderPaymentModel;
   OrderReturn: OrderReturnModel;
   OrderStatusChange: OrderStatusChangeModel;
@@ -5474,6 +5674,15 @@ export type AddCommentSuccessResolvers<ContextType = RequestContext, ParentType 
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type AddOrderNoteResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddOrderNoteResult'] = ResolversParentTypes['AddOrderNoteResult']> = {
+  __resolveType?: TypeResolveFn<'AddOrderNoteSuccess' | 'InvalidInput', ParentType, ContextType>;
+};
+
+export type AddOrderNoteSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddOrderNoteSuccess'] = ResolversParentTypes['AddOrderNoteSuccess']> = {
+  order?: Resolver<ResolversTypes['AdminOrder'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type AddReviewResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddReviewResult'] = ResolversParentTypes['AddReviewResult']> = {
   __resolveType?: TypeResolveFn<'AddReviewSuccess' | 'InvalidInput' | 'ReviewNotAllowed', ParentType, ContextType>;
 };
@@ -5499,6 +5708,14 @@ export type AdminColorResolvers<ContextType = RequestContext, ParentType extends
   bangla?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   picture?: Resolver<Maybe<ResolversTypes['AdminPicture']>, ParentType, ContextType>;
+};
+
+export type AdminOrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdminOrder'] = ResolversParentTypes['AdminOrder']> = {
+  changes?: Resolver<Array<ResolversTypes['OrderChange']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ledger?: Resolver<Array<ResolversTypes['LedgerEntry']>, ParentType, ContextType>;
+  notes?: Resolver<Array<ResolversTypes['OrderNote']>, ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
 };
 
 export type AdminPictureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdminPicture'] = ResolversParentTypes['AdminPicture']> = {
@@ -6008,6 +6225,18 @@ export type LastAdminResolvers<ContextType = RequestContext, ParentType extends 
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type LedgerEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LedgerEntry'] = ResolversParentTypes['LedgerEntry']> = {
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
+  carrier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['LedgerEntryKind'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type LimitedCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LimitedCount'] = ResolversParentTypes['LimitedCount']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6062,9 +6291,19 @@ export type MessageEdgeResolvers<ContextType = RequestContext, ParentType extend
   node?: Resolver<ResolversTypes['Message'], ParentType, ContextType>;
 };
 
+export type MoveOrdersResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MoveOrdersResult'] = ResolversParentTypes['MoveOrdersResult']> = {
+  __resolveType?: TypeResolveFn<'InvalidInput' | 'MoveOrdersSuccess', ParentType, ContextType>;
+};
+
+export type MoveOrdersSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MoveOrdersSuccess'] = ResolversParentTypes['MoveOrdersSuccess']> = {
+  outcomes?: Resolver<Array<ResolversTypes['OrderMoveOutcome']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addAddress?: Resolver<ResolversTypes['SaveAddressResult'], ParentType, ContextType, RequireFields<MutationAddAddressArgs, 'input'>>;
   addComment?: Resolver<ResolversTypes['AddCommentResult'], ParentType, ContextType, RequireFields<MutationAddCommentArgs, 'input'>>;
+  addOrderNote?: Resolver<ResolversTypes['AddOrderNoteResult'], ParentType, ContextType, RequireFields<MutationAddOrderNoteArgs, 'input'>>;
   addReview?: Resolver<ResolversTypes['AddReviewResult'], ParentType, ContextType, RequireFields<MutationAddReviewArgs, 'input'>>;
   applyProductImport?: Resolver<ResolversTypes['ProductImport'], ParentType, ContextType, RequireFields<MutationApplyProductImportArgs, 'id'>>;
   approveReturn?: Resolver<ResolversTypes['ApproveReturnResult'], ParentType, ContextType, RequireFields<MutationApproveReturnArgs, 'orderId'>>;
@@ -6093,6 +6332,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   grantRefund?: Resolver<ResolversTypes['GrantRefundResult'], ParentType, ContextType, RequireFields<MutationGrantRefundArgs, 'input'>>;
   login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   markMessages?: Resolver<Array<ResolversTypes['Message']>, ParentType, ContextType, RequireFields<MutationMarkMessagesArgs, 'ids' | 'isRead'>>;
+  moveOrders?: Resolver<ResolversTypes['MoveOrdersResult'], ParentType, ContextType, RequireFields<MutationMoveOrdersArgs, 'input'>>;
   placeOrder?: Resolver<ResolversTypes['PlaceOrderResult'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
   publishComment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<MutationPublishCommentArgs, 'id' | 'published'>>;
   publishReview?: Resolver<ResolversTypes['Review'], ParentType, ContextType, RequireFields<MutationPublishReviewArgs, 'id' | 'published'>>;
@@ -6158,6 +6398,14 @@ export type OrderAdjustmentResolvers<ContextType = RequestContext, ParentType ex
   kind?: Resolver<ResolversTypes['OrderAdjustmentKind'], ParentType, ContextType>;
 };
 
+export type OrderChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderChange'] = ResolversParentTypes['OrderChange']> = {
+  actor?: Resolver<ResolversTypes['OrderActor'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
+};
+
 export type OrderConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection']> = {
   edges?: Resolver<Array<ResolversTypes['OrderEdge']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
@@ -6201,11 +6449,26 @@ export type OrderListResolvers<ContextType = RequestContext, ParentType extends 
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type OrderMoveOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderMoveOutcome'] = ResolversParentTypes['OrderMoveOutcome']> = {
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  recipient?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['OrderMoveRefused']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
+};
+
 export type OrderMoveRefusedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderMoveRefused'] = ResolversParentTypes['OrderMoveRefused']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
   wording?: Resolver<Maybe<ResolversTypes['Wording']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OrderNoteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderNote'] = ResolversParentTypes['OrderNote']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  author?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type OrderPaymentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderPayment'] = ResolversParentTypes['OrderPayment']> = {
@@ -6586,6 +6849,7 @@ export type PromotionRefusedResolvers<ContextType = RequestContext, ParentType e
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   adminBrands?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  adminOrder?: Resolver<Maybe<ResolversTypes['AdminOrder']>, ParentType, ContextType, RequireFields<QueryAdminOrderArgs, 'id'>>;
   adminOrders?: Resolver<ResolversTypes['OrderList'], ParentType, ContextType, RequireFields<QueryAdminOrdersArgs, 'first' | 'sort'>>;
   adminProduct?: Resolver<Maybe<ResolversTypes['AdminProduct']>, ParentType, ContextType, RequireFields<QueryAdminProductArgs, 'id'>>;
   adminProducts?: Resolver<ResolversTypes['AdminProductConnection'], ParentType, ContextType, RequireFields<QueryAdminProductsArgs, 'first' | 'sort'>>;
@@ -6603,6 +6867,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   me?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   messages?: Resolver<ResolversTypes['MessageConnection'], ParentType, ContextType, RequireFields<QueryMessagesArgs, 'first'>>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
+  orderMoves?: Resolver<Array<ResolversTypes['OrderMoveOutcome']>, ParentType, ContextType, RequireFields<QueryOrderMovesArgs, 'orderIds' | 'status'>>;
   orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'first'>>;
   ordersByReturn?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersByReturnArgs, 'first' | 'status'>>;
   ordersToRefund?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersToRefundArgs, 'first'>>;
@@ -7058,10 +7323,13 @@ export type WordingParamResolvers<ContextType = RequestContext, ParentType exten
 export type Resolvers<ContextType = RequestContext> = {
   AddCommentResult?: AddCommentResultResolvers<ContextType>;
   AddCommentSuccess?: AddCommentSuccessResolvers<ContextType>;
+  AddOrderNoteResult?: AddOrderNoteResultResolvers<ContextType>;
+  AddOrderNoteSuccess?: AddOrderNoteSuccessResolvers<ContextType>;
   AddReviewResult?: AddReviewResultResolvers<ContextType>;
   AddReviewSuccess?: AddReviewSuccessResolvers<ContextType>;
   Address?: AddressResolvers<ContextType>;
   AdminColor?: AdminColorResolvers<ContextType>;
+  AdminOrder?: AdminOrderResolvers<ContextType>;
   AdminPicture?: AdminPictureResolvers<ContextType>;
   AdminProduct?: AdminProductResolvers<ContextType>;
   AdminProductConnection?: AdminProductConnectionResolvers<ContextType>;
@@ -7136,6 +7404,7 @@ export type Resolvers<ContextType = RequestContext> = {
   GrantRefundSuccess?: GrantRefundSuccessResolvers<ContextType>;
   InvalidInput?: InvalidInputResolvers<ContextType>;
   LastAdmin?: LastAdminResolvers<ContextType>;
+  LedgerEntry?: LedgerEntryResolvers<ContextType>;
   LimitedCount?: LimitedCountResolvers<ContextType>;
   LinkInvalid?: LinkInvalidResolvers<ContextType>;
   LoginRefused?: LoginRefusedResolvers<ContextType>;
@@ -7144,15 +7413,20 @@ export type Resolvers<ContextType = RequestContext> = {
   Message?: MessageResolvers<ContextType>;
   MessageConnection?: MessageConnectionResolvers<ContextType>;
   MessageEdge?: MessageEdgeResolvers<ContextType>;
+  MoveOrdersResult?: MoveOrdersResultResolvers<ContextType>;
+  MoveOrdersSuccess?: MoveOrdersSuccessResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderAdjustment?: OrderAdjustmentResolvers<ContextType>;
+  OrderChange?: OrderChangeResolvers<ContextType>;
   OrderConnection?: OrderConnectionResolvers<ContextType>;
   OrderEdge?: OrderEdgeResolvers<ContextType>;
   OrderLimitReached?: OrderLimitReachedResolvers<ContextType>;
   OrderLine?: OrderLineResolvers<ContextType>;
   OrderList?: OrderListResolvers<ContextType>;
+  OrderMoveOutcome?: OrderMoveOutcomeResolvers<ContextType>;
   OrderMoveRefused?: OrderMoveRefusedResolvers<ContextType>;
+  OrderNote?: OrderNoteResolvers<ContextType>;
   OrderPayment?: OrderPaymentResolvers<ContextType>;
   OrderReturn?: OrderReturnResolvers<ContextType>;
   OrderStatusChange?: OrderStatusChangeResolvers<ContextType>;

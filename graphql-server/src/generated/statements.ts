@@ -1115,6 +1115,20 @@ export interface Statements {
       isProved: boolean;
     };
   };
+  ledgerOfOrder: {
+    values: { orderId: string };
+    row: {
+      id: string;
+      kind: 'CHARGED' | 'CREDITED' | 'COLLECTED' | 'REFUNDED';
+      amountCents: number;
+      method: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
+      carrier: string | null;
+      reference: string | null;
+      reason: string | null;
+      at: Date;
+      actorId: string | null;
+    };
+  };
   limitsCleared: { values: {}; row: {} };
   linesOfVariants: { values: { productId: string }; row: {} };
   linesToShip: { values: { orderId: string }; row: { id: string; name: string; left: number } };
@@ -1180,6 +1194,7 @@ export interface Statements {
     values: { orderId: string; salt: Buffer; minutes: number; most: number; pauseSeconds: number };
     row: { orderId: string };
   };
+  noteAuthorForgotten: { values: { customerId: string }; row: {} };
   offersHeld: {
     values: { ids: readonly string[] };
     row: {
@@ -1364,6 +1379,17 @@ export interface Statements {
     values: { idempotencyKey: string };
     row: { id: string; requestHash: string; customerId: string | null };
   };
+  orderChanges: {
+    values: { orderId: string };
+    row: {
+      status:
+        'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+      at: Date;
+      actor: 'CUSTOMER' | 'ADMIN' | 'SYSTEM';
+      actorId: string | null;
+      reason: string | null;
+    };
+  };
   orderCounts: { values: { customerIds: readonly string[] }; row: { id: string; count: number } };
   orderHeld: {
     values: { id: string };
@@ -1402,6 +1428,15 @@ export interface Statements {
       moved: boolean;
     };
   };
+  orderNoteStored: {
+    values: { key: string | null; orderId: string; authorId: string; text: string };
+    row: { count: number; isThere: boolean; id: string | null };
+  };
+  orderNotes: {
+    values: { orderId: string };
+    row: { id: string; at: Date; authorId: string | null; text: string };
+  };
+  orderNotesDeleted: { values: { customerId: string }; row: {} };
   orderOfAttempt: { values: { id: string }; row: { orderId: string } };
   orderReady: { values: { method: string; orderId: string }; row: { id: string } };
   orderToMail: {

@@ -5,7 +5,12 @@ import { pageKey, type CustomerListRequest, type Page } from '../paging.ts';
 import type { BoardCountModel, BoardFilter } from './board/board.model.ts';
 import { boardResolvers } from './board/board.resolvers.ts';
 import { BoardService } from './board/board.service.ts';
+import { adminOrderResolvers } from './admin/admin-order.resolvers.ts';
+import { AdminOrderService } from './admin/admin-order.service.ts';
+import { OrderNoteEntity } from './admin/order-note.entity.ts';
 import { CheckoutService } from './checkout/checkout.service.ts';
+import { orderListPaths } from './list/order-list.openapi.ts';
+import { orderListCalls } from './list/order-list.rest.ts';
 import { orderListResolvers } from './list/order-list.resolvers.ts';
 import { OrderListService } from './list/order-list.service.ts';
 import './order.events.ts';
@@ -40,6 +45,7 @@ declare module '../module.ts' {
   interface Services {
     orders: OrderService;
     orderList: OrderListService;
+    adminOrders: AdminOrderService;
     board: BoardService;
     checkout: CheckoutService;
     trackingLinks: TrackingLinks;
@@ -67,10 +73,18 @@ declare module '../http/context.ts' {
 /** Checkout and orders. */
 export const orderModule: Module = {
   name: 'order',
-  entities: [OrderEntity, OrderLineEntity, OrderAdjustmentEntity, OrderStatusChangeEntity, OrderCodeEntity],
+  entities: [
+    OrderEntity,
+    OrderLineEntity,
+    OrderAdjustmentEntity,
+    OrderStatusChangeEntity,
+    OrderNoteEntity,
+    OrderCodeEntity,
+  ],
   services: {
     orders: ({ database, services }) => new OrderService(database, services),
-    orderList: ({ database }) => new OrderListService(database),
+    orderList: ({ database, services }) => new OrderListService(database, services),
+    adminOrders: ({ database, services }) => new AdminOrderService(database, services),
     board: ({ database }) => new BoardService(database),
     checkout: ({ database, services, config }) => new CheckoutService(database, services, config),
     trackingLinks: ({ config }) => createTrackingLinks(config.sessionSecrets, config.publicUrl),
@@ -99,13 +113,20 @@ export const orderModule: Module = {
   context:
     ({ config: { deliveryDays } }) =>
     () => ({ deliveryDays }),
-  resolvers: [orderResolvers, orderListResolvers, boardResolvers, trackingResolvers, trustResolvers],
+  resolvers: [
+    orderResolvers,
+    orderListResolvers,
+    adminOrderResolvers,
+    boardResolvers,
+    trackingResolvers,
+    trustResolvers,
+  ],
   rest: {
-    calls: { ...orderCalls, ...trustCalls },
+    calls: { ...orderCalls, ...orderListCalls, ...trustCalls },
     errorFields: orderErrorFields,
     tags: [{ name: 'Orders', description: 'Buying, and what was bought.' }],
     fillExamples: fillOrderExamples,
-    paths: { ...orderPaths, ...trustPaths },
+    paths: { ...orderPaths, ...orderListPaths, ...trustPaths },
     schemas: { ...orderSchemas, ...trustSchemas },
   },
   letters: { ...orderLetters, ...trustLetters },

@@ -1,6 +1,7 @@
 import type { PrivacyPart } from '../module.ts';
 import { exported } from '../privacy/exported.ts';
 import { query } from '../db/database.ts';
+import { noteAuthorForgotten, orderNotesDeleted } from './admin/admin-order.statements.ts';
 import { orderHistoryForgotten, ordersDisowned, ordersExported, ordersHeld } from './order.statements.ts';
 
 /** Orders stay when their customer is deleted. */
@@ -13,11 +14,13 @@ export const orderPrivacy: PrivacyPart = {
     await query(manager, ordersHeld({ customerId: id }));
   },
   /**
-   * Removes the customer from the orders, so that nothing tells which orders were the same person's. A trigger removes the
+   * Deletes the shop's notes about the orders, and removes the customer from them, so that nothing tells which orders were the same person's. A trigger removes the
    * recipients.
    */
   onDeletion: async (manager, { id }) => {
     await query(manager, orderHistoryForgotten({ customerId: id }));
+    await query(manager, orderNotesDeleted({ customerId: id }));
+    await query(manager, noteAuthorForgotten({ customerId: id }));
     await query(manager, ordersDisowned({ customerId: id }));
   },
 };

@@ -1,3 +1,5 @@
+import type { OrderPaymentState } from '../../../schema/order-list.ts';
+
 /** What the ledger holds of an order, in cents. */
 export interface LedgerSums {
   /** What the order costs. */
@@ -31,4 +33,17 @@ export const amountsDue = ({
     refundByHandCents,
     toCollectCents: Math.max(owed, 0),
   };
+};
+
+/** Returns whether an order is paid: the rule of the database's function `order_payment_state`, which keeps it for lists. */
+export const paymentStateOf = ({
+  toCollectCents,
+  refundDueCents,
+  collectedCents,
+  refundedCents,
+}: ReturnType<typeof amountsDue> &
+  Pick<LedgerSums, 'collectedCents' | 'refundedCents'>): OrderPaymentState => {
+  if (toCollectCents > 0) return 'DUE';
+  if (refundDueCents > 0) return 'REFUND_DUE';
+  return collectedCents > refundedCents ? 'PAID' : 'NOTHING';
 };

@@ -20,3 +20,6 @@ export interface OrderPaymentModel extends LedgerSums {
 
 /** What a courier owes the shop. */
 export type CourierBalanceModel = RowOf<'courierBalances'>;
+
+/** An entry of the ledger. */
+export type LedgerEntryModel = RowOf<'ledgerOfOrder'>;

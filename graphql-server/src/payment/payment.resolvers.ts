@@ -40,6 +40,12 @@ export const paymentResolvers: Resolvers = {
     bdtPerUsd: (_, __, { services }) => services.paying.bdtPerUsd,
     attempts: ({ orderId }, _, { loaders }) => loaders.attemptsOf.load(orderId),
   },
+  AdminOrder: {
+    ledger: ({ id }, _, { services }) => services.payments.ledgerOf(id),
+  },
+  LedgerEntry: {
+    by: ({ actorId }, _, { loaders }) => (actorId === null ? null : loaders.customer.load(actorId)),
+  },
   Order: {
     payment: async (order, _, { loaders }) => paymentOf(order, await loaders.paidForOrder.load(order.id)),
   },

@@ -11,7 +11,7 @@ import { InvalidInput, problemWith } from '../errors.ts';
 import type { Services } from '../module.ts';
 import type { OrderModel } from '../order/order.model.ts';
 import { amountsDue, type LedgerSums } from './amounts.ts';
-import type { CourierBalanceModel, OrderPaymentModel } from './payment.model.ts';
+import type { CourierBalanceModel, LedgerEntryModel, OrderPaymentModel } from './payment.model.ts';
 import * as sql from './payment.statements.ts';
 
 /** An arbitrary constant, combined with a number of the courier. */
@@ -41,6 +41,11 @@ export class PaymentService {
     const rows = await this.#database.query(sql.paidForOrders({ orderIds }));
     const byOrder = new Map(rows.map(({ orderId, ...paid }) => [orderId, paid]));
     return orderIds.map((id) => byOrder.get(id) ?? NO_ENTRIES);
+  }
+
+  /** Returns the ledger of an order, oldest entry first. Whoever asks is an admin, and has read the order before. */
+  ledgerOf(orderId: string): Promise<LedgerEntryModel[]> {
+    return this.#database.query(sql.ledgerOfOrder({ orderId }));
   }
 
   /** Records that the courier has collected a Cash on Delivery order, in the transaction that delivers it. Other orders are left. */

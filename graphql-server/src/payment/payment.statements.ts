@@ -13,6 +13,13 @@ export const paidForOrders = sql(
   FROM payment_entries e WHERE e.order_id = ANY (:orderIds::uuid[]) GROUP BY e.order_id`,
 );
 
+/** The entries of an order, oldest first. */
+export const ledgerOfOrder = sql(
+  'ledgerOfOrder',
+  `SELECT id, kind, amount_cents AS "amountCents", method, carrier, reference, reason, at, actor_id AS "actorId"
+  FROM payment_entries WHERE order_id = :orderId ORDER BY at, id LIMIT 200`,
+);
+
 /** Adds an entry to the ledger. */
 export const storeEntry = sql(
   'storeEntry',

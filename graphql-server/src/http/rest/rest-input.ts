@@ -35,3 +35,18 @@ export const queryChoice = <Word extends string>(
     throw new BadRequest(`${name} must be one of ${words.join(', ')}.`);
   return found;
 };
+
+/** Returns the words of a query parameter that may be given several times; none when missing. @throws BadRequest for any other text */
+export const queryChoices = <Word extends string>(
+  query: Record<string, unknown>,
+  name: string,
+  words: readonly Word[],
+): Word[] => {
+  const value = query[name] ?? [];
+  const texts = Array.isArray(value) ? value.map(String) : [value];
+  return texts.map((text) => {
+    const found = words.find((word) => word === text);
+    if (found === undefined) throw new BadRequest(`${name} must be one of ${words.join(', ')}.`);
+    return found;
+  });
+};

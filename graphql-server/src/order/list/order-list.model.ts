@@ -2,6 +2,7 @@ import type { ReturnStatus } from '../../../../schema/fulfilment.ts';
 import type { OrderPaymentState, OrderSort } from '../../../../schema/order-list.ts';
 import type { OrderModel, OrderStatus, PaymentMethod } from '../order.model.ts';
 import type { Page, Total } from '../../paging.ts';
+import type { OrderPaymentModel } from '../../payment/payment.model.ts';
 
 /** What a request asks of the list; what is left out or null allows all. */
 export interface OrderFilter {
@@ -10,6 +11,7 @@ export interface OrderFilter {
   method?: PaymentMethod | null | undefined;
   payment?: OrderPaymentState | null | undefined;
   awaits?: boolean | null | undefined;
+  late?: boolean | null | undefined;
   district?: string | null | undefined;
   returns?: readonly ReturnStatus[] | null | undefined;
   customerId?: string | null | undefined;
@@ -34,6 +36,8 @@ export interface OrderConditions {
   method: PaymentMethod | null;
   payment: OrderPaymentState | null;
   awaits: boolean | null;
+  /** Placed before, pending and waiting for nothing. */
+  lateBefore: Date | null;
   district: string | null;
   returns: readonly ReturnStatus[] | null;
   customerId: string | null;
@@ -49,3 +53,7 @@ export interface OrderListRequest {
 
 /** A page of the list, counted when it is asked for. */
 export type OrderListModel = Page<OrderModel> & { count: () => Promise<Total> };
+
+/** An order of a file, with its money. */
+export type OrderInFile = OrderModel &
+  Pick<OrderPaymentModel, 'collectedCents' | 'refundedCents'> & { paymentState: OrderPaymentState };

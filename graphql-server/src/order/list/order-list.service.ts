@@ -12,19 +12,28 @@ import {
   type Page,
   type Total,
 } from '../../paging.ts';
+import type { OrderSort } from '../../../../schema/order-list.ts';
+import type { Services } from '../../module.ts';
+import { paymentStateOf } from '../../payment/amounts.ts';
+import { NO_ENTRIES, paymentOf } from '../../payment/payment.service.ts';
 import type { OrderModel } from '../order.model.ts';
 import { orderConditions } from './order-conditions.ts';
-import type { OrderFilter, OrderListRequest } from './order-list.model.ts';
+import type { OrderFilter, OrderInFile, OrderListRequest } from './order-list.model.ts';
 import { ordersCounted, ordersListed } from './order-list.statements.ts';
+
+/** How many orders of a file are read at once. */
+const BATCH = 100;
 
 const TOTAL = /^\d{1,10}$/;
 
 /** The dashboard's list of orders: finds them, by indexes for a million of them. Decision 088 says which. */
 export class OrderListService {
   readonly #database: Database;
+  readonly #services: Pick<Services, 'payments'>;
 
-  constructor(database: Database) {
+  constructor(database: Database, services: Pick<Services, 'payments'>) {
     this.#database = database;
+    this.#services = services;
   }
 
   /** Returns a page of orders: one statement. @throws Forbidden unless the viewer is an admin; BadRequest */
@@ -52,6 +61,20 @@ export class OrderListService {
         cursorOf: (order) => encodeCursor(hasTotal ? [order.id, String(order.totalCents)] : [order.id]),
       },
     );
+  }
+
+  /** Returns all orders of the list, read in batches while they are taken. @throws as `list` */
+  async *all(viewer: Viewer, filter: OrderFilter, sort: OrderSort): AsyncGenerator<OrderInFile, void> {
+    let after: string | null = null;
+    do {
+      const page: Page<OrderModel> = await this.list(viewer, filter, { sort, first: BATCH, after });
+      const paid = await this.#services.payments.paidFor(page.nodes.map(({ id }) => id));
+      for (const [place, order] of page.nodes.entries()) {
+        const payment = paymentOf(order, paid[place] ?? NO_ENTRIES);
+        yield { ...order, ...payment, paymentState: paymentStateOf(payment) };
+      }
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    } while (after !== null);
   }
 
   /** Returns the number of orders in the list: one statement. @throws as `list` */

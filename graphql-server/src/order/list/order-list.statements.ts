@@ -18,8 +18,19 @@ const words = 'order_search_words(o.shipping_name, o.shipping_email, o.shipping_
 
 /** Conditions that columns of indexes answer, and others that belong to few orders. */
 const filtersOf = (conditions: OrderConditions, values: Values): string[] => {
-  const { number, phone, statuses, method, payment, awaits, district, returns, customerId, placed } =
-    conditions;
+  const {
+    number,
+    phone,
+    statuses,
+    method,
+    payment,
+    awaits,
+    lateBefore,
+    district,
+    returns,
+    customerId,
+    placed,
+  } = conditions;
   return [
     ...(number === null ? [] : [`o.number = ${values.add(number)}::integer`]),
     ...(phone === null ? [] : [`o.shipping_phone = ${values.add(phone)}`]),
@@ -37,6 +48,11 @@ const filtersOf = (conditions: OrderConditions, values: Values): string[] => {
           awaits
             ? `o.awaits IS NOT NULL AND o.status = 'PENDING'`
             : `NOT (o.awaits IS NOT NULL AND o.status = 'PENDING')`,
+        ]),
+    ...(lateBefore === null
+      ? []
+      : [
+          `o.status = 'PENDING' AND o.awaits IS NULL AND o.placed_at < ${values.add(lateBefore.toISOString())}::timestamptz`,
         ]),
     ...(district === null ? [] : [`o.shipping_district = ${values.add(district)}`]),
     ...(returns === null
@@ -147,6 +163,7 @@ const none: OrderConditions = {
   method: null,
   payment: null,
   awaits: null,
+  lateBefore: null,
   district: null,
   returns: null,
   customerId: null,
@@ -161,6 +178,7 @@ const every: OrderConditions = {
   method: 'BKASH',
   payment: 'DUE',
   awaits: true,
+  lateBefore: new Date(0),
   district: 'dhaka',
   returns: ['REQUESTED'],
   customerId: LAST,

@@ -192,6 +192,15 @@ const conversation = {
   messageGone: 'বার্তাটি আর নেই। প্রেরক হয়তো এটি মুছে ফেলেছেন।',
 } satisfies Record<keyof typeof CONVERSATION_MESSAGES, string>;
 
+const orderAdmin = {
+  noteRequired: 'অনুগ্রহ করে একটি নোট লিখুন।',
+  noteTooLong: 'নোটটি বেশি লম্বা: সর্বোচ্চ ১০০০ অক্ষর',
+  tooManyNotes: 'এই অর্ডারে এরই মধ্যে ১০০টি নোট আছে।',
+  chooseOrders: 'অনুগ্রহ করে ১ থেকে ২০০টি অর্ডার বেছে নিন।',
+  orderUnknown: 'এগুলোর মধ্যে একটি অর্ডার নেই।',
+  notAtOnce: 'অর্ডারগুলোকে একসঙ্গে এই অবস্থায় নেওয়া যায় না।',
+};
+
 const orderLimit = {
   ORDERS_A_DAY:
     'আপনি এক দিনে {most}টি অর্ডার দিয়েছেন; একজন গ্রাহকের কাছ থেকে আমরা এর বেশি নিই না। কাল আবার চেষ্টা করুন, অথবা আমাদের লিখুন।',
@@ -249,6 +258,7 @@ const ORDER_PLACED = 'অর্ডার হয়েছে';
 const translated = {
   ...prefixed('customer', customer),
   ...prefixed('order', order),
+  ...prefixed('orderAdmin', orderAdmin),
   ...prefixed('orderLimit', orderLimit),
   ...prefixed('fulfilment', fulfilment),
   ...prefixed('orderNeed', orderNeed),

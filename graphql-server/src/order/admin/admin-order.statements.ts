@@ -1,0 +1,38 @@
+import { MAX_ORDER_NOTES } from '../../../../schema/order-admin.ts';
+import { sql } from '../../db/sql.ts';
+
+/** The statuses of an order, with who set them. */
+export const orderChanges = sql(
+  'orderChanges',
+  `SELECT status, at, actor, actor_id AS "actorId", reason FROM order_status_changes WHERE order_id = :orderId ORDER BY at, id`,
+);
+
+/** The notes about an order, newest first. */
+export const orderNotes = sql(
+  'orderNotes',
+  `SELECT id, at, author_id AS "authorId", text FROM order_notes WHERE order_id = :orderId ORDER BY id DESC LIMIT ${MAX_ORDER_NOTES}`,
+);
+
+/** Adds a note, unless one with its key is there; the order is locked. `count` is the number of notes before. */
+export const orderNoteStored = sql(
+  'orderNoteStored',
+  `WITH before AS MATERIALIZED (
+    SELECT count(*)::integer AS count, count(*) FILTER (WHERE key = :key?::text) AS same FROM order_notes WHERE order_id = :orderId
+  ), stored AS (
+    INSERT INTO order_notes (order_id, author_id, key, text)
+    SELECT :orderId, :authorId, :key?::text, :text FROM before WHERE count < ${MAX_ORDER_NOTES} AND same = 0 RETURNING id
+  )
+  SELECT before.count AS "count!", before.same > 0 AS "isThere!", stored.id FROM before LEFT JOIN stored ON true`,
+);
+
+/** Deletes the notes about a customer's orders. */
+export const orderNotesDeleted = sql(
+  'orderNotesDeleted',
+  'DELETE FROM order_notes WHERE order_id IN (SELECT id FROM orders WHERE customer_id = :customerId)',
+);
+
+/** Removes a customer as the author of notes. */
+export const noteAuthorForgotten = sql(
+  'noteAuthorForgotten',
+  'UPDATE order_notes SET author_id = NULL WHERE author_id = :customerId',
+);
