@@ -82,7 +82,7 @@ test('an order crosses the board while its customer and a second owner watch', a
   await test.step('by keyboard', async () => {
     await owner.getByRole('button', { name: `Order #${number}, pick up` }).focus();
     await owner.keyboard.press('Space');
-    await expect(owner.getByText(`Order #${number} is picked up. It is in Shipped.`)).toBeAttached();
+    await expect(owner.getByText(`Order #${number} is over Shipped.`)).toBeAttached();
     await owner.keyboard.press('ArrowRight');
     await expect(owner.getByText(`Order #${number} is over Out for Delivery.`)).toBeAttached();
     await owner.keyboard.press('Space');

@@ -1,5 +1,5 @@
 import { Button, HStack, Input, Stack } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { CARRIERS, FULFILMENT_MESSAGES } from '../../../../schema/fulfilment.ts';
 import { carrierName, trackingNumber } from '../../../../schema/fulfilment.input.ts';
@@ -76,6 +76,13 @@ export const ShipForm = ({ order, onClose, onShipped, onRefused }: ShipFormProps
       onShipped(result.order);
     },
   });
+  useEffect(() => {
+    // The dialog was open before its fields were there; what is known already need not be typed.
+    const [name] = ['carrier', 'trackingNumber'].filter(
+      (one) => (document.getElementById(`ship-${one}`) as HTMLInputElement | null)?.value === '',
+    );
+    document.getElementById(`ship-${name}`)?.focus();
+  }, []);
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="5">

@@ -28,6 +28,7 @@ export const AdminLayout = () => {
     <Flex minH="100dvh">
       <SkipLink href="#content">{t('app.skip')}</SkipLink>
       <Box
+        as="aside"
         hideBelow="lg"
         w="15rem"
         flexShrink="0"
