@@ -44,7 +44,8 @@ export const SideNavigation = () => {
 export const HomeLink = () => {
   const { t } = useMessages();
   return (
-    <Flex h="3.25rem" align="center" px="2">
+    // A landmark, so that everything on the page is in one.
+    <Flex as="nav" aria-label={t('admin.nav.home')} h="3.25rem" align="center" px="2">
       <Link to={adminPaths.dashboard} aria-label={t('admin.nav.home')} style={{ display: 'inline-flex' }}>
         <Logo />
       </Link>

@@ -118,7 +118,8 @@ export const useEditor = ({ product, reload, onSaved }: EditorOptions) => {
     setChecked(false);
     setChange(null);
     setRestored(false);
-    const saved = baseOf(result.product);
+    // After a new one, the next can begin.
+    const saved = product && baseOf(result.product);
     setBase(saved);
     reset(saved?.values ?? EMPTY);
     onSaved(result.product, typed.publishing);

@@ -19,6 +19,7 @@ export const OnePicture = ({ of, picture, onChange }: OnePictureProps) => {
   const file = useRef<HTMLInputElement>(null);
   const { pending, add, drop } = useAddPictures(onChange);
   const failed = pending.find(({ failure }) => failure !== null);
+  const action = t(picture ? 'admin.editor.picture.replace' : 'admin.editor.picture.add');
   const isBusy = pending.some(({ failure }) => failure === null);
   return (
     <Box>
@@ -33,10 +34,10 @@ export const OnePicture = ({ of, picture, onChange }: OnePictureProps) => {
           variant="outline"
           minH={{ base: '11', md: '9' }}
           aria-busy={isBusy}
-          aria-label={t('admin.editor.picture.choose', { of })}
+          aria-label={`${action}: ${of}`}
           onClick={() => file.current?.click()}
         >
-          {t(picture ? 'admin.editor.picture.replace' : 'admin.editor.picture.add')}
+          {action}
         </Button>
         {picture && (
           <Button

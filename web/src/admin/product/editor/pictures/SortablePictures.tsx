@@ -36,7 +36,9 @@ export const SortablePictures = ({ pictures, onChange }: SortablePicturesProps) 
   const place = (key: unknown) => String(placeOf(key) + 1);
   const announcements: Announcements = {
     onDragStart: ({ active }) => t('admin.editor.pictures.lifted', { place: place(active.id) }),
-    onDragOver: ({ over }) => (over ? t('admin.editor.pictures.over', { place: place(over.id) }) : undefined),
+    // A picture that was just picked up is over its own place.
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id ? t('admin.editor.pictures.over', { place: place(over.id) }) : undefined,
     onDragEnd: ({ over }) => (over ? t('admin.editor.pictures.moved', { place: place(over.id) }) : undefined),
     onDragCancel: () => t('admin.editor.pictures.cancelled'),
   };
