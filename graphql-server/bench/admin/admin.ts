@@ -1,7 +1,7 @@
 /**
  * npm run bench -- admin: how long the dashboard's lists, searches and figures take in a large shop, one request after the other, on one
- * database. `--products 10000 --orders 100000` measures another size, `--database` a database that is large already, with the URL that
- * `npm start` prints. Ends with 1 when a median is above the limit.
+ * database. `--products 10000 --orders 100000` measures another size, `--data .data` the embedded database in that folder, which
+ * `npm run demo` may have made large before. Ends with 1 when a median is above the limit.
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -32,21 +32,20 @@ const { values: options } = parseArgs({
   options: {
     products: { type: 'string', default: '100000' },
     orders: { type: 'string', default: '1000000' },
-    database: { type: 'string' },
+    data: { type: 'string' },
   },
 });
 const say = (line: string) => console.log(line);
 
-/** Opens the large database: one of its own, or the one given. */
+/** Opens the database: one of its own, or the one in the given folder. */
 const openDatabase = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
-  if (options.database !== undefined) return { url: options.database, stop: async () => {} };
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-bench-admin-'));
-  const postgres = await startEmbeddedPostgres({ dataDir });
+  const dataDir = options.data ?? mkdtempSync(path.join(tmpdir(), 'haat-bench-admin-'));
+  const postgres = await startEmbeddedPostgres({ dataDir: path.resolve(dataDir), join: true });
   return {
     url: postgres.url,
     stop: async () => {
       await postgres.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (options.data === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 };

@@ -85,17 +85,58 @@ export const operations: readonly Operation[] = [
     }),
   },
   {
+    name: 'View All Orders',
+    query: `query BenchOrders($filter: OrderFilter, $sort: OrderSort!) {
+      adminOrders(filter: $filter, sort: $sort, first: 50) {
+        ${connection('id number placedAt totalCents status shippingAddress { name phone } lines { id quantity name } payment { method toCollectCents collectedCents awaits }')}
+        totalCount isTotalExact } }`,
+    questions: ({ order, customer, days }) => {
+      const sort = 'NEWEST';
+      return {
+        'newest first': { sort },
+        'largest first': { sort: 'LARGEST' },
+        'a number': { sort, filter: { search: `#${order.number}` } },
+        'a phone': { sort, filter: { search: order.phone } },
+        'an e-mail': { sort, filter: { search: order.email } },
+        'a name': { sort, filter: { search: order.name } },
+        'a common name, largest first': { sort: 'LARGEST', filter: { search: 'begum' } },
+        'a common name that was never returned to a district': {
+          sort: 'OLDEST',
+          filter: { search: 'rahima', statuses: ['RETURNED'], district: order.district },
+        },
+        'no match': { sort, filter: { search: 'zzqqxx' } },
+        'no match among pending': { sort, filter: { search: 'zzqqxx', statuses: ['PENDING'] } },
+        'to process, oldest first': { sort: 'OLDEST', filter: { statuses: ['PENDING'], awaits: false } },
+        'delivered by bKash to a district': {
+          sort,
+          filter: { statuses: ['DELIVERED'], method: 'BKASH', district: order.district },
+        },
+        'to be paid': { sort, filter: { payment: 'DUE' } },
+        'to be paid, delivered, largest first': {
+          sort: 'LARGEST',
+          filter: { payment: 'DUE', statuses: ['DELIVERED'] },
+        },
+        'to be paid back': { sort, filter: { payment: 'REFUND_DUE' } },
+        'returns to decide': { sort, filter: { returns: ['REQUESTED'] } },
+        'a month, largest first': { sort: 'LARGEST', filter: { from: days.monthAgo, until: days.today } },
+        'a day a year ago': { sort, filter: { from: days.yearAgo, until: days.yearAgo } },
+        'of a customer': { sort, filter: { customerId: customer.id } },
+      };
+    },
+  },
+  {
     name: 'Order Status',
     query: `query BenchBoard($status: OrderStatus!, $filter: BoardFilter) {
-      boardColumn(status: $status, filter: $filter) { ${connection('id number placedAt totalCents status shippingAddress { name } lines { id quantity name }')} } }`,
+      boardColumn(status: $status, filter: $filter) { ${connection('id number status placedAt since isLate recipient totalCents product lineCount pieces')} } }`,
     questions: ({ order }) =>
       Object.fromEntries([
         ...['PENDING', 'PROCESSED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'].map((status) => [
           status,
           { status },
         ]),
-        ['found by name', { status: 'DELIVERED', filter: { term: order.name } }],
-        ['nothing is found', { status: 'PENDING', filter: { term: 'zzqqxx' } }],
+        ['found by name', { status: 'DELIVERED', filter: { search: order.name } }],
+        ['late ones', { status: 'PENDING', filter: { only: 'LATE' } }],
+        ['nothing is found', { status: 'PENDING', filter: { search: 'zzqqxx' } }],
       ]),
   },
   {
