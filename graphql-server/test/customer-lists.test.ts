@@ -295,3 +295,27 @@ describe('the file', () => {
     },
   );
 });
+
+test('the reviews of a customer are listed for admins, published or not, newest first', async () => {
+  const [admin, customer, other] = [await shop.admin(), await shop.customer(), await shop.customer()];
+  const written: string[] = [];
+  for (const published of [true, false, true])
+    written.push(await shop.review(await shop.product(), { customerId: customer.id, published }));
+  await shop.review(product, { customerId: other.id });
+  const read = async (customerId: string, after: string | null = null) =>
+    (
+      await admin.graphql<{
+        it: { totalCount: number; nodes: { id: string }[]; pageInfo: { endCursor: string | null } };
+      }>(
+        `query ($id: ID!, $after: String) { it: reviewsOfCustomer(customerId: $id, first: 2, after: $after) {
+          totalCount nodes { id published product { name } } pageInfo { endCursor }
+        } }`,
+        { id: customerId, after },
+      )
+    ).it;
+  const page = await read(customer.id);
+  expect(page.totalCount).toBe(3);
+  const rest = await read(customer.id, page.pageInfo.endCursor);
+  expect([...page.nodes, ...rest.nodes].map(({ id }) => id)).toEqual(written.toReversed());
+  expect(await read('no id')).toMatchObject({ totalCount: 0, nodes: [] });
+});

@@ -3461,6 +3461,8 @@ export type Query = {
   productsById: Array<Maybe<Product>>;
   /** All promotions, newest first. For admins. */
   promotions: PromotionConnection;
+  /** A customer's reviews, newest first, whether they are published or not. For admins. */
+  reviewsOfCustomer: ReviewConnection;
   /** The viewer's saved views of a list, by name. For admins. */
   savedViews: Array<SavedView>;
   /** The ways to sign in that this shop offers. For everyone. */
@@ -3660,6 +3662,14 @@ export type QueryProductsByIdArgs = {
 /** All queries. Everyone may call an operation unless its description says who may. */
 export type QueryPromotionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryReviewsOfCustomerArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  customerId: Scalars['ID']['input'];
   first?: Scalars['Int']['input'];
 };
 
@@ -6879,6 +6889,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   products?: Resolver<ResolversTypes['ProductConnection'], ParentType, ContextType, RequireFields<QueryProductsArgs, 'first' | 'sort'>>;
   productsById?: Resolver<Array<Maybe<ResolversTypes['Product']>>, ParentType, ContextType, RequireFields<QueryProductsByIdArgs, 'ids'>>;
   promotions?: Resolver<ResolversTypes['PromotionConnection'], ParentType, ContextType, RequireFields<QueryPromotionsArgs, 'first'>>;
+  reviewsOfCustomer?: Resolver<ResolversTypes['ReviewConnection'], ParentType, ContextType, RequireFields<QueryReviewsOfCustomerArgs, 'customerId' | 'first'>>;
   savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'list'>>;
   signInOptions?: Resolver<ResolversTypes['SignInOptions'], ParentType, ContextType>;
   statistics?: Resolver<ResolversTypes['Statistics'], ParentType, ContextType, RequireFields<QueryStatisticsArgs, 'from' | 'grain' | 'to'>>;

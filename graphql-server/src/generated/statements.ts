@@ -2780,6 +2780,23 @@ export interface Statements {
       sellerReplyAt: Date | null;
     };
   };
+  reviewsOfCustomer: {
+    values: { customerId: string; after: string | null; limit: number };
+    row: {
+      item: {
+        id: string;
+        productId: string;
+        text: string;
+        createdAt: string;
+        authorName: string;
+        published: boolean;
+        sellerReply: { text: string; createdAt: string } | null;
+        rating: number;
+        pictures: string[];
+        verified: boolean;
+      };
+    };
+  };
   roleChanged: {
     values: { role: string; id: string };
     row: {

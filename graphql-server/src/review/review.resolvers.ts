@@ -62,6 +62,12 @@ export const reviewResolvers: Resolvers = {
   Query: {
     waitingReviews: waiting('reviews'),
     waitingComments: waiting('comments'),
+    reviewsOfCustomer: async (_, { customerId, first, after = null }, context) => {
+      const viewer = await context.signedIn();
+      const { reviews } = context.services;
+      const page = await reviews.reviewsOfCustomer(viewer, customerId, { first, after });
+      return { ...page, count: () => reviews.reviewCountOf(viewer, customerId) };
+    },
   },
   Mutation: {
     addComment: async (_, { input }, context) => {

@@ -11,6 +11,7 @@ import { isId, placeOf, toPageById, type ListRequest, type Page } from '../pagin
 import { HOUR, type Limit, type RateLimits } from '../rate-limits.ts';
 import type { PictureService } from '../picture/picture.service.ts';
 import type { CommentModel, OpinionPage, OpinionPageRequest, Opinions, ReviewModel } from './review.model.ts';
+import { ReviewEntity } from './review.entity.ts';
 import * as sql from './review.statements.ts';
 
 const POSTS_BY_CUSTOMER: Limit = { name: 'postByCustomer', points: 60, seconds: HOUR };
@@ -112,6 +113,29 @@ export class ReviewService {
       rows.map(({ item }) => item),
       request,
     );
+  }
+
+  /** Returns a customer's reviews, newest first. @throws Forbidden unless the viewer is an admin; BadRequest */
+  async reviewsOfCustomer(
+    viewer: Viewer,
+    customerId: string,
+    request: ListRequest,
+  ): Promise<Page<ReviewModel>> {
+    checkAdmin(viewer);
+    const place = placeOf(request);
+    const rows = isId(customerId)
+      ? await this.#database.query(sql.reviewsOfCustomer({ customerId, ...place }))
+      : [];
+    return toPageById(
+      rows.map(({ item }) => item as ReviewModel),
+      request,
+    );
+  }
+
+  /** Returns the number of a customer's reviews. @throws Forbidden unless the viewer is an admin */
+  async reviewCountOf(viewer: Viewer, customerId: string): Promise<number> {
+    checkAdmin(viewer);
+    return isId(customerId) ? this.#database.manager.countBy(ReviewEntity, { customerId }) : 0;
   }
 
   /** Returns how many wait to be published. @throws Forbidden unless the viewer is an admin */

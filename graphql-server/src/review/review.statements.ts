@@ -49,6 +49,16 @@ export const waiting: OfKind<ValuesOf<'waitingReviews'>> = {
   comments: sql('waitingComments', waitingText('comments')),
 };
 
+/** A customer's reviews, newest first. */
+export const reviewsOfCustomer = sql(
+  'reviewsOfCustomer',
+  `SELECT row_to_json(item) AS item FROM (
+    SELECT ${columns.reviews} FROM reviews r
+    WHERE r.customer_id = :customerId AND r.id < coalesce(:after?::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    ORDER BY r.id DESC LIMIT :limit
+  ) item`,
+);
+
 /** How many wait to be published. */
 export const waitingCount = sqlOf(
   'waitingCount',

@@ -1,13 +1,182 @@
-import { Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, HStack, Link as StyledLink, VisuallyHidden } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import * as v from 'valibot';
+import { formatOrderNumber } from '../../../../schema/format/order-number.ts';
+import { useMessagesPageQuery, type Messages_MessageFragment } from '../../generated/graphql.ts';
+import { adminPaths } from '../../lib/adminPaths.ts';
+import { useAction } from '../../lib/form/useAction.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { AdminPage } from '../AdminPage.tsx';
+import { AdminTable } from '../table/AdminTable.tsx';
+import type { AdminColumn } from '../table/columns.ts';
+import { FilterSelect } from '../table/FilterSelect.tsx';
+import { useListState } from '../table/useListState.ts';
+import { useSay } from '../ui/notes.ts';
+import { MessageDialog } from './MessageDialog.tsx';
+import { useMarkMessages } from './useMarkMessages.ts';
 
-/** A place for a page of the dashboard. */
+/* GraphQL */ `
+  query MessagesPage($isRead: Boolean, $after: String) {
+    messages(isRead: $isRead, first: 50, after: $after) {
+      edges {
+        cursor
+        node {
+          id
+          ...Messages_message
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      totalCount
+      isTotalExact
+    }
+  }
+`;
+
+const SHOWN = ['unread', 'read'] as const;
+const schema = { show: v.nullable(v.picklist(SHOWN)) };
+const usual = { show: null as (typeof SHOWN)[number] | null };
+
+/** Messages to the shop, the unread ones first. Opening one marks it as read. */
 export default function MessagesPage() {
-  const { t } = useMessages();
+  const { t, formatDateTime, language } = useMessages();
+  const { state, change } = useListState(schema, usual);
+  const [selected, select] = useState<ReadonlySet<string>>(new Set());
+  const [openedId, open] = useState<string | null>(null);
+  const mark = useMarkMessages();
+  const say = useSay();
+  const { data, previousData, error, refetch, fetchMore } = useMessagesPageQuery({
+    variables: { isRead: state.show === null ? null : state.show === 'read' },
+    fetchPolicy: 'cache-and-network',
+  });
+  const list = (data ?? previousData)?.messages;
+  const rows = list?.edges.map(({ node }) => node);
+  const read = useAction((id: string) => mark([id], true));
+  const bulk = useAction(async (isRead: boolean) => {
+    const ids = [...selected];
+    await mark(ids, isRead);
+    select(new Set());
+    say({
+      text: t(isRead ? 'admin.messages.read.done' : 'admin.messages.unread.done', { count: ids.length }),
+      undo: () => mark(ids, !isRead),
+    });
+  });
+  const failure = read.failure ?? bulk.failure;
+  const columns: AdminColumn<Messages_MessageFragment>[] = [
+    {
+      id: 'from',
+      header: t('admin.messages.from'),
+      width: 220,
+      card: 'title',
+      cell: ({ name, readAt }) => (
+        <HStack gap="2" minW="0">
+          {readAt === null && (
+            <>
+              <Box w="2" h="2" borderRadius="full" bg="brand.solid" flexShrink="0" aria-hidden />
+              <VisuallyHidden>{t('admin.messages.unread')}</VisuallyHidden>
+            </>
+          )}
+          <OneLine fontWeight={readAt === null ? 'semibold' : 'normal'}>{name}</OneLine>
+        </HStack>
+      ),
+    },
+    {
+      id: 'text',
+      header: t('admin.messages.text'),
+      card: 'wide',
+      cell: ({ text, readAt }) => <OneLine color={readAt === null ? 'fg' : 'fg.muted'}>{text}</OneLine>,
+    },
+    {
+      id: 'order',
+      header: t('admin.messages.about'),
+      width: 110,
+      cell: ({ order }) =>
+        order === null ? (
+          '–'
+        ) : (
+          <StyledLink asChild>
+            <Link to={adminPaths.order(order.id)}>{formatOrderNumber(order.number, language)}</Link>
+          </StyledLink>
+        ),
+    },
+    { id: 'email', header: t('customer.email'), width: 230, isHidden: true, cell: ({ email }) => email },
+    {
+      id: 'sent',
+      header: t('admin.messages.sent'),
+      width: 160,
+      card: 'aside',
+      cell: ({ sentAt }) => <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>,
+    },
+  ];
   return (
     <AdminPage title={t('admin.messages.title')}>
-      <Text color="fg.muted">{t('admin.soon')}</Text>
+      <Flex gap="2" wrap="wrap" mb="3">
+        <FilterSelect
+          label={t('admin.messages.filter')}
+          value={state.show}
+          all={t('admin.messages.ALL')}
+          options={SHOWN.map((value) => ({ value, label: t(`admin.messages.show.${value}`) }))}
+          onChange={(show) => {
+            select(new Set());
+            change({ show });
+          }}
+        />
+      </Flex>
+      {failure && (
+        <Box mb="3">
+          <Notice tone="error">{failure}</Notice>
+        </Box>
+      )}
+      <AdminTable<Messages_MessageFragment>
+        label={t('admin.messages.title')}
+        storageKey="messages"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        selected={selected}
+        onSelected={select}
+        count={list?.totalCount}
+        isCountExact={list?.isTotalExact ?? true}
+        error={error}
+        onRetry={() => void refetch().catch(() => undefined)}
+        isStale={!data && previousData !== undefined}
+        bulkActions={
+          <>
+            <Button size="sm" onClick={() => bulk.run(true)}>
+              {t('admin.messages.markRead')}
+            </Button>
+            <Button
+              size="sm"
+              variant="outline"
+
+              onClick={() => bulk.run(false)}
+            >
+              {t('admin.messages.markUnread')}
+            </Button>
+          </>
+        }
+        empty={
+          <EmptyState title={t(state.show === 'unread' ? 'admin.messages.allRead' : 'admin.messages.none')} />
+        }
+        onOpen={({ id, readAt }) => {
+          open(id);
+          if (readAt === null) void read.run(id);
+        }}
+        onMore={
+          data?.messages.pageInfo.hasNextPage
+            ? () => fetchMore({ variables: { after: data.messages.pageInfo.endCursor } })
+            : undefined
+        }
+      />
+      <MessageDialog message={rows?.find(({ id }) => id === openedId) ?? null} onClose={() => open(null)} />
     </AdminPage>
   );
 }
+
+const OneLine = chakra('span', { base: { lineClamp: '1', overflowWrap: 'anywhere' } });

@@ -1,13 +1,108 @@
-import { Text } from '@chakra-ui/react';
+import { Box, Grid, Link as StyledLink, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useCustomerPageQuery } from '../../generated/graphql.ts';
+import { adminPaths } from '../../lib/adminPaths.ts';
+import { errorMessage } from '../../lib/errorMessage.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { FailedState } from '../../ui/FailedState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AdminPage } from '../AdminPage.tsx';
+import { useSay } from '../ui/notes.ts';
+import { CustomerEntries } from './page/CustomerEntries.tsx';
+import { CustomerFacts } from './page/CustomerFacts.tsx';
+import { CustomerMessages } from './page/CustomerMessages.tsx';
+import { CustomerOrders } from './page/CustomerOrders.tsx';
+import { CustomerReviews } from './page/CustomerReviews.tsx';
+import { RejectDialog } from './RejectDialog.tsx';
+import { RoleDialog, type RoleChange } from './RoleDialog.tsx';
 
-/** A place for a page of the dashboard. */
+/* GraphQL */ `
+  query CustomerPage($id: ID!) {
+    me {
+      id
+    }
+    customer(id: $id) {
+      id
+      displayName
+      ...CustomerFacts_customer
+      ...CustomerMessages_customer
+    }
+    reviewsOfCustomer(customerId: $id, first: 5) {
+      ...CustomerReviews_reviews
+    }
+    auditLog(filter: { subjectId: $id }, first: 10) {
+      ...CustomerEntries_log
+    }
+  }
+`;
+
+/** Everything about one customer, and the decisions about them. */
 export default function CustomerPage() {
   const { t } = useMessages();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useCustomerPageQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const say = useSay();
+  const [isRejecting, setRejecting] = useState(false);
+  const [change, setChange] = useState<RoleChange | null>(null);
+  const customer = data?.customer;
+  const finish = (text: string) => {
+    setRejecting(false);
+    setChange(null);
+    say({ text });
+    // The log has another entry now.
+    void refetch().catch(() => undefined);
+  };
+  const title = customer?.displayName ?? t('admin.customer.title');
   return (
-    <AdminPage title={t('admin.customer.title')}>
-      <Text color="fg.muted">{t('admin.soon')}</Text>
+    <AdminPage
+      title={title}
+      back={
+        <StyledLink asChild>
+          <Link to={adminPaths.customers}>{t('admin.customers.title')}</Link>
+        </StyledLink>
+      }
+    >
+      <PageTitle title={title} />
+      {!data && error && (
+        <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
+      )}
+      {!data && !error && <Skeleton h="96" borderRadius="card" />}
+      {data && customer && (
+        <Grid templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 20rem' }} gap={{ base: '6', xl: '8' }}>
+          <Box gridColumn={{ xl: '2' }} gridRow={{ xl: '1' }}>
+            <CustomerFacts
+              customer={customer}
+              isOwn={data.me?.id === id}
+              onConfirmed={() => finish(t('customer.admin.confirmed', { name: customer.displayName }))}
+              onReject={() => setRejecting(true)}
+              onChangeRole={(role) => setChange({ customer, role })}
+            />
+          </Box>
+          <Stack gap="8" minW="0" gridColumn={{ xl: '1' }} gridRow={{ xl: '1' }}>
+            <CustomerOrders id={customer.id} />
+            <CustomerMessages customer={customer} />
+            <CustomerReviews reviews={data.reviewsOfCustomer} />
+            <CustomerEntries log={data.auditLog} id={id} />
+          </Stack>
+        </Grid>
+      )}
+      <RejectDialog
+        customer={isRejecting && customer ? customer : null}
+        onClose={() => setRejecting(false)}
+        onRejected={(name) => finish(t('admin.reject.done', { name }))}
+      />
+      <RoleDialog
+        change={change}
+        onClose={() => setChange(null)}
+        onChanged={({ role, customer: { displayName } }) =>
+          finish(t(`admin.customers.make${role}.done`, { name: displayName }))
+        }
+      />
     </AdminPage>
   );
 }

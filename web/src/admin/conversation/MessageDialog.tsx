@@ -1,0 +1,95 @@
+import { Box, Button, HStack, Link as StyledLink, Stack, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { formatOrderNumber } from '../../../../schema/format/order-number.ts';
+import type { Messages_MessageFragment } from '../../generated/graphql.ts';
+import { adminPaths } from '../../lib/adminPaths.ts';
+import { useAction } from '../../lib/form/useAction.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { answerLink } from './answerLink.ts';
+import { useMarkMessages } from './useMarkMessages.ts';
+
+/* GraphQL */ `
+  fragment Messages_message on Message {
+    id
+    text
+    name
+    email
+    sentAt
+    order {
+      id
+      number
+    }
+    customer {
+      id
+    }
+    readAt
+    readBy {
+      id
+      displayName
+    }
+  }
+`;
+
+interface MessageDialogProps {
+  /** The message to read; null while the dialog is closed. */
+  message: Messages_MessageFragment | null;
+  onClose: () => void;
+}
+
+/** A whole message, with the ways to answer it and to whom and what it is about. */
+export const MessageDialog = ({ message, onClose }: MessageDialogProps) => (
+  <Dialog open={message !== null} title={message?.name ?? ''} onClose={onClose}>
+    {message && <Content message={message} onClose={onClose} />}
+  </Dialog>
+);
+
+const Content = ({ message, onClose }: { message: Messages_MessageFragment; onClose: () => void }) => {
+  const { t, formatDateTime, language } = useMessages();
+  const mark = useMarkMessages();
+  const { busy, failure, run } = useAction(async () => {
+    await mark([message.id], false);
+    onClose();
+  });
+  const { email, text, sentAt, order, customer, readBy } = message;
+  return (
+    <Stack gap="4" textStyle="sm">
+      <Box color="fg.muted">
+        <Text overflowWrap="anywhere">{email}</Text>
+        <Text>
+          <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
+          {readBy && ` · ${t('admin.messages.readBy', { name: readBy.displayName })}`}
+        </Text>
+      </Box>
+      <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {text}
+      </Text>
+      {(customer ?? order) && (
+        <HStack gap="4" wrap="wrap">
+          {customer && (
+            <StyledLink asChild>
+              <Link to={adminPaths.customer(customer.id)}>{t('admin.messages.customer')}</Link>
+            </StyledLink>
+          )}
+          {order && (
+            <StyledLink asChild>
+              <Link to={adminPaths.order(order.id)}>
+                {t('admin.messages.order', { number: formatOrderNumber(order.number, language) })}
+              </Link>
+            </StyledLink>
+          )}
+        </HStack>
+      )}
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <HStack gap="3" wrap="wrap">
+        <Button asChild>
+          <a href={answerLink(t, message)}>{t('admin.messages.answer')}</a>
+        </Button>
+        <Button variant="outline" onClick={() => run()} aria-busy={busy}>
+          {t('admin.messages.markUnread')}
+        </Button>
+      </HStack>
+    </Stack>
+  );
+};

@@ -1,0 +1,25 @@
+import { MAX_MARKED } from '../../../../schema/conversation.ts';
+import { useMarkMessagesMutation } from '../../generated/graphql.ts';
+import { dataOf } from '../../lib/dataOf.ts';
+
+/* GraphQL */ `
+  mutation MarkMessages($ids: [ID!]!, $isRead: Boolean!) {
+    markMessages(ids: $ids, isRead: $isRead) {
+      id
+      readAt
+      readBy {
+        id
+        displayName
+      }
+    }
+  }
+`;
+
+/** Marks messages as read or unread. Throws when it failed. */
+export const useMarkMessages = () => {
+  const [mutate] = useMarkMessagesMutation();
+  return async (ids: string[], isRead: boolean): Promise<void> => {
+    for (let start = 0; start < ids.length; start += MAX_MARKED)
+      await dataOf(mutate({ variables: { ids: ids.slice(start, start + MAX_MARKED), isRead } }));
+  };
+};

@@ -1,0 +1,154 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import {
+  ChangeRoleDocument,
+  CustomerOrdersDocument,
+  CustomerPageDocument,
+  RejectCustomerDocument,
+  type ChangeRoleMutation,
+  type CustomerPageQuery,
+} from '../../generated/graphql.ts';
+import { karim, rahima, signedInAs } from '../../../test/people.ts';
+import { openShop } from '../../../test/render.tsx';
+import { allTexts } from '../../../test/texts.ts';
+import { answers, server } from '../../../test/server.ts';
+import type { Language } from '../../lib/language.ts';
+
+const at = '2026-11-20T09:30:00.000Z';
+const edges = <Node extends { id: string }>(nodes: readonly Node[]) =>
+  nodes.map((node) => ({ cursor: node.id, node }));
+const savar = { id: 'dhaka', name: 'Dhaka', bangla: 'ঢাকা' };
+
+type Customer = CustomerPageQuery['customer'];
+const customer: Customer = {
+  ...rahima,
+  phoneNumber: '+8801712345678',
+  emailConfirmedAt: at,
+  status: 'CONFIRMED',
+  rejectionReason: null,
+  language: 'BN',
+  createdAt: at,
+  figures: { orders: 12, spentCents: 123_400 },
+  addresses: [
+    { id: 'a-1', district: savar },
+    { id: 'a-2', district: savar },
+  ],
+  messages: {
+    edges: edges([
+      {
+        id: 'm-1',
+        text: 'Where is it?',
+        sentAt: at,
+        readAt: null,
+        order: { id: 'order-1', number: 10_001 },
+      },
+    ]),
+  },
+};
+
+const open = async (wish: Partial<Customer> = {}, language: Language = 'en') => {
+  signedInAs(karim);
+  const messages = await allTexts(language);
+  server.use(
+    answers(CustomerPageDocument, {
+      me: karim,
+      customer: { ...customer, ...wish },
+      reviewsOfCustomer: {
+        edges: edges([
+          {
+            id: 'r-1',
+            rating: 4,
+            text: 'A good lamp.',
+            createdAt: at,
+            published: false,
+            product: { id: 'p-1', name: 'Lamp' },
+          },
+        ]),
+      },
+      auditLog: { edges: [] },
+    }),
+    answers(CustomerOrdersDocument, {
+      customer: {
+        id: wish.id ?? customer.id,
+        orders: {
+          edges: edges([
+            {
+              id: 'order-1',
+              number: 10_001,
+              placedAt: at,
+              totalCents: 8000,
+              status: 'DELIVERED' as const,
+              return: { status: 'REQUESTED' as const },
+            },
+          ]),
+          pageInfo: { hasNextPage: false, endCursor: null },
+        },
+      },
+    }),
+  );
+  const { user } = openShop(`/deshboard/customers/${wish.id ?? customer.id}`, messages);
+  await screen.findByRole('heading', { level: 1, name: wish.displayName ?? 'Rahima Khatun' });
+  return { user };
+};
+
+describe('the page of a customer', () => {
+  test('tells who they are, and what they bought, wrote and said', async () => {
+    await open();
+    expect(screen.getByText('$1,234.00')).toBeVisible();
+    expect(screen.getByText('Dhaka')).toBeVisible();
+    expect(screen.getByRole('link', { name: '01712345678' })).toHaveAttribute('href', 'tel:+8801712345678');
+    const orders = within(await screen.findByRole('table', { name: 'Orders' }));
+    expect(orders.getByRole('link', { name: '#10001' })).toHaveAttribute('href', '/deshboard/orders/order-1');
+    expect(orders.getByText('Requested')).toBeVisible();
+    expect(screen.getByText('Where is it?')).toBeVisible();
+    expect(screen.getByText(/Unread/)).toBeVisible();
+    expect(screen.getByText('A good lamp.')).toBeVisible();
+    expect(screen.getByText(/4 of 5 · not published/)).toBeVisible();
+  });
+
+  test('tells it in Bangla', async () => {
+    await open({}, 'bn');
+    expect(screen.getByText('ঢাকা')).toBeVisible();
+    expect(await screen.findByText('চাওয়া হয়েছে')).toBeVisible();
+  });
+
+  test('makes them an admin after a question', async () => {
+    const { user } = await open();
+    server.use(
+      answers(ChangeRoleDocument, ({ input: { id, role } }): ChangeRoleMutation => ({
+        changeRole: { __typename: 'ChangeRoleSuccess', customer: { id, role } },
+      })),
+    );
+    await user.click(screen.getByRole('button', { name: 'Make admin' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Make Rahima Khatun an admin?' }));
+    await user.click(dialog.getByRole('button', { name: 'Make admin' }));
+    expect(await screen.findByText('Rahima Khatun is an admin now.')).toBeVisible();
+  });
+
+  test('keeps the only admin, and says why', async () => {
+    const { user } = await open({ role: 'ADMIN' });
+    const message = 'This is the only admin of the shop. Make somebody else an admin first.';
+    server.use(
+      answers(ChangeRoleDocument, { changeRole: { __typename: 'LastAdmin', message } }),
+      answers(RejectCustomerDocument, { rejectCustomer: { __typename: 'LastAdmin', message } }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Make customer' }));
+    const question = within(screen.getByRole('dialog'));
+    await user.click(question.getByRole('button', { name: 'Make customer' }));
+    expect(await question.findByText(message)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    const refusal = within(screen.getByRole('dialog'));
+    await user.type(refusal.getByLabelText('Reason, for them to read'), 'Because.');
+    await user.click(refusal.getByRole('button', { name: 'Reject' }));
+    expect(await refusal.findByText(message)).toBeVisible();
+    expect(refusal.getByLabelText('Reason, for them to read')).toHaveValue('Because.');
+  });
+
+  test('offers no decision about oneself', async () => {
+    await open({ id: karim.id, displayName: 'Karim', role: 'ADMIN' });
+    expect(screen.getByText('You')).toBeVisible();
+    for (const name of ['Make customer', 'Reject', 'Confirm'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { Box, Link as StyledLink, Stack, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
+import type { CustomerMessages_CustomerFragment } from '../../../generated/graphql.ts';
+import { adminPaths } from '../../../lib/adminPaths.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Section } from './Section.tsx';
+
+/* GraphQL */ `
+  fragment CustomerMessages_customer on Customer {
+    messages(first: 5) {
+      edges {
+        cursor
+        node {
+          id
+          text
+          sentAt
+          readAt
+          order {
+            id
+            number
+          }
+        }
+      }
+    }
+  }
+`;
+
+/** The last messages of a customer. */
+export const CustomerMessages = ({ customer }: { customer: CustomerMessages_CustomerFragment }) => {
+  const { t, formatDateTime, language } = useMessages();
+  const messages = customer.messages.edges.map(({ node }) => node);
+  return (
+    <Section
+      title={t('admin.messages.title')}
+      none={messages.length === 0 ? t('admin.customer.messages.none') : null}
+      all={{ to: adminPaths.messages, label: t('admin.messages.ALL') }}
+    >
+      <Stack gap="0" textStyle="sm">
+        {messages.map(({ id, text, sentAt, readAt, order }) => (
+          <Box key={id} py="2" borderTopWidth="1px" borderColor="border">
+            <Text color="fg.muted" textStyle="xs">
+              <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
+              {readAt === null && ` · ${t('admin.messages.show.unread')}`}
+              {order && (
+                <>
+                  {' · '}
+                  <StyledLink asChild>
+                    <Link to={adminPaths.order(order.id)}>{formatOrderNumber(order.number, language)}</Link>
+                  </StyledLink>
+                </>
+              )}
+            </Text>
+            <Text whiteSpace="pre-wrap" overflowWrap="anywhere" lineClamp="4">
+              {text}
+            </Text>
+          </Box>
+        ))}
+      </Stack>
+    </Section>
+  );
+};

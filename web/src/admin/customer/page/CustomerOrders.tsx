@@ -1,0 +1,104 @@
+import { Box, Link as StyledLink, Skeleton, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
+import { useCustomerOrdersQuery, type CustomerOrdersQuery } from '../../../generated/graphql.ts';
+import { adminPaths } from '../../../lib/adminPaths.ts';
+import { errorMessage } from '../../../lib/errorMessage.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { DataTable } from '../../../ui/DataTable.tsx';
+import { FailedState } from '../../../ui/FailedState.tsx';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { Section } from './Section.tsx';
+
+/* GraphQL */ `
+  query CustomerOrders($id: ID!, $after: String) {
+    customer(id: $id) {
+      id
+      orders(first: 10, after: $after) {
+        edges {
+          cursor
+          node {
+            id
+            number
+            placedAt
+            totalCents
+            return {
+              status
+            }
+            status
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+`;
+
+type Order = CustomerOrdersQuery['customer']['orders']['edges'][number]['node'];
+
+/** A customer's orders, newest first, with their returns. */
+export const CustomerOrders = ({ id }: { id: string }) => {
+  const { t, formatDateTime, formatMoney, language } = useMessages();
+  const { data, error, refetch, fetchMore } = useCustomerOrdersQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const list = data?.customer.orders;
+  const orders = list?.edges.map(({ node }) => node);
+  return (
+    <Section
+      title={t('admin.customer.orders')}
+      none={orders?.length === 0 ? t('admin.customer.orders.none') : null}
+    >
+      {!list && error && (
+        <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
+      )}
+      {!list && !error && <Skeleton h="40" borderRadius="card" />}
+      {orders && (
+        <Box>
+          <DataTable<Order>
+            label={t('admin.customer.orders')}
+            rows={orders}
+            rowKey={(order) => order.id}
+            columns={[
+              {
+                header: t('admin.latest.order'),
+                cell: (order) => (
+                  <StyledLink asChild fontVariantNumeric="tabular-nums">
+                    <Link to={adminPaths.order(order.id)}>{formatOrderNumber(order.number, language)}</Link>
+                  </StyledLink>
+                ),
+              },
+              {
+                header: t('order.list.date'),
+                cell: ({ placedAt }) => <Text whiteSpace="nowrap">{formatDateTime(placedAt)}</Text>,
+              },
+              {
+                header: t('order.list.total'),
+                figures: true,
+                cell: ({ totalCents }) => formatMoney(totalCents),
+              },
+              { header: t('order.list.status'), cell: (order) => <StatusBadge status={order.status} /> },
+              {
+                header: t('admin.customer.return'),
+                cell: (order) =>
+                  order.return === null ? '–' : t(`admin.customer.return.${order.return.status}`),
+              },
+            ]}
+          />
+          {list?.pageInfo.hasNextPage && (
+            <MoreButton
+              key={orders.length}
+              label={t('admin.table.more')}
+              onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })}
+            />
+          )}
+        </Box>
+      )}
+    </Section>
+  );
+};
