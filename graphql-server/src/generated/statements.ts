@@ -1016,7 +1016,6 @@ export interface Statements {
       refusals: unknown;
     };
   };
-  importIdsGiven: { values: { importId: string }; row: {} };
   importLastRow: { values: { importId: string }; row: { row: number } };
   importMoved: {
     values: { to: string; actorId: string; client: string | null; id: string; from: string };
@@ -1025,6 +1024,7 @@ export interface Statements {
   importPicturesUsed: { values: { importId: string }; row: {} };
   importPriorKept: { values: { importId: string }; row: {} };
   importPriorVariantsKept: { values: { importId: string }; row: {} };
+  importProductIdsGiven: { values: { importId: string }; row: {} };
   importProductsChanged: {
     values: { actorId: string; importId: string; after: number; upTo: number };
     row: {};
@@ -1060,6 +1060,7 @@ export interface Statements {
     values: { importId: string; limit: number };
     row: { row: number; name: string; sku: string };
   };
+  importStockCreated: { values: { importId: string; after: number; upTo: number }; row: {} };
   importStockHeld: { values: { importId: string }; row: { id: string } };
   importStockOutdated: {
     values: { importId: string; limit: number };
@@ -1069,6 +1070,7 @@ export interface Statements {
   importStockSet: { values: { importId: string }; row: {} };
   importTranslationsRemoved: { values: { importId: string }; row: {} };
   importTranslationsWritten: { values: { importId: string; after: number; upTo: number }; row: {} };
+  importVariantIdsGiven: { values: { importId: string }; row: {} };
   importVariantStockHeld: { values: { importId: string }; row: { id: string } };
   importVariantStockSet: { values: { importId: string }; row: {} };
   importVariantsChanged: { values: { importId: string; after: number; upTo: number }; row: {} };

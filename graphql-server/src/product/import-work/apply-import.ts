@@ -25,10 +25,12 @@ export const applyImport = async (run: ImportRun): Promise<void> => {
   await run.run(sql.importPicturesUsed({ importId }));
   await run.run(sql.importPriorKept({ importId }));
   await run.run(sql.importPriorVariantsKept({ importId }));
-  await run.run(sql.importIdsGiven({ importId }));
+  await run.run(sql.importProductIdsGiven({ importId }));
+  await run.run(sql.importVariantIdsGiven({ importId }));
 
   await run.phase((rows) => [
     sql.importProductsCreated({ ...rows, actorId }),
+    sql.importStockCreated(rows),
     sql.importProductsChanged({ ...rows, actorId }),
   ]);
   await run.phase((rows) => [sql.importVariantsCreated({ ...rows, isOfKnown: false })]);

@@ -117,34 +117,37 @@ export const importPicturesUsed = sql(
   )`,
 );
 
-/** Gives new products and variants their ids. */
-export const importIdsGiven = sql(
-  'importIdsGiven',
-  `WITH product AS (
-    SELECT "row", uuidv7() AS id FROM product_import_rows
-    WHERE import_id = :importId AND kind = 'CREATE' AND NOT is_variant
-  )
-  UPDATE product_import_rows r SET product_id = coalesce(product.id, r.product_id),
-    variant_id = CASE WHEN r.is_variant THEN uuidv7() END
-  FROM product_import_rows same LEFT JOIN product ON product."row" = same.product_row
-  WHERE r.import_id = :importId AND r.kind = 'CREATE' AND same.import_id = r.import_id AND same."row" = r."row"`,
+/** Gives new products their ids. */
+export const importProductIdsGiven = sql(
+  'importProductIdsGiven',
+  `UPDATE product_import_rows SET product_id = uuidv7() WHERE import_id = :importId AND kind = 'CREATE' AND NOT is_variant`,
 );
 
-/** Creates the new products of some rows, with their stock. */
+/** Gives new variants their ids, and those of new products these. */
+export const importVariantIdsGiven = sql(
+  'importVariantIdsGiven',
+  `UPDATE product_import_rows r SET variant_id = uuidv7(), product_id = coalesce(r.product_id, (
+    SELECT own.product_id FROM product_import_rows own WHERE own.import_id = r.import_id AND own."row" = r.product_row
+  ))
+  WHERE r.import_id = :importId AND r.kind = 'CREATE' AND r.is_variant`,
+);
+
+/** Creates the new products of some rows. */
 export const importProductsCreated = sql(
   'importProductsCreated',
-  `WITH made AS (
-    INSERT INTO products (id, updated_by, ${list(productColumns)}, color_pictures)
-    SELECT coalesce(r.product_id, uuidv7()), :actorId, ${list(productColumns, 'p.')}, '{}'
-    FROM product_import_rows r, jsonb_populate_record(NULL::products, jsonb_build_object('brand', '', 'tag', '', 'colors', '[]'::jsonb,
-      'sizes', '[]'::jsonb, 'note', '', 'short_description', '', 'description', '', 'second_description', '') || r.plan) p
-    WHERE ${between} AND r.kind = 'CREATE' AND NOT r.is_variant ORDER BY r."row"
-    RETURNING id
-  )
-  INSERT INTO product_stock (product_id, available)
-  SELECT made.id, coalesce(r.stock_to, 0)
-  FROM made JOIN product_import_rows r ON r.import_id = :importId AND r.product_id = made.id AND NOT r.is_variant
-  ORDER BY made.id`,
+  `INSERT INTO products (id, updated_by, ${list(productColumns)}, color_pictures)
+  SELECT coalesce(r.product_id, uuidv7()), :actorId, ${list(productColumns, 'p.')}, '{}'
+  FROM product_import_rows r, jsonb_populate_record(NULL::products, jsonb_build_object('brand', '', 'tag', '', 'colors', '[]'::jsonb,
+    'sizes', '[]'::jsonb, 'note', '', 'short_description', '', 'description', '', 'second_description', '') || r.plan) p
+  WHERE ${between} AND r.kind = 'CREATE' AND NOT r.is_variant ORDER BY r."row"`,
+);
+
+/** Creates their stock. */
+export const importStockCreated = sql(
+  'importStockCreated',
+  `INSERT INTO product_stock (product_id, available) SELECT p.id, coalesce(r.stock_to, 0)
+  FROM product_import_rows r JOIN products p ON p.id = r.product_id
+  WHERE ${between} AND r.kind = 'CREATE' AND NOT r.is_variant ORDER BY r."row"`,
 );
 
 /** Changes the products of some rows. */
