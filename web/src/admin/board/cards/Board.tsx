@@ -87,6 +87,8 @@ export const Board = ({ shown, onShow }: BoardProps) => {
           collisionDetection={chooseColumn}
           accessibility={{
             announcements,
+            // It would look for the card where it was; `useMoves` knows where it is.
+            restoreFocus: false,
             screenReaderInstructions: { draggable: t('admin.board.drag.how') },
           }}
           onDragStart={({ active }) => {

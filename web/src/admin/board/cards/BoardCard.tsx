@@ -16,8 +16,12 @@ interface BoardCardProps {
   onMenu: (card: Card, button: HTMLElement) => void;
 }
 
-/** The id of a card's handle, which gets the focus again when the card has moved. */
-export const handleId = (id: string) => `move-${id}`;
+const handleId = (id: string) => `move-${id}`;
+const menuId = (id: string) => `menu-${id}`;
+
+/** Puts the focus on the handle of a card, or where it cannot be moved on, on its menu. */
+export const focusCard = (id: string): void =>
+  (document.getElementById(handleId(id)) ?? document.getElementById(menuId(id)))?.focus();
 
 /** A card that can be dragged by mouse, by finger, or by keyboard at its handle; a phone has a button for the next step. */
 export const BoardCard = ({ card, isMoving, onMove, onMenu }: BoardCardProps) => {
@@ -62,7 +66,7 @@ export const BoardCard = ({ card, isMoving, onMove, onMenu }: BoardCardProps) =>
           )
         }
       >
-        {!cannot && (
+        {next !== null && (
           <IconButton
             id={handleId(card.id)}
             ref={setActivatorNodeRef}
@@ -80,6 +84,7 @@ export const BoardCard = ({ card, isMoving, onMove, onMenu }: BoardCardProps) =>
           </IconButton>
         )}
         <IconButton
+          id={menuId(card.id)}
           type="button"
           aria-label={t('admin.board.menu', { number })}
           aria-haspopup="menu"

@@ -6,7 +6,7 @@ import { errorMessage } from '../../../lib/errorMessage.ts';
 import type { Translatable } from '../../../lib/translatable.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { useSay } from '../../ui/notes.ts';
-import { handleId } from './BoardCard.tsx';
+import { focusCard } from './BoardCard.tsx';
 import type { Card } from './boardState.ts';
 import type { FinalMove } from './ConfirmMove.tsx';
 import type { useBoard } from './useBoard.ts';
@@ -26,10 +26,10 @@ export const useMoves = (
   const moved = useRef<string | null>(null);
 
   useEffect(() => {
-    // A card that has moved is another element in another column: the focus must not be lost with the old one.
-    if (moved.current === null || document.activeElement !== document.body) return;
-    document.getElementById(handleId(moved.current))?.focus();
+    const id = moved.current;
     moved.current = null;
+    // A card that has moved is another element in another column: the focus must not be lost with the old one.
+    if (id !== null && document.activeElement === document.body) focusCard(id);
   });
 
   const numberOf = ({ number }: Card) => formatOrderNumber(number, language);
