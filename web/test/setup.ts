@@ -7,6 +7,7 @@ import { anEmptyAccount } from './cart.ts';
 import { server } from './server.ts';
 import { noSession } from './session.ts';
 import { mockBrowser } from './browser.ts';
+import { receivedVisits } from './visits.ts';
 import { unexpectedOutput, clearConsole, recordConsole } from './consoleOutput.ts';
 
 // Pages load lazily and machines may be busy: long timeouts, and a short message when they end.
@@ -19,7 +20,7 @@ configure({
 beforeAll(async () => {
   // Loads texts that would load by themselves: a page that waits for them inside of act would log a warning.
   await Promise.all([journalIn('en'), helpIn('en')]);
-  server.resetHandlers(...anEmptyAccount(), ...noSession());
+  server.resetHandlers(...anEmptyAccount(), ...noSession(), ...receivedVisits());
   server.listen({ onUnhandledFrame: 'error' });
 });
 
@@ -32,7 +33,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  server.resetHandlers(...anEmptyAccount(), ...noSession());
+  server.resetHandlers(...anEmptyAccount(), ...noSession(), ...receivedVisits());
   localStorage.clear();
   sessionStorage.clear();
   vi.useRealTimers();

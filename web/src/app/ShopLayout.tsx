@@ -15,6 +15,7 @@ import { useScrollMemory } from './layout/useScrollMemory.ts';
 /** Loaded lazily: nobody waits for the footer, and it moves nothing when it comes. */
 const Footer = lazyPart(() => import('./layout/Footer.tsx'));
 const CheckoutFrame = lazyPart(() => import('./layout/CheckoutFrame.tsx'));
+const CountVisits = lazyPart(() => import('./visits/CountVisits.tsx'));
 const KeptOrders = lazyPart(() => import('../shop/order/checkout/sending/KeptOrders.tsx'));
 
 /**
@@ -43,6 +44,9 @@ export const ShopLayout = () => {
     <Flex direction="column" minH="100dvh">
       <SkipLink href="#content">{t('app.skip')}</SkipLink>
       {isCheckout ? frame('header') : <Header />}
+      <Suspense>
+        <CountVisits />
+      </Suspense>
       <Box as="main" id="content" ref={main} flex="1" tabIndex={-1} outline="none">
         {customerId !== undefined && (
           <Suspense>

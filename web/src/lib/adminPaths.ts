@@ -9,9 +9,11 @@ export const adminPaths = {
   /** The orders with a status. */
   ordersOf: (status: string) => withQuery(pages.allOrders, { status }),
   /** The orders that were placed between two days. */
-  ordersBetween: (from: string, to: string) => withQuery(pages.allOrders, { from, to }),
+  ordersBetween: (from: string, to: string) => withQuery(pages.allOrders, { from, until: to }),
   /** The orders that should be processed already. */
-  lateOrders: withQuery(pages.allOrders, { status: 'PENDING', late: 'yes' }),
+  lateOrders: withQuery(pages.allOrders, { late: 'true' }),
+  /** The orders whose return waits for a decision. */
+  returnsToDecide: withQuery(pages.allOrders, { returns: 'REQUESTED' }),
   /** The page of one order. */
   order: (id: string) => `/deshboard/orders/${encodeURIComponent(id)}`,
   allProducts: pages.allProducts,

@@ -57,7 +57,7 @@ const List = chakra('ul', {
   base: {
     listStyleType: 'none',
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(8.25rem, 1fr))',
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'card',
@@ -70,7 +70,7 @@ const Entry = chakra('a', {
   base: {
     display: 'block',
     h: 'full',
-    px: '4',
+    px: { base: '4', xl: '3' },
     py: '3',
     _hover: { bg: 'bg.subtle' },
     _focusVisible: { outlineOffset: '-2px' },

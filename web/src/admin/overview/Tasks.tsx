@@ -66,7 +66,7 @@ const TASKS: readonly Task[] = [
   { name: 'paymentsToSettle', to: '#settle-title', isUrgent: true },
   { name: 'failedWork', to: '#failed-work-title', isUrgent: true },
   { name: 'ordersToProcess', to: adminPaths.ordersOf('PENDING') },
-  { name: 'returnsToDecide', to: adminPaths.orderStatus },
+  { name: 'returnsToDecide', to: adminPaths.returnsToDecide },
   { name: 'waitingCustomers', to: adminPaths.waitingCustomers },
   { name: 'unreadMessages', to: adminPaths.unreadMessages },
   { name: 'waitingReviews', to: adminPaths.opinions },

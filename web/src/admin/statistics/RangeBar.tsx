@@ -15,7 +15,13 @@ interface RangeBarProps {
 export const RangeBar = ({ range: { preset, from, to, grain }, onChange }: RangeBarProps) => {
   const { t } = useMessages();
   return (
-    <Flex gap="3" wrap="wrap" align="end" mb="5">
+    <Flex
+      gap="3"
+      wrap="wrap"
+      align="end"
+      mb="5"
+      css={{ '& :is(select, input)': { h: { base: '11', md: '9' }, textStyle: 'sm' } }}
+    >
       <Box flex={{ base: '1 1 9rem', md: '0 0 auto' }}>
         <Label htmlFor="chart-range">{t('admin.chart.range')}</Label>
         <Select
@@ -98,7 +104,13 @@ const OwnDays = ({ from, to, onChange }: OwnDaysProps) => {
             />
           </Box>
         ))}
-        <Button type="submit" size="sm" variant="outline" disabled={!isComplete || !isChanged}>
+        <Button
+          type="submit"
+          size="sm"
+          h={{ base: '11', md: '9' }}
+          variant="outline"
+          disabled={!isComplete || !isChanged}
+        >
           {t('admin.chart.show')}
         </Button>
       </form>

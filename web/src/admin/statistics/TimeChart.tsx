@@ -66,7 +66,7 @@ export const TimeChart = ({ label, points, kind, color, write, writeShort }: Tim
   return (
     <>
       {/* The table below says all of it. */}
-      <Chart.Root chart={chart} aspectRatio="auto" h={{ base: '52', md: '64' }} aria-hidden>
+      <Chart.Root chart={chart} aspectRatio="auto" h={{ base: '48', md: '64' }} aria-hidden>
         {kind === 'area' ? (
           <AreaChart {...frame}>
             {grid}

@@ -47,7 +47,7 @@ export const helpTexts: HelpTexts = {
       },
       {
         heading: 'What for',
-        text: 'To deliver what you ordered and to answer you. We sell nothing of it and show it to nobody except those who carry your parcel to you.',
+        text: 'To deliver what you ordered and to answer you. We sell nothing of it and show it to nobody except those who carry your parcel to you. We also count how many visits see a product, fill a cart and reach the checkout: numbers by day, without knowing whose visits they are.',
       },
       {
         heading: 'Your say',

@@ -1,0 +1,62 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Link } from 'react-router-dom';
+import { phone } from '../../../test/lines.ts';
+import { karim, rahima, signedInAs } from '../../../test/people.ts';
+import { renderInShop } from '../../../test/render.tsx';
+import { server } from '../../../test/server.ts';
+import { receivedVisits } from '../../../test/visits.ts';
+import { useSession } from '../../shop/auth/session/session.tsx';
+import { addToCart } from '../../shop/cart/changeCart.ts';
+import CountVisits from './CountVisits.tsx';
+
+const Visit = () => (
+  <>
+    <CountVisits />
+    {['/', '/details/p1', '/details/p2', '/confirmorder'].map((to) => (
+      <Link key={to} to={to}>
+        {to}
+      </Link>
+    ))}
+    <p>{useSession().customer?.displayName}</p>
+  </>
+);
+
+const visit = (at = '/') => {
+  const steps: string[] = [];
+  server.use(...receivedVisits(steps));
+  const shown = renderInShop(<Visit />, at);
+  return { steps, ...shown, goTo: (to: string) => shown.user.click(screen.getByRole('link', { name: to })) };
+};
+
+test('each step of a visit counts once, and nothing says whose visit it is', async () => {
+  signedInAs(rahima);
+  const { steps, stores, goTo } = visit();
+  await vi.waitFor(() => expect(steps).toEqual(['visit']));
+  await goTo('/details/p1');
+  await goTo('/details/p2');
+  await vi.waitFor(() => expect(steps).toEqual(['visit', 'product']));
+  act(() => void addToCart(stores, phone, 10, null));
+  await vi.waitFor(() => expect(steps).toEqual(['visit', 'product', 'cart']));
+  await goTo('/confirmorder');
+  await goTo('/');
+  await vi.waitFor(() => expect(steps).toEqual(['visit', 'product', 'cart', 'checkout']));
+});
+
+test('what was in the cart before counts for no step', async () => {
+  const { stores, unmount } = visit();
+  act(() => void addToCart(stores, phone, 10, null));
+  unmount();
+  const { steps, goTo } = visit('/cart');
+  await goTo('/confirmorder');
+  await vi.waitFor(() => expect(steps).toEqual(['visit', 'checkout']));
+});
+
+test('admins are not counted', async () => {
+  signedInAs(karim);
+  const sent = vi.spyOn(globalThis, 'fetch');
+  const { goTo } = visit('/details/p1');
+  expect(await screen.findByText(karim.displayName)).toBeVisible();
+  await goTo('/confirmorder');
+  expect(sent.mock.calls.map(([to]) => String(to)).filter((to) => to.includes('visits'))).toEqual([]);
+});

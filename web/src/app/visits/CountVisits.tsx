@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { details } from '../../../../schema/pages.ts';
+import type { FunnelStep } from '../../../../schema/statistics.ts';
+import { paths } from '../../lib/paths.ts';
+import { request } from '../../lib/request.ts';
+import { definePublicStore, useStore } from '../../lib/stores.ts';
+import { useSession } from '../../shop/auth/session/session.tsx';
+import { useCart } from '../../shop/cart/cart.ts';
+
+/** The steps that this visit has taken: each counts once. A visit is the life of the app in a tab; nothing of it is stored. */
+const stepsTaken = definePublicStore(() => new Set<FunnelStep>());
+
+/** Tells the server that a visit has come so far: a word, and nothing that says whose visit it is. */
+const tell = (step: FunnelStep): void => {
+  request(`/backend/visits/${step.toLowerCase()}`, {
+    method: 'POST',
+    credentials: 'omit',
+    // A step may be the last thing before the tab is closed.
+    keepalive: true,
+    // A visit that is not counted harms nobody.
+  }).catch(() => undefined);
+};
+
+/** Counts how far a visit comes; admins are left out. */
+export default function CountVisits() {
+  const { pathname } = useLocation();
+  const { customer, loading } = useSession();
+  // Null until the storage was read.
+  const pieces = useCart()?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? null;
+  const taken = useStore(stepsTaken);
+  const piecesBefore = useRef(pieces);
+  const isCounted = !loading && customer?.role !== 'ADMIN';
+
+  useEffect(() => {
+    const take = (step: FunnelStep) => {
+      if (!isCounted || taken.has(step)) return;
+      taken.add(step);
+      tell(step);
+    };
+    take('VISIT');
+    if (matchPath(details, pathname)) take('PRODUCT');
+    if (pathname === paths.confirmOrder) take('CHECKOUT');
+    // What was in the cart before is of an earlier visit.
+    if (pieces !== null && piecesBefore.current !== null && pieces > piecesBefore.current) take('CART');
+    piecesBefore.current = pieces;
+  }, [isCounted, pathname, pieces, taken]);
+
+  return null;
+}
