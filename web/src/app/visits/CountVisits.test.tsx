@@ -44,9 +44,10 @@ test('each step of a visit counts once, and nothing says whose visit it is', asy
 });
 
 test('what was in the cart before counts for no step', async () => {
-  const { stores, unmount } = visit();
-  act(() => void addToCart(stores, phone, 10, null));
-  unmount();
+  const before = visit();
+  act(() => void addToCart(before.stores, phone, 10, null));
+  await vi.waitFor(() => expect(before.steps).toEqual(['visit', 'cart']));
+  before.unmount();
   const { steps, goTo } = visit('/cart');
   await goTo('/confirmorder');
   await vi.waitFor(() => expect(steps).toEqual(['visit', 'checkout']));
