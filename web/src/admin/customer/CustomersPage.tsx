@@ -1,4 +1,4 @@
-import { Button, Flex, VisuallyHidden } from '@chakra-ui/react';
+import { Button, Flex, HStack, VisuallyHidden } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
@@ -217,16 +217,16 @@ interface DecisionsProps {
 const Decisions = ({ customer: { id, displayName, status }, onConfirmed, onReject }: DecisionsProps) => {
   const { t } = useMessages();
   return (
-    <>
+    <HStack gap="1" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
       {status !== 'CONFIRMED' && (
         // The key resets the button with the status: an old failure disappears.
         <ConfirmButton key={status} id={id} name={displayName} size="xs" onConfirmed={onConfirmed} />
       )}
       {status !== 'REJECTED' && (
-        <Button size="xs" variant="outline" colorPalette="red" onClick={onReject}>
+        <Button size="xs" variant="ghost" colorPalette="red" onClick={onReject}>
           {t('admin.reject')} <VisuallyHidden>{displayName}</VisuallyHidden>
         </Button>
       )}
-    </>
+    </HStack>
   );
 };

@@ -1,4 +1,4 @@
-import { Badge, Button, chakra, HStack, Link as StyledLink } from '@chakra-ui/react';
+import { chakra, Link as StyledLink } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CustomerSort } from '../../../../schema/customer.ts';
@@ -47,21 +47,29 @@ export const customerColumns = (
     header: t('customer.name'),
     card: 'title',
     cell: ({ id, displayName, role }) => (
-      <HStack gap="2" minW="0">
-        <StyledLink asChild fontWeight="medium" minW="0">
-          <Link to={adminPaths.customer(id)}>
-            <OneLine title={displayName}>{displayName}</OneLine>
-          </Link>
+      <OneLine title={displayName}>
+        <StyledLink asChild fontWeight="medium">
+          <Link to={adminPaths.customer(id)}>{displayName}</Link>
         </StyledLink>
-        {role === 'ADMIN' && <Badge colorPalette="brand">{t('admin.customers.admin')}</Badge>}
-        {id === own && <Badge colorPalette="blue">{t('admin.customers.you')}</Badge>}
-      </HStack>
+        {role === 'ADMIN' && (
+          <Muted>
+            {' · '}
+            <span>{t('admin.customers.admin')}</span>
+          </Muted>
+        )}
+        {id === own && (
+          <Muted>
+            {' · '}
+            <span>{t('admin.customers.you')}</span>
+          </Muted>
+        )}
+      </OneLine>
     ),
   },
   {
     id: 'status',
     header: t('admin.customers.status'),
-    width: 180,
+    width: 130,
     card: 'aside',
     cell: ({ status, rejectionReason }) => <AccountState status={status} reason={rejectionReason} />,
   },
@@ -79,12 +87,13 @@ export const customerColumns = (
     id: 'phone',
     header: t('customer.phone'),
     width: 130,
+    isHidden: true,
     cell: ({ phoneNumber }) => (phoneNumber === null ? '–' : nationalPhone(phoneNumber)),
   },
   {
     id: 'orders',
     header: t('admin.customers.orders'),
-    width: 90,
+    width: 80,
     figures: true,
     sort: { descending: 'ORDERS' },
     cell: ({ figures }) => formatNumber(figures.orders),
@@ -92,7 +101,7 @@ export const customerColumns = (
   {
     id: 'spent',
     header: t('admin.customers.spent'),
-    width: 120,
+    width: 105,
     figures: true,
     sort: { descending: 'SPENT' },
     cell: ({ figures }) => formatMoney(figures.spentCents),
@@ -100,28 +109,16 @@ export const customerColumns = (
   {
     id: 'since',
     header: t('customer.admin.asked'),
-    width: 130,
+    width: 115,
     sort: { descending: 'NEWEST' },
     cell: ({ createdAt }) => formatDate(createdAt),
   },
   {
     id: 'actions',
     header: t('order.list.action'),
-    width: 250,
+    width: 170,
     card: 'actions',
-    cell: (customer) => (
-      <HStack gap="1" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
-        {customer.id !== own && decisions(customer)}
-        <Button asChild size="xs" variant="ghost">
-          <Link
-            to={adminPaths.auditLogOf(customer.id)}
-            aria-label={t('admin.customers.log.of', { name: customer.displayName })}
-          >
-            {t('admin.customers.log')}
-          </Link>
-        </Button>
-      </HStack>
-    ),
+    cell: (customer) => (customer.id === own ? null : decisions(customer)),
   },
 ];
 

@@ -68,7 +68,7 @@ export const CustomerFacts = ({ customer, isOwn, ...decisions }: CustomerFactsPr
         </Fact>
         <Fact label={t('admin.customers.role')}>
           <HStack gap="2">
-            {t(`admin.audit.value.${role}`)}
+            <Capital>{t(`admin.audit.value.${role}`)}</Capital>
             {isOwn && <Badge colorPalette="blue">{t('admin.customers.you')}</Badge>}
           </HStack>
         </Fact>
@@ -136,10 +136,14 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
   </Box>
 );
 
-const Facts = chakra('dl', { base: { display: 'grid', gap: '3', textStyle: 'sm' } });
+const Capital = chakra('div', { base: { '&::first-letter': { textTransform: 'uppercase' } } });
+
+const Facts = chakra('dl', {
+  base: { display: 'grid', gridTemplateColumns: { base: '1fr 1fr', xl: '1fr' }, gap: '3', textStyle: 'sm' },
+});
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box>
+  <Box minW="0">
     <Text as="dt" textStyle="xs" color="fg.muted">
       {label}
     </Text>

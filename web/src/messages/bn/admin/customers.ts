@@ -55,8 +55,6 @@ export const customers = {
   'admin.customers.admin': 'অ্যাডমিন',
   'admin.customers.you': 'আপনি',
   'admin.customers.reason': 'কারণ: {reason}',
-  'admin.customers.log': 'বিবরণী',
-  'admin.customers.log.of': '{name}-এর কার্যবিবরণী',
   'admin.customers.makeADMIN': 'অ্যাডমিন করুন',
   'admin.customers.makeADMIN.ask': '{name}-কে অ্যাডমিন করবেন?',
   'admin.customers.makeADMIN.text': 'সব অর্ডার ও অ্যাকাউন্ট দেখতে পাবেন এবং সেগুলোর সিদ্ধান্ত নিতে পারবেন।',

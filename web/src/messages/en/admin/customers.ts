@@ -53,8 +53,6 @@ export const customers = {
   'admin.customers.admin': 'Admin',
   'admin.customers.you': 'You',
   'admin.customers.reason': 'Reason: {reason}',
-  'admin.customers.log': 'Log',
-  'admin.customers.log.of': 'Audit log of {name}',
   'admin.customers.makeADMIN': 'Make admin',
   'admin.customers.makeADMIN.ask': 'Make {name} an admin?',
   'admin.customers.makeADMIN.text': 'They will see every order and every account, and decide about them.',
