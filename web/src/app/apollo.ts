@@ -26,6 +26,8 @@ export const createCache = () =>
           waitingReviews: relayStylePagination(),
           waitingComments: relayStylePagination(),
           productImports: relayStylePagination(),
+          adminProducts: relayStylePagination(['filter', 'sort']),
+          stockHistory: relayStylePagination(['productId']),
           // An order that was just placed is in the cache already.
           order: (known, { args, toReference }) =>
             known === undefined ? toReference({ __typename: 'Order', id: args?.['id'] }) : known,
@@ -34,6 +36,7 @@ export const createCache = () =>
       // Each page selects the options that it needs: responses are merged.
       SignInOptions: { merge: true },
       OrderPayment: { merge: true },
+      AdminProductDetails: { merge: true },
       ProductImport: { fields: { rows: relayStylePagination(['kind']), refusals: { merge: false } } },
       Customer: {
         fields: {

@@ -35,6 +35,8 @@ export interface TableProps<Row, Sort extends string> {
   rowKey: (row: Row) => string;
   /** What a row is called, for the checkbox that selects it. */
   rowName: (row: Row) => string;
+  /** Whether a row is a part of the one above it, and is not selected by itself. */
+  isPart?: ((row: Row) => boolean) | undefined;
   /** How the server has sorted the rows. */
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;

@@ -70,7 +70,7 @@ interface CardProps<Row, Sort extends string> extends CardsProps<Row, Sort> {
 }
 
 const Card = <Row, Sort extends string>(props: CardProps<Row, Sort>) => {
-  const { columns, row, rowKey, rowName, selection, onOpen } = props;
+  const { columns, row, rowKey, rowName, isPart, selection, onOpen } = props;
   const { t } = useMessages();
   const key = rowKey(row);
   const at = (place: AdminColumn<Row>['card']) => columns.filter(({ card = 'line' }) => card === place);
@@ -81,7 +81,7 @@ const Card = <Row, Sort extends string>(props: CardProps<Row, Sort>) => {
   return (
     <Sheet data-selected={selection?.has(key) || undefined} onClick={open}>
       <Flex gap="3" align="start">
-        {selection && (
+        {selection && !isPart?.(row) && (
           <Touch>
             <CheckboxInput
               aria-label={t('admin.table.select', { name: rowName(row) })}

@@ -26,7 +26,8 @@ interface WideTableProps<Row, Sort extends string> extends TableProps<Row, Sort>
  * in the page.
  */
 export const WideTable = <Row, Sort extends string>(props: WideTableProps<Row, Sort>) => {
-  const { label, columns, rows, rowKey, rowName, selection, sort, onSort, onOpen, count, children } = props;
+  const { label, columns, rows, rowKey, rowName, isPart, selection, sort, onSort, onOpen, count, children } =
+    props;
   const { t } = useMessages();
   const frame = useRef<HTMLDivElement>(null);
   const top = useTop(frame);
@@ -125,11 +126,13 @@ export const WideTable = <Row, Sort extends string>(props: WideTableProps<Row, S
                 >
                   {selection && (
                     <td>
-                      <CheckboxInput
-                        aria-label={t('admin.table.select', { name: rowName(row) })}
-                        checked={selection.has(key)}
-                        onChange={({ nativeEvent }) => selection.toggle(key, isWithShift(nativeEvent))}
-                      />
+                      {!isPart?.(row) && (
+                        <CheckboxInput
+                          aria-label={t('admin.table.select', { name: rowName(row) })}
+                          checked={selection.has(key)}
+                          onChange={({ nativeEvent }) => selection.toggle(key, isWithShift(nativeEvent))}
+                        />
+                      )}
                     </td>
                   )}
                   {columns.map(({ id, figures, cell }) => (

@@ -5,13 +5,14 @@ import { toggleAll, toggleOne, type TableProps } from '../columns.ts';
 export const useSelection = <Row, Sort extends string>({
   rows,
   rowKey,
+  isPart,
   selected,
   onSelected,
-}: Pick<TableProps<Row, Sort>, 'rows' | 'rowKey' | 'selected' | 'onSelected'>) => {
+}: Pick<TableProps<Row, Sort>, 'rows' | 'rowKey' | 'isPart' | 'selected' | 'onSelected'>) => {
   /** The row that was pressed before: with Shift, all up to the next one are selected. */
   const before = useRef<string | null>(null);
   if (!selected || !onSelected) return null;
-  const keys = rows.map(rowKey);
+  const keys = rows.filter((row) => !isPart?.(row)).map(rowKey);
   const count = keys.filter((key) => selected.has(key)).length;
   return {
     isAll: keys.length > 0 && count === keys.length,
@@ -19,6 +20,7 @@ export const useSelection = <Row, Sort extends string>({
     has: (key: string) => selected.has(key),
     toggleAll: () => onSelected(toggleAll(keys, selected)),
     toggle: (key: string, withShift: boolean) => {
+      if (!keys.includes(key)) return;
       onSelected(toggleOne(keys, selected, key, withShift ? before.current : null));
       before.current = key;
     },

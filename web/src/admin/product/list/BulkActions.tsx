@@ -1,0 +1,59 @@
+import { Button, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { MAX_PRODUCTS_AT_ONCE } from '../../../../../schema/product-manage.ts';
+import type { ProductStatus } from '../../../generated/graphql.ts';
+import { useAction } from '../../../lib/form/useAction.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { EditDialog } from './EditDialog.tsx';
+import { useProductActions } from './useProductActions.ts';
+
+interface BulkActionsProps {
+  /** Ids of the selected products. */
+  ids: readonly string[];
+  /** Called when they were changed, so that the list is read again. */
+  onDone: () => void;
+}
+
+const STATUSES: readonly ProductStatus[] = ['PUBLISHED', 'DRAFT', 'ARCHIVED'];
+
+/** The buttons that change all selected products. */
+export const BulkActions = ({ ids, onDone }: BulkActionsProps) => {
+  const { t } = useMessages();
+  const { changeStatus } = useProductActions();
+  const [isEditing, edit] = useState(false);
+  const tooMany = ids.length > MAX_PRODUCTS_AT_ONCE;
+  const { busy, what, failure, run } = useAction(async (status: ProductStatus) => {
+    await changeStatus([...ids], status);
+    onDone();
+  });
+  return (
+    <>
+      <Button size="sm" disabled={tooMany} onClick={() => edit(true)}>
+        {t('admin.products.edit')}…
+      </Button>
+      {STATUSES.map((status) => (
+        <Button
+          key={status}
+          size="sm"
+          variant="outline"
+          disabled={tooMany}
+          aria-busy={busy && what === status}
+          onClick={() => void run(status)}
+        >
+          {t(`admin.products.to.${status}`)}
+        </Button>
+      ))}
+      {tooMany && <Text color="fg.muted">{t('admin.products.most', { count: MAX_PRODUCTS_AT_ONCE })}</Text>}
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <EditDialog
+        ids={isEditing ? ids : null}
+        onClose={() => edit(false)}
+        onDone={() => {
+          edit(false);
+          onDone();
+        }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,273 @@
+import { Button, chakra, Flex, Link as StyledLink, VisuallyHidden } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { AdminProductSort } from '../../../../../schema/product-manage.ts';
+import { LOW_STOCK } from '../../../../../schema/statistics.ts';
+import { adminPaths } from '../../../lib/adminPaths.ts';
+import type { Messages } from '../../../messages/translate.ts';
+import { Thumbnail } from '../../../ui/Thumbnail.tsx';
+import type { AdminColumn } from '../../table/columns.ts';
+import { EditableCell } from './EditableCell.tsx';
+import { ProductState } from './ProductState.tsx';
+import type { ChangedThing, useChangeProduct } from './useChangeProduct.ts';
+import type { ListedProduct, ProductRow } from './useProductRows.ts';
+
+/* GraphQL */ `
+  fragment ListedProduct_product on AdminProduct {
+    id
+    version
+    name
+    image {
+      path
+      alt
+    }
+    sku
+    status
+    publishAt
+    brand
+    category {
+      id
+      name
+    }
+    priceCents
+    oldPriceCents
+    hasVariants
+    variantCount
+    lowestVariantStock
+    availableStock
+    reservedStock
+    totalSold
+    addedAt
+    updatedAt
+    updatedBy
+  }
+`;
+
+interface ColumnOptions {
+  change: ReturnType<typeof useChangeProduct>;
+  onToggle: (product: ListedProduct) => void;
+  onHistory: (product: ListedProduct) => void;
+  onDuplicate: (product: ListedProduct) => void;
+}
+
+/** What is typed over in a row. */
+const thingOf = ({ product, variant }: ProductRow): ChangedThing => ({
+  productId: product.id,
+  variantId: variant?.id ?? null,
+  priceCents: variant ? variant.priceCents : product.priceCents,
+  availableStock: (variant ?? product).availableStock,
+});
+
+/** What a row is called: a product by its name, a variant with its colour and size. */
+export const rowName = ({ product, variant }: ProductRow): string =>
+  variant
+    ? `${product.name}, ${[variant.color, variant.size].filter((part) => part !== null).join(' / ')}`
+    : product.name;
+
+const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
+
+/** The columns of the list of all products. */
+export const productColumns = (
+  { t, formatDate, formatMoney, formatNumber }: Messages,
+  { change, onToggle, onHistory, onDuplicate }: ColumnOptions,
+): AdminColumn<ProductRow, AdminProductSort>[] => [
+  {
+    id: 'name',
+    header: t('admin.products.name'),
+    width: 300,
+    card: 'title',
+    sort: { ascending: 'NAME_ASC', descending: 'NAME_DESC' },
+    cell: (row) => {
+      const { product, variant } = row;
+      if (variant)
+        return (
+          <Flex ps={{ base: '4', md: '14' }}>
+            <OneLine color="fg.muted">
+              <VisuallyHidden>{product.name}, </VisuallyHidden>
+              {[variant.color, variant.size].filter((part) => part !== null).join(' / ')}
+            </OneLine>
+          </Flex>
+        );
+      return (
+        <Flex gap="2.5" align="center" minW="0" wrap={{ base: 'wrap', md: 'nowrap' }}>
+          {product.image && <Thumbnail picture={product.image} size="7" />}
+          <StyledLink asChild fontWeight="medium" minW="0" flex={{ base: '1 1 60%', md: '0 1 auto' }}>
+            <Link to={adminPaths.editProduct(product.id)}>
+              <OneLine title={product.name}>{product.name}</OneLine>
+            </Link>
+          </StyledLink>
+          {product.variantCount > 0 && (
+            <Button
+              size="xs"
+              h={{ base: '11', md: '6' }}
+              px="1.5"
+              variant="ghost"
+              color="fg.muted"
+              flexShrink="0"
+              aria-expanded={!row.variant && row.isOpen}
+              onClick={() => onToggle(product)}
+            >
+              {t('admin.products.variants', { count: product.variantCount })}
+              <VisuallyHidden>{product.name}</VisuallyHidden>
+              <span aria-hidden>{!row.variant && row.isOpen ? '▴' : '▾'}</span>
+            </Button>
+          )}
+        </Flex>
+      );
+    },
+  },
+  {
+    id: 'sku',
+    header: t('admin.products.sku'),
+    width: 130,
+    cell: ({ product, variant }) => {
+      const sku = (variant ?? product).sku;
+      return <OneLine title={sku ?? undefined}>{sku ?? '–'}</OneLine>;
+    },
+  },
+  {
+    id: 'status',
+    header: t('admin.products.status'),
+    width: 120,
+    card: 'aside',
+    cell: ({ product, variant }) => !variant && <ProductState {...product} />,
+  },
+  {
+    id: 'stock',
+    header: t('admin.products.stock'),
+    width: 130,
+    figures: true,
+    sort: { ascending: 'STOCK_ASC', descending: 'STOCK_DESC' },
+    cell: (row) => {
+      const { product, variant } = row;
+      if (!variant && product.hasVariants)
+        return (
+          <Stock data-low={(product.lowestVariantStock ?? 0) <= LOW_STOCK || undefined}>
+            {product.lowestVariantStock !== null && (
+              <Muted>{t('admin.products.lowest', { count: product.lowestVariantStock })} </Muted>
+            )}
+            {formatNumber(product.availableStock)}
+          </Stock>
+        );
+      const thing = thingOf(row);
+      return (
+        <Stock data-low={thing.availableStock <= LOW_STOCK || undefined}>
+          <EditableCell
+            column="stock"
+            label={t('admin.products.stockOf', { name: rowName(row) })}
+            shown={formatNumber(thing.availableStock)}
+            typedAs={String(thing.availableStock)}
+            save={(typed) => change.stock(thing, typed)}
+          />
+        </Stock>
+      );
+    },
+  },
+  {
+    id: 'price',
+    header: t('admin.products.price'),
+    width: 115,
+    figures: true,
+    sort: { ascending: 'PRICE_ASC', descending: 'PRICE_DESC' },
+    cell: (row) => {
+      const thing = thingOf(row);
+      return (
+        <EditableCell
+          column="price"
+          label={t('admin.products.priceOf', { name: rowName(row) })}
+          shown={thing.priceCents === null ? '' : formatMoney(thing.priceCents)}
+          typedAs={dollars(thing.priceCents)}
+          placeholder={formatMoney(row.product.priceCents)}
+          save={(typed) => change.price(thing, typed)}
+        />
+      );
+    },
+  },
+  {
+    id: 'oldPrice',
+    header: t('admin.products.oldPrice'),
+    width: 110,
+    figures: true,
+    isHidden: true,
+    card: 'none',
+    cell: ({ product, variant }) =>
+      variant || product.oldPriceCents === null ? '–' : formatMoney(product.oldPriceCents),
+  },
+  {
+    id: 'sold',
+    header: t('admin.products.sold'),
+    width: 80,
+    figures: true,
+    sort: { descending: 'SOLD_DESC', ascending: 'SOLD_ASC' },
+    cell: ({ product, variant }) => formatNumber((variant ?? product).totalSold),
+  },
+  {
+    id: 'category',
+    header: t('admin.products.category'),
+    width: 150,
+    isHidden: true,
+    card: 'none',
+    cell: ({ product, variant }) => !variant && <OneLine>{product.category.name}</OneLine>,
+  },
+  {
+    id: 'brand',
+    header: t('admin.products.brand'),
+    width: 130,
+    isHidden: true,
+    card: 'none',
+    cell: ({ product, variant }) => !variant && <OneLine>{product.brand}</OneLine>,
+  },
+  {
+    id: 'added',
+    header: t('admin.products.added'),
+    width: 120,
+    isHidden: true,
+    card: 'none',
+    sort: { descending: 'ADDED_DESC', ascending: 'ADDED_ASC' },
+    cell: ({ product, variant }) => !variant && formatDate(product.addedAt),
+  },
+  {
+    id: 'updated',
+    header: t('admin.products.updated'),
+    width: 115,
+    sort: { descending: 'UPDATED_DESC', ascending: 'UPDATED_ASC' },
+    card: 'none',
+    cell: ({ product, variant }) =>
+      !variant && <span title={product.updatedBy ?? undefined}>{formatDate(product.updatedAt)}</span>,
+  },
+  {
+    id: 'actions',
+    header: t('admin.products.actions'),
+    width: 150,
+    card: 'actions',
+    cell: ({ product, variant }) =>
+      !variant && (
+        <Flex gap="1">
+          <Button size="xs" h={{ md: '6' }} px="1.5" variant="ghost" onClick={() => onHistory(product)}>
+            {t('admin.products.history')}
+            <VisuallyHidden> {product.name}</VisuallyHidden>
+          </Button>
+          <Button size="xs" h={{ md: '6' }} px="1.5" variant="ghost" onClick={() => onDuplicate(product)}>
+            {t('admin.products.copy')}
+            <VisuallyHidden> {product.name}</VisuallyHidden>
+          </Button>
+        </Flex>
+      ),
+  },
+];
+
+const OneLine = chakra('span', {
+  base: {
+    display: 'block',
+    minW: '0',
+    overflow: { md: 'hidden' },
+    textOverflow: 'ellipsis',
+    whiteSpace: { md: 'nowrap' },
+    overflowWrap: 'anywhere',
+  },
+});
+
+const Stock = chakra('div', { base: { '&[data-low]': { color: 'orange.fg', fontWeight: 'medium' } } });
+
+const Muted = chakra('span', {
+  base: { textStyle: 'xs', color: 'fg.muted', fontWeight: 'normal', me: '1' },
+});

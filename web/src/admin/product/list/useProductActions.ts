@@ -1,0 +1,62 @@
+import { useChangeProductStatusMutation, useDuplicateProductMutation } from '../../../generated/graphql.ts';
+import type { ProductStatus } from '../../../generated/graphql.ts';
+import { dataOf } from '../../../lib/dataOf.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { useSay } from '../../ui/notes.ts';
+
+/* GraphQL */ `
+  mutation ChangeProductStatus($ids: [ID!]!, $status: ProductStatus!, $from: ProductStatus) {
+    changeProductStatus(ids: $ids, status: $status, from: $from) {
+      product {
+        id
+        version
+        status
+        publishAt
+        updatedAt
+        updatedBy
+      }
+      before
+    }
+  }
+
+  mutation DuplicateProduct($id: ID!) {
+    duplicateProduct(id: $id) {
+      id
+      name
+    }
+  }
+`;
+
+/** What is done with products of the list as a whole. Each throws when no response came. */
+export const useProductActions = () => {
+  const { t } = useMessages();
+  const say = useSay();
+  const [changeStatus] = useChangeProductStatusMutation();
+  const [duplicate] = useDuplicateProductMutation();
+  const put = async (ids: string[], status: ProductStatus, from: ProductStatus | null = null) =>
+    (await dataOf(changeStatus({ variables: { ids, status, from } }))).changeProductStatus;
+
+  return {
+    /** Changes the status of products, and offers to take it back. */
+    changeStatus: async (ids: string[], status: ProductStatus): Promise<void> => {
+      const changed = await put(ids, status);
+      if (changed.length === 0) return say({ text: t('admin.products.statusSame') });
+      const undo = async () => {
+        // Each gets back what it had, unless somebody has changed it since.
+        for (const [before, those] of Map.groupBy(changed, (one) => one.before))
+          await put(
+            those.map(({ product }) => product.id),
+            before,
+            status,
+          );
+      };
+      say({ text: t(`admin.products.done.${status}`, { count: changed.length }), undo });
+    },
+    /** Makes a copy, and returns its id. */
+    duplicate: async (id: string): Promise<string> => {
+      const { duplicateProduct: copy } = await dataOf(duplicate({ variables: { id } }));
+      say({ text: t('admin.products.copied', { name: copy.name }) });
+      return copy.id;
+    },
+  };
+};
