@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { IMPORT_MESSAGES } from '../../schema/product-import.ts';
-import { ask, doWork, finish, importOf, sendFile, upload, type TestRow } from './import-steps.ts';
+import {
+  ask,
+  doWork,
+  finish,
+  importOf,
+  problemsOf,
+  sendFile,
+  upload,
+  type TestRow,
+  type Uploaded,
+} from './import-steps.ts';
 import { freshKey, placeOrderDocument, toInput, type PlaceOrderData } from './order-edges.ts';
 import type { Person } from './factories.ts';
 import { openShop } from './setup.ts';
@@ -223,6 +233,30 @@ describe('corrections', () => {
     // The corrected file has taken the place of the former one.
     expect(await importOf(admin, first.id)).toBeNull();
     (await sendFile(admin, file, `corrects=${first.id}`)).refused(404);
+  });
+
+  test('drop columns that the shop does not know, and rows that are left out', async () => {
+    const first = (
+      await sendFile(
+        admin,
+        `sku,name,Category,price,image,weight\nDROP-1,Mug,Mugs,3,/pictures/mug-1,2\nDROP-2,Mug,Mugs,x,/pictures/mug-1,2`,
+      )
+    ).ok<Uploaded>(201);
+    expect(await problemsOf(admin, first.id)).toEqual([
+      '1 weight: There is no column “weight”.',
+      `3 price: ${IMPORT_MESSAGES.moneyInvalid}`,
+    ]);
+    const list = await admin.get(`/backend/admin/product-import-problems.csv?import=${first.id}`);
+    const [header = '', ...lines] = list.text.trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    const file = [header, lines[0]].join('\r\n') + '\r\n,,DROP-3,Mug,Mugs,4,/pictures/mug-1';
+    const { id, ...counts } = (await sendFile(admin, file, `corrects=${first.id}`)).ok<Uploaded>(201);
+    expect(counts).toEqual({ rowCount: 2, createCount: 2, changeCount: 0, problemCount: 0 });
+    const { rows } = await importOf(admin, id);
+    expect(rows.nodes.map(({ row, sku }) => [row, sku])).toEqual([
+      [2, 'DROP-1'],
+      [4, 'DROP-3'],
+    ]);
   });
 
   test('of a file to begin with can be applied where its pictures and categories are', async () => {

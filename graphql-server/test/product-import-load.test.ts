@@ -69,6 +69,36 @@ test('orders of its products go on while an import is applied, and no piece is l
   expect(orders?.lines).toBe(placed.length);
 });
 
+test('an order of a product whose stock is being written waits for the end of it, and is placed', async () => {
+  const customer = await shop.customer();
+  const [product] = products;
+  const { id } = await upload(admin, rows(45));
+  await ask(admin, 'apply', id);
+  const work = { isDone: false };
+  const buying = (async () => {
+    for (;;) {
+      const free = await shop.sql('SELECT FROM product_stock WHERE product_id = $1 FOR UPDATE SKIP LOCKED', [
+        product?.id,
+      ]);
+      if (free.length > 0 && !work.isDone) continue;
+      const began = performance.now();
+      const { placeOrder } = await customer.graphql<PlaceOrderData>(placeOrderDocument, {
+        input: toInput(customer, { productId: product?.id ?? '' }),
+        key: freshKey(),
+      });
+      return { outcome: placeOrder.__typename, milliseconds: performance.now() - began };
+    }
+  })();
+  await doWork(shop, id);
+  work.isDone = true;
+  const { outcome, milliseconds } = await buying;
+  expect(outcome).toBe('PlaceOrderSuccess');
+  // With ten times as many rows it is about half a second on a busy machine.
+  expect(milliseconds).toBeLessThan(10_000);
+  expect((await importOf(admin, id, { first: 1 })).status).toBe('APPLIED');
+  expect(await shop.stockOf({ id: product?.id ?? '' })).toMatchObject({ available: 44 });
+});
+
 test('two imports of the same products follow one another, and the second says what has changed', async () => {
   const [first, second] = [await upload(admin, rows(30)), await upload(admin, rows(20))];
   await ask(admin, 'apply', first.id);

@@ -144,9 +144,11 @@ export const readCsv = async (bytes: Buffer): Promise<ReadFile> => {
         continue;
       }
       if (info.records % ROWS_IN_A_TURN === 0) await setImmediate();
-      if (record.every((cell) => cell.trim() === '')) continue;
+      const read = readRow(header.columns, record, info.records + info.empty_lines);
+      // In the list of problems, what is wrong with the first row is a row without cells.
+      if (read.problems.length === 0 && Object.values(read.cells).every((cell) => cell === '')) continue;
       if (rows.length === MAX_IMPORT_ROWS) throw refused(IMPORT_MESSAGES.tooManyRows);
-      rows.push(readRow(header.columns, record, info.records + info.empty_lines));
+      rows.push(read);
     }
   } catch (error) {
     throw error instanceof CsvError ? unreadable(error) : error;

@@ -114,11 +114,13 @@ export const ImportRows = ({ importId, kind, count }: ImportRowsProps) => {
 const Product = ({ of: { name, sku, productId } }: { of: Row }) => (
   <Stack gap="0" minW="0">
     {productId !== null && name !== '' ? (
-      <Text asChild textDecoration="underline" overflowWrap="anywhere">
+      <Text asChild textDecoration="underline" overflowWrap="anywhere" whiteSpace="normal" lineClamp="2">
         <Link to={adminPaths.editProduct(productId)}>{name}</Link>
       </Text>
     ) : (
-      <Text overflowWrap="anywhere">{name || '–'}</Text>
+      <Text overflowWrap="anywhere" whiteSpace="normal" lineClamp="2">
+        {name || '–'}
+      </Text>
     )}
     {sku !== null && (
       <Text textStyle="xs" color="fg.muted" overflowWrap="anywhere">
