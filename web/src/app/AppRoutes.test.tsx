@@ -15,6 +15,7 @@ import {
 } from '../generated/graphql.ts';
 import { adminPaths } from '../lib/adminPaths.ts';
 import { paths } from '../lib/paths.ts';
+import { framelessRoutes } from './admin/framelessRoutes.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { pageAt } from './prefetch.ts';
 import { routes, type Guard } from './routes.tsx';
@@ -29,8 +30,10 @@ const addressesOf = (some: RouteObject[]): string[] =>
     ...addressesOf(children),
   ]);
 
+const dashboardRoutes = [...adminRoutes, ...framelessRoutes];
+
 test('there is a page at each address that the server knows, and at no other', () => {
-  const dashboard = adminRoutes.map(({ path }) => path);
+  const dashboard = dashboardRoutes.map(({ path }) => path);
   expect([...addressesOf(elements), ...dashboard].toSorted()).toEqual(
     [...Object.values(pages), '*', `${pages.dashboard}/*`].toSorted(),
   );
@@ -41,7 +44,7 @@ test.each(Object.entries(adminPaths))('the links %s lead to a page of the dashbo
     typeof to === 'string' ? to : to('some-id', 'some-id'),
     'https://shop.example.com',
   );
-  expect(adminRoutes.some(({ path }) => matchPath(path, pathname) !== null)).toBe(true);
+  expect(dashboardRoutes.some(({ path }) => matchPath(path, pathname) !== null)).toBe(true);
 });
 
 test.each(Object.entries(paths))('the links %s lead to a page', (_, to) => {

@@ -1,0 +1,9 @@
+import { lazy, type ReactElement } from 'react';
+import * as pages from '../../../../schema/pages.ts';
+
+const PreviewPage = lazy(() => import('./PreviewPage.tsx'));
+
+/** Pages of the dashboard that are made of the shop's parts, and so have no layout of the dashboard around them. */
+export const framelessRoutes: readonly { path: string; element: ReactElement }[] = [
+  { path: pages.previewProduct, element: <PreviewPage /> },
+];
