@@ -1,7 +1,14 @@
 /** The inputs of reviews and comments, for forms and services. */
 import * as v from 'valibot';
 import { requiredText } from './input.ts';
-import { MAX_COMMENT_LENGTH, MAX_REVIEW_LENGTH, MAX_REVIEW_PICTURES, REVIEW_MESSAGES } from './review.ts';
+import {
+  MAX_ANSWER_LENGTH,
+  MAX_COMMENT_LENGTH,
+  MAX_REJECTION_LENGTH,
+  MAX_REVIEW_LENGTH,
+  MAX_REVIEW_PICTURES,
+  REVIEW_MESSAGES,
+} from './review.ts';
 
 /** A comment. */
 export const commentInput = v.object({
@@ -24,4 +31,14 @@ export const reviewInput = v.object({
     v.maxLength(MAX_REVIEW_PICTURES, REVIEW_MESSAGES.tooManyPictures),
     v.readonly(),
   ),
+});
+
+/** The rejection of a review or comment. */
+export const opinionRejectionInput = v.object({
+  reason: requiredText(MAX_REJECTION_LENGTH, REVIEW_MESSAGES.reasonRequired, REVIEW_MESSAGES.reasonTooLong),
+});
+
+/** The shop's answer to a review or comment; empty for none. */
+export const answerInput = v.object({
+  text: v.pipe(v.string(), v.trim(), v.maxLength(MAX_ANSWER_LENGTH, REVIEW_MESSAGES.answerTooLong)),
 });

@@ -27,6 +27,24 @@ export const UPLOAD_PIXELS = { streamed: 50, whole: 24, avif: 12 } as const;
 /** The most pictures that one customer may upload in 24 hours. */
 export const MAX_UPLOADS_A_DAY = 40;
 
+/** The most characters of the shop's answer to a review or comment. */
+export const MAX_ANSWER_LENGTH = 1000;
+
+/** The most characters of the reason of a rejection. */
+export const MAX_REJECTION_LENGTH = 500;
+
+/** Reviews and comments. */
+export const OPINION_KINDS = ['REVIEW', 'COMMENT'] as const;
+
+/** One of them. */
+export type OpinionKind = (typeof OPINION_KINDS)[number];
+
+/** Whether shoppers see a review or comment. */
+export const OPINION_STATES = ['WAITING', 'PUBLISHED', 'REJECTED'] as const;
+
+/** One of them. */
+export type OpinionState = (typeof OPINION_STATES)[number];
+
 /** Why a review is not accepted. */
 export const REVIEW_REFUSALS = ['NOT_RECEIVED', 'ALREADY_REVIEWED'] as const;
 
@@ -40,6 +58,10 @@ export const REVIEW_MESSAGES = {
   ratingRequired: 'Please choose 1 to 5 stars',
   reviewRequired: 'Review is required',
   reviewTooLong: `Review is too long: ${MAX_REVIEW_LENGTH} characters at most`,
+  reasonRequired: 'Please say why, for the author to read',
+  reasonTooLong: `Reason is too long: ${MAX_REJECTION_LENGTH} characters at most`,
+  answerTooLong: `Answer is too long: ${MAX_ANSWER_LENGTH} characters at most`,
+  answeredMeanwhile: 'Somebody else has answered meanwhile. Compare, then save again.',
   tooManyPictures: `Too many pictures: ${MAX_REVIEW_PICTURES} at most`,
   notYourPicture: 'This picture is not one that you uploaded.',
   noSuchProduct: 'This product is not in the shop.',

@@ -31,7 +31,7 @@ import { ORDER_PAYMENT_STATES, ORDER_SORTS } from '../schema/order-list.ts';
 import { IMPORT_ROW_KINDS, IMPORT_STATUSES } from '../schema/product-import.ts';
 import { PROMOTION_KINDS, PROMOTION_REFUSALS } from '../schema/promotion.ts';
 import { REFUND_REASONS, REFUND_STATUSES, SETTLE_DECISIONS, SETTLE_PROBLEMS } from '../schema/refund.ts';
-import { REVIEW_REFUSALS } from '../schema/review.ts';
+import { OPINION_KINDS, OPINION_STATES, REVIEW_REFUSALS } from '../schema/review.ts';
 import { SAVED_VIEW_LISTS } from '../schema/saved-view.ts';
 import { STATISTICS_GRAINS } from '../schema/statistics.ts';
 import { TRUST_REASONS } from '../schema/trust.ts';
@@ -76,6 +76,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   PriceRounding: PRICE_ROUNDINGS,
   TrustReason: TRUST_REASONS,
   SettleDecision: SETTLE_DECISIONS,
+  OpinionKind: OPINION_KINDS,
+  OpinionState: OPINION_STATES,
   SavedViewList: SAVED_VIEW_LISTS,
   StatisticsGrain: STATISTICS_GRAINS,
   SettleProblem: SETTLE_PROBLEMS,

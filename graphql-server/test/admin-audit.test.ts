@@ -89,6 +89,10 @@ const samples: Record<string, () => Promise<Record<string, unknown>>> = {
   },
   publishReview: async () => ({ id: await shop.review(product, { published: false }) }),
   publishComment: async () => ({ id: await shop.comment(product, { published: false }) }),
+  rejectOpinion: async () => ({
+    input: { kind: 'REVIEW', id: await shop.review(product, { published: false }), reason: 'It is spam.' },
+  }),
+  answerOpinion: async () => ({ input: { kind: 'COMMENT', id: await shop.comment(product), text: 'Yes.' } }),
   retryFailedWork: async () => ({ id: await failedEvent() }),
   dismissFailedWork: async () => ({ id: await failedEvent() }),
   shipOrder: async () => ({

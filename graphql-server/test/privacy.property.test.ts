@@ -262,6 +262,7 @@ const pools: Pools = {
   text: words,
   term: ['', 'Product', 'zq7x', '%'],
   query: ['', 'q=zq7x'],
+  product: ['', 'zq7x'],
   reason: words,
   note: words,
   carrier: ['Pathao', 'Nobody'],

@@ -24,6 +24,7 @@ import { EndedAgreements1765020000001 } from './migrations/1765020000001-EndedAg
 import { TrustLadder1765030000000 } from './migrations/1765030000000-TrustLadder.ts';
 import { Variants1766000000000 } from './migrations/1766000000000-Variants.ts';
 import { SavedViews1766010000000 } from './migrations/1766010000000-SavedViews.ts';
+import { Moderation1766010000001 } from './migrations/1766010000001-Moderation.ts';
 import { OrderDistricts1766030000000 } from './migrations/1766030000000-OrderDistricts.ts';
 import { OrderDistrictsFilled1766030000001 } from './migrations/1766030000001-OrderDistrictsFilled.ts';
 import { OrderPaymentStates1766030000002 } from './migrations/1766030000002-OrderPaymentStates.ts';
@@ -65,6 +66,7 @@ export const migrations = [
   TrustLadder1765030000000,
   Variants1766000000000,
   SavedViews1766010000000,
+  Moderation1766010000001,
   OrderDistricts1766030000000,
   OrderDistrictsFilled1766030000001,
   OrderPaymentStates1766030000002,

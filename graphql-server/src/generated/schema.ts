@@ -25,6 +25,7 @@ import type { ProductImportProblemModel, ProductImportRefusalModel, ProductImpor
 import type { AdminProductConnectionModel, StockChangeModel } from '../product/manage/manage.model.ts';
 import type { ProductModel, CategoryModel, ProductConnectionModel } from '../product/product.model.ts';
 import type { PromotionModel, PromotionConnectionModel } from '../promotion/promotion.model.ts';
+import type { OpinionModel, OpinionListModel } from '../review/moderation.model.ts';
 import type { CommentModel, ReviewModel, ReviewConnectionModel, CommentConnectionModel } from '../review/review.model.ts';
 import type { SavedViewModel } from '../saved-view/saved-view.model.ts';
 import type { SalesFiguresModel, SalesBesideBeforeModel, LimitedCountModel, OverviewTasksModel, OverviewModel, FunnelModel, PeriodFiguresModel, StatisticsPointModel, SalesPartModel, ProductSalesModel, StatisticsModel } from '../statistics/statistics.model.ts';
@@ -345,6 +346,28 @@ export type AdminVariant = {
   sku: Scalars['String']['output'];
   /** Pieces sold so far. */
   totalSold: Scalars['Int']['output'];
+};
+
+/** An answer to a review or comment. */
+export type AnswerOpinionInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+  /** What is answered. */
+  kind: OpinionKind;
+  /** The time of the answer that was read; null when there was none. Another answer since then is not overwritten. */
+  seen?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The answer: at most 1000 characters; empty to remove it. */
+  text: Scalars['String']['input'];
+};
+
+/** The result of answering a review or comment. */
+export type AnswerOpinionResult = AnswerOpinionSuccess | ChangedMeanwhile | InvalidInput;
+
+/** The answer is stored. */
+export type AnswerOpinionSuccess = {
+  __typename?: 'AnswerOpinionSuccess';
+  /** The review or comment. */
+  opinion: Opinion;
 };
 
 /** The result of approving a return. */
@@ -1588,6 +1611,8 @@ export type Mutation = {
   addOrderNote: AddOrderNoteResult;
   /** Adds a review of a product that the viewer bought and received, once per product. It is shown and counted once an admin publishes it. For signed-in customers. */
   addReview: AddReviewResult;
+  /** Writes the shop's answer to a review or comment, changes it or removes it. For admins. */
+  answerOpinion: AnswerOpinionResult;
   /**
    * Begins to apply a file without problems: all of its rows, or none. It goes on in the background; `status` and `doneCount` say how far
    * it is, and `refusals` why nothing was changed. For admins.
@@ -1675,6 +1700,8 @@ export type Mutation = {
   rejectCustomer: RejectCustomerResult;
   /** Rejects accounts for one reason, as `rejectCustomer` does, and says of each what happened. For admins. */
   rejectCustomers: RejectCustomersResult;
+  /** Takes a review or comment off the shop, or off the list of those that wait, with a reason; a mail tells it to its author, if they have an account. For admins. */
+  rejectOpinion: RejectOpinionResult;
   /** Rejects a return that was asked for. For admins. */
   rejectReturn: RejectReturnResult;
   /** Removes one of the viewer's addresses; false when the viewer has no such address. For signed-in customers. */
@@ -1754,6 +1781,12 @@ export type MutationAddOrderNoteArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationAddReviewArgs = {
   input: AddReviewInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationAnswerOpinionArgs = {
+  input: AnswerOpinionInput;
 };
 
 
@@ -1988,6 +2021,12 @@ export type MutationRejectCustomersArgs = {
 
 
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationRejectOpinionArgs = {
+  input: RejectOpinionInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationRejectReturnArgs = {
   orderId: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -2121,6 +2160,80 @@ export type OldPriceEdit =
   | 'FORMER'
   /** It is removed. */
   | 'REMOVE';
+
+/** A review or comment, as admins see it. */
+export type Opinion = {
+  __typename?: 'Opinion';
+  /** Display name of the author. */
+  authorName: Scalars['String']['output'];
+  /** When it was written. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Id of the author's account; null when there is none any more. */
+  customerId?: Maybe<Scalars['ID']['output']>;
+  /** Opaque id, the same as of the review or comment. */
+  id: Scalars['ID']['output'];
+  /** What it is. */
+  kind: OpinionKind;
+  /** Pictures by the buyer; none of a comment. */
+  pictures: Array<Picture>;
+  /** Id of the product. */
+  productId: Scalars['ID']['output'];
+  /** Name of the product, in English. */
+  productName: Scalars['String']['output'];
+  /** The stars, 1 to 5; null for a comment. */
+  rating?: Maybe<Scalars['Int']['output']>;
+  /** Why it was rejected; null when it was not. */
+  rejectionReason?: Maybe<Scalars['String']['output']>;
+  /** The shop's answer; null when there is none. */
+  sellerReply?: Maybe<SellerReply>;
+  /** Whether shoppers see it. */
+  state: OpinionState;
+  /** The words. */
+  text: Scalars['String']['output'];
+  /** Whether the author had received the product from this shop when they wrote it; false for a comment. */
+  verified: Scalars['Boolean']['output'];
+};
+
+/** A filter of reviews or comments; its parts are combined with AND. */
+export type OpinionFilter = {
+  /** Only those that the shop has answered, or has not. */
+  isAnswered?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only those about one of the 100 best-selling products that this finds: a part of a SKU, or words of name, brand, category or tag. */
+  product?: InputMaybe<Scalars['String']['input']>;
+  /** Only reviews with so many stars, 1 to 5. */
+  rating?: InputMaybe<Scalars['Int']['input']>;
+  /** Only those in this state. */
+  state?: InputMaybe<OpinionState>;
+};
+
+/** Reviews or comments. */
+export type OpinionKind =
+  /** Comments. */
+  | 'COMMENT'
+  /** Reviews. */
+  | 'REVIEW';
+
+/** A page of reviews or comments. */
+export type OpinionList = {
+  __typename?: 'OpinionList';
+  /** Whether that is the exact number; otherwise there are more. */
+  isTotalExact: Scalars['Boolean']['output'];
+  /** The reviews or comments of this page. */
+  nodes: Array<Opinion>;
+  /** The position of this page in the whole list. */
+  pageInfo: PageInfo;
+  /** Number of items in the whole list, counted up to 10,000. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Whether shoppers see a review or comment. */
+export type OpinionState =
+  /** It is published. */
+  | 'PUBLISHED'
+  /** An admin has rejected it. */
+  | 'REJECTED'
+  /** It waits for an admin. */
+  | 'WAITING';
 
 /** An order, as it was placed. */
 export type Order = {
@@ -3435,6 +3548,8 @@ export type Query = {
   me?: Maybe<Customer>;
   /** Messages to the shop: the unread ones first, then newest first. For admins. */
   messages: MessageConnection;
+  /** Reviews or comments, the newest first. For admins. */
+  opinions: OpinionList;
   /** One order; null when there is none with that id or it is somebody else's. For its customer and for admins. */
   order?: Maybe<Order>;
   /** What would become of orders if they were moved to a status now, and why not, in the order of the ids; nothing is changed. For admins. */
@@ -3579,6 +3694,15 @@ export type QueryMessagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
   isRead?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryOpinionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<OpinionFilter>;
+  first?: Scalars['Int']['input'];
+  kind: OpinionKind;
 };
 
 
@@ -3890,6 +4014,26 @@ export type RejectCustomersSuccess = {
   __typename?: 'RejectCustomersSuccess';
   /** Of each account, in the order of the ids. */
   decisions: Array<CustomerDecision>;
+};
+
+/** A review or comment to reject. */
+export type RejectOpinionInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+  /** What it is. */
+  kind: OpinionKind;
+  /** Why, for its author to read: 1 to 500 characters. */
+  reason: Scalars['String']['input'];
+};
+
+/** The result of rejecting a review or comment. */
+export type RejectOpinionResult = InvalidInput | RejectOpinionSuccess;
+
+/** It is rejected. */
+export type RejectOpinionSuccess = {
+  __typename?: 'RejectOpinionSuccess';
+  /** The review or comment. */
+  opinion: Opinion;
 };
 
 /** The result of rejecting a return. */
@@ -4845,6 +4989,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( InvalidInput )
     | ( ReviewNotAllowed )
   ;
+  AnswerOpinionResult:
+    | ( Omit<AnswerOpinionSuccess, 'opinion'> & { opinion: _RefType['Opinion'] } )
+    | ( ChangedMeanwhile )
+    | ( InvalidInput )
+  ;
   ApproveReturnResult:
     | ( Omit<ApproveReturnSuccess, 'order'> & { order: _RefType['Order'] } )
     | ( InvalidInput )
@@ -4948,6 +5097,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   RejectCustomersResult:
     | ( InvalidInput )
     | ( Omit<RejectCustomersSuccess, 'decisions'> & { decisions: Array<_RefType['CustomerDecision']> } )
+  ;
+  RejectOpinionResult:
+    | ( InvalidInput )
+    | ( Omit<RejectOpinionSuccess, 'opinion'> & { opinion: _RefType['Opinion'] } )
   ;
   RejectReturnResult:
     | ( InvalidInput )
@@ -5064,6 +5217,9 @@ export type ResolversTypes = {
   AdminProductFilter: AdminProductFilter;
   AdminProductSort: AdminProductSort;
   AdminVariant: ResolverTypeWrapper<AdminVariant>;
+  AnswerOpinionInput: AnswerOpinionInput;
+  AnswerOpinionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AnswerOpinionResult']>;
+  AnswerOpinionSuccess: ResolverTypeWrapper<Omit<AnswerOpinionSuccess, 'opinion'> & { opinion: ResolversTypes['Opinion'] }>;
   ApproveReturnResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ApproveReturnResult']>;
   ApproveReturnSuccess: ResolverTypeWrapper<Omit<ApproveReturnSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
   AuditAction: AuditAction;
@@ -5174,6 +5330,11 @@ export type ResolversTypes = {
   MoveOrdersSuccess: ResolverTypeWrapper<Omit<MoveOrdersSuccess, 'outcomes'> & { outcomes: Array<ResolversTypes['OrderMoveOutcome']> }>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   OldPriceEdit: OldPriceEdit;
+  Opinion: ResolverTypeWrapper<OpinionModel>;
+  OpinionFilter: OpinionFilter;
+  OpinionKind: OpinionKind;
+  OpinionList: ResolverTypeWrapper<OpinionListModel>;
+  OpinionState: OpinionState;
   Order: ResolverTypeWrapper<OrderModel>;
   OrderActor: OrderActor;
   OrderAdjustment: ResolverTypeWrapper<OrderAdjustment>;
@@ -5278,6 +5439,9 @@ export type ResolversTypes = {
   RejectCustomersInput: RejectCustomersInput;
   RejectCustomersResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RejectCustomersResult']>;
   RejectCustomersSuccess: ResolverTypeWrapper<Omit<RejectCustomersSuccess, 'decisions'> & { decisions: Array<ResolversTypes['CustomerDecision']> }>;
+  RejectOpinionInput: RejectOpinionInput;
+  RejectOpinionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RejectOpinionResult']>;
+  RejectOpinionSuccess: ResolverTypeWrapper<Omit<RejectOpinionSuccess, 'opinion'> & { opinion: ResolversTypes['Opinion'] }>;
   RejectReturnResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RejectReturnResult']>;
   RejectReturnSuccess: ResolverTypeWrapper<Omit<RejectReturnSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
   RequestMailInput: RequestMailInput;
@@ -5389,6 +5553,9 @@ export type ResolversParentTypes = {
   AdminProductEdge: Omit<AdminProductEdge, 'node'> & { node: ResolversParentTypes['AdminProduct'] };
   AdminProductFilter: AdminProductFilter;
   AdminVariant: AdminVariant;
+  AnswerOpinionInput: AnswerOpinionInput;
+  AnswerOpinionResult: ResolversUnionTypes<ResolversParentTypes>['AnswerOpinionResult'];
+  AnswerOpinionSuccess: Omit<AnswerOpinionSuccess, 'opinion'> & { opinion: ResolversParentTypes['Opinion'] };
   ApproveReturnResult: ResolversUnionTypes<ResolversParentTypes>['ApproveReturnResult'];
   ApproveReturnSuccess: Omit<ApproveReturnSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
   AuditDetail: AuditDetail;
@@ -5489,6 +5656,9 @@ export type ResolversParentTypes = {
   MoveOrdersResult: ResolversUnionTypes<ResolversParentTypes>['MoveOrdersResult'];
   MoveOrdersSuccess: Omit<MoveOrdersSuccess, 'outcomes'> & { outcomes: Array<ResolversParentTypes['OrderMoveOutcome']> };
   Mutation: Record<PropertyKey, never>;
+  Opinion: OpinionModel;
+  OpinionFilter: OpinionFilter;
+  OpinionList: OpinionListModel;
   Order: OrderModel;
   OrderAdjustment: OrderAdjustment;
   OrderChange: OrderChangeModel;
@@ -5574,6 +5744,9 @@ export type ResolversParentTypes = {
   RejectCustomersInput: RejectCustomersInput;
   RejectCustomersResult: ResolversUnionTypes<ResolversParentTypes>['RejectCustomersResult'];
   RejectCustomersSuccess: Omit<RejectCustomersSuccess, 'decisions'> & { decisions: Array<ResolversParentTypes['CustomerDecision']> };
+  RejectOpinionInput: RejectOpinionInput;
+  RejectOpinionResult: ResolversUnionTypes<ResolversParentTypes>['RejectOpinionResult'];
+  RejectOpinionSuccess: Omit<RejectOpinionSuccess, 'opinion'> & { opinion: ResolversParentTypes['Opinion'] };
   RejectReturnResult: ResolversUnionTypes<ResolversParentTypes>['RejectReturnResult'];
   RejectReturnSuccess: Omit<RejectReturnSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
   RequestMailInput: RequestMailInput;
@@ -5792,6 +5965,15 @@ export type AdminVariantResolvers<ContextType = RequestContext, ParentType exten
   size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   totalSold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AnswerOpinionResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AnswerOpinionResult'] = ResolversParentTypes['AnswerOpinionResult']> = {
+  __resolveType?: TypeResolveFn<'AnswerOpinionSuccess' | 'ChangedMeanwhile' | 'InvalidInput', ParentType, ContextType>;
+};
+
+export type AnswerOpinionSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AnswerOpinionSuccess'] = ResolversParentTypes['AnswerOpinionSuccess']> = {
+  opinion?: Resolver<ResolversTypes['Opinion'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ApproveReturnResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApproveReturnResult'] = ResolversParentTypes['ApproveReturnResult']> = {
@@ -6315,6 +6497,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   addComment?: Resolver<ResolversTypes['AddCommentResult'], ParentType, ContextType, RequireFields<MutationAddCommentArgs, 'input'>>;
   addOrderNote?: Resolver<ResolversTypes['AddOrderNoteResult'], ParentType, ContextType, RequireFields<MutationAddOrderNoteArgs, 'input'>>;
   addReview?: Resolver<ResolversTypes['AddReviewResult'], ParentType, ContextType, RequireFields<MutationAddReviewArgs, 'input'>>;
+  answerOpinion?: Resolver<ResolversTypes['AnswerOpinionResult'], ParentType, ContextType, RequireFields<MutationAnswerOpinionArgs, 'input'>>;
   applyProductImport?: Resolver<ResolversTypes['ProductImport'], ParentType, ContextType, RequireFields<MutationApplyProductImportArgs, 'id'>>;
   approveReturn?: Resolver<ResolversTypes['ApproveReturnResult'], ParentType, ContextType, RequireFields<MutationApproveReturnArgs, 'orderId'>>;
   cancelOrder?: Resolver<ResolversTypes['CancelOrderResult'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
@@ -6352,6 +6535,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   register?: Resolver<ResolversTypes['RegisterResult'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   rejectCustomer?: Resolver<ResolversTypes['RejectCustomerResult'], ParentType, ContextType, RequireFields<MutationRejectCustomerArgs, 'input'>>;
   rejectCustomers?: Resolver<ResolversTypes['RejectCustomersResult'], ParentType, ContextType, RequireFields<MutationRejectCustomersArgs, 'input'>>;
+  rejectOpinion?: Resolver<ResolversTypes['RejectOpinionResult'], ParentType, ContextType, RequireFields<MutationRejectOpinionArgs, 'input'>>;
   rejectReturn?: Resolver<ResolversTypes['RejectReturnResult'], ParentType, ContextType, RequireFields<MutationRejectReturnArgs, 'orderId' | 'reason'>>;
   removeAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
   removeSavedAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSavedAccountArgs, 'id'>>;
@@ -6375,6 +6559,30 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateAddress?: Resolver<ResolversTypes['SaveAddressResult'], ParentType, ContextType, RequireFields<MutationUpdateAddressArgs, 'id' | 'input'>>;
   updateProfile?: Resolver<ResolversTypes['UpdateProfileResult'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
   updatePromotion?: Resolver<ResolversTypes['SavePromotionResult'], ParentType, ContextType, RequireFields<MutationUpdatePromotionArgs, 'id' | 'input'>>;
+};
+
+export type OpinionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Opinion'] = ResolversParentTypes['Opinion']> = {
+  authorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  customerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['OpinionKind'], ParentType, ContextType>;
+  pictures?: Resolver<Array<ResolversTypes['Picture']>, ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rating?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  rejectionReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sellerReply?: Resolver<Maybe<ResolversTypes['SellerReply']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OpinionState'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type OpinionListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpinionList'] = ResolversParentTypes['OpinionList']> = {
+  isTotalExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Opinion']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -6876,6 +7084,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   mailbox?: Resolver<Maybe<Array<ResolversTypes['DemoMail']>>, ParentType, ContextType, RequireFields<QueryMailboxArgs, 'first'>>;
   me?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   messages?: Resolver<ResolversTypes['MessageConnection'], ParentType, ContextType, RequireFields<QueryMessagesArgs, 'first'>>;
+  opinions?: Resolver<ResolversTypes['OpinionList'], ParentType, ContextType, RequireFields<QueryOpinionsArgs, 'first' | 'kind'>>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orderMoves?: Resolver<Array<ResolversTypes['OrderMoveOutcome']>, ParentType, ContextType, RequireFields<QueryOrderMovesArgs, 'orderIds' | 'status'>>;
   orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'first'>>;
@@ -6969,6 +7178,15 @@ export type RejectCustomersResultResolvers<ContextType = RequestContext, ParentT
 
 export type RejectCustomersSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RejectCustomersSuccess'] = ResolversParentTypes['RejectCustomersSuccess']> = {
   decisions?: Resolver<Array<ResolversTypes['CustomerDecision']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RejectOpinionResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RejectOpinionResult'] = ResolversParentTypes['RejectOpinionResult']> = {
+  __resolveType?: TypeResolveFn<'InvalidInput' | 'RejectOpinionSuccess', ParentType, ContextType>;
+};
+
+export type RejectOpinionSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RejectOpinionSuccess'] = ResolversParentTypes['RejectOpinionSuccess']> = {
+  opinion?: Resolver<ResolversTypes['Opinion'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -7347,6 +7565,8 @@ export type Resolvers<ContextType = RequestContext> = {
   AdminProductDetails?: AdminProductDetailsResolvers<ContextType>;
   AdminProductEdge?: AdminProductEdgeResolvers<ContextType>;
   AdminVariant?: AdminVariantResolvers<ContextType>;
+  AnswerOpinionResult?: AnswerOpinionResultResolvers<ContextType>;
+  AnswerOpinionSuccess?: AnswerOpinionSuccessResolvers<ContextType>;
   ApproveReturnResult?: ApproveReturnResultResolvers<ContextType>;
   ApproveReturnSuccess?: ApproveReturnSuccessResolvers<ContextType>;
   AuditDetail?: AuditDetailResolvers<ContextType>;
@@ -7427,6 +7647,8 @@ export type Resolvers<ContextType = RequestContext> = {
   MoveOrdersResult?: MoveOrdersResultResolvers<ContextType>;
   MoveOrdersSuccess?: MoveOrdersSuccessResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  Opinion?: OpinionResolvers<ContextType>;
+  OpinionList?: OpinionListResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderAdjustment?: OrderAdjustmentResolvers<ContextType>;
   OrderChange?: OrderChangeResolvers<ContextType>;
@@ -7497,6 +7719,8 @@ export type Resolvers<ContextType = RequestContext> = {
   RejectCustomerSuccess?: RejectCustomerSuccessResolvers<ContextType>;
   RejectCustomersResult?: RejectCustomersResultResolvers<ContextType>;
   RejectCustomersSuccess?: RejectCustomersSuccessResolvers<ContextType>;
+  RejectOpinionResult?: RejectOpinionResultResolvers<ContextType>;
+  RejectOpinionSuccess?: RejectOpinionSuccessResolvers<ContextType>;
   RejectReturnResult?: RejectReturnResultResolvers<ContextType>;
   RejectReturnSuccess?: RejectReturnSuccessResolvers<ContextType>;
   RequestMailResult?: RequestMailResultResolvers<ContextType>;

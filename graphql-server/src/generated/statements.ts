@@ -1240,6 +1240,29 @@ export interface Statements {
     };
   };
   openOrdersHeld: { values: { productId: string }; row: { id: string } };
+  opinionAnswered: { values: unknown[]; row: {} };
+  opinionById: {
+    values: unknown[];
+    row: {
+      id: string;
+      productId: string;
+      productName: string;
+      customerId: string | null;
+      authorName: string;
+      text: string;
+      createdAt: Date;
+      published: boolean;
+      rejectionReason: string | null;
+      replyText: string | null;
+      replyAt: Date | null;
+      rating: number | null;
+      pictures: string[];
+      verified: boolean;
+      answeredAt: Date | null;
+      answeredBy: string | null;
+      nameInBangla: string | null;
+    };
+  };
   opinionPages: {
     values: { kinds: readonly string[]; productIds: readonly string[]; skipped: readonly number[] };
     row: {
@@ -1265,6 +1288,27 @@ export interface Statements {
         published: boolean;
         sellerReply: { text: string; createdAt: string } | null;
       }[];
+    };
+  };
+  opinionRejected: { values: unknown[]; row: {} };
+  opinionsCounted: { values: unknown[]; row: { count: number } };
+  opinionsOfAll: {
+    values: unknown[];
+    row: {
+      id: string;
+      productId: string;
+      productName: string;
+      customerId: string | null;
+      authorName: string;
+      text: string;
+      createdAt: Date;
+      published: boolean;
+      rejectionReason: string | null;
+      replyText: string | null;
+      replyAt: Date | null;
+      rating: number | null;
+      pictures: string[];
+      verified: boolean;
     };
   };
   orderById: {

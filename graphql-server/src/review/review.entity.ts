@@ -21,7 +21,12 @@ const opinion = {
   published: boolean.defaultTo(false),
   createdAt: now,
   replyText: text.orNull(),
+  /** When the answer was written, changed or removed. */
   replyAt: instant.orNull(),
+  /** The admin who did. */
+  replyById: reference('Customer', 'SET NULL').orNull(),
+  rejectedAt: instant.orNull(),
+  rejectionReason: text.orNull(),
 };
 
 /** Reviews by buyers. Only published ones are shown and counted. */
@@ -36,12 +41,22 @@ export const ReviewEntity = entity(
     verified: boolean.defaultTo(false),
   },
   {
-    checks: [{ name: 'reviews_rating_1_to_5', expression: `rating >= 1 AND rating <= 5` }],
+    checks: [
+      { name: 'reviews_rating_1_to_5', expression: `rating >= 1 AND rating <= 5` },
+      {
+        name: 'reviews_rejected_with_reason',
+        expression: `(rejected_at IS NULL) = (rejection_reason IS NULL) AND NOT (published AND rejected_at IS NOT NULL)`,
+      },
+    ],
     uniques: [{ name: 'reviews_once_per_customer', columns: ['productId', 'customerId'] }],
     indices: [
       { name: 'reviews_published_by_product', synchronize: false },
       { name: 'reviews_waiting', synchronize: false },
       { name: 'reviews_by_customer', columns: ['customerId'] },
+      { name: 'reviews_by_rating', columns: ['rating', 'id'] },
+      { name: 'reviews_rejected', synchronize: false },
+      { name: 'reviews_answered', synchronize: false },
+      { name: 'reviews_by_reply_by', synchronize: false },
     ],
   },
 );
@@ -55,6 +70,16 @@ export const CommentEntity = entity('Comment', 'comments', opinion, {
     { name: 'comments_published_by_product', synchronize: false },
     { name: 'comments_waiting', synchronize: false },
     { name: 'comments_by_customer', columns: ['customerId'] },
+    { name: 'comments_by_product', columns: ['productId', 'id'] },
+    { name: 'comments_rejected', synchronize: false },
+    { name: 'comments_answered', synchronize: false },
+    { name: 'comments_by_reply_by', synchronize: false },
+  ],
+  checks: [
+    {
+      name: 'comments_rejected_with_reason',
+      expression: `(rejected_at IS NULL) = (rejection_reason IS NULL) AND NOT (published AND rejected_at IS NOT NULL)`,
+    },
   ],
 });
 

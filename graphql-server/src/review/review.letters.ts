@@ -1,12 +1,16 @@
+import type { OpinionKind } from '../../../schema/review.ts';
 import { readCustomer } from '../customer/customer.service.ts';
 import { query } from '../db/database.ts';
 import type { Letters } from '../mail/mail-queue.ts';
+import { opinionById } from './moderation.statements.ts';
 import { productsToReview } from './review.statements.ts';
 
 declare module '../mail/mail-queue.ts' {
   interface MailKinds {
     /** Asks the customer of a delivered order for reviews. */
     REVIEWS_WANTED: { orderId: string };
+    /** Tells the author of a review or comment why it was rejected. */
+    OPINION_REJECTED: { opinion: OpinionKind; id: string };
   }
 }
 
@@ -49,6 +53,39 @@ export const reviewLetters: Letters = {
         },
       },
       url: urlOf(first),
+    };
+  },
+  OPINION_REJECTED: async ({ opinion: kind, id }, { manager, config }) => {
+    const [opinion] = await query(manager, opinionById({ kind, id, isLocked: false }));
+    // It may have been published since.
+    if (!opinion?.customerId || opinion.rejectionReason === null) return null;
+    const customer = await readCustomer(manager, { id: opinion.customerId });
+    if (!customer) return null;
+    const { productName, nameInBangla, rejectionReason: reason } = opinion;
+    const isReview = kind === 'REVIEW';
+    return {
+      to: customer,
+      words: {
+        EN: {
+          subject: `About your ${isReview ? 'review' : 'comment'} of ${productName}`,
+          before: [
+            `We do not show your ${isReview ? 'review' : 'comment'} of ${productName} in the shop. The reason:`,
+            reason,
+            'Do you think that we are wrong? Then write to us.',
+          ],
+          button: 'Write to us',
+        },
+        BN: {
+          subject: `${nameInBangla ?? productName} নিয়ে আপনার ${isReview ? 'রিভিউ' : 'মন্তব্য'} প্রসঙ্গে`,
+          before: [
+            `${nameInBangla ?? productName} নিয়ে আপনার ${isReview ? 'রিভিউটি' : 'মন্তব্যটি'} আমরা দোকানে দেখাচ্ছি না। কারণ:`,
+            reason,
+            'আমাদের ভুল হয়েছে মনে হলে আমাদের লিখুন।',
+          ],
+          button: 'আমাদের লিখুন',
+        },
+      },
+      url: `${config.publicUrl}/people-list`,
     };
   },
 };

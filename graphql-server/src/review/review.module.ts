@@ -3,6 +3,8 @@ import type { ReviewRefusal } from '../../../schema/review.ts';
 import type { Module } from '../module.ts';
 import { CommentEntity, ReviewEntity } from './review.entity.ts';
 import type { OpinionPage, OpinionPageRequest } from './review.model.ts';
+import { moderationResolvers } from './moderation.resolvers.ts';
+import { ModerationService } from './moderation.service.ts';
 import { reviewLetters } from './review.letters.ts';
 import { reviewListeners } from './review.listeners.ts';
 import { reviewResolvers } from './review.resolvers.ts';
@@ -12,6 +14,7 @@ import { reviewPrivacy } from './review.privacy.ts';
 declare module '../module.ts' {
   interface Services {
     reviews: ReviewService;
+    moderation: ModerationService;
   }
   interface Loaders {
     opinions: DataLoader<OpinionPageRequest, OpinionPage, string>;
@@ -23,7 +26,10 @@ declare module '../module.ts' {
 export const reviewModule: Module = {
   name: 'review',
   entities: [ReviewEntity, CommentEntity],
-  services: { reviews: ({ database, services }) => new ReviewService(database, services) },
+  services: {
+    reviews: ({ database, services }) => new ReviewService(database, services),
+    moderation: ({ database, services: { mails } }) => new ModerationService(database, mails),
+  },
   loaders: {
     opinions: ({ services }) =>
       new DataLoader((pages) => services.reviews.pages(pages), {
@@ -32,7 +38,7 @@ export const reviewModule: Module = {
     reviewRefusal: ({ services, viewer }) =>
       new DataLoader(async (ids) => services.reviews.refusals(await viewer(), ids)),
   },
-  resolvers: reviewResolvers,
+  resolvers: [reviewResolvers, moderationResolvers],
   letters: reviewLetters,
   listeners: reviewListeners,
   privacy: reviewPrivacy,

@@ -39,7 +39,7 @@ export const opinionPages = sql(
 
 const waitingText = (kind: Kind) => `SELECT row_to_json(item) AS item FROM (
     SELECT ${columns[kind]} FROM ${kind} r
-    WHERE NOT r.published AND r.id > coalesce(:after?::uuid, '00000000-0000-0000-0000-000000000000')
+    WHERE NOT r.published AND r.rejected_at IS NULL AND r.id > coalesce(:after?::uuid, '00000000-0000-0000-0000-000000000000')
     ORDER BY r.id LIMIT :limit
   ) item`;
 
@@ -63,13 +63,16 @@ export const reviewsOfCustomer = sql(
 export const waitingCount = sqlOf(
   'waitingCount',
   ['reviews', 'comments'],
-  (kind) => `SELECT count(*)::integer AS count FROM ${kind} WHERE NOT published`,
+  (kind) => `SELECT count(*)::integer AS count FROM ${kind} WHERE NOT published AND rejected_at IS NULL`,
 );
 
 const publishText = (kind: Kind) => `WITH locked AS (
     SELECT id, published AS before FROM ${kind} WHERE id = :id FOR NO KEY UPDATE
   ), r AS (
-    UPDATE ${kind} o SET published = :published FROM locked WHERE o.id = locked.id RETURNING o.*, locked.before
+    UPDATE ${kind} o SET published = :published,
+      rejected_at = CASE WHEN NOT :published THEN o.rejected_at END,
+      rejection_reason = CASE WHEN NOT :published THEN o.rejection_reason END
+    FROM locked WHERE o.id = locked.id RETURNING o.*, locked.before
   )
   SELECT r.before AS "before!", row_to_json(item) AS item FROM r, LATERAL (SELECT ${columns[kind]}) item`;
 

@@ -19,8 +19,8 @@ export const tasksCounted = sql(
     ${counted(`FROM orders WHERE status = 'PENDING' AND awaits IS NULL AND placed_at < :latePlacedBefore`)} AS "lateOrders!",
     ${counted(`FROM returns WHERE status = 'REQUESTED'`)} AS "returnsToDecide!",
     ${counted(`FROM customers WHERE status = 'PENDING'`)} AS "waitingCustomers!",
-    ${counted('FROM reviews WHERE NOT published')} AS "waitingReviews!",
-    ${counted('FROM comments WHERE NOT published')} AS "waitingComments!",
+    ${counted('FROM reviews WHERE NOT published AND rejected_at IS NULL')} AS "waitingReviews!",
+    ${counted('FROM comments WHERE NOT published AND rejected_at IS NULL')} AS "waitingComments!",
     ${counted('FROM messages WHERE read_at IS NULL')} AS "unreadMessages!",
     ${counted(`FROM product_stock s JOIN products p ON p.id = s.product_id
       WHERE p.status = 'PUBLISHED' AND CASE WHEN s.has_variants

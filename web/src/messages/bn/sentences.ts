@@ -21,7 +21,9 @@ import type { PROMOTION_MESSAGES, PROMOTION_REFUSAL_MESSAGES } from '../../../..
 import { ORDER_STATUSES_IN_BANGLA, PAYMENT_METHODS_IN_BANGLA } from '../../../../schema/order.bn.ts';
 import {
   type REVIEW_MESSAGES,
+  MAX_ANSWER_LENGTH,
   MAX_COMMENT_LENGTH,
+  MAX_REJECTION_LENGTH,
   MAX_REVIEW_LENGTH,
   MAX_REVIEW_PICTURES,
   MAX_UPLOAD_MEGABYTES,
@@ -168,6 +170,10 @@ const review = {
   ratingRequired: '১ থেকে ৫ তারার একটি বেছে নিন',
   reviewRequired: 'রিভিউ লিখুন',
   reviewTooLong: `রিভিউ বেশি বড়: সর্বোচ্চ ${n(MAX_REVIEW_LENGTH)} অক্ষর`,
+  reasonRequired: 'লেখকের জন্য কারণটি লিখুন',
+  reasonTooLong: `কারণ বেশি বড়: সর্বোচ্চ ${n(MAX_REJECTION_LENGTH)} অক্ষর`,
+  answerTooLong: `উত্তর বেশি বড়: সর্বোচ্চ ${n(MAX_ANSWER_LENGTH)} অক্ষর`,
+  answeredMeanwhile: 'এর মধ্যে অন্য কেউ উত্তর দিয়েছেন। মিলিয়ে দেখে আবার সেভ করুন।',
   tooManyPictures: `ছবি বেশি হয়ে গেছে: সর্বোচ্চ ${n(MAX_REVIEW_PICTURES)}টি`,
   notYourPicture: 'এই ছবিটি আপনি আপলোড করেননি।',
   noSuchProduct: 'এই পণ্যটি দোকানে নেই।',
