@@ -1196,7 +1196,6 @@ export interface Statements {
     values: { orderId: string; salt: Buffer; minutes: number; most: number; pauseSeconds: number };
     row: { orderId: string };
   };
-  noteAuthorForgotten: { values: { customerId: string }; row: {} };
   offersHeld: {
     values: { ids: readonly string[] };
     row: {
@@ -1482,7 +1481,6 @@ export interface Statements {
     values: { orderId: string };
     row: { id: string; at: Date; authorId: string | null; text: string };
   };
-  orderNotesDeleted: { values: { customerId: string }; row: {} };
   orderOfAttempt: { values: { id: string }; row: { orderId: string } };
   orderReady: { values: { method: string; orderId: string }; row: { id: string } };
   orderToMail: {

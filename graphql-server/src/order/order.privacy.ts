@@ -1,7 +1,6 @@
 import type { PrivacyPart } from '../module.ts';
 import { exported } from '../privacy/exported.ts';
 import { query } from '../db/database.ts';
-import { noteAuthorForgotten, orderNotesDeleted } from './admin/admin-order.statements.ts';
 import { orderHistoryForgotten, ordersDisowned, ordersExported, ordersHeld } from './order.statements.ts';
 
 /** Orders stay when their customer is deleted. */
@@ -19,8 +18,6 @@ export const orderPrivacy: PrivacyPart = {
    */
   onDeletion: async (manager, { id }) => {
     await query(manager, orderHistoryForgotten({ customerId: id }));
-    await query(manager, orderNotesDeleted({ customerId: id }));
-    await query(manager, noteAuthorForgotten({ customerId: id }));
     await query(manager, ordersDisowned({ customerId: id }));
   },
 };

@@ -256,12 +256,21 @@ export const ordersHeld = sql(
   'SELECT id FROM orders WHERE customer_id = :customerId ORDER BY id FOR NO KEY UPDATE',
 );
 
-/** Removes the customer as the actor of their orders' status changes, and the words about why. */
+/**
+ * Removes the customer as the actor of their orders' status changes, the words about why, the shop's notes about these orders, and the
+ * customer as the author of notes about others.
+ */
 export const orderHistoryForgotten = sql(
   'orderHistoryForgotten',
-  `UPDATE order_status_changes SET actor_id = nullif(actor_id, :customerId), reason = NULL
-  WHERE order_id IN (SELECT id FROM orders WHERE customer_id = :customerId)
-    AND (actor_id = :customerId OR reason IS NOT NULL)`,
+  `WITH own AS MATERIALIZED (
+    SELECT id FROM orders WHERE customer_id = :customerId
+  ), notes AS (
+    DELETE FROM order_notes WHERE order_id IN (SELECT id FROM own)
+  ), authors AS (
+    UPDATE order_notes SET author_id = NULL WHERE author_id = :customerId AND order_id NOT IN (SELECT id FROM own)
+  )
+  UPDATE order_status_changes SET actor_id = nullif(actor_id, :customerId), reason = NULL
+  WHERE order_id IN (SELECT id FROM own) AND (actor_id = :customerId OR reason IS NOT NULL)`,
 );
 
 /** Removes the customer from their orders. No key that a client may send is like the new one: it has a space. */

@@ -24,15 +24,3 @@ export const orderNoteStored = sql(
   )
   SELECT before.count AS "count!", before.same > 0 AS "isThere!", stored.id FROM before LEFT JOIN stored ON true`,
 );
-
-/** Deletes the notes about a customer's orders. */
-export const orderNotesDeleted = sql(
-  'orderNotesDeleted',
-  'DELETE FROM order_notes WHERE order_id IN (SELECT id FROM orders WHERE customer_id = :customerId)',
-);
-
-/** Removes a customer as the author of notes. */
-export const noteAuthorForgotten = sql(
-  'noteAuthorForgotten',
-  'UPDATE order_notes SET author_id = NULL WHERE author_id = :customerId',
-);
