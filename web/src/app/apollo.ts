@@ -17,6 +17,7 @@ export const createCache = () =>
         fields: {
           products: relayStylePagination(['filter', 'sort', 'first']),
           orders: relayStylePagination(['status']),
+          adminOrders: relayStylePagination(['filter', 'sort']),
           customers: relayStylePagination(['search', 'status', 'role', 'sort']),
           auditLog: relayStylePagination(['filter']),
           messages: relayStylePagination(['isRead']),

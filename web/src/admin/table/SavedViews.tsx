@@ -14,6 +14,8 @@ interface SavedViewsProps {
   list: SavedViewList;
   /** The query of the list as it is now (`useListState`). */
   query: string;
+  /** Views that are there from the start. */
+  given?: readonly { name: string; query: string }[];
 }
 
 /** Whether two queries describe the same state. */
@@ -23,7 +25,7 @@ const isSame = (one: string, other: string) => {
 };
 
 /** The views of a list that an admin has saved, as tabs before the list, and the way to save one more. */
-export const SavedViews = ({ list, query }: SavedViewsProps) => {
+export const SavedViews = ({ list, query, given = [] }: SavedViewsProps) => {
   const { t } = useMessages();
   const [, setSearch] = useSearchParams();
   const { views, save, remove, failure } = useSavedViews(list);
@@ -33,6 +35,16 @@ export const SavedViews = ({ list, query }: SavedViewsProps) => {
       <Tab type="button" aria-pressed={query === ''} onClick={() => setSearch('')}>
         {t('admin.views.all')}
       </Tab>
+      {given.map((view) => (
+        <Tab
+          key={view.query}
+          type="button"
+          aria-pressed={isSame(view.query, query)}
+          onClick={() => setSearch(view.query)}
+        >
+          {view.name}
+        </Tab>
+      ))}
       {views.map((view) => (
         <Tab
           key={view.id}
@@ -48,7 +60,7 @@ export const SavedViews = ({ list, query }: SavedViewsProps) => {
           {t('admin.views.remove')}
         </Button>
       )}
-      {query !== '' && !current && (
+      {query !== '' && !current && !given.some((view) => isSame(view.query, query)) && (
         <Popover label={t('admin.views.save')} size="xs" variant="ghost" align="start">
           {(close) => (
             <SaveForm
@@ -65,7 +77,7 @@ export const SavedViews = ({ list, query }: SavedViewsProps) => {
   );
 };
 
-interface SaveFormProps extends SavedViewsProps {
+interface SaveFormProps extends Omit<SavedViewsProps, 'given'> {
   onSave: (name: string) => ReturnType<ReturnType<typeof useSavedViews>['save']>;
   onSaved: () => void;
 }

@@ -2,7 +2,7 @@ import { Button, chakra, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { ProgressBar } from './ProgressBar.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { useUpload } from './useUpload.ts';
 
 interface FileDropProps {

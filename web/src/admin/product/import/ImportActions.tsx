@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { CsvButton } from '../../csv/CsvButton.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FileDrop } from './FileDrop.tsx';
-import { ProgressBar } from './ProgressBar.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Refusals } from './Refusals.tsx';
 
 /* GraphQL */ `

@@ -1,0 +1,180 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Box, Button, HStack, Stack, Text, Textarea } from '@chakra-ui/react';
+import { useState } from 'react';
+import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
+import type { BulkStatus } from '../../../../../schema/order-admin.ts';
+import { MAX_REASON_LENGTH, ORDER_STATUSES } from '../../../../../schema/order.ts';
+import { useOrderMovesQuery } from '../../../generated/graphql.ts';
+import { errorMessage } from '../../../lib/errorMessage.ts';
+import { useObserved, useStore } from '../../../lib/stores.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { FailedState } from '../../../ui/FailedState.tsx';
+import { FormField } from '../../../ui/FormField.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { useSay } from '../../ui/notes.ts';
+import { bulkMoveStore, type BulkOutcome } from './bulkMove.ts';
+
+/* GraphQL */ `
+  query OrderMoves($orderIds: [ID!]!, $status: OrderStatus!) {
+    orderMoves(orderIds: $orderIds, status: $status) {
+      ...BulkOutcome_outcome
+    }
+  }
+`;
+
+interface MoveDialogProps {
+  /** The orders and the status to move them to; null while the dialog is closed. */
+  wish: { orderIds: readonly string[]; status: BulkStatus } | null;
+  onClose: () => void;
+  /** Called when it is done, also after the dialog was closed. */
+  onMoved: () => void;
+}
+
+/** Says which of the chosen orders will move and which cannot and why, moves them, and says what has become of each. */
+export const MoveDialog = ({ wish, ...props }: MoveDialogProps) => {
+  const { t, translate } = useMessages();
+  const label = translate(ORDER_STATUSES.find((one) => one.status === wish?.status)?.label ?? '');
+  return (
+    <Dialog
+      open={wish !== null}
+      title={t('admin.orders.move.ask', { count: wish?.orderIds.length ?? 0, status: label })}
+      onClose={props.onClose}
+    >
+      {wish && <Steps {...wish} {...props} />}
+    </Dialog>
+  );
+};
+
+type StepsProps = Omit<MoveDialogProps, 'wish'> & NonNullable<MoveDialogProps['wish']>;
+
+const Steps = ({ orderIds, status, onClose, onMoved }: StepsProps) => {
+  const { t, formatNumber } = useMessages();
+  const client = useApolloClient();
+  const say = useSay();
+  const store = useStore(bulkMoveStore);
+  const move = useObserved(bulkMoveStore, (value) => value);
+  const [begun, setBegun] = useState(false);
+  const [reason, setReason] = useState('');
+  const { data, error, refetch } = useOrderMovesQuery({
+    variables: { orderIds: [...orderIds], status },
+    fetchPolicy: 'network-only',
+    skip: begun,
+  });
+  const ready = data?.orderMoves.filter(({ refusal }) => refusal === null) ?? [];
+  const refused = data?.orderMoves.filter(({ refusal }) => refusal !== null) ?? [];
+
+  const begin = async () => {
+    setBegun(true);
+    const done = await store.run({
+      client,
+      orderIds: ready.map(({ orderId }) => orderId),
+      status,
+      reason: reason.trim() || null,
+    });
+    const moved = done.outcomes.filter(({ refusal }) => refusal === null).length;
+    const left = done.all - moved;
+    if (left === 0) say({ text: t('admin.orders.move.done', { count: moved }) });
+    else say({ tone: 'error', text: t('admin.orders.move.part', { count: moved, left }) });
+    onMoved();
+    if (left === 0) onClose();
+  };
+
+  if (begun && move) {
+    const left = move.outcomes.filter(({ refusal }) => refusal !== null);
+    return (
+      <Stack gap="5">
+        {move.isRunning && (
+          <>
+            <ProgressBar
+              label={t('admin.orders.move.progress', { done: move.outcomes.length, all: move.all })}
+              percent={Math.round((move.outcomes.length / move.all) * 100)}
+            />
+            <Text textStyle="sm" color="fg.muted">
+              {t('admin.orders.move.leave')}
+            </Text>
+          </>
+        )}
+        {move.failure && <Notice tone="error">{move.failure}</Notice>}
+        <Refused outcomes={left} />
+        <HStack>
+          <Button variant="outline" onClick={onClose}>
+            {t('admin.orders.move.close')}
+          </Button>
+        </HStack>
+      </Stack>
+    );
+  }
+  if (error)
+    return (
+      <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
+    );
+  if (!data) return <Skeleton h="24" />;
+  return (
+    <Stack gap="5">
+      <Text>{t('admin.orders.move.ready', { count: ready.length })}</Text>
+      {status === 'DELIVERED' && ready.length > 0 && (
+        <Text textStyle="sm" color="fg.muted">
+          {t('admin.board.final.cash')}
+        </Text>
+      )}
+      {status === 'CANCELLED' && ready.length > 0 && (
+        <>
+          <Text textStyle="sm" color="fg.muted">
+            {t('admin.orders.move.cancelText')}
+          </Text>
+          <FormField id="move-reason" label={t('admin.board.final.reason')}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={2}
+                maxLength={MAX_REASON_LENGTH}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+          </FormField>
+        </>
+      )}
+      <Refused outcomes={refused} />
+      <HStack gap="3" wrap="wrap">
+        {ready.length > 0 && (
+          <Button {...(status === 'CANCELLED' && { colorPalette: 'red' })} onClick={() => void begin()}>
+            {t(status === 'CANCELLED' ? 'admin.orders.move.cancel' : 'admin.orders.move.yes', {
+              count: formatNumber(ready.length),
+            })}
+          </Button>
+        )}
+        <Button variant="outline" onClick={onClose}>
+          {t('admin.cancel')}
+        </Button>
+      </HStack>
+    </Stack>
+  );
+};
+
+/** The orders that do not move, and why, each reason once. */
+const Refused = ({ outcomes }: { outcomes: readonly BulkOutcome[] }) => {
+  const { t, translate, language } = useMessages();
+  if (outcomes.length === 0) return null;
+  const byReason = Map.groupBy(outcomes, ({ refusal }) => (refusal ? translate(refusal) : ''));
+  return (
+    <Box role="group" aria-label={t('admin.orders.move.refused', { count: outcomes.length })}>
+      <Text fontWeight="medium" mb="2">
+        {t('admin.orders.move.refused', { count: outcomes.length })}
+      </Text>
+      <Stack as="ul" gap="2" listStyleType="none" textStyle="sm" maxH="16rem" overflowY="auto">
+        {[...byReason].map(([why, those]) => (
+          <li key={why}>
+            <Text fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+              {those.map(({ number }) => formatOrderNumber(number, language)).join(', ')}
+            </Text>
+            <Text color="fg.muted">{why}</Text>
+          </li>
+        ))}
+      </Stack>
+    </Box>
+  );
+};

@@ -1,0 +1,145 @@
+import { chakra, Link as StyledLink } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { FORMER_CUSTOMER } from '../../../../../schema/customer.ts';
+import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
+import type { OrderSort } from '../../../../../schema/order-list.ts';
+import { PAYMENT_METHODS } from '../../../../../schema/order.ts';
+import type { OrderColumns_OrderFragment } from '../../../generated/graphql.ts';
+import { adminPaths } from '../../../lib/adminPaths.ts';
+import type { Messages } from '../../../messages/translate.ts';
+import type { AdminColumn } from '../../table/columns.ts';
+import { moneyState } from '../moneyState.ts';
+import { OrderDot } from '../OrderDot.tsx';
+
+/* GraphQL */ `
+  fragment OrderColumns_order on Order {
+    id
+    number
+    placedAt
+    totalCents
+    paymentMethod
+    status
+    shippingAddress {
+      name
+      phone
+    }
+    district {
+      id
+      name
+      bangla
+    }
+    lines {
+      id
+      name
+      quantity
+    }
+    payment {
+      awaits
+      ...MoneyState_payment
+    }
+  }
+`;
+
+/** An order of the list. */
+export type ListedOrder = OrderColumns_OrderFragment;
+
+/** The columns of the list of orders. */
+export const orderColumns = ({
+  t,
+  translate,
+  language,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+}: Messages): AdminColumn<ListedOrder, OrderSort>[] => [
+  {
+    id: 'number',
+    header: t('admin.orders.number'),
+    width: 90,
+    card: 'title',
+    cell: ({ id, number }) => (
+      <StyledLink asChild fontWeight="medium" fontVariantNumeric="tabular-nums">
+        <Link to={adminPaths.order(id)}>{formatOrderNumber(number, language)}</Link>
+      </StyledLink>
+    ),
+  },
+  {
+    id: 'date',
+    header: t('order.list.date'),
+    width: 155,
+    sort: { ascending: 'OLDEST', descending: 'NEWEST' },
+    cell: ({ placedAt }) => <OneLine>{formatDateTime(placedAt)}</OneLine>,
+  },
+  {
+    id: 'customer',
+    header: t('order.admin.customer'),
+    card: 'wide',
+    // The recipient of an ended order is deleted with the account.
+    cell: ({ shippingAddress: { name } }) => (
+      <OneLine title={name}>{name || translate(FORMER_CUSTOMER)}</OneLine>
+    ),
+  },
+  {
+    id: 'phone',
+    header: t('customer.phone'),
+    width: 130,
+    isHidden: true,
+    cell: ({ shippingAddress: { phone } }) => phone || '–',
+  },
+  {
+    id: 'status',
+    header: t('order.list.status'),
+    width: 165,
+    card: 'aside',
+    cell: ({ status, payment }) => (
+      <OrderDot status={status} awaits={status === 'PENDING' ? payment.awaits : null} />
+    ),
+  },
+  {
+    id: 'payment',
+    header: t('admin.orders.payment'),
+    width: 205,
+    cell: ({ payment, paymentMethod }) => {
+      const method = PAYMENT_METHODS.find((one) => one.method === paymentMethod)?.label ?? paymentMethod;
+      return (
+        <OneLine>
+          {t(`admin.orders.payment.${moneyState(payment)}`)} <Muted>· {translate(method)}</Muted>
+        </OneLine>
+      );
+    },
+  },
+  {
+    id: 'district',
+    header: t('admin.orders.district'),
+    width: 110,
+    cell: ({ district }) => (district ? district[language === 'bn' ? 'bangla' : 'name'] : '–'),
+  },
+  {
+    id: 'pieces',
+    header: t('admin.orders.pieces'),
+    width: 80,
+    isHidden: true,
+    figures: true,
+    cell: ({ lines }) => formatNumber(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
+  },
+  {
+    id: 'products',
+    header: t('admin.orders.products'),
+    isHidden: true,
+    cell: ({ lines }) => {
+      const products = lines.map(({ name, quantity }) => `${formatNumber(quantity)} × ${name}`).join(', ');
+      return <OneLine title={products}>{products}</OneLine>;
+    },
+  },
+  {
+    id: 'total',
+    header: t('order.list.total'),
+    width: 105,
+    figures: true,
+    sort: { ascending: 'SMALLEST', descending: 'LARGEST' },
+    cell: ({ totalCents }) => formatMoney(totalCents),
+  },
+];
+
+const OneLine = chakra('span', { base: { lineClamp: '1', overflowWrap: 'anywhere' } });
+const Muted = chakra('span', { base: { color: 'fg.muted' } });
