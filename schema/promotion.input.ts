@@ -1,5 +1,7 @@
 /** The inputs of promotions, for forms and services. */
 import * as v from 'valibot';
+import { addDays, isDay, startOfDay } from './days.ts';
+import { latinDigits } from './digits.ts';
 import {
   MAX_PROMOTION_CENTS,
   MAX_PROMOTION_USES,
@@ -121,6 +123,42 @@ export const promotionInput = v.pipe(
     percent: promotion.kind === 'PERCENT' ? percent : null,
     amountCents: promotion.kind === 'FIXED' ? amountCents : null,
   })),
+);
+
+/** A number as typed, with Latin or Bangla digits; null for none, NaN for what is no number. */
+const typedNumber = (typed: string): number | null =>
+  typed.trim() === '' ? null : Number(latinDigits(typed.trim()));
+
+const typedDollars = (typed: string): number | null => {
+  const dollars = typedNumber(typed);
+  return dollars === null ? null : Math.round(dollars * 100);
+};
+
+/** A promotion as typed in a form: texts, dollars, and the first and the last day in Bangladesh. */
+export const promotionForm = v.pipe(
+  v.object({
+    code: v.string(),
+    kind: v.picklist(PROMOTION_KINDS),
+    percent: v.string(),
+    amountCents: v.string(),
+    minimumCents: v.string(),
+    startsAt: v.string(),
+    endsAt: v.string(),
+    totalLimit: v.string(),
+    customerLimit: v.string(),
+  }),
+  v.transform(({ code, kind, ...typed }): PromotionInput => ({
+    code,
+    kind,
+    percent: kind === 'PERCENT' ? typedNumber(typed.percent) : null,
+    amountCents: kind === 'FIXED' ? typedDollars(typed.amountCents) : null,
+    minimumCents: typedDollars(typed.minimumCents) ?? 0,
+    startsAt: isDay(typed.startsAt) ? startOfDay(typed.startsAt).toISOString() : null,
+    endsAt: isDay(typed.endsAt) ? startOfDay(addDays(typed.endsAt, 1)).toISOString() : null,
+    totalLimit: typedNumber(typed.totalLimit),
+    customerLimit: typedNumber(typed.customerLimit),
+  })),
+  promotionInput,
 );
 
 /** A promotion as sent. */

@@ -24,6 +24,7 @@ export const createCache = () =>
           failedWork: relayStylePagination(),
           ordersByReturn: relayStylePagination(['status']),
           ordersToRefund: relayStylePagination(),
+          promotions: relayStylePagination(),
           waitingReviews: relayStylePagination(),
           waitingComments: relayStylePagination(),
           productImports: relayStylePagination(),

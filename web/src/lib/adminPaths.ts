@@ -30,6 +30,7 @@ export const adminPaths = {
   orderStatus: pages.orderStatus,
   /** Another part of the page Order Status than the board. */
   orderStatusOf: (view: string) => withQuery(pages.orderStatus, { view }),
+  promotions: pages.promotions,
   customers: pages.customers,
   /** The accounts that wait for confirmation. */
   waitingCustomers: withQuery(pages.customers, { status: 'PENDING' }),

@@ -30,6 +30,7 @@ test('the dashboard has the pages of the spec in its order, with its labels, and
     ['Chat', '/deshboard/chart'],
     ['Order Status', '/deshboard/orderstatus'],
     ['Customers', '/deshboard/customers'],
+    ['Promotions', '/deshboard/promotions'],
     ['Messages', '/deshboard/messages'],
     ['Reviews & comments', '/deshboard/reviews'],
     ['Audit log', '/deshboard/audit'],

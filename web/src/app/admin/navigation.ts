@@ -39,6 +39,11 @@ export const navigation = [
       label: 'admin.nav.customers',
       icon: 'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.8 19.5a6.2 6.2 0 0 1 12.4 0M15.5 4.9a3.5 3.5 0 0 1 0 6.2M17.5 14a6.2 6.2 0 0 1 3.7 5.5',
     },
+    {
+      to: adminPaths.promotions,
+      label: 'admin.nav.promotions',
+      icon: 'M3.5 12 12 3.5h7.5V11L11 19.5zM15.5 8.5h.01',
+    },
     { to: adminPaths.messages, label: 'admin.nav.messages', icon: 'M4 5h16v11.5H9.5L5.5 20v-3.5H4z' },
     {
       to: adminPaths.opinions,

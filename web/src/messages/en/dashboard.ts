@@ -10,6 +10,7 @@ import { order } from './admin/order.ts';
 import { orders } from './admin/orders.ts';
 import { overview } from './admin/overview.ts';
 import { products } from './admin/products.ts';
+import { promotions } from './admin/promotions.ts';
 import { reviews } from './admin/reviews.ts';
 import { table } from './admin/table.ts';
 
@@ -25,6 +26,7 @@ export const dashboard = {
   ...editor,
   ...customers,
   ...messages,
+  ...promotions,
   ...reviews,
   ...audit,
   ...layout,

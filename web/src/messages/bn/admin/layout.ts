@@ -14,6 +14,7 @@ export const layout = {
   'admin.nav.chart': 'চ্যাট',
   'admin.nav.orderStatus': 'অর্ডারের অবস্থা',
   'admin.nav.customers': 'গ্রাহক',
+  'admin.nav.promotions': 'প্রোমো কোড',
   'admin.nav.messages': 'বার্তা',
   'admin.nav.reviews': 'রিভিউ ও মন্তব্য',
   'admin.nav.audit': 'কার্যবিবরণী',

@@ -12,6 +12,7 @@ export const layout = {
   'admin.nav.chart': 'Chat',
   'admin.nav.orderStatus': 'Order Status',
   'admin.nav.customers': 'Customers',
+  'admin.nav.promotions': 'Promotions',
   'admin.nav.messages': 'Messages',
   'admin.nav.reviews': 'Reviews & comments',
   'admin.nav.audit': 'Audit log',

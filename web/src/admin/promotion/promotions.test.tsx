@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import {
+  NewPromotionDocument,
+  PromotionsPageDocument,
+  SwitchPromotionDocument,
+  type PromotionInput,
+  type PromotionsPageQuery,
+} from '../../generated/graphql.ts';
+import { loadMessages } from '../../messages/translate.ts';
+import { karim, signedInAs } from '../../../test/people.ts';
+import { openShop } from '../../../test/render.tsx';
+import { answers, server } from '../../../test/server.ts';
+
+type Promotion = PromotionsPageQuery['promotions']['edges'][number]['node'];
+
+const eid: Promotion = {
+  id: 'promotion-1',
+  code: 'EID-10',
+  kind: 'PERCENT',
+  percent: 10,
+  amountCents: null,
+  minimumCents: 5000,
+  startsAt: null,
+  endsAt: '2026-12-31T18:00:00.000Z',
+  totalLimit: 100,
+  customerLimit: null,
+  category: null,
+  used: 7,
+  active: true,
+};
+
+const listOf = (nodes: readonly Promotion[]): PromotionsPageQuery => ({
+  promotions: {
+    totalCount: nodes.length,
+    edges: nodes.map((node) => ({ cursor: node.id, node })),
+    pageInfo: { hasNextPage: false, endCursor: null },
+  },
+});
+
+const openPage = async (
+  promotions: readonly Promotion[],
+  handlers: ReturnType<typeof answers>[] = [],
+  ...language: Parameters<typeof loadMessages> | []
+) => {
+  signedInAs(karim);
+  server.use(
+    answers(PromotionsPageDocument, () => listOf(promotions)),
+    ...handlers,
+  );
+  const messages = language[0] && (await loadMessages(language[0]));
+  return openShop('/deshboard/promotions', messages).user;
+};
+
+test('promotions are listed with what they take off, how long, and how often they were used', async () => {
+  await openPage([eid]);
+  const row = within(await screen.findByRole('row', { name: /EID-10/ }));
+  for (const text of ['10 %', '$50.00', '31 Dec 2026', '7 of 100', 'On'])
+    expect(row.getByText(text)).toBeVisible();
+});
+
+test('a promotion is ended, and that can be taken back', async () => {
+  const sent = vi.fn<(input: PromotionInput) => void>();
+  const user = await openPage(
+    [eid],
+    [
+      answers(SwitchPromotionDocument, ({ input }) => {
+        sent(input);
+        return {
+          updatePromotion: {
+            __typename: 'SavePromotionSuccess' as const,
+            promotion: { ...eid, active: input.active ?? true },
+          },
+        };
+      }),
+    ],
+  );
+  await user.click(await screen.findByRole('button', { name: 'End EID-10' }));
+  expect(await screen.findByText('EID-10 can no longer be used.')).toBeVisible();
+  expect(screen.getByText('Off')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('On')).toBeVisible();
+  expect(sent.mock.calls.map(([{ active }]) => active)).toEqual([false, true]);
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({ code: 'EID-10', percent: 10, totalLimit: 100 });
+});
+
+test('a promotion is created: by days of Bangladesh, in dollars, with Bangla digits too', async () => {
+  const sent = vi.fn<(input: PromotionInput) => void>();
+  const user = await openPage(
+    [],
+    [
+      answers(NewPromotionDocument, ({ input }) => {
+        sent(input);
+        return { createPromotion: { __typename: 'SavePromotionSuccess' as const, promotion: eid } };
+      }),
+    ],
+  );
+  await screen.findByText('There is no promotion yet.');
+  await user.click(screen.getByRole('button', { name: 'New promotion' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'New promotion' }));
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  expect(await dialog.findByText('A code has 3 to 30 letters A to Z, digits and hyphens.')).toBeVisible();
+  expect(dialog.getByText('The percentage must be a whole number from 1 to 100.')).toBeVisible();
+  await user.type(dialog.getByLabelText('Code'), 'eid-20');
+  await user.selectOptions(dialog.getByLabelText('Takes off'), 'An amount');
+  await user.type(dialog.getByLabelText('Amount, in whole dollars'), '২০');
+  await user.type(dialog.getByLabelText('Last day (optional)'), '2026-12-31');
+  await user.type(dialog.getByLabelText('How often in all (optional)'), '50');
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        code: 'EID-20',
+        kind: 'FIXED',
+        percent: null,
+        amountCents: 2000,
+        startsAt: null,
+        endsAt: '2026-12-31T18:00:00.000Z',
+        totalLimit: 50,
+        customerLimit: null,
+      }),
+    ),
+  );
+  expect(await screen.findByText('EID-10 is created.')).toBeVisible();
+});
+
+test('a code that is taken is said at its field', async () => {
+  const message = 'There is a promotion with this code already.';
+  const user = await openPage(
+    [],
+    [
+      answers(NewPromotionDocument, {
+        createPromotion: {
+          __typename: 'InvalidInput',
+          message,
+          wording: { code: 'promotion.codeTaken', params: [] },
+          fields: [{ field: 'code', message, wording: { code: 'promotion.codeTaken', params: [] } }],
+        },
+      }),
+    ],
+  );
+  await user.click(await screen.findByRole('button', { name: 'New promotion' }));
+  await user.type(screen.getByLabelText('Code'), 'EID-10');
+  await user.type(screen.getByLabelText('Percentage'), '10');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText('Code')).toHaveValue('EID-10');
+});
+
+test('the page is there in Bangla', async () => {
+  await openPage([eid], [], 'bn');
+  expect(await screen.findByText('১০০-এর মধ্যে ৭')).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { useSwitchPromotionMutation } from '../../generated/graphql.ts';
+import { dataOf } from '../../lib/dataOf.ts';
+import { errorMessage } from '../../lib/errorMessage.ts';
+import { useAction } from '../../lib/form/useAction.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useSay } from '../ui/notes.ts';
+import type { Promotion } from './PromotionsPage.tsx';
+
+/* GraphQL */ `
+  mutation SwitchPromotion($id: ID!, $input: PromotionInput!) {
+    updatePromotion(id: $id, input: $input) {
+      __typename
+      ... on SavePromotionSuccess {
+        promotion {
+          ...Promotion_promotion
+        }
+      }
+      ... on InvalidInput {
+        ...Sentence_error
+      }
+    }
+  }
+`;
+
+/** Switches promotions off and on; what was switched can be taken back. */
+export const useSwitchPromotion = () => {
+  const { t } = useMessages();
+  const say = useSay();
+  const [mutate] = useSwitchPromotionMutation();
+  const send = async (promotion: Promotion, active: boolean) => {
+    const { id, code, kind, percent, amountCents, minimumCents, startsAt, endsAt } = promotion;
+    const { totalLimit, customerLimit, category } = promotion;
+    const limits = { totalLimit, customerLimit, categoryId: category?.id ?? null };
+    const input = { code, kind, percent, amountCents, minimumCents, startsAt, endsAt, ...limits, active };
+    return (await dataOf(mutate({ variables: { id, input } }))).updatePromotion;
+  };
+  const { busy, what, run } = useAction(
+    async ({ promotion, active }: { promotion: Promotion; active: boolean }) => {
+      try {
+        const result = await send(promotion, active);
+        if (result.__typename === 'InvalidInput') return say({ text: result, tone: 'error' });
+        const text = t(active ? 'admin.promotions.begun' : 'admin.promotions.ended', {
+          code: promotion.code,
+        });
+        say({ text, undo: () => send(promotion, !active) });
+      } catch (error) {
+        say({ text: errorMessage(error), tone: 'error' });
+      }
+    },
+  );
+  return {
+    busyWith: busy ? what?.promotion.id : undefined,
+    change: (promotion: Promotion, active: boolean) => void run({ promotion, active }),
+  };
+};
