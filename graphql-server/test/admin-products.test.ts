@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN_PRODUCT_SORTS } from '../../schema/product-manage.ts';
 import { openShop } from './setup.ts';
@@ -136,5 +137,33 @@ describe('the list of all products', () => {
       'Meghna',
       'Nodi',
     ]);
+  });
+
+  test('is downloaded as the file that the import takes, with a row for each variant', async () => {
+    const file = await admin.get('/backend/admin/products.csv?stock=low&sort=NAME_DESC&q=lantern');
+    expect(file.headers.get('content-disposition')).toContain('haat-products.csv');
+    const rows: Record<string, string>[] = parse(file.text, { bom: true, columns: true });
+    const [lantern] = products;
+    expect(rows.map(({ _id, sku, name }) => [_id, sku, name])).toEqual([
+      [products[1]?.id, '', 'Blue lantern'],
+      [lantern?.id, 'AMB-77', 'Amber lantern'],
+    ]);
+    expect(rows[1]).toMatchObject({
+      Category: 'Lamps',
+      price: '5.00',
+      availableStock: '0',
+      status: 'PUBLISHED',
+    });
+    expect(rows[0]).toMatchObject({ name_bn: 'নীল লণ্ঠন', images: expect.stringContaining('/pictures/') });
+    const all: typeof rows = parse((await admin.get('/backend/admin/products.csv?q=EVR_RED')).text, {
+      bom: true,
+      columns: true,
+    });
+    expect(all).toMatchObject([
+      { sku: '', name: 'Every thing', availableStock: '' },
+      { sku: 'EVR_RED/M', variantColor: 'red', variantSize: 'M', price: '', availableStock: '2', name: '' },
+      { sku: 'EVR_RED/L', variantSize: 'L', availableStock: '70' },
+    ]);
+    expect((await admin.get('/backend/admin/products.csv?status=GONE')).status).toBe(400);
   });
 });

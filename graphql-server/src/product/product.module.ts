@@ -13,11 +13,13 @@ import { productCalls } from './product.rest.ts';
 import { ProductService } from './product.service.ts';
 import type { AdminProductModel, EditorDetails } from './editor/admin-product.model.ts';
 import { ProductChanges } from './manage/change.service.ts';
-import { ProductEdits } from './manage/edit.service.ts';
+import { ProductEdits } from './bulk/edit.service.ts';
 import { StockHistory } from './manage/history.service.ts';
-import { ProductEditEntity } from './manage/product-edit.entity.ts';
+import { ProductEditEntity } from './bulk/product-edit.entity.ts';
 import { AdminProductList } from './manage/list.service.ts';
 import type { VariantSummary } from './manage/manage.model.ts';
+import { managePaths } from './manage/manage.openapi.ts';
+import { manageCalls } from './manage/manage.rest.ts';
 import { manageResolvers } from './manage/manage.resolvers.ts';
 import { editorResolvers } from './editor/editor.resolvers.ts';
 import { ProductEditorService } from './editor/editor.service.ts';
@@ -104,11 +106,11 @@ export const productModule: Module = {
   resolvers: [productResolvers, editorResolvers, manageResolvers, productImportResolvers],
   queues: { ...publishQueues, ...productImportQueues },
   rest: {
-    calls: { ...productCalls, ...productImportCalls },
+    calls: { ...productCalls, ...productImportCalls, ...manageCalls },
     tags: [{ name: 'Catalogue', description: 'Products for everybody, and pictures of customers.' }],
     fillExamples: ({ paths }, { product }) =>
       fillExample(paths['/backend/product/details/{_id}']?.get, '_id', product?.id),
-    paths: { ...productPaths, ...productImportPaths },
+    paths: { ...productPaths, ...productImportPaths, ...managePaths },
     schemas: { ...productSchemas, ...productImportSchemas },
   },
   cleanUp: ({ services }) =>

@@ -4,6 +4,10 @@ import { checkAdmin } from '../../customer/check-own.ts';
 import type { Viewer } from '../../customer/customer.model.ts';
 import type { Database } from '../../db/database.ts';
 import { checkFirst, toPage, type ListRequest, type Page } from '../../paging.ts';
+import type { ProductCsvRow } from '../../../../schema/product-csv.ts';
+import type { RowOf } from '../../db/sql.ts';
+import { adminProductDetails } from '../editor/editor.statements.ts';
+import { exportRows } from './export-row.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import { checkAdminFilter, type AdminProductFilter } from './list-filter.ts';
 import { adminCursorOf } from './list-page.ts';
@@ -13,6 +17,9 @@ import * as sql from './manage.statements.ts';
 
 /** The most brands that the filter offers. */
 const MOST_BRANDS = 500;
+
+/** How many products are read at once for the file. */
+const EXPORTED_AT_ONCE = 500;
 
 /** A requested page of all products. */
 export interface AdminListRequest extends ListRequest {
@@ -39,6 +46,35 @@ export class AdminProductList {
     const filter = await checkAdminFilter(sent, tree);
     const [row] = await this.#database.query(sql.adminProductPage({ filter, sort, first, after }));
     return toPage(row?.items ?? [], { first, after, cursorOf: adminCursorOf(sort) });
+  }
+
+  /**
+   * Reads all products of a list, in batches, as rows of the file of products. @throws Forbidden unless the viewer is an admin;
+   * InvalidInput
+   */
+  async *exported(
+    viewer: Viewer,
+    { filter: sent, sort }: Pick<AdminListRequest, 'filter' | 'sort'>,
+    tree: () => Promise<CategoryTree>,
+  ): AsyncGenerator<ProductCsvRow, void> {
+    checkAdmin(viewer);
+    const filter = await checkAdminFilter(sent, tree);
+    const { byId } = await tree();
+    for (let after: string | null = null, hasMore = true; hasMore;) {
+      const [row]: RowOf<'adminProductPage'>[] = await this.#database.query(
+        sql.adminProductPage({ filter, sort, first: EXPORTED_AT_ONCE, after }),
+      );
+      const items = row?.items.slice(0, EXPORTED_AT_ONCE) ?? [];
+      const rows = await this.#database.query(adminProductDetails({ ids: items.map(({ id }) => id) }));
+      const detailsOf = new Map(rows.map(({ details }) => [details.id, details]));
+      for (const item of items) {
+        const details = detailsOf.get(item.id);
+        if (details) yield* exportRows(item, details, byId.get(item.categoryId)?.name ?? '');
+      }
+      const last = items.at(-1);
+      hasMore = (row?.items.length ?? 0) > EXPORTED_AT_ONCE;
+      if (last) after = adminCursorOf(sort)(last);
+    }
   }
 
   /** Returns the number of products, up to 10,000: one statement. @throws Forbidden unless the viewer is an admin; InvalidInput */

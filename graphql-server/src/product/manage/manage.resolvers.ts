@@ -6,8 +6,8 @@ import { wordingOf } from '../../http/wording.ts';
 import { once } from '../../lazily.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import { variantName } from '../editor/product-row.ts';
-import { isChanging, type PlannedRow } from './edit-plan.ts';
-import { fieldsOf } from './edit.service.ts';
+import { isChanging, type PlannedRow } from '../bulk/edit-plan.ts';
+import { fieldsOf } from '../bulk/edit.service.ts';
 /** Returns a product that was changed just now. */
 const productOf = async (id: string, { loaders }: RequestContext) => {
   const product = await loaders.adminProduct.load(id);

@@ -15,7 +15,7 @@ import { query, type Database } from '../../db/database.ts';
 import { InvalidInput, problemWith } from '../../errors.ts';
 import { isId } from '../../paging.ts';
 import { leafCategory } from '../editor/editor.statements.ts';
-import { statusAction } from './change.service.ts';
+import { statusAction } from '../manage/change.service.ts';
 import { changedFields, isChanging, nameOf, planOf, valuesOf, type PlannedRow } from './edit-plan.ts';
 import * as sql from './edit.statements.ts';
 import type { KeptChange, KeptValues } from './product-edit.entity.ts';
