@@ -26,14 +26,19 @@ export const ask = async <Data>(
   return data;
 };
 
-/** Places an order of the most popular product of a category; with Cash on Delivery unless said otherwise. */
-export const placeOrder = async (
+/** A product in a colour and size. */
+export interface Chosen {
+  id: string;
+  color: string | null;
+  size: string | null;
+}
+
+/** Returns the most popular product of a category, in its first colour and size. */
+const mostPopular = async (
   request: APIRequestContext,
-  account: Account & { displayName: string },
+  account: Account,
   category: string,
-  quantity: number,
-  paymentMethod = 'CASH_ON_DELIVERY',
-): Promise<PlacedOrder> => {
+): Promise<Chosen> => {
   const { products } = await ask<{
     products: { nodes: { id: string; colors: string[]; sizes: string[] }[] };
   }>(
@@ -44,6 +49,18 @@ export const placeOrder = async (
   );
   const product = products.nodes[0];
   if (!product) throw new Error(`There is nothing in ${category}.`);
+  return { id: product.id, color: product.colors[0] ?? null, size: product.sizes[0] ?? null };
+};
+
+/** Places an order of a product, or of the most popular one of a category; with Cash on Delivery unless said otherwise. */
+export const placeOrder = async (
+  request: APIRequestContext,
+  account: Account & { displayName: string },
+  what: string | Chosen,
+  quantity: number,
+  paymentMethod = 'CASH_ON_DELIVERY',
+): Promise<PlacedOrder> => {
+  const product = typeof what === 'string' ? await mostPopular(request, account, what) : what;
   const { placeOrder: placed } = await ask<{ placeOrder: { order: { id: string; number: number } } }>(
     request,
     account,
@@ -55,8 +72,8 @@ export const placeOrder = async (
           {
             productId: product.id,
             quantity,
-            color: product.colors[0] ?? null,
-            size: product.sizes[0] ?? null,
+            color: product.color,
+            size: product.size,
           },
         ],
         paymentMethod,
