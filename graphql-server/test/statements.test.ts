@@ -675,3 +675,21 @@ test('the category tree with counts and pictures needs 3 statements at most', as
   const statements = await statementsOf(() => shop.graphql(`{ ${tree} }`));
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(3);
 });
+
+test('the dashboard’s overview needs 8 at most, however much there is, and charts 5, however long they are', async () => {
+  const admin = await shop.admin();
+  const overview = () =>
+    admin.graphql(
+      `{ overview { at today { now { orders } } ordersByStatus { status } tasks { lowStock { count } } } orders(first: 8) { nodes { id number } } }`,
+    );
+  await expectSame(8, overview, async () => {
+    await overview();
+  });
+  const chart = (from: string) => () =>
+    admin.graphql(
+      `query ($from: String!) { statistics(from: $from, to: "2026-11-20", grain: MONTH) {
+        total { pieces } points { from } categories { name } districts { name } topProducts { name } } }`,
+      { from },
+    );
+  await expectSame(5, chart('2026-11-20'), chart('2024-01-01'));
+});

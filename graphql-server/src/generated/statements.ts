@@ -3170,7 +3170,7 @@ export interface Statements {
     row: { productId: string; variantId: string | null; before: number; taken: boolean };
   };
   tasksCounted: {
-    values: { most: number; latePlacedBefore: Date; lowStock: number };
+    values: { most: number; latePlacedBefore: Date };
     row: {
       ordersToProcess: number;
       lateOrders: number;

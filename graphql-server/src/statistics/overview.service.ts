@@ -1,7 +1,7 @@
 import { addDays, addMonths, dayOf, startOfDay, startOfMonth, type Day } from '../../../schema/days.ts';
 import { processedIfPlacedBefore } from '../../../schema/delivery.ts';
 import { ORDER_STATUSES } from '../../../schema/order.ts';
-import { LOW_STOCK, MAX_COUNTED } from '../../../schema/statistics.ts';
+import { MAX_COUNTED } from '../../../schema/statistics.ts';
 import { checkAdmin } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import type { Database } from '../db/database.ts';
@@ -105,7 +105,7 @@ export class OverviewService {
   async #tasks(viewer: Viewer, at: Date): Promise<OverviewModel['tasks']> {
     const latePlacedBefore = processedIfPlacedBefore(at);
     const [[counted], paymentsToSettle, failedWork] = await Promise.all([
-      this.#database.query(tasksCounted({ latePlacedBefore, lowStock: LOW_STOCK, most: MAX_COUNTED })),
+      this.#database.query(tasksCounted({ latePlacedBefore, most: MAX_COUNTED })),
       this.#services.settling.count(viewer),
       this.#services.failedWork.count(viewer),
     ]);

@@ -1,3 +1,4 @@
+import { LOW_STOCK } from '../../../schema/statistics.ts';
 import { sql } from '../db/sql.ts';
 
 /** Counts rows up to one more than `:most`. */
@@ -22,9 +23,9 @@ export const tasksCounted = sql(
     ${counted('FROM reviews WHERE NOT published AND rejected_at IS NULL')} AS "waitingReviews!",
     ${counted('FROM comments WHERE NOT published AND rejected_at IS NULL')} AS "waitingComments!",
     ${counted('FROM messages WHERE read_at IS NULL')} AS "unreadMessages!",
-    ${counted(`FROM product_stock s JOIN products p ON p.id = s.product_id
-      WHERE p.status = 'PUBLISHED' AND CASE WHEN s.has_variants
-        THEN EXISTS (SELECT FROM product_variants v
-          WHERE v.product_id = s.product_id AND v.archived_at IS NULL AND v.available <= :lowStock::integer)
-        ELSE s.available <= :lowStock::integer END`)} AS "lowStock!"`,
+    ${counted(`FROM (
+        SELECT product_id FROM product_stock WHERE available <= ${LOW_STOCK}
+        UNION
+        SELECT product_id FROM product_variants WHERE archived_at IS NULL AND available <= ${LOW_STOCK}
+      ) low, LATERAL (SELECT FROM products WHERE id = low.product_id AND status = 'PUBLISHED' OFFSET 0) product`)} AS "lowStock!"`,
 );

@@ -18,7 +18,7 @@ export const adminPaths = {
   order: (id: string) => `/deshboard/orders/${encodeURIComponent(id)}`,
   allProducts: pages.allProducts,
   /** The products of which few pieces are left. */
-  lowStock: withQuery(pages.allProducts, { stock: 'low' }),
+  lowStock: withQuery(pages.allProducts, { status: 'PUBLISHED', stock: 'low' }),
   importProducts: pages.importProducts,
   uploadProduct: pages.uploadProduct,
   /** The form of one product. */

@@ -46,7 +46,7 @@ test('what needs doing stands first, the most urgent first, and each leads to wh
     ['Orders late: not processed within 24 hours2', '/deshboard/allorders?late=true'],
     ['Work that failed1', '#failed-work-title'],
     ['Accounts to confirm4', '/deshboard/customers?status=PENDING'],
-    ['Products low in stockmore than 10,000', '/deshboard/allproducts?stock=low'],
+    ['Products low in stockmore than 10,000', '/deshboard/allproducts?status=PUBLISHED&stock=low'],
   ]);
   const [first] = screen.getAllByRole('heading', { level: 2 });
   expect(first).toHaveTextContent('What needs doing');
