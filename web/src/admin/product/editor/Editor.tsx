@@ -132,7 +132,7 @@ export const Editor = ({ product, categories, reload, onSaved }: EditorProps) =>
       }}
     >
       <Grid
-        templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 20rem' }}
+        templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 18rem' }}
         gap="5"
         alignItems="start"
         maxW="72rem"
@@ -147,6 +147,9 @@ export const Editor = ({ product, categories, reload, onSaved }: EditorProps) =>
                 </Button>
               </HStack>
             </Notice>
+          )}
+          {product?.status === 'ARCHIVED' && base?.version === product.version && (
+            <Notice tone="info">{t('admin.editor.archived')}</Notice>
           )}
           {change && base && (
             <ChangedNotice

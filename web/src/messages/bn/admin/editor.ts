@@ -12,6 +12,7 @@ export const editor = {
   'admin.editor.discard': 'পরিবর্তন বাদ দিন',
   'admin.editor.clear': 'নতুন করে শুরু করুন',
   'admin.editor.restored': 'আগে যা লিখেছিলেন, তা এখানে আছে। এখনো সংরক্ষণ করা হয়নি।',
+  'admin.editor.archived': 'পণ্যটি আর্কাইভে আছে। সংরক্ষণ করলে এটি খসড়া হবে, বা আবার দোকানে আসবে।',
   'admin.editor.unknown': 'এমন কোনো পণ্য নেই।',
   'admin.editor.unknown.text': 'ঠিকানায় ভুল থাকতে পারে।',
   'admin.editor.problem': 'একটি ঘর দেখে নিন:',

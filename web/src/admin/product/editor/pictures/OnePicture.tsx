@@ -11,10 +11,14 @@ interface OnePictureProps {
   of: string;
   picture: TypedPicture | null;
   onChange: (picture: TypedPicture | null) => void;
+  /** Whether there is little room: then the button shows a sign. */
+  isNarrow?: boolean;
 }
 
+const SIGNS = { add: '+', replace: '⟳' };
+
 /** The picture of a colour or of a variant: uploaded, replaced or removed. */
-export const OnePicture = ({ of, picture, onChange }: OnePictureProps) => {
+export const OnePicture = ({ of, picture, onChange, isNarrow = false }: OnePictureProps) => {
   const { t, translate } = useMessages();
   const file = useRef<HTMLInputElement>(null);
   const { pending, add, drop } = useAddPictures(onChange);
@@ -37,7 +41,7 @@ export const OnePicture = ({ of, picture, onChange }: OnePictureProps) => {
           aria-label={`${action}: ${of}`}
           onClick={() => file.current?.click()}
         >
-          {action}
+          {isNarrow ? SIGNS[picture ? 'replace' : 'add'] : action}
         </Button>
         {picture && (
           <Button

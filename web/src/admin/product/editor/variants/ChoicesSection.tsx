@@ -69,7 +69,9 @@ export const ChoicesSection = ({ editor }: { editor: EditorState }) => {
           <Grid
             // Its place, so that the field keeps the focus while its name is changed.
             key={index}
-            templateColumns={{ base: '1fr', md: '1fr 1fr auto auto' }}
+            templateColumns={{ base: '1fr auto', md: '1fr 1fr auto auto' }}
+            // On a phone, each name has a line of its own.
+            css={{ mdDown: { '& > :nth-of-type(-n + 2)': { gridColumn: 'span 2' } } }}
             gap="3"
             alignItems="end"
             borderBottomWidth="1px"

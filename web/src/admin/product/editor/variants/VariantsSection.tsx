@@ -155,11 +155,16 @@ const VariantRow = ({ editor, choice, place, onChange }: VariantRowProps) => {
       </td>
       {variant.isOffered && (
         <>
-          {cell('sku', '13rem')}
-          {cell('stock', '5.5rem')}
-          {cell('price', '6.5rem', editor.values.price)}
+          {cell('sku', '11rem')}
+          {cell('stock', '4.5rem')}
+          {cell('price', '5.5rem', editor.values.price)}
           <Cell label={t('admin.editor.variants.picture')}>
-            <OnePicture of={name} picture={variant.picture} onChange={(picture) => onChange({ picture })} />
+            <OnePicture
+              of={name}
+              picture={variant.picture}
+              onChange={(picture) => onChange({ picture })}
+              isNarrow
+            />
           </Cell>
         </>
       )}
@@ -186,9 +191,11 @@ const Table = chakra('table', {
     '& tr': { borderBottomWidth: '1px', borderColor: 'border' },
     mdDown: {
       '& thead': { display: 'none' },
-      '&, & tbody, & tr, & td': { display: 'block' },
-      '& tr': { pb: '3', mb: '3' },
+      '&, & tbody, & td': { display: 'block' },
+      // Stock and price beside each other.
+      '& tr': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '3', pb: '3', mb: '2' },
       '& td': { pe: '0' },
+      '& td:nth-of-type(1), & td:nth-of-type(2), & td:nth-of-type(5)': { gridColumn: 'span 2' },
     },
   },
 });
