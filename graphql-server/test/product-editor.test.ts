@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { PRODUCT_MESSAGES } from '../../schema/product-admin.ts';
 import type { SaveProductInput } from '../src/generated/schema.ts';
+import { createWorkerBoss } from '../src/jobs/boss.ts';
+import { createJobs } from '../src/jobs/jobs.ts';
 import { publishDraft } from '../src/product/editor/publish.ts';
 import { createDeps } from '../src/services.ts';
 import type { TestCategory } from './factories.ts';
@@ -383,6 +385,17 @@ describe('a draft', () => {
     await publishDraft(deps, draft.id);
     expect(await shop.sql('SELECT FROM audit_entries WHERE subject_id = $1', [draft.id])).toHaveLength(2);
   });
+
+  test('is published within seconds of its time by a server that was started after it was saved', async () => {
+    const publishAt = new Date(Date.now() + 4000).toISOString();
+    const draft = await save(admin, newProduct({ status: 'DRAFT', publishAt }));
+    const boss = createWorkerBoss(shop.config.databaseUrl ?? '');
+    const jobs = createJobs(boss, shop.log);
+    await boss.start();
+    onTestFinished(() => jobs.close());
+    await jobs.work('publish-product', ({ data }) => publishDraft(deps, data.productId));
+    await expect.poll(() => inShop(draft.id), { timeout: 20_000 }).not.toBeNull();
+  }, 30_000);
 
   test('whose job comes a little early waits for the rest', async () => {
     const draft = await save(admin, newProduct({ status: 'DRAFT', publishAt: tomorrow() }));
