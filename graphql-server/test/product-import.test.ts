@@ -1,8 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { describe, expect, test, vi } from 'vitest';
 import { MAX_IMPORT_ROWS } from '../../schema/product-csv.ts';
 import { IMPORT_MESSAGES } from '../../schema/product-import.ts';
 import { PRODUCT_MESSAGES } from '../../schema/product-admin.ts';
-import { changesOf, csvOf, importOf, problemsOf, sendFile, upload, type TestRow } from './import-steps.ts';
+import {
+  changesOf,
+  csvOf,
+  importOf,
+  problemsOf,
+  sendFile,
+  upload,
+  type TestRow,
+  type Uploaded,
+} from './import-steps.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
@@ -160,6 +170,64 @@ describe('the dry run', () => {
     ]);
     expect(await changesOf(admin, id)).toEqual([[], []]);
     expect(counts).toEqual({ rowCount: 2, createCount: 0, changeCount: 0, problemCount: 0 });
+  });
+
+  test('changes nothing for the file that the list of all products exports', async () => {
+    const products = await shop.products([
+      {
+        name: '=SUM(A1) Lamp',
+        sku: 'EXPORT-1',
+        note: '+880 is a prefix',
+        oldPriceCents: 2999,
+        status: 'DRAFT',
+      },
+      { name: 'Sofa, "red"', tag: "'90s", colors: ['Red', 'Sky Blue'], sizes: ['M', 'L'], stock: 0 },
+      {
+        variants: [
+          { color: 'Red', size: 'M', sku: 'EXPORT-RED-M', priceCents: 500, stock: 3 },
+          { color: 'Red', size: 'L', sku: 'EXPORT-RED-L', picture: 'second-1' },
+          { color: 'Blue', size: 'M', sku: 'EXPORT-BLUE', archivedAt: new Date() },
+        ],
+      },
+    ]);
+    await shop.sql(
+      `UPDATE products SET description = E'Two lines:\\n- one, "quoted"\\n- two', second_description = '-5 degrees' WHERE id = ANY ($1)`,
+      [products.map(({ id }) => id)],
+    );
+    await shop.sql(
+      `INSERT INTO product_translations VALUES ($1, 'BN', 'বাতি', 'নোট', 'ছোট', E'লম্বা\\nলেখা', 'আরও', '{লাল,নীল}')`,
+      [products[1]?.id],
+    );
+    const file = await admin.get('/backend/admin/products.csv');
+    expect(file.status).toBe(200);
+    const answer = await sendFile(admin, new Uint8Array(file.bytes));
+    const { id, ...counts } = answer.ok<Uploaded>(201);
+    expect(await problemsOf(admin, id)).toEqual([]);
+    const { rows } = await importOf(admin, id, { kind: 'CHANGE' });
+    expect(rows.nodes).toEqual([]);
+    expect(counts).toMatchObject({ createCount: 0, changeCount: 0, problemCount: 0 });
+    expect(counts.rowCount).toBeGreaterThan(products.length);
+  });
+
+  test('reads the shop by as many statements for many rows as for few', async () => {
+    await shop.products(Array.from({ length: 200 }, (_, place) => ({ sku: `FEW-${place}` })));
+    const rows = Array.from({ length: 400 }, (_, place): TestRow => ({
+      sku: `FEW-${place}`,
+      name: `Mug ${place}`,
+      Category: 'Lamps',
+      price: '4',
+      image: '/pictures/second-1',
+    }));
+    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    const statementsOf = async (some: readonly TestRow[]) => {
+      sent.mockClear();
+      await upload(admin, some);
+      return sent.mock.calls.length;
+    };
+    // The first upload may open connections.
+    await statementsOf(rows.slice(190, 210));
+    expect(await statementsOf(rows)).toBe(await statementsOf(rows.slice(190, 210)));
+    sent.mockRestore();
   });
 
   test('leaves what an empty cell is about, and removes what a minus stands for', async () => {
