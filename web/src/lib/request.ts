@@ -3,7 +3,7 @@ export const TIMEOUT_MS = 30_000;
 
 /**
  * `fetch` with the timeout of the spec. Every call of the web uses it, except uploads, whose timeout restarts while data moves
- * (`uploadPicture.ts`). A response that is not complete in time fails with a `TimeoutError`; an abort by the caller stays an
+ * (`upload.ts`). A response that is not complete in time fails with a `TimeoutError`; an abort by the caller stays an
  * abort.
  */
 export const request: typeof fetch = (input, init) => {

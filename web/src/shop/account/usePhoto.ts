@@ -3,7 +3,8 @@ import { uploadError } from '../../../../schema/review.ts';
 import { useAction } from '../../lib/form/useAction.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { uploadPicture, UploadFailure } from '../../lib/uploadPicture.ts';
+import { UploadFailure } from '../../lib/upload.ts';
+import { uploadPicture } from '../../lib/uploadPicture.ts';
 import { useUpdateProfile } from './useUpdateProfile.ts';
 
 /** A photo that is being uploaded, or whose upload failed. */

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_IMPORT_MEGABYTES } from '../../../../../schema/product-csv.ts';
 import { IMPORT_MESSAGES } from '../../../../../schema/product-import.ts';
+import { FAILURE_MESSAGES } from '../../../lib/failures.ts';
 import { useStores } from '../../../lib/stores.ts';
 import type { Translatable } from '../../../lib/translatable.ts';
-import { uploadFile, UploadRefused } from './uploadFile.ts';
+import { UploadFailure } from '../../../lib/upload.ts';
+import { uploadFile } from './uploadFile.ts';
 
 interface UploadState {
   /** The file that is, or was last, uploaded; kept after a failure, so that it can be sent again. */
@@ -35,8 +37,9 @@ export const useUpload = (corrects: string | null, onDone: (importId: string) =>
       setState(IDLE);
       onDone(id);
     } catch (error) {
-      if (!(error instanceof UploadRefused)) throw error;
-      if (!control.signal.aborted) setState({ file, percent: null, failure: error.reason });
+      if (!(error instanceof UploadFailure)) throw error;
+      if (!control.signal.aborted)
+        setState({ file, percent: null, failure: error.reason ?? FAILURE_MESSAGES.unreachable });
     } finally {
       stop.current = null;
     }

@@ -3,7 +3,8 @@ import type { Translatable } from '../../../lib/translatable.ts';
 import { MAX_REVIEW_PICTURES, REVIEW_MESSAGES, uploadError } from '../../../../../schema/review.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
-import { uploadPicture, UploadFailure, type UploadedPicture } from '../../../lib/uploadPicture.ts';
+import { UploadFailure } from '../../../lib/upload.ts';
+import { uploadPicture, type UploadedPicture } from '../../../lib/uploadPicture.ts';
 
 /** A picture that is not uploaded yet. */
 export interface PendingPicture {
