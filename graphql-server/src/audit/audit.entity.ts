@@ -31,6 +31,7 @@ export const AuditEntity = entity(
       { name: 'audit_entries_by_customer', columns: ['customerId', 'id'] },
       { name: 'audit_entries_by_actor', columns: ['actorId', 'id'] },
       { name: 'audit_entries_by_action', columns: ['action', 'id'] },
+      { name: 'audit_entries_by_action_and_kind', columns: ['action', 'subjectKind', 'id'] },
       { name: 'audit_entries_by_subject', columns: ['subjectId', 'id'] },
       { name: 'audit_entries_by_kind', columns: ['subjectKind', 'id'] },
     ],

@@ -41,6 +41,7 @@ import { ProductPictures1766070000000 } from './migrations/1766070000000-Product
 import { AuditOfChanges1766080000000 } from './migrations/1766080000000-AuditOfChanges.ts';
 import { MessagesRead1766080000001 } from './migrations/1766080000001-MessagesRead.ts';
 import { CustomerFigures1766080000002 } from './migrations/1766080000002-CustomerFigures.ts';
+import { AuditByActionAndKind1766080000003 } from './migrations/1766080000003-AuditByActionAndKind.ts';
 
 /** All migrations, oldest first. */
 export const migrations = [
@@ -83,6 +84,7 @@ export const migrations = [
   AuditOfChanges1766080000000,
   MessagesRead1766080000001,
   CustomerFigures1766080000002,
+  AuditByActionAndKind1766080000003,
 ];
 
 /** Options of the connections. */
