@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { PRODUCT_MESSAGES } from '../../schema/product-admin.ts';
@@ -265,3 +266,83 @@ test('saving takes the same statements for two variants and for a hundred', asyn
   await countOf(1);
   expect(await countOf(100)).toBe(await countOf(2));
 });
+
+/** What a customer or an admin does about an order, or to the variants. */
+const acts = fc.record({
+  orders: fc.array(
+    fc.record({
+      size: fc.constantFrom('S', 'M', 'L'),
+      quantity: fc.integer({ min: 1, max: 3 }),
+      before: fc.constantFrom('none', 'cancelled', 'delivered'),
+      after: fc.constantFrom('none', 'cancelled', 'delivered', 'returned'),
+    }),
+    { minLength: 1, maxLength: 5 },
+  ),
+  offered: fc.subarray(['S', 'M', 'L'], { minLength: 1 }),
+  typed: fc.integer({ min: 0, max: 5 }),
+  renames: fc.boolean(),
+});
+
+test('whatever orders have of a product that gets variants, each piece belongs to one of them', async () => {
+  const deliver = async (id: string) => {
+    await changeStatus(admin, id, 'PROCESSED');
+    await ship(admin, id);
+    await changeStatus(admin, id, 'OUT_FOR_DELIVERY');
+    await changeStatus(admin, id, 'DELIVERED');
+  };
+  await fc.assert(
+    fc.asyncProperty(acts, async ({ orders, offered, typed, renames }) => {
+      const product = await shop.product({ stock: 100, sizes: ['S', 'M', 'L'] });
+      const customer = await shop.customer();
+      const placed = await Promise.all(
+        orders.map(async (order) => ({ ...order, id: await buy(customer, product, order) })),
+      );
+      for (const { id, before } of placed) {
+        if (before === 'cancelled') await changeStatus(admin, id, 'CANCELLED', 'Twice');
+        if (before === 'delivered') await deliver(id);
+      }
+      const made = await save(
+        admin,
+        withSizes(
+          await readProduct(admin, product.id),
+          offered,
+          offered.map((size) => variant(size, { to: typed })),
+        ),
+      );
+      if (renames) {
+        const other = (size: string | null | undefined) => `${size} (new)`;
+        const variants = inputOf(made).variants.map((one) => ({ ...one, size: other(one.size) }));
+        await save(admin, withSizes(made, offered.map(other), variants));
+      }
+      for (const { id, before, after } of placed) {
+        if (before === 'none' && after === 'cancelled') await changeStatus(admin, id, 'CANCELLED', 'Late');
+        if (before === 'none' && (after === 'delivered' || after === 'returned')) await deliver(id);
+        if (before !== 'cancelled' && after === 'returned') {
+          await requestReturn(customer, id);
+          await approveReturn(admin, id);
+          expect((await receiveReturn(admin, id)).kind).toBe('success');
+        }
+      }
+      const [counted] = await shop.sql<Record<string, number>>(
+        `SELECT coalesce(sum(l.quantity) FILTER (WHERE o.status = 'PENDING'), 0)::int AS reserved,
+           coalesce(sum(l.quantity) FILTER (WHERE o.status = 'DELIVERED'), 0)::int AS sold,
+           count(*) FILTER (WHERE l.variant_id IS NULL)::int AS without
+         FROM order_lines l JOIN orders o ON o.id = l.order_id
+         WHERE l.product_id = $1 AND o.status <> 'CANCELLED'`,
+        [product.id],
+      );
+      expect(counted?.['without']).toBe(0);
+      expect(await shop.stockOf(product)).toMatchObject({
+        reserved: counted?.['reserved'],
+        sold: counted?.['sold'],
+      });
+      const all = Object.values(await piecesOf(product));
+      expect(all.flat().every((pieces) => pieces >= 0)).toBe(true);
+      // The product was made with a hundred pieces, before its history began; archived variants have what came back of theirs.
+      const history = await historyOf(product);
+      expect(all.reduce((sum, [available = 0]) => sum + available, 0)).toBe(100 + (history?.available ?? 0));
+      expect(history).toMatchObject({ reserved: counted?.['reserved'], sold: counted?.['sold'] });
+    }),
+    { numRuns: 12 },
+  );
+}, 120_000);
