@@ -8,6 +8,8 @@ export const adminPaths = {
   allOrders: pages.allOrders,
   /** The orders with a status. */
   ordersOf: (status: string) => withQuery(pages.allOrders, { status }),
+  /** The orders of a customer. */
+  ordersOfCustomer: (customer: string) => withQuery(pages.allOrders, { customer }),
   /** The orders that were placed between two days. */
   ordersBetween: (from: string, to: string) => withQuery(pages.allOrders, { from, until: to }),
   /** The orders that should be processed already. */

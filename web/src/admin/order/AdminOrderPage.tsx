@@ -1,13 +1,149 @@
-import { Text } from '@chakra-ui/react';
+import { Flex, Grid, Link as StyledLink, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { formatOrderNumber } from '../../../../schema/format/order-number.ts';
+import type { BulkStatus } from '../../../../schema/order-admin.ts';
+import { useAdminOrderPageQuery } from '../../generated/graphql.ts';
+import { adminPaths } from '../../lib/adminPaths.ts';
+import { errorMessage } from '../../lib/errorMessage.ts';
+import type { Translatable } from '../../lib/translatable.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FailedState } from '../../ui/FailedState.tsx';
+import { Moment } from '../../ui/Moment.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AdminPage } from '../AdminPage.tsx';
+import { ShipDialog } from '../board/ShipDialog.tsx';
+import { useSay } from '../ui/notes.ts';
+import { MoveDialog } from './bulk/MoveDialog.tsx';
+import { GrantDialog } from './grant/GrantDialog.tsx';
+import { OrderDot } from './OrderDot.tsx';
+import { Delivery } from './view/Delivery.tsx';
+import { InvoiceDownload } from './view/InvoiceDownload.tsx';
+import { NextMoves } from './view/NextMoves.tsx';
+import { OrderHistory } from './view/OrderHistory.tsx';
+import { OrderLines } from './view/OrderLines.tsx';
+import { OrderMoney } from './view/OrderMoney.tsx';
+import { OrderNotes } from './view/OrderNotes.tsx';
+import { Recipient } from './view/Recipient.tsx';
 
-/** A place for a page of the dashboard. */
+/* GraphQL */ `
+  query AdminOrderPage($id: ID!) {
+    adminOrder(id: $id) {
+      id
+      order {
+        id
+        number
+        placedAt
+        status
+        payment {
+          awaits
+        }
+        ...NextMoves_order
+        ...OrderLines_order
+        ...Recipient_order
+        ...Delivery_order
+      }
+      ...OrderMoney_adminOrder
+      ...OrderHistory_adminOrder
+      ...OrderNotes_adminOrder
+    }
+  }
+`;
+
+/** All of one order, and what an admin can do with it. */
 export default function AdminOrderPage() {
-  const { t } = useMessages();
+  const { t, language } = useMessages();
+  const say = useSay();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useAdminOrderPageQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [asked, ask] = useState<BulkStatus | 'SHIPPED' | 'GRANT' | null>(null);
+  const details = data?.adminOrder;
+  const order = details?.order;
+  const number = order ? formatOrderNumber(order.number, language) : '';
+  const title = order ? t('admin.order.of', { number }) : t('admin.order.title');
+  const refresh = () => void refetch().catch(() => undefined);
+  const close = () => ask(null);
+  const finish = (text: Translatable, tone: 'success' | 'error' = 'success') => {
+    close();
+    say({ text, tone });
+    // Status, ledger and history have changed.
+    refresh();
+  };
   return (
-    <AdminPage title={t('admin.order.title')}>
-      <Text color="fg.muted">{t('admin.soon')}</Text>
+    <AdminPage
+      title={title}
+      back={
+        <StyledLink asChild>
+          <Link to={adminPaths.allOrders}>{t('admin.orders.title')}</Link>
+        </StyledLink>
+      }
+      actions={
+        order && (
+          <>
+            <InvoiceDownload order={order} />
+            <NextMoves order={order} onMove={ask} onShip={() => ask('SHIPPED')} />
+          </>
+        )
+      }
+    >
+      <PageTitle title={title} />
+      {!data && error && <FailedState message={errorMessage(error)} onRetry={refresh} />}
+      {!data && !error && <Skeleton h="96" borderRadius="control" />}
+      {data && !details && <EmptyState title={t('admin.order.unknown')} />}
+      {details && order && (
+        <>
+          <Flex gap="4" mb="4" textStyle="sm" align="center" wrap="wrap">
+            <OrderDot
+              status={order.status}
+              awaits={order.status === 'PENDING' ? order.payment.awaits : null}
+            />
+            <Text color="fg.muted">
+              <Moment at={order.placedAt} />
+            </Text>
+          </Flex>
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+            gap="4"
+            alignItems="start"
+          >
+            <Stack gap="4" minW="0">
+              <OrderLines order={order} />
+              <OrderMoney details={details} onGrant={() => ask('GRANT')} />
+              <OrderNotes details={details} />
+            </Stack>
+            <Stack gap="4" minW="0">
+              <Recipient order={order} />
+              <Delivery order={order} />
+              <OrderHistory details={details} />
+            </Stack>
+          </Grid>
+          <MoveDialog
+            wish={
+              asked === null || asked === 'SHIPPED' || asked === 'GRANT'
+                ? null
+                : { orderIds: [order.id], status: asked }
+            }
+            onClose={close}
+            onMoved={refresh}
+          />
+          <ShipDialog
+            order={asked === 'SHIPPED' ? order : null}
+            onClose={close}
+            onShipped={() => finish(t('admin.order.shipped', { number }))}
+            onRefused={(why) => finish(why, 'error')}
+          />
+          <GrantDialog
+            open={asked === 'GRANT'}
+            order={order}
+            onClose={close}
+            onGranted={(text) => finish(text)}
+          />
+        </>
+      )}
     </AdminPage>
   );
 }

@@ -5,6 +5,7 @@ export const afterOrder = {
   'invoice.download': 'ইনভয়েস ডাউনলোড করুন',
   'invoice.making': 'ইনভয়েস তৈরি হচ্ছে…',
   'invoice.done': 'ইনভয়েসটি আপনার ডাউনলোডে আছে।',
+  'order.admin.open': 'ড্যাশবোর্ডে দেখুন',
   'order.write': 'এই অর্ডার নিয়ে আমাদের লিখুন',
   'again.button': 'আবার কিনুন',
   'again.busy': 'দেখা হচ্ছে…',

@@ -3,6 +3,7 @@ export const afterOrder = {
   'invoice.download': 'Download invoice',
   'invoice.making': 'Making the invoice…',
   'invoice.done': 'The invoice is among your downloads.',
+  'order.admin.open': 'Open in the dashboard',
   'order.write': 'Write to us about this order',
   'again.button': 'Buy again',
   'again.busy': 'Looking…',

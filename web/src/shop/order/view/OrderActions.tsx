@@ -9,7 +9,6 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { useSession } from '../../auth/session/session.tsx';
 import { BuyAgain } from '../again/BuyAgain.tsx';
-import { GrantDialog } from '../grant/GrantDialog.tsx';
 import { InvoiceButton } from '../invoice/InvoiceButton.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
@@ -52,7 +51,7 @@ export interface ActionDialogProps {
 export const OrderActions = ({ order }: { order: OrderActions_OrderFragment }) => {
   const { t } = useMessages();
   const { customer } = useSession();
-  const [asked, setAsked] = useState<'cancel' | 'return' | 'grant' | null>(null);
+  const [asked, setAsked] = useState<'cancel' | 'return' | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const notice = useRef<HTMLDivElement>(null);
   // The button that had the focus may be gone.
@@ -75,7 +74,6 @@ export const OrderActions = ({ order }: { order: OrderActions_OrderFragment }) =
   // The thanks for a request say that the answer is still to come.
   const isAnswered = outcome?.tone === 'success' && order.return && order.return.status !== 'REQUESTED';
   const isOwn = customer !== null && customer.id === order.customer?.id;
-  const mayGrant = customer?.role === 'ADMIN' && order.status !== 'CANCELLED' && order.status !== 'RETURNED';
   return (
     <Panel as="section">
       <Heading as="h2" size="md" mb="4" id="order-actions">
@@ -105,12 +103,12 @@ export const OrderActions = ({ order }: { order: OrderActions_OrderFragment }) =
             {t('order.return')}
           </Button>
         )}
-        {mayGrant && (
-          <Button size="sm" variant="outline" onClick={() => ask('grant')}>
-            {t('grant.open')}
+        {customer?.role === 'ADMIN' && (
+          <Button asChild size="sm" variant="outline">
+            <Link to={`${paths.dashboard}/orders/${order.id}`}>{t('order.admin.open')}</Link>
           </Button>
         )}
-        {order.canCancel && (
+        {order.canCancel && (isOwn || customer?.role !== 'ADMIN') && (
           <Button size="sm" variant="outline" colorPalette="red" onClick={() => ask('cancel')}>
             {t('order.cancel')}
           </Button>
@@ -118,12 +116,6 @@ export const OrderActions = ({ order }: { order: OrderActions_OrderFragment }) =
       </Flex>
       <CancelDialog open={asked === 'cancel'} {...dialog} />
       <ReturnDialog open={asked === 'return'} {...dialog} />
-      <GrantDialog
-        open={asked === 'grant'}
-        order={order}
-        onClose={dialog.onClose}
-        onGranted={(text) => dialog.onOutcome({ tone: 'success', text })}
-      />
     </Panel>
   );
 };

@@ -8,7 +8,9 @@ import { dataOf } from '../../../lib/dataOf.ts';
       ... on GrantRefundSuccess {
         order {
           id
-          ...ViewOrderPage_order
+          payment {
+            ...OrderMoney_payment
+          }
         }
       }
       ... on InvalidInput {

@@ -1,0 +1,327 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { REFUND_MESSAGES } from '../../../../schema/refund.ts';
+import { karim, signedInAs } from '../../../test/people.ts';
+import { openShop } from '../../../test/render.tsx';
+import { serverSentence } from '../../../test/sentence.ts';
+import { answers, server } from '../../../test/server.ts';
+import {
+  AddOrderNoteDocument,
+  AdminOrderPageDocument,
+  GrantRefundDocument,
+  MoveOrdersDocument,
+  OrderMovesDocument,
+  type AddOrderNoteMutation,
+  type AdminOrderPageQuery,
+  type GrantRefundInput,
+  type GrantRefundMutation,
+} from '../../generated/graphql.ts';
+
+type Details = NonNullable<AdminOrderPageQuery['adminOrder']>;
+
+const payment: Details['order']['payment'] = {
+  awaits: null,
+  method: 'CASH_ON_DELIVERY',
+  toCollectCents: 0,
+  refundDueCents: 0,
+  collectedCents: 46_000,
+  refundedCents: 0,
+  attempts: [],
+  refunds: [],
+};
+
+const details = (changes: Partial<Details['order']> = {}, more: Partial<Details> = {}): Details => ({
+  id: 'order-1',
+  order: {
+    id: 'order-1',
+    number: 10_001,
+    placedAt: '2026-11-20T09:30:00.000Z',
+    status: 'DELIVERED',
+    payment,
+    itemsTotalCents: 40_000,
+    deliveryFeeCents: 6000,
+    discountCents: 0,
+    totalCents: 46_000,
+    adjustments: [],
+    lines: [
+      {
+        id: 'line-1',
+        name: 'Runner shoes',
+        sku: 'RUN-42-R',
+        colorLabel: 'Red',
+        size: '42',
+        quantity: 2,
+        unitPriceCents: 20_000,
+        image: { path: '/pictures/shoes', alt: 'Runner shoes' },
+      },
+    ],
+    trustReasons: ['FIRST_ORDER'],
+    shippingAddress: {
+      name: 'Rahima Khatun',
+      address: 'House 7, Dhanmondi, Dhaka',
+      phone: '01712345678',
+      email: 'rahima@gmail.com',
+    },
+    district: { id: 'dhaka', name: 'Dhaka', bangla: 'ঢাকা' },
+    customer: {
+      id: 'customer-1',
+      displayName: 'Rahima',
+      orders: {
+        edges: [
+          { cursor: '1', node: { id: 'order-1', number: 10_001, status: 'DELIVERED', totalCents: 46_000 } },
+          { cursor: '2', node: { id: 'order-2', number: 10_002, status: 'SHIPPED', totalCents: 7000 } },
+        ],
+      },
+    },
+    shipments: [
+      {
+        id: 'parcel-1',
+        carrier: 'Pathao',
+        trackingNumber: 'P-77',
+        shippedAt: '2026-11-21T09:30:00.000Z',
+        lines: [{ orderLineId: 'line-1', quantity: 2 }],
+      },
+    ],
+    return: null,
+    ...changes,
+  },
+  ledger: [
+    {
+      id: 'entry-1',
+      kind: 'CHARGED',
+      amountCents: 46_000,
+      carrier: null,
+      reference: null,
+      reason: null,
+      at: '2026-11-20T09:30:00.000Z',
+      by: null,
+    },
+    {
+      id: 'entry-2',
+      kind: 'COLLECTED',
+      amountCents: 46_000,
+      carrier: 'Pathao',
+      reference: null,
+      reason: null,
+      at: '2026-11-22T09:30:00.000Z',
+      by: { id: 'customer-2', displayName: 'Karim' },
+    },
+  ],
+  changes: [
+    {
+      status: 'PENDING',
+      at: '2026-11-20T09:30:00.000Z',
+      actor: 'CUSTOMER',
+      by: { id: 'customer-1', displayName: 'Rahima' },
+      reason: null,
+    },
+    { status: 'PROCESSED', at: '2026-11-20T10:30:00.000Z', actor: 'SYSTEM', by: null, reason: 'By itself' },
+  ],
+  notes: [{ id: 'note-1', at: '2026-11-20T11:30:00.000Z', text: 'Call before noon', author: null }],
+  ...more,
+});
+
+const open = async (order: Details | null = details()) => {
+  server.use(answers(AdminOrderPageDocument, { adminOrder: order }));
+  const { user } = openShop('/deshboard/orders/order-1');
+  await screen.findByRole('heading', { level: 1, name: order ? 'Order #10001' : 'Order' });
+  return user;
+};
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+beforeEach(() => signedInAs(karim));
+
+describe('the page of an order', () => {
+  test('has all that an admin needs to send it', async () => {
+    await open();
+    const lines = await section('Products');
+    expect(lines.getByText('Runner shoes')).toBeVisible();
+    expect(lines.getByText('Red · 42 · SKU RUN-42-R')).toBeVisible();
+    expect(lines.getByRole('row', { name: 'Total $460.00' })).toBeVisible();
+    const recipient = await section('Recipient');
+    expect(recipient.getByRole('link', { name: '01712345678' })).toHaveAttribute('href', 'tel:01712345678');
+    expect(recipient.getByRole('link', { name: 'rahima@gmail.com' })).toHaveAttribute(
+      'href',
+      'mailto:rahima@gmail.com',
+    );
+    expect((await section('Parcels')).getByText('Pathao · P-77')).toBeVisible();
+  });
+
+  test('says who has moved it and why, and what its ledger holds', async () => {
+    await open();
+    const [last, first] = (await section('History')).getAllByRole('listitem');
+    expect(last).toHaveTextContent(/^Order Processed.*the shop by itselfBy itself$/);
+    expect(first).toHaveTextContent(/^Pending.*Rahima$/);
+    const ledger = within((await section('Payment')).getByRole('list', { name: 'Ledger' }));
+    expect(ledger.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
+      expect.stringMatching(/^Charged\$460\.00/),
+      expect.stringMatching(/^Collected\$460\.00.*Karim · Pathao$/),
+    ]);
+  });
+
+  test('leads to the customer and to their other orders', async () => {
+    await open();
+    const customer = await section('Customer');
+    expect(customer.getByRole('link', { name: 'Rahima' })).toHaveAttribute(
+      'href',
+      '/deshboard/customers/customer-1',
+    );
+    expect(customer.getByRole('link', { name: '#10002' })).toHaveAttribute(
+      'href',
+      '/deshboard/orders/order-2',
+    );
+    expect(customer.queryByRole('link', { name: '#10001' })).toBeNull();
+  });
+
+  test('says so when there is no such order', async () => {
+    await open(null);
+    expect(await screen.findByText('There is no such order.')).toBeVisible();
+  });
+});
+
+describe('the next move', () => {
+  test('is offered, and made after what it means was said', async () => {
+    const moved = vi.fn<(input: object) => void>();
+    const outcome = {
+      orderId: 'order-1',
+      number: 10_001,
+      recipient: 'Rahima',
+      status: 'PENDING' as const,
+      refusal: null,
+    };
+    server.use(
+      answers(OrderMovesDocument, { orderMoves: [outcome] }),
+      answers(MoveOrdersDocument, ({ input }) => {
+        moved(input);
+        return { moveOrders: { __typename: 'MoveOrdersSuccess' as const, outcomes: [outcome] } };
+      }),
+    );
+    const user = await open(details({ status: 'PENDING' }));
+    await user.click(await screen.findByRole('button', { name: 'Move to “Order Processed”' }));
+    await user.click(await screen.findByRole('button', { name: 'Move 1' }));
+    expect(await screen.findByText('Orders moved: 1.')).toBeVisible();
+    expect(moved).toHaveBeenCalledExactlyOnceWith({
+      orderIds: ['order-1'],
+      status: 'PROCESSED',
+      reason: null,
+    });
+  });
+
+  test.each([
+    ['PROCESSED', 'Ship …'],
+    ['SHIPPED', 'Move to “Out for Delivery”'],
+    ['OUT_FOR_DELIVERY', 'Move to “Delivery successful”'],
+  ] as const)('of an order that is %s is %s', async (status, name) => {
+    await open(details({ status }));
+    expect(await screen.findByRole('button', { name })).toBeVisible();
+  });
+
+  test('of one that waits for its payment is only its end', async () => {
+    const user = await open(details({ status: 'PENDING', payment: { ...payment, awaits: 'PAYMENT' } }));
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    expect(screen.getByRole('button', { name: 'Cancel …' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Move to/ })).toBeNull();
+  });
+});
+
+describe('a note', () => {
+  test('is added once, however often it is sent, and shown', async () => {
+    const keys: unknown[] = [];
+    let isLost = true;
+    server.use(
+      answers(AddOrderNoteDocument, ({ input }): AddOrderNoteMutation => {
+        keys.push(input.key);
+        if (isLost)
+          return {
+            addOrderNote: { __typename: 'InvalidInput', message: 'Later', wording: null, fields: [] },
+          };
+        const notes = [{ id: 'note-2', at: '2026-11-22T11:30:00.000Z', text: input.text, author: karim }];
+        return { addOrderNote: { __typename: 'AddOrderNoteSuccess', order: { id: 'order-1', notes } } };
+      }),
+    );
+    const user = await open();
+    const notes = await section('Notes');
+    await user.click(notes.getByRole('button', { name: 'Add note' }));
+    expect(await notes.findByText('Please write a note.')).toBeVisible();
+    await user.type(notes.getByLabelText('New note'), 'Paid by her brother');
+    await user.click(notes.getByRole('button', { name: 'Add note' }));
+    expect(await notes.findByText('Later')).toBeVisible();
+    expect(notes.getByLabelText('New note')).toHaveValue('Paid by her brother');
+    isLost = false;
+    await user.click(notes.getByRole('button', { name: 'Add note' }));
+    expect(await notes.findByText('Paid by her brother', { selector: 'p' })).toBeVisible();
+    expect(notes.getByLabelText('New note')).toHaveValue('');
+    expect(new Set(keys).size).toBe(1);
+  });
+});
+
+describe('a part of the price', () => {
+  const openDialog = async () => {
+    const user = await open();
+    await user.click((await section('Payment')).getByRole('button', { name: 'Give money back' }));
+    return {
+      user,
+      dialog: within(screen.getByRole('dialog', { name: 'Give back a part of order #10001?' })),
+    };
+  };
+
+  test('is given back, in dollars and with a reason', async () => {
+    const sent: GrantRefundInput[] = [];
+    server.use(
+      answers(GrantRefundDocument, ({ input }): GrantRefundMutation => {
+        sent.push(input);
+        const order = { id: 'order-1', payment: { ...payment, refundDueCents: 1250 } };
+        return { grantRefund: { __typename: 'GrantRefundSuccess', order } };
+      }),
+    );
+    const { user, dialog } = await openDialog();
+    await user.type(dialog.getByLabelText('Amount in dollars'), '12,5');
+    await user.click(dialog.getByRole('button', { name: 'Give it back' }));
+    expect(dialog.getByLabelText('Amount in dollars')).toHaveAccessibleDescription(
+      'Please write the amount in dollars, such as 12.50',
+    );
+    expect(sent).toEqual([]);
+    await user.clear(dialog.getByLabelText('Amount in dollars'));
+    // Figures may be Bangla, too.
+    await user.type(dialog.getByLabelText('Amount in dollars'), '১২.৫');
+    await user.type(dialog.getByLabelText('Reason, for the customer to read'), 'A scratch');
+    await user.click(dialog.getByRole('button', { name: 'Give it back' }));
+    expect(await screen.findByText('$12.50 is given back.')).toBeVisible();
+    expect(sent).toEqual([
+      { orderId: 'order-1', amountCents: 1250, reason: 'A scratch', key: expect.any(String) },
+    ]);
+  });
+
+  test('stays typed when it is refused; sent again it has the same key', async () => {
+    const keys: unknown[] = [];
+    server.use(
+      answers(GrantRefundDocument, ({ input }): GrantRefundMutation => {
+        keys.push(input.key);
+        const sentence = serverSentence(REFUND_MESSAGES.nothingToGrant);
+        return {
+          grantRefund: {
+            __typename: 'InvalidInput',
+            ...sentence,
+            fields: [{ field: 'amountCents', ...sentence }],
+          },
+        };
+      }),
+    );
+    const { user, dialog } = await openDialog();
+    await user.type(dialog.getByLabelText('Amount in dollars'), '5');
+    await user.type(dialog.getByLabelText('Reason, for the customer to read'), 'A scratch');
+    for (let time = 0; time < 2; time += 1) {
+      await user.click(dialog.getByRole('button', { name: 'Give it back' }));
+      expect(await dialog.findByText('Nothing of this order can be given back.')).toBeVisible();
+    }
+    expect(dialog.getByLabelText('Amount in dollars')).toHaveValue('5');
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('of a cancelled order cannot be given back', async () => {
+    await open(details({ status: 'CANCELLED' }));
+    expect((await section('Payment')).queryByRole('button', { name: 'Give money back' })).toBeNull();
+  });
+});

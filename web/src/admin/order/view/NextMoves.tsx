@@ -1,0 +1,67 @@
+import { Button, Stack } from '@chakra-ui/react';
+import type { BulkStatus } from '../../../../../schema/order-admin.ts';
+import { refusalOfMove } from '../../../../../schema/order-moves.ts';
+import { ORDER_STATUSES } from '../../../../../schema/order.ts';
+import type { NextMoves_OrderFragment } from '../../../generated/graphql.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Popover } from '../../ui/Popover.tsx';
+
+/* GraphQL */ `
+  fragment NextMoves_order on Order {
+    status
+    payment {
+      awaits
+    }
+  }
+`;
+
+interface NextMovesProps {
+  order: NextMoves_OrderFragment;
+  /** Called with a status that needs nothing more. */
+  onMove: (status: BulkStatus) => void;
+  /** Called when it is to be shipped, which needs a carrier and a number. */
+  onShip: () => void;
+}
+
+const WAY = ['PROCESSED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const;
+
+/** The legal moves of an order as buttons: the next step, and its end in the menu. */
+export const NextMoves = ({ order: { status, payment }, onMove, onShip }: NextMovesProps) => {
+  const { t, translate } = useMessages();
+  const may = (to: (typeof WAY)[number] | 'CANCELLED') =>
+    refusalOfMove({ status, awaits: payment.awaits ?? null }, to, 'ADMIN') === null;
+  const next = WAY.find(may);
+  return (
+    <>
+      {next && (
+        <Button size="sm" onClick={() => (next === 'SHIPPED' ? onShip() : onMove(next))}>
+          {next === 'SHIPPED'
+            ? t('admin.order.ship')
+            : t('admin.order.moveTo', {
+                status: translate(ORDER_STATUSES.find((one) => one.status === next)?.label ?? next),
+              })}
+        </Button>
+      )}
+      {may('CANCELLED') && (
+        <Popover label={t('admin.order.more')} size="sm" variant="outline">
+          {(close) => (
+            <Stack p="1" minW="12rem">
+              <Button
+                size="sm"
+                variant="ghost"
+                colorPalette="red"
+                justifyContent="start"
+                onClick={() => {
+                  close();
+                  onMove('CANCELLED');
+                }}
+              >
+                {t('admin.orders.move.toCancelled')}
+              </Button>
+            </Stack>
+          )}
+        </Popover>
+      )}
+    </>
+  );
+};

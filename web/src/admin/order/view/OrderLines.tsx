@@ -1,0 +1,98 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import type { OrderLines_OrderFragment } from '../../../generated/graphql.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Thumbnail } from '../../../ui/Thumbnail.tsx';
+import { Section } from './Section.tsx';
+
+/* GraphQL */ `
+  fragment OrderLines_order on Order {
+    itemsTotalCents
+    deliveryFeeCents
+    discountCents
+    totalCents
+    adjustments {
+      code
+      amountCents
+    }
+    lines {
+      id
+      name
+      sku
+      colorLabel
+      size
+      quantity
+      unitPriceCents
+      image {
+        path
+        alt
+      }
+    }
+  }
+`;
+
+/** What was bought, and what it costs. */
+export const OrderLines = ({ order }: { order: OrderLines_OrderFragment }) => {
+  const { t, translate, formatMoney, formatNumber } = useMessages();
+  return (
+    <Section title={t('admin.order.lines')}>
+      <Box as="ul" listStyleType="none" textStyle="sm">
+        {order.lines.map(({ id, name, sku, colorLabel, size, quantity, unitPriceCents, image }) => (
+          <Flex as="li" key={id} gap="3" py="2.5" align="start" borderTopWidth="1px" borderColor="border">
+            <Thumbnail picture={image} size="12" />
+            <Box flex="1" minW="0">
+              <Text fontWeight="medium" overflowWrap="anywhere">
+                {name}
+              </Text>
+              <Text color="fg.muted">
+                {[colorLabel, size && translate(size), sku && t('admin.order.sku', { sku })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+            </Box>
+            <Text whiteSpace="nowrap" fontVariantNumeric="tabular-nums" color="fg.muted">
+              {formatNumber(quantity)} × {formatMoney(unitPriceCents)}
+            </Text>
+            <Text w="24" textAlign="end" fontVariantNumeric="tabular-nums" hideBelow="sm">
+              {formatMoney(quantity * unitPriceCents)}
+            </Text>
+          </Flex>
+        ))}
+      </Box>
+      <Sums>
+        <tbody>
+          <Sum label={t('order.summary.items')} amount={formatMoney(order.itemsTotalCents)} />
+          {order.adjustments.map(({ code, amountCents }) => (
+            <Sum
+              key={code}
+              label={t('admin.order.code', { code: code ?? '' })}
+              amount={formatMoney(amountCents)}
+            />
+          ))}
+          <Sum label={t('order.summary.delivery')} amount={formatMoney(order.deliveryFeeCents)} />
+          <Sum label={t('order.list.total')} amount={formatMoney(order.totalCents)} isTotal />
+        </tbody>
+      </Sums>
+    </Section>
+  );
+};
+
+const Sum = ({ label, amount, isTotal = false }: { label: string; amount: string; isTotal?: boolean }) => (
+  <tr data-total={isTotal || undefined}>
+    <th scope="row">{label}</th>
+    <td>{amount}</td>
+  </tr>
+);
+
+const Sums = chakra('table', {
+  base: {
+    w: 'full',
+    textStyle: 'sm',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    fontVariantNumeric: 'tabular-nums',
+    '& th': { textAlign: 'start', fontWeight: 'normal', color: 'fg.muted', py: '1' },
+    '& td': { textAlign: 'end', py: '1' },
+    '& tr:first-of-type > *': { pt: '3' },
+    '& tr[data-total] > *': { color: 'fg', fontWeight: 'semibold' },
+  },
+});

@@ -1,0 +1,112 @@
+import { Box, Button, chakra, Stack, Text, Textarea } from '@chakra-ui/react';
+import { useRef } from 'react';
+import * as v from 'valibot';
+import { orderNoteInput } from '../../../../../schema/order-admin.input.ts';
+import { useAddOrderNoteMutation, type OrderNotes_AdminOrderFragment } from '../../../generated/graphql.ts';
+import { dataOf } from '../../../lib/dataOf.ts';
+import { useDraft } from '../../../lib/form/useDraft.ts';
+import { useForm } from '../../../lib/form/useForm.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { FormField } from '../../../ui/FormField.tsx';
+import { Moment } from '../../../ui/Moment.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Section } from './Section.tsx';
+
+/* GraphQL */ `
+  fragment OrderNotes_adminOrder on AdminOrder {
+    id
+    notes {
+      id
+      at
+      text
+      author {
+        id
+        displayName
+      }
+    }
+  }
+
+  mutation AddOrderNote($input: AddOrderNoteInput!) {
+    addOrderNote(input: $input) {
+      __typename
+      ... on AddOrderNoteSuccess {
+        order {
+          ...OrderNotes_adminOrder
+        }
+      }
+      ... on InvalidInput {
+        ...Sentence_error
+        fields {
+          field
+          ...Sentence_fieldError
+        }
+      }
+    }
+  }
+`;
+
+const form = v.pick(orderNoteInput, ['text']);
+
+/** What admins have noted about the order, and the form for one more. */
+export const OrderNotes = ({ details: { id, notes } }: { details: OrderNotes_AdminOrderFragment }) => {
+  const { t } = useMessages();
+  const [add] = useAddOrderNoteMutation();
+  const typed = useDraft(`note ${id}`, { text: '' });
+  const [, type] = typed;
+  // Names the note: when its answer is lost, sending it again does not add it twice.
+  const key = useRef<string>(null);
+  const { field, submit, busy, failure } = useForm({
+    id: 'order-note',
+    typed,
+    schema: form,
+    send: async ({ text }) => {
+      key.current ??= crypto.randomUUID();
+      const input = { orderId: id, text, key: key.current };
+      const { addOrderNote: result } = await dataOf(add({ variables: { input } }));
+      if (result.__typename !== 'AddOrderNoteSuccess') return result;
+      key.current = null;
+      type(() => ({ text: '' }));
+    },
+  });
+  return (
+    <Section title={t('admin.order.notes')}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="3">
+          <FormField {...field('text')} label={t('admin.order.note')} hint={t('admin.order.note.hint')}>
+            {(control) => <Textarea {...control} rows={2} />}
+          </FormField>
+          {failure && <Notice tone="error">{failure}</Notice>}
+          <Box>
+            <Button type="submit" size="sm" variant="outline" aria-busy={busy}>
+              {t('admin.order.note.add')}
+            </Button>
+          </Box>
+        </Stack>
+      </form>
+      {notes.length > 0 && (
+        <List>
+          {notes.map(({ id: noteId, at, text, author }) => (
+            <li key={noteId}>
+              <Text whiteSpace="pre-line" overflowWrap="anywhere">
+                {text}
+              </Text>
+              <Text textStyle="xs" color="fg.muted">
+                <Moment at={at} />
+                {author && ` · ${author.displayName}`}
+              </Text>
+            </li>
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+};
+
+const List = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    textStyle: 'sm',
+    mt: '4',
+    '& > li': { py: '2', borderTopWidth: '1px', borderColor: 'border' },
+  },
+});

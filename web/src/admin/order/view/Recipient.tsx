@@ -1,0 +1,136 @@
+import { chakra, Link as StyledLink, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { FORMER_CUSTOMER } from '../../../../../schema/customer.ts';
+import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
+import { TRUST_REASONS } from '../../../../../schema/trust.ts';
+import type { Recipient_OrderFragment } from '../../../generated/graphql.ts';
+import { adminPaths } from '../../../lib/adminPaths.ts';
+import { phoneUrl } from '../../../lib/phoneUrl.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Facts } from '../../../ui/Facts.tsx';
+import { OrderDot } from '../OrderDot.tsx';
+import { Section } from './Section.tsx';
+
+/* GraphQL */ `
+  fragment Recipient_order on Order {
+    id
+    trustReasons
+    shippingAddress {
+      name
+      address
+      phone
+      email
+    }
+    district {
+      id
+      name
+      bangla
+    }
+    customer {
+      id
+      displayName
+      orders(first: 6) {
+        edges {
+          cursor
+          node {
+            id
+            number
+            status
+            totalCents
+          }
+        }
+      }
+    }
+  }
+`;
+
+/** To whom the order goes, who has ordered it, and what else they have ordered. */
+export const Recipient = ({ order }: { order: Recipient_OrderFragment }) => {
+  const { t, translate, language, formatMoney } = useMessages();
+  const { name, address, phone, email } = order.shippingAddress;
+  const { customer, district } = order;
+  const reasons = TRUST_REASONS.filter((reason) => order.trustReasons?.includes(reason));
+  const others = customer?.orders.edges.map(({ node }) => node).filter(({ id }) => id !== order.id) ?? [];
+  return (
+    <>
+      <Section title={t('admin.order.recipient')}>
+        <Facts
+          facts={[
+            { term: t('order.billing.name'), text: name || translate(FORMER_CUSTOMER) },
+            ...(phone
+              ? [{ term: t('customer.phone'), text: <StyledLink href={phoneUrl(phone)}>{phone}</StyledLink> }]
+              : []),
+            ...(email
+              ? [
+                  {
+                    term: t('customer.email'),
+                    text: <StyledLink href={`mailto:${email}`}>{email}</StyledLink>,
+                  },
+                ]
+              : []),
+            ...(address ? [{ term: t('order.billing.address'), text: address }] : []),
+            ...(district
+              ? [{ term: t('admin.orders.district'), text: district[language === 'bn' ? 'bangla' : 'name'] }]
+              : []),
+            ...(reasons.length > 0
+              ? [
+                  {
+                    term: t('admin.order.trust'),
+                    text: reasons.map((reason) => t(`trust.reason.${reason}`)).join(' · '),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Section>
+      {customer && (
+        <Section title={t('order.admin.customer')}>
+          <Text textStyle="sm">
+            <StyledLink asChild>
+              <Link to={adminPaths.customer(customer.id)}>{customer.displayName}</Link>
+            </StyledLink>
+          </Text>
+          {others.length > 0 && (
+            <>
+              <Text as="h3" textStyle="sm" fontWeight="semibold" mt="4" mb="1">
+                {t('admin.order.others')}
+              </Text>
+              <List>
+                {others.map(({ id, number, status, totalCents }) => (
+                  <li key={id}>
+                    <StyledLink asChild fontVariantNumeric="tabular-nums">
+                      <Link to={adminPaths.order(id)}>{formatOrderNumber(number, language)}</Link>
+                    </StyledLink>
+                    <OrderDot status={status} />
+                    <span>{formatMoney(totalCents)}</span>
+                  </li>
+                ))}
+              </List>
+              <Text textStyle="sm" mt="2">
+                <StyledLink asChild>
+                  <Link to={adminPaths.ordersOfCustomer(customer.id)}>{t('admin.order.others.all')}</Link>
+                </StyledLink>
+              </Text>
+            </>
+          )}
+        </Section>
+      )}
+    </>
+  );
+};
+
+const List = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    textStyle: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr auto',
+      gap: '4',
+      py: '1.5',
+      borderTopWidth: '1px',
+      borderColor: 'border',
+    },
+  },
+});
