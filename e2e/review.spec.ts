@@ -71,10 +71,25 @@ test('a customer reviews what was delivered, an admin publishes it, and the rati
     await dashboard.close();
   });
 
+  await test.step('the shop answers it', async () => {
+    const dashboard = await browser.newPage();
+    await logIn(dashboard, admin);
+    await dashboard.goto('/deshboard/reviews?state=PUBLISHED');
+    const row = dashboard.getByRole('row').filter({ hasText: words });
+    await row.getByRole('button', { name: /^Answer/ }).click();
+    await dashboard.getByLabel('Seller Response').fill('Thank you, come again.');
+    await expectAccessible(dashboard);
+    await dashboard.getByRole('button', { name: 'Save answer' }).click();
+    await expect(dashboard.getByText(`Answered: ${customer.displayName} about ${name}.`)).toBeVisible();
+    await dashboard.close();
+  });
+
   await test.step('it is there, with its picture, and counts', async () => {
     await page.goto(pathname);
     const review = page.getByRole('listitem').filter({ hasText: words });
     await expect(review).toContainText(customer.displayName);
+    await expect(review).toContainText('Seller Response');
+    await expect(review).toContainText('Thank you, come again.');
     expect(await reviewCount(page)).toBe(before + 1);
     await review.getByRole('button', { name: 'Enlarge: Picture 1' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -2194,6 +2194,15 @@ export type Opinion = {
   verified: Scalars['Boolean']['output'];
 };
 
+/** A review or comment and its cursor. */
+export type OpinionEdge = {
+  __typename?: 'OpinionEdge';
+  /** Opaque cursor of this item. */
+  cursor: Scalars['String']['output'];
+  /** The review or comment. */
+  node: Opinion;
+};
+
 /** A filter of reviews or comments; its parts are combined with AND. */
 export type OpinionFilter = {
   /** Only those that the shop has answered, or has not. */
@@ -2216,6 +2225,8 @@ export type OpinionKind =
 /** A page of reviews or comments. */
 export type OpinionList = {
   __typename?: 'OpinionList';
+  /** The reviews or comments of this page with their cursors. */
+  edges: Array<OpinionEdge>;
   /** Whether that is the exact number; otherwise there are more. */
   isTotalExact: Scalars['Boolean']['output'];
   /** The reviews or comments of this page. */
@@ -5331,6 +5342,7 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   OldPriceEdit: OldPriceEdit;
   Opinion: ResolverTypeWrapper<OpinionModel>;
+  OpinionEdge: ResolverTypeWrapper<Omit<OpinionEdge, 'node'> & { node: ResolversTypes['Opinion'] }>;
   OpinionFilter: OpinionFilter;
   OpinionKind: OpinionKind;
   OpinionList: ResolverTypeWrapper<OpinionListModel>;
@@ -5657,6 +5669,7 @@ export type ResolversParentTypes = {
   MoveOrdersSuccess: Omit<MoveOrdersSuccess, 'outcomes'> & { outcomes: Array<ResolversParentTypes['OrderMoveOutcome']> };
   Mutation: Record<PropertyKey, never>;
   Opinion: OpinionModel;
+  OpinionEdge: Omit<OpinionEdge, 'node'> & { node: ResolversParentTypes['Opinion'] };
   OpinionFilter: OpinionFilter;
   OpinionList: OpinionListModel;
   Order: OrderModel;
@@ -6578,7 +6591,13 @@ export type OpinionResolvers<ContextType = RequestContext, ParentType extends Re
   verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type OpinionEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpinionEdge'] = ResolversParentTypes['OpinionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Opinion'], ParentType, ContextType>;
+};
+
 export type OpinionListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpinionList'] = ResolversParentTypes['OpinionList']> = {
+  edges?: Resolver<Array<ResolversTypes['OpinionEdge']>, ParentType, ContextType>;
   isTotalExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Opinion']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
@@ -7648,6 +7667,7 @@ export type Resolvers<ContextType = RequestContext> = {
   MoveOrdersSuccess?: MoveOrdersSuccessResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Opinion?: OpinionResolvers<ContextType>;
+  OpinionEdge?: OpinionEdgeResolvers<ContextType>;
   OpinionList?: OpinionListResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderAdjustment?: OrderAdjustmentResolvers<ContextType>;

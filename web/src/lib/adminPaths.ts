@@ -42,6 +42,7 @@ export const adminPaths = {
   /** The messages that nobody has read. */
   unreadMessages: withQuery(pages.adminMessages, { show: 'unread' }),
   opinions: pages.opinions,
+  waitingComments: withQuery(pages.opinions, { kind: 'COMMENT' }),
   auditLog: pages.auditLog,
   /** The audit log of one thing or account. */
   auditLogOf: (id: string) => withQuery(pages.auditLog, { about: id }),

@@ -70,7 +70,7 @@ const TASKS: readonly Task[] = [
   { name: 'waitingCustomers', to: adminPaths.waitingCustomers },
   { name: 'unreadMessages', to: adminPaths.unreadMessages },
   { name: 'waitingReviews', to: adminPaths.opinions },
-  { name: 'waitingComments', to: adminPaths.opinions },
+  { name: 'waitingComments', to: adminPaths.waitingComments },
   { name: 'lowStock', to: adminPaths.lowStock },
 ];
 

@@ -1,50 +1,176 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import {
-  PublishCommentDocument,
-  PublishReviewDocument,
-  WaitingCommentsDocument,
-  WaitingReviewsDocument,
-} from '../../generated/graphql.ts';
+import { expect, test, vi } from 'vitest';
 import { phone } from '../../../test/lines.ts';
 import { karim, signedInAs } from '../../../test/people.ts';
-import { openShop } from '../../../test/render.tsx';
-import { answers, server } from '../../../test/server.ts';
+import { currentAddress, openShop } from '../../../test/render.tsx';
+import { answers, refuses, server } from '../../../test/server.ts';
+import { allTexts } from '../../../test/texts.ts';
+import {
+  AnswerOpinionDocument,
+  OpinionsPageDocument,
+  PublishReviewDocument,
+  RejectOpinionDocument,
+  SavedViewsDocument,
+  type OpinionsPageQueryVariables,
+  type OpinionsTable_OpinionFragment,
+} from '../../generated/graphql.ts';
+import type { Language } from '../../lib/language.ts';
 
-const pageInfo = { hasNextPage: false, endCursor: null };
+type Opinion = OpinionsTable_OpinionFragment;
 
-test('an admin publishes a review and a comment, which then are off their lists', async () => {
+const review: Opinion = {
+  id: 'r1',
+  kind: 'REVIEW',
+  state: 'WAITING',
+  rejectionReason: null,
+  rating: 4,
+  text: 'It rings.',
+  pictures: [phone.image],
+  createdAt: '2026-11-20T09:30:00.000Z',
+  authorName: 'Nusrat',
+  customerId: 'c1',
+  productId: 'p1',
+  productName: 'Pathao Phone',
+  sellerReply: null,
+};
+
+const open = async (
+  opinions: readonly Opinion[],
+  { at = '/deshboard/reviews', language = 'en' as Language } = {},
+) => {
   signedInAs(karim);
-  const product = { id: 'product-1', name: 'Pathao Phone' };
-  const post = { createdAt: '2026-11-20T09:30:00.000Z', authorName: 'Nusrat', product };
-  let reviews = [{ ...post, id: 'r1', text: 'It rings.', rating: 4, pictures: [phone.image] }];
-  let comments = [{ ...post, id: 'c1', text: 'Is it new?' }];
-  const edges = <Node extends { id: string }>(nodes: Node[]) => ({
-    edges: nodes.map((node) => ({ cursor: node.id, node })),
-    pageInfo,
-  });
+  const asked = vi.fn<(variables: OpinionsPageQueryVariables) => void>();
+  let stored = opinions;
   server.use(
-    answers(WaitingReviewsDocument, () => ({ waitingReviews: edges(reviews) })),
-    answers(WaitingCommentsDocument, () => ({ waitingComments: edges(comments) })),
-    answers(PublishReviewDocument, ({ id }) => {
-      reviews = [];
-      const counted = { ...product, rating: 4, reviewCount: 1, ratingsBreakdown: [] };
-      return { publishReview: { id, published: true, product: counted } };
-    }),
-    answers(PublishCommentDocument, ({ id }) => {
-      comments = [];
-      return { publishComment: { id, published: true, product } };
+    answers(SavedViewsDocument, { savedViews: [] }),
+    answers(OpinionsPageDocument, (variables) => {
+      asked(variables);
+      return {
+        opinions: {
+          edges: stored.map((node) => ({ cursor: node.id, node })),
+          pageInfo: { hasNextPage: false, endCursor: null },
+          totalCount: stored.length,
+          isTotalExact: true,
+        },
+      };
     }),
   );
-  const { user } = openShop('/deshboard/reviews');
-  const review = within(await screen.findByRole('table', { name: 'Reviews that wait' }));
-  expect(review.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
-  expect(review.getByRole('img', { name: 'A phone' })).toBeVisible();
-  await user.click(review.getByRole('button', { name: 'Publish of Nusrat about Pathao Phone' }));
-  expect(await screen.findByText('No review is waiting.')).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Reviews that wait' })).toHaveFocus());
-  const comment = within(screen.getByRole('table', { name: 'Comments that wait' }));
-  await user.click(comment.getByRole('button', { name: /^Publish/ }));
-  expect(await screen.findByText('No comment is waiting.')).toBeVisible();
-  expect(screen.getAllByText('Published: Nusrat about Pathao Phone.')).toHaveLength(2);
+  const { user } = openShop(at, await allTexts(language));
+  return { user, asked, change: (next: readonly Opinion[]) => (stored = next) };
+};
+
+const row = () => screen.findByRole('row', { name: /It rings/ });
+
+test('what waits stands first; a review is published, leaves the list, and that can be undone', async () => {
+  const sent = vi.fn<(variables: { id: string; published: boolean }) => void>();
+  const { user, asked } = await open([review]);
+  server.use(
+    answers(PublishReviewDocument, (variables) => {
+      sent(variables);
+      return { publishReview: variables };
+    }),
+  );
+  const shown = within(await row());
+  expect(asked.mock.calls[0]?.[0]).toMatchObject({ kind: 'REVIEW', filter: { state: 'WAITING' } });
+  expect(shown.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+  expect(shown.getByText('Pictures: 1')).toBeVisible();
+  await user.click(shown.getByRole('button', { name: 'Publish of Nusrat about Pathao Phone' }));
+  expect(await screen.findByText('Published: Nusrat about Pathao Phone.')).toBeVisible();
+  expect(await screen.findByText('Nothing is waiting.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await row()).toBeVisible();
+  expect(sent.mock.calls.map(([{ published }]) => published)).toEqual([true, false]);
+});
+
+test('a failure to publish is said, and the review stays', async () => {
+  const { user } = await open([review]);
+  server.use(refuses(PublishReviewDocument, 'FORBIDDEN', { message: 'No.' }));
+  await user.click(within(await row()).getByRole('button', { name: /^Publish/ }));
+  expect(await screen.findByText('No.')).toBeVisible();
+  expect(await row()).toBeVisible();
+});
+
+test('a rejection needs a reason, which the author is told', async () => {
+  const sent = vi.fn<(input: object) => void>();
+  const { user } = await open([review]);
+  server.use(
+    answers(RejectOpinionDocument, ({ input }) => {
+      sent(input);
+      return {
+        rejectOpinion: {
+          __typename: 'RejectOpinionSuccess' as const,
+          opinion: { id: 'r1', state: 'REJECTED' as const, rejectionReason: input.reason },
+        },
+      };
+    }),
+  );
+  await user.click(within(await row()).getByRole('button', { name: /^Reject/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Reject what Nusrat wrote about Pathao Phone?' }));
+  const reason = dialog.getByLabelText('Reason, for the author to read');
+  expect(reason).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(reason).toHaveAccessibleDescription('Please say why, for the author to read');
+  await user.type(reason, 'It names a person.');
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Rejected: Nusrat about Pathao Phone.')).toBeVisible();
+  expect(screen.queryByRole('row', { name: /It rings/ })).toBeNull();
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ kind: 'REVIEW', id: 'r1', reason: 'It names a person.' });
+});
+
+test('an answer is written; that of somebody else in the meantime stands beside it', async () => {
+  const theirs = { text: 'We thank you.', createdAt: '2026-11-21T09:30:00.000Z' };
+  const sent = vi.fn<(input: { text: string; seen?: string | null | undefined }) => void>();
+  const { user, change } = await open([review]);
+  server.use(
+    answers(AnswerOpinionDocument, ({ input }) => {
+      sent(input);
+      if (input.seen === theirs.createdAt)
+        return {
+          answerOpinion: {
+            __typename: 'AnswerOpinionSuccess' as const,
+            opinion: { id: 'r1', sellerReply: { ...theirs, text: input.text } },
+          },
+        };
+      change([{ ...review, sellerReply: theirs }]);
+      return {
+        answerOpinion: {
+          __typename: 'ChangedMeanwhile' as const,
+          message: 'Somebody else has answered meanwhile.',
+          wording: null,
+          changedBy: 'Salma',
+          changedAt: theirs.createdAt,
+        },
+      };
+    }),
+  );
+  await user.click(within(await row()).getByRole('button', { name: /^Answer/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Nusrat about Pathao Phone' }));
+  await user.type(dialog.getByLabelText('Seller Response'), 'Thank you.');
+  await user.click(dialog.getByRole('button', { name: 'Save answer' }));
+  expect(await dialog.findByText(/^Salma changed this on/)).toBeVisible();
+  expect(dialog.getByRole('row', { name: 'Seller Response Thank you. We thank you.' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+  expect(dialog.getByLabelText('Seller Response')).toHaveValue('Thank you.');
+  await user.click(dialog.getByRole('button', { name: 'Save answer' }));
+  expect(await screen.findByText('Answered: Nusrat about Pathao Phone.')).toBeVisible();
+  expect(sent.mock.calls.map(([{ text, seen }]) => [text, seen])).toEqual([
+    ['Thank you.', null],
+    ['Thank you.', theirs.createdAt],
+  ]);
+  expect(within(await row()).getByText('↳ Thank you.')).toBeVisible();
+});
+
+test('comments are on the same page, and the URL says which', async () => {
+  const comment: Opinion = { ...review, id: 'c1', kind: 'COMMENT', rating: null, pictures: [], text: 'New?' };
+  const { user, asked } = await open([comment], {
+    at: '/deshboard/reviews?kind=COMMENT&state=ALL',
+    language: 'bn',
+  });
+  expect(await screen.findByRole('table', { name: 'মন্তব্য' })).toBeVisible();
+  expect(asked.mock.calls[0]?.[0]).toMatchObject({ kind: 'COMMENT', filter: { state: null, rating: null } });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'উত্তর' }), 'উত্তর দেওয়া হয়নি');
+  await waitFor(() =>
+    expect(asked.mock.lastCall?.[0]).toMatchObject({ kind: 'COMMENT', filter: { isAnswered: false } }),
+  );
+  expect(currentAddress()).toBe('/deshboard/reviews?kind=COMMENT&state=ALL&answered=NO');
 });

@@ -16,6 +16,8 @@ interface SavedViewsProps {
   query: string;
   /** Views that are there from the start. */
   given?: readonly { name: string; query: string }[];
+  /** What the list shows without a query, where that is not everything. */
+  usual?: string;
 }
 
 /** Whether two queries describe the same state. */
@@ -25,7 +27,7 @@ const isSame = (one: string, other: string) => {
 };
 
 /** The views of a list that an admin has saved, as tabs before the list, and the way to save one more. */
-export const SavedViews = ({ list, query, given = [] }: SavedViewsProps) => {
+export const SavedViews = ({ list, query, given = [], usual }: SavedViewsProps) => {
   const { t } = useMessages();
   const [, setSearch] = useSearchParams();
   const { views, save, remove, failure } = useSavedViews(list);
@@ -33,7 +35,7 @@ export const SavedViews = ({ list, query, given = [] }: SavedViewsProps) => {
   return (
     <Flex as="nav" aria-label={t('admin.views')} gap="1" align="center" wrap="wrap" mb="3">
       <Tab type="button" aria-pressed={query === ''} onClick={() => setSearch('')}>
-        {t('admin.views.all')}
+        {usual ?? t('admin.views.all')}
       </Tab>
       {given.map((view) => (
         <Tab

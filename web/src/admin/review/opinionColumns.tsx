@@ -1,0 +1,105 @@
+import { Badge, Box, Link as StyledLink, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { FORMER_CUSTOMER } from '../../../../schema/customer.ts';
+import type { OpinionsTable_OpinionFragment } from '../../generated/graphql.ts';
+import { adminPaths } from '../../lib/adminPaths.ts';
+import type { Messages } from '../../messages/translate.ts';
+import { Rating } from '../../ui/Rating.tsx';
+import type { AdminColumn } from '../table/columns.ts';
+
+/* GraphQL */ `
+  fragment OpinionsTable_opinion on Opinion {
+    id
+    kind
+    state
+    rejectionReason
+    rating
+    text
+    pictures {
+      path
+      alt
+    }
+    createdAt
+    authorName
+    customerId
+    productId
+    productName
+    sellerReply {
+      text
+      createdAt
+    }
+  }
+`;
+
+type Opinion = OpinionsTable_OpinionFragment;
+
+const PALETTES = { WAITING: 'yellow', PUBLISHED: 'green', REJECTED: 'red' } as const;
+
+/** The columns of the list of reviews and comments. */
+export const opinionColumns = (
+  { t, translate, formatDate }: Messages,
+  actions: (opinion: Opinion) => ReactNode,
+): AdminColumn<Opinion>[] => [
+  {
+    id: 'text',
+    header: t('admin.opinions.text'),
+    card: 'wide',
+    cell: ({ rating, text, pictures, sellerReply }) => (
+      <Box whiteSpace="normal" py="1" minW="0">
+        {rating !== null && <Rating value={rating} starSize={14} />}
+        <Text lineClamp="2" overflowWrap="anywhere">
+          {text}
+        </Text>
+        {pictures.length > 0 && (
+          <Text textStyle="xs" color="fg.muted">
+            {t('admin.opinions.pictures', { count: pictures.length })}
+          </Text>
+        )}
+        {sellerReply && (
+          <Text textStyle="xs" color="fg.muted" lineClamp="1">
+            ↳ {sellerReply.text}
+          </Text>
+        )}
+      </Box>
+    ),
+  },
+  {
+    id: 'product',
+    header: t('admin.opinions.product'),
+    card: 'title',
+    width: 180,
+    cell: ({ productId, productName }) => (
+      <StyledLink asChild>
+        <Link to={adminPaths.editProduct(productId)}>{productName}</Link>
+      </StyledLink>
+    ),
+  },
+  {
+    id: 'author',
+    header: t('admin.opinions.author'),
+    width: 140,
+    cell: ({ authorName, customerId }) =>
+      customerId === null ? (
+        translate(authorName === FORMER_CUSTOMER ? FORMER_CUSTOMER : authorName)
+      ) : (
+        <StyledLink asChild>
+          <Link to={adminPaths.customer(customerId)}>{authorName}</Link>
+        </StyledLink>
+      ),
+  },
+  {
+    id: 'at',
+    header: t('admin.opinions.at'),
+    width: 120,
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
+  {
+    id: 'state',
+    header: t('admin.opinions.state'),
+    card: 'aside',
+    width: 120,
+    cell: ({ state }) => <Badge colorPalette={PALETTES[state]}>{t(`admin.opinions.${state}`)}</Badge>,
+  },
+  { id: 'actions', header: t('order.list.action'), card: 'actions', width: 270, cell: actions },
+];
