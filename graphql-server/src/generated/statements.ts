@@ -963,7 +963,7 @@ export interface Statements {
     row: { subject: string };
   };
   importAskedBy: { values: { id: string }; row: { actorId: string | null; client: unknown | null } };
-  importBegun: { values: { lock: number }; row: { timeout: string | null; locked: string | null } };
+  importBegun: { values: { lock: number }; row: { locked: string | null } };
   importById: {
     values: { id: string };
     row: {
@@ -995,6 +995,7 @@ export interface Statements {
     row: {};
   };
   importEnded: { values: { to: string; id: string; from: string }; row: { id: string } };
+  importGivenTime: { values: {}; row: { timeout: string | null } };
   importHeld: {
     values: { id: string };
     row: {

@@ -38,11 +38,14 @@ const list = (columns: readonly string[], prefix = '') =>
 /** The rows of an import between two rows. */
 const between = 'r.import_id = :importId AND r."row" > :after AND r."row" <= :upTo';
 
-/** Lets the statements of this transaction take as long as an import of the largest file, and only one import run at a time. */
-export const importBegun = sql(
-  'importBegun',
-  `SELECT set_config('statement_timeout', '300s', true) AS timeout, pg_advisory_xact_lock(:lock::integer)::text AS locked`,
+/** Lets the statements of this transaction take as long as an import of the largest file, and as long as one before it. */
+export const importGivenTime = sql(
+  'importGivenTime',
+  `SELECT set_config('statement_timeout', '600s', true) AS timeout`,
 );
+
+/** Waits for the import that is under way: one runs at a time. */
+export const importBegun = sql('importBegun', 'SELECT pg_advisory_xact_lock(:lock::integer)::text AS locked');
 
 /** Locks the products that an import changes, in the order of their ids. */
 export const importProductsHeld = sql(

@@ -5,7 +5,7 @@ import { query, type Database } from '../../db/database.ts';
 import type { Handler } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
 import { applyImport, APPLY_PHASES } from './apply-import.ts';
-import { importBegun } from './apply.statements.ts';
+import { importBegun, importGivenTime } from './apply.statements.ts';
 import { ImportRun, Refused, wholeRefusal } from './import-run.ts';
 import type { ProductImportRefusalModel, ProductImportModel } from '../import/product-import.model.ts';
 import * as sql from '../import/product-import.statements.ts';
@@ -33,6 +33,7 @@ const isTwice = (error: unknown) => codeOf(error) === '23505';
 /** Applies or undoes an import in one transaction, with its entry in the audit log. Does nothing when that is done already. */
 const runImport = (database: Database, id: string): Promise<void> =>
   database.transaction(async (manager) => {
+    await query(manager, importGivenTime());
     await query(manager, importBegun({ lock: IMPORT_LOCK }));
     const [found] = await query(manager, sql.importById({ id }));
     const [asked] = await query(manager, sql.importAskedBy({ id }));
