@@ -109,6 +109,7 @@ async function screens() {
     { name: 'cart', address: '/cart', token: customer },
     { name: 'wishlist', address: '/wishlist', token: customer },
     { name: 'dashboard', address: '/deshboard', token: admin },
+    { name: 'dashboard-chart', address: '/deshboard/chart', token: admin },
     { name: 'dashboard-customers', address: '/deshboard/customers', token: admin },
     { name: 'dashboard-audit', address: '/deshboard/audit', token: admin },
   ];

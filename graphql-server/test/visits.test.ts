@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dayOf } from '../../schema/days.ts';
 import type { Database } from '../src/db/database.ts';
 import { createDatabase } from '../src/db/database.ts';
-import { VisitsService } from '../src/statistics/visits.service.ts';
+import { VisitsService } from '../src/statistics/visits/visits.service.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();

@@ -14,7 +14,7 @@ import { createSessionTokens } from '../../src/auth/session/session-token.ts';
 import { createDataSource, migrate } from '../../src/db/data-source.ts';
 import { createDatabase } from '../../src/db/database.ts';
 import { startEmbeddedPostgres } from '../../src/db/embedded.ts';
-import { SalesRollup } from '../../src/statistics/rollup.service.ts';
+import { SalesRollup } from '../../src/statistics/sales/rollup.service.ts';
 import { growCatalogue } from '../../../demo/grow.ts';
 import { growOrders } from '../../../demo/grown/grow-orders.ts';
 import { seedDemo } from '../../../demo/seed.ts';

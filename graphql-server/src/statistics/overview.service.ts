@@ -7,7 +7,7 @@ import type { Viewer } from '../customer/customer.model.ts';
 import type { Database } from '../db/database.ts';
 import type { Services } from '../module.ts';
 import { ordersByStatus, tasksCounted } from './overview.statements.ts';
-import { salesOfTimes } from './sales.statements.ts';
+import { salesOfTimes } from './sales/sales.statements.ts';
 import type { LimitedCountModel, OverviewModel, SalesFiguresModel } from './statistics.model.ts';
 
 /** A time of which the sales are asked: whole days, of which the last one is null for none, and a part of a day. */

@@ -1,6 +1,6 @@
 import type { Module } from '../module.ts';
 import { OverviewService } from './overview.service.ts';
-import { SalesRollup, salesQueues } from './rollup.service.ts';
+import { SalesRollup, salesQueues } from './sales/rollup.service.ts';
 import {
   ChangedSalesDayEntity,
   DailyProductSalesEntity,
@@ -11,9 +11,9 @@ import { statisticsPaths } from './statistics.openapi.ts';
 import { statisticsResolvers } from './statistics.resolvers.ts';
 import { statisticsCalls } from './statistics.rest.ts';
 import { StatisticsService } from './statistics.service.ts';
-import { visitPaths, visitSchemas } from './visits.openapi.ts';
-import { visitCalls } from './visits.rest.ts';
-import { VisitsService } from './visits.service.ts';
+import { visitPaths, visitSchemas } from './visits/visits.openapi.ts';
+import { visitCalls } from './visits/visits.rest.ts';
+import { VisitsService } from './visits/visits.service.ts';
 
 declare module '../module.ts' {
   interface Services {

@@ -2,7 +2,7 @@ import { sendCsv } from '../http/rest/csv.ts';
 import { queryText } from '../http/rest/rest-input.ts';
 import { REST_PRICES } from '../http/rest/rest-prices.ts';
 import type { Call, Calls } from '../http/rest/rest.ts';
-import type { ChartRow } from './chart-file.ts';
+import type { ChartRow } from './sales/chart-file.ts';
 
 const chartFile: Call = async ({ query }, { services, signedIn, pay }, response) => {
   const viewer = await signedIn();

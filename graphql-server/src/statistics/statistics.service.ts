@@ -13,12 +13,12 @@ import type { Viewer } from '../customer/customer.model.ts';
 import type { Database } from '../db/database.ts';
 import type { RowOf } from '../db/sql.ts';
 import type { Language } from '../language.ts';
-import { CHART_HEADERS, rowsOfChart, type ChartFile } from './chart-file.ts';
-import { pointsBetween } from './points.ts';
-import { bestProducts, salesBetween } from './sales.statements.ts';
+import { CHART_HEADERS, rowsOfChart, type ChartFile } from './sales/chart-file.ts';
+import { pointsBetween } from './sales/points.ts';
+import { bestProducts, salesBetween } from './sales/sales.statements.ts';
 import type { PeriodFiguresModel, SalesPartModel, StatisticsModel } from './statistics.model.ts';
-import { visitsBetween } from './visits.statements.ts';
-import type { VisitsService } from './visits.service.ts';
+import { visitsBetween } from './visits/visits.statements.ts';
+import type { VisitsService } from './visits/visits.service.ts';
 
 type SalesRow = RowOf<'salesBetween'>;
 

@@ -7,16 +7,14 @@ import { useConfirmCustomer } from './useConfirmCustomer.ts';
 interface ConfirmButtonProps {
   id: string;
   name: string;
-  /** The list that loses a row when the customer is confirmed. */
-  refetch?: 'WaitingCustomers';
   size?: 'xs' | 'sm';
   onConfirmed: () => void;
 }
 
 /** A button that confirms a customer; a failure is shown beside it. */
-export const ConfirmButton = ({ id, name, refetch, size = 'sm', onConfirmed }: ConfirmButtonProps) => {
+export const ConfirmButton = ({ id, name, size = 'sm', onConfirmed }: ConfirmButtonProps) => {
   const { t } = useMessages();
-  const confirmCustomer = useConfirmCustomer(refetch);
+  const confirmCustomer = useConfirmCustomer();
   const { busy, failure, run } = useAction(async () => {
     await confirmCustomer(id);
     onConfirmed();

@@ -11,8 +11,6 @@ import { useRejectCustomer } from './useRejectCustomer.ts';
 interface RejectDialogProps {
   /** The customer to reject; null while the dialog is closed. */
   customer: { id: string; displayName: string } | null;
-  /** The list that loses a row when the customer is rejected. */
-  refetch?: 'WaitingCustomers';
   onClose: () => void;
   onRejected: (name: string) => void;
 }
@@ -32,14 +30,14 @@ export const RejectDialog = ({ customer, onClose, ...form }: RejectDialogProps) 
   );
 };
 
-interface RejectFormProps extends Pick<RejectDialogProps, 'refetch' | 'onRejected'> {
+interface RejectFormProps extends Pick<RejectDialogProps, 'onRejected'> {
   customer: { id: string; displayName: string };
   onCancel: () => void;
 }
 
-const RejectForm = ({ customer, refetch, onRejected, onCancel }: RejectFormProps) => {
+const RejectForm = ({ customer, onRejected, onCancel }: RejectFormProps) => {
   const { t } = useMessages();
-  const rejectCustomer = useRejectCustomer(refetch);
+  const rejectCustomer = useRejectCustomer();
   const { field, submit, busy, failure } = useForm({
     id: 'reject',
     typed: useState({ reason: '' }),

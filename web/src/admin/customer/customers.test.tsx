@@ -10,10 +10,12 @@ import {
   type ConfirmCustomersMutation,
   type RejectCustomersMutation,
   type CustomersPageQuery,
+  type RejectCustomerInput,
+  type RejectCustomerMutation,
 } from '../../generated/graphql.ts';
 import { karim, rahima, signedInAs } from '../../../test/people.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../test/server.ts';
+import { answers, isUnreachable, refuses, server } from '../../../test/server.ts';
 
 const pageInfo = { hasNextPage: false, endCursor: null };
 const listOf = <Node extends { id: string }>(nodes: readonly Node[]) => ({
@@ -167,6 +169,38 @@ describe('customers', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm Mr X' }));
     expect(await screen.findByText('Mr X is confirmed and may log in now.')).toBeVisible();
     expect(screen.getByText('There is no such account.')).toBeVisible();
+  });
+
+  test('whose confirmation fails may be confirmed again', async () => {
+    const { user } = await openCustomers();
+    server.use(refuses(ConfirmCustomerDocument, 'FORBIDDEN', { message: 'No.' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm Tanvir Ahmed' }));
+    expect(await screen.findByText('No.')).toBeVisible();
+    expect(screen.getByRole('button', { name: /Confirm Tanvir Ahmed/ })).toBeEnabled();
+  });
+
+  test('are rejected with a reason, which must be given', async () => {
+    const { user } = await openCustomers();
+    const sent = vi.fn<(input: RejectCustomerInput) => void>();
+    server.use(
+      answers(RejectCustomerDocument, ({ input }): RejectCustomerMutation => {
+        sent(input);
+        const customer = { id: input.id, status: 'REJECTED' as const, rejectionReason: input.reason };
+        return { rejectCustomer: { __typename: 'RejectCustomerSuccess', customer } };
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Reject Tanvir Ahmed' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Reject Tanvir Ahmed?' }));
+    const reason = dialog.getByLabelText('Reason, for them to read');
+    expect(reason).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(reason).toHaveAccessibleDescription('Please give a reason');
+    expect(sent).not.toHaveBeenCalled();
+    await user.type(reason, ' Nobody knows you. ');
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Tanvir Ahmed is rejected.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ id: waiting.id, reason: 'Nobody knows you.' });
   });
 
   test('whose refusal does not arrive keep the reason that was typed', async () => {

@@ -11,10 +11,7 @@ import { useConfirmCustomerMutation } from '../../generated/graphql.ts';
 `;
 
 /** Confirms a pending or rejected customer. Throws when it failed. */
-export const useConfirmCustomer = (refetch?: 'WaitingCustomers') => {
-  const [mutate] = useConfirmCustomerMutation({
-    refetchQueries: refetch ? [refetch] : [],
-    awaitRefetchQueries: true,
-  });
+export const useConfirmCustomer = () => {
+  const [mutate] = useConfirmCustomerMutation();
   return (id: string) => mutate({ variables: { id } });
 };

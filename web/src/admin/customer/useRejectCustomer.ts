@@ -23,11 +23,8 @@ import { dataOf } from '../../lib/dataOf.ts';
 `;
 
 /** Rejects an account. Throws when no response came. */
-export const useRejectCustomer = (refetch?: 'WaitingCustomers') => {
-  const [mutate] = useRejectCustomerMutation({
-    refetchQueries: refetch ? [refetch] : [],
-    awaitRefetchQueries: true,
-  });
+export const useRejectCustomer = () => {
+  const [mutate] = useRejectCustomerMutation();
   return async (input: RejectCustomerInput) =>
     (await dataOf(mutate({ variables: { input } }))).rejectCustomer;
 };

@@ -64,8 +64,6 @@ export const customers = {
   'admin.customers.makeCUSTOMER.text': 'ড্যাশবোর্ড আর দেখতে পাবেন না। অর্ডারগুলো থাকবে।',
   'admin.customers.makeCUSTOMER.done': '{name} এখন গ্রাহক।',
   'admin.customers.busy': 'সেভ হচ্ছে…',
-  'customer.admin.waiting': 'অনুমোদনের অপেক্ষায়',
-  'customer.admin.nobody': 'কেউ অপেক্ষায় নেই।',
   'customer.admin.confirm': 'অনুমোদন দিন',
   'customer.admin.confirming': 'অনুমোদন হচ্ছে…',
   'customer.admin.confirmed': '{name}-এর অ্যাকাউন্ট অনুমোদিত হয়েছে, এখন লগইন করতে পারবেন।',

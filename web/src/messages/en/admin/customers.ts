@@ -62,8 +62,6 @@ export const customers = {
   'admin.customers.makeCUSTOMER.text': 'They will no longer see the dashboard. Their orders stay.',
   'admin.customers.makeCUSTOMER.done': '{name} is a customer now.',
   'admin.customers.busy': 'Saving…',
-  'customer.admin.waiting': 'Waiting for confirmation',
-  'customer.admin.nobody': 'Nobody is waiting.',
   'customer.admin.confirm': 'Confirm',
   'customer.admin.confirming': 'Confirming…',
   'customer.admin.confirmed': '{name} is confirmed and may log in now.',

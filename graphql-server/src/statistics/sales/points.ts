@@ -1,5 +1,5 @@
-import { addDays, addMonths, startOfMonth, startOfWeek, type Day } from '../../../schema/days.ts';
-import type { StatisticsGrain } from '../../../schema/statistics.ts';
+import { addDays, addMonths, startOfMonth, startOfWeek, type Day } from '../../../../schema/days.ts';
+import type { StatisticsGrain } from '../../../../schema/statistics.ts';
 
 /** The first day after the day, week or month of a day. */
 const NEXT: Record<StatisticsGrain, (day: Day) => Day> = {

@@ -1,5 +1,5 @@
-import * as doc from '../http/openapi/parts.ts';
-import type { Schemas } from '../http/openapi/types.ts';
+import * as doc from '../../http/openapi/parts.ts';
+import type { Schemas } from '../../http/openapi/types.ts';
 
 /** The schema of the answer about a visit. */
 export const visitSchemas: Schemas = {

@@ -1,4 +1,4 @@
-import { sql } from '../db/sql.ts';
+import { sql } from '../../db/sql.ts';
 
 /** SQL of the instant at which a day begins in Bangladesh. */
 const startOf = (day: string) => `((${day})::timestamp AT TIME ZONE 'Asia/Dhaka')`;

@@ -1,8 +1,8 @@
-import type { Queues } from '../jobs/queues.ts';
-import { query, type Database } from '../db/database.ts';
+import type { Queues } from '../../jobs/queues.ts';
+import { query, type Database } from '../../db/database.ts';
 import { countBegun, daysTaken, salesCounted, salesForgotten } from './sales.statements.ts';
 
-declare module '../jobs/queues.ts' {
+declare module '../../jobs/queues.ts' {
   interface JobData {
     /** Counts the sales of days that are over, or have changed since. */
     'count-sales': Record<string, never>;

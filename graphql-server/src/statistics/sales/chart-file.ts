@@ -1,6 +1,6 @@
-import { PAYMENT_METHODS } from '../../../schema/order.ts';
-import type { Chart } from '../../../schema/statistics.ts';
-import type { SalesPartModel, StatisticsModel } from './statistics.model.ts';
+import { PAYMENT_METHODS } from '../../../../schema/order.ts';
+import type { Chart } from '../../../../schema/statistics.ts';
+import type { SalesPartModel, StatisticsModel } from '../statistics.model.ts';
 
 /** A row of a file, by the headers of its columns. */
 export type ChartRow = Readonly<Record<string, string | number>>;

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { dayOf, type Day } from '../../../schema/days.ts';
-import type { FunnelStep } from '../../../schema/statistics.ts';
-import type { ClientInfo } from '../client-info.ts';
-import type { Database } from '../db/database.ts';
-import type { Log } from '../log.ts';
-import { ipKey } from '../rate-limits.ts';
+import { dayOf, type Day } from '../../../../schema/days.ts';
+import type { FunnelStep } from '../../../../schema/statistics.ts';
+import type { ClientInfo } from '../../client-info.ts';
+import type { Database } from '../../db/database.ts';
+import type { Log } from '../../log.ts';
+import { ipKey } from '../../rate-limits.ts';
 import { visitsAdded } from './visits.statements.ts';
 
 /** How long visits are counted in memory before they are written: when a server is killed, so much is lost. */

@@ -1,4 +1,4 @@
-import { sql } from '../db/sql.ts';
+import { sql } from '../../db/sql.ts';
 
 /** Adds visits to those of their days and steps, in the order of their keys, so that two servers never wait for each other in a circle. */
 export const visitsAdded = sql(
