@@ -34,7 +34,7 @@ export const refundByReference = sql(
   WHERE order_id = :orderId AND kind = 'REFUNDED' AND reference = :reference`,
 );
 
-const balances = `SELECT (array_agg(carrier ORDER BY carrier))[1] AS "carrier!",
+const balances = `SELECT min(carrier) AS "carrier!",
     sum(collected)::float8 AS "collectedCents!", sum(paid)::float8 AS "paidOutCents!", sum(fee)::float8 AS "feesCents!",
     sum(collected - paid - fee)::float8 AS "owedCents!"
   FROM (
