@@ -40,7 +40,8 @@ export const SearchButton = () => {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label={t('admin.find.open')}
+        // It contains what is shown, so that people can say it to their computer.
+        aria-label={`${t('admin.find.open')}: ${t('admin.find.hint')} ⌘K`}
         onClick={show}
       >
         <svg
