@@ -74,7 +74,7 @@ export default function MessagesPage() {
       width: 220,
       card: 'title',
       cell: ({ name, readAt }) => (
-        <HStack gap="2" minW="0">
+        <HStack gap="2" minW="0" position="relative">
           {readAt === null && (
             <>
               <Box w="2" h="2" borderRadius="full" bg="brand.solid" flexShrink="0" aria-hidden />

@@ -217,7 +217,7 @@ interface DecisionsProps {
 const Decisions = ({ customer: { id, displayName, status }, onConfirmed, onReject }: DecisionsProps) => {
   const { t } = useMessages();
   return (
-    <HStack gap="1" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
+    <HStack gap="1" position="relative" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
       {status !== 'CONFIRMED' && (
         // The key resets the button with the status: an old failure disappears.
         <ConfirmButton key={status} id={id} name={displayName} size="xs" onConfirmed={onConfirmed} />
