@@ -114,11 +114,11 @@ export default function AdminOrderPage() {
               <OrderLines order={order} />
               <OrderMoney details={details} onGrant={() => ask('GRANT')} />
               <OrderNotes details={details} />
+              <OrderHistory details={details} />
             </Stack>
             <Stack gap="4" minW="0">
               <Recipient order={order} />
               <Delivery order={order} />
-              <OrderHistory details={details} />
             </Stack>
           </Grid>
           <MoveDialog

@@ -37,10 +37,15 @@ interface MoveDialogProps {
 export const MoveDialog = ({ wish, ...props }: MoveDialogProps) => {
   const { t, translate } = useMessages();
   const label = translate(ORDER_STATUSES.find((one) => one.status === wish?.status)?.label ?? '');
+  const count = wish?.orderIds.length ?? 0;
   return (
     <Dialog
       open={wish !== null}
-      title={t('admin.orders.move.ask', { count: wish?.orderIds.length ?? 0, status: label })}
+      title={
+        count === 1
+          ? t('admin.orders.move.askOne', { status: label })
+          : t('admin.orders.move.ask', { count, status: label })
+      }
       onClose={props.onClose}
     >
       {wish && <Steps {...wish} {...props} />}

@@ -66,7 +66,7 @@ export const orderColumns = ({
   {
     id: 'date',
     header: t('order.list.date'),
-    width: 155,
+    width: 145,
     sort: { ascending: 'OLDEST', descending: 'NEWEST' },
     cell: ({ placedAt }) => <OneLine>{formatDateTime(placedAt)}</OneLine>,
   },
@@ -81,6 +81,7 @@ export const orderColumns = ({
   },
   {
     id: 'phone',
+    card: 'none',
     header: t('customer.phone'),
     width: 130,
     isHidden: true,
@@ -89,7 +90,7 @@ export const orderColumns = ({
   {
     id: 'status',
     header: t('order.list.status'),
-    width: 165,
+    width: 150,
     card: 'aside',
     cell: ({ status, payment }) => (
       <OrderDot status={status} awaits={status === 'PENDING' ? payment.awaits : null} />
@@ -111,11 +112,13 @@ export const orderColumns = ({
   {
     id: 'district',
     header: t('admin.orders.district'),
-    width: 110,
+    width: 100,
+    card: 'none',
     cell: ({ district }) => (district ? district[language === 'bn' ? 'bangla' : 'name'] : '–'),
   },
   {
     id: 'pieces',
+    card: 'none',
     header: t('admin.orders.pieces'),
     width: 80,
     isHidden: true,
@@ -124,6 +127,7 @@ export const orderColumns = ({
   },
   {
     id: 'products',
+    card: 'none',
     header: t('admin.orders.products'),
     isHidden: true,
     cell: ({ lines }) => {
@@ -134,7 +138,7 @@ export const orderColumns = ({
   {
     id: 'total',
     header: t('order.list.total'),
-    width: 105,
+    width: 95,
     figures: true,
     sort: { ascending: 'SMALLEST', descending: 'LARGEST' },
     cell: ({ totalCents }) => formatMoney(totalCents),

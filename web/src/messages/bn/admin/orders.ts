@@ -35,6 +35,7 @@ export const orders = {
   'admin.orders.most': 'একসঙ্গে সর্বোচ্চ {count}টি।',
   'admin.orders.move': 'অবস্থা বদলান …',
   'admin.orders.move.toCancelled': 'বাতিল করুন …',
+  'admin.orders.move.askOne': 'অর্ডারের অবস্থা “{status}” করবেন?',
   'admin.orders.move.ask': '{count}টি অর্ডারের অবস্থা “{status}” করবেন?',
   'admin.orders.move.ready': 'বদলাবে: {count}টি।',
   'admin.orders.move.refused': 'আগের মতো থাকবে: {count}টি',

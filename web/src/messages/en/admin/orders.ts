@@ -33,6 +33,7 @@ export const orders = {
   'admin.orders.most': 'At most {count} at once.',
   'admin.orders.move': 'Move to …',
   'admin.orders.move.toCancelled': 'Cancel …',
+  'admin.orders.move.askOne': 'Move the order to “{status}”?',
   'admin.orders.move.ask': 'Move {count} orders to “{status}”?',
   'admin.orders.move.ready': 'Will move: {count}.',
   'admin.orders.move.refused': 'Will stay: {count}',
