@@ -73,7 +73,7 @@ export const productColumns = (
   {
     id: 'name',
     header: t('admin.products.name'),
-    width: 300,
+    width: 225,
     card: 'title',
     sort: { ascending: 'NAME_ASC', descending: 'NAME_DESC' },
     cell: (row) => {
@@ -118,7 +118,7 @@ export const productColumns = (
   {
     id: 'sku',
     header: t('admin.products.sku'),
-    width: 130,
+    width: 110,
     cell: ({ product, variant }) => {
       const sku = (variant ?? product).sku;
       return <OneLine title={sku ?? undefined}>{sku ?? '–'}</OneLine>;
@@ -127,14 +127,14 @@ export const productColumns = (
   {
     id: 'status',
     header: t('admin.products.status'),
-    width: 120,
+    width: 110,
     card: 'aside',
     cell: ({ product, variant }) => !variant && <ProductState {...product} />,
   },
   {
     id: 'stock',
     header: t('admin.products.stock'),
-    width: 130,
+    width: 110,
     figures: true,
     sort: { ascending: 'STOCK_ASC', descending: 'STOCK_DESC' },
     cell: (row) => {
@@ -165,7 +165,7 @@ export const productColumns = (
   {
     id: 'price',
     header: t('admin.products.price'),
-    width: 115,
+    width: 105,
     figures: true,
     sort: { ascending: 'PRICE_ASC', descending: 'PRICE_DESC' },
     cell: (row) => {
@@ -195,7 +195,7 @@ export const productColumns = (
   {
     id: 'sold',
     header: t('admin.products.sold'),
-    width: 80,
+    width: 70,
     figures: true,
     sort: { descending: 'SOLD_DESC', ascending: 'SOLD_ASC' },
     cell: ({ product, variant }) => formatNumber((variant ?? product).totalSold),
@@ -228,7 +228,7 @@ export const productColumns = (
   {
     id: 'updated',
     header: t('admin.products.updated'),
-    width: 115,
+    width: 105,
     sort: { descending: 'UPDATED_DESC', ascending: 'UPDATED_ASC' },
     card: 'none',
     cell: ({ product, variant }) =>
@@ -237,7 +237,7 @@ export const productColumns = (
   {
     id: 'actions',
     header: t('admin.products.actions'),
-    width: 150,
+    width: 145,
     card: 'actions',
     cell: ({ product, variant }) =>
       !variant && (

@@ -8,7 +8,7 @@ export const products = {
   'admin.products.search': 'নাম, SKU বা ব্র্যান্ড দিয়ে খুঁজুন',
   'admin.products.none': 'কোনো পণ্য পাওয়া যায়নি',
   'admin.products.name': 'পণ্য',
-  'admin.products.sku': 'SKU',
+  'admin.products.sku': 'নম্বর (SKU)',
   'admin.products.status': 'অবস্থা',
   'admin.products.stock': 'স্টক',
   'admin.products.price': 'দাম',
