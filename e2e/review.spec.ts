@@ -72,7 +72,8 @@ test('a customer reviews what was delivered, an admin publishes it, and the rati
   });
 
   await test.step('the shop answers it', async () => {
-    const dashboard = await browser.newPage();
+    const office = await browser.newContext();
+    const dashboard = await office.newPage();
     await logIn(dashboard, admin);
     await dashboard.goto('/deshboard/reviews?state=PUBLISHED');
     const row = dashboard.getByRole('row').filter({ hasText: words });
@@ -81,7 +82,7 @@ test('a customer reviews what was delivered, an admin publishes it, and the rati
     await expectAccessible(dashboard);
     await dashboard.getByRole('button', { name: 'Save answer' }).click();
     await expect(dashboard.getByText(`Answered: ${customer.displayName} about ${name}.`)).toBeVisible();
-    await dashboard.close();
+    await office.close();
   });
 
   await test.step('it is there, with its picture, and counts', async () => {

@@ -68,7 +68,7 @@ export const opinionColumns = (
     id: 'product',
     header: t('admin.opinions.product'),
     card: 'title',
-    width: 180,
+    width: 160,
     cell: ({ productId, productName }) => (
       <StyledLink asChild>
         <Link to={adminPaths.editProduct(productId)}>{productName}</Link>
@@ -78,7 +78,7 @@ export const opinionColumns = (
   {
     id: 'author',
     header: t('admin.opinions.author'),
-    width: 140,
+    width: 130,
     cell: ({ authorName, customerId }) =>
       customerId === null ? (
         translate(authorName === FORMER_CUSTOMER ? FORMER_CUSTOMER : authorName)
@@ -101,5 +101,5 @@ export const opinionColumns = (
     width: 120,
     cell: ({ state }) => <Badge colorPalette={PALETTES[state]}>{t(`admin.opinions.${state}`)}</Badge>,
   },
-  { id: 'actions', header: t('order.list.action'), card: 'actions', width: 270, cell: actions },
+  { id: 'actions', header: t('order.list.action'), card: 'actions', width: 240, cell: actions },
 ];
