@@ -40,7 +40,9 @@ test('somebody registers, waits, is confirmed by an admin, logs in and buys', as
     await logIn(office, admin);
     await office.getByRole('button', { name: /Account menu/ }).click();
     await office.getByRole('menuitem', { name: 'Deshboard' }).click();
+    await office.getByRole('link', { name: /Accounts to confirm/ }).click();
     const row = office.getByRole('row').filter({ hasText: email });
+    await expect(row).toBeVisible();
     await expectAccessible(office);
     await row.getByRole('button', { name: 'Confirm Shirin Akter' }).click();
     await expect(office.getByText('Shirin Akter is confirmed and may log in now.')).toBeVisible();
