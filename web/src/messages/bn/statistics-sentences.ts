@@ -11,7 +11,7 @@ const n = (value: number) => formatNumber(value, 'bn');
 
 /** The sentences about charts. */
 export const statistics = {
-  dayInvalid: 'দিনটি বছর-মাস-দিন হিসেবে লিখুন, যেমন 2026-11-20',
+  dayInvalid: 'দিনটি বছর-মাস-দিন হিসেবে লিখুন, যেমন ২০২৬-১১-২০',
   daysInOrder: 'প্রথম দিন শেষ দিনের পরে হতে পারে না',
   rangeTooLong: `চার্টে সর্বোচ্চ তিন বছর দেখানো যায়: ${n(MAX_STATISTICS_DAYS)} দিন`,
   chartUnknown: `চার্টগুলো হলো: ${CHARTS.join(', ')}`,

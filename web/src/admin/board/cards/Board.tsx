@@ -25,12 +25,12 @@ import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { findCard, type Card } from './boardState.ts';
 import { CardFace } from './CardFace.tsx';
 import { ColumnTabs } from './ColumnTabs.tsx';
-import { ConfirmMove } from './ConfirmMove.tsx';
-import { announcementsOf, chooseColumn, stepBetween, targetsOf } from './dragging.ts';
-import { MoveMenu, type OpenMenu } from './MoveMenu.tsx';
+import { ConfirmMove } from '../moves/ConfirmMove.tsx';
+import { announcementsOf, chooseColumn, stepBetween, targetsOf } from '../moves/dragging.ts';
+import { MoveMenu, type OpenMenu } from '../moves/MoveMenu.tsx';
 import { useBoard, type Shown } from './useBoard.ts';
-import { useMoves } from './useMoves.ts';
-import { useRefusal } from './useRefusal.ts';
+import { useMoves } from '../moves/useMoves.ts';
+import { useRefusal } from '../moves/useRefusal.ts';
 
 /** How long a search rests before it is asked for, in milliseconds. */
 const REST_MS = 250;

@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from '../../../../../schema/order.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import type { Card } from './boardState.ts';
 import { CardFace } from './CardFace.tsx';
-import { nextStatusOf } from './dragging.ts';
+import { nextStatusOf } from '../moves/dragging.ts';
 
 interface BoardCardProps {
   card: Card;

@@ -65,7 +65,7 @@ export const audit = {
   'admin.audit.field.reference': 'সূত্র',
   'admin.audit.field.role': 'ভূমিকা',
   'admin.audit.field.sessions': 'সেশন',
-  'admin.audit.field.sku': 'এসকেইউ',
+  'admin.audit.field.sku': 'নম্বর (SKU)',
   'admin.audit.field.status': 'অবস্থা',
   'admin.audit.field.stock': 'মজুত',
   'admin.audit.field.trackingNumber': 'ট্র্যাকিং নম্বর',

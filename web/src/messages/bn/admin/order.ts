@@ -10,7 +10,7 @@ export const order = {
   'admin.order.shipped': 'অর্ডার {number}: পার্সেল লেখা হয়েছে।',
   'admin.order.more': 'আরও',
   'admin.order.lines': 'পণ্য',
-  'admin.order.sku': 'এসকেইউ {sku}',
+  'admin.order.sku': 'নম্বর (SKU) {sku}',
   'admin.order.code': 'প্রোমো কোড {code}',
   'admin.order.money': 'পেমেন্ট',
   'admin.order.collected': 'পাওয়া গেছে',

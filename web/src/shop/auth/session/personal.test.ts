@@ -26,7 +26,7 @@ const PUBLIC = {
   Picture: 'alt path',
   PriceBounds: 'maxCents minCents',
   Product:
-    'addedAt availableStock brand category colorOptions colors comments department description englishName id image images name note oldPriceCents priceCents rating ratingsBreakdown related reviewCount reviews secondDescription shortDescription sizes tag totalSold',
+    'addedAt availableStock brand category colorOptions colors comments department description englishName hasVariants id image images name note oldPriceCents priceCents rating ratingsBreakdown related reviewCount reviews secondDescription shortDescription sizes tag totalSold variants',
   ProductConnection: 'edges facets nodes pageInfo totalCount',
   ProductEdge: 'cursor node',
   ProductFacets: 'brands categories price ratings',
@@ -38,6 +38,7 @@ const PUBLIC = {
   SignInOptions: 'google mail mailbox',
   Subscription: '',
   Suggestions: 'categories products',
+  Variant: 'availableStock color id image priceCents size sku',
 };
 
 /** Where reading begins. */

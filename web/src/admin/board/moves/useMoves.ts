@@ -6,10 +6,10 @@ import { errorMessage } from '../../../lib/errorMessage.ts';
 import type { Translatable } from '../../../lib/translatable.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { useSay } from '../../ui/notes.ts';
-import { focusCard } from './BoardCard.tsx';
-import type { Card } from './boardState.ts';
+import { focusCard } from '../cards/BoardCard.tsx';
+import type { Card } from '../cards/boardState.ts';
 import type { FinalMove } from './ConfirmMove.tsx';
-import type { useBoard } from './useBoard.ts';
+import type { useBoard } from '../cards/useBoard.ts';
 import { useMoveOrder } from './useMoveOrder.ts';
 import { useRefusal } from './useRefusal.ts';
 

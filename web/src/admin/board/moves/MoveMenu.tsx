@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { mayMove, type NextStatus } from '../../../../../schema/order-moves.ts';
 import { ORDER_STATUSES } from '../../../../../schema/order.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
-import type { Card } from './boardState.ts';
+import type { Card } from '../cards/boardState.ts';
 import { targetsOf } from './dragging.ts';
 
 /** The card whose menu is open, and the button beside which it is. */

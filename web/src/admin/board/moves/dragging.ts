@@ -8,7 +8,7 @@ import {
 import { BOARD_STATUSES, type BoardStatus } from '../../../../../schema/board.ts';
 import { refusalOfMove } from '../../../../../schema/order-moves.ts';
 import type { OrderStatus } from '../../../../../schema/order.ts';
-import type { Card } from './boardState.ts';
+import type { Card } from '../cards/boardState.ts';
 
 /** Returns the columns to which an admin can move an order now. */
 export const targetsOf = ({ status, awaits }: Pick<Card, 'status' | 'awaits'>): BoardStatus[] =>

@@ -6,7 +6,7 @@ import { useForm } from '../../../lib/form/useForm.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
-import type { Card } from './boardState.ts';
+import type { Card } from '../cards/boardState.ts';
 
 /** A move that cannot be undone. */
 export interface FinalMove {
