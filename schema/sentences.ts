@@ -6,6 +6,7 @@ import { FAILED_WORK_MESSAGES } from './failed-work.ts';
 import { INVOICE_MESSAGES } from './invoice.ts';
 import { ORDER_ADMIN_MESSAGES } from './order-admin.ts';
 import { ORDER_LIMIT_MESSAGES, ORDER_MESSAGES } from './order.ts';
+import { PAPER_MESSAGES } from './papers.ts';
 import { PICTURE_URL_MESSAGES, PRODUCT_MESSAGES } from './product-admin.ts';
 import { MANAGE_MESSAGES } from './product-manage.ts';
 import { PROMOTION_MESSAGES, PROMOTION_REFUSAL_MESSAGES } from './promotion.ts';
@@ -46,6 +47,7 @@ export const SENTENCES = {
   ...prefixed('trust', TRUST_MESSAGES),
   ...prefixed('refund', REFUND_MESSAGES),
   ...prefixed('invoice', INVOICE_MESSAGES),
+  ...prefixed('paper', PAPER_MESSAGES),
   ...prefixed('address', ADDRESS_MESSAGES),
   ...prefixed('review', REVIEW_MESSAGES),
   ...prefixed('conversation', CONVERSATION_MESSAGES),

@@ -1,6 +1,6 @@
-import { openFonts } from './invoice-fonts.ts';
+import { bytesOf, drawLogo, openSheet } from './invoice-document.ts';
 import type { Invoice, InvoiceRow } from './invoice.ts';
-import { COLORS, PAGE, Sheet, type Part, type TextStyle } from './invoice-sheet.ts';
+import { COLORS, PAGE, type Sheet, type Part, type TextStyle } from './invoice-sheet.ts';
 
 const LEFT = PAGE.margin;
 const RIGHT = PAGE.width - PAGE.margin;
@@ -22,25 +22,14 @@ const heading: Omit<TextStyle, 'width'> = { size: 8.5, weight: 'semiBold', color
 
 /** Draws an invoice: as many A4 pages as it needs, with the headings of the table on each. */
 export const drawInvoice = async (invoice: Invoice): Promise<Buffer> => {
-  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), openFonts()]);
   const { labels, number, language, shop, placedAt } = invoice;
   const title = `${shop.name} · ${labels.title} ${number}`;
-  const doc = new PDFDocument({
+  const sheet = await openSheet({
     size: [PAGE.width, PAGE.height],
-    // This file breaks the pages itself.
-    margin: 0,
-    bufferPages: true,
-    // Its own default would be a font without Bangla letters.
-    font: null as unknown as string,
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
-    lang: language,
+    language,
     info: { Title: title, Author: shop.name, Subject: labels.title, CreationDate: placedAt },
   });
-  // Fonts that are opened already; the types know their bytes only.
-  for (const [weight, font] of Object.entries(fonts)) doc.registerFont(weight, font as unknown as Buffer);
-  const sheet = new Sheet(doc, fonts, language);
+  const { doc } = sheet;
   const root = doc.struct('Document');
   doc.addStructure(root);
 
@@ -50,16 +39,6 @@ export const drawInvoice = async (invoice: Invoice): Promise<Buffer> => {
   root.end();
   drawFooters(sheet, invoice);
   return bytesOf(doc);
-};
-
-const bytesOf = async (doc: NodeJS.ReadableStream & { end: () => void }): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  doc.on('end', resolve).on('error', reject);
-  doc.end();
-  await promise;
-  return Buffer.concat(chunks);
 };
 
 /** Draws logo, title, seller, buyer and the facts of the order; returns where the table begins. */
@@ -118,19 +97,6 @@ const drawHead = (
     at += sheet.text(part, 'P', text, x, at, { width, size: text.length > 30 ? 8 : 9.5 }) + 5;
   }
   return Math.max(...ends, at) + 18;
-};
-
-/** Draws the shop's logo, 34 points wide, in the colours of the favicon. */
-const drawLogo = (doc: Sheet['doc'], x: number, y: number): void => {
-  doc
-    .save()
-    .translate(x, y)
-    .scale(34 / 32);
-  doc.roundedRect(0, 0, 32, 32, 7).fill(COLORS.brand);
-  doc.path('M6 13 8.5 7h15L26 13z').fill('#f2a51f');
-  doc.path('M6 13a3.3 3.3 0 0 0 6.7 0 3.3 3.3 0 0 0 6.6 0 3.3 3.3 0 0 0 6.7 0z').fill('#fffdf9');
-  doc.path('M8 18v8h16v-8').lineWidth(2.4).lineJoin('round').stroke('#fffdf9');
-  doc.restore();
 };
 
 /** Draws what was bought, on as many pages as needed; returns where it ends. */

@@ -5,6 +5,8 @@ import type { OrderModel } from '../order/order.model.ts';
 import type { OrderPaymentModel } from '../payment/payment.model.ts';
 import { drawInvoice } from './invoice-pdf.ts';
 import { invoiceOf } from './invoice.ts';
+import { drawPapers } from './papers/papers-pdf.ts';
+import type { PapersJob } from './papers/papers.ts';
 
 /** An invoice to draw. */
 export interface InvoiceJob {
@@ -13,8 +15,11 @@ export interface InvoiceJob {
   language: LanguageTag;
 }
 
+const draw = (job: InvoiceJob | PapersJob) =>
+  'kind' in job ? drawPapers(job) : drawInvoice(invoiceOf(job.order, job.payment, job.language));
+
 // What fails here ends the thread: `InvoicePrinter` hears it as the error of the job.
-parentPort?.on('message', async ({ order, payment, language }: InvoiceJob) => {
+parentPort?.on('message', async (job: InvoiceJob | PapersJob) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; a thread has no origin
-  parentPort?.postMessage(await drawInvoice(invoiceOf(order, payment, language)));
+  parentPort?.postMessage(await draw(job));
 });

@@ -2,16 +2,27 @@ import type { Module } from '../module.ts';
 import { fillInvoiceExamples, invoicePaths } from './invoice.openapi.ts';
 import { invoiceCalls } from './invoice.rest.ts';
 import { InvoiceService } from './invoice.service.ts';
+import { papersPaths } from './papers/papers.openapi.ts';
+import { papersCalls } from './papers/papers.rest.ts';
+import { PapersService } from './papers/papers.service.ts';
 
 declare module '../module.ts' {
   interface Services {
     invoices: InvoiceService;
+    papers: PapersService;
   }
 }
 
-/** Invoices of orders as PDF. */
+/** Invoices of orders, and the papers of parcels, as PDF. */
 export const invoiceModule: Module = {
   name: 'invoice',
-  services: { invoices: ({ services }) => new InvoiceService(services) },
-  rest: { calls: invoiceCalls, paths: invoicePaths, fillExamples: fillInvoiceExamples },
+  services: {
+    invoices: ({ services }) => new InvoiceService(services),
+    papers: ({ services }) => new PapersService(services),
+  },
+  rest: {
+    calls: { ...invoiceCalls, ...papersCalls },
+    paths: { ...invoicePaths, ...papersPaths },
+    fillExamples: fillInvoiceExamples,
+  },
 };

@@ -16,6 +16,7 @@ import { AdminPage } from '../AdminPage.tsx';
 import { ShipDialog } from '../board/ShipDialog.tsx';
 import { useSay } from '../ui/notes.ts';
 import { MoveDialog } from './bulk/MoveDialog.tsx';
+import { PrintButtons } from './bulk/PrintButtons.tsx';
 import { GrantDialog } from './grant/GrantDialog.tsx';
 import { OrderDot } from './OrderDot.tsx';
 import { Delivery } from './view/Delivery.tsx';
@@ -84,6 +85,7 @@ export default function AdminOrderPage() {
       actions={
         order && (
           <>
+            <PrintButtons orderIds={[order.id]} />
             <InvoiceDownload order={order} />
             <NextMoves order={order} onMove={ask} onShip={() => ask('SHIPPED')} />
           </>

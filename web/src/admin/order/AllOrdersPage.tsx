@@ -15,6 +15,7 @@ import { SavedViews } from '../table/SavedViews.tsx';
 import { useListState } from '../table/useListState.ts';
 import { BulkActions } from './bulk/BulkActions.tsx';
 import { MoveDialog } from './bulk/MoveDialog.tsx';
+import { PrintButtons } from './bulk/PrintButtons.tsx';
 import { OrderFilters } from './list/OrderFilters.tsx';
 import { orderColumns, type ListedOrder } from './list/orderColumns.tsx';
 import {
@@ -97,10 +98,13 @@ export default function AllOrdersPage() {
           <CsvButton list="orders" query={query} count={list?.isTotalExact ? list.totalCount : undefined} />
         }
         bulkActions={
-          <BulkActions
-            count={selected.size}
-            onMove={(status) => setWish({ orderIds: [...selected], status })}
-          />
+          <>
+            <BulkActions
+              count={selected.size}
+              onMove={(status) => setWish({ orderIds: [...selected], status })}
+            />
+            <PrintButtons orderIds={[...selected]} />
+          </>
         }
         empty={
           <EmptyState title={t(isChanged ? 'admin.orders.none' : 'admin.orders.noneYet')}>

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { karim, signedInAs } from '../../../test/people.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
@@ -218,5 +219,27 @@ describe('many orders', () => {
     expect(await dialog.findByText('Will stay: 1')).toBeVisible();
     expect(dialog.getByText(refused.message)).toBeVisible();
     expect(await screen.findByText('Orders moved: 1. Not moved: 1.')).toBeVisible();
+  });
+});
+
+test('packing slips and labels of the chosen orders are downloaded as one file', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get('http://localhost:3000/backend/admin/papers.pdf', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return new HttpResponse('%PDF');
+    }),
+  );
+  const { user } = await open();
+  await row('#10003');
+  await user.click(screen.getByRole('checkbox', { name: 'Select #10003' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select #10001' }));
+  await user.click(screen.getByRole('button', { name: 'Labels' }));
+  expect(await screen.findByText('The papers are among your downloads. Orders: 2.')).toBeVisible();
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+    kind: 'LABELS',
+    language: 'en',
+    ids: 'order-10003,order-10001',
   });
 });

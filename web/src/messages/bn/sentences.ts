@@ -198,6 +198,8 @@ const conversation = {
   messageGone: 'বার্তাটি আর নেই। প্রেরক হয়তো এটি মুছে ফেলেছেন।',
 } satisfies Record<keyof typeof CONVERSATION_MESSAGES, string>;
 
+const paper = { chooseOrders: 'ছাপানোর জন্য ১ থেকে ১০০টি অর্ডার বেছে নিন।' };
+
 const orderAdmin = {
   noteRequired: 'অনুগ্রহ করে একটি নোট লিখুন।',
   noteTooLong: 'নোটটি বেশি লম্বা: সর্বোচ্চ ১০০০ অক্ষর',
@@ -273,6 +275,7 @@ const translated = {
   ...prefixed('trust', trust),
   ...prefixed('refund', refund),
   ...prefixed('invoice', invoice),
+  ...prefixed('paper', paper),
   ...prefixed('address', address),
   ...prefixed('review', review),
   ...prefixed('conversation', conversation),

@@ -1,0 +1,22 @@
+import { PAPER_KINDS } from '../../../../schema/papers.ts';
+import { checkAdmin } from '../../customer/check-own.ts';
+import { queryChoice, requiredQueryText } from '../../http/rest/rest-input.ts';
+import { REST_PRICES } from '../../http/rest/rest-prices.ts';
+import type { Call, Calls } from '../../http/rest/rest.ts';
+
+const NAMES = { SLIPS: 'haat-packing-slips', LABELS: 'haat-labels' };
+
+const downloadPapers: Call = async ({ query }, context, response) => {
+  const viewer = await context.signedIn();
+  checkAdmin(viewer);
+  const kind = queryChoice(query, 'kind', PAPER_KINDS) ?? 'SLIPS';
+  const language = queryChoice(query, 'language', ['en', 'bn']) ?? 'en';
+  const orderIds = requiredQueryText(query, 'ids').split(',');
+  context.pay(REST_PRICES.invoice);
+  const pdf = await context.services.papers.print(viewer, { kind, language, orderIds });
+  response.attachment(`${NAMES[kind]}.pdf`);
+  response.send(pdf);
+};
+
+/** For admins. */
+export const papersCalls: Calls = { 'GET /backend/admin/papers.pdf': downloadPapers };

@@ -1,0 +1,33 @@
+import { Button } from '@chakra-ui/react';
+import { MAX_PAPERS, PAPER_KINDS, type PaperKind } from '../../../../../schema/papers.ts';
+import { useAction } from '../../../lib/form/useAction.ts';
+import { download } from '../../../lib/session/download.ts';
+import { useStores } from '../../../lib/stores.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { useSay } from '../../ui/notes.ts';
+
+/** Downloads packing slips or labels of orders, one file for all, in the language of the page. */
+export const PrintButtons = ({ orderIds }: { orderIds: readonly string[] }) => {
+  const { t, language } = useMessages();
+  const stores = useStores();
+  const say = useSay();
+  const { busy, what, run } = useAction(async (kind: PaperKind) => {
+    const query = new URLSearchParams({ kind, language, ids: orderIds.join(',') });
+    const failure = await download(stores, `/backend/admin/papers.pdf?${query}`, 'haat-papers.pdf');
+    if (failure) say({ tone: 'error', text: failure });
+    else say({ text: t('admin.orders.print.done', { count: orderIds.length }) });
+  });
+  return PAPER_KINDS.map((kind) => (
+    <Button
+      key={kind}
+      size="sm"
+      variant="outline"
+      disabled={orderIds.length > MAX_PAPERS}
+      title={orderIds.length > MAX_PAPERS ? t('admin.orders.most', { count: MAX_PAPERS }) : undefined}
+      aria-busy={busy && what === kind}
+      onClick={() => void run(kind)}
+    >
+      {t(`admin.orders.print.${kind}`)}
+    </Button>
+  ));
+};
