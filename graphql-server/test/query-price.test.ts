@@ -157,7 +157,7 @@ describe('what is asked of the schema costs what the schema answers', () => {
       directiveIsRepeatable: true,
       oneOf: true,
     });
-    expect(shopPrice(query)).toBeLessThan(MAX_PRICE / 2);
+    expect(shopPrice(query)).toBeLessThan(MAX_PRICE * 0.7);
   });
 });
 
@@ -172,7 +172,7 @@ describe('the operations of the web', () => {
   });
 
   test.each(operations)('%s can be paid with its lists full, and is compiled', (_, document) => {
-    expect(priceInShop(document, { ids: Array<string>(100).fill('x') })).toBeLessThan(MAX_PRICE * 0.7);
+    expect(priceInShop(document, { ids: Array<string>(100).fill('x') })).toBeLessThan(MAX_PRICE * 0.75);
     expect(sizeOf(document).fields).toBeLessThan(MAX_COMPILED_FIELDS / 2);
   });
 

@@ -33,7 +33,7 @@ export const productOf = (
   colors: line.color ? [line.color] : [],
   colorOptions: asOptions(changes.colors ?? (line.color ? [line.color] : [])),
   sizes: line.size ? [line.size] : [],
-  variants: [],
+  hasVariants: false,
   ...changes,
 });
 
@@ -47,8 +47,10 @@ export const anAccount = (
     refused,
     cart: {
       lines: lines.map((line) => {
-        const { quantity, color, size, seenPriceCents } = line;
-        return { quantity, color, size, seenPriceCents, image: line.image, product: productOf(line) };
+        const { quantity, color, size, seenPriceCents, variantId, priceCents, stock } = line;
+        const figures = { variantId, priceCents, availableStock: stock };
+        const product = { ...productOf(line), hasVariants: variantId !== null };
+        return { quantity, color, size, seenPriceCents, ...figures, image: line.image, product };
       }),
     },
   },

@@ -111,6 +111,7 @@ export const anOrder = (changes: OrderChanges = {}) => {
     lines: [
       {
         id: `${id}-line`,
+        variantId: null,
         productId: phone.productId,
         name: phone.name,
         image: phone.image,
@@ -147,6 +148,7 @@ export const anOrderOfSeveral = (count = 2) => {
   const order = anOrder();
   const [first] = order.lines;
   const others = Array.from({ length: count - 1 }, (_, nr) => ({
+    variantId: null,
     ...lamp,
     id: `${order.id}-line-${nr + 2}`,
     name: nr === 0 ? lamp.name : `${lamp.name} ${nr + 1}`,

@@ -9,6 +9,8 @@ export interface CartLineModel {
   color: string | null;
   size: string | null;
   seenPriceCents: number;
+  /** Whether the product comes in that colour and size. */
+  isOffered: boolean;
   /** The variant of that colour and size; null for a product without variants, and where there is none. */
   variant: { id: string; priceCents: number | null; available: number; picture: string | null } | null;
 }

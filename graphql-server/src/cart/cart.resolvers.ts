@@ -23,6 +23,8 @@ export const cartResolvers: Resolvers = {
   },
   CartLine: {
     image: ({ picture, product, variant }) => toPicture(variant?.picture ?? picture, product.name),
+    variantId: ({ variant }) => variant?.id ?? null,
+    isOffered: ({ isOffered }) => isOffered,
     priceCents: ({ product, variant }) => variant?.priceCents ?? product.priceCents,
     availableStock: ({ product, variant }) => {
       if (!product.hasVariants || product.availableStock === 0) return product.availableStock;

@@ -9,6 +9,10 @@ const productOf = (row: string, language: Language, more = '') =>
       FROM products p JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)} WHERE p.id = ${row}.product_id
     ) product`;
 
+/** Whether the product of line `l` comes in what was chosen; a single option need not be chosen. */
+const comesIn = (option: string, options: string) =>
+  `CASE WHEN l.${option} IS NULL THEN cardinality(product.${options}) < 2 ELSE l.${option} = ANY (product.${options}) END`;
+
 /** Carts of many customers, oldest line first: a row for each customer with a cart. */
 export const cartsOfCustomers = sqlOf(
   'cartsOfCustomers',
@@ -16,8 +20,9 @@ export const cartsOfCustomers = sqlOf(
   (language) => `SELECT l.customer_id AS "customerId", json_agg(json_build_object('product', product,
       'picture', coalesce(product."colorPicture", product.picture), 'quantity', l.quantity,
       'color', l.color, 'size', l.size, 'seenPriceCents', l.seen_price_cents,
-      'variant', variant.found) ORDER BY l.position) AS "lines!"
-    FROM cart_lines l CROSS JOIN ${productOf('l', language, ', (p.color_pictures ->> l.color)::text AS "colorPicture"')}
+      'variant', variant.found, 'isOffered', coalesce(CASE WHEN product."hasVariants" THEN variant.found IS NOT NULL
+        ELSE ${comesIn('color', 'colors')} AND ${comesIn('size', 'sizes')} END, false)) ORDER BY l.position) AS "lines!"
+    FROM cart_lines l CROSS JOIN ${productOf('l', language, ', (p.color_pictures ->> l.color)::text AS "colorPicture", p.colors, p.sizes')}
       LEFT JOIN LATERAL (
         SELECT json_build_object('id', v.id, 'priceCents', v.price_cents, 'available', v.available, 'picture', v.picture) AS found
         FROM product_variants v

@@ -750,6 +750,8 @@ export type CartLine = {
   color?: Maybe<Scalars['String']['output']>;
   /** The picture of the chosen variant or colour if there is one, else the main picture. */
   image: Picture;
+  /** Whether the product comes in this colour and size; where there is one colour or size only, it need not be chosen. */
+  isOffered: Scalars['Boolean']['output'];
   /** Current price of one piece in cents: of the chosen variant, or of the product. */
   priceCents: Scalars['Int']['output'];
   /** The product as it is now. */
@@ -760,6 +762,8 @@ export type CartLine = {
   seenPriceCents: Scalars['Int']['output'];
   /** The chosen size; null when none was chosen. */
   size?: Maybe<Scalars['String']['output']>;
+  /** Id of the chosen variant; null for a product without variants, and for a colour and size that it does not come in. */
+  variantId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** A node of the category tree: a root (Fashion), a department (Clothing) or a leaf (Men's Clothing). A root whose children are leaves is also their department. */
@@ -3604,6 +3608,8 @@ export type Query = {
   suggestions: Suggestions;
   /** Where an order is, by the link of a mail; null when the link is wrong or has expired. For everyone who has the link. */
   trackedOrder?: Maybe<TrackedOrder>;
+  /** Variants by id, in the order of the ids; null for ids that the shop does not, or no longer, sell. */
+  variantsById: Array<Maybe<Variant>>;
   /** Comments that wait to be published, oldest first. For admins. */
   waitingComments: CommentConnection;
   /** Reviews that wait to be published, oldest first. For admins. */
@@ -3841,6 +3847,12 @@ export type QuerySuggestionsArgs = {
 /** All queries. Everyone may call an operation unless its description says who may. */
 export type QueryTrackedOrderArgs = {
   token: Scalars['String']['input'];
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryVariantsByIdArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -6101,11 +6113,13 @@ export type CartLineResolvers<ContextType = RequestContext, ParentType extends R
   availableStock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   image?: Resolver<ResolversTypes['Picture'], ParentType, ContextType>;
+  isOffered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   priceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   seenPriceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  variantId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type CategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
@@ -7124,6 +7138,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   stockHistory?: Resolver<ResolversTypes['StockChangeConnection'], ParentType, ContextType, RequireFields<QueryStockHistoryArgs, 'first' | 'productId'>>;
   suggestions?: Resolver<ResolversTypes['Suggestions'], ParentType, ContextType, RequireFields<QuerySuggestionsArgs, 'term'>>;
   trackedOrder?: Resolver<Maybe<ResolversTypes['TrackedOrder']>, ParentType, ContextType, RequireFields<QueryTrackedOrderArgs, 'token'>>;
+  variantsById?: Resolver<Array<Maybe<ResolversTypes['Variant']>>, ParentType, ContextType, RequireFields<QueryVariantsByIdArgs, 'ids'>>;
   waitingComments?: Resolver<ResolversTypes['CommentConnection'], ParentType, ContextType, RequireFields<QueryWaitingCommentsArgs, 'first'>>;
   waitingReviews?: Resolver<ResolversTypes['ReviewConnection'], ParentType, ContextType, RequireFields<QueryWaitingReviewsArgs, 'first'>>;
 };

@@ -533,6 +533,8 @@ export interface Statements {
           brand: string;
           categoryId: string;
           colorPicture: string | null;
+          colors: string[];
+          sizes: string[];
         };
         picture: string;
         quantity: number;
@@ -540,6 +542,7 @@ export interface Statements {
         size: string | null;
         seenPriceCents: number;
         variant: { id: string; priceCents: number | null; available: number; picture: string | null } | null;
+        isOffered: boolean;
       }[];
     };
   };
@@ -3281,6 +3284,19 @@ export interface Statements {
     row: {};
   };
   variantsArchived: { values: { ids: readonly string[]; actorId: string }; row: {} };
+  variantsById: {
+    values: { ids: readonly string[] };
+    row: {
+      id: string;
+      color: string | null;
+      size: string | null;
+      sku: string;
+      available: number;
+      priceCents: number;
+      productName: string;
+      picture: string;
+    };
+  };
   variantsChanged: {
     values: {
       ids: readonly string[];

@@ -19,7 +19,7 @@ export const translationJoin = (language: Language): string =>
     : `LEFT JOIN product_translations t ON t.product_id = p.id AND t.language = '${language}'`;
 
 /** A text of a product in a language; in English where there is no translation. */
-const translated = (column: string, language: Language) =>
+export const translated = (column: string, language: Language) =>
   language === 'EN' ? `p.${column}` : `coalesce(nullif(t.${column}, ''), p.${column})`;
 
 /**

@@ -6,8 +6,17 @@ import { toPicture } from '../picture/picture-path.ts';
 import type { CategoryModel, ProductConnectionModel, ProductDetails, ProductModel } from './product.model.ts';
 import { ratingCounts, type ProductListRequest } from './product.service.ts';
 
-/** The most products that one query may request by id. */
+/** The most products or variants that one query may request by id. */
 const MOST_IDS = 100;
+
+const checkIds = (ids: readonly string[], what: string): void => {
+  if (ids.length < 1 || ids.length > MOST_IDS)
+    throw new BadRequest(`ids must be 1 to ${MOST_IDS} ids of ${what}.`);
+};
+
+/** Returns what a picture of a product in a colour shows. */
+const namedInColor = (name: string, color: string | null): string =>
+  color === null ? name : `${name}, ${color}`;
 
 /** Returns what only the product page shows; reads it if it was not read with the product. */
 const detailsOf = async (product: ProductModel, context: RequestContext): Promise<ProductDetails> =>
@@ -53,13 +62,23 @@ export const productResolvers: Resolvers = {
       ),
     product: (_, { id }, { services, language }) => (isId(id) ? services.products.find(id, language) : null),
     productsById: (_, { ids }, { loaders }) => {
-      if (ids.length < 1 || ids.length > MOST_IDS)
-        throw new BadRequest(`ids must be 1 to ${MOST_IDS} ids of products.`);
+      checkIds(ids, 'products');
       return Promise.all(
         ids.map(async (id) => {
           const product = isId(id) ? await loaders.product.load(id) : null;
           return product?.isPublished ? product : null;
         }),
+      );
+    },
+    variantsById: async (_, { ids }, { services, language }) => {
+      checkIds(ids, 'variants');
+      return (await services.products.variantsByIds(ids, language)).map(
+        (variant) =>
+          variant && {
+            ...variant,
+            availableStock: variant.available,
+            image: toPicture(variant.picture, namedInColor(variant.productName, variant.color)),
+          },
       );
     },
     suggestions: (_, { term }, { services, loaders, language }) =>
@@ -141,7 +160,7 @@ export const productResolvers: Resolvers = {
         availableStock: variant.available,
         image: toPicture(
           variant.picture ?? (variant.color === null ? undefined : colorPictures[variant.color]) ?? picture,
-          [name, variant.color].filter((part) => part !== null).join(', '),
+          namedInColor(name, variant.color),
         ),
       }));
     },

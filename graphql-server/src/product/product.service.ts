@@ -1,6 +1,7 @@
 import { roundedPercent } from '../../../schema/product.ts';
 import type { Language } from '../language.ts';
 import type { Database } from '../db/database.ts';
+import type { RowOf } from '../db/sql.ts';
 import { checkFirst, isId, toPage, type Page } from '../paging.ts';
 import { unstorableText } from '../unstorable-text.ts';
 import { buildTree, departmentsOf, leavesOf, type CategoryTree } from './category-tree.ts';
@@ -125,6 +126,13 @@ export class ProductService {
   async byIds(ids: readonly string[], language: Language): Promise<(ProductModel | null)[]> {
     const rows = await this.#database.query(sql.productsById(language, { ids }));
     const byId = new Map(rows.map(({ product }) => [product.id, product]));
+    return ids.map((id) => byId.get(id.toLowerCase()) ?? null);
+  }
+
+  /** Returns variants that the shop sells, in the order of the ids; null for others: one statement. */
+  async variantsByIds(ids: readonly string[], language: Language): Promise<(RowOf<'variantsById'> | null)[]> {
+    const rows = await this.#database.query(sql.variantsById(language, { ids: ids.filter(isId) }));
+    const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => byId.get(id.toLowerCase()) ?? null);
   }
 

@@ -4,6 +4,7 @@ import {
   isPublished,
   languages,
   summaryColumns,
+  translated,
   translationJoin,
   variantsColumn,
   variantsJson,
@@ -38,6 +39,17 @@ export const productDetails = sqlOf(
     SELECT p.id, ${detailColumns(language)}, ${variantsColumn}
     FROM products p JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)} WHERE p.id = ANY (:ids::uuid[])
   ) item`,
+);
+
+/** Variants by id, with what their products tell of them. */
+export const variantsById = sqlOf(
+  'variantsById',
+  languages,
+  (language) => `SELECT v.id, v.color, v.size, v.sku, v.available,
+    coalesce(v.price_cents, p.price_cents) AS "priceCents!", ${translated('name', language)} AS "productName!",
+    coalesce(v.picture, p.color_pictures ->> v.color, p.pictures[1]) AS "picture!"
+  FROM product_variants v JOIN products p ON p.id = v.product_id ${translationJoin(language)}
+  WHERE v.id = ANY (:ids::uuid[]) AND v.archived_at IS NULL AND ${isPublished('p')}`,
 );
 
 /** What the shop sells of products, locked against deletion; `variants` is null for one without. */

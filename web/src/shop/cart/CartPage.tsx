@@ -27,9 +27,12 @@ import { useSyncOnVisit } from './sync/useSync.ts';
 import { useWishCount } from './wishlist.ts';
 
 /* GraphQL */ `
-  query CartPage($ids: [ID!]!) {
+  query CartPage($ids: [ID!]!, $variantIds: [ID!]!, $withVariants: Boolean!) {
     productsById(ids: $ids) {
       ...Cart_freshProduct
+    }
+    variantsById(ids: $variantIds) @include(if: $withVariants) {
+      ...Cart_variant
     }
   }
 `;
@@ -48,15 +51,19 @@ export default function CartPage() {
     lines.map(({ productId }) => productId),
     MAX_CART_LINES,
   );
+  const variantIds = useAskedIds(
+    lines.flatMap(({ variantId }) => variantId ?? []),
+    MAX_CART_LINES,
+  );
   // Every visit loads the data again; the cart itself has the previous data.
   const { data, previousData, error, loading, refetch } = useCartPageQuery({
-    variables: { ids: [...ids] },
+    variables: { ids: [...ids], variantIds: [...variantIds], withVariants: variantIds.length > 0 },
     skip: ids.length === 0,
     fetchPolicy: 'network-only',
   });
   useLoggedFailure('Failed to fetch data', error);
   useEffect(() => {
-    if (data) refreshCart(stores, ids, data.productsById);
+    if (data) refreshCart(stores, ids, data.productsById, data.variantsById ?? []);
   }, [stores, ids, data]);
   useSyncOnVisit(cart !== undefined && !loading);
   // A person who leaves has seen the changes.

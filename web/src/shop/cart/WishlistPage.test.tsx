@@ -14,7 +14,6 @@ type Product = ReturnType<typeof aWish>;
 const aWish = (parts: Partial<ReturnType<typeof aCard>> & { colors?: string[]; sizes?: string[] } = {}) => ({
   colors: [],
   sizes: [],
-  variants: [],
   ...aCard(parts),
   ...parts,
 });

@@ -17,7 +17,6 @@ import { TakenOut } from '../../ui/TakenOut.tsx';
 import { useSession } from '../auth/session/session.tsx';
 import { ProductCard } from '../product/ProductCard.tsx';
 import { syncStatus } from './sync/sync.ts';
-import { stockOf } from '../product/stockOf.ts';
 import { useAddToCart } from './useAddToCart.ts';
 import { useSyncOnVisit } from './sync/useSync.ts';
 import { addWish, removeWish, useWishlist } from './wishlist.ts';
@@ -138,13 +137,6 @@ const Products = ({ ids, wishes }: { ids: readonly string[]; wishes: ReadonlySet
     availableStock
     colors
     sizes
-    variants {
-      id
-      color
-      size
-      priceCents
-      availableStock
-    }
   }
 `;
 
@@ -169,9 +161,8 @@ const WishActions = ({ productId, product }: WishActionsProps) => {
           variant="outline"
           aria-label={`${t('product.addToCart')}: ${product.name}`}
           onClick={() => {
-            const { name, image } = product;
-            const { variantId, priceCents, stock } = stockOf(product, nothing);
-            add({ productId, name, image, priceCents, quantity: 1, ...nothing }, stock, variantId);
+            const { name, image, priceCents, availableStock } = product;
+            add({ productId, name, image, priceCents, quantity: 1, ...nothing }, availableStock, null);
           }}
         >
           {t('product.addToCart')}

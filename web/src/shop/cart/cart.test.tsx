@@ -144,7 +144,7 @@ describe('what the shop says', () => {
           colors: ['Black'],
           colorOptions: [],
           sizes: ['L'],
-          variants: [],
+          hasVariants: false,
           ...changes,
         },
       ],

@@ -6,9 +6,14 @@ import type { Line } from '../order/line.ts';
 import { pictureOf } from '../product/pictureOf.ts';
 import { accountSync, record } from './accountList.ts';
 import { buyablePieces, cart, stockKey, type CartLine, type LineChange } from './cart.ts';
-import { withProduct } from './withProduct.ts';
+import { withProduct, type LineVariant } from './withProduct.ts';
 
 /* GraphQL */ `
+  fragment Cart_variant on Variant {
+    id
+    priceCents
+    availableStock
+  }
   fragment Cart_freshProduct on Product {
     ...Cart_product
     ...LineTranslations_product
@@ -154,6 +159,7 @@ export const refreshCart = (
   stores: Stores,
   ids: readonly string[],
   products: readonly (Cart_FreshProductFragment | null)[],
+  variants: readonly (LineVariant | null)[] = [],
 ): void => {
   const asked = new Set(ids);
   const known = new Map(products.flatMap((product) => (product ? [[product.id, product] as const] : [])));
@@ -162,7 +168,12 @@ export const refreshCart = (
   const items = list.items.map((line) => {
     const product = known.get(line.productId);
     return asked.has(line.productId)
-      ? withProduct(line, product, product && pictureOf(product, line.color))
+      ? withProduct(
+          line,
+          product,
+          variants.find((one) => one?.id === line.variantId) ?? undefined,
+          product && pictureOf(product, line.color),
+        )
       : line;
   });
   if (JSON.stringify(items) !== JSON.stringify(list.items)) store.write({ ...list, items });

@@ -1,5 +1,4 @@
 import type { Cart_ProductFragment } from '../../generated/graphql.ts';
-import { variantOf } from '../product/variantOf.ts';
 import type { CartLine } from './cart.ts';
 
 /* GraphQL */ `
@@ -12,29 +11,31 @@ import type { CartLine } from './cart.ts';
     }
     priceCents
     availableStock
+    hasVariants
     colors
     sizes
-    variants {
-      id
-      color
-      size
-      priceCents
-      availableStock
-    }
   }
 `;
 
-/** Returns the line with the current data of its product; undefined when the shop no longer has it. */
+/** What a line has of a variant. */
+export interface LineVariant {
+  id: string;
+  priceCents: number;
+  availableStock: number;
+}
+
+/** Returns the line with the current data of its product, and of its variant where that has some; undefined when the shop no longer has it. */
 export const withProduct = (
   line: CartLine,
   product: Cart_ProductFragment | undefined,
+  variant: LineVariant | undefined,
   image = product?.image,
 ): CartLine => {
   if (!product || !image) return { ...line, stock: 0, missing: 'product' };
-  const { name, colors, sizes, variants } = product;
-  const variant = variantOf(product, line);
-  const isOffered =
-    variants.length > 0 ? variant !== undefined : canBeHad(line.color, colors) && canBeHad(line.size, sizes);
+  const { name, colors, sizes, hasVariants } = product;
+  const isOffered = hasVariants
+    ? variant !== undefined
+    : canBeHad(line.color, colors) && canBeHad(line.size, sizes);
   return {
     ...line,
     name,

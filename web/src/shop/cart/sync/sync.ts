@@ -30,6 +30,9 @@ import { withProduct } from '../withProduct.ts';
           color
           size
           seenPriceCents
+          variantId
+          priceCents
+          availableStock
           image {
             path
             alt
@@ -160,10 +163,14 @@ const linesWith = (
   before: readonly CartLine[],
 ): CartLine[] => {
   const stored = lines.map((line): CartLine => {
-    const { product, image, quantity, color, size, seenPriceCents } = line;
+    const { product, image, quantity, color, size, seenPriceCents, variantId } = line;
     const { id: productId, name, priceCents, availableStock: stock } = product;
     const chosen = { productId, variantId: null, name, image, priceCents, quantity, color, size };
-    return withProduct({ ...chosen, seenPriceCents, stock, missing: null }, product, image);
+    const variant =
+      variantId === null
+        ? undefined
+        : { id: variantId, priceCents: line.priceCents, availableStock: line.availableStock };
+    return withProduct({ ...chosen, seenPriceCents, stock, missing: null }, product, variant, image);
   });
   const changed = changeLines(stored, pending).lines;
   return changed.flatMap((line) => {

@@ -26,14 +26,20 @@ const sold = (line: typeof phone, changes: Partial<Product> = {}): Product => ({
     { value: 'Blue', label: 'Blue' },
   ],
   sizes: [],
-  variants: [],
+  hasVariants: false,
   ...changes,
 });
 const plain = { colors: [], colorOptions: [] };
 
 const twoLines = () => {
   const order = anOrder();
-  const second = { ...lamp, id: 'line-2', unitPriceCents: lamp.priceCents, colorLabel: null };
+  const second = {
+    ...lamp,
+    variantId: null,
+    id: 'line-2',
+    unitPriceCents: lamp.priceCents,
+    colorLabel: null,
+  };
   return { ...order, lines: [...order.lines, second] };
 };
 

@@ -14,9 +14,12 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { buyAgain, type BoughtAgain } from './buyAgain.ts';
 
 /* GraphQL */ `
-  query BuyAgain($ids: [ID!]!) {
+  query BuyAgain($ids: [ID!]!, $variantIds: [ID!]!, $withVariants: Boolean!) {
     productsById(ids: $ids) {
       ...Cart_freshProduct
+    }
+    variantsById(ids: $variantIds) @include(if: $withVariants) {
+      ...Cart_variant
     }
   }
 `;
@@ -35,9 +38,15 @@ export const BuyAgain = ({ order, name, variant = 'outline' }: BuyAgainProps) =>
   const [came, setCame] = useState<readonly BoughtAgain[] | null>(null);
   const { busy, failure, run } = useAction(async () => {
     const ids = [...new Set(order.lines.map(({ productId }) => productId))];
-    const query = client.query({ query: BuyAgainDocument, variables: { ids }, fetchPolicy: 'network-only' });
-    const { productsById } = await dataOf(query);
-    setCame(buyAgain(stores, order.lines, productsById));
+    const variantIds = [...new Set(order.lines.flatMap(({ variantId }) => variantId ?? []))];
+    const { productsById, variantsById } = await dataOf(
+      client.query({
+        query: BuyAgainDocument,
+        variables: { ids, variantIds, withVariants: variantIds.length > 0 },
+        fetchPolicy: 'network-only',
+      }),
+    );
+    setCame(buyAgain(stores, order.lines, productsById, variantsById ?? []));
   });
   return (
     <>

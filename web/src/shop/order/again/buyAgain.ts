@@ -1,7 +1,7 @@
 import type { BuyAgain_OrderFragment, Cart_FreshProductFragment } from '../../../generated/graphql.ts';
 import type { Stores } from '../../../lib/stores.ts';
 import { addToCart } from '../../cart/changeCart.ts';
-import { withProduct } from '../../cart/withProduct.ts';
+import { withProduct, type LineVariant } from '../../cart/withProduct.ts';
 import { pictureOf } from '../../product/pictureOf.ts';
 
 /* GraphQL */ `
@@ -10,6 +10,7 @@ import { pictureOf } from '../../product/pictureOf.ts';
     lines {
       id
       productId
+      variantId
       name
       image {
         path
@@ -48,12 +49,14 @@ export const buyAgain = (
   stores: Stores,
   lines: readonly OrderLine[],
   products: readonly (Cart_FreshProductFragment | null)[],
-): BoughtAgain[] => lines.map((line) => buyLineAgain(stores, line, products));
+  variants: readonly (LineVariant | null)[],
+): BoughtAgain[] => lines.map((line) => buyLineAgain(stores, line, products, variants));
 
 const buyLineAgain = (
   stores: Stores,
   line: OrderLine,
   products: readonly (Cart_FreshProductFragment | null)[],
+  variants: readonly (LineVariant | null)[],
 ): BoughtAgain => {
   const { productId, name, image, color, size, quantity, unitPriceCents } = line;
   const product = products.find((one) => one?.id === productId) ?? undefined;
@@ -61,6 +64,7 @@ const buyLineAgain = (
   const now = withProduct(
     { ...bought, variantId: null, seenPriceCents: unitPriceCents, stock: 0, missing: null },
     product,
+    variants.find((one) => one?.id === line.variantId) ?? undefined,
     product && pictureOf(product, color),
   );
   const came = (pieces: number, obstacle: Obstacle | null) => ({

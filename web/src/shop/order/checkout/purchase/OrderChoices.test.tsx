@@ -29,9 +29,7 @@ describe('a product that came without its colour and size (Buy Now has no check,
     ],
     colors: ['Red', 'Blue'],
     sizes: ['M', 'L'],
-    priceCents: 2000,
-    availableStock: 10,
-    variants: [],
+    hasVariants: false,
   };
   const withProduct = (product: typeof shirt): ConfirmOrderPageQuery => ({
     me: { ...rahima, addresses: [] },

@@ -1,6 +1,9 @@
 import { Box, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { missingChoices } from '../../../../../../schema/order.ts';
-import type { OrderChoices_ProductFragment } from '../../../../generated/graphql.ts';
+import {
+  useOrderChoiceStockQuery,
+  type OrderChoices_ProductFragment,
+} from '../../../../generated/graphql.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { ChoiceButtons } from '../../../../ui/ChoiceButtons.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
@@ -21,18 +24,29 @@ import { choiceId, type AskedLine } from './useOrderChoices.ts';
       alt
       color
     }
-    priceCents
-    availableStock
+    hasVariants
     colors
     sizes
-    variants {
+    ...LineTranslations_product
+  }
+`;
+
+/* GraphQL */ `
+  query OrderChoiceStock($id: ID!) {
+    product(id: $id) {
       id
-      color
-      size
       priceCents
       availableStock
+      colors
+      sizes
+      variants {
+        id
+        color
+        size
+        priceCents
+        availableStock
+      }
     }
-    ...LineTranslations_product
   }
 `;
 
@@ -87,13 +101,19 @@ interface QuestionProps {
 
 const Question = ({ id, field, product, line, checked, onChoose }: QuestionProps) => {
   const { t, translate } = useMessages();
+  // Until it is known, and where it cannot be read, nothing is marked: the server refuses what is sold out.
+  const { data } = useOrderChoiceStockQuery({
+    variables: { id: product.id },
+    skip: !product.hasVariants,
+  });
+  const stocked = data?.product;
   const offered =
     field === 'color'
       ? product.colorOptions
       : product.sizes.map((value) => ({ value, label: translate(value) }));
   const options = offered.map((option) => ({
     ...option,
-    isSoldOut: isSoldOut(product, line, { [field]: option.value }),
+    isSoldOut: stocked ? isSoldOut(stocked, line, { [field]: option.value }) : false,
   }));
   // A single option needs no choice.
   if (options.length < 2) return null;
