@@ -59,5 +59,6 @@ export const MANAGE_MESSAGES = {
   stockTooHigh: 'The stock would be higher than 1,000,000 pieces.',
   editUnknown: 'This change can no longer be undone.',
   editUndone: 'This change was undone already.',
-  changedSince: '{changed} of the products have been changed since, first of all {name}: nothing was undone.',
+  changedSince:
+    '{changed} of the products have been changed since, first of all {product}: nothing was undone.',
 } as const;

@@ -91,9 +91,10 @@ describe('a job', () => {
     expect(line).not.toContain('a secret');
   });
 
-  test('cleans up every hour, asks about payments and refunds every minute, and ends forgotten agreements, by itself', async () => {
+  test('cleans up every hour, counts sales and asks about payments and refunds every minute, and ends forgotten agreements, by itself', async () => {
     expect(await shop.sql('SELECT name, cron FROM jobs.schedule ORDER BY name')).toEqual([
       { name: 'cleanup', cron: '17 * * * *' },
+      { name: 'count-sales', cron: '* * * * *' },
       { name: 'end-agreements', cron: '*/5 * * * *' },
       { name: 'reconcile-payments', cron: '* * * * *' },
       { name: 'refunds', cron: '* * * * *' },

@@ -541,7 +541,7 @@ describe('accounts', () => {
       ({ person }: KnownPerson) =>
       () =>
         person.get('/backend/account/data');
-    await expectSame(28, copy(few), copy(many));
+    await expectSame(29, copy(few), copy(many));
     const remove = ({ person }: KnownPerson) =>
       statementsOf(() =>
         person.send('DELETE', '/backend/account', {

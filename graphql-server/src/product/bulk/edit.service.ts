@@ -87,7 +87,7 @@ export class ProductEdits {
         throw new InvalidInput([
           problemWith('id', MANAGE_MESSAGES.changedSince, {
             changed: changed.length,
-            name: found.get(first.id)?.name ?? first.id,
+            product: found.get(first.id)?.name ?? first.id,
           }),
         ]);
       await store(

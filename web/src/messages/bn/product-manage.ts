@@ -26,5 +26,5 @@ export const productManage = {
   stockTooHigh: `স্টক ${n(1_000_000)}টির বেশি হয়ে যাবে।`,
   editUnknown: 'এই পরিবর্তন আর ফেরানো যাবে না।',
   editUndone: 'এই পরিবর্তন আগেই ফেরানো হয়েছে।',
-  changedSince: 'এর পরে {changed}টি পণ্য বদলানো হয়েছে, প্রথমটি {name}: কিছুই ফেরানো হয়নি।',
+  changedSince: 'এর পরে {changed}টি পণ্য বদলানো হয়েছে, প্রথমটি {product}: কিছুই ফেরানো হয়নি।',
 } satisfies Record<keyof typeof MANAGE_MESSAGES, string>;
