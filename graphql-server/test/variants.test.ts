@@ -205,7 +205,7 @@ describe('a product with variants', () => {
     });
     const { changeCart } = await customer.graphql<{ changeCart: object }>(
       `mutation ($changes: [CartChangeInput!]!) { changeCart(idempotencyKey: "${freshKey()}", changes: $changes) {
-        refused cart { lines { size color priceCents availableStock image { path } } }
+        refused cart { lines { size color isOffered priceCents availableStock image { path } } }
       } }`,
       { changes: [change('Red', 'L'), change('Blue', 'L'), change('Blue', 'M')] },
     );
@@ -216,6 +216,7 @@ describe('a product with variants', () => {
           {
             color: 'Red',
             size: 'L',
+            isOffered: true,
             priceCents: 2300,
             availableStock: 5,
             image: { path: '/pictures/shirt-large' },
@@ -224,6 +225,37 @@ describe('a product with variants', () => {
         ],
       },
     });
+  });
+
+  test('is found by the ids of its variants, as long as they are sold', async () => {
+    const shirt = await newShirt();
+    const rows = await shop.sql<{ id: string }>(
+      'SELECT id FROM product_variants WHERE product_id = $1 ORDER BY "position"',
+      [shirt.id],
+    );
+    const ids = [...rows.map(({ id }) => id), shirt.id, 'nothing'];
+    const found = async () => {
+      const { variantsById } = await shop.graphql<{ variantsById: (object | null)[] }>(
+        'query ($ids: [ID!]!) { variantsById(ids: $ids) { color size priceCents availableStock image { path alt } } }',
+        { ids },
+      );
+      return variantsById;
+    };
+    const image = { path: `/pictures/${shirt.pictures[0]}`, alt: 'Linen Shirt, Red' };
+    expect(await found()).toEqual([
+      { color: 'Red', size: 'M', priceCents: 2000, availableStock: 3, image },
+      expect.objectContaining({ size: 'L', priceCents: 2300 }),
+      expect.objectContaining({ color: 'Blue', availableStock: 7 }),
+      null,
+      null,
+    ]);
+    await shop.sql(
+      `UPDATE product_variants SET archived_at = now() WHERE product_id = $1 AND color = 'Blue'`,
+      [shirt.id],
+    );
+    expect((await found())[2]).toBeNull();
+    await shop.sql(`UPDATE products SET status = 'ARCHIVED' WHERE id = $1`, [shirt.id]);
+    expect(await found()).toEqual([null, null, null, null, null]);
   });
 
   test('no longer sells a variant that is archived, which keeps its pieces to itself', async () => {

@@ -198,6 +198,32 @@ describe('what changed since', () => {
     );
   });
 
+  test('a line of a variant has the price and stock of that variant; one that is no longer sold says so', async () => {
+    const red = inCart({ variantId: 'red', color: 'Red', quantity: 3, stock: 9 });
+    const blue = inCart({ variantId: 'blue', color: 'Blue' });
+    keepCart([red, blue]);
+    let askedVariants: unknown;
+    server.use(
+      answers(CartPageDocument, ({ ids, variantIds }) => {
+        askedVariants = variantIds;
+        return {
+          productsById: [ids]
+            .flat()
+            .map(() => productOf(red, { hasVariants: true, colors: ['Red', 'Blue'] })),
+          variantsById: [{ id: 'red', priceCents: 23_000, availableStock: 2 }, null],
+        };
+      }),
+    );
+    openShop('/cart');
+    await waitFor(() =>
+      expect(storedCart().items).toMatchObject([
+        { variantId: 'red', priceCents: 23_000, stock: 2, missing: null },
+        { variantId: null, missing: 'choice' },
+      ]),
+    );
+    expect(askedVariants).toEqual(['red', 'blue']);
+  });
+
   test('when the shop does not answer, the cart is shown as it was, and it is asked again on demand', async () => {
     expectConsole(/^Failed to fetch data/);
     keepCart([inCart()]);
