@@ -52,7 +52,7 @@ export const growOrders = async (
   }
   await dataSource.transaction(async (manager) => {
     await lockForFilling(manager);
-    for (const statement of sql.countPieces) await manager.query(statement);
+    for (const statement of [...sql.countPieces, sql.countCustomers]) await manager.query(statement);
     await manager.query(sql.daysChanged);
   });
   progress.end();

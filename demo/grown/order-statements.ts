@@ -108,9 +108,11 @@ const SHIPPED = list(['SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'RETURNED']);
 /** Adds the rows of the planned orders, table by table. */
 export const insertBatch = [
   `INSERT INTO orders (id, customer_id, idempotency_key, request_hash, payment_method, shipping_name, shipping_address, shipping_phone,
-     shipping_email, shipping_district, items_total_cents, delivery_fee_cents, total_cents, status, placed_at)
+     shipping_email, shipping_district, items_total_cents, delivery_fee_cents, total_cents, status, placed_at, payment_state)
    SELECT o.id, b.id, 'generated ' || o.id, '', ${METHOD}, b.name, b.address, b.phone, b.email, b.district, l.items,
-     ${DELIVERY_FEE_CENTS}, l.items + ${DELIVERY_FEE_CENTS}, o.status, o.placed_at
+     ${DELIVERY_FEE_CENTS}, l.items + ${DELIVERY_FEE_CENTS}, o.status, o.placed_at,
+     CASE WHEN o.status IN ('CANCELLED', 'RETURNED') THEN 'NOTHING' WHEN ${METHOD} = 'CASH_ON_DELIVERY' AND o.status <> 'DELIVERED'
+       THEN 'DUE' ELSE 'PAID' END
    FROM order_plans o JOIN buyers b ON b.number = o.buyer JOIN (
      SELECT order_id, (100 * round(sum(g.price * quantity) / 100.0))::integer AS items
      FROM line_plans JOIN goods g ON g.number = good GROUP BY order_id
@@ -173,6 +175,13 @@ export const countPieces = [
   `UPDATE product_variants v SET sold = greatest(v.sold, came.pieces) FROM (${piecesOf(['DELIVERED'])}) came
    WHERE v.id = came.variant_id`,
 ];
+
+/** Counts again what customers have ordered and spent. */
+export const countCustomers = `
+  UPDATE customer_figures f SET orders = found.orders, spent_cents = found.spent FROM (
+    SELECT customer_id, count(*)::integer AS orders, coalesce(sum(total_cents) FILTER (WHERE status = 'DELIVERED'), 0) AS spent
+    FROM orders WHERE customer_id IS NOT NULL GROUP BY customer_id
+  ) found WHERE f.customer_id = found.customer_id`;
 
 /** Has the days of the generated orders counted again where they were counted before. */
 export const daysChanged = `

@@ -76,6 +76,16 @@ test.each([
      SELECT product_id, sum(available) AS available, sum(reserved) AS reserved FROM product_variants WHERE archived_at IS NULL GROUP BY 1
    ) v USING (product_id) WHERE NOT s.has_variants OR (s.available, s.reserved) IS DISTINCT FROM (v.available, v.reserved)`,
   ],
+  [
+    'orders whose payment state is not that of their ledger',
+    'SELECT id FROM orders WHERE payment_state <> order_payment_state(id)',
+  ],
+  [
+    'customers whose figures are not those of their orders',
+    `SELECT f.customer_id FROM customer_figures f WHERE (f.orders, f.spent_cents) IS DISTINCT FROM (
+       (SELECT count(*) FROM orders o WHERE o.customer_id = f.customer_id),
+       (SELECT coalesce(sum(total_cents), 0) FROM orders o WHERE o.customer_id = f.customer_id AND o.status = 'DELIVERED'))`,
+  ],
   ['variants without their SKU', `SELECT sku FROM product_variants EXCEPT SELECT sku FROM product_skus`],
 ])('has no %s', async (_, rows) => {
   expect(await wrong(rows)).toBe(0);
