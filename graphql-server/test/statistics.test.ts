@@ -46,6 +46,12 @@ const TASKS = [
   'lowStock',
 ];
 
+// As the first test: nothing was sold yet.
+test('a shop without orders has nothing to count', async () => {
+  await services.salesRollup.count();
+  expect(await shop.sql('SELECT FROM daily_sales')).toEqual([]);
+});
+
 describe('the overview', () => {
   test('shows today beside yesterday until the same time, and the month beside the one before', async () => {
     // 14:00 in Dhaka, where the day begins at 18:00 of the day before in UTC.

@@ -70,6 +70,8 @@ export const daysTaken = sql(
     ) AS day
   ), following AS (
     SELECT next.day + number AS day FROM next, closed, generate_series(0, least(closed.day - next.day, :most::integer - 1)) AS number
+    -- Without any order there is no first day, and least() would leave it out.
+    WHERE next.day IS NOT NULL
   )
   SELECT day::text AS "day!" FROM (SELECT day FROM changed UNION SELECT day FROM following) taken`,
 );
