@@ -1,6 +1,16 @@
+import { ORDER_STATUSES } from '../../../schema/order.ts';
 import * as pages from '../../../schema/pages.ts';
 
-const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
+/** A query as pairs where a name stands in it more than once. */
+type Query = Record<string, string> | string[][];
+
+const withQuery = (path: string, query: Query) => `${path}?${new URLSearchParams(query)}`;
+
+/** What counts as sold, as the server counts it: orders that wait for nothing and are not cancelled. */
+const sold = [
+  ...ORDER_STATUSES.filter(({ status }) => status !== 'CANCELLED').map(({ status }) => ['status', status]),
+  ['awaits', 'no'],
+];
 
 /** Every URL of the dashboard that links use. Shoppers do not load them. */
 export const adminPaths = {
@@ -10,12 +20,13 @@ export const adminPaths = {
   ordersOf: (status: string) => withQuery(pages.allOrders, { status }),
   /** The orders of a customer. */
   ordersOfCustomer: (customer: string) => withQuery(pages.allOrders, { customer }),
-  /** The orders that were placed between two days. */
-  ordersBetween: (from: string, to: string) => withQuery(pages.allOrders, { from, until: to }),
+  /** The orders that were sold between two days, which is what the sales count. */
+  ordersSoldBetween: (from: string, to: string) =>
+    withQuery(pages.allOrders, [...sold, ['from', from], ['to', to]]),
+  /** The orders that are to be processed: those that wait for the customer or a payment are not. */
+  ordersToProcess: withQuery(pages.allOrders, { status: 'PENDING', awaits: 'no', sort: 'OLDEST' }),
   /** The orders that should be processed already. */
-  lateOrders: withQuery(pages.allOrders, { late: 'true' }),
-  /** The orders whose return waits for a decision. */
-  returnsToDecide: withQuery(pages.allOrders, { returns: 'REQUESTED' }),
+  lateOrders: withQuery(pages.allOrders, { late: 'yes' }),
   /** The page of one order. */
   order: (id: string) => `/deshboard/orders/${encodeURIComponent(id)}`,
   allProducts: pages.allProducts,

@@ -52,7 +52,7 @@ export const Sales = ({ overview: { at, today, month } }: { overview: Sales_Over
             before={before.orders}
             write={count}
             since={t(`admin.sales.${key}.before`)}
-            to={adminPaths.ordersBetween(from, day)}
+            to={adminPaths.ordersSoldBetween(from, day)}
           />,
           <Figure
             key={`${key}-revenue`}

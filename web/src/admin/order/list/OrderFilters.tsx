@@ -1,8 +1,8 @@
-import { Button, chakra, Flex, Input } from '@chakra-ui/react';
+import { Button, chakra, Flex, Input, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
 import { DISTRICTS } from '../../../../../schema/district.ts';
 import { ORDER_PAYMENT_STATES } from '../../../../../schema/order-list.ts';
-import { ORDER_STATUSES, PAYMENT_METHODS } from '../../../../../schema/order.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS, type OrderStatus } from '../../../../../schema/order.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { FilterSelect } from '../../table/FilterSelect.tsx';
 import { ListSearch } from '../../table/ListSearch.tsx';
@@ -21,6 +21,7 @@ export const OrderFilters = ({ state, onChange, onClear }: OrderFiltersProps) =>
   const [open, setOpen] = useState(false);
   const { q, status, payment, method, awaits, district, from, to } = state;
   const [first, ...others] = status;
+  const hidden = HIDDEN.filter(([name]) => (state[name]?.length ?? 0) > 0);
   return (
     <Flex gap="2" wrap="wrap" mb="3" align="center">
       <ListSearch
@@ -40,12 +41,20 @@ export const OrderFilters = ({ state, onChange, onClear }: OrderFiltersProps) =>
         {t('admin.orders.filters')}
       </Button>
       <Filters id="order-filters" data-open={open || undefined}>
-        <FilterSelect
+        <FilterSelect<OrderStatus | typeof SEVERAL>
           label={t('admin.orders.status')}
-          value={others.length === 0 ? (first ?? null) : null}
+          value={others.length === 0 ? (first ?? null) : SEVERAL}
           all={t('admin.orders.status.all')}
-          options={ORDER_STATUSES.map((one) => ({ value: one.status, label: translate(one.label) }))}
-          onChange={(value) => onChange({ status: value === null ? [] : [value], late: null })}
+          options={[
+            // Links of the dashboard, and views, may ask for several.
+            ...(others.length === 0
+              ? []
+              : [{ value: SEVERAL, label: t('admin.orders.status.several', { count: status.length }) }]),
+            ...ORDER_STATUSES.map((one) => ({ value: one.status, label: translate(one.label) })),
+          ]}
+          onChange={(value) =>
+            value !== SEVERAL && onChange({ status: value === null ? [] : [value], late: null })
+          }
         />
         <FilterSelect
           label={t('admin.orders.awaits')}
@@ -105,9 +114,36 @@ export const OrderFilters = ({ state, onChange, onClear }: OrderFiltersProps) =>
           </Button>
         )}
       </Filters>
+      {hidden.length > 0 && (
+        <Flex gap="2" wrap="wrap" flexBasis="full">
+          {hidden.map(([name, none]) => (
+            <Button
+              key={name}
+              size="xs"
+              minH={{ base: '11', md: '7' }}
+              variant="outline"
+              onClick={() => onChange(none)}
+            >
+              {t(`admin.orders.only.${name}`)}
+              <span aria-hidden>✕</span>
+              <VisuallyHidden>{t('admin.orders.only.remove')}</VisuallyHidden>
+            </Button>
+          ))}
+        </Flex>
+      )}
     </Flex>
   );
 };
+
+/** The word of the status filter for more than one. */
+const SEVERAL = 'SEVERAL' as const;
+
+/** What links ask for and no filter shows, and how it is taken back. */
+const HIDDEN = [
+  ['late', { late: null }],
+  ['returns', { returns: [] }],
+  ['customer', { customer: null }],
+] as const satisfies readonly (readonly [keyof OrderListState, Partial<OrderListState>])[];
 
 interface DayProps {
   label: string;
