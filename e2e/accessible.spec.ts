@@ -1,6 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import * as pages from '../schema/pages.ts';
 import { expectAccessible } from './axe.ts';
-import { customer, tokenOf } from './people.ts';
+import { ask } from './orders.ts';
+import { admin, customer, tokenOf } from './people.ts';
 import { firstProductId } from './products.ts';
 
 /** A screen of 1280×800 at 200 % zoom. */
@@ -45,6 +47,26 @@ const publicPages = [
 ];
 
 const customerPages = ['/customer/order', '/customer/profile', '/cart', '/wishlist', '/people-list'];
+
+/** Every page of the dashboard, so that a new one cannot be forgotten. */
+const adminPages = Object.values(pages)
+  .filter((path) => typeof path === 'string')
+  .filter((path) => path.startsWith(pages.dashboard));
+
+/** Returns the path of a page of the dashboard, with the id of something that the shop has. */
+const adminPath = async (request: APIRequestContext, page: string): Promise<string> => {
+  if (!page.includes(':')) return page;
+  const first = await ask<Record<string, { nodes: { id: string }[] }>>(
+    request,
+    admin,
+    '{ orders: adminOrders(first: 1) { nodes { id } } products: adminProducts(first: 1) { nodes { id } } customers(first: 1) { nodes { id } } }',
+    {},
+  );
+  const [, kind] = page.split('/').slice(1);
+  const id = first[kind ?? '']?.nodes[0]?.id;
+  if (id === undefined) throw new Error(`There is nothing to show on ${page}.`);
+  return page.replace(':id', id);
+};
 
 /** Switches to the dark theme, as its switch does. */
 const setDarkTheme = (page: Page) =>
@@ -104,6 +126,13 @@ for (const language of ['en', 'bn'] as const)
       for (const path of [`/vieworder/${id}`, `/ordertracking/${id}`, `/order/congratulations/${id}`])
         await look(page, path);
     });
+
+    for (const path of adminPages)
+      test(`${path} is reachable for every admin`, async ({ page, request }) => {
+        const token = await tokenOf(request, admin);
+        await page.addInitScript((stored) => localStorage.setItem('token', stored), token);
+        await look(page, await adminPath(request, path));
+      });
 
     test('the texts of the payment buttons fit on the narrowest phone', async ({ page, request }) => {
       const card = {

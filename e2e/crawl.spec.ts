@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { customer, logIn } from './people.ts';
+import { admin, customer, logIn } from './people.ts';
 
 /** The most pages of a crawl: enough for every kind of page, few enough to stay quick. */
 const MOST_PAGES = 60;
@@ -8,14 +8,15 @@ const MOST_PAGES = 60;
 const kindOf = (path: string): string =>
   path
     .replace(/^\/(details|pay|vieworder|ordertracking|order\/congratulations)\/.*/, '/$1/:id')
+    .replace(/^\/deshboard\/(orders|products|customers)\/.*/, '/deshboard/$1/:id')
     .replace(/^\/search\?.*/, '/search?…');
 
 /** Matches the heading of pages that do not exist. */
 const deadEnd =
   /^(There is nothing at this address|This category does not exist|There is no such post|This product does not exist|We cannot find this order)/;
 
-/** Follows every internal link from the home page; returns what was wrong. */
-const crawl = async (page: Page): Promise<string[]> => {
+/** Follows every internal link from a page, to the paths that begin with it; returns what was wrong. */
+const crawl = async (page: Page, start = '/'): Promise<string[]> => {
   const problems: string[] = [];
   const at = () => new URL(page.url()).pathname;
   page.on('console', (message) => {
@@ -26,8 +27,8 @@ const crawl = async (page: Page): Promise<string[]> => {
     if (response.status() >= 400) problems.push(`${at()}: ${response.status()} ${response.url()}`);
   });
 
-  const queue = ['/'];
-  const seen = new Set(['/']);
+  const queue = [start];
+  const seen = new Set(queue);
   for (let path = queue.shift(); path !== undefined && seen.size <= MOST_PAGES; path = queue.shift()) {
     await page.goto(path);
     await page
@@ -45,6 +46,7 @@ const crawl = async (page: Page): Promise<string[]> => {
       const target = new URL(href, page.url());
       if (target.origin !== new URL(page.url()).origin || target.protocol === 'mailto:') continue;
       const next = target.pathname + target.search;
+      if (!next.startsWith(start)) continue;
       const kind = kindOf(next);
       if (seen.has(kind)) continue;
       seen.add(kind);
@@ -63,4 +65,10 @@ test('every link of the shop leads somewhere, signed in', async ({ page }) => {
   test.slow();
   await logIn(page, customer);
   expect(await crawl(page)).toEqual([]);
+});
+
+test('every link of the dashboard to another of its pages leads somewhere', async ({ page }) => {
+  test.slow();
+  await logIn(page, admin);
+  expect(await crawl(page, '/deshboard')).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { errorMessage } from '../../lib/errorMessage.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FailedState } from '../../ui/FailedState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadingShape } from '../ui/LoadingShape.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { useSay } from '../ui/notes.ts';
 import { CustomerEntries } from './page/CustomerEntries.tsx';
@@ -71,7 +71,7 @@ export default function CustomerPage() {
       {!data && error && (
         <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
       )}
-      {!data && !error && <Skeleton h="96" borderRadius="card" />}
+      {!data && !error && <LoadingShape h="96" borderRadius="card" />}
       {data && customer && (
         <Grid templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 20rem' }} gap={{ base: '6', xl: '8' }}>
           <Box gridColumn={{ xl: '2' }} gridRow={{ xl: '1' }}>

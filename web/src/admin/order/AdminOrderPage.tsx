@@ -1,4 +1,4 @@
-import { Flex, Grid, Link as StyledLink, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Flex, Grid, Link as StyledLink, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { formatOrderNumber } from '../../../../schema/format/order-number.ts';
@@ -14,6 +14,7 @@ import { Moment } from '../../ui/Moment.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { ShipDialog } from '../board/ShipDialog.tsx';
+import { LoadingShape } from '../ui/LoadingShape.tsx';
 import { useSay } from '../ui/notes.ts';
 import { MoveDialog } from './bulk/MoveDialog.tsx';
 import { PrintButtons } from './bulk/PrintButtons.tsx';
@@ -94,7 +95,7 @@ export default function AdminOrderPage() {
     >
       <PageTitle title={title} />
       {!data && error && <FailedState message={errorMessage(error)} onRetry={refresh} />}
-      {!data && !error && <Skeleton h="96" borderRadius="control" />}
+      {!data && !error && <LoadingShape h="96" borderRadius="control" />}
       {data && !details && <EmptyState title={t('admin.order.unknown')} />}
       {details && order && (
         <>

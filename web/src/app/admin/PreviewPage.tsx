@@ -35,7 +35,13 @@ export default function PreviewPage() {
       <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
     );
   if (product === undefined || !data) return <ProductSkeleton />;
-  if (!shown) return <EmptyState title={t('admin.preview.nothing')} text={t('admin.preview.nothing.text')} />;
+  if (!shown)
+    return (
+      <main>
+        <PageTitle title={t('admin.preview.nothing')} />
+        <EmptyState heading="h1" title={t('admin.preview.nothing')} text={t('admin.preview.nothing.text')} />
+      </main>
+    );
   return (
     <>
       <PageTitle title={t('admin.preview.title', { name: shown.name })} />

@@ -1,4 +1,4 @@
-import { Box, Link as StyledLink, Skeleton, Text } from '@chakra-ui/react';
+import { Box, Link as StyledLink, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
 import { useCustomerOrdersQuery, type CustomerOrdersQuery } from '../../../generated/graphql.ts';
@@ -10,6 +10,7 @@ import { FailedState } from '../../../ui/FailedState.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { Section } from './Section.tsx';
+import { LoadingShape } from '../../ui/LoadingShape.tsx';
 
 /* GraphQL */ `
   query CustomerOrders($id: ID!, $after: String) {
@@ -57,7 +58,7 @@ export const CustomerOrders = ({ id }: { id: string }) => {
       {!list && error && (
         <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
       )}
-      {!list && !error && <Skeleton h="40" borderRadius="card" />}
+      {!list && !error && <LoadingShape h="40" borderRadius="card" />}
       {orders && (
         <Box>
           <DataTable<Order>

@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { FailedState } from '../../../ui/FailedState.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { LoadingShape } from '../../ui/LoadingShape.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { useSay } from '../../ui/notes.ts';
 import { bulkMoveStore, type BulkOutcome } from './bulkMove.ts';
@@ -116,7 +116,7 @@ const Steps = ({ orderIds, status, onClose, onMoved }: StepsProps) => {
     return (
       <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
     );
-  if (!data) return <Skeleton h="24" />;
+  if (!data) return <LoadingShape h="24" />;
   return (
     <Stack gap="5">
       <Text>{t('admin.orders.move.ready', { count: ready.length })}</Text>

@@ -8,11 +8,11 @@ import { paths } from '../../../lib/paths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FailedState } from '../../../ui/FailedState.tsx';
-import { LoadingPage } from '../../../ui/LoadingPage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { StatusMessage } from '../../../ui/StatusMessage.tsx';
 import { AdminPage } from '../../AdminPage.tsx';
+import { LoadingShape } from '../../ui/LoadingShape.tsx';
 import { Editor } from './Editor.tsx';
 
 /* GraphQL */ `
@@ -49,7 +49,7 @@ const ProductEditor = ({ id }: { id: string | undefined }) => {
       return (
         <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
       );
-    if (!data) return <LoadingPage />;
+    if (!data) return <LoadingShape h="96" borderRadius="card" />;
     if (id !== undefined && !product)
       return (
         <EmptyState title={t('admin.editor.unknown')} text={t('admin.editor.unknown.text')}>

@@ -1,4 +1,4 @@
-import { Button, Flex, Heading, HStack, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import type { ImportRowKind } from '../../../../../schema/product-import.ts';
 import { useImportViewQuery, type ImportViewQuery } from '../../../generated/graphql.ts';
 import { errorMessage } from '../../../lib/errorMessage.ts';
@@ -11,6 +11,7 @@ import { ImportActions } from './ImportActions.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { StatusWord } from './StatusWord.tsx';
 import { usePolling } from './usePolling.ts';
+import { LoadingShape } from '../../ui/LoadingShape.tsx';
 
 /* GraphQL */ `
   query ImportView($id: ID!) {
@@ -50,7 +51,7 @@ export const ImportView = ({ id, kind, onKind, onOpen }: ImportViewProps) => {
     return (
       <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
     );
-  if (!data) return <Skeleton h="24" />;
+  if (!data) return <LoadingShape h="24" />;
   if (!one) return <EmptyState title={t('admin.import.gone')} />;
   return (
     <Stack gap="5">

@@ -7,7 +7,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FailedState } from '../../../ui/FailedState.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { LoadingShape } from '../../ui/LoadingShape.tsx';
 
 /* GraphQL */ `
   query StockHistory($productId: ID!, $after: String) {
@@ -68,7 +68,7 @@ const History = ({ productId }: { productId: string }) => {
     return (
       <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
     );
-  if (!list) return <Skeleton h="40" />;
+  if (!list) return <LoadingShape h="40" />;
   if (list.edges.length === 0) return <Text color="fg.muted">{t('admin.products.historyNone')}</Text>;
   return (
     <Stack gap="3">
