@@ -75,8 +75,10 @@ export const EditableCell = ({ label, column, shown, typedAs, placeholder, save 
         maxLength={20}
         onFocus={({ target }) => {
           focus(true);
-          // After the figure has become the text to type over.
-          requestAnimationFrame(() => target.select());
+          // After the figure has become the text to type over; whoever types at once loses nothing of it.
+          requestAnimationFrame(() => {
+            if (target.dataset['typed'] === undefined) target.select();
+          });
         }}
         onBlur={() => {
           focus(false);
