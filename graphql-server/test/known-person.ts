@@ -64,6 +64,12 @@ export const makeKnownPerson = async (shop: Shop, wish: PersonOptions = {}): Pro
   await shop.sql(`UPDATE order_status_changes SET reason = 'Shahana has called' WHERE order_id = $1`, [
     placeOrder.order.id,
   ]);
+  await shop.sql(
+    `INSERT INTO audit_entries (action, subject_kind, subject_id, before, after)
+     SELECT 'ORDER_MOVED', kind, $1, '{"status": "PENDING", "reason": "Shahana"}', '{"status": "CANCELLED", "reason": "Shahana", "note": "Shahana"}'
+     FROM unnest(ARRAY['ORDER', 'PAYMENT', 'RETURN']) kind`,
+    [placeOrder.order.id],
+  );
   await person.graphql(
     `mutation ($product: ID!, $picture: String!, $photo: String!) {
       addReview(input: { productId: $product, rating: 4, text: "I like it.", pictures: [$picture] }) { __typename }

@@ -20,6 +20,7 @@ import {
 import { AuditEntity } from './audit.entity.ts';
 import type { AuditAction, AuditEntryModel, AuditKind } from './audit.model.ts';
 import {
+  auditWordsForgotten,
   auditCounted,
   auditForFile,
   auditFound,
@@ -151,6 +152,14 @@ const sentFrom = (client: ClientInfo | null) => ({
   address: client?.ip ?? null,
   userAgent: client?.userAgent ?? null,
 });
+
+/** Removes what was written about orders from their entries, since it may name their customer, who is being deleted. */
+export const forgetWordsAbout = async (
+  manager: EntityManager,
+  orderIds: readonly string[],
+): Promise<void> => {
+  await query(manager, auditWordsForgotten({ orderIds }));
+};
 
 /** Records what a customer did to their own account, in the same transaction. */
 export const recordOwnAudit = (

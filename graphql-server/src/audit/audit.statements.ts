@@ -110,6 +110,14 @@ export const auditAboutForgotten = sql(
   WHERE customer_id = :customerId`,
 );
 
+/** Removes the words that admins wrote, or repeated, from the entries about orders, their payments and returns. */
+export const auditWordsForgotten = sql(
+  'auditWordsForgotten',
+  `UPDATE audit_entries SET before = before - ARRAY['reason', 'note'], after = after - ARRAY['reason', 'note']
+  WHERE subject_id = ANY (:orderIds::uuid[]) AND subject_kind IN ('ORDER', 'PAYMENT', 'RETURN')
+    AND (before ?| ARRAY['reason', 'note'] OR after ?| ARRAY['reason', 'note'])`,
+);
+
 /**
  * The log in the export of a person's data: what an admin did without the IP, and what this person did to others without the
  * others.

@@ -1,5 +1,6 @@
 import type { PrivacyPart } from '../module.ts';
 import { exported } from '../privacy/exported.ts';
+import { forgetWordsAbout } from '../audit/audit.service.ts';
 import { query } from '../db/database.ts';
 import { orderHistoryForgotten, ordersDisowned, ordersExported, ordersHeld } from './order.statements.ts';
 
@@ -13,10 +14,15 @@ export const orderPrivacy: PrivacyPart = {
     await query(manager, ordersHeld({ customerId: id }));
   },
   /**
-   * Deletes the shop's notes about the orders, and removes the customer from them, so that nothing tells which orders were the same person's. A trigger removes the
+   * Deletes the shop's notes about the orders, and its words about them in the audit log, and removes the customer from them, so that nothing tells which orders were the same person's. A trigger removes the
    * recipients.
    */
   onDeletion: async (manager, { id }) => {
+    const orders = await query(manager, ordersHeld({ customerId: id }));
+    await forgetWordsAbout(
+      manager,
+      orders.map((order) => order.id),
+    );
     await query(manager, orderHistoryForgotten({ customerId: id }));
     await query(manager, ordersDisowned({ customerId: id }));
   },
