@@ -1,7 +1,9 @@
+import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { IMPORT_MESSAGES } from '../../schema/product-import.ts';
 import { doWork, finish, ask, importOf, upload, type TestRow } from './import-steps.ts';
 import { freshKey, placeOrderDocument, toInput, type PlaceOrderData } from './order-edges.ts';
+import { changeStatus } from './order-steps.ts';
 import type { Person } from './factories.ts';
 import { openShop } from './setup.ts';
 
@@ -91,7 +93,7 @@ describe('undoing an import', () => {
           [id],
         )
       ).map(({ available }) => available),
-    ).toEqual([-5, 2, 6]);
+    ).toEqual([-5, 2, 6, -1]);
     const [entry] = await shop.sql(
       `SELECT actor_id, after FROM audit_entries WHERE action = 'IMPORT_UNDONE'`,
     );
@@ -117,6 +119,32 @@ describe('undoing an import', () => {
     expect(
       await shop.sql('SELECT id, status FROM products WHERE id = ANY ($1)', [[ordered, unwanted]]),
     ).toEqual([{ id: ordered, status: 'ARCHIVED' }]);
+  });
+
+  test('takes back an added variant that was ordered and cancelled: its pieces, and its SKU for another one', async () => {
+    const many = await shop.product({
+      variants: [{ color: 'Red', sku: 'TAKE-RED', stock: 2 }],
+    });
+    const customer = await shop.customer();
+    const before = await shop.stockOf(many);
+    const id = await applied([
+      { _id: many.id, colors: 'Red, Green' },
+      { _id: many.id, variantColor: 'Green', sku: 'TAKE-GREEN', availableStock: '4' },
+    ]);
+    const { placeOrder } = await customer.graphql<PlaceOrderData>(placeOrderDocument, {
+      input: toInput(customer, { productId: many.id, color: 'Green' }),
+      key: freshKey(),
+    });
+    if (placeOrder.__typename !== 'PlaceOrderSuccess') throw new Error(placeOrder.__typename);
+    await changeStatus(customer, placeOrder.order.id, 'CANCELLED');
+    expect((await finish(shop, admin, 'undo', id)).status).toBe('UNDONE');
+    expect(await shop.stockOf(many)).toEqual(before);
+    const [history] = await shop.sql(
+      `SELECT sum(available)::int AS available FROM stock_changes WHERE product_id = $1`,
+      [many.id],
+    );
+    expect(history).toEqual({ available: 0 });
+    expect(await idOf('TAKE-GREEN')).toBe('');
   });
 
   test('is refused, and changes nothing, where somebody has changed something since', async () => {
@@ -172,3 +200,33 @@ describe('undoing an import', () => {
     ).toEqual([{ row: 3, name: 'Many · Green', message: IMPORT_MESSAGES.variantOrdered }]);
   });
 });
+
+test.each(['apply', 'undo'] as const)(
+  'to %s changes of variants, an import waits for their stock first, as orders do: neither waits for the other in a circle',
+  async (verb) => {
+    const many = await shop.product({
+      variants: [{ color: 'Red', sku: `CIRCLE-${verb}`, stock: 2, priceCents: 500 }],
+    });
+    const { id } = await upload(admin, [{ sku: `CIRCLE-${verb}`, price: '6' }]);
+    if (verb === 'undo') await finish(shop, admin, 'apply', id);
+    await ask(admin, verb, id);
+    const order = new pg.Client({ connectionString: shop.config.databaseUrl });
+    await order.connect();
+    try {
+      await order.query('BEGIN');
+      await order.query('SELECT FROM product_stock WHERE product_id = $1 FOR UPDATE', [many.id]);
+      const work = doWork(shop, id);
+      const waiting = () =>
+        shop.sql(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+      await expect.poll(waiting, { timeout: 10_000, interval: 20 }).toHaveLength(1);
+      await order.query('SELECT FROM product_variants WHERE product_id = $1 FOR UPDATE NOWAIT', [many.id]);
+      await order.query('COMMIT');
+      await work;
+      expect(await importOf(admin, id)).toMatchObject({ status: verb === 'apply' ? 'APPLIED' : 'UNDONE' });
+    } finally {
+      await order.end();
+    }
+  },
+);

@@ -34,7 +34,7 @@ export const applyImport = async (run: ImportRun): Promise<void> => {
     sql.importProductsChanged({ ...rows, actorId }),
   ]);
   await run.phase((rows) => [sql.importVariantsCreated({ ...rows, isOfKnown: false })]);
-  await run.phase((rows) => [sql.importTranslationsWritten(rows), sql.importVariantsChanged(rows)]);
+  await run.phase((rows) => [sql.importTranslationsWritten(rows)]);
   await run.run(sql.importTranslationsRemoved({ importId }));
 
   await run.run(sql.importStockHeld({ importId }));
@@ -43,7 +43,11 @@ export const applyImport = async (run: ImportRun): Promise<void> => {
     template: IMPORT_MESSAGES.stockChanged,
     params: { before, available },
   }));
-  await run.phase((rows) => [sql.importVariantsCreated({ ...rows, isOfKnown: true })]);
+  // A trigger compares the sum of a product's variants with each change of one: their stock must be locked before.
+  await run.phase((rows) => [
+    sql.importVariantsChanged(rows),
+    sql.importVariantsCreated({ ...rows, isOfKnown: true }),
+  ]);
   await run.run(sql.importStockSet({ importId }));
   await run.run(sql.importVariantStockSet({ importId }));
   await run.run(sql.importStockRecorded({ importId, actorId }));

@@ -208,12 +208,14 @@ export const importVariantsChanged = sql(
   WHERE ${between} AND r.kind = 'CHANGE' AND r.is_variant AND r.plan <> '{}' AND v.id = r.variant_id`,
 );
 
-/** Locks the stock that an import changes, in the order in which orders do it. */
+/**
+ * Locks the stock that an import changes, and that of all variants that it changes: first the stock, then its variants, as orders do it.
+ */
 export const importStockHeld = sql(
   'importStockHeld',
   `SELECT s.product_id AS id FROM product_stock s
   WHERE s.product_id IN (SELECT product_id FROM product_import_rows r WHERE r.import_id = :importId AND r.product_row IS NULL
-    AND r.kind IN ('CHANGE', 'CREATE') AND (r.stock_to IS NOT NULL OR r.kind = 'CREATE' OR r.plan ? 'archived_at'))
+    AND r.kind IN ('CHANGE', 'CREATE') AND (r.stock_to IS NOT NULL OR r.kind = 'CREATE' OR r.is_variant))
   ORDER BY s.product_id FOR UPDATE OF s`,
 );
 

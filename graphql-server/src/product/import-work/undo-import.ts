@@ -47,8 +47,8 @@ export const undoImport = async (run: ImportRun): Promise<{ deleted: number; arc
   await run.run(sql.undoStockPut({ importId }));
   await run.run(sql.undoVariantStockPut({ importId }));
   await run.run(sql.undoStockRecorded({ importId, actorId }));
-  await run.run(sql.undoVariantsRemoved({ importId }));
-  await run.run(sql.undoVariantsArchived({ importId }));
+  await run.run(sql.undoVariantsRemoved({ importId, actorId }));
+  await run.run(sql.undoVariantsArchived({ importId, actorId }));
   const deleted = await run.run(sql.undoProductsRemoved({ importId }));
   const archived = await run.run(sql.undoProductsArchived({ importId, actorId }));
   return { deleted: deleted.length, archived: archived.length };

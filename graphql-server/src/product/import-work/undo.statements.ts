@@ -8,12 +8,12 @@ export const undoRowsOutdated = sql(
   ORDER BY r."row" LIMIT :limit`,
 );
 
-/** Locks the stock that is put back or removed, in the order in which orders do it. */
+/** Locks the stock that is put back or removed, and that of all variants that are: first the stock, then its variants, as orders do it. */
 export const undoStockHeld = sql(
   'undoStockHeld',
   `SELECT s.product_id AS id FROM product_stock s
   WHERE s.product_id IN (SELECT product_id FROM product_import_rows r WHERE r.import_id = :importId
-    AND r.kind IN ('CHANGE', 'CREATE') AND (r.stock_to IS NOT NULL OR r.kind = 'CREATE' OR r.plan ? 'archived_at'))
+    AND r.kind IN ('CHANGE', 'CREATE') AND (r.stock_to IS NOT NULL OR r.kind = 'CREATE' OR r.is_variant))
   ORDER BY s.product_id FOR UPDATE OF s`,
 );
 
@@ -96,19 +96,33 @@ export const undoStockRecorded = sql(
   WHERE r.import_id = :importId AND r.kind = 'CHANGE' AND r.stock_to <> r.stock_from ORDER BY r."row"`,
 );
 
+/** Writes into the history of the stock that the pieces of the variants in `source` are gone. */
+const piecesGone = (source: string) =>
+  `INSERT INTO stock_changes (product_id, variant_id, kind, available, actor_id, import_id)
+  SELECT product_id, id, 'UNDONE', -available, :actorId::uuid, :importId::uuid FROM ${source} WHERE available > 0`;
+
 /** Removes created variants of products that were there and that nobody has ever ordered. */
 export const undoVariantsRemoved = sql(
   'undoVariantsRemoved',
-  `DELETE FROM product_variants v USING product_import_rows r
-  WHERE r.import_id = :importId AND r.kind = 'CREATE' AND r.is_variant AND r.product_row IS NULL AND v.id = r.variant_id
-    AND NOT EXISTS (SELECT FROM order_lines l WHERE l.product_id = v.product_id AND l.variant_id = v.id)`,
+  `WITH removed AS (
+    DELETE FROM product_variants v USING product_import_rows r
+    WHERE r.import_id = :importId AND r.kind = 'CREATE' AND r.is_variant AND r.product_row IS NULL AND v.id = r.variant_id
+      AND NOT EXISTS (SELECT FROM order_lines l WHERE l.product_id = v.product_id AND l.variant_id = v.id)
+    RETURNING v.id, v.product_id, v.available
+  )
+  ${piecesGone('removed')}`,
 );
 
-/** Archives the created variants that are left. */
+/** Archives the created variants that are left, as the editor does: their SKUs are free again. */
 export const undoVariantsArchived = sql(
   'undoVariantsArchived',
-  `UPDATE product_variants v SET archived_at = now() FROM product_import_rows r
-  WHERE r.import_id = :importId AND r.kind = 'CREATE' AND r.is_variant AND r.product_row IS NULL AND v.id = r.variant_id`,
+  `WITH held AS MATERIALIZED (
+    SELECT v.id, v.product_id, v.available FROM product_variants v JOIN product_import_rows r ON r.variant_id = v.id
+    WHERE r.import_id = :importId AND r.kind = 'CREATE' AND r.is_variant AND r.product_row IS NULL
+  ), archived AS (
+    UPDATE product_variants v SET archived_at = now(), available = 0, sku = '~' || v.id FROM held WHERE v.id = held.id
+  )
+  ${piecesGone('held')}`,
 );
 
 /** Removes created products that nobody has ever ordered, reviewed or commented on. Returns their ids. */
