@@ -9,7 +9,7 @@ import { approveReturn, changeStatus, receiveReturn, requestReturn, ship } from 
 import { inputOf, readProduct, save, trySave, type EditorProduct } from './product-editing.ts';
 import { openShop } from './setup.ts';
 
-const shop = await openShop();
+const shop = await openShop({ mayRefuse: /product_skus_pkey/ });
 const admin = await shop.admin();
 
 const buy = async (
@@ -21,6 +21,13 @@ const buy = async (
     input: toInput(customer, { productId: product.id, ...choice }),
   });
   return placeOrder.__typename === 'PlaceOrderSuccess' ? placeOrder.order.id : placeOrder.__typename;
+};
+
+const deliver = async (id: string) => {
+  await changeStatus(admin, id, 'PROCESSED');
+  await ship(admin, id);
+  await changeStatus(admin, id, 'OUT_FOR_DELIVERY');
+  await changeStatus(admin, id, 'DELIVERED');
 };
 
 const variant = (
@@ -130,6 +137,63 @@ describe('a product that gets variants', () => {
       );
     }
   });
+});
+
+/** Does something while another transaction has made changes that it must wait for, and commits them once it waits. */
+const whileOthersChange = async <Result>(
+  change: (client: pg.Client) => Promise<unknown>,
+  begin: () => Promise<Result>,
+): Promise<Result> => {
+  const other = new pg.Client({ connectionString: shop.config.databaseUrl });
+  await other.connect();
+  try {
+    await other.query('BEGIN');
+    await change(other);
+    const result = begin();
+    const waiting = () =>
+      shop.sql(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+    await expect.poll(waiting, { timeout: 10_000, interval: 20 }).toHaveLength(1);
+    await other.query('COMMIT');
+    return await result;
+  } finally {
+    await other.end();
+  }
+};
+
+test('an SKU that is given away in the moment of saving is refused in its field', async () => {
+  const [product, owner] = [await readProduct(admin, (await shop.product()).id), await shop.product()];
+  const outcome = await whileOthersChange(
+    (other) => other.query(`UPDATE products SET sku = 'RACE-1' WHERE id = $1`, [owner.id]),
+    () => trySave(admin, { ...inputOf(product), sku: 'RACE-1' }),
+  );
+  expect(outcome).toMatchObject({
+    __typename: 'InvalidInput',
+    fields: [{ field: 'sku', message: PRODUCT_MESSAGES.skuTaken }],
+  });
+});
+
+test('an order is returned in the moment in which its product gets variants', async () => {
+  const [customer, product] = [await shop.customer(), await shop.product({ sizes: ['S'], stock: 9 })];
+  const id = await buy(customer, product, { size: 'S', quantity: 2 });
+  await deliver(id);
+  await requestReturn(customer, id);
+  await approveReturn(admin, id);
+  const outcome = await whileOthersChange(
+    async (other) => {
+      await other.query('UPDATE product_stock SET available = 0, sold = 0 WHERE product_id = $1', [
+        product.id,
+      ]);
+      await other.query(
+        `INSERT INTO product_variants (product_id, size, sku, "position", available, sold) VALUES ($1, 'S', 'RACE-S', 0, 7, 2)`,
+        [product.id],
+      );
+    },
+    () => receiveReturn(admin, id),
+  );
+  expect(outcome.kind).toBe('success');
+  expect(await piecesOf(product)).toEqual({ S: [9, 0, 0] });
 });
 
 describe('a variant', () => {
@@ -284,12 +348,6 @@ const acts = fc.record({
 });
 
 test('whatever orders have of a product that gets variants, each piece belongs to one of them', async () => {
-  const deliver = async (id: string) => {
-    await changeStatus(admin, id, 'PROCESSED');
-    await ship(admin, id);
-    await changeStatus(admin, id, 'OUT_FOR_DELIVERY');
-    await changeStatus(admin, id, 'DELIVERED');
-  };
   await fc.assert(
     fc.asyncProperty(acts, async ({ orders, offered, typed, renames }) => {
       const product = await shop.product({ stock: 100, sizes: ['S', 'M', 'L'] });

@@ -57,7 +57,7 @@ const traced = ({ name, text, values }: Statement): TracedQuery => {
 };
 
 /** Returns the constraint that a failed statement violated; undefined for every other failure. */
-const brokenConstraint = (error: unknown): string | undefined => {
+export const brokenConstraint = (error: unknown): string | undefined => {
   const cause = error instanceof Error && 'driverError' in error ? error.driverError : error;
   return cause instanceof Error && 'constraint' in cause && typeof cause.constraint === 'string'
     ? cause.constraint

@@ -460,6 +460,7 @@ export interface Statements {
       after: unknown | null;
     };
   };
+  auditWordsForgotten: { values: { orderIds: readonly string[] }; row: {} };
   banglaRemoved: { values: { productId: string }; row: {} };
   banglaSaved: {
     values: {
@@ -3022,6 +3023,7 @@ export interface Statements {
     values: { productId: string };
     row: { hasVariants: boolean; available: number; reserved: number; sold: number };
   };
+  stockOfOrderHeld: { values: { orderId: string }; row: {} };
   stockSet: {
     values: {
       productId: string;
@@ -3248,10 +3250,10 @@ export interface Statements {
     row: { row: number; name: string };
   };
   undoVariantStockPut: { values: { importId: string }; row: {} };
-  undoVariantsArchived: { values: { importId: string }; row: {} };
+  undoVariantsArchived: { values: { importId: string; actorId: string }; row: {} };
   undoVariantsHeld: { values: { importId: string }; row: { id: string } };
   undoVariantsOrdered: { values: { importId: string; limit: number }; row: { row: number; name: string } };
-  undoVariantsRemoved: { values: { importId: string }; row: {} };
+  undoVariantsRemoved: { values: { importId: string; actorId: string }; row: {} };
   unusedPictures: { values: {}; row: { key: string } };
   usePromotion: {
     values: { promotionId: string; orderId: string; customerId: string };

@@ -105,6 +105,8 @@ export class OrderService {
     // Before the stock, as orders take the two: otherwise they could deadlock.
     if (to === 'CANCELLED') await this.#promotions.release(manager, orderId);
     if (!stock) return;
+    // A product that gets its first variants holds its open orders, but not the delivered ones: the next statement must see these variants.
+    if (to === 'RETURNED') await query(manager, sql.stockOfOrderHeld({ orderId }));
     const [from, into] = stock;
     const change = { available: 0, reserved: 0, sold: 0, [from]: -1, [into]: 1 };
     await query(

@@ -121,6 +121,13 @@ export const orderHeld = sql(
   FROM orders WHERE id = :id FOR NO KEY UPDATE`,
 );
 
+/** Locks the stock of an order's products, in the order in which all do it. */
+export const stockOfOrderHeld = sql(
+  'stockOfOrderHeld',
+  `SELECT FROM product_stock WHERE product_id IN (SELECT product_id FROM order_lines WHERE order_id = :orderId)
+  ORDER BY product_id FOR UPDATE`,
+);
+
 /** Moves the pieces of an order from one place of the stock to another; nothing when it is without them. */
 export const piecesMoved = sql(
   'piecesMoved',

@@ -6,7 +6,7 @@ import type { AuditAction } from '../../audit/audit.model.ts';
 import { checked } from '../../checked.ts';
 import { checkAdmin } from '../../customer/check-own.ts';
 import type { Viewer } from '../../customer/customer.model.ts';
-import { query, type Database } from '../../db/database.ts';
+import { brokenConstraint, query, type Database } from '../../db/database.ts';
 import {
   ChangedMeanwhile,
   InvalidInput,
@@ -25,8 +25,12 @@ import { keysOf, picturesOf, recordOf, rowOf, type EditedProduct } from './produ
 import { beginVariants, PlacedMeanwhile, saveVariants } from './save-variants.ts';
 import { openOrdersHeld, stockHeld } from './variants.statements.ts';
 
-/** How often saving begins again because an order was placed meanwhile. */
+/** How often saving begins again because an order was placed, or an SKU was given away, meanwhile. */
 const MOST_TRIES = 5;
+
+/** Whether saving begins again: of an SKU that was given away between the check and the change, the next check says so. */
+const isOfRace = (error: unknown): boolean =>
+  error instanceof PlacedMeanwhile || brokenConstraint(error) === 'product_skus_pkey';
 
 /** Of a product's changes, how many entries of the audit log are looked at to say what was changed. */
 const MOST_ENTRIES = 50;
@@ -75,7 +79,7 @@ export class ProductEditorService {
       try {
         return await this.#database.transaction((manager) => this.#save(manager, viewer, input));
       } catch (error) {
-        if (!(error instanceof PlacedMeanwhile) || tries === MOST_TRIES) throw error;
+        if (!isOfRace(error) || tries === MOST_TRIES) throw error;
       }
   }
 
