@@ -183,6 +183,11 @@ export const countCustomers = `
     FROM orders WHERE customer_id IS NOT NULL GROUP BY customer_id
   ) found WHERE f.customer_id = found.customer_id`;
 
-/** Has the days of the generated orders counted again where they were counted before. */
+/** Has the days of the generated orders, and those on which they came back, counted again where they were counted before. */
 export const daysChanged = `
-  INSERT INTO changed_sales_days (day) SELECT DISTINCT sales_day(placed_at) FROM orders WHERE sales_day(placed_at) < sales_day(now())`;
+  INSERT INTO changed_sales_days (day)
+  SELECT day FROM (
+    SELECT sales_day(placed_at) AS day FROM orders
+    UNION
+    SELECT sales_day(received_at) FROM returns WHERE received_at IS NOT NULL
+  ) found WHERE day < sales_day(now())`;

@@ -4,6 +4,7 @@ import { growOrders } from '../../demo/grown/grow-orders.ts';
 import { createProgress } from '../../demo/grown/progress.ts';
 import { seedDemo } from '../../demo/seed.ts';
 import { UNDER_WAY } from '../../schema/order.ts';
+import { createServices } from '../src/services.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
@@ -102,6 +103,26 @@ test('can be worked with: an order of it moves on', async () => {
     { id: order?.id },
   );
   expect(changeOrderStatus.order.status).toBe('CANCELLED');
+});
+
+test('has its days counted again when it grows over days that are counted', async () => {
+  const rollup = createServices(shop.dataSource, shop.config, shop).salesRollup;
+  const counted = () =>
+    shop.sql(`SELECT dimension, sum(orders)::integer AS orders, sum(cents)::float8 AS cents FROM daily_sales
+      WHERE dimension IN ('TOTAL', 'RETURNED') GROUP BY dimension ORDER BY dimension`);
+  const sold = () =>
+    shop.sql(`SELECT 'RETURNED' AS dimension, count(*)::integer AS orders, sum(o.total_cents)::float8 AS cents
+      FROM returns r JOIN orders o ON o.id = r.order_id WHERE sales_day(r.received_at) < sales_day(now())
+      UNION ALL
+      SELECT 'TOTAL', count(*)::integer, (sum(total_cents) FILTER (WHERE status <> 'RETURNED'))::float8
+      FROM orders WHERE status <> 'CANCELLED' AND sales_day(placed_at) < sales_day(now())`);
+  await rollup.count();
+  const before = await counted();
+  expect(before).toEqual(await sold());
+  await growOrders(shop.dataSource, ORDERS + 300, log, { show: () => {}, end: () => {} });
+  await rollup.count();
+  expect(await counted()).toEqual(await sold());
+  expect(await counted()).not.toEqual(before);
 });
 
 test('says how far it is: a bar on a terminal, a line for each tenth elsewhere', () => {

@@ -7,7 +7,7 @@ export interface Stage {
   customer: { id: string; name: string; email: string; phone: string };
   product: { id: string; name: string; sku: string; brand: string };
   categories: readonly string[];
-  days: { yearAgo: string; monthAgo: string; yesterday: string; today: string };
+  days: Record<'threeYearsAgo' | 'yearAgo' | 'monthAgo' | 'weekAgo' | 'yesterday' | 'today', string>;
 }
 
 /** An operation of the dashboard, and the questions that are asked by it, by what they are. */
@@ -47,7 +47,9 @@ export const readStage = async (pool: pg.Pool): Promise<Stage> => {
     'SELECT slug FROM categories ORDER BY slug',
   );
   const days = await one<Stage['days']>(
-    `SELECT to_char(now() - interval '1 year', 'YYYY-MM-DD') AS "yearAgo", to_char(now() - interval '30 days', 'YYYY-MM-DD') AS "monthAgo",
+    `SELECT to_char(now() - interval '3 years', 'YYYY-MM-DD') AS "threeYearsAgo",
+       to_char(now() - interval '1 year', 'YYYY-MM-DD') AS "yearAgo", to_char(now() - interval '30 days', 'YYYY-MM-DD') AS "monthAgo",
+       to_char(now() - interval '7 days', 'YYYY-MM-DD') AS "weekAgo",
        to_char(now() - interval '1 day', 'YYYY-MM-DD') AS yesterday, to_char(now(), 'YYYY-MM-DD') AS today`,
   );
   return { admin, order, customer, product, categories: categories.map(({ slug }) => slug), days };
@@ -82,6 +84,8 @@ export const operations: readonly Operation[] = [
       'a month by day': { from: days.monthAgo, to: days.today, grain: 'DAY' },
       'a year by day': { from: days.yearAgo, to: days.today, grain: 'DAY' },
       'a year by month': { from: days.yearAgo, to: days.today, grain: 'MONTH' },
+      'three years by week': { from: days.threeYearsAgo, to: days.today, grain: 'WEEK' },
+      'a year until last week by day': { from: days.yearAgo, to: days.weekAgo, grain: 'DAY' },
     }),
   },
   {

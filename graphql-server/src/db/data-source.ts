@@ -32,6 +32,7 @@ import { OrderPaymentStatesFilled1766030000003 } from './migrations/176603000000
 import { OrderList1766030000004 } from './migrations/1766030000004-OrderList.ts';
 import { OrderNotes1766030000005 } from './migrations/1766030000005-OrderNotes.ts';
 import { Statistics1766035000000 } from './migrations/1766035000000-Statistics.ts';
+import { MonthlySales1766036000000 } from './migrations/1766036000000-MonthlySales.ts';
 import { Board1766040000000 } from './migrations/1766040000000-Board.ts';
 import { RefundsDue1766040000001 } from './migrations/1766040000001-RefundsDue.ts';
 import { ListOfAllProducts1766050000000 } from './migrations/1766050000000-ListOfAllProducts.ts';
@@ -75,6 +76,7 @@ export const migrations = [
   OrderList1766030000004,
   OrderNotes1766030000005,
   Statistics1766035000000,
+  MonthlySales1766036000000,
   Board1766040000000,
   RefundsDue1766040000001,
   ListOfAllProducts1766050000000,

@@ -1196,6 +1196,8 @@ export interface Statements {
       }[];
     };
   };
+  monthsOfPartsSummed: { values: { days: readonly string[] }; row: {} };
+  monthsOfProductsSummed: { values: { days: readonly string[] }; row: {} };
   newId: { values: {}; row: { id: string } };
   nextCodeStored: {
     values: { orderId: string; salt: Buffer; minutes: number; most: number; pauseSeconds: number };

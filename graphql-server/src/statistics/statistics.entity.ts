@@ -32,6 +32,28 @@ export const DailyProductSalesEntity = entity('DailyProductSales', 'daily_produc
   cents: large,
 });
 
+/** The dimensions of parts of the shop, which are shown by their sums over days. */
+export const PART_DIMENSIONS = ['CATEGORY', 'METHOD', 'DISTRICT'] as const;
+
+/** The sums of the counted days of `daily_sales` by month, for the parts of the shop. The job keeps both in one transaction. */
+export const MonthlySalesEntity = entity('MonthlySales', 'monthly_sales', {
+  dimension: known(PART_DIMENSIONS).primary(),
+  month: day.primary(),
+  key: text.primary(),
+  orders: integer,
+  pieces: integer,
+  cents: large,
+});
+
+/** The sums of the counted days of `daily_product_sales` by month. */
+export const MonthlyProductSalesEntity = entity(
+  'MonthlyProductSales',
+  'monthly_product_sales',
+  { productId: uuid.primary(), month: day.primary(), pieces: integer, cents: large },
+  // The best of a month, and those above a limit.
+  { indices: [{ name: 'monthly_product_sales_by_cents', columns: ['month', 'cents', 'productId'] }] },
+);
+
 /** Days that have changed since they were counted, a row per change: triggers add them, the job takes them. */
 export const ChangedSalesDayEntity = entity(
   'ChangedSalesDay',

@@ -6,6 +6,8 @@ import {
   DailyProductSalesEntity,
   DailySalesEntity,
   DailyVisitsEntity,
+  MonthlyProductSalesEntity,
+  MonthlySalesEntity,
 } from './statistics.entity.ts';
 import { statisticsPaths } from './statistics.openapi.ts';
 import { statisticsResolvers } from './statistics.resolvers.ts';
@@ -27,7 +29,14 @@ declare module '../module.ts' {
 /** What the shop's owner sees of it: figures and charts. */
 export const statisticsModule: Module = {
   name: 'statistics',
-  entities: [DailySalesEntity, DailyProductSalesEntity, ChangedSalesDayEntity, DailyVisitsEntity],
+  entities: [
+    DailySalesEntity,
+    DailyProductSalesEntity,
+    MonthlySalesEntity,
+    MonthlyProductSalesEntity,
+    ChangedSalesDayEntity,
+    DailyVisitsEntity,
+  ],
   services: {
     overview: ({ database, services }) => new OverviewService(database, services),
     statistics: ({ database, services }) => new StatisticsService(database, services.visits),

@@ -1,6 +1,13 @@
 import type { Queues } from '../../jobs/queues.ts';
 import { query, type Database } from '../../db/database.ts';
-import { countBegun, daysTaken, salesCounted, salesForgotten } from './sales.statements.ts';
+import {
+  countBegun,
+  daysTaken,
+  monthsOfPartsSummed,
+  monthsOfProductsSummed,
+  salesCounted,
+  salesForgotten,
+} from './rollup.statements.ts';
 
 declare module '../../jobs/queues.ts' {
   interface JobData {
@@ -37,6 +44,9 @@ export class SalesRollup {
       // Statements of their own, which see what was committed until the days were taken.
       await query(manager, salesForgotten({ days }));
       await query(manager, salesCounted({ days }));
+      // In the same transaction: a month is the sum of its counted days for whoever reads them.
+      await query(manager, monthsOfPartsSummed({ days }));
+      await query(manager, monthsOfProductsSummed({ days }));
       return days.length;
     });
   }

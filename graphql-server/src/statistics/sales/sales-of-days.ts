@@ -1,0 +1,58 @@
+/** SQL of the instant at which a day begins in Bangladesh. */
+export const startOf = (day: string) => `((${day})::timestamp AT TIME ZONE 'Asia/Dhaka')`;
+
+/** What counts as sold: orders that wait for nothing and are not cancelled; `o` is the row of an order. */
+export const isSold = `o.awaits IS NULL AND o.status <> 'CANCELLED'`;
+
+/** Whether a dimension is one of parts of the shop, which charts show by the sums over all their days. */
+export const isPart = (dimension: string) => `${dimension} IN ('CATEGORY', 'METHOD', 'DISTRICT')`;
+
+/** What an order is worth: what the ledger has charged for it, which is its total, without what it has credited. Of a returned one 0. */
+export const revenue = `(o.total_cents - coalesce((SELECT sum(e.amount_cents) FROM payment_entries e
+      WHERE e.order_id = o.id AND e.kind = 'CREDITED'), 0))`;
+
+/** CTEs that read from the orders themselves what was sold on the days of the CTE `days`: `sold` the orders, `goods` by order and product. */
+export const goodsOfDays = `sold AS MATERIALIZED (
+    SELECT days.day, o.id, o.status, o.payment_method, coalesce(o.shipping_district, '') AS district, ${revenue} AS cents
+    FROM days JOIN orders o ON o.placed_at >= ${startOf('days.day')} AND o.placed_at < ${startOf('days.day + 1')}
+    WHERE ${isSold}
+  ), goods AS MATERIALIZED (
+    SELECT s.day, s.id AS order_id, l.product_id, sum(l.quantity) AS pieces, sum(l.quantity::bigint * l.unit_price_cents) AS cents
+    FROM sold s, LATERAL (
+      -- PostgreSQL cannot know that these are few orders: without OFFSET 0 it would read the lines of all.
+      SELECT product_id, quantity, unit_price_cents FROM order_lines WHERE order_id = s.id OFFSET 0
+    ) l
+    WHERE s.status <> 'RETURNED' GROUP BY s.day, s.id, l.product_id
+  )`;
+
+/**
+ * The same, and `sales` by dimension. They need RECURSIVE.
+ */
+export const salesOfDays = `${goodsOfDays}, tops AS (
+    SELECT id, id AS top FROM categories WHERE parent_id IS NULL
+    UNION ALL
+    SELECT c.id, tops.top FROM categories c JOIN tops ON c.parent_id = tops.id
+  ), sales AS (
+    SELECT 'TOTAL' AS dimension, day, '' AS key, sum(orders) AS orders, sum(pieces) AS pieces, sum(cents) AS cents
+    FROM (
+      SELECT day, 0 AS orders, 0 AS pieces, 0 AS cents FROM days
+      UNION ALL
+      SELECT day, 1, 0, cents FROM sold
+      UNION ALL
+      SELECT day, 0, pieces, 0 FROM goods
+    ) of_day GROUP BY day
+    UNION ALL
+    SELECT 'METHOD', day, payment_method, count(*), 0, sum(cents) FROM sold GROUP BY day, payment_method
+    UNION ALL
+    SELECT 'DISTRICT', day, district, count(*), 0, sum(cents) FROM sold GROUP BY day, district
+    UNION ALL
+    SELECT 'CATEGORY', g.day, coalesce(tops.top::text, ''), count(DISTINCT g.order_id), sum(g.pieces), sum(g.cents)
+    FROM goods g LEFT JOIN LATERAL (SELECT category_id FROM products WHERE id = g.product_id OFFSET 0) p ON true
+      LEFT JOIN tops ON tops.id = p.category_id
+    GROUP BY g.day, tops.top
+    UNION ALL
+    SELECT 'RETURNED', days.day, '', count(*), 0, sum(o.total_cents)
+    FROM days JOIN returns r ON r.received_at >= ${startOf('days.day')} AND r.received_at < ${startOf('days.day + 1')}
+      JOIN orders o ON o.id = r.order_id
+    GROUP BY days.day
+  )`;
