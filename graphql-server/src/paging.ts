@@ -1,4 +1,5 @@
 import { BadRequest } from './errors.ts';
+import { unstorableText } from './unstorable-text.ts';
 
 /** A page of a Relay connection, as resolvers return it. */
 export interface Page<Item> {
@@ -35,8 +36,25 @@ export const toPage = <Item>(
 export const encodeCursor = (parts: readonly string[]): string =>
   Buffer.from(JSON.stringify(parts)).toString('base64url');
 
+/** What a part of a cursor must be. */
+type Pattern = Pick<RegExp, 'test'>;
+
+/** A part that PostgreSQL's integer can store, not negative. */
+export const INTEGER: Pattern = {
+  test: (part) => /^\d{1,10}$/.test(part) && Number(part) <= 2_147_483_647,
+};
+
+/** A part that is a time of the calendar, in ISO 8601 and UTC, with up to six decimals. */
+export const INSTANT: Pattern = {
+  test: (part) => {
+    const [, time] = /^([1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d{1,6})?(?:Z|\+00:00)$/.exec(part) ?? [];
+    const instant = new Date(`${time}Z`);
+    return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(`${time}`);
+  },
+};
+
 /** Returns the parts of a cursor, each matching its pattern. @throws BadRequest for any other text */
-export const decodeCursor = (cursor: string, patterns: readonly RegExp[]): string[] => {
+export const decodeCursor = (cursor: string, patterns: readonly Pattern[]): string[] => {
   let parts: unknown;
   try {
     parts = JSON.parse(Buffer.from(cursor, 'base64url').toString());
@@ -46,6 +64,8 @@ export const decodeCursor = (cursor: string, patterns: readonly RegExp[]): strin
   const fits =
     Array.isArray(parts) &&
     parts.length === patterns.length &&
+    // A cursor is encoded, so nobody has seen yet what is in it.
+    unstorableText(parts) === undefined &&
     patterns.every((pattern, index) => typeof parts[index] === 'string' && pattern.test(parts[index]));
   if (!fits) throw new BadRequest('The cursor is not one of this list.');
   return parts as string[];

@@ -180,6 +180,8 @@ describe('a column', () => {
     [{ status: 'PENDING' as const, filter: { search: 'x'.repeat(101) } }, 'at most 100 characters'],
     [{ status: 'PENDING' as const, first: 101 }, 'from 1 to 100'],
     [{ status: 'DELIVERED' as const, after: 'nonsense' }, 'cursor'],
+    [{ status: 'DELIVERED' as const, after: forged('2026-02-30T10:00:00+00:00') }, 'cursor'],
+    [{ status: 'DELIVERED' as const, after: forged('2026-02-20T10:00:00+99:99') }, 'cursor'],
   ])('that does not exist is refused: %j', async ({ status, ...options }, message) => {
     await expect(column(admin, status, options)).rejects.toThrow(message);
   });
@@ -193,6 +195,11 @@ describe('a column', () => {
     expect(nodes.find(({ id }) => id === made.id)).toMatchObject({ partShipments: 1, pieces: 3 });
   });
 });
+
+/** A cursor of delivered orders that the shop has not made. */
+function forged(time: string): string {
+  return Buffer.from(JSON.stringify([time, '01a2031c-f4d6-7446-be0e-e62cacb6e960'])).toString('base64url');
+}
 
 interface Moved {
   ordersMoved: {

@@ -231,6 +231,8 @@ describe('a filter', async () => {
       { after: endCursor },
     );
     expect(errors[0]?.message).toBe('The cursor is not one of this list.');
+    const forged = Buffer.from(JSON.stringify([admin.id, '9999999999'])).toString('base64url');
+    await expect(list({ sort: 'LARGEST', after: forged })).rejects.toThrow('not one of this list');
   });
 });
 

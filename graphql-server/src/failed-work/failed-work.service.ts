@@ -12,6 +12,7 @@ import {
   checkFirst,
   decodeCursor,
   encodeCursor,
+  INSTANT,
   isId,
   toPage,
   UUID,
@@ -101,9 +102,6 @@ export class FailedWorkService {
     });
   }
 }
-
-/** The form of a time in a cursor. */
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 const toModel = (row: RowOf<'failedWork'>): FailedWorkModel => ({
   ...row,

@@ -14,6 +14,7 @@ import {
   checkFirst,
   decodeCursor,
   encodeCursor,
+  INSTANT,
   isId,
   toPage,
   UUID,
@@ -22,9 +23,6 @@ import {
 import type { OrderStatus } from '../order.model.ts';
 import type { BoardColumnModel, BoardCountModel, BoardFilter, BoardOrderModel } from './board.model.ts';
 import { boardCounts, boardOrders, type Asked } from './board.statements.ts';
-
-/** The time of a cursor of delivered orders. */
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d)$/;
 
 /** What a request asks of the board's orders. */
 interface AskedFilter {
