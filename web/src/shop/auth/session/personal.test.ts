@@ -13,7 +13,8 @@ import { forgetAnswers, resetPersonalState } from './personal.ts';
  * @personal in the schema, and then removed from the cache at sign-out, or added here.
  */
 const PUBLIC = {
-  Query: 'categories category delivery mailbox product products productsById signInOptions suggestions',
+  Query:
+    'categories category delivery mailbox product products productsById signInOptions suggestions variantsById',
   BrandCount: 'brand count',
   Category: 'children id name parent picture productCount slug',
   CategoryCount: 'category count',
