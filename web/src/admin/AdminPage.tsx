@@ -1,25 +1,35 @@
-import { Box, Flex, Heading, HStack } from '@chakra-ui/react';
+import { Box, chakra, Flex, Heading, HStack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 interface AdminPageProps {
   /** The heading of the page. */
   title: string;
   /** Buttons that belong to the whole page, beside the heading; one of them at most is solid. */
   actions?: ReactNode;
-  /** A link to the list that the page belongs to, above the heading. */
-  back?: ReactNode;
+  /** The list that the page belongs to, to which a link above the heading leads. */
+  back?: { to: string; label: string } | undefined;
   children: ReactNode;
 }
 
 /** The frame of every page of the dashboard: heading, buttons, content. The navigation around it is the layout's. */
 export const AdminPage = ({ title, actions, back, children }: AdminPageProps) => (
-  <Box px={{ base: '4', md: '6' }} pt={{ base: '4', md: '5' }} pb="6" maxW="100rem" mx="auto">
+  <Box px={{ base: '4', md: '6' }} pt={{ base: '4', md: '3.5' }} pb="6" maxW="100rem" mx="auto">
     {back && (
-      <Box mb="1" textStyle="sm">
-        {back}
-      </Box>
+      <Back to={back.to}>
+        <span aria-hidden>←</span>
+        {back.label}
+      </Back>
     )}
-    <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb={{ base: '4', md: '5' }}>
+    {/* As high as its buttons where there are none, too: the heading of every page stands at one height. */}
+    <Flex
+      align="center"
+      justify="space-between"
+      gap="3"
+      wrap="wrap"
+      minH={{ md: '10' }}
+      mb={{ base: '3', md: '4' }}
+    >
       <Heading as="h1" fontSize={{ base: 'lg', md: '1.375rem' }} lineHeight="1.3" overflowWrap="anywhere">
         {title}
       </Heading>
@@ -32,3 +42,16 @@ export const AdminPage = ({ title, actions, back, children }: AdminPageProps) =>
     {children}
   </Box>
 );
+
+const Back = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minH: { base: '9', md: '0' },
+    mb: '1',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    _hover: { color: 'fg', textDecoration: 'underline' },
+  },
+});

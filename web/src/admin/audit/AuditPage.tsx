@@ -7,6 +7,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { CsvButton } from '../csv/CsvButton.tsx';
+import { SavedViews } from '../table/SavedViews.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import { FilterSelect } from '../table/FilterSelect.tsx';
 import { useListState } from '../table/useListState.ts';
@@ -80,6 +81,7 @@ export default function AuditPage() {
   const subject = rows?.find((entry) => entry.subject?.id === about)?.subject;
   return (
     <AdminPage title={t('admin.audit.title')}>
+      <SavedViews list="AUDIT" query={query} />
       <Flex gap="2" wrap="wrap" mb="3" align="center">
         <FilterSelect
           label={t('admin.audit.filter')}

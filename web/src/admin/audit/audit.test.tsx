@@ -4,6 +4,7 @@ import {
   AuditPageDocument,
   type AuditPageQuery,
   type AuditPageQueryVariables,
+  SavedViewsDocument,
 } from '../../generated/graphql.ts';
 import { karim, rahima, signedInAs } from '../../../test/people.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
@@ -81,6 +82,7 @@ const openLog = async (at = '/deshboard/audit', language: Language = 'en') => {
   signedInAs(karim);
   const asked = vi.fn<(variables: AuditPageQueryVariables) => void>();
   server.use(
+    answers(SavedViewsDocument, { savedViews: [] }),
     answers(AuditPageDocument, (variables) => {
       asked(variables);
       const { action, subjectId } = variables.filter;

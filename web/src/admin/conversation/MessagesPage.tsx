@@ -10,6 +10,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AdminPage } from '../AdminPage.tsx';
+import { SavedViews } from '../table/SavedViews.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { AdminColumn } from '../table/columns.ts';
 import { FilterSelect } from '../table/FilterSelect.tsx';
@@ -45,7 +46,7 @@ const usual = { show: null as (typeof SHOWN)[number] | null };
 /** Messages to the shop, the unread ones first. Opening one marks it as read. */
 export default function MessagesPage() {
   const { t, formatDateTime, language } = useMessages();
-  const { state, change } = useListState(schema, usual);
+  const { state, change, query } = useListState(schema, usual);
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
   const [openedId, open] = useState<string | null>(null);
   const mark = useMarkMessages();
@@ -115,6 +116,7 @@ export default function MessagesPage() {
   ];
   return (
     <AdminPage title={t('admin.messages.title')}>
+      <SavedViews list="MESSAGES" query={query} />
       <Flex gap="2" wrap="wrap" mb="3">
         <FilterSelect
           label={t('admin.messages.filter')}

@@ -5,6 +5,7 @@ import {
   MessagesPageDocument,
   type MarkMessagesMutation,
   type Messages_MessageFragment,
+  SavedViewsDocument,
 } from '../../generated/graphql.ts';
 import { karim, signedInAs } from '../../../test/people.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
@@ -40,6 +41,7 @@ const open = async (path = '/deshboard/messages') => {
   const asked = vi.fn<(isRead: boolean | null | undefined) => void>();
   const marked = vi.fn<(variables: object) => void>();
   server.use(
+    answers(SavedViewsDocument, { savedViews: [] }),
     answers(MessagesPageDocument, ({ isRead }) => {
       asked(isRead);
       const nodes = [unread, read].filter(

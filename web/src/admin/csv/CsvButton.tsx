@@ -1,5 +1,6 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
+import { formatCount } from '../../../../schema/format/figures.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useSay } from '../ui/notes.ts';
@@ -21,7 +22,7 @@ interface CsvButtonProps {
  * says at the end what came of it.
  */
 export const CsvButton = ({ list, query, count, label }: CsvButtonProps) => {
-  const { t } = useMessages();
+  const { t, language } = useMessages();
   const stores = useStores();
   const say = useSay();
   const stop = useRef<AbortController>(null);
@@ -47,7 +48,7 @@ export const CsvButton = ({ list, query, count, label }: CsvButtonProps) => {
     setRows(null);
     if (control.signal.aborted) return;
     if (failure) say({ tone: 'error', text: t(`admin.csv.${failure}`) });
-    else say({ text: t('admin.csv.done', { count: last }) });
+    else say({ text: t('admin.csv.done', { count: formatCount(last, language) }) });
   };
 
   if (rows === null)
@@ -60,8 +61,11 @@ export const CsvButton = ({ list, query, count, label }: CsvButtonProps) => {
     <HStack gap="2">
       <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums" role="status">
         {count === undefined
-          ? t('admin.csv.rows', { count: rows })
-          : t('admin.csv.rowsOf', { count: Math.min(rows, count), all: count })}
+          ? t('admin.csv.rows', { count: formatCount(rows, language) })
+          : t('admin.csv.rowsOf', {
+              count: formatCount(Math.min(rows, count), language),
+              all: formatCount(count, language),
+            })}
       </Text>
       <Button size="xs" variant="outline" onClick={() => stop.current?.abort()}>
         {t('admin.csv.stop')}

@@ -1,11 +1,12 @@
-import { Box, chakra, HStack } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import type { AccountStatus } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { StateDot } from '../ui/StateDot.tsx';
 
 const COLORS: Readonly<Record<AccountStatus, string>> = {
-  PENDING: 'yellow.solid',
-  CONFIRMED: 'green.solid',
-  REJECTED: 'red.solid',
+  PENDING: 'yellow',
+  CONFIRMED: 'green',
+  REJECTED: 'red',
 };
 
 interface AccountStateProps {
@@ -19,15 +20,11 @@ export const AccountState = ({ status, reason = null }: AccountStateProps) => {
   const { t } = useMessages();
   const why = reason === null ? null : t('admin.customers.reason', { reason });
   return (
-    <HStack gap="2" minW="0">
-      <Box w="2" h="2" borderRadius="full" bg={COLORS[status]} flexShrink="0" aria-hidden />
-      <Line title={why ?? undefined}>
-        {t(`admin.customers.${status}`)}
-        {why !== null && <Why> {why}</Why>}
-      </Line>
-    </HStack>
+    <StateDot colorPalette={COLORS[status]} title={why ?? undefined}>
+      {t(`admin.customers.${status}`)}
+      {why !== null && <Why> {why}</Why>}
+    </StateDot>
   );
 };
 
-const Line = chakra('span', { base: { lineClamp: '1', overflowWrap: 'anywhere' } });
 const Why = chakra('span', { base: { color: 'fg.muted' } });

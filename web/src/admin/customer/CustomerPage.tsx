@@ -1,6 +1,6 @@
-import { Box, Grid, Link as StyledLink, Stack } from '@chakra-ui/react';
+import { Box, Grid, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useCustomerPageQuery } from '../../generated/graphql.ts';
 import { adminPaths } from '../../lib/adminPaths.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
@@ -59,14 +59,7 @@ export default function CustomerPage() {
   };
   const title = customer?.displayName ?? t('admin.customer.title');
   return (
-    <AdminPage
-      title={title}
-      back={
-        <StyledLink asChild>
-          <Link to={adminPaths.customers}>{t('admin.customers.title')}</Link>
-        </StyledLink>
-      }
-    >
+    <AdminPage title={title} back={{ to: adminPaths.customers, label: t('admin.customers.title') }}>
       <PageTitle title={title} />
       {!data && error && (
         <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />

@@ -20,6 +20,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { StatusMessage } from '../../ui/StatusMessage.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { CsvButton } from '../csv/CsvButton.tsx';
+import { SavedViews } from '../table/SavedViews.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import { FilterSelect } from '../table/FilterSelect.tsx';
 import { ListSearch } from '../table/ListSearch.tsx';
@@ -107,6 +108,7 @@ export default function CustomersPage() {
   };
   return (
     <AdminPage title={t('admin.customers.title')}>
+      <SavedViews list="CUSTOMERS" query={query} />
       <Flex gap="2" wrap="wrap" mb="3" align="center">
         <ListSearch
           label={t('admin.customers.search')}

@@ -69,7 +69,7 @@ export const customerColumns = (
   {
     id: 'status',
     header: t('admin.customers.status'),
-    width: 130,
+    width: 115,
     card: 'aside',
     cell: ({ status, rejectionReason }) => <AccountState status={status} reason={rejectionReason} />,
   },
@@ -101,7 +101,7 @@ export const customerColumns = (
   {
     id: 'spent',
     header: t('admin.customers.spent'),
-    width: 105,
+    width: 95,
     figures: true,
     sort: { descending: 'SPENT' },
     cell: ({ figures }) => formatMoney(figures.spentCents),
@@ -116,7 +116,7 @@ export const customerColumns = (
   {
     id: 'actions',
     header: t('order.list.action'),
-    width: 170,
+    width: 160,
     card: 'actions',
     cell: (customer) => (customer.id === own ? null : decisions(customer)),
   },

@@ -12,6 +12,7 @@ import {
   type CustomersPageQuery,
   type RejectCustomerInput,
   type RejectCustomerMutation,
+  SavedViewsDocument,
 } from '../../generated/graphql.ts';
 import { karim, rahima, signedInAs } from '../../../test/people.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
@@ -51,6 +52,7 @@ const openCustomers = async (customers: readonly Customer[] = [own, confirmed, w
   signedInAs(karim);
   const asked = vi.fn<(variables: object) => void>();
   server.use(
+    answers(SavedViewsDocument, { savedViews: [] }),
     answers(CustomersPageDocument, (variables) => {
       asked(variables);
       const { status } = variables;

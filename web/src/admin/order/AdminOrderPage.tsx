@@ -1,6 +1,6 @@
-import { Flex, Grid, Link as StyledLink, Stack, Text } from '@chakra-ui/react';
+import { Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { formatOrderNumber } from '../../../../schema/format/order-number.ts';
 import type { BulkStatus } from '../../../../schema/order-admin.ts';
 import { useAdminOrderPageQuery } from '../../generated/graphql.ts';
@@ -19,7 +19,7 @@ import { useSay } from '../ui/notes.ts';
 import { MoveDialog } from './bulk/MoveDialog.tsx';
 import { PrintButtons } from './bulk/PrintButtons.tsx';
 import { GrantDialog } from './grant/GrantDialog.tsx';
-import { OrderDot } from './OrderDot.tsx';
+import { OrderDot } from '../ui/OrderDot.tsx';
 import { Delivery } from './view/Delivery.tsx';
 import { InvoiceDownload } from './view/InvoiceDownload.tsx';
 import { NextMoves } from './view/NextMoves.tsx';
@@ -78,11 +78,7 @@ export default function AdminOrderPage() {
   return (
     <AdminPage
       title={title}
-      back={
-        <StyledLink asChild>
-          <Link to={adminPaths.allOrders}>{t('admin.orders.title')}</Link>
-        </StyledLink>
-      }
+      back={{ to: adminPaths.allOrders, label: t('admin.orders.title') }}
       actions={
         order && (
           <>

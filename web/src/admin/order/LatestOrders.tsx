@@ -1,11 +1,11 @@
 import { Box, Flex, Heading, Link as StyledLink, Text } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { FORMER_CUSTOMER } from '../../../../schema/customer.ts';
 import { formatOrderNumber } from '../../../../schema/format/order-number.ts';
 import type { LatestOrders_OrdersFragment } from '../../generated/graphql.ts';
 import { adminPaths } from '../../lib/adminPaths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { DataTable } from '../../ui/DataTable.tsx';
+import { AdminTable } from '../table/AdminTable.tsx';
 import { OrderState } from './OrderState.tsx';
 
 /* GraphQL */ `
@@ -28,6 +28,7 @@ import { OrderState } from './OrderState.tsx';
 
 /** The orders that were placed last. */
 export const LatestOrders = ({ orders: { edges } }: { orders: LatestOrders_OrdersFragment }) => {
+  const navigate = useNavigate();
   const { t, translate, formatDateTime, formatMoney, language } = useMessages();
   return (
     <Box as="section" aria-labelledby="latest-title">
@@ -39,40 +40,53 @@ export const LatestOrders = ({ orders: { edges } }: { orders: LatestOrders_Order
           <Link to={adminPaths.allOrders}>{t('admin.latest.all')}</Link>
         </StyledLink>
       </Flex>
-      {edges.length === 0 ? (
-        <Text color="fg.muted">{t('admin.latest.none')}</Text>
-      ) : (
-        <DataTable
-          label={t('admin.latest.title')}
-          rows={edges.map(({ node }) => node)}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              header: t('admin.latest.order'),
-              cell: ({ id, number }) => (
-                <StyledLink asChild fontVariantNumeric="tabular-nums">
-                  <Link to={adminPaths.order(id)}>{formatOrderNumber(number, language)}</Link>
-                </StyledLink>
-              ),
-            },
-            {
-              header: t('order.list.date'),
-              cell: ({ placedAt }) => <Text whiteSpace="nowrap">{formatDateTime(placedAt)}</Text>,
-            },
-            {
-              header: t('order.admin.customer'),
-              // The recipient of a delivered order is deleted with the account.
-              cell: ({ shippingAddress }) => shippingAddress.name || translate(FORMER_CUSTOMER),
-            },
-            {
-              header: t('order.list.total'),
-              figures: true,
-              cell: ({ totalCents }) => formatMoney(totalCents),
-            },
-            { header: t('order.list.status'), cell: (order) => <OrderState order={order} /> },
-          ]}
-        />
-      )}
+      <AdminTable
+        label={t('admin.latest.title')}
+        rows={edges.map(({ node }) => node)}
+        rowKey={({ id }) => id}
+        rowName={({ number }) => formatOrderNumber(number, language)}
+        onOpen={({ id }) => void navigate(adminPaths.order(id))}
+        empty={<Text color="fg.muted">{t('admin.latest.none')}</Text>}
+        columns={[
+          {
+            id: 'number',
+            header: t('admin.latest.order'),
+            width: 100,
+            card: 'title',
+            cell: ({ id, number }) => (
+              <StyledLink asChild fontVariantNumeric="tabular-nums">
+                <Link to={adminPaths.order(id)}>{formatOrderNumber(number, language)}</Link>
+              </StyledLink>
+            ),
+          },
+          {
+            id: 'date',
+            header: t('order.list.date'),
+            width: 170,
+            cell: ({ placedAt }) => formatDateTime(placedAt),
+          },
+          {
+            id: 'customer',
+            header: t('order.admin.customer'),
+            // The recipient of a delivered order is deleted with the account.
+            cell: ({ shippingAddress }) => shippingAddress.name || translate(FORMER_CUSTOMER),
+          },
+          {
+            id: 'total',
+            header: t('order.list.total'),
+            width: 120,
+            figures: true,
+            cell: ({ totalCents }) => formatMoney(totalCents),
+          },
+          {
+            id: 'status',
+            header: t('order.list.status'),
+            width: 210,
+            card: 'aside',
+            cell: (order) => <OrderState order={order} />,
+          },
+        ]}
+      />
     </Box>
   );
 };

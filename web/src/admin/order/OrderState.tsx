@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { OrderState_OrderFragment } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { OrderDot } from '../ui/OrderDot.tsx';
 
 /* GraphQL */ `
   fragment OrderState_order on Order {
@@ -21,7 +21,7 @@ export const OrderState = ({ order }: { order: OrderState_OrderFragment }) => {
   const reasons = (trustReasons ?? []).map((reason) => t(`trust.reason.${reason}`));
   return (
     <Stack gap="1" align="start">
-      <StatusBadge status={status} />
+      <OrderDot status={status} />
       {awaits && <Text textStyle="xs">{t(`trust.awaits.${awaits}`)}</Text>}
       {reasons.length > 0 && (
         <Text textStyle="xs" color="fg.muted">

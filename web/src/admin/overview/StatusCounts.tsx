@@ -34,9 +34,9 @@ export const StatusCounts = ({ overview }: { overview: StatusCounts_OverviewFrag
             <li key={status}>
               <Entry asChild>
                 <Link to={adminPaths.ordersOf(status)}>
-                  <Box display="flex" alignItems="center" gap="2" colorPalette={known?.color ?? 'gray'}>
+                  <Box display="flex" alignItems="center" gap="1.5" colorPalette={known?.color ?? 'gray'}>
                     <Box aria-hidden boxSize="2" borderRadius="full" bg="colorPalette.solid" flexShrink="0" />
-                    <Text as="span" textStyle="xs" color="fg.muted">
+                    <Text as="span" textStyle="xs" color="fg.muted" whiteSpace={{ xl: 'nowrap' }}>
                       {translate(known?.label ?? status)}
                     </Text>
                   </Box>
@@ -70,7 +70,7 @@ const Entry = chakra('a', {
   base: {
     display: 'block',
     h: 'full',
-    px: { base: '4', xl: '3' },
+    px: { base: '4', xl: '2.5' },
     py: '3',
     _hover: { bg: 'bg.subtle' },
     _focusVisible: { outlineOffset: '-2px' },

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { dayOf, startOfDay } from '../../../../schema/days.ts';
 import { usePromotionsPageQuery, type PromotionsPageQuery } from '../../generated/graphql.ts';
@@ -6,6 +6,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
+import { StateDot } from '../ui/StateDot.tsx';
 import { NewPromotionDialog } from './NewPromotionDialog.tsx';
 import { useSwitchPromotion } from './useSwitchPromotion.ts';
 
@@ -89,9 +90,9 @@ export default function PromotionsPage() {
             card: 'aside',
             width: 90,
             cell: ({ active }) => (
-              <Badge colorPalette={active ? 'green' : 'gray'}>
+              <StateDot colorPalette={active ? 'green' : 'gray'}>
                 {t(active ? 'admin.promotions.on' : 'admin.promotions.off')}
-              </Badge>
+              </StateDot>
             ),
           },
           {

@@ -55,7 +55,7 @@ const openPage = async (
 test('promotions are listed with what they take off, how long, and how often they were used', async () => {
   await openPage([eid]);
   const row = within(await screen.findByRole('row', { name: /EID-10/ }));
-  for (const text of ['10 %', '$50.00', '31 Dec 2026', '7 of 100', 'On'])
+  for (const text of ['10%', '$50.00', '31 Dec 2026', '7 of 100', 'On'])
     expect(row.getByText(text)).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { Badge, Box, Link as StyledLink, Text } from '@chakra-ui/react';
+import { Box, Link as StyledLink, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FORMER_CUSTOMER } from '../../../../schema/customer.ts';
@@ -7,6 +7,7 @@ import { adminPaths } from '../../lib/adminPaths.ts';
 import type { Messages } from '../../messages/translate.ts';
 import { Rating } from '../../ui/Rating.tsx';
 import type { AdminColumn } from '../table/columns.ts';
+import { StateDot } from '../ui/StateDot.tsx';
 
 /* GraphQL */ `
   fragment OpinionsTable_opinion on Opinion {
@@ -99,7 +100,7 @@ export const opinionColumns = (
     header: t('admin.opinions.state'),
     card: 'aside',
     width: 120,
-    cell: ({ state }) => <Badge colorPalette={PALETTES[state]}>{t(`admin.opinions.${state}`)}</Badge>,
+    cell: ({ state }) => <StateDot colorPalette={PALETTES[state]}>{t(`admin.opinions.${state}`)}</StateDot>,
   },
   { id: 'actions', header: t('order.list.action'), card: 'actions', width: 240, cell: actions },
 ];

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { ErrorLike } from '@apollo/client';
 import type { ReactNode } from 'react';
+import { formatCount } from '../../../../schema/format/figures.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FailedState } from '../../ui/FailedState.tsx';
@@ -42,29 +43,34 @@ interface AdminTableProps<Row, Sort extends string> extends Omit<TableProps<Row,
 export const AdminTable = <Row, Sort extends string = string>(props: AdminTableProps<Row, Sort>) => {
   const { columns, rows, error, onRetry, empty, storageKey, count, isCountExact = true } = props;
   const { bulkActions, tools, selected, onSelected, onMore, sort, isStale = false } = props;
-  const { t } = useMessages();
+  const { t, language } = useMessages();
   const isNarrow = useIsNarrow();
   const { shown, toggle } = useColumns(storageKey ?? '', columns);
   const selection = useSelection({ ...props, rows: rows ?? [] });
   if (!rows && error) return <FailedState message={errorMessage(error)} onRetry={onRetry} />;
 
+  const hasTools = tools !== undefined || count !== undefined || (storageKey !== undefined && !isNarrow);
   const sorted = sortedBy(columns, sort);
   const List = isNarrow ? Cards : WideTable;
   return (
     <Box>
-      <Flex align="center" justify="space-between" gap="3" minH="8" mb="2" data-tools>
-        <Text textStyle="xs" color="fg.muted" aria-live="polite">
-          {rows &&
-            count !== undefined &&
-            t(isCountExact ? 'admin.table.count' : 'admin.table.countOver', { count })}
-        </Text>
-        <Flex gap="2" align="center">
-          {tools}
-          {storageKey !== undefined && !isNarrow && (
-            <ColumnChoice columns={columns} shown={shown} onToggle={toggle} />
-          )}
+      {hasTools && (
+        <Flex align="center" justify="space-between" gap="3" minH="8" mb="2" data-tools>
+          <Text textStyle="xs" color="fg.muted" aria-live="polite">
+            {rows &&
+              count !== undefined &&
+              t(isCountExact ? 'admin.table.count' : 'admin.table.countOver', {
+                count: formatCount(count, language),
+              })}
+          </Text>
+          <Flex gap="2" align="center">
+            {tools}
+            {storageKey !== undefined && !isNarrow && (
+              <ColumnChoice columns={columns} shown={shown} onToggle={toggle} />
+            )}
+          </Flex>
         </Flex>
-      </Flex>
+      )}
       <VisuallyHidden role="status">
         {sorted && t(`admin.table.sorted.${sorted.direction}`, { column: sorted.header })}
       </VisuallyHidden>

@@ -1,7 +1,7 @@
 import { Box, Flex, Input } from '@chakra-ui/react';
-import { BOARD_STATES, MAX_BOARD_SEARCH_LENGTH, type BoardState } from '../../../../../schema/board.ts';
+import { BOARD_STATES, MAX_BOARD_SEARCH_LENGTH } from '../../../../../schema/board.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
-import { Select } from '../../../ui/Select.tsx';
+import { FilterSelect } from '../../table/FilterSelect.tsx';
 import type { Shown } from './useBoard.ts';
 
 interface BoardFiltersProps {
@@ -17,6 +17,8 @@ export const BoardFilters = ({ shown, onChange }: BoardFiltersProps) => {
       <Box flex="1 1 12rem" maxW={{ md: '22rem' }}>
         <Input
           type="search"
+          size="sm"
+          h={{ base: '11', md: '9' }}
           textStyle="sm"
           aria-label={t('admin.board.search')}
           placeholder={t('admin.board.search.hint')}
@@ -25,20 +27,13 @@ export const BoardFilters = ({ shown, onChange }: BoardFiltersProps) => {
           onChange={({ target }) => onChange({ ...shown, search: target.value })}
         />
       </Box>
-      <Box flex={{ base: '1 1 8rem', md: '0 0 auto' }}>
-        <Select
-          aria-label={t('admin.board.only')}
-          value={shown.only ?? ''}
-          onChange={({ target }) => onChange({ ...shown, only: (target.value || null) as BoardState | null })}
-        >
-          <option value="">{t('admin.board.only.ALL')}</option>
-          {BOARD_STATES.map((state) => (
-            <option key={state} value={state}>
-              {t(`admin.board.only.${state}`)}
-            </option>
-          ))}
-        </Select>
-      </Box>
+      <FilterSelect
+        label={t('admin.board.only')}
+        value={shown.only}
+        all={t('admin.board.only.ALL')}
+        options={BOARD_STATES.map((value) => ({ value, label: t(`admin.board.only.${value}`) }))}
+        onChange={(only) => onChange({ ...shown, only })}
+      />
     </Flex>
   );
 };

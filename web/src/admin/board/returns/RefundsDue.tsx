@@ -7,7 +7,7 @@ import { PAYMENT_METHODS } from '../../../../../schema/order.ts';
 import { useRefundsDueQuery, type RefundsDueQuery } from '../../../generated/graphql.ts';
 import { adminPaths } from '../../../lib/adminPaths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { OrderDot } from '../../ui/OrderDot.tsx';
 import { AdminTable } from '../../table/AdminTable.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 
@@ -92,7 +92,7 @@ export const RefundsDue = () => {
             header: t('order.list.status'),
             card: 'aside',
             width: 150,
-            cell: ({ status }) => <StatusBadge status={status} />,
+            cell: ({ status }) => <OrderDot status={status} />,
           },
           {
             id: 'customer',

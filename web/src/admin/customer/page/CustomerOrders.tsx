@@ -8,7 +8,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { FailedState } from '../../../ui/FailedState.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { OrderDot } from '../../ui/OrderDot.tsx';
 import { Section } from './Section.tsx';
 import { LoadingShape } from '../../ui/LoadingShape.tsx';
 
@@ -83,7 +83,7 @@ export const CustomerOrders = ({ id }: { id: string }) => {
                 figures: true,
                 cell: ({ totalCents }) => formatMoney(totalCents),
               },
-              { header: t('order.list.status'), cell: (order) => <StatusBadge status={order.status} /> },
+              { header: t('order.list.status'), cell: (order) => <OrderDot status={order.status} /> },
               {
                 header: t('admin.customer.return'),
                 cell: (order) =>

@@ -9,7 +9,7 @@ import { adminPaths } from '../../../lib/adminPaths.ts';
 import type { Messages } from '../../../messages/translate.ts';
 import type { AdminColumn } from '../../table/columns.ts';
 import { moneyState } from '../moneyState.ts';
-import { OrderDot } from '../OrderDot.tsx';
+import { OrderDot } from '../../ui/OrderDot.tsx';
 
 /* GraphQL */ `
   fragment OrderColumns_order on Order {
@@ -51,99 +51,102 @@ export const orderColumns = ({
   formatDateTime,
   formatMoney,
   formatNumber,
-}: Messages): AdminColumn<ListedOrder, OrderSort>[] => [
-  {
-    id: 'number',
-    header: t('admin.orders.number'),
-    width: 90,
-    card: 'title',
-    cell: ({ id, number }) => (
-      <StyledLink asChild fontWeight="medium" fontVariantNumeric="tabular-nums">
-        <Link to={adminPaths.order(id)}>{formatOrderNumber(number, language)}</Link>
-      </StyledLink>
-    ),
-  },
-  {
-    id: 'date',
-    header: t('order.list.date'),
-    width: 145,
-    sort: { ascending: 'OLDEST', descending: 'NEWEST' },
-    cell: ({ placedAt }) => <OneLine>{formatDateTime(placedAt)}</OneLine>,
-  },
-  {
-    id: 'customer',
-    header: t('order.admin.customer'),
-    card: 'wide',
-    // The recipient of an ended order is deleted with the account.
-    cell: ({ shippingAddress: { name } }) => (
-      <OneLine title={name}>{name || translate(FORMER_CUSTOMER)}</OneLine>
-    ),
-  },
-  {
-    id: 'phone',
-    card: 'none',
-    header: t('customer.phone'),
-    width: 130,
-    isHidden: true,
-    cell: ({ shippingAddress: { phone } }) => phone || '–',
-  },
-  {
-    id: 'status',
-    header: t('order.list.status'),
-    width: 150,
-    card: 'aside',
-    cell: ({ status, payment }) => (
-      <OrderDot status={status} awaits={status === 'PENDING' ? payment.awaits : null} />
-    ),
-  },
-  {
-    id: 'payment',
-    header: t('admin.orders.payment'),
-    width: 205,
-    cell: ({ payment, paymentMethod }) => {
-      const method = PAYMENT_METHODS.find((one) => one.method === paymentMethod)?.label ?? paymentMethod;
-      return (
-        <OneLine>
-          {t(`admin.orders.payment.${moneyState(payment)}`)} <Muted>· {translate(method)}</Muted>
-        </OneLine>
-      );
+}: Messages): AdminColumn<ListedOrder, OrderSort>[] => {
+  // In Bangla the names of months are longer, those of statuses shorter.
+  const isLong = language === 'bn';
+  return [
+    {
+      id: 'number',
+      header: t('admin.orders.number'),
+      width: 85,
+      card: 'title',
+      cell: ({ id, number }) => (
+        <StyledLink asChild fontWeight="medium" fontVariantNumeric="tabular-nums">
+          <Link to={adminPaths.order(id)}>{formatOrderNumber(number, language)}</Link>
+        </StyledLink>
+      ),
     },
-  },
-  {
-    id: 'district',
-    header: t('admin.orders.district'),
-    width: 100,
-    card: 'none',
-    cell: ({ district }) => (district ? district[language === 'bn' ? 'bangla' : 'name'] : '–'),
-  },
-  {
-    id: 'pieces',
-    card: 'none',
-    header: t('admin.orders.pieces'),
-    width: 80,
-    isHidden: true,
-    figures: true,
-    cell: ({ lines }) => formatNumber(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
-  },
-  {
-    id: 'products',
-    card: 'none',
-    header: t('admin.orders.products'),
-    isHidden: true,
-    cell: ({ lines }) => {
-      const products = lines.map(({ name, quantity }) => `${formatNumber(quantity)} × ${name}`).join(', ');
-      return <OneLine title={products}>{products}</OneLine>;
+    {
+      id: 'date',
+      header: t('order.list.date'),
+      width: isLong ? 175 : 150,
+      sort: { ascending: 'OLDEST', descending: 'NEWEST' },
+      cell: ({ placedAt }) => <OneLine>{formatDateTime(placedAt)}</OneLine>,
     },
-  },
-  {
-    id: 'total',
-    header: t('order.list.total'),
-    width: 95,
-    figures: true,
-    sort: { ascending: 'SMALLEST', descending: 'LARGEST' },
-    cell: ({ totalCents }) => formatMoney(totalCents),
-  },
-];
+    {
+      id: 'customer',
+      header: t('order.admin.customer'),
+      // The recipient of an ended order is deleted with the account.
+      cell: ({ shippingAddress: { name } }) => (
+        <OneLine title={name}>{name || translate(FORMER_CUSTOMER)}</OneLine>
+      ),
+    },
+    {
+      id: 'phone',
+      card: 'none',
+      header: t('customer.phone'),
+      width: 130,
+      isHidden: true,
+      cell: ({ shippingAddress: { phone } }) => phone || '–',
+    },
+    {
+      id: 'status',
+      header: t('order.list.status'),
+      width: isLong ? 140 : 165,
+      card: 'aside',
+      cell: ({ status, payment }) => (
+        <OrderDot status={status} awaits={status === 'PENDING' ? payment.awaits : null} />
+      ),
+    },
+    {
+      id: 'payment',
+      header: t('admin.orders.payment'),
+      width: 220,
+      cell: ({ payment, paymentMethod }) => {
+        const method = PAYMENT_METHODS.find((one) => one.method === paymentMethod)?.label ?? paymentMethod;
+        return (
+          <OneLine title={`${t(`admin.orders.payment.${moneyState(payment)}`)} · ${translate(method)}`}>
+            {t(`admin.orders.payment.${moneyState(payment)}`)} <Muted>· {translate(method)}</Muted>
+          </OneLine>
+        );
+      },
+    },
+    {
+      id: 'district',
+      header: t('admin.orders.district'),
+      width: 90,
+      card: 'none',
+      cell: ({ district }) => (district ? district[language === 'bn' ? 'bangla' : 'name'] : '–'),
+    },
+    {
+      id: 'pieces',
+      card: 'none',
+      header: t('admin.orders.pieces'),
+      width: 80,
+      isHidden: true,
+      figures: true,
+      cell: ({ lines }) => formatNumber(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
+    },
+    {
+      id: 'products',
+      card: 'none',
+      header: t('admin.orders.products'),
+      isHidden: true,
+      cell: ({ lines }) => {
+        const products = lines.map(({ name, quantity }) => `${formatNumber(quantity)} × ${name}`).join(', ');
+        return <OneLine title={products}>{products}</OneLine>;
+      },
+    },
+    {
+      id: 'total',
+      header: t('order.list.total'),
+      width: 95,
+      figures: true,
+      sort: { ascending: 'SMALLEST', descending: 'LARGEST' },
+      cell: ({ totalCents }) => formatMoney(totalCents),
+    },
+  ];
+};
 
-const OneLine = chakra('span', { base: { lineClamp: '1', overflowWrap: 'anywhere' } });
+const OneLine = chakra('span', { base: { lineClamp: { md: '1' }, overflowWrap: 'anywhere' } });
 const Muted = chakra('span', { base: { color: 'fg.muted' } });

@@ -2,7 +2,7 @@ import { Box, chakra, Text } from '@chakra-ui/react';
 import type { OrderHistory_AdminOrderFragment } from '../../../generated/graphql.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Moment } from '../../../ui/Moment.tsx';
-import { OrderDot } from '../OrderDot.tsx';
+import { OrderDot } from '../../ui/OrderDot.tsx';
 import { Section } from './Section.tsx';
 
 /* GraphQL */ `

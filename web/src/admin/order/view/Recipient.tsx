@@ -8,7 +8,7 @@ import { adminPaths } from '../../../lib/adminPaths.ts';
 import { phoneUrl } from '../../../lib/phoneUrl.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Facts } from '../../../ui/Facts.tsx';
-import { OrderDot } from '../OrderDot.tsx';
+import { OrderDot } from '../../ui/OrderDot.tsx';
 import { Section } from './Section.tsx';
 
 /* GraphQL */ `

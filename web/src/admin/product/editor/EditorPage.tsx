@@ -75,13 +75,7 @@ const ProductEditor = ({ id }: { id: string | undefined }) => {
   return (
     <AdminPage
       title={title}
-      back={
-        id !== undefined && (
-          <Link asChild>
-            <RouterLink to={adminPaths.allProducts}>{t('admin.nav.allProducts')}</RouterLink>
-          </Link>
-        )
-      }
+      back={id === undefined ? undefined : { to: adminPaths.allProducts, label: t('admin.nav.allProducts') }}
     >
       {id !== undefined && <PageTitle title={product?.name ?? title} />}
       <StatusMessage>{saved && <Saved product={saved} isNew={id === undefined} />}</StatusMessage>

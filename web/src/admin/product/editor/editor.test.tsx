@@ -292,6 +292,6 @@ describe('a stored product', () => {
     server.use(answers(ProductEditorDocument, () => ({ me: karim, adminProduct: teapot, categories })));
     openShop('/deshboard/products/teapot', await loadMessages('bn'));
     expect(await screen.findByRole('heading', { name: 'পণ্য সম্পাদনা' })).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'ক্যাটাগরি' })).toHaveValue('ঘর সাজানো');
+    expect(await screen.findByRole('combobox', { name: 'ক্যাটাগরি' })).toHaveValue('ঘর সাজানো');
   });
 });

@@ -1,8 +1,9 @@
-import { Heading, Stack, Text } from '@chakra-ui/react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Heading, Stack } from '@chakra-ui/react';
+import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { MAX_IMPORT_MEGABYTES, MAX_IMPORT_ROWS } from '../../../../../schema/product-csv.ts';
 import { IMPORT_ROW_KINDS, type ImportRowKind } from '../../../../../schema/product-import.ts';
+import { formatCount } from '../../../../../schema/format/figures.ts';
 import { adminPaths } from '../../../lib/adminPaths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { AdminPage } from '../../AdminPage.tsx';
@@ -32,13 +33,9 @@ export default function ImportPage() {
     <AdminPage
       title={t('admin.import.title')}
       back={
-        <Text asChild color="fg.muted">
-          {state.import === null ? (
-            <Link to={adminPaths.allProducts}>{t('admin.import.backToProducts')}</Link>
-          ) : (
-            <Link to={adminPaths.importProducts}>{t('admin.import.back')}</Link>
-          )}
-        </Text>
+        state.import === null
+          ? { to: adminPaths.allProducts, label: t('admin.nav.allProducts') }
+          : { to: adminPaths.importProducts, label: t('admin.import.back') }
       }
     >
       {state.import === null ? (
@@ -57,13 +54,16 @@ export default function ImportPage() {
 }
 
 const Start = ({ onOpen }: { onOpen: (id: string) => void }) => {
-  const { t } = useMessages();
+  const { t, language } = useMessages();
   return (
     <Stack gap="8">
       <Stack gap="3" maxW="48rem">
         <FileDrop
           label={t('admin.import.choose')}
-          hint={t('admin.import.choose.hint', { rows: MAX_IMPORT_ROWS, megabytes: MAX_IMPORT_MEGABYTES })}
+          hint={t('admin.import.choose.hint', {
+            rows: formatCount(MAX_IMPORT_ROWS, language),
+            megabytes: MAX_IMPORT_MEGABYTES,
+          })}
           isMain
           onDone={onOpen}
         />

@@ -73,7 +73,7 @@ export const productColumns = (
   {
     id: 'name',
     header: t('admin.products.name'),
-    width: 225,
+    width: 290,
     card: 'title',
     sort: { ascending: 'NAME_ASC', descending: 'NAME_DESC' },
     cell: (row) => {
@@ -229,6 +229,7 @@ export const productColumns = (
     id: 'updated',
     header: t('admin.products.updated'),
     width: 105,
+    isHidden: true,
     sort: { descending: 'UPDATED_DESC', ascending: 'UPDATED_ASC' },
     card: 'none',
     cell: ({ product, variant }) =>
@@ -237,7 +238,7 @@ export const productColumns = (
   {
     id: 'actions',
     header: t('admin.products.actions'),
-    width: 145,
+    width: 155,
     card: 'actions',
     cell: ({ product, variant }) =>
       !variant && (

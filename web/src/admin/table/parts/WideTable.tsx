@@ -77,7 +77,7 @@ export const WideTable = <Row, Sort extends string>(props: WideTableProps<Row, S
     selection ? CHECKBOX_WIDTH : 0,
   );
   return (
-    <Frame ref={frame} style={{ maxHeight: `max(20rem, calc(100dvh - ${top}px - 1.5rem))` }}>
+    <Frame ref={frame} style={{ maxHeight: `max(22rem, calc(100dvh - ${top}px - 1.5rem))` }}>
       <Table
         ref={table}
         role="table"
@@ -135,8 +135,12 @@ export const WideTable = <Row, Sort extends string>(props: WideTableProps<Row, S
                       )}
                     </td>
                   )}
-                  {columns.map(({ id, figures, cell }) => (
-                    <td key={id} data-figures={figures || undefined}>
+                  {columns.map(({ id, figures, card, cell }) => (
+                    <td
+                      key={id}
+                      data-figures={figures || undefined}
+                      data-actions={card === 'actions' || undefined}
+                    >
                       {cell(row)}
                     </td>
                   ))}
@@ -173,7 +177,7 @@ interface HeaderProps<Row, Sort extends string> {
 
 /** A header; where the server can sort by the column, it is a button that does. */
 const Header = <Row, Sort extends string>({ column, sort, onSort }: HeaderProps<Row, Sort>) => {
-  const { header, figures, sort: ways } = column;
+  const { header, figures, card, sort: ways } = column;
   const direction = sortedBy([column], sort)?.direction;
   const next = ways && nextSort(ways, sort);
   const isSortable = onSort !== undefined && next !== undefined;
@@ -181,6 +185,7 @@ const Header = <Row, Sort extends string>({ column, sort, onSort }: HeaderProps<
     <th
       scope="col"
       data-figures={figures || undefined}
+      data-actions={card === 'actions' || undefined}
       aria-sort={direction ?? (isSortable ? 'none' : undefined)}
     >
       {isSortable ? (
@@ -200,6 +205,8 @@ const Header = <Row, Sort extends string>({ column, sort, onSort }: HeaderProps<
 const Frame = chakra('div', {
   base: {
     overflow: 'auto',
+    // What only screen readers see is placed within it: otherwise all rows make the page as high as they are.
+    position: 'relative',
     overscrollBehaviorX: 'contain',
     bg: 'bg.surface',
     borderWidth: '1px',
@@ -238,11 +245,15 @@ const Table = chakra('table', {
       borderBottomWidth: '1px',
       borderColor: 'border',
     },
+    // Buttons stay in reach where the table is wider than its frame.
+    '& [data-actions]': { position: 'sticky', insetEnd: '0', bg: 'inherit' },
+    '& th[data-actions]': { bg: 'bg.subtle', zIndex: 'sticky' },
   },
 });
 
 const Line = chakra('tr', {
   base: {
+    bg: 'bg.surface',
     '& > td': { h: '9', py: '1', borderBottomWidth: '1px', borderColor: 'border' },
     '&[data-opens]': { cursor: 'pointer' },
     _hover: { bg: 'bg.subtle' },

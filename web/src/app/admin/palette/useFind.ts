@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
 import { ORDER_STATUSES } from '../../../../../schema/order.ts';
 import { nationalPhone } from '../../../../../schema/phone.ts';
 import { useFindAnythingQuery } from '../../../generated/graphql.ts';
@@ -63,7 +64,7 @@ export const MAX_TERM_LENGTH = 100;
  * be found is what they find, and as fast.
  */
 export const useFind = (typed: string) => {
-  const { t, formatDate, translate } = useMessages();
+  const { t, formatDate, translate, language } = useMessages();
   const statusOf = (status: string) =>
     translate(ORDER_STATUSES.find((one) => one.status === status)?.label ?? status);
   const term = typed.trim();
@@ -84,7 +85,7 @@ export const useFind = (typed: string) => {
       title: 'admin.find.orders',
       found: (shown?.adminOrders.nodes ?? []).map(({ id, number, status, placedAt, shippingAddress }) => ({
         to: adminPaths.order(id),
-        name: `#${number}`,
+        name: formatOrderNumber(number, language),
         detail: [shippingAddress.name, statusOf(status), formatDate(placedAt)].filter(Boolean).join(' · '),
       })),
     },

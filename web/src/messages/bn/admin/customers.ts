@@ -46,7 +46,7 @@ export const customers = {
   'admin.customers.bulk.LAST_ADMIN': 'দোকানে কোনো অ্যাডমিন থাকত না:',
   'admin.customers.bulk.GONE': 'অ্যাকাউন্টটি আর নেই:',
   'admin.customers.filter': 'কোন অ্যাকাউন্ট',
-  'admin.customers.ALL': 'সব',
+  'admin.customers.ALL': 'সব অ্যাকাউন্ট',
   'admin.customers.PENDING': 'অপেক্ষমাণ',
   'admin.customers.CONFIRMED': 'অনুমোদিত',
   'admin.customers.REJECTED': 'প্রত্যাখ্যাত',

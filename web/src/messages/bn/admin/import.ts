@@ -3,8 +3,7 @@ import type { productImport as en } from '../../en/admin/import.ts';
 /** Texts of the import of products. */
 export const productImport = {
   'admin.import.title': 'পণ্য আমদানি',
-  'admin.import.backToProducts': '← সব পণ্য',
-  'admin.import.back': '← অন্য ফাইল',
+  'admin.import.back': 'অন্য ফাইল',
   'admin.import.choose': 'একটি CSV ফাইল বেছে নিন',
   'admin.import.choose.hint': 'অথবা এখানে ছেড়ে দিন: সর্বোচ্চ {rows}টি সারি ও {megabytes} মেগাবাইট',
   'admin.import.sample': 'নমুনা ফাইল নামান',

@@ -2,7 +2,7 @@ import type { orders as en } from '../../en/admin/orders.ts';
 
 /** Texts of the list of all orders. */
 export const orders = {
-  'admin.orders.title': 'সব অর্ডার',
+  'admin.orders.title': 'সব অর্ডার দেখুন',
   'admin.orders.search': 'নম্বর, ফোন, ই-মেইল বা নাম',
   'admin.orders.filters': 'ফিল্টার',
   'admin.orders.number': 'অর্ডার',

@@ -2,7 +2,7 @@ import type { products as en } from '../../en/admin/products.ts';
 
 /** Texts of the list of all products. */
 export const products = {
-  'admin.products.title': 'সব পণ্য',
+  'admin.products.title': 'সব পণ্য দেখুন',
   'admin.products.new': 'পণ্য আপলোড',
   'admin.products.import': 'CSV আমদানি',
   'admin.products.search': 'নাম, SKU বা ব্র্যান্ড দিয়ে খুঁজুন',

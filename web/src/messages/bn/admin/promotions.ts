@@ -9,7 +9,7 @@ export const promotions = {
   'admin.promotions.code': 'কোড',
   'admin.promotions.code.hint': '৩ থেকে ৩০টি A থেকে Z অক্ষর, সংখ্যা ও হাইফেন। পরে বদলানো যাবে না।',
   'admin.promotions.value': 'ছাড়',
-  'admin.promotions.percent': '{count} %',
+  'admin.promotions.percent': '{count}%',
   'admin.promotions.kind': 'কী ছাড় দেয়',
   'admin.promotions.kind.PERCENT': 'শতকরা হার',
   'admin.promotions.kind.FIXED': 'নির্দিষ্ট পরিমাণ',

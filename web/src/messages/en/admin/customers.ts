@@ -44,7 +44,7 @@ export const customers = {
   'admin.customers.bulk.LAST_ADMIN': 'The shop would have no admin left:',
   'admin.customers.bulk.GONE': 'The account does not exist any more:',
   'admin.customers.filter': 'Which accounts',
-  'admin.customers.ALL': 'All',
+  'admin.customers.ALL': 'All accounts',
   'admin.customers.PENDING': 'Waiting',
   'admin.customers.CONFIRMED': 'Confirmed',
   'admin.customers.REJECTED': 'Rejected',

@@ -1,8 +1,7 @@
 /** Texts of the import of products. */
 export const productImport = {
   'admin.import.title': 'Import products',
-  'admin.import.backToProducts': '← All products',
-  'admin.import.back': '← Another file',
+  'admin.import.back': 'Another file',
   'admin.import.choose': 'Choose a CSV file',
   'admin.import.choose.hint': 'or drop it here: up to {rows} rows and {megabytes} MB',
   'admin.import.sample': 'Download a sample',

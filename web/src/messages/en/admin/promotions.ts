@@ -8,7 +8,7 @@ export const promotions = {
   'admin.promotions.code': 'Code',
   'admin.promotions.code.hint': '3 to 30 letters A to Z, digits and hyphens. It cannot be changed later.',
   'admin.promotions.value': 'Takes off',
-  'admin.promotions.percent': '{count} %',
+  'admin.promotions.percent': '{count}%',
   'admin.promotions.kind': 'Takes off',
   'admin.promotions.kind.PERCENT': 'A percentage',
   'admin.promotions.kind.FIXED': 'An amount',

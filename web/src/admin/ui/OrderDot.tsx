@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { ORDER_STATUSES, type OrderStatus } from '../../../../schema/order.ts';
 import type { OrderNeed } from '../../../../schema/payment.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { StateDot } from './StateDot.tsx';
 
 interface OrderDotProps {
   status: OrderStatus;
@@ -14,14 +14,8 @@ export const OrderDot = ({ status, awaits = null }: OrderDotProps) => {
   const { t, translate } = useMessages();
   const known = ORDER_STATUSES.find((one) => one.status === status);
   return (
-    <Line>
-      <Dot colorPalette={known?.color ?? 'gray'} aria-hidden />
+    <StateDot colorPalette={known?.color ?? 'gray'}>
       {awaits ? t(`trust.awaits.${awaits}`) : translate(known?.label ?? status)}
-    </Line>
+    </StateDot>
   );
 };
-
-const Line = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2', minW: '0' } });
-const Dot = chakra('span', {
-  base: { w: '2', h: '2', borderRadius: 'full', flex: 'none', bg: 'colorPalette.solid' },
-});
