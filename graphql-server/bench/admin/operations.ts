@@ -47,7 +47,7 @@ export const readStage = async (pool: pg.Pool): Promise<Stage> => {
     'SELECT slug FROM categories ORDER BY slug',
   );
   const days = await one<Stage['days']>(
-    `SELECT to_char(now() - interval '3 years', 'YYYY-MM-DD') AS "threeYearsAgo",
+    `SELECT to_char(now() - interval '1095 days', 'YYYY-MM-DD') AS "threeYearsAgo",
        to_char(now() - interval '1 year', 'YYYY-MM-DD') AS "yearAgo", to_char(now() - interval '30 days', 'YYYY-MM-DD') AS "monthAgo",
        to_char(now() - interval '7 days', 'YYYY-MM-DD') AS "weekAgo",
        to_char(now() - interval '1 day', 'YYYY-MM-DD') AS yesterday, to_char(now(), 'YYYY-MM-DD') AS today`,
