@@ -210,6 +210,24 @@ export const operations: readonly Operation[] = [
     }),
   },
   {
+    name: 'Search over everything',
+    query: `query BenchFindAnything($term: String!) {
+      adminOrders(filter: { search: $term }, first: 5) { nodes { id number status placedAt shippingAddress { name } } }
+      adminProducts(filter: { term: $term }, first: 5) { nodes { id name sku status } }
+      customers(search: $term, first: 5) { nodes { id displayName email phoneNumber } } }`,
+    questions: ({ order, customer, product }) => ({
+      "an order's number": { term: String(order.number) },
+      'a phone': { term: customer.phone },
+      'an e-mail': { term: customer.email },
+      "a customer's name": { term: customer.name },
+      "a product's name": { term: product.name },
+      'an SKU': { term: product.sku },
+      'a common name': { term: 'begum' },
+      'two letters': { term: 'ra' },
+      'no match': { term: 'zzqqxx' },
+    }),
+  },
+  {
     name: 'Messages',
     query: `query BenchMessages { messages(first: 50) { ${connection('id text sentAt')} } }`,
     questions: () => ({ all: {} }),
