@@ -133,6 +133,26 @@ test('when the client has gone, no more rows are read, and nobody calls it a fai
   expect(failures).toEqual([]);
 });
 
+test('when the client has gone before the first row, nobody calls it a failure either', async () => {
+  const ended = vi.fn<() => void>();
+  const client = new AbortController();
+  const rows = async function* () {
+    try {
+      client.abort();
+      await once(server, 'left');
+      yield 'row';
+    } finally {
+      ended();
+    }
+  };
+  const { url, failures } = await serve({ name: 'things', columns: cell, rows: rows() });
+  server.on('request', (_request, response) => response.on('close', () => server.emit('left')));
+  await fetch(url, { signal: client.signal }).catch(() => undefined);
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce(), { timeout: 5000 });
+  await turn();
+  expect(failures).toEqual([]);
+});
+
 test('rows are read no faster than the client takes them', async () => {
   let read = 0;
   const rows = async function* () {

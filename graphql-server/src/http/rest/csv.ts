@@ -31,6 +31,8 @@ const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 export const sendCsv = async <Row>(response: Response, { name, columns, rows }: Csv<Row>): Promise<void> => {
   const iterator = rows[Symbol.asyncIterator]();
   const first = await iterator.next();
+  // The client has gone before the first row.
+  if (response.destroyed) return void (await iterator.return?.());
   response.attachment(`${name}.csv`);
   response.type('text/csv; charset=utf-8');
   const lines = Readable.from(linesOf(first, iterator, columns));
