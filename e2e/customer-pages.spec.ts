@@ -27,9 +27,9 @@ for (const theme of ['light', 'dark'] as const)
     /** Expects that nothing has to be scrolled sideways: rows of tables are cards here. */
     const noneOutOfReach = async () => {
       const frames = await page
-        .getByRole('table')
-        .evaluateAll((tables) =>
-          tables.map(({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth),
+        .locator('main table, main [role=table], main [role=list]')
+        .evaluateAll((lists) =>
+          lists.map(({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth),
         );
       expect(frames.filter(Boolean), page.url()).toEqual([]);
     };
@@ -60,11 +60,11 @@ for (const theme of ['light', 'dark'] as const)
     await expect(page).toHaveURL('/deshboard');
     await look('/deshboard', 'Dashboard');
     await look('/deshboard/customers', 'Customers');
-    await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Customers', exact: true })).toBeVisible();
     await noneOutOfReach();
     await expectAccessible(page);
     await look('/deshboard/audit', 'Audit log');
-    await expect(page.getByRole('table', { name: 'Audit log' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Audit log', exact: true })).toBeVisible();
     await noneOutOfReach();
     await expectAccessible(page);
     await page.evaluate(() => localStorage.removeItem('token'));
