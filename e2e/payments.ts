@@ -69,6 +69,7 @@ export const refundPart = async (
 ): Promise<void> => {
   await logIn(page, admin);
   await page.goto(`/vieworder/${orderId}`);
+  await page.getByRole('link', { name: 'Open in the dashboard' }).click();
   await page.getByRole('button', { name: 'Give money back' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Amount in dollars').fill(dollars);
