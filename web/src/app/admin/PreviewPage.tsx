@@ -43,7 +43,7 @@ export default function PreviewPage() {
       </main>
     );
   return (
-    <>
+    <main>
       <PageTitle title={t('admin.preview.title', { name: shown.name })} />
       <Box
         role="note"
@@ -57,7 +57,7 @@ export default function PreviewPage() {
       >
         {t('admin.preview.note')}
       </Box>
-      <Container as="main" pt={{ base: '4', md: '5' }} pb="12">
+      <Container pt={{ base: '4', md: '5' }} pb="12">
         <Grid
           templateColumns={{ base: '1fr', md: '1fr 1fr', lg: '6fr 7fr' }}
           gap={{ base: '6', lg: '12' }}
@@ -84,7 +84,7 @@ export default function PreviewPage() {
           <DeliveryCard delivery={data.delivery} />
         </Grid>
       </Container>
-    </>
+    </main>
   );
 }
 
