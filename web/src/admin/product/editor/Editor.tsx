@@ -82,6 +82,7 @@ import { VariantsSection } from './variants/VariantsSection.tsx';
           altBangla
         }
         availableStock
+        reservedStock
       }
     }
   }
@@ -263,7 +264,7 @@ export const Editor = ({ product, categories, reload, onSaved }: EditorProps) =>
           >
             <Stack gap="6">
               <ChoicesSection editor={editor} />
-              <VariantsSection editor={editor} />
+              <VariantsSection editor={editor} stored={product?.details.variants ?? []} />
             </Stack>
           </Fold>
         </Stack>

@@ -154,7 +154,7 @@ const Sheet = chakra('dialog', {
     m: { base: '0', md: '12vh auto auto' },
     w: { base: '100vw', md: '36rem' },
     maxW: '100vw',
-    h: { base: '100dvh', md: 'auto' },
+    h: { base: '100dvh', md: 'fit-content' },
     maxH: { base: '100dvh', md: '70dvh' },
     overflow: 'hidden',
     bg: 'bg.surface',

@@ -72,6 +72,7 @@ export const editor = {
   'admin.editor.variants.choice': 'ধরন',
   'admin.editor.variants.sku': 'নম্বর (SKU)',
   'admin.editor.variants.stock': 'স্টক',
+  'admin.editor.variants.reserved': 'অর্ডারের জন্য সংরক্ষিত {count}টি',
   'admin.editor.variants.price': 'আলাদা দাম',
   'admin.editor.variants.picture': 'আলাদা ছবি',
   'admin.editor.pictures': 'ছবি',

@@ -71,6 +71,7 @@ export const editor = {
   'admin.editor.variants.choice': 'Variant',
   'admin.editor.variants.sku': 'SKU',
   'admin.editor.variants.stock': 'Stock',
+  'admin.editor.variants.reserved': '{count} reserved for orders',
   'admin.editor.variants.price': 'Own price',
   'admin.editor.variants.picture': 'Own picture',
   'admin.editor.pictures': 'Pictures',

@@ -9,8 +9,14 @@ import { problemAt } from '../problems.ts';
 import type { EditorState } from '../useEditor.ts';
 import { choiceKey, choicesOf, offeredOf, variantOf, type Choice, type TypedVariant } from '../values.ts';
 
+interface VariantsSectionProps {
+  editor: EditorState;
+  /** The variants as the server has them. */
+  stored: readonly { id: string; reservedStock: number }[];
+}
+
 /** The stock, the SKU, the price and the picture of each colour and size. */
-export const VariantsSection = ({ editor }: { editor: EditorState }) => {
+export const VariantsSection = ({ editor, stored }: VariantsSectionProps) => {
   const { t, translate, formatNumber } = useMessages();
   const { values, set, base, problems } = editor;
   const choices = choicesOf(values);
@@ -30,6 +36,7 @@ export const VariantsSection = ({ editor }: { editor: EditorState }) => {
     });
   const sum = offered.reduce((all, { variant }) => all + (Number(latinDigits(variant.stock)) || 0), 0);
   const problem = problemAt(problems, 'product-variants');
+  const reservedOf = (id: string | null) => stored.find((one) => one.id === id)?.reservedStock ?? 0;
   return (
     <Stack gap="3">
       {!isFixed && (
@@ -80,6 +87,7 @@ export const VariantsSection = ({ editor }: { editor: EditorState }) => {
                     key={choiceKey(choice)}
                     editor={editor}
                     choice={choice}
+                    reserved={reservedOf(variantOf(values, choice).id)}
                     place={offered.findIndex((one) => choiceKey(one) === choiceKey(choice))}
                     onChange={(changes) => change(choice, changes)}
                   />
@@ -98,11 +106,13 @@ interface VariantRowProps {
   choice: Choice;
   /** Its place among the variants that are sent; -1 for one that is not offered. */
   place: number;
+  /** How many pieces are ordered and not delivered yet; while there are any, it cannot be removed. */
+  reserved: number;
   onChange: (changes: Partial<TypedVariant>) => void;
 }
 
-const VariantRow = ({ editor, choice, place, onChange }: VariantRowProps) => {
-  const { t, translate } = useMessages();
+const VariantRow = ({ editor, choice, place, reserved, onChange }: VariantRowProps) => {
+  const { t, translate, formatNumber } = useMessages();
   const variant = variantOf(editor.values, choice);
   const name =
     [choice.color, choice.size && translate(choice.size)].filter(Boolean).join(' / ') ||
@@ -147,6 +157,11 @@ const VariantRow = ({ editor, choice, place, onChange }: VariantRowProps) => {
           value={variant.isOffered}
           onChange={(isOffered) => onChange({ isOffered })}
         />
+        {reserved > 0 && (
+          <Text textStyle="xs" color="fg.muted">
+            {t('admin.editor.variants.reserved', { count: formatNumber(reserved) })}
+          </Text>
+        )}
         {own && (
           <Text role="alert" textStyle="xs" color="fg.error">
             {translate(own)}
