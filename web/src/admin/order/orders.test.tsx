@@ -136,7 +136,7 @@ describe('the list of orders', () => {
 
   test('offers a way out where nothing is found', async () => {
     const { user } = await open('?q=nobody', []);
-    expect(await screen.findByText('No order is all of this.')).toBeVisible();
+    expect(await screen.findByText('No order matches these filters.')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) as HTMLElement);
     expect(currentAddress()).toBe('/deshboard/allorders');
   });

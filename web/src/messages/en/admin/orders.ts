@@ -29,7 +29,7 @@ export const orders = {
   'admin.orders.to': 'To',
   'admin.orders.pieces': 'Pieces',
   'admin.orders.products': 'Products',
-  'admin.orders.none': 'No order is all of this.',
+  'admin.orders.none': 'No order matches these filters.',
   'admin.orders.noneYet': 'No orders yet.',
   'admin.orders.view.toProcess': 'To process',
   'admin.orders.view.toShip': 'To ship',
