@@ -85,10 +85,10 @@ for (const language of ['en', 'bn'] as const)
     );
 
     /**
-     * Checks a page with axe in both themes, and that nothing overflows sideways: on a desktop, at 200 % zoom, and on the
+     * Checks a page with axe, usually in both themes, and that nothing overflows sideways: on a desktop, at 200 % zoom, and on the
      * narrowest phone.
      */
-    const look = async (page: Page, path: string) => {
+    const look = async (page: Page, path: string, inBothThemes = true) => {
       await page.setViewportSize(USUAL);
       // The words of the home page's banner fade in and out, and have no measurable colour meanwhile.
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -96,8 +96,10 @@ for (const language of ['en', 'bn'] as const)
       await settled(page);
       await expectAccessible(page);
       // The themes differ only in their colours.
-      await setDarkTheme(page);
-      await expectAccessible(page, ['color-contrast']);
+      if (inBothThemes) {
+        await setDarkTheme(page);
+        await expectAccessible(page, ['color-contrast']);
+      }
       for (const size of [USUAL, ZOOMED, NARROWEST]) {
         await page.setViewportSize(size);
         // The browser lays out the page for the new size in its next frame.
@@ -131,7 +133,8 @@ for (const language of ['en', 'bn'] as const)
       test(`${path} is reachable for every admin`, async ({ page, request }) => {
         const token = await tokenOf(request, admin);
         await page.addInitScript((stored) => localStorage.setItem('token', stored), token);
-        await look(page, await adminPath(request, path));
+        // Colours do not depend on the language.
+        await look(page, await adminPath(request, path), language === 'en');
       });
 
     test('the texts of the payment buttons fit on the narrowest phone', async ({ page, request }) => {
