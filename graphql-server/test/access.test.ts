@@ -131,6 +131,11 @@ const operations: Record<string, Operation> = {
     document: 'query ($ids: [ID!]!) { it: productsById(ids: $ids) { name } }',
     variables: ({ product }) => ({ ids: [product.id] }),
   },
+  'Query.variantsById': {
+    may: everybody,
+    document: 'query ($ids: [ID!]!) { it: variantsById(ids: $ids) { sku } }',
+    variables: ({ product }) => ({ ids: [product.id] }),
+  },
   'Query.suggestions': {
     may: everybody,
     document: '{ it: suggestions(term: "Product") { products { name } categories { name } } }',

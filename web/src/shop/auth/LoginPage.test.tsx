@@ -105,6 +105,8 @@ describe('logging in', () => {
     );
     await fillLogin(user);
     await waitFor(() => expect(currentAddress()).toBe('/customer/profile?from=mail'));
+    // Waits for the last request of this page.
+    expect(await screen.findByRole('button', { name: 'Delete account…' })).toBeVisible();
   });
 
   test.each([

@@ -95,8 +95,8 @@ describe('signing in with Google', () => {
     await user.click(button());
     says(popup, { outcome: 'SIGNED_IN', token: aToken(), expiresAt: '2030-01-01T00:00:00Z' });
     await waitFor(() => expect(currentAddress()).toBe('/customer/profile?from=mail'));
-    // The page's requests end with this test.
-    expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
+    // Waits for the last request of this page.
+    expect(await screen.findByRole('button', { name: 'Delete account…' })).toBeVisible();
   });
 
   test.each([

@@ -306,6 +306,8 @@ describe('guards', () => {
     expect(screen.queryByRole('heading', { name: 'Login' })).toBeNull();
     resolve(aToken());
     await waitFor(() => expect(currentAddress()).toBe('/customer/profile'));
+    // Waits for the last request of this page.
+    expect(await screen.findByRole('button', { name: 'Delete account…' })).toBeVisible();
   });
 
   test('lead to the login page when the session has been ended elsewhere', async () => {
