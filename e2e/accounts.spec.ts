@@ -53,7 +53,7 @@ test('a rejected customer reads the reason, and is confirmed later; the audit lo
   });
 
   await test.step('the audit log tells all of it', async () => {
-    await office.getByLabel('Which accounts').selectOption('All');
+    await office.getByLabel('Which accounts').selectOption('All accounts');
     const row = office.getByRole('row').filter({ hasText: person.email });
     await row.getByRole('link', { name: 'Nasrin Sultana' }).click();
     const log = office.getByRole('region', { name: 'Sign-ins and decisions' });
