@@ -6,6 +6,7 @@ import { query, type Database } from '../db/database.ts';
 import type { RowOf } from '../db/sql.ts';
 import { currentClient } from '../current-request.ts';
 import { BadRequest } from '../errors.ts';
+import { inBatches } from '../in-batches.ts';
 import {
   firstIdOf,
   isId,
@@ -202,15 +203,9 @@ export class AuditService {
     checkAdmin(viewer);
     const conditions = conditionsOf(filter);
     if (conditions === null) return;
-    let after: string | null = null;
-    for (;;) {
-      const rows: AuditFileRow[] = await this.#database.query(
-        auditForFile({ ...conditions, after, limit: BATCH }),
-      );
-      yield* rows;
-      after = rows.at(-1)?.id ?? null;
-      if (rows.length < BATCH) return;
-    }
+    yield* inBatches<AuditFileRow>(BATCH, (last, limit) =>
+      this.#database.query(auditForFile({ ...conditions, after: last?.id ?? null, limit })),
+    );
   }
 
   /** Returns what things are called: one statement. Whoever asks has read the entries before. */

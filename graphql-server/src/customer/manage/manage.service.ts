@@ -14,6 +14,7 @@ import { checked } from '../../checked.ts';
 import { query, type Database } from '../../db/database.ts';
 import type { EntityManager } from 'typeorm';
 import { BadRequest, Forbidden, NotFound } from '../../errors.ts';
+import { inBatches } from '../../in-batches.ts';
 import type { MailJob, MailQueue } from '../../mail/mail-queue.ts';
 import {
   checkFirst,
@@ -94,16 +95,10 @@ export class CustomerManagement {
   ): AsyncGenerator<ListedCustomer, void> {
     checkAdmin(viewer);
     const conditions = conditionsOf(filter);
-    let last: ListedCustomer | undefined;
-    for (;;) {
-      const after = last ? { figure: figureOf(last, sort), id: last.id } : null;
-      const rows = await this.#database.query(
-        sql.customersOfAll({ ...conditions, sort, after, limit: BATCH }),
-      );
-      yield* rows;
-      last = rows.at(-1);
-      if (rows.length < BATCH) return;
-    }
+    yield* inBatches<ListedCustomer>(BATCH, (last, limit) => {
+      const after = last && { figure: figureOf(last, sort), id: last.id };
+      return this.#database.query(sql.customersOfAll({ ...conditions, sort, after, limit }));
+    });
   }
 
   /** Returns a customer. @throws Forbidden unless the viewer is an admin; NotFound */

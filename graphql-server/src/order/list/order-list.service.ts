@@ -1,6 +1,7 @@
 import { checkAdmin } from '../../customer/check-own.ts';
 import type { Viewer } from '../../customer/customer.model.ts';
 import type { Database } from '../../db/database.ts';
+import { inBatches } from '../../in-batches.ts';
 import {
   checkFirst,
   decodeCursor,
@@ -64,16 +65,17 @@ export class OrderListService {
 
   /** Returns all orders of the list, read in batches while they are taken. @throws as `list` */
   async *all(viewer: Viewer, filter: OrderFilter, sort: OrderSort): AsyncGenerator<OrderInFile, void> {
-    let after: string | null = null;
-    do {
-      const page: Page<OrderModel> = await this.list(viewer, filter, { sort, first: BATCH, after });
-      const paid = await this.#services.payments.paidFor(page.nodes.map(({ id }) => id));
-      for (const [place, order] of page.nodes.entries()) {
+    checkAdmin(viewer);
+    const conditions = orderConditions(filter);
+    if (conditions === null) return;
+    yield* inBatches<OrderInFile>(BATCH, async (after, limit) => {
+      const rows = await this.#database.query(ordersListed({ conditions, sort, after, limit }));
+      const paid = await this.#services.payments.paidFor(rows.map(({ order }) => order.id));
+      return rows.map(({ order }, place) => {
         const payment = paymentOf(order, paid[place] ?? NO_ENTRIES);
-        yield { ...order, ...payment, paymentState: paymentStateOf(payment) };
-      }
-      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
-    } while (after !== null);
+        return { ...order, ...payment, paymentState: paymentStateOf(payment) };
+      });
+    });
   }
 
   /** Returns the number of orders in the list: one statement. @throws as `list` */

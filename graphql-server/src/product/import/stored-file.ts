@@ -1,6 +1,7 @@
 import { IMPORT_MESSAGES, type ImportRowKind } from '../../../../schema/product-import.ts';
 import { MAX_IMPORT_ROWS, type ProductCsvRow } from '../../../../schema/product-csv.ts';
 import type { Database } from '../../db/database.ts';
+import { inBatches } from '../../in-batches.ts';
 import { refused } from './decode.ts';
 import type { ProductImportModel, ProductImportProblemModel } from './product-import.model.ts';
 import { importCells } from './product-import.statements.ts';
@@ -25,14 +26,11 @@ export async function* storedRows(
   importId: string,
   kind: ImportRowKind | null,
 ): AsyncGenerator<StoredRow> {
-  let after = 0;
-  for (;;) {
-    const rows = await database.query(importCells({ importId, kind, after, limit: ROWS_AT_ONCE }));
-    for (const row of rows) yield row as StoredRow;
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < ROWS_AT_ONCE) return;
-    after = last.row;
-  }
+  yield* inBatches<StoredRow>(
+    ROWS_AT_ONCE,
+    async (last, limit) =>
+      (await database.query(importCells({ importId, kind, after: last?.row ?? 0, limit }))) as StoredRow[],
+  );
 }
 
 /** A problem of the row's form, which its cells do not show. */

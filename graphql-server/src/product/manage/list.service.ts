@@ -3,6 +3,7 @@ import type { AdminProductSort } from '../../../../schema/product-manage.ts';
 import { checkAdmin } from '../../customer/check-own.ts';
 import type { Viewer } from '../../customer/customer.model.ts';
 import type { Database } from '../../db/database.ts';
+import { inBatches } from '../../in-batches.ts';
 import { checkFirst, toPage, type ListRequest, type Page } from '../../paging.ts';
 import type { ProductCsvRow } from '../../../../schema/product-csv.ts';
 import type { RowOf } from '../../db/sql.ts';
@@ -17,6 +18,10 @@ import * as sql from './manage.statements.ts';
 
 /** The most brands that the filter offers. */
 const MOST_BRANDS = 500;
+
+/** A product of the list, and what only its editor and the file show. */
+type ListedItem = RowOf<'adminProductPage'>['items'][number];
+type ListedDetails = RowOf<'adminProductDetails'>['details'];
 
 /** How many products are read at once for the file. */
 const EXPORTED_AT_ONCE = 500;
@@ -60,21 +65,20 @@ export class AdminProductList {
     checkAdmin(viewer);
     const filter = await checkAdminFilter(sent, tree);
     const { byId } = await tree();
-    for (let after: string | null = null, hasMore = true; hasMore;) {
-      const [row]: RowOf<'adminProductPage'>[] = await this.#database.query(
-        sql.adminProductPage({ filter, sort, first: EXPORTED_AT_ONCE, after }),
-      );
-      const items = row?.items.slice(0, EXPORTED_AT_ONCE) ?? [];
-      const rows = await this.#database.query(adminProductDetails({ ids: items.map(({ id }) => id) }));
-      const detailsOf = new Map(rows.map(({ details }) => [details.id, details]));
-      for (const item of items) {
-        const details = detailsOf.get(item.id);
-        if (details) yield* exportRows(item, details, byId.get(item.categoryId)?.name ?? '');
-      }
-      const last = items.at(-1);
-      hasMore = (row?.items.length ?? 0) > EXPORTED_AT_ONCE;
-      if (last) after = adminCursorOf(sort)(last);
-    }
+    const products = inBatches<{ item: ListedItem; details: ListedDetails | undefined }>(
+      EXPORTED_AT_ONCE,
+      async (last, first) => {
+        const after = last && adminCursorOf(sort)(last.item);
+        const [row] = await this.#database.query(sql.adminProductPage({ filter, sort, first, after }));
+        const items = row?.items.slice(0, first) ?? [];
+        const rows = await this.#database.query(adminProductDetails({ ids: items.map(({ id }) => id) }));
+        const detailsOf = new Map(rows.map(({ details }) => [details.id, details]));
+        return items.map((item) => ({ item, details: detailsOf.get(item.id) }));
+      },
+    );
+    // One without details was deleted while it was read.
+    for await (const { item, details } of products)
+      if (details) yield* exportRows(item, details, byId.get(item.categoryId)?.name ?? '');
   }
 
   /** Returns the number of products, up to 10,000: one statement. @throws Forbidden unless the viewer is an admin; InvalidInput */
