@@ -13,7 +13,7 @@ const kindOf = (path: string): string =>
 
 /** Matches the heading of pages that do not exist. */
 const deadEnd =
-  /^(There is nothing at this address|This category does not exist|There is no such post|This product does not exist|We cannot find this order)/;
+  /^(There is nothing at this address|This category does not exist|There is no such post|This product is not in the shop|We cannot find this order)/;
 
 /** Follows every internal link from a page, to the paths that begin with it; returns what was wrong. */
 const crawl = async (page: Page, start = '/'): Promise<string[]> => {

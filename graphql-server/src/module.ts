@@ -20,6 +20,7 @@ import type { Log } from './log.ts';
 import type { Letters } from './mail/mail-queue.ts';
 import type { Listeners } from './events/events.ts';
 import type { Relay } from './events/relay.ts';
+import type { Presence } from './presence.ts';
 import type { Reach } from './picture/remote/remote-picture.ts';
 
 /** The services of all modules by name. Every module adds its own: `declare module '../module.ts' { interface Services { … } }`. */
@@ -129,6 +130,6 @@ export interface Module {
   cleanUp?: (deps: Deps) => Promise<unknown>;
   /** Real data of this noun for examples. */
   examples?: (services: Services) => Promise<Partial<Examples>>;
-  /** Whether what a page's path names exists. Pages that are not listed always do. */
-  pages?: Partial<Record<PageName, (named: string, deps: Deps) => boolean | Promise<boolean>>>;
+  /** Whether what a page's path names can be shown. Pages that are not listed always can. */
+  pages?: Partial<Record<PageName, (named: string, deps: Deps) => Presence | Promise<Presence>>>;
 }

@@ -165,6 +165,26 @@ describe('where there is nothing, the page of the shop says so with the status 4
   });
 });
 
+describe('a product that shoppers do not see', () => {
+  test.each([
+    ['ARCHIVED', 410],
+    ['DRAFT', 404],
+  ] as const)('%s: %i', async (status, expected) => {
+    const hidden = await shop.product({ status });
+    for (const address of [`/details/${hidden.id}`, `/Details/${hidden.id.toUpperCase()}/`]) {
+      const answer = await open(address);
+      expect([answer.status, answer.text]).toEqual([expected, pageOfShop]);
+      expect(answer.headers.get('link')).toBeNull();
+    }
+  });
+
+  test('is there again when it is sold again', async () => {
+    const { id } = await shop.product({ status: 'ARCHIVED' });
+    await shop.sql(`UPDATE products SET status = 'PUBLISHED' WHERE id = $1`, [id]);
+    expect((await open(`/details/${id}`)).status).toBe(200);
+  });
+});
+
 test('the page comes also when nobody can say whether its product is there', async () => {
   const holder = await openShop({ beside: shop });
   const runner = holder.dataSource.createQueryRunner();
@@ -185,7 +205,7 @@ test('a page asks the database once at most, by a key', async () => {
   for (const address of ['/', '/nope', `/details/${product.id}`, '/admin/gaming-laptops', '/details/1'])
     await open(address);
   const names = sent.mock.calls.map(([statement]) => (statement as unknown as { name: string }).name);
-  expect(names).toEqual(['productExists', 'categoryExists']);
+  expect(names).toEqual(['productStatus', 'categoryExists']);
 });
 
 test.each(['/backend/nope', '/backend', '/backend/product/nope', '/pictures/nope'])(

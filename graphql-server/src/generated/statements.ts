@@ -2336,7 +2336,6 @@ export interface Statements {
       };
     };
   };
-  productExists: { values: { id: string }; row: {} };
   productFacets: {
     values: unknown[];
     row: {
@@ -2376,6 +2375,7 @@ export interface Statements {
   productPictureAdded: { values: { key: string }; row: {} };
   productPicturesRemoved: { values: {}; row: { key: string } };
   productPicturesUsed: { values: { keys: readonly string[] }; row: { key: string } };
+  productStatus: { values: { id: string }; row: { status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED' } };
   productTotal: { values: unknown[]; row: { total: number } };
   productsAtCheckout: {
     values: { ids: readonly string[] };

@@ -31,7 +31,7 @@ export const mailModule: Module = {
   },
   resolvers: mailResolvers,
   queues: mailQueues,
-  pages: { mailbox: (_, { config }) => hasMailbox(config) },
+  pages: { mailbox: (_, { config }) => (hasMailbox(config) ? 'there' : 'missing') },
   cleanUp: ({ database }) => database.query(mailsCleared()),
   privacy: mailPrivacy,
 };

@@ -117,10 +117,10 @@ export const productModule: Module = {
     Promise.all([services.productImports.cleanUp(), services.productEdits.cleanUp()]),
   examples: async ({ products }) => ({ product: await readExampleProduct(products) }),
   pages: {
-    details: (id, { services }) => services.products.exists(id),
-    category: (name, { services }) => services.products.categoryExists(categorySlug(name)),
-    electronics: (_, { services }) => services.products.categoryExists('electronics'),
-    fashion: (_, { services }) => services.products.categoryExists('fashion'),
-    homeFurniture: (_, { services }) => services.products.categoryExists('home-furniture'),
+    details: (id, { services }) => services.products.presence(id),
+    category: (name, { services }) => services.products.categoryPresence(categorySlug(name)),
+    electronics: (_, { services }) => services.products.categoryPresence('electronics'),
+    fashion: (_, { services }) => services.products.categoryPresence('fashion'),
+    homeFurniture: (_, { services }) => services.products.categoryPresence('home-furniture'),
   },
 };

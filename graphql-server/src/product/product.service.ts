@@ -3,6 +3,7 @@ import type { Language } from '../language.ts';
 import type { Database } from '../db/database.ts';
 import type { RowOf } from '../db/sql.ts';
 import { checkFirst, isId, toPage, type Page } from '../paging.ts';
+import type { Presence } from '../presence.ts';
 import { unstorableText } from '../unstorable-text.ts';
 import { buildTree, departmentsOf, leavesOf, type CategoryTree } from './category-tree.ts';
 import { checkFilter, namesCategories, type ProductFilter } from './search/product-list.ts';
@@ -105,15 +106,21 @@ export class ProductService {
     };
   }
 
-  /** Whether the product exists: one statement, by primary key. */
-  async exists(id: string): Promise<boolean> {
-    return isId(id) && (await this.#database.query(sql.productExists({ id }))).length > 0;
+  /**
+   * Whether the shop shows a product: one statement, by primary key. An archived one is gone; a draft is missing, because nobody may
+   * learn of it.
+   */
+  async presence(id: string): Promise<Presence> {
+    if (!isId(id)) return 'missing';
+    const [found] = await this.#database.query(sql.productStatus({ id }));
+    if (found?.status === 'PUBLISHED') return 'there';
+    return found?.status === 'ARCHIVED' ? 'gone' : 'missing';
   }
 
   /** Whether the category exists: one statement, by unique key. */
-  async categoryExists(slug: string): Promise<boolean> {
-    if (unstorableText(slug) !== undefined) return false;
-    return (await this.#database.query(sql.categoryExists({ slug }))).length > 0;
+  async categoryPresence(slug: string): Promise<Presence> {
+    if (unstorableText(slug) !== undefined) return 'missing';
+    return (await this.#database.query(sql.categoryExists({ slug }))).length > 0 ? 'there' : 'missing';
   }
 
   /** Returns a product with its details; null when there is none: one statement. */

@@ -60,11 +60,8 @@ export const offersHeld = sql(
   WHERE p.id = ANY (:ids::uuid[]) AND ${isPublished('p')} FOR KEY SHARE OF p`,
 );
 
-/** Whether the shop shows a product. */
-export const productExists = sql(
-  'productExists',
-  `SELECT FROM products p WHERE p.id = :id AND ${isPublished('p')}`,
-);
+/** The status of a product. */
+export const productStatus = sql('productStatus', 'SELECT status FROM products WHERE id = :id');
 
 /** Whether a category exists. */
 export const categoryExists = sql('categoryExists', 'SELECT FROM categories WHERE slug = :slug');

@@ -3,6 +3,7 @@ import { POST_SLUGS } from '../../../../schema/posts.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import type { Log } from '../../log.ts';
 import type { Deps, Module } from '../../module.ts';
+import type { Presence } from '../../presence.ts';
 
 /** A page by its name in the list of them. */
 export type PageName = keyof typeof pages;
@@ -33,23 +34,23 @@ export const pageAt = (path: string): { name: PageName; named: string } | undefi
   return { name: found.name, named: place < 0 ? '' : decodeURIComponent(parts[place] ?? '') };
 };
 
-/** Returns the function that finds out whether a path of the web exists. */
+/** Returns the function that finds out whether what a path of the web names can be shown. */
 export const createPageFinder = (deps: Deps, log: Log) => {
   const finders: NonNullable<Module['pages']> = Object.assign(
-    { post: (named: string) => POST_SLUGS.some((slug) => slug === named) },
+    { post: (named: string): Presence => (POST_SLUGS.some((slug) => slug === named) ? 'there' : 'missing') },
     ...deps.modules.map((module) => module.pages),
   );
-  const isThere = async (path: string): Promise<boolean> => {
+  const presenceOf = async (path: string): Promise<Presence> => {
     const page = pageAt(path);
-    if (page === undefined) return false;
-    return finders[page.name]?.(page.named, deps) ?? true;
+    if (page === undefined) return 'missing';
+    return finders[page.name]?.(page.named, deps) ?? 'there';
   };
-  return async (path: string): Promise<boolean> => {
+  return async (path: string): Promise<Presence> => {
     try {
-      return (await withTimeout(isThere(path), CHECKED_WITHIN_MS)) ?? true;
+      return (await withTimeout(presenceOf(path), CHECKED_WITHIN_MS)) ?? 'there';
     } catch (error) {
       log.warn({ error }, 'It could not be checked whether a page exists.');
-      return true;
+      return 'there';
     }
   };
 };

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { NotFound } from '../../errors.ts';
+import type { Presence } from '../../presence.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -49,11 +50,14 @@ const linksOf = (folder: string, page: string): string | undefined => {
 /** Whether programs call this path: they get JSON unless they ask for a page. */
 const isForPrograms = (url: string) => /^\/(?:order|backend)(?:\/|$)/i.test(url);
 
+/** The HTTP status of a page. */
+const STATUSES: Record<Presence, 200 | 404 | 410> = { there: 200, gone: 410, missing: 404 };
+
 /**
  * Serves the built web: browsers may cache hashed files for ever, and revalidate the page itself. Every path gets the page; where
- * there is nothing, with the status 404.
+ * there is nothing, with the status 404, or 410 where there was something.
  */
-export const webRoutes = (folder: string, isThere: (path: string) => Promise<boolean>): Router => {
+export const webRoutes = (folder: string, presenceOf: (path: string) => Promise<Presence>): Router => {
   const router = Router();
   const assets = path.join(folder, 'assets');
   router.use(
@@ -71,13 +75,14 @@ export const webRoutes = (folder: string, isThere: (path: string) => Promise<boo
   router.get('/{*path}', async (request, response) => {
     const page = path.join(folder, 'index.html');
     if (!existsSync(page)) throw new NotFound('The web is not built yet: run npm run build.');
-    const isKnown = await isThere(request.path);
+    const presence = await presenceOf(request.path);
+    const isKnown = presence === 'there';
     const wishes = !isKnown && isForPrograms(request.path) ? ['json', 'html'] : ['html'];
     if (request.accepts(wishes) !== 'html') throw new NotFound('There is nothing at this address.');
     response.setHeader('Cache-Control', 'no-cache');
     const links = isKnown ? linksOf(folder, request.path) : undefined;
     if (links) response.setHeader('Link', links);
-    response.status(isKnown ? 200 : 404);
+    response.status(STATUSES[presence]);
     // A range request would be answered with 206 instead of this status.
     response.sendFile(page + compressedForm(request, response, page), { acceptRanges: false });
   });

@@ -454,7 +454,7 @@ test('delivery, return and warranty are as the shop promises', async () => {
 test('an unknown product is said to be unknown, with a way on', async () => {
   server.use(answers(ProductPageDocument, aProductPage(null)));
   openShop('/details/nothing');
-  expect(await screen.findByRole('heading', { name: 'This product does not exist' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This product is not in the shop' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/product');
 });
 
