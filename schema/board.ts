@@ -31,6 +31,3 @@ export const MAX_BOARD_SEARCH_LENGTH = 100;
 
 /** The most orders that one push about changes has. */
 export const MOST_MOVED = 100;
-
-/** Up to how many orders a column is counted. */
-export const MOST_COUNTED = 10_000;

@@ -3,9 +3,6 @@
 /** A product, or a variant of one, with at most so many pieces left is low in stock. */
 export const LOW_STOCK = 5;
 
-/** Things to do are counted up to here; beyond it, a figure says "more than". */
-export const MAX_COUNTED = 10_000;
-
 /** By which time charts are drawn. */
 export const STATISTICS_GRAINS = ['DAY', 'WEEK', 'MONTH'] as const;
 

@@ -126,7 +126,7 @@ export interface CountedPage<Item> extends Page<Item> {
   count: () => Promise<number>;
 }
 
-/** Up to how many items the lists of admins are counted: counting a million for every page takes too long. */
+/** Up to how many items lists and figures of admins are counted: counting a million for every page takes too long. */
 export const MOST_COUNTED = 10_000;
 
 /** The number of items of a list. */

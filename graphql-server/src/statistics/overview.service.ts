@@ -1,11 +1,11 @@
 import { addDays, addMonths, dayOf, startOfDay, startOfMonth, type Day } from '../../../schema/days.ts';
 import { processedIfPlacedBefore } from '../../../schema/delivery.ts';
 import { ORDER_STATUSES } from '../../../schema/order.ts';
-import { MAX_COUNTED } from '../../../schema/statistics.ts';
 import { checkAdmin } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import type { Database } from '../db/database.ts';
 import type { Services } from '../module.ts';
+import { MOST_COUNTED, toTotal } from '../paging.ts';
 import { ordersByStatus, tasksCounted } from './overview.statements.ts';
 import { salesOfTimes } from './sales/sales.statements.ts';
 import type { LimitedCountModel, OverviewModel, SalesFiguresModel } from './statistics.model.ts';
@@ -18,10 +18,10 @@ interface Time {
   end: Date;
 }
 
-const limited = (count: number): LimitedCountModel => ({
-  count: Math.min(count, MAX_COUNTED),
-  isExact: count <= MAX_COUNTED,
-});
+const limited = (counted: number): LimitedCountModel => {
+  const { totalCount, isTotalExact } = toTotal(counted);
+  return { count: totalCount, isExact: isTotalExact };
+};
 
 const sum = (one: SalesFiguresModel, other: SalesFiguresModel): SalesFiguresModel => ({
   orders: one.orders + other.orders,
@@ -97,7 +97,7 @@ export class OverviewService {
 
   async #ordersByStatus(): Promise<OverviewModel['ordersByStatus']> {
     const statuses = ORDER_STATUSES.map(({ status }) => status);
-    const rows = await this.#database.query(ordersByStatus({ statuses, most: MAX_COUNTED }));
+    const rows = await this.#database.query(ordersByStatus({ statuses, most: MOST_COUNTED }));
     const counts = new Map(rows.map(({ status, count }) => [status, count]));
     return statuses.map((status) => ({ status, orders: limited(counts.get(status) ?? 0) }));
   }
@@ -105,7 +105,7 @@ export class OverviewService {
   async #tasks(viewer: Viewer, at: Date): Promise<OverviewModel['tasks']> {
     const latePlacedBefore = processedIfPlacedBefore(at);
     const [[counted], paymentsToSettle, failedWork] = await Promise.all([
-      this.#database.query(tasksCounted({ latePlacedBefore, most: MAX_COUNTED })),
+      this.#database.query(tasksCounted({ latePlacedBefore, most: MOST_COUNTED })),
       this.#services.settling.count(viewer),
       this.#services.failedWork.count(viewer),
     ]);

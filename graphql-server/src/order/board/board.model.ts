@@ -1,15 +1,13 @@
 import type { BoardState, BoardStatus } from '../../../../schema/board.ts';
 import type { RowOf } from '../../db/sql.ts';
-import type { Page } from '../../paging.ts';
+import type { Page, Total } from '../../paging.ts';
 
 /** An order as a card of the board. */
 export type BoardOrderModel = RowOf<'boardOrders'> & { isLate: boolean };
 
 /** How many orders a column has, counted up to 10,000. */
-export interface BoardCountModel {
+export interface BoardCountModel extends Total {
   status: BoardStatus;
-  totalCount: number;
-  isTotalExact: boolean;
 }
 
 /** A page of a column; its total is counted when it is requested. */

@@ -2,7 +2,6 @@ import {
   BOARD_STATUSES,
   isOnBoard,
   MAX_BOARD_SEARCH_LENGTH,
-  MOST_COUNTED,
   type BoardStatus,
 } from '../../../../schema/board.ts';
 import { processedIfPlacedBefore } from '../../../../schema/delivery.ts';
@@ -17,6 +16,7 @@ import {
   INSTANT,
   isId,
   toPage,
+  toTotal,
   UUID,
   type ListRequest,
 } from '../../paging.ts';
@@ -71,8 +71,7 @@ export class BoardService {
     // The statement has a row for each column.
     return rows.map(({ status, count }) => ({
       status: status as BoardStatus,
-      totalCount: Math.min(count, MOST_COUNTED),
-      isTotalExact: count <= MOST_COUNTED,
+      ...toTotal(count),
     }));
   }
 

@@ -1,4 +1,5 @@
-import { BOARD_STATUSES, DELIVERED_DAYS, MOST_COUNTED, type BoardStatus } from '../../../../schema/board.ts';
+import { BOARD_STATUSES, DELIVERED_DAYS, type BoardStatus } from '../../../../schema/board.ts';
+import { MOST_COUNTED } from '../../paging.ts';
 import { latinDigits } from '../../../../schema/digits.ts';
 import { mobileNumber } from '../../../../schema/phone.ts';
 import { builtSql, type Values } from '../../db/sql.ts';

@@ -1,10 +1,17 @@
-import { MAX_COUNTED } from '../../../../schema/statistics.ts';
 import type { AdminProductSort } from '../../../../schema/product-manage.ts';
 import { checkAdmin } from '../../customer/check-own.ts';
 import type { Viewer } from '../../customer/customer.model.ts';
 import type { Database } from '../../db/database.ts';
 import { inBatches } from '../../in-batches.ts';
-import { checkFirst, toPage, type ListRequest, type Page } from '../../paging.ts';
+import {
+  checkFirst,
+  MOST_COUNTED,
+  toPage,
+  toTotal,
+  type ListRequest,
+  type Page,
+  type Total,
+} from '../../paging.ts';
 import type { ProductCsvRow } from '../../../../schema/product-csv.ts';
 import type { RowOf } from '../../db/sql.ts';
 import { adminProductDetails } from '../editor/editor.statements.ts';
@@ -82,16 +89,11 @@ export class AdminProductList {
   }
 
   /** Returns the number of products, up to 10,000: one statement. @throws Forbidden unless the viewer is an admin; InvalidInput */
-  async count(
-    viewer: Viewer,
-    sent: AdminProductFilter,
-    tree: () => Promise<CategoryTree>,
-  ): Promise<{ totalCount: number; isTotalExact: boolean }> {
+  async count(viewer: Viewer, sent: AdminProductFilter, tree: () => Promise<CategoryTree>): Promise<Total> {
     checkAdmin(viewer);
     const filter = await checkAdminFilter(sent, tree);
-    const [row] = await this.#database.query(sql.adminProductTotal({ filter, most: MAX_COUNTED }));
-    const total = row?.total ?? 0;
-    return { totalCount: Math.min(total, MAX_COUNTED), isTotalExact: total <= MAX_COUNTED };
+    const [row] = await this.#database.query(sql.adminProductTotal({ filter, most: MOST_COUNTED }));
+    return toTotal(row?.total ?? 0);
   }
 
   /** Returns the brands of all products. @throws Forbidden unless the viewer is an admin */

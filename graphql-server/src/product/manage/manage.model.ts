@@ -1,6 +1,6 @@
 import type { StockChangeKind } from '../../../../schema/product.ts';
 import type { RowOf } from '../../db/sql.ts';
-import type { Page } from '../../paging.ts';
+import type { Page, Total } from '../../paging.ts';
 import type { AdminProductModel } from '../editor/admin-product.model.ts';
 
 /** What the variants of a product come to. */
@@ -8,7 +8,7 @@ export type VariantSummary = Omit<RowOf<'variantSummaries'>, 'productId'>;
 
 /** A list that is counted when that is requested. */
 export interface AdminProductConnectionModel extends Page<AdminProductModel> {
-  count: () => Promise<{ totalCount: number; isTotalExact: boolean }>;
+  count: () => Promise<Total>;
 }
 
 /** A change of a stock, with what was left after it. */
