@@ -1215,8 +1215,8 @@ export interface Statements {
             color: string | null;
             size: string | null;
             sku: string;
-            picture: string | null;
-            priceCents: number | null;
+            picture: string;
+            priceCents: number;
             available: number;
           }[]
         | null;
@@ -2266,8 +2266,8 @@ export interface Statements {
               color: string | null;
               size: string | null;
               sku: string;
-              picture: string | null;
-              priceCents: number | null;
+              picture: string;
+              priceCents: number;
               available: number;
             }[]
           | null;
@@ -2328,8 +2328,8 @@ export interface Statements {
               color: string | null;
               size: string | null;
               sku: string;
-              picture: string | null;
-              priceCents: number | null;
+              picture: string;
+              priceCents: number;
               available: number;
             }[]
           | null;
@@ -2396,8 +2396,8 @@ export interface Statements {
               color: string | null;
               size: string | null;
               sku: string;
-              picture: string | null;
-              priceCents: number | null;
+              picture: string;
+              priceCents: number;
               available: number;
             }[]
           | null;
@@ -2428,8 +2428,8 @@ export interface Statements {
               color: string | null;
               size: string | null;
               sku: string;
-              picture: string | null;
-              priceCents: number | null;
+              picture: string;
+              priceCents: number;
               available: number;
             }[]
           | null;
@@ -2469,8 +2469,8 @@ export interface Statements {
               color: string | null;
               size: string | null;
               sku: string;
-              picture: string | null;
-              priceCents: number | null;
+              picture: string;
+              priceCents: number;
               available: number;
             }[]
           | null;

@@ -6,11 +6,17 @@ export const languages: readonly Language[] = ['EN', 'BN'];
 /** The condition for products that the shop shows and sells; `p` is the row. The indexes of its lists hold no others. */
 export const isPublished = (p: string): string => `${p}.status = 'PUBLISHED'`;
 
-/** The variants of a product that are sold, as JSON, in the shop's order; null when there are none. */
-export const variantsJson = (productId: string): string => `(
-        SELECT json_agg(json_build_object('id', v.id, 'color', v.color, 'size', v.size, 'sku', v.sku, 'picture', v.picture,
-          'priceCents', v.price_cents, 'available', v.available) ORDER BY v.position, v.id)
-        FROM product_variants v WHERE v.product_id = ${productId} AND v.archived_at IS NULL)`;
+/** The price of variant `v` of product `p`: its own, or the product's. */
+export const variantPrice = 'coalesce(v.price_cents, p.price_cents)';
+
+/** The picture of variant `v` of product `p`: its own, or that of its colour, or the product's first; empty when there is none. */
+export const variantPicture = "coalesce(v.picture, p.color_pictures ->> v.color, p.pictures[1], '')";
+
+/** The variants of product `p` that are sold, as JSON, in the shop's order; null when there are none. */
+const variantsJson = `(
+        SELECT json_agg(json_build_object('id', v.id, 'color', v.color, 'size', v.size, 'sku', v.sku, 'picture', ${variantPicture},
+          'priceCents', ${variantPrice}, 'available', v.available) ORDER BY v.position, v.id)
+        FROM product_variants v WHERE v.product_id = p.id AND v.archived_at IS NULL)`;
 
 /** Joins the translation of product `p`; nothing for English, which is in the product itself. */
 export const translationJoin = (language: Language): string =>
@@ -44,5 +50,5 @@ export const detailColumns = (language: Language): string => `
   ARRAY[p.rating_1_count, p.rating_2_count, p.rating_3_count, p.rating_4_count, p.rating_5_count] AS "ratingCounts",
   p.comment_count AS "commentCount"`;
 
-/** The variants of product `p` with the stock `s`; an empty list for a product without. */
-export const variantsColumn = `CASE WHEN s.has_variants THEN ${variantsJson('p.id')} END AS variants`;
+/** The variants of product `p` with the stock `s`; null for a product without. */
+export const variantsColumn = `CASE WHEN s.has_variants THEN ${variantsJson} END AS variants`;

@@ -144,24 +144,12 @@ export const productResolvers: Resolvers = {
       return colors.map((value, place) => ({ value, label: colorLabels?.[place] || value }));
     },
     variants: async (product, _, context) => {
-      const { name, picture, priceCents } = product;
       const variants =
         product.variants === undefined ? (await detailsOf(product, context)).variants : product.variants;
-      const { colorPictures } =
-        variants === null
-          ? { colorPictures: {} as Record<string, string> }
-          : await detailsOf(product, context);
       return (variants ?? []).map((variant) => ({
-        id: variant.id,
-        color: variant.color,
-        size: variant.size,
-        sku: variant.sku,
-        priceCents: variant.priceCents ?? priceCents,
+        ...variant,
         availableStock: variant.available,
-        image: toPicture(
-          variant.picture ?? (variant.color === null ? undefined : colorPictures[variant.color]) ?? picture,
-          namedInColor(name, variant.color),
-        ),
+        image: toPicture(variant.picture, namedInColor(product.name, variant.color)),
       }));
     },
     sizes: async (product, _, context) => (await detailsOf(product, context)).sizes,

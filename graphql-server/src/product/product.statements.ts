@@ -7,7 +7,8 @@ import {
   translated,
   translationJoin,
   variantsColumn,
-  variantsJson,
+  variantPicture,
+  variantPrice,
 } from './product.columns.ts';
 import { everyPage, everySearch, terms } from './product.covering.ts';
 import { buildFacets, buildTotal } from './search/product-list.ts';
@@ -46,8 +47,8 @@ export const variantsById = sqlOf(
   'variantsById',
   languages,
   (language) => `SELECT v.id, v.color, v.size, v.sku, v.available,
-    coalesce(v.price_cents, p.price_cents) AS "priceCents!", ${translated('name', language)} AS "productName!",
-    coalesce(v.picture, p.color_pictures ->> v.color, p.pictures[1]) AS "picture!"
+    ${variantPrice} AS "priceCents", ${translated('name', language)} AS "productName!",
+    ${variantPicture} AS "picture"
   FROM product_variants v JOIN products p ON p.id = v.product_id ${translationJoin(language)}
   WHERE v.id = ANY (:ids::uuid[]) AND v.archived_at IS NULL AND ${isPublished('p')}`,
 );
@@ -55,7 +56,7 @@ export const variantsById = sqlOf(
 /** What the shop sells of products, locked against deletion; `variants` is null for one without. */
 export const offersHeld = sql(
   'offersHeld',
-  `SELECT p.id, p.colors, p.sizes, CASE WHEN s.has_variants THEN ${variantsJson('p.id')} END AS variants
+  `SELECT p.id, p.colors, p.sizes, ${variantsColumn}
   FROM products p JOIN product_stock s ON s.product_id = p.id
   WHERE p.id = ANY (:ids::uuid[]) AND ${isPublished('p')} FOR KEY SHARE OF p`,
 );

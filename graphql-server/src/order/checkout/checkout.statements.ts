@@ -1,6 +1,6 @@
 import { UNDER_WAY } from '../../../../schema/order.ts';
 import { sql } from '../../db/sql.ts';
-import { isPublished, variantsJson } from '../../product/product.columns.ts';
+import { isPublished, variantsColumn } from '../../product/product.columns.ts';
 import { eventsFrom } from '../../events/events.ts';
 import { leftOfPiece, stockJoined, stockLocked, stockMoved } from '../stock-moves.ts';
 import { isOpenOnDelivery, trustHistoryJson } from '../trust/trust.statements.ts';
@@ -21,7 +21,7 @@ export const orderByKey = sql(
 /** What is to be known of a product that is bought; `p` is its row, `s` its stock. `variants` is null for a product without. */
 const productColumns = `p.id, p.name, p.pictures[1] AS "picture!", p.price_cents AS "priceCents", p.colors,
       p.color_pictures AS "colorPictures", p.sizes, p.sku, s.available,
-      CASE WHEN s.has_variants THEN ${variantsJson('p.id')} END AS variants,
+      ${variantsColumn},
       (SELECT json_build_object('name', t.name, 'colors', t.colors) FROM product_translations t
         WHERE t.product_id = p.id AND t.language = 'BN') AS bangla`;
 

@@ -31,9 +31,9 @@ export const chosenOf = (
         sku: variant.sku,
         color,
         size,
-        priceCents: variant.priceCents ?? priceCents,
+        priceCents: variant.priceCents,
         available: variant.available,
-        picture: variant.picture ?? picture,
+        picture: variant.picture,
       }
     : null;
 };
