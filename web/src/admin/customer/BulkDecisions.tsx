@@ -1,14 +1,12 @@
-import { Button, HStack, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { CUSTOMER_OUTCOMES, MAX_DECIDED } from '../../../../schema/customer.ts';
-import { rejectionInput } from '../../../../schema/customer.input.ts';
 import { useAction } from '../../lib/form/useAction.ts';
-import { useForm } from '../../lib/form/useForm.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { FormField } from '../../ui/FormField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useSay } from '../ui/notes.ts';
+import { RejectForm } from './RejectForm.tsx';
 import { useDecideMany, type Decision } from './useDecideMany.ts';
 
 interface BulkDecisionsProps {
@@ -54,10 +52,12 @@ export const BulkDecisions = ({ customers, onDone }: BulkDecisionsProps) => {
       >
         {asking && (
           <RejectForm
-            send={(reason) => decide.reject(ids, reason)}
-            onRejected={(decisions) => {
+            id="reject-many"
+            send={async ({ reason }) => {
+              const result = await decide.reject(ids, reason);
+              if (result.__typename !== 'RejectCustomersSuccess') return result;
               ask(false);
-              finish(decisions, 'rejected');
+              finish(result.decisions, 'rejected');
             }}
             onCancel={() => ask(false)}
           />
@@ -74,47 +74,6 @@ export const BulkDecisions = ({ customers, onDone }: BulkDecisionsProps) => {
         <Outcomes decisions={unchanged} names={new Map(customers.map((one) => [one.id, one.displayName]))} />
       </Dialog>
     </>
-  );
-};
-
-interface RejectFormProps {
-  send: (reason: string) => ReturnType<ReturnType<typeof useDecideMany>['reject']>;
-  onRejected: (decisions: readonly Decision[]) => void;
-  onCancel: () => void;
-}
-
-const RejectForm = ({ send, onRejected, onCancel }: RejectFormProps) => {
-  const { t } = useMessages();
-  const { field, submit, busy, failure } = useForm({
-    id: 'reject-many',
-    typed: useState({ reason: '' }),
-    schema: rejectionInput,
-    send: async ({ reason }) => {
-      const result = await send(reason);
-      if (result.__typename !== 'RejectCustomersSuccess') return result;
-      onRejected(result.decisions);
-    },
-  });
-  return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="5">
-        <Text textStyle="sm" color="fg.muted">
-          {t('admin.reject.text')}
-        </Text>
-        <FormField {...field('reason')} label={t('admin.reject.reason')}>
-          {(control) => <Textarea {...control} rows={3} />}
-        </FormField>
-        {failure && <Notice tone="error">{failure}</Notice>}
-        <HStack gap="3" wrap="wrap">
-          <Button type="submit" colorPalette="red" aria-busy={busy}>
-            {t(busy ? 'admin.reject.busy' : 'admin.reject')}
-          </Button>
-          <Button type="button" variant="outline" onClick={onCancel}>
-            {t('admin.cancel')}
-          </Button>
-        </HStack>
-      </Stack>
-    </form>
   );
 };
 

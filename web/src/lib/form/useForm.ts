@@ -43,7 +43,8 @@ export interface FieldProps<Value> {
   error: string | null;
 }
 
-interface FormOptions<Input, Output, Values extends Input> {
+/** What a short form is made of. */
+export interface FormOptions<Input, Output, Values extends Input> {
   /** The prefix of the ids of its controls: `<id>-<name>`. */
   id: string;
   /** The keys must be in the order of the fields on the page. */
