@@ -1,10 +1,7 @@
-import { Box, Button, chakra, Flex, HStack, Link as StyledLink, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, HStack, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import * as v from 'valibot';
-import { formatOrderNumber } from '../../../../schema/format/order-number.ts';
 import { useMessagesPageQuery, type Messages_MessageFragment } from '../../generated/graphql.ts';
-import { adminPaths } from '../../lib/adminPaths.ts';
 import { useAction } from '../../lib/form/useAction.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -18,6 +15,7 @@ import { useListState } from '../table/useListState.ts';
 import { useSay } from '../ui/notes.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { useMarkMessages } from './useMarkMessages.ts';
+import { OrderLink } from '../ui/OrderLink.tsx';
 
 /* GraphQL */ `
   query MessagesPage($isRead: Boolean, $after: String) {
@@ -45,7 +43,7 @@ const usual = { show: null as (typeof SHOWN)[number] | null };
 
 /** Messages to the shop, the unread ones first. Opening one marks it as read. */
 export default function MessagesPage() {
-  const { t, formatDateTime, language } = useMessages();
+  const { t, formatDateTime } = useMessages();
   const { state, change, query } = useListState(schema, usual);
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
   const [openedId, open] = useState<string | null>(null);
@@ -96,14 +94,7 @@ export default function MessagesPage() {
       id: 'order',
       header: t('admin.messages.about'),
       width: 110,
-      cell: ({ order }) =>
-        order === null ? (
-          '–'
-        ) : (
-          <StyledLink asChild>
-            <Link to={adminPaths.order(order.id)}>{formatOrderNumber(order.number, language)}</Link>
-          </StyledLink>
-        ),
+      cell: ({ order }) => (order === null ? '–' : <OrderLink order={order} />),
     },
     { id: 'email', header: t('customer.email'), width: 230, isHidden: true, cell: ({ email }) => email },
     {

@@ -7,6 +7,7 @@ import { adminPaths } from '../../lib/adminPaths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
 import { OrderState } from './OrderState.tsx';
+import { OrderLink } from '../ui/OrderLink.tsx';
 
 /* GraphQL */ `
   fragment LatestOrders_orders on OrderConnection {
@@ -53,11 +54,7 @@ export const LatestOrders = ({ orders: { edges } }: { orders: LatestOrders_Order
             header: t('admin.latest.order'),
             width: 100,
             card: 'title',
-            cell: ({ id, number }) => (
-              <StyledLink asChild fontVariantNumeric="tabular-nums">
-                <Link to={adminPaths.order(id)}>{formatOrderNumber(number, language)}</Link>
-              </StyledLink>
-            ),
+            cell: (order) => <OrderLink order={order} />,
           },
           {
             id: 'date',

@@ -1,15 +1,14 @@
-import { Box, Button, Heading, Link as StyledLink, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { FORMER_CUSTOMER } from '../../../../../schema/customer.ts';
 import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
 import { PAYMENT_METHODS } from '../../../../../schema/order.ts';
 import { useRefundsDueQuery, type RefundsDueQuery } from '../../../generated/graphql.ts';
-import { adminPaths } from '../../../lib/adminPaths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { OrderDot } from '../../ui/OrderDot.tsx';
 import { AdminTable } from '../../table/AdminTable.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
+import { OrderLink } from '../../ui/OrderLink.tsx';
 
 /* GraphQL */ `
   query RefundsDue($after: String) {
@@ -81,11 +80,7 @@ export const RefundsDue = () => {
             header: t('admin.board.order'),
             card: 'title',
             width: 110,
-            cell: (order) => (
-              <StyledLink asChild>
-                <Link to={adminPaths.order(order.id)}>{numberOf(order)}</Link>
-              </StyledLink>
-            ),
+            cell: (order) => <OrderLink order={order} />,
           },
           {
             id: 'status',

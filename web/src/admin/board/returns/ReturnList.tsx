@@ -1,15 +1,14 @@
-import { Box, Button, Flex, Heading, Link as StyledLink, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { FORMER_CUSTOMER } from '../../../../../schema/customer.ts';
 import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
 import { useReturnListQuery, type ReturnListQuery } from '../../../generated/graphql.ts';
-import { adminPaths } from '../../../lib/adminPaths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Moment } from '../../../ui/Moment.tsx';
 import { AdminTable } from '../../table/AdminTable.tsx';
 import { RejectReturnDialog } from './RejectReturnDialog.tsx';
 import { useReturnSteps } from './useReturnSteps.ts';
+import { OrderLink } from '../../ui/OrderLink.tsx';
 
 /* GraphQL */ `
   query ReturnList($status: ReturnStatus!, $after: String) {
@@ -88,11 +87,7 @@ export const ReturnList = ({ status }: { status: 'REQUESTED' | 'APPROVED' }) => 
             header: t('admin.board.order'),
             card: 'title',
             width: 110,
-            cell: (order) => (
-              <StyledLink asChild>
-                <Link to={adminPaths.order(order.id)}>{numberOf(order)}</Link>
-              </StyledLink>
-            ),
+            cell: (order) => <OrderLink order={order} />,
           },
           {
             id: 'since',

@@ -1,10 +1,9 @@
-import { Box, Link as StyledLink, Stack, Text } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
-import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import type { CustomerMessages_CustomerFragment } from '../../../generated/graphql.ts';
 import { adminPaths } from '../../../lib/adminPaths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Section } from './Section.tsx';
+import { OrderLink } from '../../ui/OrderLink.tsx';
 
 /* GraphQL */ `
   fragment CustomerMessages_customer on Customer {
@@ -28,7 +27,7 @@ import { Section } from './Section.tsx';
 
 /** The last messages of a customer. */
 export const CustomerMessages = ({ customer }: { customer: CustomerMessages_CustomerFragment }) => {
-  const { t, formatDateTime, language } = useMessages();
+  const { t, formatDateTime } = useMessages();
   const messages = customer.messages.edges.map(({ node }) => node);
   return (
     <Section
@@ -45,9 +44,7 @@ export const CustomerMessages = ({ customer }: { customer: CustomerMessages_Cust
               {order && (
                 <>
                   {' · '}
-                  <StyledLink asChild>
-                    <Link to={adminPaths.order(order.id)}>{formatOrderNumber(order.number, language)}</Link>
-                  </StyledLink>
+                  <OrderLink order={order} />
                 </>
               )}
             </Text>

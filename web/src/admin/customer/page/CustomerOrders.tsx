@@ -1,8 +1,5 @@
-import { Box, Link as StyledLink, Text } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
-import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
+import { Box, Text } from '@chakra-ui/react';
 import { useCustomerOrdersQuery, type CustomerOrdersQuery } from '../../../generated/graphql.ts';
-import { adminPaths } from '../../../lib/adminPaths.ts';
 import { errorMessage } from '../../../lib/errorMessage.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
@@ -11,6 +8,7 @@ import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { OrderDot } from '../../ui/OrderDot.tsx';
 import { Section } from './Section.tsx';
 import { LoadingShape } from '../../ui/LoadingShape.tsx';
+import { OrderLink } from '../../ui/OrderLink.tsx';
 
 /* GraphQL */ `
   query CustomerOrders($id: ID!, $after: String) {
@@ -43,7 +41,7 @@ type Order = CustomerOrdersQuery['customer']['orders']['edges'][number]['node'];
 
 /** A customer's orders, newest first, with their returns. */
 export const CustomerOrders = ({ id }: { id: string }) => {
-  const { t, formatDateTime, formatMoney, language } = useMessages();
+  const { t, formatDateTime, formatMoney } = useMessages();
   const { data, error, refetch, fetchMore } = useCustomerOrdersQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -68,11 +66,7 @@ export const CustomerOrders = ({ id }: { id: string }) => {
             columns={[
               {
                 header: t('admin.latest.order'),
-                cell: (order) => (
-                  <StyledLink asChild fontVariantNumeric="tabular-nums">
-                    <Link to={adminPaths.order(order.id)}>{formatOrderNumber(order.number, language)}</Link>
-                  </StyledLink>
-                ),
+                cell: (order) => <OrderLink order={order} />,
               },
               {
                 header: t('order.list.date'),

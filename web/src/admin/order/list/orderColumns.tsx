@@ -1,15 +1,13 @@
-import { chakra, Link as StyledLink } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { chakra } from '@chakra-ui/react';
 import { FORMER_CUSTOMER } from '../../../../../schema/customer.ts';
-import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
 import type { OrderSort } from '../../../../../schema/order-list.ts';
 import { PAYMENT_METHODS } from '../../../../../schema/order.ts';
 import type { OrderColumns_OrderFragment } from '../../../generated/graphql.ts';
-import { adminPaths } from '../../../lib/adminPaths.ts';
 import type { Messages } from '../../../messages/translate.ts';
 import type { AdminColumn } from '../../table/columns.ts';
 import { moneyState } from '../moneyState.ts';
 import { OrderDot } from '../../ui/OrderDot.tsx';
+import { OrderLink } from '../../ui/OrderLink.tsx';
 
 /* GraphQL */ `
   fragment OrderColumns_order on Order {
@@ -60,11 +58,7 @@ export const orderColumns = ({
       header: t('admin.orders.number'),
       width: 85,
       card: 'title',
-      cell: ({ id, number }) => (
-        <StyledLink asChild fontWeight="medium" fontVariantNumeric="tabular-nums">
-          <Link to={adminPaths.order(id)}>{formatOrderNumber(number, language)}</Link>
-        </StyledLink>
-      ),
+      cell: (order) => <OrderLink order={order} fontWeight="medium" />,
     },
     {
       id: 'date',

@@ -1,7 +1,6 @@
 import { chakra, Link as StyledLink, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { FORMER_CUSTOMER } from '../../../../../schema/customer.ts';
-import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
 import { TRUST_REASONS } from '../../../../../schema/trust.ts';
 import type { Recipient_OrderFragment } from '../../../generated/graphql.ts';
 import { adminPaths } from '../../../lib/adminPaths.ts';
@@ -10,6 +9,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { OrderDot } from '../../ui/OrderDot.tsx';
 import { Section } from './Section.tsx';
+import { OrderLink } from '../../ui/OrderLink.tsx';
 
 /* GraphQL */ `
   fragment Recipient_order on Order {
@@ -98,9 +98,7 @@ export const Recipient = ({ order }: { order: Recipient_OrderFragment }) => {
               <List>
                 {others.map(({ id, number, status, totalCents }) => (
                   <li key={id}>
-                    <StyledLink asChild fontVariantNumeric="tabular-nums">
-                      <Link to={adminPaths.order(id)}>{formatOrderNumber(number, language)}</Link>
-                    </StyledLink>
+                    <OrderLink order={{ id, number }} />
                     <OrderDot status={status} />
                     <span>{formatMoney(totalCents)}</span>
                   </li>
