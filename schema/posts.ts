@@ -10,3 +10,26 @@ export const POST_SLUGS = [
 
 /** One of them. */
 export type PostSlug = (typeof POST_SLUGS)[number];
+
+/** The day on which each post appeared, as YYYY-MM-DD in Bangladesh. */
+export const POST_DAYS: Record<PostSlug, string> = {
+  'what-to-wear-at-36-degrees': '2024-04-23',
+  'how-to-choose-a-phone': '2024-02-20',
+  'a-living-room-that-seats-eight': '2024-03-05',
+  'a-small-map-of-our-rice': '2024-04-02',
+  'three-bottles-are-enough': '2024-03-26',
+  'why-wooden-blocks-last': '2024-04-10',
+};
+
+/** A post of the journal without its body (spec §3), in one language: `posts.en.ts` and `posts.bn.ts` have them. */
+export interface Post {
+  slug: PostSlug;
+  category: { name: string; slug: string };
+  /** Path of the picture, without width and format. */
+  image: string;
+  title: string;
+  description: string;
+  tags: string[];
+  /** Minutes to read. */
+  time: string;
+}

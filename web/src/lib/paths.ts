@@ -1,3 +1,4 @@
+import { categoryPath } from '../../../schema/category-path.ts';
 import * as pages from '../../../schema/pages.ts';
 
 /** Every URL of the shop that links use, but for those inside the dashboard (`adminPaths.ts`). Their spellings are the spec's. */
@@ -20,7 +21,7 @@ export const paths = {
   fashion: pages.fashion,
   homeFurniture: pages.homeFurniture,
   /** The page of a category of any level. */
-  category: (slug: string) => (ROOT_PAGES.has(slug) ? `/${slug}` : `/admin/${encodeURIComponent(slug)}`),
+  category: categoryPath,
   /** Search results for a term. */
   searchFor: (term: string) =>
     term.trim() === '' ? '/search' : `/search?${new URLSearchParams({ q: term.trim() })}`,
@@ -42,6 +43,3 @@ export const paths = {
   terms: pages.terms,
   cookies: pages.cookies,
 } as const;
-
-/** Roots of the category tree that have their own path (spec §2). */
-const ROOT_PAGES = new Set(['electronics', 'fashion', 'home-furniture']);

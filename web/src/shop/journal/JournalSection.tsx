@@ -1,11 +1,12 @@
 import { Box, chakra, Grid, Heading, Text } from '@chakra-ui/react';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
+import type { Post } from '../../../../schema/posts.ts';
 import { cutWords } from '../../lib/cutWords.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { journalIn, type Post } from './journal.ts';
+import { journalIn } from './journal.ts';
 import { PopularPosts } from './PopularPosts.tsx';
 import { PostFacts } from './PostFacts.tsx';
 import { ReaderComments } from './ReaderComments.tsx';

@@ -1,18 +1,5 @@
-import type { PostSlug } from '../../../../schema/posts.ts';
+import type { Post, PostSlug } from '../../../../schema/posts.ts';
 import { perLanguage } from '../../lib/perLanguage.ts';
-
-/** A sample post of the journal (spec §3). */
-export interface Post {
-  slug: PostSlug;
-  category: { name: string; slug: string };
-  /** Path of the picture, without width and format. */
-  image: string;
-  title: string;
-  description: string;
-  tags: string[];
-  /** Minutes to read. */
-  time: string;
-}
 
 /** A sample comment below the journal (spec §3). */
 export interface PostComment {
@@ -25,7 +12,7 @@ export interface PostComment {
 
 /** The journal without the posts' bodies, as lists need it. */
 export interface Journal {
-  posts: Post[];
+  posts: readonly Post[];
   comments: PostComment[];
 }
 
