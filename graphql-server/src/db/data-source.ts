@@ -43,6 +43,7 @@ import { AuditOfChanges1766080000000 } from './migrations/1766080000000-AuditOfC
 import { MessagesRead1766080000001 } from './migrations/1766080000001-MessagesRead.ts';
 import { CustomerFigures1766080000002 } from './migrations/1766080000002-CustomerFigures.ts';
 import { AuditByActionAndKind1766080000003 } from './migrations/1766080000003-AuditByActionAndKind.ts';
+import { CatalogueChanges1766098000000 } from './migrations/1766098000000-CatalogueChanges.ts';
 
 /** All migrations, oldest first. */
 export const migrations = [
@@ -87,6 +88,7 @@ export const migrations = [
   MessagesRead1766080000001,
   CustomerFigures1766080000002,
   AuditByActionAndKind1766080000003,
+  CatalogueChanges1766098000000,
 ];
 
 /** Options of the connections. */

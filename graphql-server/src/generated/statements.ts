@@ -547,6 +547,11 @@ export interface Statements {
       }[];
     };
   };
+  catalogueChangesCleared: { values: {}; row: {} };
+  catalogueChangesSince: {
+    values: { since: string | null; limit: number };
+    row: { snapshot: string; isAnother: boolean; productIds: string[] };
+  };
   categoryCounts: { values: {}; row: { id: string; products: number } };
   categoryExists: { values: { slug: string }; row: {} };
   categoryPictures: {

@@ -16,6 +16,8 @@ import { ProductChanges } from './manage/change.service.ts';
 import { ProductEdits } from './bulk/edit.service.ts';
 import { StockHistory } from './manage/history.service.ts';
 import { ProductEditEntity } from './bulk/product-edit.entity.ts';
+import { CatalogueChangeEntity } from './changes/catalogue-change.entity.ts';
+import { catalogueChangesCleared } from './changes/changes.statements.ts';
 import { AdminProductList } from './manage/list.service.ts';
 import type { VariantSummary } from './manage/manage.model.ts';
 import { managePaths } from './manage/manage.openapi.ts';
@@ -74,6 +76,7 @@ export const productModule: Module = {
     SearchSynonymEntity,
     ProductImportEntity,
     ProductImportRowEntity,
+    CatalogueChangeEntity,
   ],
   services: {
     products: ({ database }) => new ProductService(database),
@@ -113,8 +116,12 @@ export const productModule: Module = {
     paths: { ...productPaths, ...productImportPaths, ...managePaths },
     schemas: { ...productSchemas, ...productImportSchemas },
   },
-  cleanUp: ({ services }) =>
-    Promise.all([services.productImports.cleanUp(), services.productEdits.cleanUp()]),
+  cleanUp: ({ database, services }) =>
+    Promise.all([
+      services.productImports.cleanUp(),
+      services.productEdits.cleanUp(),
+      database.query(catalogueChangesCleared()),
+    ]),
   examples: async ({ products }) => ({ product: await readExampleProduct(products) }),
   pages: {
     details: (id, { services }) => services.products.presence(id),

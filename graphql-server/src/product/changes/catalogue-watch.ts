@@ -1,0 +1,103 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../db/database.ts';
+import type { Log } from '../../log.ts';
+import { catalogueChangesSince, WHOLE_CATALOGUE } from './changes.statements.ts';
+
+/**
+ * Knows which products have changed, on whichever server that happened: their text, price, pictures, status, stock, reviews and comments.
+ * Whoever keeps something that shows products notes the moment before reading them, and asks before each use whether any has changed since.
+ */
+export interface CatalogueWatch {
+  /** Grows with each look. */
+  readonly moment: number;
+  /** Learns of what has changed until a second ago at most; looks for it if needed. Returns false when that is not possible now. */
+  look(): Promise<boolean>;
+  /** Whether one of the products has changed since a moment, or the catalogue has gained or lost products or categories. */
+  hasChanged(productIds: readonly string[], since: number): boolean;
+}
+
+/** How old the last look may be before the next one begins, and before it is waited for, in milliseconds. */
+const LOOKS_AFTER_MS = 250;
+const KNOWN_MS = 1000;
+
+/** After so long without a look some changes may have been deleted. */
+const FORGOTTEN_MS = 30 * 60_000;
+
+/** The most products of one look; more count as the whole catalogue. */
+const MOST_OF_LOOK = 1000;
+
+/** The most products that are kept. */
+const MOST_KEPT = 20_000;
+
+/** Creates the watch of a server. It looks only when it is asked, and reads by one short statement. `now` is a clock in milliseconds. */
+export const createCatalogueWatch = (
+  database: Pick<Database, 'query'>,
+  log: Pick<Log, 'warn'> | undefined,
+  now: () => number = () => performance.now(),
+): CatalogueWatch => {
+  let moment = 0;
+  let snapshot: string | null = null;
+  /** When the last look began, and the last one that has succeeded. */
+  let triedAt = -Infinity;
+  let knownAt = -Infinity;
+  let looking: Promise<void> | undefined;
+  let isBroken = false;
+  /** Before this moment nothing is known. */
+  let wholeAt = 0;
+  const changedAt = new LRUCache<string, number>({
+    max: MOST_KEPT,
+    // What is no longer kept counts as everything.
+    dispose: (at, _id, reason) => {
+      if (reason === 'evict') wholeAt = Math.max(wholeAt, at);
+    },
+  });
+
+  const learn = async (beganAt: number): Promise<void> => {
+    const [found] = await database.query(catalogueChangesSince({ since: snapshot, limit: MOST_OF_LOOK + 1 }));
+    if (found === undefined) throw new Error('The database did not say what has changed.');
+    const { productIds } = found;
+    moment += 1;
+    const isWhole =
+      snapshot === null ||
+      found.isAnother ||
+      beganAt - knownAt > FORGOTTEN_MS ||
+      productIds.length > MOST_OF_LOOK ||
+      productIds.includes(WHOLE_CATALOGUE);
+    if (isWhole) {
+      wholeAt = moment;
+      changedAt.clear();
+    } else for (const id of productIds) changedAt.set(id, moment);
+    ({ snapshot } = found);
+    knownAt = beganAt;
+    isBroken = false;
+  };
+
+  const begin = (): Promise<void> => {
+    triedAt = now();
+    return learn(triedAt)
+      .catch((error: unknown) => {
+        // Once per outage, which may last.
+        if (!isBroken)
+          log?.warn({ error }, 'It is not known what has changed in the catalogue: pages are not kept.');
+        isBroken = true;
+      })
+      .finally(() => {
+        looking = undefined;
+      });
+  };
+
+  return {
+    get moment() {
+      return moment;
+    },
+    look: async () => {
+      const isKnown = () => now() - knownAt < KNOWN_MS;
+      if (now() - triedAt >= LOOKS_AFTER_MS) looking ??= begin();
+      if (isKnown()) return true;
+      await looking;
+      return isKnown();
+    },
+    hasChanged: (productIds, since) =>
+      since < wholeAt || productIds.some((id) => (changedAt.get(id) ?? 0) > since),
+  };
+};
