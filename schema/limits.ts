@@ -12,5 +12,8 @@ export const MAX_TERM_LENGTH = 100;
 /** The widths in which the server delivers pictures, in pixels. */
 export const PICTURE_WIDTHS = [96, 160, 320, 480, 640, 800, 1200, 1600] as const;
 
+/** The size in pixels of the form that chats and social networks show, `share.jpg`. */
+export const SHARED_PICTURE = { width: 1200, height: 630 } as const;
+
 /** The formats in which the server delivers pictures, the smallest first. */
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;

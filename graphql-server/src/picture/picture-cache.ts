@@ -3,14 +3,15 @@ import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/pr
 import path from 'node:path';
 import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
-import type { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../../schema/limits.ts';
+import { SHARED_PICTURE, type PICTURE_FORMATS, type PICTURE_WIDTHS } from '../../../schema/limits.ts';
 
 type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 /** One delivered form of a picture. The caller has checked that `name` contains no way to other folders. */
 export interface PictureForm {
   name: string;
-  width: (typeof PICTURE_WIDTHS)[number];
+  /** In pixels; `share` for the form that chats and social networks show. */
+  width: (typeof PICTURE_WIDTHS)[number] | 'share';
   format: PictureFormat;
 }
 
@@ -23,6 +24,9 @@ export interface PictureFile {
 
 /** Making a form keeps one processor busy for some 50 ms; more at once would delay requests for data. */
 const mostJobs = 2;
+
+/** Width by height from which a picture is cut rather than shown whole. */
+const WIDE = 1.4;
 
 /** File systems round times, some to the millisecond. */
 const clockGrainMs = 2;
@@ -100,13 +104,34 @@ const resize = async (original: Buffer, { width, format }: PictureForm): Promise
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   try {
-    return await encode[format](
-      sharp(original).autoOrient().resize({ width, withoutEnlargement: true }),
-    ).toBuffer();
+    const drawn =
+      width === 'share'
+        ? await toShare(sharp(original).autoOrient())
+        : sharp(original).autoOrient().resize({ width, withoutEnlargement: true });
+    return await encode[format](drawn).toBuffer();
   } catch (error) {
     if (await isPicture(original)) throw error;
     return undefined;
   }
+};
+
+/**
+ * Returns a picture in the size that chats and social networks show, which would otherwise cut parts of it off: a wide one is cut to it,
+ * any other is shown whole, and its edges go on to both sides.
+ */
+const toShare = async (picture: Sharp): Promise<Sharp> => {
+  const { width, height } = SHARED_PICTURE;
+  const { data, info } = await picture
+    .flatten({ background: '#ffffff' })
+    .toBuffer({ resolveWithObject: true });
+  const { default: sharp } = await import('sharp');
+  const isWide = info.width / info.height > WIDE;
+  const drawn = sharp(data).resize({ width, height, fit: isWide ? 'cover' : 'inside' });
+  if (isWide) return drawn;
+  const whole = await drawn.toBuffer({ resolveWithObject: true });
+  const sides = width - whole.info.width;
+  const left = Math.floor(sides / 2);
+  return sharp(whole.data).extend({ left, right: sides - left, extendWith: 'copy' });
 };
 
 const isPicture = async (bytes: Buffer): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../../schema/limits.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, SHARED_PICTURE } from '../../../schema/limits.ts';
 import {
   MAX_UPLOAD_MEGABYTES,
   MAX_UPLOADS_A_DAY,
@@ -85,7 +85,7 @@ export const picturePaths = doc.documented('Catalogue', {
     operationId: 'showPicture',
     summary: 'Load a picture',
     description:
-      'A picture in the requested width and format, never larger than the original. It may be cached for ever: a changed picture gets another key.',
+      'A picture in the requested width and format, never larger than the original; or as `share.jpg`, for previews of links. It may be cached for ever: a changed picture gets another key.',
     parameters: [
       doc.pathId(
         'key',
@@ -94,7 +94,7 @@ export const picturePaths = doc.documented('Catalogue', {
       ),
       doc.pathId(
         'file',
-        `\`{width}.{format}\`. Widths: ${PICTURE_WIDTHS.join(', ')}. Formats: ${PICTURE_FORMATS.join(', ')}.`,
+        `\`{width}.{format}\`. Widths: ${PICTURE_WIDTHS.join(', ')}. Formats: ${PICTURE_FORMATS.join(', ')}. Or \`share.jpg\`: ${SHARED_PICTURE.width} by ${SHARED_PICTURE.height} pixels.`,
         '480.avif',
       ),
     ],

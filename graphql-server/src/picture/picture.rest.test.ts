@@ -6,6 +6,7 @@ import path from 'node:path';
 import express, { type ErrorRequestHandler } from 'express';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SHARED_PICTURE } from '../../../schema/limits.ts';
 import { AppError } from '../errors.ts';
 import { pictureRoutes } from './picture.rest.ts';
 
@@ -114,6 +115,43 @@ describe('a picture', () => {
   test('is never enlarged beyond its original', async () => {
     const { body } = await get('/pictures/demo/blue-tent-1/1600.webp');
     expect(await sharp(body).metadata()).toMatchObject({ width: 800 });
+  });
+
+  test.each(['blue-tent-1', 'home-hero', 'tall'])('%s comes in the size that chats show', async (key) => {
+    await writeFile(
+      path.join(originals(), 'tall.webp'),
+      await sharp({
+        create: { width: 300, height: 900, channels: 4, background: '#03f8' },
+      })
+        .webp()
+        .toBuffer(),
+    );
+    const { status, headers, body } = await get(`/pictures/${key}/share.jpg`);
+    expect([status, headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(await sharp(body).metadata()).toMatchObject({ ...SHARED_PICTURE, format: 'jpeg' });
+  });
+
+  test('is shown whole in chats', async () => {
+    const stripes = Buffer.alloc(100 * 100 * 3, 255);
+    // The outermost columns are red: cutting anything off would take them away.
+    for (let row = 0; row < 100; row += 1)
+      for (const column of [0, 1, 98, 99]) stripes.set([255, 0, 0], (row * 100 + column) * 3);
+    await writeFile(
+      path.join(originals(), 'framed.webp'),
+      await sharp(stripes, { raw: { width: 100, height: 100, channels: 3 } })
+        .webp({ lossless: true })
+        .toBuffer(),
+    );
+    const { body } = await get('/pictures/framed/share.jpg');
+    const line = await sharp(body).extract({ left: 285, top: 315, width: 630, height: 1 }).raw().toBuffer();
+    for (const column of [3, 626]) {
+      const [red = 0, green = 255] = line.subarray(column * 3);
+      expect(red - green).toBeGreaterThan(100);
+    }
+  });
+
+  test.each(['share.webp', 'share.avif', 'Share.jpg'])('does not come as %s', async (file) => {
+    expect((await get(`/pictures/home-hero/${file}`)).status).toBe(400);
   });
 
   test('is answered with headers only on HEAD', async () => {

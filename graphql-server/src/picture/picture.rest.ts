@@ -12,7 +12,7 @@ const address =
 const longestName = 150;
 
 /**
- * Delivers pictures: `GET /pictures/{key}/{width}.{avif|webp|jpg}`, never larger than the original. Browsers and proxies may
+ * Delivers pictures: `GET /pictures/{key}/{width}.{avif|webp|jpg}`, never larger than the original, and `share.jpg` for chats. Browsers and proxies may
  * cache them for ever, so a changed picture must get a new key. Originals are `<name>.webp` in the source folders, searched in
  * this order; the folder for the delivered forms is created when needed, and may be emptied at any time.
  */
@@ -49,6 +49,7 @@ export const pictureRoutes = ({
 const readForm = (sent: string): PictureForm => {
   const { name, width, format } = address.exec(sent)?.groups ?? {};
   if (name === undefined || name.length > longestName) throw new NotFound('There is no such picture.');
+  if (`${width}.${format}` === 'share.jpg') return { name, width: 'share', format: 'jpg' };
   const knownWidth = PICTURE_WIDTHS.find((known) => String(known) === width);
   if (knownWidth === undefined)
     throw new BadRequest(`Pictures come in these widths: ${PICTURE_WIDTHS.join(', ')}.`);
