@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/clien
 import { relayStylePagination } from '@apollo/client/utilities';
 import { from, mergeMap, of, tap } from 'rxjs';
 import possibleTypes from '../generated/possibleTypes.json';
+import { productPages } from '../lib/apollo/productPages.ts';
 import { readLanguage } from '../lib/language.ts';
 import { request } from '../lib/request.ts';
 import type { Stores } from '../lib/stores.ts';
@@ -15,7 +16,7 @@ export const createCache = () =>
     typePolicies: {
       Query: {
         fields: {
-          products: relayStylePagination(['filter', 'sort', 'first']),
+          products: productPages(['filter', 'sort', 'first']),
           orders: relayStylePagination(['status']),
           adminOrders: relayStylePagination(['filter', 'sort']),
           customers: relayStylePagination(['search', 'status', 'role', 'sort']),

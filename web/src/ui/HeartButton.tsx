@@ -10,6 +10,7 @@ interface Props extends Omit<HTMLChakraProps<'button'>, 'onToggle'> {
 /** A toggle button that marks something as liked. */
 export const HeartButton = ({ label, pressed, onToggle, ...rest }: Props) => (
   <Button
+    data-scripted
     type="button"
     data-pressed={pressed || undefined}
     aria-label={label}

@@ -1,5 +1,6 @@
 import { Button, Center, Stack } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
+import { Link, type To } from 'react-router-dom';
 import { useAction } from '../lib/form/useAction.ts';
 import { shouldSaveData } from '../lib/shouldSaveData.ts';
 import { useMessages } from '../messages/useMessages.ts';
@@ -9,6 +10,8 @@ interface MoreButtonProps {
   label: string;
   /** Loads the next page; a failure is shown under the button, which can be pressed again. */
   onMore: () => Promise<unknown>;
+  /** The address of the next page, if it has one: then the button is a link, which works before its script. */
+  to?: To;
   /** Loads automatically when the button is nearly visible; not when data is to be saved, nor after a failure. */
   scrolling?: boolean;
 }
@@ -17,7 +20,7 @@ interface MoreButtonProps {
 const NEAR = '900px';
 
 /** A button that loads the next page of a list. */
-export const MoreButton = ({ label, onMore, scrolling = false }: MoreButtonProps) => {
+export const MoreButton = ({ label, onMore, to, scrolling = false }: MoreButtonProps) => {
   const { t } = useMessages();
   const { busy, failure, run } = useAction(async () => void (await onMore()));
   const near = useRef<HTMLDivElement>(null);
@@ -34,12 +37,27 @@ export const MoreButton = ({ label, onMore, scrolling = false }: MoreButtonProps
     watcher.observe(near.current);
     return () => watcher.disconnect();
   }, [watching]);
+  const text = busy ? t('app.loading') : label;
+  // Not when it is to be opened in another tab.
+  const append = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void run();
+  };
   return (
     <Center mt="8" ref={near}>
       <Stack align="center">
-        <Button variant="outline" onClick={() => run()} aria-busy={busy}>
-          {busy ? t('app.loading') : label}
-        </Button>
+        {to === undefined ? (
+          <Button data-scripted variant="outline" onClick={() => run()} aria-busy={busy}>
+            {text}
+          </Button>
+        ) : (
+          <Button asChild variant="outline" aria-busy={busy}>
+            <Link to={to} rel="next" onClick={append}>
+              {text}
+            </Link>
+          </Button>
+        )}
         {failure && <Notice tone="error">{failure}</Notice>}
       </Stack>
     </Center>

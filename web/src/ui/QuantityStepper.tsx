@@ -15,6 +15,7 @@ export const QuantityStepper = ({ value, max, onChange, label }: Props) => {
   const { t, formatNumber } = useMessages();
   return (
     <Flex
+      data-scripted
       role="group"
       aria-label={label ?? t('stepper.label')}
       borderWidth="1px"

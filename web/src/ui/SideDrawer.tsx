@@ -54,7 +54,7 @@ export const SideDrawer = ({ open, label, onClose, children }: SideDrawerProps) 
 
 /** Opens the drawer. */
 export const MenuButton = ({ label, open, onOpen }: { label: string; open: boolean; onOpen: () => void }) => (
-  <IconButton type="button" aria-label={label} aria-expanded={open} onClick={onOpen} ms="-2">
+  <IconButton data-scripted type="button" aria-label={label} aria-expanded={open} onClick={onOpen} ms="-2">
     <Icon path="M4 7h16M4 12h16M4 17h10" />
   </IconButton>
 );

@@ -16,6 +16,7 @@ export const ThemeSwitch = () => {
   };
   return (
     <chakra.button
+      data-scripted
       type="button"
       role="switch"
       aria-checked={dark}

@@ -20,6 +20,8 @@ export const product = {
   'list.empty.all': 'সব পণ্য দেখুন',
   'list.shown': '{total}টির মধ্যে {shown}টি দেখছেন',
   'list.more': 'আরও দেখুন',
+  'list.fromStart': 'শুরু থেকে দেখুন',
+  'list.apply': 'প্রয়োগ করুন',
   'filter.category': 'ক্যাটাগরি',
   'filter.brand': 'ব্র্যান্ড',
   'filter.price': 'দাম',

@@ -18,6 +18,8 @@ export const product = {
   'list.empty.all': 'See all products',
   'list.shown': '{shown} of {total} shown',
   'list.more': 'Load more',
+  'list.fromStart': 'From the beginning',
+  'list.apply': 'Apply',
   'filter.category': 'Category',
   'filter.brand': 'Brand',
   'filter.price': 'Price',

@@ -11,6 +11,7 @@ export const MotionSwitch = () => {
   const label = moving ? t('home.motion.pause') : t('home.motion.play');
   return (
     <chakra.button
+      data-scripted
       type="button"
       aria-label={label}
       title={label}

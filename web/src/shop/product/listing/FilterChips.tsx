@@ -1,16 +1,16 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import type { FilterPanel_FacetsFragment } from '../../../generated/graphql.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
-import { isFiltered, withoutFilters, type ListState } from './listState.ts';
+import { changed, isFiltered, searchOf, withoutFilters, type ListState } from './listState.ts';
 
 interface Props {
   state: ListState;
   facets: FilterPanel_FacetsFragment | undefined;
-  onChange: (changes: Partial<ListState>) => void;
 }
 
-/** The active filters; each can be removed. */
-export const FilterChips = ({ state, facets, onChange }: Props) => {
+/** The active filters; each is a link to the list without it. */
+export const FilterChips = ({ state, facets }: Props) => {
   const { t, translate, formatDollars } = useMessages();
   if (!isFiltered(state)) return null;
   const without = (values: string[], value: string) => values.filter((other) => other !== value);
@@ -47,21 +47,20 @@ export const FilterChips = ({ state, facets, onChange }: Props) => {
       {chips.map(({ label, changes }) => (
         <Chip
           key={label}
-          type="button"
+          to={searchOf(changed(state, changes))}
           aria-label={t('filter.chip.remove', { name: label })}
-          onClick={() => onChange(changes)}
         >
           {label} <span aria-hidden>×</span>
         </Chip>
       ))}
-      <Button variant="plain" size="sm" onClick={() => onChange(withoutFilters(state))}>
-        {t('filter.clear')}
+      <Button asChild variant="plain" size="sm">
+        <Link to={searchOf(withoutFilters(state))}>{t('filter.clear')}</Link>
       </Button>
     </Flex>
   );
 };
 
-const Chip = chakra('button', {
+const Chip = chakra(Link, {
   base: {
     display: 'inline-flex',
     gap: '2',
@@ -73,7 +72,6 @@ const Chip = chakra('button', {
     color: 'brand.fg',
     fontWeight: 'medium',
     textStyle: 'sm',
-    cursor: 'button',
     _hover: { bg: 'brand.muted' },
   },
 });

@@ -1,11 +1,12 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { FIRST_BRAND_OPTIONS, FIRST_CATEGORY_OPTIONS } from '../../../../../schema/product.ts';
 import type { FilterPanel_FacetsFragment } from '../../../generated/graphql.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { RangeSlider } from '../../../ui/RangeSlider.tsx';
 import { Rating } from '../../../ui/Rating.tsx';
-import { toggled, type ListState } from './listState.ts';
+import { changed, searchOf, toggled, type ListState } from './listState.ts';
 
 /* GraphQL */ `
   fragment FilterPanel_facets on ProductFacets {
@@ -62,6 +63,7 @@ export const FilterPanel = ({ facets, state, onChange }: Props) => {
       {categories.length > 0 && (
         <Group title={t('filter.category')}>
           <Options
+            name="category"
             options={categories}
             chosen={state.categories}
             onToggle={(slug) => onChange({ categories: toggled(state.categories, slug) })}
@@ -71,6 +73,7 @@ export const FilterPanel = ({ facets, state, onChange }: Props) => {
       {brands.length > 0 && (
         <Group title={t('filter.brand')}>
           <Options
+            name="brand"
             options={brands}
             chosen={state.brands}
             onToggle={(brand) => onChange({ brands: toggled(state.brands, brand) })}
@@ -79,33 +82,39 @@ export const FilterPanel = ({ facets, state, onChange }: Props) => {
       )}
       {highest > 0 && (
         <Group title={t('filter.price')}>
-          <RangeSlider
-            max={highest}
-            low={Math.min(state.minPrice ?? 0, highest)}
-            high={Math.min(state.maxPrice ?? highest, highest)}
-            lowLabel={t('filter.price.lowest')}
-            highLabel={t('filter.price.highest')}
-            format={formatDollars}
-            onCommit={(low, high) =>
-              onChange({ minPrice: low === 0 ? null : low, maxPrice: high === highest ? null : high })
-            }
-          />
+          <div data-scripted>
+            <RangeSlider
+              max={highest}
+              low={Math.min(state.minPrice ?? 0, highest)}
+              high={Math.min(state.maxPrice ?? highest, highest)}
+              lowLabel={t('filter.price.lowest')}
+              highLabel={t('filter.price.highest')}
+              format={formatDollars}
+              onCommit={(low, high) =>
+                onChange({ minPrice: low === 0 ? null : low, maxPrice: high === highest ? null : high })
+              }
+            />
+          </div>
+          <noscript>
+            <Bound name="min" label={t('filter.price.lowest')} most={highest} value={state.minPrice} />
+            <Bound name="max" label={t('filter.price.highest')} most={highest} value={state.maxPrice} />
+          </noscript>
         </Group>
       )}
       <Group title={t('filter.rating')}>
         {facets.ratings.map(({ rating, count }) => (
-          <RatingButton
+          <RatingLink
             key={rating}
-            type="button"
-            aria-pressed={state.rating === rating}
+            to={searchOf(changed(state, { rating: state.rating === rating ? null : rating }))}
+            rel="nofollow"
+            aria-current={state.rating === rating ? 'true' : undefined}
             aria-label={t('filter.rating.option', { rating, count })}
-            onClick={() => onChange({ rating: state.rating === rating ? null : rating })}
           >
             <Rating value={rating} starSize={18} aria-hidden />
             <chakra.span color="fg.muted" aria-hidden>
               {formatNumber(count)}
             </chakra.span>
-          </RatingButton>
+          </RatingLink>
         ))}
       </Group>
     </Box>
@@ -129,36 +138,76 @@ const firstThese = (options: Option[], first: readonly string[], chosen: readonl
 };
 
 interface OptionsProps {
+  /** The choices' name in the URL. */
+  name: string;
   options: Option[];
   chosen: readonly string[];
   onToggle: (value: string) => void;
 }
 
-const Options = ({ options, chosen, onToggle }: OptionsProps) => {
+const Options = ({ name, options, chosen, onToggle }: OptionsProps) => {
   const { t, formatNumber } = useMessages();
   const [all, showAll] = useState(false);
   const shown = all
     ? options
     : options.filter((option, place) => place < FEW || chosen.includes(option.value));
+  const check = ({ value, label, count }: Option) => (
+    <Check key={value}>
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={chosen.includes(value)}
+        onChange={() => onToggle(value)}
+      />
+      <chakra.span flex="1">{label}</chakra.span>
+      <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
+        {formatNumber(count)}
+      </chakra.span>
+    </Check>
+  );
   return (
     <>
-      {shown.map(({ value, label, count }) => (
-        <Check key={value}>
-          <input type="checkbox" checked={chosen.includes(value)} onChange={() => onToggle(value)} />
-          <chakra.span flex="1">{label}</chakra.span>
-          <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
-            {formatNumber(count)}
-          </chakra.span>
-        </Check>
-      ))}
+      {shown.map(check)}
       {options.length > shown.length && (
-        <Button variant="plain" size="sm" onClick={() => showAll(true)}>
-          {t('filter.showAll', { count: options.length })}
-        </Button>
+        <>
+          <Button data-scripted variant="plain" size="sm" onClick={() => showAll(true)}>
+            {t('filter.showAll', { count: options.length })}
+          </Button>
+          <noscript>{options.filter((option) => !shown.includes(option)).map(check)}</noscript>
+        </>
       )}
     </>
   );
 };
+
+interface BoundProps {
+  name: string;
+  label: string;
+  most: number;
+  value: number | null;
+}
+
+/** A bound of the price that is typed. */
+const Bound = ({ name, label, most, value }: BoundProps) => (
+  <Check>
+    <chakra.span flex="1">{label} ($)</chakra.span>
+    <BoundInput type="number" name={name} min={0} max={most} defaultValue={value ?? ''} />
+  </Check>
+);
+
+const BoundInput = chakra('input', {
+  base: {
+    w: '24',
+    h: '10',
+    px: '2',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'control',
+    bg: 'bg.surface',
+    color: 'fg',
+  },
+});
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <chakra.fieldset borderTopWidth="1px" borderColor="border" py="4" minW="0">
@@ -178,11 +227,11 @@ const Check = chakra('label', {
     textStyle: 'sm',
     cursor: 'pointer',
     _hover: { color: 'brand.fg' },
-    '& input': { accentColor: '{colors.brand.solid}', w: '4.5', h: '4.5', flexShrink: '0' },
+    '& [type=checkbox]': { accentColor: '{colors.brand.solid}', w: '4.5', h: '4.5', flexShrink: '0' },
   },
 });
 
-const RatingButton = chakra('button', {
+const RatingLink = chakra(Link, {
   base: {
     display: 'flex',
     justifyContent: 'space-between',
@@ -195,8 +244,7 @@ const RatingButton = chakra('button', {
     borderRadius: 'control',
     textStyle: 'sm',
     fontVariantNumeric: 'tabular-nums',
-    cursor: 'button',
     _hover: { bg: 'brand.subtle' },
-    _pressed: { bg: 'brand.subtle', boxShadow: 'inset 0 0 0 1.5px {colors.brand.solid}' },
+    _current: { bg: 'brand.subtle', boxShadow: 'inset 0 0 0 1.5px {colors.brand.solid}' },
   },
 });

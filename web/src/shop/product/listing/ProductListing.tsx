@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { useCallback, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useHref } from 'react-router-dom';
 import type { ErrorLike } from '@apollo/client';
 import type {
   FilterPanel_FacetsFragment,
@@ -17,7 +17,7 @@ import { SkeletonCards } from '../../../ui/Skeleton.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
-import { isFiltered, withoutFilters, type ListState } from './listState.ts';
+import { changed, isFiltered, searchOf, withoutFilters, type ListState } from './listState.ts';
 import { ProductCard } from '../ProductCard.tsx';
 import { SortSelect } from './SortSelect.tsx';
 
@@ -63,10 +63,15 @@ const columns = {
 };
 const sizes = '(min-width: 1360px) 240px, (min-width: 1024px) 24vw, (min-width: 768px) 30vw, 46vw';
 
-/** A list of products with filters and sorting, for search and category pages. */
+/**
+ * A list of products with filters and sorting, for search and category pages. Before its scripts, or without any, filters and
+ * sort order are a form, and all else are links.
+ */
 export const ProductListing = ({ products, loading, error, onRetry, onMore, state, onChange }: Props) => {
   const { t, translate } = useMessages();
   const panel = useId();
+  const form = useId();
+  const action = useHref({ search: '' });
   const [panelShown, showPanel] = useState(false);
   const { shown: facets } = useLatest(products?.facets);
 
@@ -86,7 +91,13 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
           {asked && t('list.count', { count: asked.totalCount })}
         </Text>
         <Flex gap="3" align="center" minW="0" w={{ base: 'full', sm: 'auto' }}>
+          <noscript>
+            <Button asChild hideFrom="lg" size="sm" variant="outline">
+              <a href="#filters">{t('list.filters.show')}</a>
+            </Button>
+          </noscript>
           <Button
+            data-scripted
             hideFrom="lg"
             flexShrink="0"
             size="sm"
@@ -97,10 +108,27 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
           >
             {t('list.filters.show')}
           </Button>
-          <SortSelect sort={state.sort} onChange={(sort) => onChange({ sort })} />
+          <SortSelect sort={state.sort} form={form} onChange={(sort) => onChange({ sort })} />
+          <noscript>
+            <Button type="submit" form={form} size="sm" variant="outline">
+              {t('list.apply')}
+            </Button>
+          </noscript>
         </Flex>
       </Flex>
-      <Panel aria-label={t('list.filters')}>{filters}</Panel>
+      <Panel id="filters" aria-label={t('list.filters')}>
+        {/* Enter on a checkbox would send the form. */}
+        <form id={form} action={action} onSubmit={(event) => event.preventDefault()}>
+          {state.term !== '' && <input type="hidden" name="q" value={state.term} />}
+          {state.rating !== null && <input type="hidden" name="rating" value={state.rating} />}
+          {filters}
+          <noscript>
+            <Button type="submit" w="full" size="lg">
+              {t('list.apply')}
+            </Button>
+          </noscript>
+        </form>
+      </Panel>
       <FilterSheet
         id={panel}
         open={panelShown}
@@ -112,7 +140,7 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
         {filters}
       </FilterSheet>
       <Box minW="0" minH="70vh" aria-busy={loading}>
-        <FilterChips state={state} facets={facets} onChange={onChange} />
+        <FilterChips state={state} facets={facets} />
         {/* An open sheet covers this; the sheet shows the error itself. */}
         {error && !panelShown && (
           <Notice tone="error" mb="5">
@@ -123,7 +151,12 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
           </Notice>
         )}
         {!products && <SkeletonCards count={8} templateColumns={columns} />}
-        {asked?.totalCount === 0 && <NothingFound state={state} onChange={onChange} />}
+        {asked?.totalCount === 0 && <NothingFound state={state} />}
+        {state.after !== null && (
+          <Button asChild variant="outline" size="sm" mb="5">
+            <Link to={searchOf(changed(state, {}))}>{t('list.fromStart')}</Link>
+          </Button>
+        )}
         {products && products.edges.length > 0 && (
           <>
             <Grid
@@ -142,7 +175,7 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
               ))}
             </Grid>
             {/* Only below the requested list: the pages of the previous list do not belong to it. */}
-            {asked && <More products={asked} onMore={onMore} />}
+            {asked && <More products={asked} state={state} onMore={onMore} />}
           </>
         )}
       </Box>
@@ -157,40 +190,49 @@ const useLatest = (facets: FilterPanel_FacetsFragment | undefined) => {
   return { shown: facets ?? latest };
 };
 
-const NothingFound = ({ state, onChange }: Pick<Props, 'state' | 'onChange'>) => {
+const NothingFound = ({ state }: Pick<Props, 'state'>) => {
   const { t } = useMessages();
   return (
     <EmptyState title={t('list.empty')} text={t('list.empty.text')}>
-      {isFiltered(state) ? (
-        <Button onClick={() => onChange(withoutFilters(state))}>{t('filter.clear')}</Button>
-      ) : (
-        <Button asChild>
+      <Button asChild>
+        {isFiltered(state) ? (
+          <Link to={searchOf(withoutFilters(state))}>{t('filter.clear')}</Link>
+        ) : (
           <Link to={paths.products}>{t('list.empty.all')}</Link>
-        </Button>
-      )}
+        )}
+      </Button>
     </EmptyState>
   );
 };
 
-const More = ({
-  products,
-  onMore,
-}: {
+interface MoreProps extends Pick<Props, 'state' | 'onMore'> {
   products: ProductListing_ProductsFragment;
-  onMore: Props['onMore'];
-}) => {
+}
+
+const More = ({ products, state, onMore }: MoreProps) => {
   const { t } = useMessages();
-  if (!products.pageInfo.hasNextPage) return null;
+  const { hasNextPage, endCursor } = products.pageInfo;
+  if (!hasNextPage) return null;
   return (
     <Box mt="10" textAlign="center">
       <Text role="status" textStyle="sm" color="fg.muted" mb="-4">
         {t('list.shown', { shown: products.edges.length, total: products.totalCount })}
       </Text>
-      <MoreButton label={t('list.more')} onMore={onMore} scrolling />
+      <MoreButton
+        label={t('list.more')}
+        onMore={onMore}
+        to={searchOf(changed(state, { after: endCursor }))}
+        scrolling
+      />
     </Box>
   );
 };
 
 const Panel = chakra('aside', {
-  base: { display: { base: 'none', lg: 'block' }, minH: '30rem' },
+  base: {
+    display: { base: 'none', lg: 'block' },
+    minH: '30rem',
+    // On a phone without scripts a link leads here.
+    '&:target': { display: 'block' },
+  },
 });

@@ -67,11 +67,11 @@ describe('search', () => {
   test('the rating is one choice, and the same one again lets go of it', async () => {
     remembering();
     const { user } = openShop('/search');
-    await user.click(await screen.findByRole('button', { name: '4 stars: 8 products' }));
+    await user.click(await screen.findByRole('link', { name: '4 stars: 8 products' }));
     expect(currentAddress()).toBe('/search?rating=4');
-    await user.click(screen.getByRole('button', { name: '3 stars: 6 products' }));
+    await user.click(screen.getByRole('link', { name: '3 stars: 6 products' }));
     expect(currentAddress()).toBe('/search?rating=3');
-    await user.click(screen.getByRole('button', { name: '3 stars: 6 products' }));
+    await user.click(screen.getByRole('link', { name: '3 stars: 6 products' }));
     expect(currentAddress()).toBe('/search');
   });
 
@@ -88,9 +88,9 @@ describe('search', () => {
   test('what narrows the list can be taken away', async () => {
     remembering();
     const { user } = openShop('/search?q=o&brand=Apple&min=5&rating=4');
-    await user.click(await screen.findByRole('button', { name: 'Remove filter: From $5' }));
+    await user.click(await screen.findByRole('link', { name: 'Remove filter: From $5' }));
     expect(currentAddress()).toBe('/search?q=o&brand=Apple&rating=4');
-    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await user.click(screen.getByRole('link', { name: 'Clear filters' }));
     expect(currentAddress()).toBe('/search?q=o');
   });
 
@@ -185,11 +185,48 @@ describe('search', () => {
             }),
       })),
     );
-    const { user } = openShop('/search');
-    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    const { user } = openShop('/search?brand=Apple');
+    const more = await screen.findByRole('link', { name: 'Load more' });
+    expect(more).toHaveAttribute('href', '/search?brand=Apple&after=a');
+    expect(more).toHaveAttribute('rel', 'next');
+    await user.click(more);
     expect(await screen.findByRole('link', { name: 'Second' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'First' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Load more' })).not.toBeInTheDocument();
+  });
+
+  test('an address of a later page shows that page, and the way to the first', async () => {
+    const asked: (string | null | undefined)[] = [];
+    server.use(
+      answers(SearchPageDocument, ({ after }) => {
+        asked.push(after);
+        const id = after === 'a' ? 'b' : after === 'b' ? 'c' : 'a';
+        return {
+          products: aList([aCard({ id, name: `Product ${id}` })], {
+            totalCount: 3,
+            pageInfo: { hasNextPage: id !== 'c', endCursor: id },
+          }),
+        };
+      }),
+    );
+    const { user } = openShop('/search?sort=NEWEST&after=a');
+    expect(await screen.findByRole('link', { name: 'Product b' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Load more' }));
+    expect(await screen.findByRole('link', { name: 'Product c' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'From the beginning' }));
+    expect(currentAddress()).toBe('/search?sort=NEWEST');
+    expect(await screen.findByRole('link', { name: 'Product a' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Product b' })).toBeNull();
+    expect(asked).toEqual(['a', 'b', undefined]);
+  });
+
+  test('a filter leads from a later page to the first of its list', async () => {
+    const asked = remembering();
+    const { user } = openShop('/search?after=a');
+    await user.click(await screen.findByRole('checkbox', { name: /Apple/ }));
+    expect(currentAddress()).toBe('/search?brand=Apple');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked.map(({ after }) => after)).toEqual(['a', undefined]);
   });
 
   test('more products come by themselves when one scrolls near; after a failure only by the button', async () => {
@@ -227,7 +264,7 @@ describe('search', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(near).toBeUndefined();
     server.use(pages());
-    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await user.click(screen.getByRole('link', { name: 'Load more' }));
     expect(await screen.findByRole('link', { name: 'Third' })).toBeVisible();
     expect(asked).toEqual([undefined, 'a', 'b']);
   });

@@ -6,11 +6,13 @@ import { useMessages } from '../../../messages/useMessages.ts';
 
 interface Props {
   sort: ProductSort;
+  /** Id of the form that sends the choice where there is no script. */
+  form: string;
   onChange: (sort: ProductSort) => void;
 }
 
 /** The choice of the sort order (spec §9). */
-export const SortSelect = ({ sort, onChange }: Props) => {
+export const SortSelect = ({ sort, form, onChange }: Props) => {
   const { t } = useMessages();
   const id = useId();
   return (
@@ -27,6 +29,8 @@ export const SortSelect = ({ sort, onChange }: Props) => {
       </chakra.label>
       <Select
         id={id}
+        form={form}
+        name="sort"
         value={sort}
         aria-label={t('list.sort')}
         onChange={({ target }) => onChange(target.value as ProductSort)}

@@ -14,12 +14,17 @@ export interface ListState {
   maxPrice: number | null;
   /** Rating rounded down; null for any. */
   rating: number | null;
+  /** The cursor after which the shown page begins; null for the first page. */
+  after: string | null;
 }
 
 /** The default sort order (spec §9). */
 export const DEFAULT_SORT: ProductSort = 'POPULARITY';
 
 const MOST_CHOICES = 50;
+
+/** What a cursor of the server can look like. */
+const CURSOR = /^[\w-]{1,400}$/;
 
 /** Reads the state from a URL's query. Invalid parts are left out, so that any link shows a list. */
 export const readListState = (query: URLSearchParams): ListState => ({
@@ -30,6 +35,7 @@ export const readListState = (query: URLSearchParams): ListState => ({
   minPrice: wholeNumber(query.get('min'), 0, 10_000_000),
   maxPrice: wholeNumber(query.get('max'), 0, 10_000_000),
   rating: wholeNumber(query.get('rating'), 1, 5),
+  after: CURSOR.test(query.get('after') ?? '') ? query.get('after') : null,
 });
 
 /** Writes the state as a URL's query; defaults are left out. */
@@ -42,8 +48,12 @@ export const writeListState = (state: ListState): URLSearchParams => {
   if (state.minPrice !== null) query.set('min', String(state.minPrice));
   if (state.maxPrice !== null) query.set('max', String(state.maxPrice));
   if (state.rating !== null) query.set('rating', String(state.rating));
+  if (state.after !== null) query.set('after', state.after);
   return query;
 };
+
+/** Returns where a link to the list of that state leads, on the page of the list. */
+export const searchOf = (state: ListState) => ({ search: `?${writeListState(state)}` });
 
 /** Returns the query's filter for a state, within a category if given. */
 export const filterOf = (state: ListState, within?: string): ProductFilter => ({
@@ -56,6 +66,13 @@ export const filterOf = (state: ListState, within?: string): ProductFilter => ({
   ...(state.rating !== null && { rating: state.rating }),
 });
 
+/** Returns the first page of the list that a state becomes by changes. */
+export const changed = (state: ListState, changes: Partial<ListState>): ListState => ({
+  ...state,
+  after: null,
+  ...changes,
+});
+
 /** Returns the same list without filters; term and sort order stay. */
 export const withoutFilters = (state: ListState): ListState => ({
   ...state,
@@ -64,6 +81,7 @@ export const withoutFilters = (state: ListState): ListState => ({
   minPrice: null,
   maxPrice: null,
   rating: null,
+  after: null,
 });
 
 /** Whether anything but the term filters the list. */

@@ -6,6 +6,7 @@ import { filterOf, readListState, type ListState } from './listState.ts';
 export const searchVariables = (state: ListState) => ({
   filter: filterOf(state),
   sort: state.sort,
+  ...(state.after !== null && { after: state.after }),
   withFacets: true,
 });
 

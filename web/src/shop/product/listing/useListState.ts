@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readListState, writeListState, type ListState } from './listState.ts';
+import { changed, readListState, writeListState, type ListState } from './listState.ts';
 
 /** The state of the list on this page. It is in the URL: reload, share and Back show the same list. */
 export const useListState = () => {
@@ -10,7 +10,7 @@ export const useListState = () => {
   const written = useMemo(() => readListState(query), [query]);
   const state = ahead?.of === query ? ahead.state : written;
   const change = (changes: Partial<ListState>) => {
-    const next = { ...state, ...changes };
+    const next = changed(state, changes);
     setAhead({ of: query, state: next });
     setQuery(writeListState(next));
   };

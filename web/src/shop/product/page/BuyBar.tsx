@@ -21,6 +21,7 @@ export const BuyBar = ({ priceCents, picture, chosen, disabled, onBuy }: Props) 
     <Flex
       hideFrom="md"
       data-buy-bar
+      data-scripted
       position="fixed"
       insetX="0"
       bottom="0"

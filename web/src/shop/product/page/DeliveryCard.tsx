@@ -56,6 +56,7 @@ export const DeliveryCard = ({ delivery }: { delivery: DeliveryDates }) => {
             : t('delivery.division', { division: translate(division) })}
         </Text>
         <Button
+          data-scripted
           ref={changeButton}
           variant="ghost"
           size="xs"
