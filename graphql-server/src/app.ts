@@ -25,6 +25,7 @@ import { createRest, restErrors } from './http/rest/rest.ts';
 import { sandboxRoutes } from './http/sandbox/sandbox.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createPageFinder } from './http/web/web-pages.ts';
+import { createRenderPage } from './http/web/render.ts';
 import { webRoutes } from './http/web/web.ts';
 import type { Metrics } from './metrics.ts';
 import type { Deps, EdgeDeps, Module } from './module.ts';
@@ -137,7 +138,8 @@ export const createApp = async ({
   app.use(['/backend', '/graphql', '/pictures'], () => {
     throw new NotFound('There is nothing at this address.');
   });
-  app.use(webRoutes(webFolder, createPageFinder(deps, log)));
+  const renderPage = await createRenderPage(webFolder, { graphql, contextOf, origin: config.publicUrl, log });
+  app.use(webRoutes(webFolder, createPageFinder(deps, log), renderPage));
   app.use(restErrors(modules, log));
   const sockets = createSockets({
     app,

@@ -22,10 +22,15 @@ export async function ensureBuilt({ force = false, stdio = 'inherit' } = {}) {
     // Built in another folder and then swapped: a running shop keeps the old files until the new ones are complete.
     const unfinished = `${target}.new`;
     const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-    const args = ['build', 'web', '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'error'];
     const env = { ...environment(), NODE_ENV: 'production' };
-    if ((await run(findNode(), [vite, ...args], { env, stdio })) !== 0) {
-      throw new Refusal('The web could not be built; the lines above say why.');
+    // Second, what renders pages on the server; its folder is hidden, so that it is not served.
+    const renderer = ['--config', 'web/renderer.config.ts', '--outDir', path.join(unfinished, '.renderer')];
+    for (const args of [['--outDir', unfinished, '--emptyOutDir'], renderer]) {
+      const code = await run(findNode(), [vite, 'build', 'web', ...args, '--logLevel', 'error'], {
+        env,
+        stdio,
+      });
+      if (code !== 0) throw new Refusal('The web could not be built; the lines above say why.');
     }
     const old = `${target}.old`;
     rmSync(old, { recursive: true, force: true });

@@ -1,8 +1,10 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { browserLink, createApolloClient } from './app/apollo.ts';
 import { App } from './app/App.tsx';
+import { pageAt } from './app/prefetch.ts';
+import { readHanded } from './lib/handed.ts';
 import { readLanguage, applyLanguage } from './lib/language.ts';
 import { Stores } from './lib/stores.ts';
 import { english, loadMessages, type Messages } from './messages/translate.ts';
@@ -11,22 +13,40 @@ import './ui/theme/fonts.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
 
-const show = (messages: Messages) => {
-  const stores = new Stores();
-  createRoot(root).render(
-    <StrictMode>
-      <BrowserRouter>
-        <App client={createApolloClient(browserLink(stores))} stores={stores} messages={messages} />
-      </BrowserRouter>
-    </StrictMode>,
-  );
+const stores = new Stores();
+const client = createApolloClient(browserLink(stores));
+
+const app = (messages: Messages) => (
+  <StrictMode>
+    <BrowserRouter>
+      <App client={client} stores={stores} messages={messages} />
+    </BrowserRouter>
+  </StrictMode>
+);
+
+/** Renders into the empty page, as the server sends it when it cannot render. */
+const show = async () => {
+  // The Bangla texts are loaded before the first paint, so that no English flashes.
+  const messages = await loadMessages(readLanguage()).catch(() => {
+    applyLanguage('en');
+    return english;
+  });
+  createRoot(root).render(app(messages));
 };
 
-// The Bangla texts are loaded before the first paint, so that no English flashes.
-const language = readLanguage();
-if (language === 'en') show(english);
-else
-  loadMessages(language).then(show, () => {
-    applyLanguage('en');
-    show(english);
-  });
+/** Goes on from the page that the server rendered, with the answer to its query. */
+const goOn = async () => {
+  const handed = readHanded();
+  const page = pageAt(location.href);
+  const [messages, loaded] = await Promise.all([
+    loadMessages(readLanguage()),
+    page?.route.query?.(),
+    page?.route.load(),
+  ]);
+  if (handed && loaded) client.writeQuery({ query: loaded.query.document, ...handed });
+  // In slices, so that the page answers meanwhile.
+  startTransition(() => void hydrateRoot(root, app(messages)));
+};
+
+// Files that cannot be loaded leave the page as the server rendered it: it can be read, and its links work.
+void (root.hasChildNodes() ? goOn() : show());

@@ -3,6 +3,7 @@ import path from 'node:path';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { NotFound } from '../../errors.ts';
 import type { Presence } from '../../presence.ts';
+import type { RenderPage } from './render.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -54,10 +55,15 @@ const isForPrograms = (url: string) => /^\/(?:order|backend)(?:\/|$)/i.test(url)
 const STATUSES: Record<Presence, 200 | 404 | 410> = { there: 200, gone: 410, missing: 404 };
 
 /**
- * Serves the built web: browsers may cache hashed files for ever, and revalidate the page itself. Every path gets the page; where
- * there is nothing, with the status 404, or 410 where there was something.
+ * Serves the built web: browsers may cache hashed files for ever, and revalidate the page itself. Every path gets its page as it is
+ * rendered here, or the empty page for the browser to render; where there is nothing, with the status 404, or 410 where there was
+ * something.
  */
-export const webRoutes = (folder: string, presenceOf: (path: string) => Promise<Presence>): Router => {
+export const webRoutes = (
+  folder: string,
+  presenceOf: (path: string) => Promise<Presence>,
+  renderPage: RenderPage,
+): Router => {
   const router = Router();
   const assets = path.join(folder, 'assets');
   router.use(
@@ -82,7 +88,18 @@ export const webRoutes = (folder: string, presenceOf: (path: string) => Promise<
     response.setHeader('Cache-Control', 'no-cache');
     const links = isKnown ? linksOf(folder, request.path) : undefined;
     if (links) response.setHeader('Link', links);
-    response.status(STATUSES[presence]);
+    const status = STATUSES[presence];
+    response.status(status);
+    const rendered = await renderPage(
+      { url: request.originalUrl, language: 'en', prefix: '', status },
+      request,
+      response,
+    );
+    if (rendered) {
+      if (!rendered.isPublic) response.setHeader('Cache-Control', 'no-store');
+      response.type('html').send(rendered.html);
+      return;
+    }
     // A range request would be answered with 206 instead of this status.
     response.sendFile(page + compressedForm(request, response, page), { acceptRanges: false });
   });

@@ -75,6 +75,8 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const [token, setToken] = useState<string | null>();
   /** Whether the person is signing out; otherwise the session has expired. */
   const isLeaving = useRef(false);
+  /** The token before this one. */
+  const before = useRef(token);
   const { data, loading: asking, error, refetch } = useMeQuery({ skip: !token });
   const refused = Boolean(token) && data?.me === null;
 
@@ -126,8 +128,11 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   }, [error, refetch]);
 
   useEffect(() => {
-    // After the person's pages are unmounted, so that none of them loads data again.
-    if (token !== null) return;
+    // After the person's pages are unmounted, so that none of them loads data again. A visit that begins signed out has nothing of
+    // a person, and its page came with the answers for nobody.
+    const hadOne = Boolean(before.current);
+    before.current = token;
+    if (token !== null || !hadOne) return;
     if (isLeaving.current) resetPersonalState(client, stores);
     else forgetAnswers(client.cache);
     isLeaving.current = false;

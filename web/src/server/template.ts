@@ -1,0 +1,25 @@
+/** What a page puts into the template. */
+export interface Parts {
+  language: string;
+  /** Elements for the head, the title among them. */
+  head: string;
+  /** The page itself. */
+  body: string;
+  /** What the browser needs to go on from here. */
+  state: unknown;
+}
+
+/** Returns JSON that may stand in a `<script>`. */
+export const jsonForScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Takes a template apart once. @throws when it is not the page that the build makes */
+export const readTemplate = (template: string): ((parts: Parts) => string) => {
+  const pattern =
+    /^(?<start>[\s\S]*<html) lang="en"(?<top>>[\s\S]*)<title>[^<]*<\/title>(?<rest>[\s\S]*)<\/head>(?<before>[\s\S]*<div id="root")><\/div>(?<end>[\s\S]*)$/;
+  const found = pattern.exec(template)?.groups;
+  if (!found) throw new Error('The template is not the page that the build makes.');
+  const { start = '', top = '', rest = '', before = '', end = '' } = found;
+  return ({ language, head, body, state }) =>
+    `${start} lang="${language}"${top}${rest}${head}</head>${before}>${body}</div>` +
+    `<script type="application/json" id="handed">${jsonForScript(state)}</script>${end}`;
+};
