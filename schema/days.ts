@@ -4,7 +4,7 @@
 export type Day = string;
 
 /** How far Bangladesh is ahead of UTC. Its clocks have not been changed since 2009. */
-const OFFSET_MS = 6 * 3_600_000;
+export const OFFSET_MS = 6 * 3_600_000;
 
 const DAY_MS = 24 * 3_600_000;
 
