@@ -1,0 +1,124 @@
+import { SHARED_PICTURE } from '../../../../schema/limits.ts';
+import * as pages from '../../../../schema/pages.ts';
+import { later } from '../../messages/en/later.ts';
+import { english, loadMessages, withMore, type Messages } from '../../messages/translate.ts';
+import type { Language } from '../../lib/language.ts';
+import type { PageLocation } from '../../lib/pageQuery.ts';
+import type { Describe, PageFacts } from './facts.ts';
+import { describeCategory, describeSearch } from './lists.ts';
+import { link, linkedData, meta, property } from './markup.ts';
+import { describeProduct } from './product.ts';
+import { describeHome } from './shop.ts';
+import { describeContact, describeHelp, describePost } from './texts.ts';
+import { WORDS } from './words.ts';
+
+/** A rendered page, as far as its head must know it. */
+export interface HeadInput {
+  /** The page at the URL, by its path in the table of pages; null when there is none. */
+  page: { path: string; location: PageLocation } | null;
+  /** The result of the page's query; undefined when it has none, or it failed. */
+  data?: unknown;
+  /** The document title. */
+  title: string;
+  status: 200 | 404 | 410;
+  language: Language;
+  /** Public URL of the shop without a slash at the end. */
+  origin: string;
+}
+
+/** The pages that search engines may list. All others are for one person, or for one moment. */
+const listed: Record<string, Describe> = {
+  [pages.home]: describeHome,
+  [pages.search]: describeSearch,
+  [pages.products]: describeSearch,
+  [pages.details]: describeProduct,
+  [pages.electronics]: describeCategory,
+  [pages.fashion]: describeCategory,
+  [pages.homeFurniture]: describeCategory,
+  [pages.category]: describeCategory,
+  [pages.post]: describePost,
+  [pages.help]: describeHelp('help'),
+  [pages.privacy]: describeHelp('privacy'),
+  [pages.terms]: describeHelp('terms'),
+  [pages.cookies]: describeHelp('cookies'),
+  [pages.peopleList]: describeContact,
+};
+
+/** The prefix of the addresses that are in a language. */
+const PREFIXES: Record<Language, string> = { en: '', bn: '/bn' };
+
+/** The languages as Open Graph names them. */
+const LOCALES: Record<Language, string> = { en: 'en_US', bn: 'bn_BD' };
+
+const messagesIn = async (language: Language): Promise<Messages> =>
+  language === 'en' ? withMore(english, later) : loadMessages(language);
+
+const addressIn = (language: Language, origin: string, path: string): string =>
+  origin + (path === '/' ? PREFIXES[language] || '/' : PREFIXES[language] + path);
+
+/**
+ * Returns the elements that a page's head has for search engines and chats, besides its title: description, canonical address, addresses
+ * in the other languages, Open Graph, and linked data. A page that is not to be listed says so.
+ */
+export const headOf = async ({ page, data, title, status, language, origin }: HeadInput): Promise<string> => {
+  const messages = await messagesIn(language);
+  const urlOf = (path: string) => addressIn(language, origin, path);
+  const fileUrl = (path: string) => origin + path;
+  const describe = page && status === 200 ? listed[page.path] : undefined;
+  const facts =
+    page && describe ? await describe({ location: page.location, data, messages, urlOf, fileUrl }) : null;
+  if (!facts) {
+    const { shop, missing } = WORDS[language];
+    return [
+      meta('description', status === 200 ? shop : missing),
+      meta('robots', 'noindex'),
+      ...shared({ path: '', description: shop }, { title, messages, fileUrl }),
+    ].join('');
+  }
+  const { path, description, graph = [], isListed = true } = facts;
+  return [
+    meta('description', description),
+    ...(isListed ? [] : [meta('robots', 'noindex, follow')]),
+    link({ rel: 'canonical', href: urlOf(path) }),
+    ...(isListed ? translations(origin, path) : []),
+    property('og:url', urlOf(path)),
+    ...shared(facts, { title, messages, fileUrl }),
+    ...(graph.length > 0 ? [linkedData(graph)] : []),
+  ].join('');
+};
+
+/** Returns the links to the same page in each language. */
+const translations = (origin: string, path: string): string[] =>
+  [
+    ['en', addressIn('en', origin, path)] as const,
+    ['bn', addressIn('bn', origin, path)] as const,
+    ['x-default', addressIn('en', origin, path)] as const,
+  ].map(([hreflang, href]) => link({ rel: 'alternate', hreflang, href }));
+
+interface Surroundings {
+  title: string;
+  messages: Messages;
+  fileUrl: (path: string) => string;
+}
+
+/** Returns what chats show of a page: Open Graph, and how large the picture is for those that read Twitter's. */
+const shared = (facts: PageFacts, { title, messages: { t, language }, fileUrl }: Surroundings): string[] => {
+  const shop = t('app.name');
+  const picture = facts.picture ?? { path: '/pictures/home-hero', alt: t('home.hero.picture') };
+  const other = language === 'en' ? 'bn' : 'en';
+  return [
+    property('og:type', facts.type ?? 'website'),
+    property('og:title', facts.name ?? title.replace(` · ${shop}`, '')),
+    property('og:description', facts.description),
+    property('og:site_name', shop),
+    property('og:locale', LOCALES[language]),
+    property('og:locale:alternate', LOCALES[other]),
+    property('og:image', fileUrl(`${picture.path}/share.jpg`)),
+    property('og:image:type', 'image/jpeg'),
+    property('og:image:width', String(SHARED_PICTURE.width)),
+    property('og:image:height', String(SHARED_PICTURE.height)),
+    property('og:image:alt', picture.alt),
+    ...(facts.properties ?? []).map(([name, content]) => property(name, content)),
+    meta('twitter:card', 'summary_large_image'),
+  ];
+};

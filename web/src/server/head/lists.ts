@@ -1,0 +1,65 @@
+import type { CategoryPageQuery, SearchPageQuery } from '../../generated/graphql.ts';
+import { paths } from '../../lib/paths.ts';
+import { isFiltered, readListState } from '../../shop/product/listing/listState.ts';
+import { breadcrumbs } from './breadcrumbs.ts';
+import { DESCRIPTION_CHARACTERS, type Describe, type PageInput } from './facts.ts';
+import { shortened } from './markup.ts';
+import { WORDS } from './words.ts';
+
+type Products = SearchPageQuery['products'];
+
+/** How many products a category's description names. */
+const EXAMPLES = 3;
+
+/** The facts of the search page. A list for a term is not listed: anybody can make links to such lists, with any words in them. */
+export const describeSearch: Describe = (input) => {
+  const state = readListState(input.location.search);
+  const { products } = (input.data ?? {}) as Partial<SearchPageQuery>;
+  const words = WORDS[input.messages.language];
+  const count = products?.totalCount ?? 0;
+  return {
+    path: paths.search,
+    description: shortened(
+      state.term === '' ? words.allProducts(count) : words.productsFor(state.term, count),
+      DESCRIPTION_CHARACTERS,
+    ),
+    graph: products ? [listOf(products, input)] : [],
+    isListed: state.term === '' && !isFiltered(state),
+  };
+};
+
+/** The facts of a category's page. */
+export const describeCategory: Describe = (input) => {
+  const { category, products } = (input.data ?? {}) as Partial<CategoryPageQuery>;
+  if (!category) return null;
+  const words = WORDS[input.messages.language];
+  const name = input.messages.translate(category.name);
+  const examples = (products?.edges ?? []).slice(0, EXAMPLES).map(({ node }) => node.name);
+  const picture = products?.edges[0]?.node.image;
+  const state = readListState(input.location.search);
+  return {
+    path: paths.category(category.slug),
+    name,
+    description: shortened(
+      examples.length === 0
+        ? words.nameOnly(name)
+        : words.category(name, products?.totalCount ?? 0, examples.join(', ')),
+      DESCRIPTION_CHARACTERS,
+    ),
+    ...(picture && { picture }),
+    graph: [breadcrumbs(category, input), ...(products ? [listOf(products, input)] : [])],
+    isListed: state.term === '' && !isFiltered(state),
+  };
+};
+
+/** Returns a list of products as schema.org has it. */
+const listOf = ({ totalCount, edges }: Products, { urlOf }: PageInput): object => ({
+  '@type': 'ItemList',
+  numberOfItems: totalCount,
+  itemListElement: edges.map(({ node: { id, name } }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: urlOf(paths.details(id)),
+  })),
+});
