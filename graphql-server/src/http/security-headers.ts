@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import helmet from 'helmet';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { GOOGLE_ISSUER, type Config } from '../config.ts';
 
 /** The host of Google's profile photos. */
@@ -56,4 +57,16 @@ export const securityHeaders = ({
     }
     ofPages(request, response, next);
   };
+};
+
+/** Returns the scripts inside a page, as sources that a CSP names: the hash of each (CSP Level 3, 2.3.1). */
+export const scriptSourcesOf = (html: string): string =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)]
+    .map(([, script = '']) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    .join('');
+
+/** Allows the scripts of a page, besides those of this origin; `sources` are those of `scriptSourcesOf`. */
+export const allowScripts = (response: Response, sources: string): void => {
+  const policy = String(response.getHeader('Content-Security-Policy'));
+  response.setHeader('Content-Security-Policy', policy.replace("script-src 'self'", `$&${sources}`));
 };

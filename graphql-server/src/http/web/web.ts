@@ -3,6 +3,7 @@ import path from 'node:path';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { NotFound } from '../../errors.ts';
 import type { Presence } from '../../presence.ts';
+import { allowScripts, scriptSourcesOf } from '../security-headers.ts';
 import type { RenderPage } from './render.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -66,6 +67,8 @@ export const webRoutes = (
 ): Router => {
   const router = Router();
   const assets = path.join(folder, 'assets');
+  const page = path.join(folder, 'index.html');
+  const scripts = existsSync(page) ? scriptSourcesOf(readFileSync(page, 'utf8')) : '';
   router.use(
     '/assets',
     preferCompressed(assets),
@@ -79,13 +82,13 @@ export const webRoutes = (
   );
   router.use(preferCompressed(folder), express.static(folder, { index: false, maxAge: 0, redirect: false }));
   router.get('/{*path}', async (request, response) => {
-    const page = path.join(folder, 'index.html');
     if (!existsSync(page)) throw new NotFound('The web is not built yet: run npm run build.');
     const presence = await presenceOf(request.path);
     const isKnown = presence === 'there';
     const wishes = !isKnown && isForPrograms(request.path) ? ['json', 'html'] : ['html'];
     if (request.accepts(wishes) !== 'html') throw new NotFound('There is nothing at this address.');
     response.setHeader('Cache-Control', 'no-cache');
+    allowScripts(response, scripts);
     const links = isKnown ? linksOf(folder, request.path) : undefined;
     if (links) response.setHeader('Link', links);
     const status = STATUSES[presence];
