@@ -9,6 +9,8 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   ssr: { noExternal: true },
+  // A build for servers leaves this to the run time, and would contain React's slow development build.
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ssr: 'src/server/entry.tsx',
     copyPublicDir: false,
