@@ -56,6 +56,7 @@ const searchQuery = () => import('../shop/product/listing/searchQuery.ts');
 const category = () => import('../shop/product/listing/CategoryPage.tsx');
 const categoryQuery = () => import('../shop/product/listing/categoryQuery.ts');
 const help = () => import('../shop/help/HelpPage.tsx');
+const signInOptions = () => import('../shop/auth/signInOptionsQuery.ts');
 
 /**
  * Every page of the shop (spec §2), but for those of the dashboard (`admin/adminRoutes.tsx`), with its guard, its title, its code and its query: the router, the preloading of links, the
@@ -80,12 +81,13 @@ export const routes: readonly PageRoute[] = [
     query: categoryQuery,
   }),
   route(pages.category, 'public', null, category, { query: categoryQuery }),
-  route(pages.login, 'public', null, () => import('../shop/auth/LoginPage.tsx')),
+  route(pages.login, 'public', null, () => import('../shop/auth/LoginPage.tsx'), { query: signInOptions }),
   route(
     pages.forgotPassword,
     'public',
     'session.forgot.title',
     () => import('../shop/auth/links/ForgotPasswordPage.tsx'),
+    { query: signInOptions },
   ),
   route(
     pages.resetPassword,

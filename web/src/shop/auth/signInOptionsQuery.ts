@@ -1,0 +1,5 @@
+import { SignInOptionsDocument } from '../../generated/graphql.ts';
+import { pageQuery } from '../../lib/pageQuery.ts';
+
+/** What the pages of signing in ask for. */
+export const query = pageQuery(SignInOptionsDocument, () => ({}));
