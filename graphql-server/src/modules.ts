@@ -9,6 +9,7 @@ import { failedWorkModule } from './failed-work/failed-work.module.ts';
 import { invoiceModule } from './invoice/invoice.module.ts';
 import { mailModule } from './mail/mail.module.ts';
 import { fulfilmentModule } from './fulfilment/fulfilment.module.ts';
+import { feedModule } from './feed/feed.module.ts';
 import type { Module } from './module.ts';
 import { orderModule } from './order/order.module.ts';
 import { paymentModule } from './payment/payment.module.ts';
@@ -44,5 +45,6 @@ export const modules: readonly Module[] = [
   failedWorkModule,
   statisticsModule,
   savedViewModule,
+  feedModule,
   privacyModule,
 ];

@@ -115,7 +115,7 @@ describe('the page of the shop stands for every address of a page', () => {
 describe('where there is nothing, the page of the shop says so with the status 404', () => {
   test.each([
     '/no/such/page',
-    '/sitemap.xml',
+    '/sitemap.txt',
     '/healthz',
     '/health',
     '/searchh',
@@ -160,7 +160,7 @@ describe('where there is nothing, the page of the shop says so with the status 4
   );
 
   test('and whoever asks by anything takes the page everywhere else', async () => {
-    const answer = await shop.send('GET', '/sitemap.xml', { headers: { accept: '*/*' } });
+    const answer = await shop.send('GET', '/sitemap.txt', { headers: { accept: '*/*' } });
     expect([answer.status, answer.text]).toEqual([404, pageOfShop]);
   });
 });

@@ -552,6 +552,7 @@ export interface Statements {
     values: { since: string | null; limit: number };
     row: { snapshot: string; isAnother: boolean; productIds: string[] };
   };
+  categoriesUpdated: { values: {}; row: { id: string; updatedAt: Date } };
   categoryCounts: { values: {}; row: { id: string; products: number } };
   categoryExists: { values: { slug: string }; row: {} };
   categoryPictures: {
@@ -2380,6 +2381,10 @@ export interface Statements {
   productPictureAdded: { values: { key: string }; row: {} };
   productPicturesRemoved: { values: {}; row: { key: string } };
   productPicturesUsed: { values: { keys: readonly string[] }; row: { key: string } };
+  productRanges: {
+    values: { size: number };
+    row: { first: string; published: number; updatedAt: Date | null };
+  };
   productStatus: { values: { id: string }; row: { status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED' } };
   productTotal: { values: unknown[]; row: { total: number } };
   productsAtCheckout: {
@@ -2491,6 +2496,10 @@ export interface Statements {
     };
   };
   productsHeld: { values: { ids: readonly string[] }; row: {} };
+  productsOfRange: {
+    values: { first: string; next: string | null; size: number };
+    row: { id: string; updatedAt: Date; picture: string };
+  };
   productsToEdit: {
     values: { ids: readonly string[] };
     row: {
@@ -2675,6 +2684,36 @@ export interface Statements {
         pictures: string[];
         verified: boolean;
       };
+    };
+  };
+  publishedProducts: {
+    values: { after: string; size: number };
+    row: {
+      id: string;
+      name: string;
+      shortDescription: string;
+      description: string;
+      secondDescription: string;
+      brand: string;
+      categoryId: string;
+      priceCents: number;
+      oldPriceCents: number | null;
+      available: number;
+      pictures: string[];
+      colors: string[];
+      colorLabels: string[] | null;
+      colorPictures: Record<string, string>;
+      variants:
+        | {
+            id: string;
+            color: string | null;
+            size: string | null;
+            sku: string;
+            picture: string;
+            priceCents: number;
+            available: number;
+          }[]
+        | null;
     };
   };
   receivedAndReviewed: {

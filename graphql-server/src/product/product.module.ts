@@ -32,6 +32,7 @@ import { productImportQueues } from './import/product-import.queue.ts';
 import { productImportResolvers } from './import/product-import.resolvers.ts';
 import { productImportCalls } from './import/product-import.rest.ts';
 import { ProductImportService } from './import/product-import.service.ts';
+import { PublishedProducts } from './published/published.service.ts';
 import { ProductSkuEntity, ProductVariantEntity, StockChangeEntity } from './variant.entity.ts';
 import { ProductTranslationEntity, SearchSynonymEntity } from './translation.entity.ts';
 
@@ -44,6 +45,7 @@ declare module '../module.ts' {
     productEdits: ProductEdits;
     stockHistory: StockHistory;
     productImports: ProductImportService;
+    publishedProducts: PublishedProducts;
   }
   interface Loaders {
     categoryTree: () => Promise<CategoryTree>;
@@ -86,6 +88,7 @@ export const productModule: Module = {
     productChanges: ({ database }) => new ProductChanges(database),
     productEdits: ({ database }) => new ProductEdits(database),
     stockHistory: ({ database }) => new StockHistory(database),
+    publishedProducts: ({ database, services }) => new PublishedProducts(database, services.products),
     productImports: ({ database, config, services, jobs }) =>
       new ProductImportService(database, config, services.limits, jobs),
   },

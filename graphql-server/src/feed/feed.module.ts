@@ -1,0 +1,25 @@
+import type { Module } from '../module.ts';
+import { feedPaths } from './feed.openapi.ts';
+import { feedRoutes } from './feed.rest.ts';
+import { FeedService } from './feed.service.ts';
+
+declare module '../module.ts' {
+  interface Services {
+    feeds: FeedService;
+  }
+}
+
+/** What search engines, catalogues and feed readers fetch: robots.txt, sitemap, feeds. */
+export const feedModule: Module = {
+  name: 'feed',
+  services: {
+    feeds: ({ config, log, services: { publishedProducts: published, products } }) =>
+      new FeedService({ config, log, published, products }),
+  },
+  rest: {
+    routers: (deps, contextOf) => [feedRoutes(deps, contextOf)],
+    tags: [{ name: 'Feeds', description: 'For search engines, catalogues and feed readers.' }],
+    paths: feedPaths,
+  },
+  cleanUp: ({ services }) => services.feeds.cleanUp(),
+};

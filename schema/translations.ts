@@ -1,0 +1,16 @@
+/** The addresses of a page in the languages of the shop. */
+import type { LanguageTag } from './language.ts';
+
+/** The prefix of the addresses that are in a language. */
+const PREFIXES: Record<LanguageTag, string> = { en: '', bn: '/bn' };
+
+/** Returns the absolute address of a page in a language; `origin` is the shop's public URL without a slash at the end. */
+export const addressIn = (language: LanguageTag, origin: string, path: string): string =>
+  origin + (path === '/' ? PREFIXES[language] || '/' : PREFIXES[language] + path);
+
+/** Returns the addresses of a page in each language, as `hreflang` names them; `x-default` is for all others. */
+export const translationsOf = (origin: string, path: string): { hreflang: string; href: string }[] => [
+  { hreflang: 'en', href: addressIn('en', origin, path) },
+  { hreflang: 'bn', href: addressIn('bn', origin, path) },
+  { hreflang: 'x-default', href: addressIn('en', origin, path) },
+];
