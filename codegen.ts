@@ -49,7 +49,12 @@ const config: CodegenConfig = {
     'web/src/generated/graphql.ts': {
       documents,
       plugins: ['typescript-operations', 'typed-document-node', './scripts/codegen-hooks.ts'],
-      config: { scalars, useTypeImports: true, dedupeFragments: true },
+      config: {
+        scalars,
+        useTypeImports: true,
+        dedupeFragments: true,
+        pageQueries: ['HomePage', 'SearchPage', 'CategoryPage', 'ProductPage'],
+      },
     },
     'web/src/generated/possibleTypes.json': { documents, plugins: ['./scripts/codegen-possible-types.ts'] },
     'web/src/generated/personal.json': { plugins: ['./scripts/codegen-personal.ts'] },

@@ -1,10 +1,9 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { browserLink, createApolloClient } from './app/apollo.ts';
 import { App } from './app/App.tsx';
 import { pageAt } from './app/prefetch.ts';
-import { readHanded } from './lib/handed.ts';
+import { handed, readHanded } from './lib/apollo/handed.ts';
 import { readLanguage, applyLanguage } from './lib/language.ts';
 import { Stores } from './lib/stores.ts';
 import { english, loadMessages, type Messages } from './messages/translate.ts';
@@ -14,12 +13,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
 
 const stores = new Stores();
-const client = createApolloClient(browserLink(stores));
 
 const app = (messages: Messages) => (
   <StrictMode>
     <BrowserRouter>
-      <App client={client} stores={stores} messages={messages} />
+      <App stores={stores} messages={messages} />
     </BrowserRouter>
   </StrictMode>
 );
@@ -36,14 +34,14 @@ const show = async () => {
 
 /** Goes on from the page that the server rendered, with the answer to its query. */
 const goOn = async () => {
-  const handed = readHanded();
+  const answer = readHanded();
   const page = pageAt(location.href);
   const [messages, loaded] = await Promise.all([
     loadMessages(readLanguage()),
     page?.route.query?.(),
     page?.route.load(),
   ]);
-  if (handed && loaded) client.writeQuery({ query: loaded.query.document, ...handed });
+  if (answer && loaded) stores.get(handed).put({ document: loaded.query.document, ...answer });
   // In slices, so that the page answers meanwhile.
   startTransition(() => void hydrateRoot(root, app(messages)));
 };

@@ -1,4 +1,3 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,15 +9,17 @@ import {
   type InitialEntry,
   type NavigateFunction,
 } from 'react-router-dom';
-import { browserLink, createApolloClient } from '../src/app/apollo.ts';
 import { AskInLanguage } from '../src/app/language/AskInLanguage.tsx';
 import { Prefetching } from '../src/app/Prefetching.tsx';
 import { AppRoutes } from '../src/app/AppRoutes.tsx';
+import { ApolloOfApp } from '../src/lib/apollo/ApolloOfApp.tsx';
+import { apollo } from '../src/lib/apollo/apollo.ts';
+import { browserLink, createApolloClient } from '../src/lib/apollo/client.ts';
 import { Stores, StoresContext } from '../src/lib/stores.ts';
 import { LanguageProvider } from '../src/messages/LanguageProvider.tsx';
 import { english, type Messages } from '../src/messages/translate.ts';
 import { moreTexts } from '../src/messages/withTexts.tsx';
-import { SessionProvider } from '../src/shop/auth/session/session.tsx';
+import { KeepSession } from '../src/shop/auth/session/session.tsx';
 import { system } from '../src/ui/theme/system.ts';
 import { lateTexts } from './texts.ts';
 
@@ -47,11 +48,19 @@ const AllTexts = moreTexts(lateTexts);
 
 /** Renders a part inside the shop's providers, at a URL, in a language. */
 export const renderInShop = (part: ReactNode, at?: InitialEntry, messages?: Messages) =>
-  renderInProviders(<AllTexts>{part}</AllTexts>, at, messages);
+  renderInProviders(
+    <AllTexts>
+      <ApolloOfApp>{part}</ApolloOfApp>
+    </AllTexts>,
+    at,
+    messages,
+  );
 
 const renderInProviders = (children: ReactNode, at: InitialEntry = '/', messages: Messages = english) => {
   const stores = new Stores();
-  const client = createApolloClient(browserLink(stores, 'http://localhost:3000/graphql'));
+  const client = stores
+    .get(apollo)
+    .made(() => createApolloClient(browserLink(stores, 'http://localhost:3000/graphql')));
   return {
     client,
     stores,
@@ -59,17 +68,14 @@ const renderInProviders = (children: ReactNode, at: InitialEntry = '/', messages
     ...render(
       <ChakraProvider value={system}>
         <StoresContext value={stores}>
-          <ApolloProvider client={client}>
-            <MemoryRouter initialEntries={[at]}>
-              <NoteAddress />
-              <LanguageProvider initial={messages}>
-                <AskInLanguage />
-                <SessionProvider>
-                  <Prefetching>{children}</Prefetching>
-                </SessionProvider>
-              </LanguageProvider>
-            </MemoryRouter>
-          </ApolloProvider>
+          <MemoryRouter initialEntries={[at]}>
+            <NoteAddress />
+            <LanguageProvider initial={messages}>
+              <AskInLanguage />
+              <Prefetching>{children}</Prefetching>
+              <KeepSession />
+            </LanguageProvider>
+          </MemoryRouter>
         </StoresContext>
       </ChakraProvider>,
     ),

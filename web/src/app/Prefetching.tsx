@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useCallback, type ReactNode } from 'react';
 import { PrefetchContext } from '../lib/prefetch.ts';
 import { shouldSaveData } from '../lib/shouldSaveData.ts';
@@ -6,17 +5,16 @@ import { useStores } from '../lib/stores.ts';
 
 /** Gives links the function that prefetches their page. It does nothing where data is to be saved. */
 export const Prefetching = ({ children }: { children: ReactNode }) => {
-  const client = useApolloClient();
   const stores = useStores();
   const prefetch = useCallback(
     (url: string) => {
       if (shouldSaveData()) return;
       import('./prefetch.ts').then(
-        (part) => part.prefetch(client, stores, url),
+        (part) => part.prefetch(stores, url),
         () => undefined,
       );
     },
-    [client, stores],
+    [stores],
   );
   return <PrefetchContext value={prefetch}>{children}</PrefetchContext>;
 };

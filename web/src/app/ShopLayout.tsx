@@ -2,8 +2,9 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useMessages } from '../messages/useMessages.ts';
-import { useSession } from '../shop/auth/session/session.tsx';
+import { useCustomerId } from '../shop/auth/session/session.tsx';
 import { useSync } from '../shop/cart/sync/useSync.ts';
+import { withApollo } from '../lib/apollo/withApollo.tsx';
 import { lazyPart } from '../lib/lazyPart.ts';
 import { paths } from '../lib/paths.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
@@ -16,7 +17,7 @@ import { useScrollMemory } from './layout/useScrollMemory.ts';
 const Footer = lazyPart(() => import('./layout/Footer.tsx'));
 const CheckoutFrame = lazyPart(() => import('./layout/CheckoutFrame.tsx'));
 const CountVisits = lazyPart(() => import('./visits/CountVisits.tsx'));
-const KeptOrders = lazyPart(() => import('../shop/order/checkout/sending/KeptOrders.tsx'));
+const KeptOrders = lazyPart(() => withApollo(() => import('../shop/order/checkout/sending/KeptOrders.tsx')));
 
 /**
  * Header, page and footer; the checkout has reduced ones without links away. Every change of route starts at the top (spec §2),
@@ -28,7 +29,7 @@ export const ShopLayout = () => {
   // Another search term is another list, although the path is the same.
   const route = `${pathname}?${new URLSearchParams(search).get('q') ?? ''}`;
   const isCheckout = pathname === paths.confirmOrder;
-  const customerId = useSession().customer?.id;
+  const customerId = useCustomerId();
   useSync();
   useScrollMemory(route);
   const main = useRef<HTMLElement>(null);

@@ -1,5 +1,5 @@
-import type { ApolloClient } from '@apollo/client';
 import { matchPath } from 'react-router-dom';
+import { apollo } from '../lib/apollo/apollo.ts';
 import type { PageLocation } from '../lib/pageQuery.ts';
 import { definePublicStore, type Stores } from '../lib/stores.ts';
 import { routes, type PageRoute } from './routes.tsx';
@@ -19,7 +19,7 @@ export const pageAt = (url: string): { route: PageRoute; location: PageLocation 
 };
 
 /** Prefetches the page at a URL once: its code and the response to its query. A failure is ignored, since the page will load it. */
-export const prefetch = (client: ApolloClient, stores: Stores, url: string): void => {
+export const prefetch = (stores: Stores, url: string): void => {
   const before = stores.get(prefetched);
   const page = pageAt(url);
   if (!page || before.has(url)) return;
@@ -27,7 +27,7 @@ export const prefetch = (client: ApolloClient, stores: Stores, url: string): voi
   const { route, location } = page;
   const ask = async () => {
     if (!route.query) return;
-    const { query } = await route.query();
+    const [client, { query }] = await Promise.all([stores.get(apollo).want(), route.query()]);
     await client.query({ query: query.document, variables: query.variables(location) });
   };
   route.load().catch(() => undefined);

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type ReactElement } from 'react';
 import * as pages from '../../../schema/pages.ts';
+import { withApollo } from '../lib/apollo/withApollo.tsx';
 import type { PageQuery } from '../lib/pageQuery.ts';
 import type { PlainMessageKey } from '../messages/translate.ts';
 import { useMessages } from '../messages/useMessages.ts';
@@ -43,7 +44,9 @@ const route = <Props extends object>(
     };
   };
   // The home page does not need the later texts.
-  const Page = lazy(path === pages.home ? titled : () => withTexts(titled));
+  const withItsTexts = path === pages.home ? titled : () => withTexts(titled);
+  // What a page with a query needs at first is handed over by the server.
+  const Page = lazy(query ? withItsTexts : () => withApollo(withItsTexts));
   const element = <Page {...(props as Props)} />;
   return { path, guard, title, load, element, ...(query && { query }), ...(props && { props }) };
 };

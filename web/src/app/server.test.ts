@@ -6,13 +6,15 @@ import { of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as pages from '../../../schema/pages.ts';
 import { answerAnything } from '../../test/anything.ts';
+import { apollo } from '../lib/apollo/apollo.ts';
+import { createApolloClient } from '../lib/apollo/client.ts';
+import { handed } from '../lib/apollo/handed.ts';
 import { Stores } from '../lib/stores.ts';
 import { texts as bn } from '../messages/bn.ts';
 import { later } from '../messages/en/later.ts';
 import { en as first } from '../messages/en.ts';
 import { loadMessages } from '../messages/translate.ts';
 import type { Language } from '../lib/language.ts';
-import { createApolloClient } from './apollo.ts';
 import { App } from './App.tsx';
 import { pageAt } from './prefetch.ts';
 import { routes } from './routes.tsx';
@@ -22,15 +24,27 @@ const WORDS = { en: 'something', bn: 'কিছু' };
 
 /** Renders a page as a server does: its query first, then its parts as their code is loaded. */
 const render = async (url: string, language: Language): Promise<string> => {
-  const client = createApolloClient(
-    new ApolloLink(({ query, variables }) => of({ data: answerAnything(query, variables, WORDS[language]) })),
-  );
+  const stores = new Stores();
+  stores
+    .get(apollo)
+    .made(() =>
+      createApolloClient(
+        new ApolloLink(({ query, variables }) =>
+          of({ data: answerAnything(query, variables, WORDS[language]) }),
+        ),
+      ),
+    );
   const page = pageAt(url);
   const loaded = await page?.route.query?.();
-  if (page && loaded)
-    await client.query({ query: loaded.query.document, variables: loaded.query.variables(page.location) });
+  if (page && loaded) {
+    const { document } = loaded.query;
+    const variables = loaded.query.variables(page.location);
+    stores
+      .get(handed)
+      .put({ document, variables, data: answerAnything(document, variables, WORDS[language]) });
+  }
   const errors: unknown[] = [];
-  const app = createElement(App, { client, stores: new Stores(), messages: await loadMessages(language) });
+  const app = createElement(App, { stores, messages: await loadMessages(language) });
   const { prelude } = await prerender(createElement(StaticRouter, { location: url }, app), {
     onError: (error) => void errors.push(error),
   });

@@ -3,6 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useQuery, useMutation } from '@apollo/client/react';
+import { usePageQuery } from '../lib/apollo/usePageQuery.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The status of an account. */
 export type AccountStatus =
@@ -3090,9 +3091,8 @@ export const useOrderInQuestionQuery = (...[options]: {} extends OrderInQuestion
   useQuery(OrderInQuestionDocument, options as useQuery.Options<OrderInQuestionQuery, OrderInQuestionQueryVariables>);
 /** Hook for the mutation SendMessage. */
 export const useSendMessageMutation = (options?: useMutation.Options<SendMessageMutation, SendMessageMutationVariables>) => useMutation(SendMessageDocument, options);
-/** Hook for the query HomePage. */
-export const useHomePageQuery = (...[options]: {} extends HomePageQueryVariables ? [options?: useQuery.Options<HomePageQuery, HomePageQueryVariables>] : [options: useQuery.Options<HomePageQuery, HomePageQueryVariables> & ({ variables: HomePageQueryVariables } | { skip: boolean })]) =>
-  useQuery(HomePageDocument, options as useQuery.Options<HomePageQuery, HomePageQueryVariables>);
+/** Hook for the query HomePage of a page that has no Apollo in its first load. */
+export const useHomePageQuery = () => usePageQuery(HomePageDocument, {});
 /** Hook for the query TopSelling. */
 export const useTopSellingQuery = (...[options]: {} extends TopSellingQueryVariables ? [options?: useQuery.Options<TopSellingQuery, TopSellingQueryVariables>] : [options: useQuery.Options<TopSellingQuery, TopSellingQueryVariables> & ({ variables: TopSellingQueryVariables } | { skip: boolean })]) =>
   useQuery(TopSellingDocument, options as useQuery.Options<TopSellingQuery, TopSellingQueryVariables>);
@@ -3143,15 +3143,12 @@ export const useViewOrderPageQuery = (...[options]: {} extends ViewOrderPageQuer
 export const useCancelOrderMutation = (options?: useMutation.Options<CancelOrderMutation, CancelOrderMutationVariables>) => useMutation(CancelOrderDocument, options);
 /** Hook for the mutation RequestReturn. */
 export const useRequestReturnMutation = (options?: useMutation.Options<RequestReturnMutation, RequestReturnMutationVariables>) => useMutation(RequestReturnDocument, options);
-/** Hook for the query CategoryPage. */
-export const useCategoryPageQuery = (...[options]: {} extends CategoryPageQueryVariables ? [options?: useQuery.Options<CategoryPageQuery, CategoryPageQueryVariables>] : [options: useQuery.Options<CategoryPageQuery, CategoryPageQueryVariables> & ({ variables: CategoryPageQueryVariables } | { skip: boolean })]) =>
-  useQuery(CategoryPageDocument, options as useQuery.Options<CategoryPageQuery, CategoryPageQueryVariables>);
-/** Hook for the query SearchPage. */
-export const useSearchPageQuery = (...[options]: {} extends SearchPageQueryVariables ? [options?: useQuery.Options<SearchPageQuery, SearchPageQueryVariables>] : [options: useQuery.Options<SearchPageQuery, SearchPageQueryVariables> & ({ variables: SearchPageQueryVariables } | { skip: boolean })]) =>
-  useQuery(SearchPageDocument, options as useQuery.Options<SearchPageQuery, SearchPageQueryVariables>);
-/** Hook for the query ProductPage. */
-export const useProductPageQuery = (...[options]: {} extends ProductPageQueryVariables ? [options?: useQuery.Options<ProductPageQuery, ProductPageQueryVariables>] : [options: useQuery.Options<ProductPageQuery, ProductPageQueryVariables> & ({ variables: ProductPageQueryVariables } | { skip: boolean })]) =>
-  useQuery(ProductPageDocument, options as useQuery.Options<ProductPageQuery, ProductPageQueryVariables>);
+/** Hook for the query CategoryPage of a page that has no Apollo in its first load. */
+export const useCategoryPageQuery = ({ variables }: { variables: CategoryPageQueryVariables }) => usePageQuery(CategoryPageDocument, variables);
+/** Hook for the query SearchPage of a page that has no Apollo in its first load. */
+export const useSearchPageQuery = ({ variables }: { variables: SearchPageQueryVariables }) => usePageQuery(SearchPageDocument, variables);
+/** Hook for the query ProductPage of a page that has no Apollo in its first load. */
+export const useProductPageQuery = ({ variables }: { variables: ProductPageQueryVariables }) => usePageQuery(ProductPageDocument, variables);
 /** Hook for the query Suggestions. */
 export const useSuggestionsQuery = (...[options]: {} extends SuggestionsQueryVariables ? [options?: useQuery.Options<SuggestionsQuery, SuggestionsQueryVariables>] : [options: useQuery.Options<SuggestionsQuery, SuggestionsQueryVariables> & ({ variables: SuggestionsQueryVariables } | { skip: boolean })]) =>
   useQuery(SuggestionsDocument, options as useQuery.Options<SuggestionsQuery, SuggestionsQueryVariables>);

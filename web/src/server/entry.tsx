@@ -1,4 +1,4 @@
-import { ApolloLink, type ApolloClient } from '@apollo/client';
+import { ApolloLink, type DocumentNode } from '@apollo/client';
 import { CacheProvider } from '@emotion/react';
 import { print } from 'graphql';
 import { renderToReadableStream } from 'react-dom/server';
@@ -6,9 +6,10 @@ import { StaticRouter } from 'react-router-dom';
 import { from } from 'rxjs';
 import type { Ask, CreateRenderer } from '../../../schema/rendering.ts';
 import { App } from '../app/App.tsx';
-import { createApolloClient } from '../app/apollo.ts';
 import { pageAt } from '../app/prefetch.ts';
-import type { Handed } from '../lib/handed.ts';
+import { apollo } from '../lib/apollo/apollo.ts';
+import { createApolloClient } from '../lib/apollo/client.ts';
+import { handed, type HandedAnswer } from '../lib/apollo/handed.ts';
 import { Stores } from '../lib/stores.ts';
 import { loadMessages } from '../messages/translate.ts';
 import { collectStyles } from './styles.ts';
@@ -23,15 +24,29 @@ const linkTo = (ask: Ask) =>
 /** What React puts before the page for the head: titles, metas and links. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
-/** Asks the query of the page at a URL, so that its answer is in the client's cache. Returns what the browser needs of it. */
-const askPage = async (client: ApolloClient, url: string): Promise<Handed | null> => {
+/** Asks the query of the page at a URL; null when it has none. Throws when it is refused. */
+const askPage = async (
+  url: string,
+  textOf: (query: DocumentNode) => string,
+  ask: Ask,
+): Promise<HandedAnswer | null> => {
   const page = pageAt(url);
   const loaded = await page?.route.query?.();
   if (!page || !loaded) return null;
   const variables = loaded.query.variables(page.location);
-  const { data } = await client.query({ query: loaded.query.document, variables });
-  return data === undefined ? null : { variables, data };
+  const { document } = loaded.query;
+  const { data, errors } = await ask({
+    query: textOf(document),
+    operationName: operationOf(document),
+    variables,
+  });
+  if (errors?.[0] || !data) throw new Error(`The query of ${url} was refused: ${errors?.[0]?.message}`);
+  return { document, variables, data };
 };
+
+/** Returns the name of a document's operation. */
+const operationOf = ({ definitions }: DocumentNode): string =>
+  definitions.flatMap((one) => (one.kind === 'OperationDefinition' ? (one.name?.value ?? []) : []))[0] ?? '';
 
 /** Returns the ids of all products in an answer. */
 const productsIn = (value: unknown, found = new Set<string>()): Set<string> => {
@@ -47,16 +62,26 @@ const productsIn = (value: unknown, found = new Set<string>()): Set<string> => {
 /** Creates what renders public pages for the server; see decision 097. */
 export const createRenderer: CreateRenderer = (template) => {
   const fill = readTemplate(template);
+  // As Apollo's client sends them, with the names of types.
+  const { documentTransform } = createApolloClient(ApolloLink.empty());
+  const texts = new Map<DocumentNode, string>();
+  const textOf = (query: DocumentNode): string => {
+    const text = texts.get(query) ?? print(documentTransform.transformDocument(query));
+    texts.set(query, text);
+    return text;
+  };
   return async ({ url, language, prefix, ask, withinMs }) => {
     const signal = AbortSignal.timeout(withinMs);
-    const client = createApolloClient(linkTo(ask));
-    const [handed, messages] = await Promise.all([askPage(client, url), loadMessages(language)]);
+    const stores = new Stores();
+    stores.get(apollo).made(() => createApolloClient(linkTo(ask)));
+    const [answer, messages] = await Promise.all([askPage(url, textOf, ask), loadMessages(language)]);
+    if (answer) stores.get(handed).put(answer);
     const styles = collectStyles();
     const errors: unknown[] = [];
     const stream = await renderToReadableStream(
       <CacheProvider value={styles.cache}>
         <StaticRouter basename={prefix} location={prefix + url}>
-          <App client={client} stores={new Stores()} messages={messages} />
+          <App stores={stores} messages={messages} />
         </StaticRouter>
       </CacheProvider>,
       // Boundaries above a size would otherwise be revealed by inline scripts, which the CSP forbids.
@@ -71,9 +96,9 @@ export const createRenderer: CreateRenderer = (template) => {
         language,
         head: hoisted + styles.elements(),
         body: rendered.slice(hoisted.length),
-        state: handed,
+        state: answer && { variables: answer.variables, data: answer.data },
       }),
-      shows: [...productsIn(handed?.data)],
+      shows: [...productsIn(answer?.data)],
       isPublic: true,
     };
   };

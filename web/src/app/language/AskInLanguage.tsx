@@ -1,17 +1,18 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
+import { apollo } from '../../lib/apollo/apollo.ts';
+import { useStore } from '../../lib/stores.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
 /** Loads all shown data again when the language has changed. */
 export const AskInLanguage = () => {
-  const client = useApolloClient();
+  const wanted = useStore(apollo);
   const { language } = useMessages();
   const asked = useRef(language);
   useEffect(() => {
     if (asked.current === language) return undefined;
     const ask = () =>
-      import('./askAgain.ts').then(
-        ({ askAgain }) => {
+      Promise.all([import('./askAgain.ts'), wanted.want()]).then(
+        ([{ askAgain }, client]) => {
           asked.current = language;
           return askAgain(client);
         },
@@ -20,6 +21,6 @@ export const AskInLanguage = () => {
       );
     void ask();
     return () => removeEventListener('online', ask);
-  }, [client, language]);
+  }, [wanted, language]);
   return null;
 };

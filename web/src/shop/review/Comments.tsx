@@ -45,7 +45,7 @@ import { Opinion } from './Opinion.tsx';
 `;
 
 /** The comments, five per page, with the shop's replies. */
-export const Comments = ({ product }: { product: Comments_ProductFragment }) => {
+export default function Comments({ product }: { product: Comments_ProductFragment }) {
   const { t, formatNumber } = useMessages();
   const [page, setPage] = useState(1);
   const { data, previousData, error, refetch } = useCommentsPageQuery({
@@ -91,4 +91,4 @@ export const Comments = ({ product }: { product: Comments_ProductFragment }) => 
       <Pagination label={t('comments.pages')} page={page} count={pageCount} onPage={setPage} />
     </Box>
   );
-};
+}

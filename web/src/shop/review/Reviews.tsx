@@ -58,7 +58,7 @@ import { ReviewPictures } from './pictures/ReviewPictures.tsx';
 `;
 
 /** Ratings And Reviews: the mean, the breakdown, and the reviews, five per page. */
-export const Reviews = ({ product }: { product: Reviews_ProductFragment }) => {
+export default function Reviews({ product }: { product: Reviews_ProductFragment }) {
   const { t, formatNumber } = useMessages();
   const [page, setPage] = useState(1);
   const section = useRef<HTMLDivElement>(null);
@@ -132,4 +132,4 @@ export const Reviews = ({ product }: { product: Reviews_ProductFragment }) => {
       <Pagination label={t('reviews.pages')} page={page} count={pageCount} onPage={setPage} />
     </Box>
   );
-};
+}

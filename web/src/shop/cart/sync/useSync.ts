@@ -1,20 +1,19 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
+import { apollo } from '../../../lib/apollo/apollo.ts';
 import { useStores } from '../../../lib/stores.ts';
-import { useSession } from '../../auth/session/session.tsx';
+import { useCustomerId } from '../../auth/session/session.tsx';
 import { accountSync } from '../accountList.ts';
 
 /** Syncs cart and wishlist with the account while somebody is signed in. */
 export const useSync = (): void => {
-  const client = useApolloClient();
   const stores = useStores();
-  const customerId = useSession().customer?.id;
+  const customerId = useCustomerId();
   useEffect(() => {
     if (customerId === undefined) return;
     let stop: (() => void) | null = () => {};
     // Imported late: visitors do not need it, nor does the first paint.
     const start = async () => {
-      const { startSync } = await import('./sync.ts');
+      const [{ startSync }, client] = await Promise.all([import('./sync.ts'), stores.get(apollo).want()]);
       if (stop) stop = startSync(client, stores, customerId);
     };
     start().catch((error: unknown) => console.warn('Cart and wishlist are not saved to the account:', error));
@@ -22,13 +21,13 @@ export const useSync = (): void => {
       stop?.();
       stop = null;
     };
-  }, [client, stores, customerId]);
+  }, [stores, customerId]);
 };
 
 /** Syncs at a visit to cart or wishlist, once the page's data is loaded. */
 export const useSyncOnVisit = (ready: boolean): void => {
   const stores = useStores();
-  const customerId = useSession().customer?.id;
+  const customerId = useCustomerId();
   const syncedFor = useRef<string>(undefined);
   useEffect(() => {
     if (!ready || customerId === undefined || syncedFor.current === customerId) return;

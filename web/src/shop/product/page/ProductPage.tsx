@@ -1,9 +1,11 @@
 import { Box, Button, Container, Grid } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { DeliveryDates } from '../../../../../schema/delivery.ts';
 import { useProductPageQuery, type ProductPageQuery } from '../../../generated/graphql.ts';
+import { withApollo } from '../../../lib/apollo/withApollo.tsx';
 import { errorMessage } from '../../../lib/errorMessage.ts';
+import { lazyPart } from '../../../lib/lazyPart.ts';
 import { useLoggedFailure } from '../../../lib/useLoggedFailure.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -13,13 +15,15 @@ import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { buyNow } from '../../order/checkout/purchase/purchase.ts';
 import { Breadcrumb } from '../Breadcrumb.tsx';
 import { BuyBox } from './BuyBox.tsx';
-import { Comments } from '../../review/Comments.tsx';
 import { DeliveryCard } from './DeliveryCard.tsx';
 import { Description } from './Description.tsx';
 import { Gallery } from './Gallery.tsx';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { Related } from './Related.tsx';
-import { Reviews } from '../../review/Reviews.tsx';
+
+/** Below the first screen, and with operations of their own. */
+const Reviews = lazyPart(() => withApollo(() => import('../../review/Reviews.tsx')));
+const Comments = lazyPart(() => withApollo(() => import('../../review/Comments.tsx')));
 
 /* GraphQL */ `
   query ProductPage($id: ID!) {
@@ -106,8 +110,12 @@ const ProductView = ({ product, delivery }: ProductViewProps) => {
         mt={{ base: '10', md: '16' }}
         alignItems="start"
       >
-        <Reviews product={product} />
-        <Comments product={product} />
+        <Suspense fallback={<Box minH="20rem" />}>
+          <Reviews product={product} />
+        </Suspense>
+        <Suspense fallback={<Box minH="20rem" />}>
+          <Comments product={product} />
+        </Suspense>
       </Grid>
       <Box mt={{ base: '10', md: '16' }}>
         <Related product={product} />

@@ -1,13 +1,15 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 import { from, mergeMap, of, tap } from 'rxjs';
-import possibleTypes from '../generated/possibleTypes.json';
-import { productPages } from '../lib/apollo/productPages.ts';
-import { readLanguage } from '../lib/language.ts';
-import { request } from '../lib/request.ts';
-import type { Stores } from '../lib/stores.ts';
-import { readStored } from '../lib/storage.ts';
-import { dropToken, isOver } from '../lib/token.ts';
+import possibleTypes from '../../generated/possibleTypes.json';
+import { readLanguage } from '../language.ts';
+import { request } from '../request.ts';
+import type { Stores } from '../stores.ts';
+import { readStored } from '../storage.ts';
+import { handed } from './handed.ts';
+import { forgetAnswers } from './personal.ts';
+import { productPages } from './productPages.ts';
+import { dropToken, isOver } from '../token.ts';
 
 /** Creates the cache: lists of products grow page by page, one list per filter, sort and page size. */
 export const createCache = () =>
@@ -60,7 +62,7 @@ const languageLink = new ApolloLink((operation, forward) => {
 
 /** Returns the token that replaces an expired one. Its code is imported late, since visitors do not need it. */
 const renewed = (stores: Stores, token: string) =>
-  from(import('../lib/session/refresh.ts').then(({ refresh }) => stores.get(refresh).renew(token)));
+  from(import('../session/refresh.ts').then(({ refresh }) => stores.get(refresh).renew(token)));
 
 /** Whether the server rejected the token. */
 const isRefused = ({ data, errors }: ApolloLink.Result): boolean =>
@@ -106,3 +108,16 @@ export const browserLink = (stores: Stores, uri = '/graphql') =>
 
 /** Creates the Apollo client of the shop over a link. */
 export const createApolloClient = (link: ApolloLink) => new ApolloClient({ cache: createCache(), link });
+
+/** Makes the client of a browser. Its cache begins with what the server has handed over, which is for nobody in particular. */
+export const createBrowserClient = (stores: Stores) => {
+  const client = createApolloClient(browserLink(stores));
+  const answer = stores.get(handed).takeForCache();
+  if (answer) {
+    const { document: query, variables, data } = answer;
+    client.writeQuery({ query, variables, data });
+    // Who is signed in asks for what is theirs.
+    if (readStored('token') !== null) forgetAnswers(client.cache);
+  }
+  return client;
+};

@@ -1,8 +1,8 @@
 import type { ApolloCache } from '@apollo/client';
-import personalFields from '../../../generated/personal.json';
-import { forgetDrafts } from '../../../lib/form/forgetDrafts.ts';
-import { forgetStored } from '../../../lib/storage.ts';
-import type { Stores } from '../../../lib/stores.ts';
+import personalFields from '../../generated/personal.json';
+import { forgetDrafts } from '../form/forgetDrafts.ts';
+import { forgetStored } from '../storage.ts';
+import type { Stores } from '../stores.ts';
 
 const FIELDS: Readonly<Record<string, readonly string[] | undefined>> = personalFields;
 
@@ -22,8 +22,8 @@ export const forgetAnswers = (cache: ApolloCache): void => {
 };
 
 /** Removes everything of the person from this app and this browser: cached data, stores, storage and drafts. */
-export const resetPersonalState = ({ cache }: { cache: ApolloCache }, stores: Stores): void => {
-  forgetAnswers(cache);
+export const resetPersonalState = (client: { cache: ApolloCache } | null, stores: Stores): void => {
+  if (client) forgetAnswers(client.cache);
   stores.forgetPerson();
   forgetStored();
   forgetDrafts();

@@ -1,11 +1,11 @@
 import { type InMemoryCache, type DocumentNode } from '@apollo/client';
 import { getNamedType, isAbstractType, isObjectType, type GraphQLObjectType } from 'graphql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerAnything, readingIn, someVariables } from '../../../../test/anything.ts';
-import { schema } from '../../../../test/schema.ts';
-import { createCache } from '../../../app/apollo.ts';
-import * as generated from '../../../generated/graphql.ts';
-import { definePersonalStore, definePublicStore, Stores } from '../../../lib/stores.ts';
+import { answerAnything, readingIn, someVariables } from '../../../test/anything.ts';
+import { schema } from '../../../test/schema.ts';
+import { createCache } from './client.ts';
+import * as generated from '../../generated/graphql.ts';
+import { definePersonalStore, definePublicStore, Stores } from '../stores.ts';
 import { forgetAnswers, resetPersonalState } from './personal.ts';
 
 /**

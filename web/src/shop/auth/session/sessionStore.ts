@@ -1,0 +1,231 @@
+import type { ApolloClient, ErrorLike, ObservableQuery } from '@apollo/client';
+import { MeDocument, type MeQuery, type Session_CustomerFragment } from '../../../generated/graphql.ts';
+import { apollo } from '../../../lib/apollo/apollo.ts';
+import { forgetAnswers, resetPersonalState } from '../../../lib/apollo/personal.ts';
+import { keepOwnDrafts } from '../../../lib/form/forgetDrafts.ts';
+import { changeStored, onStoredElsewhere, readStored, writeStored } from '../../../lib/storage.ts';
+import { definePublicStore, type Observable } from '../../../lib/stores.ts';
+import { dropToken, isSameSession, noteReceived } from '../../../lib/token.ts';
+import { accountSync } from '../../cart/accountList.ts';
+
+/* GraphQL */ `
+  fragment Session_customer on Customer {
+    id
+    displayName
+    email
+    phoneNumber
+    shippingAddress
+    photoUrl
+    role
+  }
+`;
+
+/* GraphQL */ `
+  query Me {
+    me {
+      ...Session_customer
+    }
+  }
+`;
+
+/** Who is signed in, and the functions that change it. */
+export interface Session {
+  /** The signed-in customer; null for nobody, or while it is unknown. */
+  customer: Session_CustomerFragment | null;
+  /** True until it is known who is signed in. */
+  loading: boolean;
+  /** Why it could not be found out; the token is kept, so that trying again may help. */
+  error: ErrorLike | undefined;
+  /** Tries again to load the customer. */
+  retry: () => void;
+  /** Stores the token of a successful login; the browser has the refresh cookie. */
+  signIn: (token: string, customer: Session_CustomerFragment) => void;
+  /** Deletes the token and everything that belongs to the person, and ends the session on the server. */
+  signOut: () => void;
+}
+
+interface State {
+  /** Undefined until storage was read, which must not happen while rendering. */
+  token: string | null | undefined;
+  session: Session;
+}
+
+interface SessionStore extends Observable<State> {
+  /** Reads the stored token and follows other tabs, until the returned function is called. */
+  start: () => () => void;
+  /** Forgets the person, after their pages are unmounted, so that none of them loads data again. */
+  forget: () => void;
+}
+
+/** Imported late: visitors do not need it. */
+export const refreshing = () => import('../../../lib/session/refresh.ts');
+
+/** Ends the session on the server. If it fails, it is tried again at the next visit. */
+const leave = (token: string | null, lastChanges?: Promise<void>) =>
+  void refreshing().then(
+    ({ endSession }) => endSession(token, lastChanges),
+    () => undefined,
+  );
+
+/** What Apollo knows about the holder of the token. */
+interface Answer {
+  me: MeQuery['me'] | undefined;
+  asking: boolean;
+  error: ErrorLike | undefined;
+}
+
+const NO_ANSWER: Answer = { me: undefined, asking: true, error: undefined };
+
+/**
+ * The session of this browser: loads the customer of the stored token, follows other tabs, and deletes a token that the server
+ * rejects. A visitor's session needs no Apollo.
+ */
+export const sessionStore = definePublicStore((stores): SessionStore => {
+  const wanted = stores.get(apollo);
+  const listeners = new Set<() => void>();
+  let token: string | null | undefined;
+  let answer = NO_ANSWER;
+  let query: ObservableQuery<MeQuery> | undefined;
+  let stopWatching: (() => void) | undefined;
+  /** Whether anybody was signed in. */
+  let hasPerson = false;
+  /** Whether the person is signing out; otherwise the session has expired. */
+  let isLeaving = false;
+
+  const tell = () => {
+    state = { token, session: sessionNow() };
+    for (const listener of listeners) listener();
+  };
+  const take = ({
+    data,
+    loading,
+    error,
+  }: {
+    data?: unknown;
+    loading: boolean;
+    error?: ErrorLike | undefined;
+  }) => {
+    answer = { me: (data as MeQuery | undefined)?.me, asking: loading, error };
+    tell();
+    if (token && answer.me === null) dropToken();
+  };
+  const watch = (client: ApolloClient) => {
+    if (!token || stopWatching) return;
+    query = client.watchQuery<MeQuery>({ query: MeDocument });
+    take(query.getCurrentResult());
+    // It may be known already that the token is refused.
+    if (!token) return;
+    const watching = query.subscribe(take);
+    stopWatching = () => watching.unsubscribe();
+  };
+  const ask = () => {
+    const client = wanted.current();
+    if (client) return watch(client);
+    answer = NO_ANSWER;
+    tell();
+    wanted.want().then(watch, (error: unknown) => {
+      answer = { ...NO_ANSWER, asking: false, error: error as ErrorLike };
+      tell();
+    });
+  };
+  const retry = () => {
+    if (query) query.refetch().catch(() => undefined);
+    else ask();
+  };
+  const adopt = (next: string | null) => {
+    if (next === token) return;
+    token = next;
+    if (token === null) {
+      stopWatching?.();
+      stopWatching = undefined;
+      query = undefined;
+      answer = NO_ANSWER;
+      tell();
+      return;
+    }
+    hasPerson = true;
+    if (stopWatching) tell();
+    else ask();
+  };
+  const keepToken = (next: string | null) => {
+    if (next !== null) noteReceived(next);
+    writeStored('token', next);
+    adopt(next);
+  };
+
+  const sessionNow = (): Session => ({
+    customer: (token && answer.me) || null,
+    loading: token === undefined || Boolean(token && (answer.me === null || (answer.asking && !answer.me))),
+    error: token ? answer.error : undefined,
+    retry,
+    signIn: (next, customer) => {
+      const client = wanted.current();
+      if (client) {
+        forgetAnswers(client.cache);
+        const me = { __typename: 'Customer' as const, ...customer };
+        client.writeQuery({ query: MeDocument, data: { me } });
+      }
+      changeStored('signOut', null);
+      writeStored('sessionEnded', null);
+      keepToken(next);
+    },
+    signOut: () => {
+      // The last changes are sent while the session is still valid.
+      const told = stores.get(accountSync).leave();
+      const before = token ?? null;
+      writeStored('signOut', 'true');
+      writeStored('sessionEnded', null);
+      if (before !== null) isLeaving = true;
+      else resetPersonalState(wanted.current(), stores);
+      keepToken(null);
+      leave(before, told);
+    },
+  });
+  const initial: State = { token, session: sessionNow() };
+  let state = initial;
+
+  const followStored = () => {
+    const [before, next] = [token, readStored('token')];
+    adopt(next);
+    keepOwnDrafts(before, next);
+    // Another person may be signed in now: all loaded data is invalid. Failures are shown on their pages.
+    if (next !== null && !isSameSession(before, next))
+      wanted
+        .current()
+        ?.resetStore()
+        .catch(() => undefined);
+  };
+  const askAgainOnline = () => {
+    if (token && answer.error) retry();
+  };
+
+  return {
+    initial,
+    current: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: () => {
+      adopt(readStored('token'));
+      if (readStored('signOut') !== null) leave(null);
+      const stop = onStoredElsewhere('token', followStored);
+      addEventListener('online', askAgainOnline);
+      return () => {
+        stop();
+        removeEventListener('online', askAgainOnline);
+        stopWatching?.();
+        stopWatching = undefined;
+      };
+    },
+    forget: () => {
+      // A visit that begins signed out has nothing of a person, and its page came with the answers for nobody.
+      if (!hasPerson) return;
+      hasPerson = false;
+      const client = wanted.current();
+      if (isLeaving) resetPersonalState(client, stores);
+      else if (client) forgetAnswers(client.cache);
+      isLeaving = false;
+    },
+  };
+});
