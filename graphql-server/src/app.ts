@@ -4,6 +4,7 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import type { Renderer } from '../../schema/rendering.ts';
 import { projectRoot, type Config } from './config.ts';
 import { loadDemo } from './demo.ts';
 import { NotFound } from './errors.ts';
@@ -25,8 +26,9 @@ import { createRest, restErrors } from './http/rest/rest.ts';
 import { sandboxRoutes } from './http/sandbox/sandbox.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createPageFinder } from './http/web/web-pages.ts';
-import { createRenderPage } from './http/web/render.ts';
-import { webRoutes } from './http/web/web.ts';
+import { createPages, type PageLimits } from './http/web/pages.ts';
+import { createRenderPage, loadRenderer } from './http/web/render.ts';
+import { createLinksOf, webRoutes } from './http/web/web.ts';
 import type { Metrics } from './metrics.ts';
 import type { Deps, EdgeDeps, Module } from './module.ts';
 import { modules as allModules } from './modules.ts';
@@ -55,6 +57,12 @@ export interface AppDeps {
   payments?: Deps['payments'];
   /** Where pictures may be fetched from, in tests. */
   pictureReach?: Deps['pictureReach'];
+  /** What renders pages, where it is not the built web's. */
+  renderer?: Renderer;
+  /** Limits of rendering, where they differ from a real shop's. */
+  pageLimits?: Partial<PageLimits>;
+  /** The clock by which pages are kept, in milliseconds, in tests. */
+  clock?: Deps['clock'];
 }
 
 /** What answers the requests of the shop. */
@@ -86,13 +94,16 @@ export const createApp = async ({
   socketLimits,
   payments: otherPayments,
   pictureReach,
+  renderer: otherRenderer,
+  pageLimits,
+  clock,
 }: AppDeps): Promise<App> => {
   const demo = await loadDemo(config);
   const demoGoogle = config.google === undefined ? await demo?.google(config) : undefined;
   const demoPayments = await demo?.payments(config);
   const payments = otherPayments ?? paymentsOf(config, demoPayments);
   const deps: EdgeDeps = Object.assign(
-    createDeps(dataSource, config, { jobs, relay, payments, log, pictureReach }, modules),
+    createDeps(dataSource, config, { jobs, relay, payments, log, pictureReach, clock }, modules),
     {
       live,
       log,
@@ -138,8 +149,14 @@ export const createApp = async ({
   app.use(['/backend', '/graphql', '/pictures'], () => {
     throw new NotFound('There is nothing at this address.');
   });
-  const renderPage = await createRenderPage(webFolder, { graphql, contextOf, origin: config.publicUrl, log });
-  app.use(webRoutes(webFolder, createPageFinder(deps, log), renderPage));
+  const presenceOf = createPageFinder(deps, log);
+  const linksOf = createLinksOf(webFolder);
+  const renderer = otherRenderer ?? (await loadRenderer(webFolder));
+  const renderPage = renderer && createRenderPage(renderer, { graphql, contextOf, origin: config.publicUrl });
+  const watch = services.catalogueWatch;
+  const limits = pageLimits;
+  const pages = createPages({ renderPage, presenceOf, linksOf, watch, log, metrics, now: clock, limits });
+  app.use(webRoutes(webFolder, { presenceOf, linksOf, pages }));
   app.use(restErrors(modules, log));
   const sockets = createSockets({
     app,

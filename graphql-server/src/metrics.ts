@@ -28,6 +28,13 @@ export interface Metrics {
   watch(dataSource: DataSource, log: Pick<Log, 'warn'>): void;
   /** Counts the open sockets at every scrape. */
   sockets(count: () => number): void;
+  /** Counts an answer to a request for a page by where it comes from. */
+  readonly pageAnswered: (source: 'kept' | 'stale' | 'shared' | 'made' | 'late' | 'failed') => void;
+  /** Times a page that was rendered, or counts why one was not. */
+  readonly pageRendered: (seconds: number) => void;
+  readonly pageNotRendered: (reason: 'busy' | 'spent' | 'failed') => void;
+  /** Measures the pages that are kept at every scrape. */
+  keptPages(size: () => { bytes: number; entries: number }): void;
   /** Returns all metrics; `type` is the media type. */
   read(): Promise<{ type: string; text: string }>;
 }
@@ -86,6 +93,23 @@ export const createMetrics = (): Metrics => {
     name: 'haat_sql_errors_total',
     help: "SQL statements that failed, by the class of PostgreSQL's error.",
     labelNames: ['class'],
+    registers,
+  });
+  const pageAnswers = new Counter({
+    name: 'haat_page_answers_total',
+    help: 'Answers to requests for pages: kept, stale, shared with others who waited, made; late and failed ones are the empty page.',
+    labelNames: ['source'],
+    registers,
+  });
+  const renderSeconds = new Histogram({
+    name: 'haat_page_render_duration_seconds',
+    help: 'Time of rendering a page on the server, with waiting for it.',
+    registers,
+  });
+  const pagesNotRendered = new Counter({
+    name: 'haat_pages_not_rendered_total',
+    help: 'Pages that the server did not render: it was busy, the client has spent too much, or it failed.',
+    labelNames: ['reason'],
     registers,
   });
 
@@ -153,6 +177,23 @@ export const createMetrics = (): Metrics => {
         },
       });
       registry.registerMetric(sockets);
+    },
+    pageAnswered: (source) => pageAnswers.inc({ source }),
+    pageRendered: (seconds) => renderSeconds.observe(seconds),
+    pageNotRendered: (reason) => pagesNotRendered.inc({ reason }),
+    keptPages: (size) => {
+      const kept = new Gauge({
+        name: 'haat_kept_pages',
+        help: 'Pages that are kept in memory: their number and their bytes.',
+        labelNames: ['of'],
+        registers: [],
+        collect() {
+          const { bytes, entries } = size();
+          this.set({ of: 'pages' }, entries);
+          this.set({ of: 'bytes' }, bytes);
+        },
+      });
+      registry.registerMetric(kept);
     },
     read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   };

@@ -46,6 +46,8 @@ export interface Deps {
   payments: { providers: Config['payments']['providers']; fetch: typeof fetch };
   /** Where pictures of products may be fetched from, in tests; otherwise the public internet. */
   pictureReach?: Reach | undefined;
+  /** The clock by which services keep things for a while, in milliseconds, in tests. */
+  clock?: (() => number) | undefined;
   /** Absent where only services are used. */
   log?: Log | undefined;
   modules: readonly Module[];

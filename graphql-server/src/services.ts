@@ -22,8 +22,9 @@ export const createDeps = (
     relay,
     payments = paymentsOf(config, undefined),
     pictureReach,
+    clock,
     log,
-  }: Pick<Deps, 'jobs' | 'relay'> & Partial<Pick<Deps, 'payments' | 'pictureReach' | 'log'>>,
+  }: Pick<Deps, 'jobs' | 'relay'> & Partial<Pick<Deps, 'payments' | 'pictureReach' | 'clock' | 'log'>>,
   modules = allModules,
 ): Deps => {
   const makers = Object.assign(
@@ -31,7 +32,7 @@ export const createDeps = (
     ...modules.map(({ services }) => services),
   );
   const database = createDatabase(dataSource);
-  const deps = { config, database, jobs, relay, payments, pictureReach, log, modules } as Deps;
+  const deps = { config, database, jobs, relay, payments, pictureReach, clock, log, modules } as Deps;
   return Object.assign(deps, { services: lazily<Services, Deps>(makers)(deps) });
 };
 

@@ -244,7 +244,7 @@ describe('a server', () => {
     expect(watch.hasChanged([], before)).toBe(true);
     const between = watch.moment;
     await shop.sql(
-      `INSERT INTO catalogue_changes SELECT pg_current_xact_id()::text::bigint, uuidv7() FROM generate_series(1, 1001)`,
+      `INSERT INTO catalogue_changes SELECT pg_current_xact_id()::text::bigint, uuidv7() FROM generate_series(1, 3001)`,
     );
     await learn(watch);
     expect(watch.hasChanged([], between)).toBe(true);

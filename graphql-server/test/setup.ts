@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DataSource, ObjectLiteral } from 'typeorm';
 import { afterAll, inject } from 'vitest';
-import { createApp } from '../src/app.ts';
+import { createApp, type AppDeps } from '../src/app.ts';
 import { loadConfig, type Config } from '../src/config.ts';
 import { createSessionTokens, type SessionTokens } from '../src/auth/session/session-token.ts';
 import { createDataSource } from '../src/db/data-source.ts';
@@ -84,6 +84,8 @@ export interface ShopOptions {
   payments?: Deps['payments'];
   /** Where pictures may be fetched from. */
   pictureReach?: Deps['pictureReach'];
+  /** What renders pages, limits of it, and the clock by which they are kept, in milliseconds. */
+  pages?: Pick<AppDeps, 'renderer' | 'pageLimits' | 'clock'>;
 }
 
 const borrowedDatabase = async ({ config }: Shop): Promise<TestDatabase> => ({
@@ -110,6 +112,7 @@ export const openShop = async ({
   socketLimits,
   payments,
   pictureReach,
+  pages,
 }: ShopOptions = {}): Promise<Shop> => {
   const database = await (beside ? borrowedDatabase(beside) : cloneDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-shop-'));
@@ -159,6 +162,7 @@ export const openShop = async ({
     ...(socketLimits !== undefined && { socketLimits }),
     ...(payments !== undefined && { payments }),
     ...(pictureReach !== undefined && { pictureReach }),
+    ...pages,
   });
   const listener = await listen(app.http, { host: '127.0.0.1', port: 0 }, undefined, app.sockets);
 

@@ -17,6 +17,7 @@ import { ProductEdits } from './bulk/edit.service.ts';
 import { StockHistory } from './manage/history.service.ts';
 import { ProductEditEntity } from './bulk/product-edit.entity.ts';
 import { CatalogueChangeEntity } from './changes/catalogue-change.entity.ts';
+import { createCatalogueWatch, type CatalogueWatch } from './changes/catalogue-watch.ts';
 import { catalogueChangesCleared } from './changes/changes.statements.ts';
 import { AdminProductList } from './manage/list.service.ts';
 import type { VariantSummary } from './manage/manage.model.ts';
@@ -46,6 +47,7 @@ declare module '../module.ts' {
     stockHistory: StockHistory;
     productImports: ProductImportService;
     publishedProducts: PublishedProducts;
+    catalogueWatch: CatalogueWatch;
   }
   interface Loaders {
     categoryTree: () => Promise<CategoryTree>;
@@ -91,6 +93,7 @@ export const productModule: Module = {
     publishedProducts: ({ database, services }) => new PublishedProducts(database, services.products),
     productImports: ({ database, config, services, jobs }) =>
       new ProductImportService(database, config, services.limits, jobs),
+    catalogueWatch: ({ database, log, clock }) => createCatalogueWatch(database, log, clock),
   },
   loaders: {
     categoryTree: ({ services }) => once(() => services.products.categoryTree()),

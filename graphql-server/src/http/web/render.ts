@@ -10,21 +10,21 @@ import type {
   Renderer,
   RenderRequest,
 } from '../../../../schema/rendering.ts';
-import type { Log } from '../../log.ts';
+import { withTimeout } from '../../with-timeout.ts';
 import type { ContextOf, RequestContext } from '../context.ts';
 
-/** How long a page may take, in milliseconds. After that the browser gets the empty page, and renders it itself. */
+/** How long a page may take, and when one that does not end by itself is given up, in milliseconds. */
 const RENDERED_WITHIN_MS = 2000;
+const GIVEN_UP_AFTER_MS = 2500;
+
+/** What rendering a page costs its client besides what it reads: as much as the most expensive operation. */
+const RENDER_PRICE = 1_000_000;
 
 /** A page for the server to render. */
 export type WantedPage = Pick<RenderRequest, 'url' | 'language' | 'prefix' | 'status'>;
 
-/** Renders a page for a request; undefined when it cannot, and the browser has to. */
-export type RenderPage = (
-  page: WantedPage,
-  request: Request,
-  response: Response,
-) => Promise<RenderedPage | undefined>;
+/** Renders a page at the expense of a request's client. @throws when it cannot, or TooMany after too much spending */
+export type RenderPage = (page: WantedPage, request: Request, response: Response) => Promise<RenderedPage>;
 
 /** What rendering needs of the server. */
 export interface RenderDeps {
@@ -32,40 +32,39 @@ export interface RenderDeps {
   contextOf: ContextOf;
   /** The shop's public URL. */
   origin: string;
-  log: Log;
 }
 
-/** The request without its sender: a page is rendered for nobody in particular. */
+/** The request without its sender, but for the IP that pays: a page is rendered for nobody in particular. */
 const withoutSender = (request: Request): Request =>
-  Object.create(request, { user: { value: undefined }, headers: { value: {} } }) as Request;
+  Object.create(request, {
+    user: { value: undefined },
+    headers: { value: {} },
+    ip: { value: request.ip },
+  }) as Request;
 
 /** Returns the renderer that the web's build contains; undefined when the web is not built. */
-const loadRenderer = async (folder: string): Promise<Renderer | undefined> => {
+export const loadRenderer = async (folder: string): Promise<Renderer | undefined> => {
   const entry = path.join(folder, '.renderer', 'entry.js');
   if (!existsSync(entry)) return undefined;
   const built = (await import(pathToFileURL(entry).href)) as { createRenderer: CreateRenderer };
   return built.createRenderer(readFileSync(path.join(folder, 'index.html'), 'utf8'));
 };
 
-/** Returns the function that renders pages by the built web, with data from GraphQL in this process. */
-export const createRenderPage = async (folder: string, deps: RenderDeps): Promise<RenderPage> => {
-  const { graphql, contextOf, origin, log } = deps;
-  const renderer = await loadRenderer(folder);
-  if (renderer === undefined) return async () => undefined;
-  return async (page, request, response) => {
+/** Returns the function that renders pages with data from GraphQL in this process. */
+export const createRenderPage =
+  (renderer: Renderer, { graphql, contextOf, origin }: RenderDeps): RenderPage =>
+  async (page, request, response) => {
     const language = page.language === 'bn' ? 'BN' : 'EN';
+    const newContext = () => contextOf(withoutSender(request), response, language);
+    newContext().pay(RENDER_PRICE);
     const ask: Ask = async (operation) => {
-      const contextValue = contextOf(withoutSender(request), response, language);
-      const { body } = await graphql.executeOperation(operation, { contextValue });
+      const { body } = await graphql.executeOperation(operation, { contextValue: newContext() });
       if (body.kind !== 'single') throw new Error('A page asks nothing that is answered in parts.');
       // As it is read from JSON elsewhere.
       return JSON.parse(JSON.stringify(body.singleResult)) as Awaited<ReturnType<Ask>>;
     };
-    try {
-      return await renderer({ ...page, origin, ask, withinMs: RENDERED_WITHIN_MS });
-    } catch (error) {
-      log.warn({ error, url: page.url }, 'A page could not be rendered on the server.');
-      return undefined;
-    }
+    const rendering = renderer({ ...page, origin, ask, withinMs: RENDERED_WITHIN_MS });
+    const rendered = await withTimeout(rendering, GIVEN_UP_AFTER_MS);
+    if (rendered === undefined) throw new Error('The page was not rendered in time.');
+    return rendered;
   };
-};

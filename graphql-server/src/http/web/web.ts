@@ -4,7 +4,9 @@ import express, { Router, type Request, type RequestHandler, type Response } fro
 import { NotFound } from '../../errors.ts';
 import type { Presence } from '../../presence.ts';
 import { allowScripts, scriptSourcesOf } from '../security-headers.ts';
-import type { RenderPage } from './render.ts';
+import { addressOf, isPage, type PageAddress } from './page-address.ts';
+import { sendForms } from './page-forms.ts';
+import { STATUSES, type Pages } from './pages.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -38,33 +40,50 @@ const preferCompressed =
     next();
   };
 
-/** Returns the `Link` header for a page: the files that a visit starting there needs, as the build recorded them. */
-const linksOf = (folder: string, page: string): string | undefined => {
+/** Returns what finds the `Link` header of a page: the files that a visit starting there needs, as the build recorded them. */
+export const createLinksOf = (folder: string): ((page: string) => string | undefined) => {
   const file = path.join(folder, '.first-load.json');
-  if (!existsSync(file)) return undefined;
-  const links = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  const start = Object.keys(links).find(
-    (one) => page === one || (one !== '/' && one.endsWith('/') && page.startsWith(one)),
-  );
-  return start === undefined ? undefined : links[start];
+  const links = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+  const starts = Object.keys(links);
+  return (page) => {
+    const start = starts.find(
+      (one) => page === one || (one !== '/' && one.endsWith('/') && page.startsWith(one)),
+    );
+    return start === undefined ? undefined : links[start];
+  };
 };
 
 /** Whether programs call this path: they get JSON unless they ask for a page. */
 const isForPrograms = (url: string) => /^\/(?:order|backend)(?:\/|$)/i.test(url);
 
-/** The HTTP status of a page. */
-const STATUSES: Record<Presence, 200 | 404 | 410> = { there: 200, gone: 410, missing: 404 };
+/**
+ * For shared caches: for a second, and stale for two more while they ask again. Only where everybody gets the same; elsewhere the answer is in
+ * the language of a cookie, or was asked for by somebody.
+ */
+const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=2';
+const OWN = 'private, no-cache';
+
+/** Sets who may keep a page. */
+const sayWhoKeeps = (request: Request, response: Response, { prefix }: PageAddress, isPublic: boolean) => {
+  const { cookie, authorization } = request.headers;
+  const isShared = authorization === undefined && (prefix !== '' || cookie === undefined);
+  if (prefix === '') response.vary('Cookie');
+  response.setHeader('Cache-Control', !isPublic ? 'no-store' : isShared ? SHARED : OWN);
+};
+
+/** What serves pages. */
+export interface WebDeps {
+  presenceOf: (path: string) => Promise<Presence>;
+  linksOf: (path: string) => string | undefined;
+  pages: Pages;
+}
 
 /**
  * Serves the built web: browsers may cache hashed files for ever, and revalidate the page itself. Every path gets its page as it is
- * rendered here, or the empty page for the browser to render; where there is nothing, with the status 404, or 410 where there was
- * something.
+ * rendered here or kept in memory, or the empty page for the browser to render; where there is nothing, with the status 404, or 410 where
+ * there was something.
  */
-export const webRoutes = (
-  folder: string,
-  presenceOf: (path: string) => Promise<Presence>,
-  renderPage: RenderPage,
-): Router => {
+export const webRoutes = (folder: string, { presenceOf, linksOf, pages }: WebDeps): Router => {
   const router = Router();
   const assets = path.join(folder, 'assets');
   const page = path.join(folder, 'index.html');
@@ -80,29 +99,35 @@ export const webRoutes = (
       redirect: false,
     }),
   );
-  router.use(preferCompressed(folder), express.static(folder, { index: false, maxAge: 0, redirect: false }));
+  const files = Router();
+  files.use(preferCompressed(folder), express.static(folder, { index: false, maxAge: 0, redirect: false }));
+  // No file has the path of a page.
+  router.use((request, response, next) => {
+    if (isPage(request.path)) next();
+    else files(request, response, next);
+  });
   router.get('/{*path}', async (request, response) => {
     if (!existsSync(page)) throw new NotFound('The web is not built yet: run npm run build.');
-    const presence = await presenceOf(request.path);
-    const isKnown = presence === 'there';
-    const wishes = !isKnown && isForPrograms(request.path) ? ['json', 'html'] : ['html'];
-    if (request.accepts(wishes) !== 'html') throw new NotFound('There is nothing at this address.');
-    response.setHeader('Cache-Control', 'no-cache');
+    const wants = (...types: string[]) => request.accepts(types) === 'html';
+    const checkWishes = (status: number) => {
+      const isForPage = status !== 200 && isForPrograms(request.path) ? wants('json', 'html') : wants('html');
+      if (!isForPage) throw new NotFound('There is nothing at this address.');
+    };
+    checkWishes(200);
+    const address = addressOf(request);
+    const made = await pages.open(address, request, response);
+    const status = made?.status ?? STATUSES[await presenceOf(address.path)];
+    checkWishes(status);
     allowScripts(response, scripts);
-    const links = isKnown ? linksOf(folder, request.path) : undefined;
+    const links = made ? made.links : status === 200 ? linksOf(address.path) : undefined;
     if (links) response.setHeader('Link', links);
-    const status = STATUSES[presence];
     response.status(status);
-    const rendered = await renderPage(
-      { url: request.originalUrl, language: 'en', prefix: '', status },
-      request,
-      response,
-    );
-    if (rendered) {
-      if (!rendered.isPublic) response.setHeader('Cache-Control', 'no-store');
-      response.type('html').send(rendered.html);
-      return;
+    if (made) {
+      response.setHeader('Content-Language', address.language);
+      sayWhoKeeps(request, response, address, made.isPublic);
+      return sendForms(request, response, made);
     }
+    response.setHeader('Cache-Control', 'no-cache');
     // A range request would be answered with 206 instead of this status.
     response.sendFile(page + compressedForm(request, response, page), { acceptRanges: false });
   });

@@ -23,8 +23,8 @@ const KNOWN_MS = 1000;
 /** After so long without a look some changes may have been deleted. */
 const FORGOTTEN_MS = 30 * 60_000;
 
-/** The most products of one look; more count as the whole catalogue. */
-const MOST_OF_LOOK = 1000;
+/** The most changes of one look; more count as the whole catalogue. */
+const MOST_OF_LOOK = 3000;
 
 /** The most products that are kept. */
 const MOST_KEPT = 20_000;

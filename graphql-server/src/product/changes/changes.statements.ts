@@ -4,7 +4,7 @@ import { sql } from '../../db/sql.ts';
 export const WHOLE_CATALOGUE = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The products that have changed between two snapshots: by transactions that an earlier snapshot did not see and this one does. Ids of
+ * The products that have changed between two snapshots, once for each transaction: by transactions that an earlier snapshot did not see and this one does. Ids of
  * transactions alone would not do, since they commit in any order. `isAnother` when the database is not the one of the earlier snapshot.
  */
 export const catalogueChangesSince = sql(
@@ -12,11 +12,11 @@ export const catalogueChangesSince = sql(
   `SELECT pg_current_snapshot()::text AS "snapshot!",
     coalesce(pg_snapshot_xmax(:since?::text::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()), false) AS "isAnother!",
     ARRAY(
-      SELECT DISTINCT product_id::text FROM catalogue_changes
+      SELECT product_id::text FROM catalogue_changes
       WHERE transaction_id >= pg_snapshot_xmin(:since?::text::pg_snapshot)::text::bigint
         AND transaction_id < pg_snapshot_xmax(pg_current_snapshot())::text::bigint
         AND NOT pg_visible_in_snapshot(transaction_id::text::xid8, :since?::text::pg_snapshot)
-      LIMIT :limit
+      ORDER BY transaction_id LIMIT :limit
     ) AS "productIds!"`,
 );
 

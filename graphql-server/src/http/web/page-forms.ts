@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import type { Request, Response } from 'express';
+
+/** A document as it is sent, compressed once. */
+export interface PageForms {
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+  /** The same for the same document. */
+  readonly hash: string;
+}
+
+const compressGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+const decompress = promisify(gunzip);
+
+/** A quick one: a page is compressed again after a few seconds. */
+const BROTLI_QUALITY = 4;
+
+/** Compresses a document. */
+export const formsOf = async (html: string): Promise<PageForms> => {
+  const bytes = Buffer.from(html);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const [br, gz] = await Promise.all([compressBrotli(bytes, { params }), compressGzip(bytes)]);
+  return { br, gzip: gz, hash: hash('sha256', bytes, 'base64url').slice(0, 22) };
+};
+
+/** Whether the client has what a strong ETag names (RFC 9110, 13.1.2). */
+const hasForm = ({ headers }: Request, etag: string) =>
+  headers['if-none-match']?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag) ?? false;
+
+/** Sends a document in the best form that the client takes; with an ETag where it may be kept, and 304 where the client has it. */
+export const sendForms = async (
+  request: Request,
+  response: Response,
+  { forms, isPublic }: { forms: PageForms; isPublic: boolean },
+): Promise<void> => {
+  response.vary('Accept-Encoding');
+  const encoding = request.acceptsEncodings(['br', 'gzip', 'identity']);
+  const form = encoding === 'br' || encoding === 'gzip' ? encoding : 'identity';
+  if (isPublic) {
+    // Strong, so it names the bytes: each form has its own.
+    const etag = `"${forms.hash}-${form}"`;
+    response.setHeader('ETag', etag);
+    if (response.statusCode === 200 && hasForm(request, etag)) {
+      response.status(304).end();
+      return;
+    }
+  }
+  // Uncompressed for the few that want it so.
+  const body = form === 'identity' ? await decompress(forms.gzip) : forms[form];
+  if (form !== 'identity') response.setHeader('Content-Encoding', form);
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Content-Length', body.length);
+  response.end(request.method === 'HEAD' ? undefined : body);
+};
