@@ -1,5 +1,6 @@
 import { SHARED_PICTURE } from '../../../../schema/limits.ts';
 import * as pages from '../../../../schema/pages.ts';
+import { addressIn, translationsOf } from '../../../../schema/translations.ts';
 import { later } from '../../messages/en/later.ts';
 import { english, loadMessages, withMore, type Messages } from '../../messages/translate.ts';
 import type { Language } from '../../lib/language.ts';
@@ -44,17 +45,11 @@ const listed: Record<string, Describe> = {
   [pages.peopleList]: describeContact,
 };
 
-/** The prefix of the addresses that are in a language. */
-const PREFIXES: Record<Language, string> = { en: '', bn: '/bn' };
-
 /** The languages as Open Graph names them. */
 const LOCALES: Record<Language, string> = { en: 'en_US', bn: 'bn_BD' };
 
 const messagesIn = async (language: Language): Promise<Messages> =>
   language === 'en' ? withMore(english, later) : loadMessages(language);
-
-const addressIn = (language: Language, origin: string, path: string): string =>
-  origin + (path === '/' ? PREFIXES[language] || '/' : PREFIXES[language] + path);
 
 /**
  * Returns the elements that a page's head has for search engines and chats, besides its title: description, canonical address, addresses
@@ -89,11 +84,7 @@ export const headOf = async ({ page, data, title, status, language, origin }: He
 
 /** Returns the links to the same page in each language. */
 const translations = (origin: string, path: string): string[] =>
-  [
-    ['en', addressIn('en', origin, path)] as const,
-    ['bn', addressIn('bn', origin, path)] as const,
-    ['x-default', addressIn('en', origin, path)] as const,
-  ].map(([hreflang, href]) => link({ rel: 'alternate', hreflang, href }));
+  translationsOf(origin, path).map(({ hreflang, href }) => link({ rel: 'alternate', hreflang, href }));
 
 interface Surroundings {
   title: string;
