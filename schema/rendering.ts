@@ -1,4 +1,4 @@
-import type { LanguageTag } from './language.ts';
+import type { LanguagePrefix, LanguageTag } from './language.ts';
 
 /** A page to render on the server, for nobody in particular: what is personal appears in the browser. */
 export interface RenderRequest {
@@ -6,7 +6,7 @@ export interface RenderRequest {
   url: string;
   language: LanguageTag;
   /** What the address begins with when it names its language; empty for addresses that do not. */
-  prefix: '' | '/bn';
+  prefix: LanguagePrefix;
   /** Whether there is such a page: 404 for never, 410 for no longer. */
   status: 200 | 404 | 410;
   /** The shop's public URL, without a slash at the end. */

@@ -1,12 +1,9 @@
-/** The addresses of a page in the languages of the shop. */
-import type { LanguageTag } from './language.ts';
-
-/** The prefix of the addresses that are in a language. */
-const PREFIXES: Record<LanguageTag, string> = { en: '', bn: '/bn' };
+/** The absolute addresses of a page in the languages of the shop. */
+import { pathIn, type LanguageTag } from './language.ts';
 
 /** Returns the absolute address of a page in a language; `origin` is the shop's public URL without a slash at the end. */
 export const addressIn = (language: LanguageTag, origin: string, path: string): string =>
-  origin + (path === '/' ? PREFIXES[language] || '/' : PREFIXES[language] + path);
+  origin + pathIn(language, path);
 
 /** Returns the addresses of a page in each language, as `hreflang` names them; `x-default` is for all others. */
 export const translationsOf = (origin: string, path: string): { hreflang: string; href: string }[] => [

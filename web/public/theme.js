@@ -1,20 +1,19 @@
-// Runs before the first paint, so that nothing flashes: sets the stored theme, or else the system's, as a class on the root,
-// and the stored language as the root's. It also starts loading the largest picture.
+// Runs before the first paint, so that nothing flashes: sets the stored theme, or else the system's, as a class on the root.
+// It also starts loading the largest picture.
 (function () {
   var root = document.documentElement;
   var theme = null;
   try {
     theme = localStorage.getItem('theme');
-    if (localStorage.getItem('language') === 'bn') root.lang = 'bn';
   } catch {
-    // Storage is blocked: use the system's theme and English.
+    // Storage is blocked: use the system's theme.
   }
   if (theme !== 'light' && theme !== 'dark')
     theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.classList.add(theme);
   root.style.colorScheme = theme;
   // Preloads the home page's first picture for the theme, which nothing else knows this early. Keep it equal to Hero.tsx.
-  if (location.pathname === '/') {
+  if (/^\/(bn\/?)?$/.test(location.pathname)) {
     var hero = '/pictures/home-hero' + (theme === 'dark' ? '-night/' : '/');
     var link = document.createElement('link');
     link.rel = 'preload';

@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { prefixOf } from '../../schema/language.ts';
 import { App } from './app/App.tsx';
 import { pageAt } from './app/prefetch.ts';
 import { handed, readHanded } from './lib/apollo/handed.ts';
@@ -16,7 +17,7 @@ const stores = new Stores();
 
 const app = (messages: Messages) => (
   <StrictMode>
-    <BrowserRouter>
+    <BrowserRouter basename={prefixOf(location.pathname)}>
       <App stores={stores} messages={messages} />
     </BrowserRouter>
   </StrictMode>

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { apollo } from '../lib/apollo/apollo.ts';
+import { withoutPrefix } from '../../../schema/language.ts';
 import type { PageLocation } from '../lib/pageQuery.ts';
 import { definePublicStore, type Stores } from '../lib/stores.ts';
 import { routes, type PageRoute } from './routes.tsx';
@@ -7,11 +8,12 @@ import { routes, type PageRoute } from './routes.tsx';
 /** The URLs that were prefetched. */
 const prefetched = definePublicStore(() => new Set<string>());
 
-/** Returns the page at a URL of the shop with the parts of its path; null when there is none. */
+/** Returns the page at a URL of the shop, in either language, with the parts of its path; null when there is none. */
 export const pageAt = (url: string): { route: PageRoute; location: PageLocation } | null => {
   const { pathname, searchParams } = new URL(url, 'https://shop.example.com');
+  const path = withoutPrefix(pathname);
   for (const route of routes) {
-    const match = route.path === '*' ? null : matchPath(route.path, pathname);
+    const match = route.path === '*' ? null : matchPath(route.path, path);
     if (match)
       return { route, location: { params: { ...match.params, ...route.props }, search: searchParams } };
   }

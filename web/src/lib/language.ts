@@ -1,10 +1,13 @@
-import type { LanguageTag } from '../../../schema/language.ts';
+import { LANGUAGE_COOKIE, type LanguageTag } from '../../../schema/language.ts';
 import { writeStored } from './storage.ts';
 
 /** A language of the storefront. */
 export type Language = LanguageTag;
 
-/** Returns the page's language, which the script before the first paint wrote on the root. Never call while rendering. */
+/** For how long the language is remembered. */
+const YEAR_SECONDS = 31_536_000;
+
+/** Returns the page's language, which the server or the script before the first paint wrote on the root. Never call while rendering. */
 export const readLanguage = (): Language => (document.documentElement.lang === 'bn' ? 'bn' : 'en');
 
 /** Sets the language of the page, for screen readers, fonts and line heights. */
@@ -12,5 +15,8 @@ export const applyLanguage = (language: Language): void => {
   document.documentElement.lang = language;
 };
 
-/** Stores the language under the key `language` for the next visit. */
-export const rememberLanguage = (language: Language): void => writeStored('language', language);
+/** Remembers the language: for the server in a cookie, for the other tabs in the storage under the key `language`. */
+export const rememberLanguage = (language: Language): void => {
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+  writeStored('language', language);
+};

@@ -13,14 +13,14 @@ describe('the language', () => {
   test('switches the shop at once, sets the root’s language and stores it under the key language', async () => {
     const { user } = openShop('/no/such/page');
     await screen.findByRole('heading', { name: 'There is nothing at this address' });
-    const bangla = header().getByRole('button', { name: 'বাংলা' });
+    const bangla = header().getByRole('link', { name: 'বাংলা' });
     expect(bangla).toHaveAttribute('lang', 'bn');
     await user.click(bangla);
     expect(await screen.findByRole('heading', { name: 'এই ঠিকানায় কিছু নেই' })).toBeVisible();
     expect(document.documentElement.lang).toBe('bn');
     expect(localStorage.getItem('language')).toBe('bn');
 
-    await user.click(header().getByRole('button', { name: 'English' }));
+    await user.click(header().getByRole('link', { name: 'English' }));
     expect(screen.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
     expect(document.documentElement.lang).toBe('en');
     expect(localStorage.getItem('language')).toBe('en');

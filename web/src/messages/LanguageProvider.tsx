@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { prefixOf } from '../../../schema/language.ts';
 import { rememberLanguage, applyLanguage, type Language } from '../lib/language.ts';
 import { onStoredElsewhere, readStored } from '../lib/storage.ts';
 import { english, loadMessages, type Messages } from './translate.ts';
@@ -36,6 +37,8 @@ export const LanguageProvider = ({ initial = english, children }: Props) => {
   useEffect(
     () =>
       onStoredElsewhere('language', () => {
+        // An address that says its language keeps it.
+        if (prefixOf(location.pathname) !== '') return;
         // A tab that cannot load the texts keeps its language.
         turnTo(readStored('language') === 'bn' ? 'bn' : 'en').catch(() => undefined);
       }),

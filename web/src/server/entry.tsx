@@ -12,6 +12,9 @@ import { createApolloClient } from '../lib/apollo/client.ts';
 import { handed, type HandedAnswer } from '../lib/apollo/handed.ts';
 import { Stores } from '../lib/stores.ts';
 import { loadMessages } from '../messages/translate.ts';
+import bnStyles from '../messages/bn.css?inline';
+import { headOf } from './head/head.ts';
+import { titleIn } from './head/markup.ts';
 import { collectStyles } from './styles.ts';
 import { readTemplate } from './template.ts';
 
@@ -24,13 +27,14 @@ const linkTo = (ask: Ask) =>
 /** What React puts before the page for the head: titles, metas and links. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
-/** Asks the query of the page at a URL; null when it has none. Throws when it is refused. */
+type Page = ReturnType<typeof pageAt>;
+
+/** Asks the query of a page; null when it has none. Throws when it is refused. */
 const askPage = async (
-  url: string,
+  page: Page,
   textOf: (query: DocumentNode) => string,
   ask: Ask,
 ): Promise<HandedAnswer | null> => {
-  const page = pageAt(url);
   const loaded = await page?.route.query?.();
   if (!page || !loaded) return null;
   const variables = loaded.query.variables(page.location);
@@ -40,7 +44,8 @@ const askPage = async (
     operationName: operationOf(document),
     variables,
   });
-  if (errors?.[0] || !data) throw new Error(`The query of ${url} was refused: ${errors?.[0]?.message}`);
+  if (errors?.[0] || !data)
+    throw new Error(`The query of ${page.route.path} was refused: ${errors?.[0]?.message}`);
   return { document, variables, data };
 };
 
@@ -70,11 +75,12 @@ export const createRenderer: CreateRenderer = (template) => {
     texts.set(query, text);
     return text;
   };
-  return async ({ url, language, prefix, ask, withinMs }) => {
+  return async ({ url, language, prefix, status, origin, ask, withinMs }) => {
     const signal = AbortSignal.timeout(withinMs);
     const stores = new Stores();
     stores.get(apollo).made(() => createApolloClient(linkTo(ask)));
-    const [answer, messages] = await Promise.all([askPage(url, textOf, ask), loadMessages(language)]);
+    const page = pageAt(url);
+    const [answer, messages] = await Promise.all([askPage(page, textOf, ask), loadMessages(language)]);
     if (answer) stores.get(handed).put(answer);
     const styles = collectStyles();
     const errors: unknown[] = [];
@@ -91,11 +97,22 @@ export const createRenderer: CreateRenderer = (template) => {
     const rendered = await new Response(stream).text();
     if (errors.length > 0) throw errors[0];
     const [hoisted = ''] = HOISTED.exec(rendered) ?? [];
+    const { elements, data } = await headOf({
+      page: page && { path: page.route.path, location: page.location },
+      data: answer?.data,
+      title: titleIn(hoisted),
+      status,
+      language,
+      origin,
+    });
+    // The letters of Bangla, which otherwise come with its texts: after the first paint.
+    const letters = language === 'bn' ? `<style>${bnStyles}</style>` : '';
     return {
       html: fill({
         language,
-        head: hoisted + styles.elements(),
+        head: hoisted + elements + letters + styles.elements(),
         body: rendered.slice(hoisted.length),
+        data,
         state: answer && { variables: answer.variables, data: answer.data },
       }),
       shows: [...productsIn(answer?.data)],

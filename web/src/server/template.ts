@@ -1,3 +1,5 @@
+import { jsonForScript } from './head/markup.ts';
+
 /** What a page puts into the template. */
 export interface Parts {
   language: string;
@@ -5,21 +7,20 @@ export interface Parts {
   head: string;
   /** The page itself. */
   body: string;
+  /** Linked data for search engines. */
+  data: string;
   /** What the browser needs to go on from here. */
   state: unknown;
 }
 
-/** Returns JSON that may stand in a `<script>`. */
-export const jsonForScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
-
 /** Takes a template apart once. @throws when it is not the page that the build makes */
 export const readTemplate = (template: string): ((parts: Parts) => string) => {
   const pattern =
-    /^(?<start>[\s\S]*<html) lang="en"(?<top>>[\s\S]*)<title>[^<]*<\/title>(?<rest>[\s\S]*)<\/head>(?<before>[\s\S]*<div id="root")><\/div>(?<end>[\s\S]*)$/;
+    /^(?<start>[\s\S]*<html) lang="en"(?<top>>[\s\S]*)<meta\s+name="description"[^>]*>(?<middle>[\s\S]*)<title>[^<]*<\/title>(?<rest>[\s\S]*)<\/head>(?<before>[\s\S]*<div id="root")><\/div>(?<end>[\s\S]*)$/;
   const found = pattern.exec(template)?.groups;
   if (!found) throw new Error('The template is not the page that the build makes.');
-  const { start = '', top = '', rest = '', before = '', end = '' } = found;
-  return ({ language, head, body, state }) =>
-    `${start} lang="${language}"${top}${rest}${head}</head>${before}>${body}</div>` +
-    `<script type="application/json" id="handed">${jsonForScript(state)}</script>${end}`;
+  const { start = '', top = '', middle = '', rest = '', before = '', end = '' } = found;
+  return ({ language, head, body, data, state }) =>
+    `${start} lang="${language}" data-rendered${top}${middle}${rest}${head}</head>${before}>${body}</div>` +
+    `<script type="application/json" id="handed">${jsonForScript(state)}</script>${data}${end}`;
 };

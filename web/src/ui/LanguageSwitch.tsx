@@ -1,29 +1,15 @@
 import { chakra, Text, type HTMLChakraProps } from '@chakra-ui/react';
-import { useState } from 'react';
-import { useLanguage } from '../messages/LanguageProvider.tsx';
+import { useLanguageLink } from '../messages/useLanguageLink.ts';
 import { useMessages } from '../messages/useMessages.ts';
 
-/** The languages' names in the languages themselves. */
-export const LANGUAGE_NAMES = { en: 'English', bn: 'বাংলা' } as const;
-
-/** Switches the shop to the other language, whose name it shows in that language. */
-export const LanguageSwitch = (props: HTMLChakraProps<'button'>) => {
+/** Switches the shop to the other language, whose name it shows in that language. Without scripts it leads to the page in that language. */
+export const LanguageSwitch = (props: HTMLChakraProps<'a'>) => {
   const { t } = useMessages();
-  const { language, choose } = useLanguage();
-  const [failed, setFailed] = useState(false);
-  const other = language === 'en' ? 'bn' : 'en';
-  const turn = async () => {
-    setFailed(false);
-    try {
-      await choose(other);
-    } catch {
-      setFailed(true);
-    }
-  };
+  const { name, link, failed } = useLanguageLink();
   return (
     <>
-      <Switch type="button" lang={other} onClick={turn} {...props}>
-        {LANGUAGE_NAMES[other]}
+      <Switch {...link} {...props}>
+        {name}
       </Switch>
       {failed && (
         <Text role="alert" textStyle="xs">
@@ -34,14 +20,15 @@ export const LanguageSwitch = (props: HTMLChakraProps<'button'>) => {
   );
 };
 
-const Switch = chakra('button', {
+const Switch = chakra('a', {
   base: {
+    display: 'inline-flex',
+    alignItems: 'center',
     minH: '11',
     px: '3',
     flexShrink: '0',
     borderRadius: 'control',
     fontWeight: 'medium',
-    textAlign: 'start',
     cursor: 'button',
     _hover: { bg: 'brand.subtle', color: 'brand.fg' },
   },

@@ -1,5 +1,10 @@
 import type { Request } from 'express';
-import type { LanguageTag } from '../../../../schema/language.ts';
+import {
+  prefixOf,
+  withoutPrefix,
+  type LanguagePrefix,
+  type LanguageTag,
+} from '../../../../schema/language.ts';
 import { PAGE_PARAMETERS } from '../../../../schema/page-parameters.ts';
 import { pageAt } from './web-pages.ts';
 
@@ -11,12 +16,10 @@ export interface PageAddress {
   url: string;
   language: LanguageTag;
   /** What the address begins with when it names its language. */
-  prefix: '' | '/bn';
+  prefix: LanguagePrefix;
   /** The same for all addresses with the same page. */
   key: string;
 }
-
-const PREFIX = '/bn';
 
 /** The cookie with which a visitor has chosen Bangla. */
 const CHOSE_BANGLA = /(?:^|;\s*)language=bn(?:;|$)/;
@@ -60,10 +63,9 @@ export const addressOf = ({
   originalUrl,
   headers,
 }: Pick<Request, 'path' | 'originalUrl' | 'headers'>): PageAddress => {
-  const hasPrefix = asked === PREFIX || asked.startsWith(`${PREFIX}/`);
-  const prefix = hasPrefix ? PREFIX : '';
-  const path = asked.slice(prefix.length) || '/';
-  const language = hasPrefix || CHOSE_BANGLA.test(headers.cookie ?? '') ? 'bn' : 'en';
+  const prefix = prefixOf(asked);
+  const path = withoutPrefix(asked);
+  const language = prefix === '/bn' || CHOSE_BANGLA.test(headers.cookie ?? '') ? 'bn' : 'en';
   const [, query = ''] = /\?(.*)$/s.exec(originalUrl) ?? [];
   const url = path + normalized(query, parametersOf(path));
   return { path, url, language, prefix, key: `${prefix} ${language} ${url}` };

@@ -17,8 +17,7 @@ beforeEach(() => {
 const languageOf = (request: Request) => request.headers.get('accept-language') as 'en' | 'bn';
 
 const names = { en: 'Desk Lamp', bn: 'টেবিল বাতি' };
-const turnTo = (name: 'বাংলা' | 'English') =>
-  within(screen.getByRole('banner')).getByRole('button', { name });
+const turnTo = (name: 'বাংলা' | 'English') => within(screen.getByRole('banner')).getByRole('link', { name });
 
 /** Handles a query with the lamp in the requested language. Returns the requested languages. */
 const openWithLamp = (at: string, messages?: Awaited<ReturnType<typeof loadMessages>>) => {

@@ -4,6 +4,7 @@ import { aCard, aCategory, aList, aProduct, aProductPage } from '../../../test/p
 import { pageAt } from '../../app/prefetch.ts';
 import type { Language } from '../../lib/language.ts';
 import { headOf, type HeadInput } from './head.ts';
+import { titleIn } from './markup.ts';
 
 const ORIGIN = 'https://shop.example.com';
 
@@ -40,7 +41,7 @@ const read = (html: string) => {
 
 const headAt = async (url: string, data?: unknown, parts: Partial<HeadInput> = {}) => {
   const found = pageAt(url);
-  const html = await headOf({
+  const { elements, data: linked } = await headOf({
     page: found && { path: found.route.path, location: found.location },
     data,
     title: parts.language === 'bn' ? 'কিছু · হাট' : 'Something · Haat',
@@ -49,6 +50,7 @@ const headAt = async (url: string, data?: unknown, parts: Partial<HeadInput> = {
     origin: ORIGIN,
     ...parts,
   });
+  const html = elements + linked;
   return { html, ...read(html) };
 };
 
@@ -274,6 +276,21 @@ describe('a product', () => {
   });
 });
 
+test('a page without a title is called after the shop', async () => {
+  const { html, property } = await headAt('/vieworder/o1', undefined, { title: undefined, language: 'bn' });
+  expect(html).toContain('<title>হাট</title>');
+  expect(property('og:title')).toBe('হাট');
+});
+
+test('the title is read as React wrote it', () => {
+  expect(
+    titleIn(
+      `<link rel="preload" href="/a"/><title data-x="1">Tom &amp; &#x27;Jo&#x27; &lt;b&gt; · Haat</title>`,
+    ),
+  ).toBe("Tom & 'Jo' <b> · Haat");
+  expect(titleIn('')).toBeUndefined();
+});
+
 test('a long description ends with a word', async () => {
   const long = aProduct({ ...phone, shortDescription: 'A phone that rings, and takes pictures. '.repeat(9) });
   const { meta } = await headAt('/details/p1', aProductPage(long));
@@ -338,6 +355,7 @@ describe('a list that anybody can make', () => {
     ['/search?q=lamp', '/search', { products: lamps }],
     ['/search?brand=Acme', '/search', { products: lamps }],
     ['/product?rating=4', '/search', { products: lamps }],
+    ['/search?after=abc', '/search', { products: lamps }],
     ['/admin/Laptops?min=5', '/admin/laptops', { category: laptops, products: lamps }],
   ])('such as %s is not listed, and belongs to the bare one', async (url, path, data) => {
     const { meta, canonical, translations } = await headAt(url, data);

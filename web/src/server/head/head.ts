@@ -19,8 +19,8 @@ export interface HeadInput {
   page: { path: string; location: PageLocation } | null;
   /** The result of the page's query; undefined when it has none, or it failed. */
   data?: unknown;
-  /** The document title. */
-  title: string;
+  /** The document title that the page has set; undefined for none, as of a page that waits for its guard. */
+  title: string | undefined;
   status: 200 | 404 | 410;
   language: Language;
   /** Public URL of the shop without a slash at the end. */
@@ -51,35 +51,48 @@ const LOCALES: Record<Language, string> = { en: 'en_US', bn: 'bn_BD' };
 const messagesIn = async (language: Language): Promise<Messages> =>
   language === 'en' ? withMore(english, later) : loadMessages(language);
 
+/** What a page says to search engines and chats. */
+export interface Head {
+  /** Elements for the head. */
+  elements: string;
+  /** Linked data, which may stand anywhere. */
+  data: string;
+}
+
 /**
- * Returns the elements that a page's head has for search engines and chats, besides its title: description, canonical address, addresses
- * in the other languages, Open Graph, and linked data. A page that is not to be listed says so.
+ * Returns what a page says to search engines and chats: its description, its canonical address, its addresses in each language, Open
+ * Graph, and linked data. A page that is not to be listed says so.
  */
-export const headOf = async ({ page, data, title, status, language, origin }: HeadInput): Promise<string> => {
+export const headOf = async ({ page, data, title, status, language, origin }: HeadInput): Promise<Head> => {
   const messages = await messagesIn(language);
   const urlOf = (path: string) => addressIn(language, origin, path);
   const fileUrl = (path: string) => origin + path;
   const describe = page && status === 200 ? listed[page.path] : undefined;
   const facts =
     page && describe ? await describe({ location: page.location, data, messages, urlOf, fileUrl }) : null;
+  const surroundings = { title: title ?? messages.t('app.name'), messages, fileUrl };
+  const missingTitle = title === undefined ? `<title>${messages.t('app.name')}</title>` : '';
   if (!facts) {
     const { shop, missing } = WORDS[language];
-    return [
+    const elements = [
+      missingTitle,
       meta('description', status === 200 ? shop : missing),
       meta('robots', 'noindex'),
-      ...shared({ path: '', description: shop }, { title, messages, fileUrl }),
-    ].join('');
+      ...shared({ path: '', description: shop }, surroundings),
+    ];
+    return { elements: elements.join(''), data: '' };
   }
   const { path, description, graph = [], isListed = true } = facts;
-  return [
+  const elements = [
+    missingTitle,
     meta('description', description),
     ...(isListed ? [] : [meta('robots', 'noindex, follow')]),
     link({ rel: 'canonical', href: urlOf(path) }),
     ...(isListed ? translations(origin, path) : []),
     property('og:url', urlOf(path)),
-    ...shared(facts, { title, messages, fileUrl }),
-    ...(graph.length > 0 ? [linkedData(graph)] : []),
-  ].join('');
+    ...shared(facts, surroundings),
+  ];
+  return { elements: elements.join(''), data: graph.length > 0 ? linkedData(graph) : '' };
 };
 
 /** Returns the links to the same page in each language. */

@@ -1,6 +1,6 @@
 import type { CategoryPageQuery, SearchPageQuery } from '../../generated/graphql.ts';
 import { paths } from '../../lib/paths.ts';
-import { isFiltered, readListState } from '../../shop/product/listing/listState.ts';
+import { isFiltered, readListState, type ListState } from '../../shop/product/listing/listState.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { DESCRIPTION_CHARACTERS, type Describe, type PageInput } from './facts.ts';
 import { shortened } from './markup.ts';
@@ -11,7 +11,14 @@ type Products = SearchPageQuery['products'];
 /** How many products a category's description names. */
 const EXAMPLES = 3;
 
-/** The facts of the search page. A list for a term is not listed: anybody can make links to such lists, with any words in them. */
+/**
+ * Whether it is the whole list from its beginning. Others are not listed: anybody can make links to them, with any words in them, and the
+ * cursors of later pages are of the moment.
+ */
+const isWhole = (state: ListState): boolean =>
+  state.term === '' && state.after === null && !isFiltered(state);
+
+/** The facts of the search page. */
 export const describeSearch: Describe = (input) => {
   const state = readListState(input.location.search);
   const { products } = (input.data ?? {}) as Partial<SearchPageQuery>;
@@ -24,7 +31,7 @@ export const describeSearch: Describe = (input) => {
       DESCRIPTION_CHARACTERS,
     ),
     graph: products ? [listOf(products, input)] : [],
-    isListed: state.term === '' && !isFiltered(state),
+    isListed: isWhole(state),
   };
 };
 
@@ -48,7 +55,7 @@ export const describeCategory: Describe = (input) => {
     ),
     ...(picture && { picture }),
     graph: [breadcrumbs(category, input), ...(products ? [listOf(products, input)] : [])],
-    isListed: state.term === '' && !isFiltered(state),
+    isListed: isWhole(state),
   };
 };
 

@@ -25,6 +25,21 @@ export const jsonForScript = (value: unknown): string =>
     (character) => String.raw`\u` + character.charCodeAt(0).toString(16).padStart(4, '0'),
   );
 
+/** Returns the title in elements that React wrote, as people read it; undefined for none. */
+export const titleIn = (elements: string): string | undefined => {
+  const written = /<title[^>]*>([^<]*)<\/title>/.exec(elements)?.[1];
+  return written?.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+};
+
+/** The entities with which React escapes texts. */
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
 /** Returns a block of linked data (JSON-LD). Browsers do not run it, so the content security policy allows it. */
 export const linkedData = (graph: readonly object[]): string =>
   `<script type="application/ld+json">${jsonForScript({ '@context': 'https://schema.org', '@graph': graph })}</script>`;

@@ -36,7 +36,7 @@ describe('the account corner of the header (spec §1, §2)', () => {
       ['Cart', '/cart'],
       ['Wishlist', '/wishlist'],
       ['Help Center', '/help'],
-      ['Languageবাংলা', null],
+      ['Languageবাংলা', '/bn'],
       ['Add another account', '/login'],
       ['Sign out', null],
       ['Privacy policy', '/privacy'],

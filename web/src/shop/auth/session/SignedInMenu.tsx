@@ -3,9 +3,8 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Session_CustomerFragment } from '../../../generated/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useLanguage } from '../../../messages/LanguageProvider.tsx';
+import { useLanguageLink } from '../../../messages/useLanguageLink.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
-import { LANGUAGE_NAMES } from '../../../ui/LanguageSwitch.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ANOTHER_ACCOUNT } from './anotherAccount.ts';
 import { usePiecesInCart } from '../../cart/cart.ts';
@@ -21,11 +20,12 @@ export default function SignedInMenu({ customer, onSignOut }: SignedInMenuProps)
   const pieces = usePiecesInCart();
   const id = useId();
   const [open, setOpen] = useState(false);
-  const [failed, setFailed] = useState(false);
   const corner = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { language, choose } = useLanguage();
-  const other = language === 'en' ? 'bn' : 'en';
+  const language = useLanguageLink(() => {
+    setOpen(false);
+    button.current?.focus();
+  });
   const name = customer.displayName || t('customer.menu.user');
 
   useEffect(() => {
@@ -67,16 +67,6 @@ export default function SignedInMenu({ customer, onSignOut }: SignedInMenuProps)
     { to: paths.terms, label: t('customer.menu.terms') },
     { to: paths.cookies, label: t('customer.menu.cookies') },
   ];
-  const turnLanguage = async () => {
-    setFailed(false);
-    try {
-      await choose(other);
-      setOpen(false);
-      button.current?.focus();
-    } catch {
-      setFailed(true);
-    }
-  };
   const item = { role: 'menuitem', tabIndex: -1, onClick: () => setOpen(false) };
 
   return (
@@ -132,12 +122,12 @@ export default function SignedInMenu({ customer, onSignOut }: SignedInMenuProps)
               </MenuItem>
             ))}
             <MenuItem asChild justifyContent="space-between">
-              <button {...item} type="button" onClick={turnLanguage}>
+              <a {...item} {...language.link} lang={undefined}>
                 {t('language.label')}
-                <Text as="span" lang={other} color="brand.fg" fontWeight="medium">
-                  {LANGUAGE_NAMES[other]}
+                <Text as="span" lang={language.other} color="brand.fg" fontWeight="medium">
+                  {language.name}
                 </Text>
-              </button>
+              </a>
             </MenuItem>
             <MenuItem asChild>
               <Link {...item} to={paths.login} state={ANOTHER_ACCOUNT}>
@@ -165,7 +155,7 @@ export default function SignedInMenu({ customer, onSignOut }: SignedInMenuProps)
               </MenuItem>
             ))}
           </Box>
-          {failed && (
+          {language.failed && (
             <Text role="alert" textStyle="xs" px="3">
               {t('language.failed')}
             </Text>
