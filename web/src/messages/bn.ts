@@ -15,6 +15,7 @@ import { reviews } from './bn/reviews.ts';
 import { account } from './bn/account.ts';
 import { address } from './bn/address.ts';
 import { basket } from './bn/basket.ts';
+import { plain } from './bn/plain.ts';
 import { post } from './bn/post.ts';
 import { product } from './bn/product.ts';
 import { settle } from './bn/settle.ts';
@@ -49,6 +50,7 @@ export const texts = {
   ...reviews,
   ...product,
   ...post,
+  ...plain,
   ...basket,
   ...account,
   ...settings,

@@ -19,7 +19,9 @@ export const readTemplate = (template: string): ((parts: Parts) => string) => {
     /^(?<start>[\s\S]*<html) lang="en"(?<top>>[\s\S]*)<meta\s+name="description"[^>]*>(?<middle>[\s\S]*)<title>[^<]*<\/title>(?<rest>[\s\S]*)<\/head>(?<before>[\s\S]*<div id="root")><\/div>(?<end>[\s\S]*)$/;
   const found = pattern.exec(template)?.groups;
   if (!found) throw new Error('The template is not the page that the build makes.');
-  const { start = '', top = '', middle = '', rest = '', before = '', end = '' } = found;
+  const { start = '', top = '', middle = '', rest = '', before = '' } = found;
+  // Without what the empty page says to who has no scripts.
+  const end = (found['end'] ?? '').replace(/<noscript>[\s\S]*?<\/noscript>/, '');
   return ({ language, head, body, data, state }) =>
     `${start} lang="${language}" data-rendered${top}${middle}${rest}${head}</head>${before}>${body}</div>` +
     `<script type="application/json" id="handed">${jsonForScript(state)}</script>${data}${end}`;

@@ -1,31 +1,40 @@
-import { Center, Box } from '@chakra-ui/react';
+import { Box, Center, Container } from '@chakra-ui/react';
 import { useMessages } from '../messages/useMessages.ts';
+import { PlainNote } from './plain/PlainNote.tsx';
 
 /**
  * The placeholder of a page that is loading. It appears after 300 ms, since quicker pages need none. It is as high as the
- * screen, so that the footer does not jump.
+ * screen, so that the footer does not jump. Without scripts nothing more would come.
  */
 export const LoadingPage = ({ label }: { label?: string }) => {
   const { t } = useMessages();
   return (
-    <Center
-      minH="100dvh"
-      role="status"
-      gap="3"
-      color="fg.muted"
-      opacity="0"
-      animation="fade 160ms ease-out 300ms forwards"
-    >
-      <Box
-        boxSize="6"
-        borderRadius="full"
-        borderWidth="3px"
-        borderColor="border"
-        borderTopColor="brand.solid"
-        animation="turn 900ms linear infinite"
-        aria-hidden
-      />
-      {label ?? t('app.loading')}
-    </Center>
+    <>
+      <noscript>
+        <Container py="8">
+          <PlainNote what="plain.page" />
+        </Container>
+      </noscript>
+      <Center
+        data-scripted
+        minH="100dvh"
+        role="status"
+        gap="3"
+        color="fg.muted"
+        opacity="0"
+        animation="fade 160ms ease-out 300ms forwards"
+      >
+        <Box
+          boxSize="6"
+          borderRadius="full"
+          borderWidth="3px"
+          borderColor="border"
+          borderTopColor="brand.solid"
+          animation="turn 900ms linear infinite"
+          aria-hidden
+        />
+        {label ?? t('app.loading')}
+      </Center>
+    </>
   );
 };

@@ -4,7 +4,13 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { phoneUrl } from '../../lib/phoneUrl.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { serverPart } from '../../lib/serverPart.ts';
+import { withTexts } from '../../messages/withTexts.tsx';
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
+
+const PlainMenu = serverPart(
+  import.meta.env.SSR && (() => withTexts(() => import('../plain/PlainMenu.tsx'))),
+);
 
 /** Contact, stores, quick links, payment methods and the year (spec §1). */
 export default function Footer() {
@@ -22,69 +28,74 @@ export default function Footer() {
     { to: paths.cookies, label: t('footer.links.cookies') },
   ];
   return (
-    <Box
-      as="footer"
-      aria-label={t('footer.label')}
-      bg="bg.inverted"
-      color="fg.onInverted"
-      mt={{ base: '10', md: '20' }}
-    >
-      <Container py={{ base: '10', md: '16' }}>
-        <Grid
-          templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '1.4fr 1.2fr 1fr 1.2fr' }}
-          columnGap="10"
-          rowGap={{ base: '0', sm: '8', md: '10' }}
-        >
-          <Block title={t('footer.contact')} folds>
-            <Text>{t('footer.contact.address')}</Text>
-            <FootAnchor href={phoneUrl(phone)}>{phone}</FootAnchor>
-            <FootAnchor href={`mailto:${email}`}>{email}</FootAnchor>
-            <Text>{t('footer.contact.hours')}</Text>
-          </Block>
-          <Block title={t('footer.stores')} folds>
-            <Text>{t('footer.store.dhaka')}</Text>
-            <Text>{t('footer.store.chattogram')}</Text>
-            <Text>{t('footer.store.sylhet')}</Text>
-          </Block>
-          <Block title={t('footer.links')} folds>
-            <Box as="ul" listStyleType="none" columnCount={{ base: 2, lg: 1 }}>
-              {links.map(({ to, label }) => (
-                <li key={to}>
-                  <FootLink to={to}>{label}</FootLink>
-                </li>
-              ))}
-            </Box>
-          </Block>
-          <Block title={t('footer.payments')}>
-            <Flex as="ul" listStyleType="none" wrap="wrap" gap="2">
-              {PAYMENTS.map(({ name, mark }) => (
-                <li key={name}>
-                  <img
-                    src={`/payments/${mark}.svg`}
-                    alt={translate(name)}
-                    width="56"
-                    height="36"
-                    loading="lazy"
-                  />
-                </li>
-              ))}
-            </Flex>
-            <Text mt="4">{t('footer.tagline')}</Text>
-            <LanguageSwitch ms="-3" color="fg.onInverted" _hover={{ textDecoration: 'underline' }} />
-          </Block>
-        </Grid>
-        <Text
-          mt={{ base: '8', md: '12' }}
-          pt="5"
-          borderTopWidth="1px"
-          borderColor="brand.emphasized/30"
-          textStyle="xs"
-          color="fg.onInvertedMuted"
-        >
-          {t('footer.copyright')}
-        </Text>
-      </Container>
-    </Box>
+    <>
+      <noscript>
+        <PlainMenu />
+      </noscript>
+      <Box
+        as="footer"
+        aria-label={t('footer.label')}
+        bg="bg.inverted"
+        color="fg.onInverted"
+        mt={{ base: '10', md: '20' }}
+      >
+        <Container py={{ base: '10', md: '16' }}>
+          <Grid
+            templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '1.4fr 1.2fr 1fr 1.2fr' }}
+            columnGap="10"
+            rowGap={{ base: '0', sm: '8', md: '10' }}
+          >
+            <Block title={t('footer.contact')} folds>
+              <Text>{t('footer.contact.address')}</Text>
+              <FootAnchor href={phoneUrl(phone)}>{phone}</FootAnchor>
+              <FootAnchor href={`mailto:${email}`}>{email}</FootAnchor>
+              <Text>{t('footer.contact.hours')}</Text>
+            </Block>
+            <Block title={t('footer.stores')} folds>
+              <Text>{t('footer.store.dhaka')}</Text>
+              <Text>{t('footer.store.chattogram')}</Text>
+              <Text>{t('footer.store.sylhet')}</Text>
+            </Block>
+            <Block title={t('footer.links')} folds>
+              <Box as="ul" listStyleType="none" columnCount={{ base: 2, lg: 1 }}>
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <FootLink to={to}>{label}</FootLink>
+                  </li>
+                ))}
+              </Box>
+            </Block>
+            <Block title={t('footer.payments')}>
+              <Flex as="ul" listStyleType="none" wrap="wrap" gap="2">
+                {PAYMENTS.map(({ name, mark }) => (
+                  <li key={name}>
+                    <img
+                      src={`/payments/${mark}.svg`}
+                      alt={translate(name)}
+                      width="56"
+                      height="36"
+                      loading="lazy"
+                    />
+                  </li>
+                ))}
+              </Flex>
+              <Text mt="4">{t('footer.tagline')}</Text>
+              <LanguageSwitch ms="-3" color="fg.onInverted" _hover={{ textDecoration: 'underline' }} />
+            </Block>
+          </Grid>
+          <Text
+            mt={{ base: '8', md: '12' }}
+            pt="5"
+            borderTopWidth="1px"
+            borderColor="brand.emphasized/30"
+            textStyle="xs"
+            color="fg.onInvertedMuted"
+          >
+            {t('footer.copyright')}
+          </Text>
+        </Container>
+      </Box>
+    </>
   );
 }
 
@@ -119,25 +130,37 @@ const Block = ({ title, folds = false, children }: BlockProps) => {
         mt={{ base: folds ? '0' : '5', sm: '0' }}
       >
         {folds && (
-          <Fold type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-            {title}
-            <svg
-              viewBox="0 0 12 12"
-              width="13"
-              height="13"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              aria-hidden
+          <>
+            <noscript>
+              <chakra.span hideFrom="sm">{title}</chakra.span>
+            </noscript>
+            <Fold
+              data-scripted
+              type="button"
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={() => setOpen(!open)}
             >
-              <path d="m2 4 4 4 4-4" />
-            </svg>
-          </Fold>
+              {title}
+              <svg
+                viewBox="0 0 12 12"
+                width="13"
+                height="13"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+                aria-hidden
+              >
+                <path d="m2 4 4 4 4-4" />
+              </svg>
+            </Fold>
+          </>
         )}
         <chakra.span hideBelow={folds ? 'sm' : undefined}>{title}</chakra.span>
       </chakra.h2>
       <Flex
         id={id}
+        data-folds
         direction="column"
         gap="1.5"
         display={{ base: folds && !open ? 'none' : 'flex', sm: 'flex' }}

@@ -8,8 +8,14 @@ import { Logo } from '../../ui/Logo.tsx';
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { Drawer } from './Drawer.tsx';
+import { serverPart } from '../../lib/serverPart.ts';
+import { withTexts } from '../../messages/withTexts.tsx';
 import { BeautyPanel, CategoryPanel } from './panels.tsx';
 import { SearchBox } from './SearchBox.tsx';
+
+const PlainMenuLink = serverPart(
+  import.meta.env.SSR && (() => withTexts(() => import('../plain/PlainMenuLink.tsx'))),
+);
 
 /**
  * The header: promise, logo, menus, search, chat, language, theme, account. On wide screens it stays visible, except for the
@@ -41,7 +47,11 @@ export const Header = () => {
                 <Logo />
               </Link>
             </chakra.div>
+            <noscript>
+              <PlainMenuLink />
+            </noscript>
             <HStack
+              data-scripted
               as="nav"
               aria-label={t('header.menu.shop')}
               gap={{ lg: '0', xl: '1' }}

@@ -1,6 +1,6 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { Suspense, useId, useState, type FormEvent } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useHref, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { MAX_TERM_LENGTH } from '../../../../schema/limits.ts';
 import { paths } from '../../lib/paths.ts';
 import { withApollo } from '../../lib/apollo/withApollo.tsx';
@@ -33,7 +33,7 @@ export const SearchBox = () => {
   };
 
   return (
-    <chakra.form role="search" action={paths.search} onSubmit={search} position="relative">
+    <chakra.form role="search" action={useHref(paths.search)} onSubmit={search} position="relative">
       <VisuallyHidden asChild>
         <label htmlFor={id}>{t('header.search.label')}</label>
       </VisuallyHidden>

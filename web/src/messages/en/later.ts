@@ -8,6 +8,7 @@ import { mailbox } from './mailbox.ts';
 import { order } from './order.ts';
 import { orderPage } from './order-page.ts';
 import { payment } from './payment.ts';
+import { plain } from './plain.ts';
 import { post } from './post.ts';
 import { product } from './product.ts';
 import { reviews } from './reviews.ts';
@@ -33,6 +34,7 @@ export const later = {
   ...conversation,
   ...mailbox,
   ...post,
+  ...plain,
   ...reviews,
   ...settings,
   ...settle,

@@ -6,6 +6,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PlainNote } from '../../ui/plain/PlainNote.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AnotherAccount } from './session/AnotherAccount.tsx';
 import { GoogleLogin } from './google/GoogleLogin.tsx';
@@ -78,43 +79,48 @@ export default function LoginPage() {
           borderRadius="card"
           p={{ base: '5', md: '8' }}
         >
-          <Tabs
-            label={t('customer.menu.label')}
-            tabs={[
-              { key: 'login', label: t('customer.login.tab') },
-              { key: 'registration', label: t('customer.registration.tab') },
-            ]}
-            current={tab}
-            onChoose={choose}
-          >
-            <Heading as="h2" size="lg" mb="5">
-              {title}
-            </Heading>
-            {tab === 'login' && told !== undefined && (
-              <Notice tone="success" mb="5">
-                {told}
-              </Notice>
-            )}
-            {tab === 'login' && told === undefined && ended && (
-              <Notice tone="info" mb="5">
-                {t('session.ended')}
-              </Notice>
-            )}
-            {tab === 'login' && <LoginForm typed={login} />}
-            {tab === 'registration' && registered === null && (
-              <RegistrationForm
-                typed={registration}
-                onRegistered={(done) => {
-                  setRegistered(done);
-                  typeRegistration(EMPTY_REGISTRATION);
-                }}
-              />
-            )}
-            {registered !== null && (
-              <Registered {...registered} mails={options?.mail === true} onDone={() => choose('login')} />
-            )}
-            {registered === null && <GoogleLogin />}
-          </Tabs>
+          <noscript>
+            <PlainNote what="plain.login" />
+          </noscript>
+          <div data-scripted>
+            <Tabs
+              label={t('customer.menu.label')}
+              tabs={[
+                { key: 'login', label: t('customer.login.tab') },
+                { key: 'registration', label: t('customer.registration.tab') },
+              ]}
+              current={tab}
+              onChoose={choose}
+            >
+              <Heading as="h2" size="lg" mb="5">
+                {title}
+              </Heading>
+              {tab === 'login' && told !== undefined && (
+                <Notice tone="success" mb="5">
+                  {told}
+                </Notice>
+              )}
+              {tab === 'login' && told === undefined && ended && (
+                <Notice tone="info" mb="5">
+                  {t('session.ended')}
+                </Notice>
+              )}
+              {tab === 'login' && <LoginForm typed={login} />}
+              {tab === 'registration' && registered === null && (
+                <RegistrationForm
+                  typed={registration}
+                  onRegistered={(done) => {
+                    setRegistered(done);
+                    typeRegistration(EMPTY_REGISTRATION);
+                  }}
+                />
+              )}
+              {registered !== null && (
+                <Registered {...registered} mails={options?.mail === true} onDone={() => choose('login')} />
+              )}
+              {registered === null && <GoogleLogin />}
+            </Tabs>
+          </div>
         </Box>
       </Grid>
     </Container>

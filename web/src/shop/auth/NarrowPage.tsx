@@ -1,5 +1,6 @@
 import { Container, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { PlainNote } from '../../ui/plain/PlainNote.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
 interface NarrowPageProps {
@@ -19,7 +20,10 @@ export const NarrowPage = ({ title, text, children }: NarrowPageProps) => (
         {text}
       </Text>
     )}
-    <Panel mt="6" p={{ base: '5', md: '8' }}>
+    <noscript>
+      <PlainNote what="plain.page" />
+    </noscript>
+    <Panel data-scripted mt="6" p={{ base: '5', md: '8' }}>
       {children}
     </Panel>
   </Container>

@@ -7,6 +7,7 @@ import { useForm } from '../../lib/form/useForm.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FormField } from '../../ui/FormField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { PlainNote } from '../../ui/plain/PlainNote.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useSession } from '../auth/session/session.tsx';
 import { AboutOrder } from './AboutOrder.tsx';
@@ -46,10 +47,13 @@ export const MessageForm = () => {
       <Heading as="h2" size="md" id="message-title" mb="5">
         {t('conversation.form.title')}
       </Heading>
+      <noscript>
+        <PlainNote what="plain.page" />
+      </noscript>
       {sent ? (
         <Sent onAnother={() => setSent(false)} />
       ) : (
-        <form noValidate onSubmit={submit} aria-labelledby="message-title">
+        <form data-scripted noValidate onSubmit={submit} aria-labelledby="message-title">
           <Stack gap="5">
             <AboutOrder about={about} onRemove={() => setSearch({}, { replace: true })} />
             {customer ? (

@@ -14,8 +14,15 @@ export const AccountMenu = () => {
   const { t } = useMessages();
   const { customer, loading, signOut } = useSession();
   const location = useLocation();
-  // Keeps the place free until it is known who is signed in.
-  const place = <Box boxSize="11" aria-hidden />;
+  // Keeps the place free until it is known who is signed in; without scripts nobody is.
+  const place = (
+    <>
+      <noscript>
+        <Link to={paths.login}>{t('customer.menu.login')}</Link>
+      </noscript>
+      <Box data-scripted boxSize="11" aria-hidden />
+    </>
+  );
   if (loading) return place;
   if (customer)
     return (

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FIRST_BRAND_OPTIONS, FIRST_CATEGORY_OPTIONS } from '../../../../../schema/product.ts';
 import type { FilterPanel_FacetsFragment } from '../../../generated/graphql.ts';
+import { serverPart } from '../../../lib/serverPart.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { RangeSlider } from '../../../ui/RangeSlider.tsx';
 import { Rating } from '../../../ui/Rating.tsx';
@@ -30,6 +31,8 @@ import { changed, searchOf, toggled, type ListState } from './listState.ts';
     }
   }
 `;
+
+const PriceBounds = serverPart(import.meta.env.SSR && (() => import('./PriceBounds.tsx')));
 
 /** How many options are shown before all are requested. */
 const FEW = 8;
@@ -96,8 +99,7 @@ export const FilterPanel = ({ facets, state, onChange }: Props) => {
             />
           </div>
           <noscript>
-            <Bound name="min" label={t('filter.price.lowest')} most={highest} value={state.minPrice} />
-            <Bound name="max" label={t('filter.price.highest')} most={highest} value={state.maxPrice} />
+            <PriceBounds state={state} highest={highest} />
           </noscript>
         </Group>
       )}
@@ -174,40 +176,14 @@ const Options = ({ name, options, chosen, onToggle }: OptionsProps) => {
           <Button data-scripted variant="plain" size="sm" onClick={() => showAll(true)}>
             {t('filter.showAll', { count: options.length })}
           </Button>
-          <noscript>{options.filter((option) => !shown.includes(option)).map(check)}</noscript>
+          <noscript>
+            {import.meta.env.SSR && options.filter((option) => !shown.includes(option)).map(check)}
+          </noscript>
         </>
       )}
     </>
   );
 };
-
-interface BoundProps {
-  name: string;
-  label: string;
-  most: number;
-  value: number | null;
-}
-
-/** A bound of the price that is typed. */
-const Bound = ({ name, label, most, value }: BoundProps) => (
-  <Check>
-    <chakra.span flex="1">{label} ($)</chakra.span>
-    <BoundInput type="number" name={name} min={0} max={most} defaultValue={value ?? ''} />
-  </Check>
-);
-
-const BoundInput = chakra('input', {
-  base: {
-    w: '24',
-    h: '10',
-    px: '2',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'control',
-    bg: 'bg.surface',
-    color: 'fg',
-  },
-});
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <chakra.fieldset borderTopWidth="1px" borderColor="border" py="4" minW="0">

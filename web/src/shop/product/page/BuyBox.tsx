@@ -11,6 +11,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { ChoiceButtons } from '../../../ui/ChoiceButtons.tsx';
 import { HeartButton } from '../../../ui/HeartButton.tsx';
 import { Price } from '../../../ui/Price.tsx';
+import { PlainNote } from '../../../ui/plain/PlainNote.tsx';
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
 import { Rating } from '../../../ui/Rating.tsx';
 import { usePiecesInCart } from '../../cart/cart.ts';
@@ -179,7 +180,10 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy, isPreview = f
           </div>
         </Flex>
       </Flex>
-      <Flex gap="3" mt="5" wrap="wrap">
+      <noscript>
+        <PlainNote what="plain.buy" />
+      </noscript>
+      <Flex data-scripted gap="3" mt="5" wrap="wrap">
         <Button
           size="lg"
           colorPalette="accent"

@@ -1,12 +1,16 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Gallery_ProductFragment } from '../../../generated/graphql.ts';
+import { serverPart } from '../../../lib/serverPart.ts';
 import { useSwipe } from '../../../lib/useSwipe.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { withTexts } from '../../../messages/withTexts.tsx';
 import { Arrow, LEFT, RIGHT } from '../../../ui/Arrow.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Enlarged } from '../../../ui/Enlarged.tsx';
 import { Magnifier } from './Magnifier.tsx';
+
+const AllPictures = serverPart(import.meta.env.SSR && (() => withTexts(() => import('./AllPictures.tsx'))));
 
 /* GraphQL */ `
   fragment Gallery_product on Product {
@@ -77,8 +81,13 @@ export const Gallery = ({ product, color }: GalleryProps) => {
           />
         </chakra.button>
       </Magnifier>
+      {product.images.length > 1 && (
+        <noscript>
+          <AllPictures pictures={product.images} />
+        </noscript>
+      )}
       {images.length > 1 && (
-        <Flex align="center" gap="2" mt="3" role="group" aria-label={t('gallery.label')}>
+        <Flex data-scripted align="center" gap="2" mt="3" role="group" aria-label={t('gallery.label')}>
           <Step type="button" aria-label={t('gallery.previous')} disabled={at === 0} onClick={() => step(-1)}>
             <Arrow d={LEFT} />
           </Step>

@@ -1,0 +1,25 @@
+import { Link } from '@chakra-ui/react';
+import { phoneUrl } from '../../lib/phoneUrl.ts';
+import type { PlainMessageKey } from '../../messages/translate.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Notice } from '../Notice.tsx';
+
+/** What a note says. */
+export interface Props {
+  /** The text that says what needs scripts. */
+  what: PlainMessageKey;
+}
+
+/** Says what needs scripts, and how to order without them. */
+export default function Note({ what }: Props) {
+  const { t } = useMessages();
+  const phone = t('footer.contact.phone');
+  const email = t('footer.contact.email');
+  return (
+    <Notice tone="info" role="note" mt="4">
+      {t(what)} {t('plain.order')} <Link href={phoneUrl(phone)}>{phone}</Link>
+      {' · '}
+      <Link href={`mailto:${email}`}>{email}</Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,5 @@
+import { serverPart } from '../../lib/serverPart.ts';
+import { withTexts } from '../../messages/withTexts.tsx';
+
+/** Says what needs scripts, and how to order without them; for inside `<noscript>`. */
+export const PlainNote = serverPart(import.meta.env.SSR && (() => withTexts(() => import('./Note.tsx'))));
