@@ -53,18 +53,41 @@ export const someVariables = (document: DocumentNode): Record<string, unknown> =
   );
 };
 
-/** Answers a query with something in every field, so that a page shows all that it can. Texts are the given word. */
-export const answerAnything = (
+type Fields = GraphQLFieldResolver<unknown, unknown>;
+
+const answerWith = (
   document: DocumentNode,
   variableValues: Record<string, unknown>,
-  word = 'something',
+  fieldResolver: Fields,
 ): Record<string, unknown> => {
-  const fieldResolver: GraphQLFieldResolver<unknown, unknown> = (_source, _args, _context, info) => {
-    // The days of a delivery are texts.
-    if (info.parentType.name === 'DeliveryDates') return '2026-11-25';
-    return someOf(info.returnType, word);
-  };
   const { data, errors } = executeSync({ schema, document, variableValues, fieldResolver });
   if (errors || !data) throw new Error(String(errors));
   return data;
 };
+
+/** The days of a delivery are texts. */
+const dayOf: Fields = (_source, _args, _context, { parentType }) =>
+  parentType.name === 'DeliveryDates' ? '2026-11-25' : undefined;
+
+/** Answers a query with something in every field, so that a page shows all that it can. Texts are the given word. */
+export const answerAnything = (
+  document: DocumentNode,
+  variables: Record<string, unknown>,
+  word = 'something',
+): Record<string, unknown> =>
+  answerWith(document, variables, (...field) => dayOf(...field) ?? someOf(field[3].returnType, word));
+
+/** Answers a query with as little as the schema allows: nothing where that may be, empty lists, and what is not must not be. */
+export const answerLeast = (
+  document: DocumentNode,
+  variables: Record<string, unknown>,
+): Record<string, unknown> =>
+  answerWith(document, variables, (...field) => {
+    const { returnType, parentType } = field[3];
+    const type = getNullableType(returnType);
+    // What the page is about is there.
+    if (parentType.name !== 'Query' && !isNonNullType(returnType)) return null;
+    if (isListType(type)) return [];
+    if (getNamedType(type).name === 'Boolean') return false;
+    return dayOf(...field) ?? someOf(type, 'something');
+  });

@@ -20,9 +20,15 @@ export interface PageRoute {
   load: () => Promise<unknown>;
   /** Loads the page's query, where a link or a server sends it before the page is rendered. */
   query?: () => Promise<{ query: PageQuery }>;
+  /** Whether Apollo comes with the page. Not when all that it needs at first is handed over by the server (`pageQueries` in codegen.ts). */
+  usesApollo: boolean;
   /** Props besides the parts of the path. */
   props?: object;
   element: ReactElement;
+}
+
+interface Options<Props> extends Partial<Pick<PageRoute, 'query' | 'usesApollo'>> {
+  props?: Props;
 }
 
 const route = <Props extends object>(
@@ -30,7 +36,7 @@ const route = <Props extends object>(
   guard: Guard,
   title: PlainMessageKey | null,
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { props, query }: { props?: Props; query?: PageRoute['query'] } = {},
+  { props, query, usesApollo = true }: Options<Props> = {},
 ): PageRoute => {
   const titled = async (): Promise<{ default: ComponentType<Props> }> => {
     const { default: Part } = await load();
@@ -45,10 +51,9 @@ const route = <Props extends object>(
   };
   // The home page does not need the later texts.
   const withItsTexts = path === pages.home ? titled : () => withTexts(titled);
-  // What a page with a query needs at first is handed over by the server.
-  const Page = lazy(query ? withItsTexts : () => withApollo(withItsTexts));
+  const Page = lazy(usesApollo ? () => withApollo(withItsTexts) : withItsTexts);
   const element = <Page {...(props as Props)} />;
-  return { path, guard, title, load, element, ...(query && { query }), ...(props && { props }) };
+  return { path, guard, title, load, element, usesApollo, ...(query && { query }), ...(props && { props }) };
 };
 
 const Title = ({ of }: { of: PlainMessageKey }) => <PageTitle title={useMessages().t(of)} />;
@@ -68,22 +73,30 @@ const signInOptions = () => import('../shop/auth/signInOptionsQuery.ts');
 export const routes: readonly PageRoute[] = [
   route(pages.home, 'public', 'home.title', () => import('../shop/home/HomePage.tsx'), {
     query: () => import('../shop/home/homeQuery.ts'),
+    usesApollo: false,
   }),
-  route(pages.search, 'public', null, search, { query: searchQuery }),
-  route(pages.products, 'public', null, search, { query: searchQuery }),
+  route(pages.search, 'public', null, search, { query: searchQuery, usesApollo: false }),
+  route(pages.products, 'public', null, search, { query: searchQuery, usesApollo: false }),
   route(pages.details, 'public', null, () => import('../shop/product/page/ProductPage.tsx'), {
     query: () => import('../shop/product/page/productQuery.ts'),
+    usesApollo: false,
   }),
   route(pages.electronics, 'public', null, category, {
     props: { slug: 'electronics' },
     query: categoryQuery,
+    usesApollo: false,
   }),
-  route(pages.fashion, 'public', null, category, { props: { slug: 'fashion' }, query: categoryQuery }),
+  route(pages.fashion, 'public', null, category, {
+    props: { slug: 'fashion' },
+    query: categoryQuery,
+    usesApollo: false,
+  }),
   route(pages.homeFurniture, 'public', null, category, {
     props: { slug: 'home-furniture' },
     query: categoryQuery,
+    usesApollo: false,
   }),
-  route(pages.category, 'public', null, category, { query: categoryQuery }),
+  route(pages.category, 'public', null, category, { query: categoryQuery, usesApollo: false }),
   route(pages.login, 'public', null, () => import('../shop/auth/LoginPage.tsx'), { query: signInOptions }),
   route(
     pages.forgotPassword,

@@ -78,10 +78,15 @@ export const createRenderer: CreateRenderer = (template) => {
   return async ({ url, language, prefix, status, origin, ask, withinMs }) => {
     const signal = AbortSignal.timeout(withinMs);
     const stores = new Stores();
-    stores.get(apollo).made(() => createApolloClient(linkTo(ask)));
     const page = pageAt(url);
     const [answer, messages] = await Promise.all([askPage(page, textOf, ask), loadMessages(language)]);
     if (answer) stores.get(handed).put(answer);
+    stores.get(apollo).made(() => {
+      const client = createApolloClient(linkTo(ask));
+      if (answer && page?.route.usesApollo)
+        client.writeQuery({ query: answer.document, variables: answer.variables, data: answer.data });
+      return client;
+    });
     const styles = collectStyles();
     const errors: unknown[] = [];
     const stream = await renderToReadableStream(

@@ -1,0 +1,146 @@
+import { waitFor } from '@testing-library/react';
+import type { Root } from 'react-dom/client';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { routes } from '../../src/app/routes.tsx';
+import { applyLanguage } from '../../src/lib/language.ts';
+import { expectConsole } from '../consoleOutput.ts';
+import { answer, type Much, type Operation } from './answer.ts';
+import { startRenderer, type Renderer } from './renderer.mjs';
+
+const { hydrated, notes } = vi.hoisted(() => ({ hydrated: [] as Root[], notes: [] as string[] }));
+vi.mock(import('react-dom/client'), async (original) => {
+  const real = await original();
+  const note = (error: unknown, { componentStack }: { componentStack?: string | undefined }) =>
+    void notes.push(`${String(error)}${componentStack}`);
+  return {
+    ...real,
+    hydrateRoot: (...[container, app, options]) => {
+      const root = real.hydrateRoot(container, app, { ...options, onRecoverableError: note });
+      hydrated.push(root);
+      return root;
+    },
+  };
+});
+
+let renderer: Renderer;
+/** How much the answers contain in the running test. */
+let much: Much = 'everything';
+const { fetch } = globalThis;
+beforeAll(async () => {
+  // For the whole file: a page asks on when its test is over.
+  globalThis.fetch = async (input, init) =>
+    String(input).endsWith('/graphql')
+      ? Response.json({ data: answer(JSON.parse(String(init?.body)) as Operation, much) })
+      : new Response(null, { status: 204 });
+  renderer = await startRenderer();
+}, 120_000);
+afterAll(() => {
+  globalThis.fetch = fetch;
+  renderer.stop();
+});
+
+/** What the page has brought into the head, but for styles: Emotion took them over for the tests to come. */
+let brought: Element[] = [];
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+});
+afterEach(() => {
+  for (const root of hydrated.splice(0)) root.unmount();
+  notes.length = 0;
+  for (const element of brought) element.remove();
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+  applyLanguage('en');
+});
+
+/** The elements, texts and attributes of a tree, in their order. */
+const linesOf = (node: Node, path = ''): string[] =>
+  [...node.childNodes].flatMap((child) => {
+    if (!(child instanceof Element)) return [`${path} ${child.nodeName} ${child.nodeValue}`];
+    // With scripts its content is no part of the page.
+    if (child.localName === 'noscript') return [`${path} noscript`];
+    const attributes = [...child.attributes].map(({ name, value }) => `${name.toLowerCase()}=${value}`);
+    const own = `${path} ${child.localName.toLowerCase()}`;
+    return [[own, ...attributes.toSorted()].join(' '), ...linesOf(child, own)];
+  });
+
+/** What the parser of HTML changes in the tree that React wrote, such as a paragraph in a paragraph. What React writes is also XML. */
+const repairsOf = (html: string): unknown => {
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  const xml = new DOMParser().parseFromString(
+    `<div xmlns="http://www.w3.org/1999/xhtml">${html}</div>`,
+    'application/xhtml+xml',
+  );
+  const [parsed, written] = [linesOf(root), linesOf(xml.documentElement)];
+  const at = parsed.findIndex((line, index) => line !== written[index]);
+  return at === -1 ? undefined : { parsed: parsed[at], written: written[at] };
+};
+
+/** Elements of the page that React has not taken over. Titles and links are moved to the head. */
+const waitingIn = (root: Element): string[] =>
+  [...root.querySelectorAll(':not(title, link, meta)')]
+    .filter((element) => !Object.keys(element).some((key) => key.startsWith('__reactFiber$')))
+    .map((element) => element.outerHTML.slice(0, 120));
+
+/** Whether React has done everything that it began: a mismatch is reported when its tree was rendered again. */
+const isIdle = (root: Root): boolean =>
+  (root as unknown as { _internalRoot: { pendingLanes: number } })._internalRoot.pendingLanes === 0;
+
+let visits = 0;
+
+/** Opens a page as a browser does that gets it from the server. */
+const open = async (url: string, html: string) => {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  history.replaceState(null, '', url);
+  document.documentElement.lang = page.documentElement.lang;
+  brought = [...page.head.querySelectorAll(':not(script, style, noscript *)')];
+  document.head.prepend(...brought, ...page.head.querySelectorAll('style[data-emotion]'));
+  // With scripts its content is no part of the page.
+  for (const noscript of page.querySelectorAll('noscript')) noscript.replaceChildren();
+  document.body.replaceChildren(...page.body.childNodes);
+  visits += 1;
+  // A new copy of the entry, which starts the app.
+  const root = document.querySelector('#root');
+  if (!root) throw new Error('The page has no root.');
+  const sent = root.querySelectorAll('header :not([aria-hidden]), h1, footer *');
+  await import(/* @vite-ignore */ `../../src/main.tsx?visit=${visits}`);
+  return { root, sent };
+};
+
+const urlOf = (path: string) => path.replace(':id', '1').replace(':slug', 'how-to-choose-a-phone');
+const publicPages = routes
+  .filter(({ guard, path }) => guard === 'public' && path !== '*')
+  .map(({ path }) => urlOf(path));
+
+/** What lies in the browser of somebody who was here before. */
+const remember = () => {
+  localStorage.setItem('theme', 'dark');
+  localStorage.setItem('motion', 'paused');
+  localStorage.setItem('division', 'Sylhet');
+};
+
+describe.each<[string, 'en' | 'bn', Much]>([
+  ['English', 'en', 'everything'],
+  ['Bangla', 'bn', 'everything'],
+  ['with little', 'en', 'least'],
+])('%s: the browser goes on from the page of the server, without a warning', (_, language, data) => {
+  test.each([...publicPages, '/nowhere', '/profile', '/viewOrder/1', '/dashboard'])('%s', async (url) => {
+    // The same slug for all categories.
+    expectConsole(/same key/);
+    const { html, complaints } = await renderer.render({ url, language, data });
+    expect(complaints.filter((text) => !text.includes('same key'))).toEqual([]);
+    const rendered = /<div id="root">(.*)<\/div><script type="application\/json"/s.exec(html)?.[1] ?? '';
+    expect(rendered).toContain('<main');
+    expect(repairsOf(rendered)).toBeUndefined();
+
+    much = data;
+    remember();
+    const { root, sent } = await open(url, html);
+    await waitFor(() => expect(waitingIn(root)).toEqual([]));
+    await waitFor(() => expect(hydrated.map(isIdle)).toEqual([true]));
+    expect(notes).toEqual([]);
+    // React throws a part away, without a word, when it is rendered again before its code is there.
+    expect([...sent].filter((element) => !element.isConnected).map(({ outerHTML }) => outerHTML)).toEqual([]);
+  });
+});
