@@ -7,6 +7,11 @@ import type { RowOf, Statement } from '../src/db/sql.ts';
 import { buildTree, type CategoryTree, type CategoryTreeRow } from '../src/product/category-tree.ts';
 import { checkFilter, type ProductFilter } from '../src/product/search/product-list.ts';
 import type { ProductSort } from '../../schema/product.ts';
+import {
+  productRanges,
+  productsOfRange,
+  publishedProducts,
+} from '../src/product/published/published.statements.ts';
 import { productFacets, productPage, relatedProducts, suggested } from '../src/product/product.statements.ts';
 import { opinionPages, receivedAndReviewed, waiting, waitingCount } from '../src/review/review.statements.ts';
 import { openShop } from './setup.ts';
@@ -291,6 +296,31 @@ test('carts, wishlists and messages of customers come from their indexes', async
     for (const table of ['cart_lines', 'wishlist_items', 'messages', 'products', 'product_stock'])
       expect(scansOf(nodes, table)).toEqual([]);
   }
+});
+
+describe('sitemaps and feeds', () => {
+  test('walk the products by their key, no further than a batch', async () => {
+    const [middle] = await shop.sql<{ id: string }>(
+      'SELECT id FROM products ORDER BY id OFFSET 10000 LIMIT 1',
+    );
+    const { id = '' } = middle ?? {};
+    for (const statement of [
+      publishedProducts('EN', { after: id, size: 250 }),
+      publishedProducts('BN', { after: id, size: 250 }),
+      productsOfRange({ first: id, next: null, size: 250 }),
+    ]) {
+      const nodes = await explain(statement);
+      expect(indexesOf(nodes)).toContain('products_pkey');
+      for (const table of ['products', 'product_stock', 'product_translations'])
+        expect(scansOf(nodes, table)).toEqual([]);
+      for (const node of nodes) expect(node['Actual Rows'] ?? 0).toBeLessThanOrEqual(250);
+    }
+  });
+
+  test('find the ranges of products in an index, without their texts', async () => {
+    const nodes = await explain(productRanges({ size: 5000 }));
+    expect(scansOf(nodes, 'products')).toEqual([]);
+  });
 });
 
 describe('suggestions', () => {
