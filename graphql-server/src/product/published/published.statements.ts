@@ -1,7 +1,10 @@
 import { sql, sqlOf } from '../../db/sql.ts';
 import { isPublished, languages, translated, translationJoin, variantsColumn } from '../product.columns.ts';
 
-/** Published products with what is told to other programs about them, by id. */
+/**
+ * Published products with what is told to other programs about them, by id. Each table says where it begins: a join that merges them would
+ * otherwise read all rows before.
+ */
 export const publishedProducts = sqlOf(
   'publishedProducts',
   languages,
@@ -11,7 +14,8 @@ export const publishedProducts = sqlOf(
     p.brand, p.category_id AS "categoryId", p.price_cents AS "priceCents", p.old_price_cents AS "oldPriceCents", s.available,
     p.pictures, p.colors, ${language === 'EN' ? 'NULL::text[]' : 't.colors'} AS "colorLabels", p.color_pictures AS "colorPictures",
     ${variantsColumn}
-  FROM products p JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)}
+  FROM products p JOIN product_stock s ON s.product_id = p.id AND s.product_id > :after
+    ${translationJoin(language)} ${language === 'EN' ? '' : 'AND t.product_id > :after'}
   WHERE p.id > :after AND ${isPublished('p')} ORDER BY p.id LIMIT :size::integer`,
 );
 
