@@ -53,7 +53,7 @@ const config: CodegenConfig = {
         scalars,
         useTypeImports: true,
         dedupeFragments: true,
-        pageQueries: ['HomePage', 'SearchPage', 'CategoryPage', 'ProductPage'],
+        pageQueries: ['HomePage', 'SearchPage', 'CategoryPage', 'ProductPage', 'TrackPage'],
       },
     },
     'web/src/generated/possibleTypes.json': { documents, plugins: ['./scripts/codegen-possible-types.ts'] },

@@ -28,9 +28,9 @@ export const newestMailTo = async (
   return found as ReceivedMail;
 };
 
-/** Returns the path of the shop's link in a mail, such as `/reset-password#…`. */
+/** Returns the path of the shop's link in a mail, such as `/reset-password#…` or `/track?token=…`. */
 export const linkIn = ({ text }: ReceivedMail): string => {
-  const found = /^https?:\/\/[^/\s]+(\/\S*#\S+)$/m.exec(text)?.[1];
+  const found = /^https?:\/\/[^/\s]+(\/\S*[#?]\S+)$/m.exec(text)?.[1];
   if (found === undefined) throw new Error(`There is no link in this mail:\n${text}`);
   return found;
 };

@@ -14,4 +14,5 @@ export const PAGE_PARAMETERS: Partial<Record<keyof typeof pages, readonly string
   homeFurniture: list,
   category: list,
   peopleList: ['order'],
+  track: ['token'],
 };

@@ -132,6 +132,8 @@ export interface Module {
   cleanUp?: (deps: Deps) => Promise<unknown>;
   /** Real data of this noun for examples. */
   examples?: (services: Services) => Promise<Partial<Examples>>;
-  /** Whether what a page's path names can be shown. Pages that are not listed always can. */
-  pages?: Partial<Record<PageName, (named: string, deps: Deps) => Presence | Promise<Presence>>>;
+  /** Whether what a page's path or query names can be shown. Pages that are not listed always can. */
+  pages?: Partial<
+    Record<PageName, (named: string, deps: Deps, query: URLSearchParams) => Presence | Promise<Presence>>
+  >;
 }

@@ -23,7 +23,9 @@ export interface Watching<Data> {
 
 /** Returns the token of the link to an order's tracking. */
 export const trackingTokenOf = ({ config }: Pick<Shop, 'config'>, orderId: string): string =>
-  new URL(createTrackingLinks(config.sessionSecrets, config.publicUrl).urlOf(orderId)).hash.slice(1);
+  new URL(createTrackingLinks(config.sessionSecrets, config.publicUrl).urlOf(orderId)).searchParams.get(
+    'token',
+  ) ?? '';
 
 /** Subscribes as our pages do: one socket, signed in if there is a token. */
 export const watch = <Data>(

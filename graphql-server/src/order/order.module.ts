@@ -133,4 +133,11 @@ export const orderModule: Module = {
   listeners: orderListeners,
   privacy: orderPrivacy,
   cleanUp: ({ database }) => database.query(codesCleared()),
+  pages: {
+    // Without a token it may be the link of an older mail, whose token only the browser knows.
+    track: (_, { services }, query) => {
+      const token = query.get('token');
+      return token === null ? 'there' : services.trackingLinks.presenceOf(token);
+    },
+  },
 };

@@ -134,7 +134,9 @@ export const routes: readonly PageRoute[] = [
   route(pages.pay, 'customer', null, () => import('../shop/order/pay/PayPage.tsx')),
   route(pages.viewOrder, 'customer', null, () => import('../shop/order/view/ViewOrderPage.tsx')),
   route(pages.trackOrder, 'customer', null, () => import('../shop/order/tracking/OrderTrackingPage.tsx')),
-  route(pages.track, 'public', 'order.tracking.title', () => import('../shop/order/tracking/TrackPage.tsx')),
+  route(pages.track, 'public', 'order.tracking.title', () => import('../shop/order/tracking/TrackPage.tsx'), {
+    query: () => import('../shop/order/tracking/trackQuery.ts'),
+  }),
   route(pages.myOrders, 'customer', 'order.list.title', () => import('../shop/order/list/MyOrdersPage.tsx')),
   route(pages.profile, 'customer', 'customer.profile.title', () => import('../shop/account/ProfilePage.tsx')),
   // All pages below are in the dashboard's own table, which loads with it.

@@ -3133,9 +3133,8 @@ export const useStartPaymentMutation = (options?: useMutation.Options<StartPayme
 /** Hook for the query OrderTrackingPage. */
 export const useOrderTrackingPageQuery = (...[options]: {} extends OrderTrackingPageQueryVariables ? [options?: useQuery.Options<OrderTrackingPageQuery, OrderTrackingPageQueryVariables>] : [options: useQuery.Options<OrderTrackingPageQuery, OrderTrackingPageQueryVariables> & ({ variables: OrderTrackingPageQueryVariables } | { skip: boolean })]) =>
   useQuery(OrderTrackingPageDocument, options as useQuery.Options<OrderTrackingPageQuery, OrderTrackingPageQueryVariables>);
-/** Hook for the query TrackPage. */
-export const useTrackPageQuery = (...[options]: {} extends TrackPageQueryVariables ? [options?: useQuery.Options<TrackPageQuery, TrackPageQueryVariables>] : [options: useQuery.Options<TrackPageQuery, TrackPageQueryVariables> & ({ variables: TrackPageQueryVariables } | { skip: boolean })]) =>
-  useQuery(TrackPageDocument, options as useQuery.Options<TrackPageQuery, TrackPageQueryVariables>);
+/** Hook for the query TrackPage of a page that has no Apollo in its first load. */
+export const useTrackPageQuery = ({ variables }: { variables: TrackPageQueryVariables }) => usePageQuery(TrackPageDocument, variables);
 /** Hook for the query ViewOrderPage. */
 export const useViewOrderPageQuery = (...[options]: {} extends ViewOrderPageQueryVariables ? [options?: useQuery.Options<ViewOrderPageQuery, ViewOrderPageQueryVariables>] : [options: useQuery.Options<ViewOrderPageQuery, ViewOrderPageQueryVariables> & ({ variables: ViewOrderPageQueryVariables } | { skip: boolean })]) =>
   useQuery(ViewOrderPageDocument, options as useQuery.Options<ViewOrderPageQuery, ViewOrderPageQueryVariables>);

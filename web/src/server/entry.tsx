@@ -4,6 +4,7 @@ import { print } from 'graphql';
 import { renderToReadableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { from } from 'rxjs';
+import * as pages from '../../../schema/pages.ts';
 import type { Ask, CreateRenderer } from '../../../schema/rendering.ts';
 import { App } from '../app/App.tsx';
 import { pageAt } from '../app/prefetch.ts';
@@ -121,7 +122,8 @@ export const createRenderer: CreateRenderer = (template) => {
         state: answer && { variables: answer.variables, data: answer.data },
       }),
       shows: [...productsIn(answer?.data)],
-      isPublic: true,
+      // The address of a mail's link is a secret, and the page what it opens.
+      isPublic: page?.route.path !== pages.track,
     };
   };
 };

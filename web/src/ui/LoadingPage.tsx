@@ -1,18 +1,25 @@
 import { Box, Center, Container } from '@chakra-ui/react';
+import type { PlainMessageKey } from '../messages/translate.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { PlainNote } from './plain/PlainNote.tsx';
+
+interface LoadingPageProps {
+  label?: string;
+  /** What is said where there are no scripts. */
+  plain?: PlainMessageKey;
+}
 
 /**
  * The placeholder of a page that is loading. It appears after 300 ms, since quicker pages need none. It is as high as the
  * screen, so that the footer does not jump. Without scripts nothing more would come.
  */
-export const LoadingPage = ({ label }: { label?: string }) => {
+export const LoadingPage = ({ label, plain = 'plain.page' }: LoadingPageProps) => {
   const { t } = useMessages();
   return (
     <>
       <noscript>
         <Container py="8">
-          <PlainNote what="plain.page" />
+          <PlainNote what={plain} />
         </Container>
       </noscript>
       <Center

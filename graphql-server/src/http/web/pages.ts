@@ -42,7 +42,7 @@ const LOGGED_EVERY_MS = 60_000;
 export interface PageDeps {
   /** Undefined when the web's build has no renderer. */
   renderPage: RenderPage | undefined;
-  presenceOf: (path: string) => Promise<Presence>;
+  presenceOf: (url: string) => Promise<Presence>;
   /** Returns the `Link` header of a page. */
   linksOf: (path: string) => string | undefined;
   watch: Services['catalogueWatch'];
@@ -82,7 +82,7 @@ export const createPages = (deps: PageDeps): Pages => {
   const make = async (address: PageAddress, request: Request, response: Response): Promise<MadePage> => {
     const { path, url, language, prefix } = address;
     const { status, page } = await queue.join(ipKey(clientOf(request).ip), async (run) => {
-      const presence = await presenceOf(path);
+      const presence = await presenceOf(url);
       const wanted = { url, language, prefix, status: STATUSES[presence] };
       return { status: wanted.status, page: await run(() => renderPage(wanted, request, response)) };
     });

@@ -34,20 +34,21 @@ export const pageAt = (path: string): { name: PageName; named: string } | undefi
   return { name: found.name, named: place < 0 ? '' : decodeURIComponent(parts[place] ?? '') };
 };
 
-/** Returns the function that finds out whether what a path of the web names can be shown. */
+/** Returns the function that finds out whether what a path of the web, with its query, names can be shown. */
 export const createPageFinder = (deps: Deps, log: Log) => {
   const finders: NonNullable<Module['pages']> = Object.assign(
     { post: (named: string): Presence => (POST_SLUGS.some((slug) => slug === named) ? 'there' : 'missing') },
     ...deps.modules.map((module) => module.pages),
   );
-  const presenceOf = async (path: string): Promise<Presence> => {
+  const presenceOf = async (url: string): Promise<Presence> => {
+    const [path = '', query = ''] = url.split('?');
     const page = pageAt(path);
     if (page === undefined) return 'missing';
-    return finders[page.name]?.(page.named, deps) ?? 'there';
+    return finders[page.name]?.(page.named, deps, new URLSearchParams(query)) ?? 'there';
   };
-  return async (path: string): Promise<Presence> => {
+  return async (url: string): Promise<Presence> => {
     try {
-      return (await withTimeout(presenceOf(path), CHECKED_WITHIN_MS)) ?? 'there';
+      return (await withTimeout(presenceOf(url), CHECKED_WITHIN_MS)) ?? 'there';
     } catch (error) {
       log.warn({ error }, 'It could not be checked whether a page exists.');
       return 'there';

@@ -73,7 +73,8 @@ const sayWhoKeeps = (request: Request, response: Response, { prefix }: PageAddre
 
 /** What serves pages. */
 export interface WebDeps {
-  presenceOf: (path: string) => Promise<Presence>;
+  /** Whether there is something at a path with its query. */
+  presenceOf: (url: string) => Promise<Presence>;
   linksOf: (path: string) => string | undefined;
   pages: Pages;
 }
@@ -116,7 +117,7 @@ export const webRoutes = (folder: string, { presenceOf, linksOf, pages }: WebDep
     checkWishes(200);
     const address = addressOf(request);
     const made = await pages.open(address, request, response);
-    const status = made?.status ?? STATUSES[await presenceOf(address.path)];
+    const status = made?.status ?? STATUSES[await presenceOf(address.url)];
     checkWishes(status);
     allowScripts(response, scripts);
     const links = made ? made.links : status === 200 ? linksOf(address.path) : undefined;

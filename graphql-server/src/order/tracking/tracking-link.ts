@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isId } from '../../paging.ts';
+import type { Presence } from '../../presence.ts';
 
 /** How long a tracking link is valid, in seconds: longer than delivery, return and refund take together. */
 const LIFETIME_SECONDS = 90 * 86_400;
@@ -16,11 +17,13 @@ const TOKEN = /^[\w-]{48}$/;
 export interface TrackingLinks {
   /**
    * Returns the URL of an order's tracking page, for mails. Whoever has it sees where the order is, for 90 days from now. The
-   * token is in the URL's hash, so that neither our log nor a proxy's contains it.
+   * token is in the URL's query, so that the server can render the page (decision 101).
    */
   urlOf(orderId: string): string;
   /** Returns the id of a token's order; null when the shop did not issue the token, or it has expired. */
   orderOf(token: string): string | null;
+  /** Returns whether a token shows an order, no longer does, or never did. */
+  presenceOf(token: string): Presence;
 }
 
 const sign = (secret: string, signed: Buffer): Buffer =>
@@ -34,21 +37,36 @@ const uuidOf = (bytes: Buffer): string =>
 export const createTrackingLinks = (
   secrets: readonly [string, ...string[]],
   publicUrl: string,
-): TrackingLinks => ({
-  urlOf: (orderId) => {
-    if (!isId(orderId)) throw new Error('A tracking link needs the id of an order.');
-    const signed = Buffer.alloc(SIGNED_BYTES);
-    signed.write(orderId.replaceAll('-', ''), 'hex');
-    signed.writeUInt32BE(Math.floor(Date.now() / 1000) + LIFETIME_SECONDS, ID_BYTES);
-    const token = Buffer.concat([signed, sign(secrets[0], signed)]).toString('base64url');
-    return `${publicUrl}/track#${token}`;
-  },
-  orderOf: (token) => {
+): TrackingLinks => {
+  /** Returns what a token that the shop issued says; null for any other. */
+  const read = (token: string): { orderId: string; isOver: boolean } | null => {
     if (!TOKEN.test(token)) return null;
     const bytes = Buffer.from(token, 'base64url');
     const signed = bytes.subarray(0, SIGNED_BYTES);
     const signature = bytes.subarray(SIGNED_BYTES, TOKEN_BYTES);
     if (!secrets.some((secret) => timingSafeEqual(sign(secret, signed), signature))) return null;
-    return signed.readUInt32BE(ID_BYTES) * 1000 > Date.now() ? uuidOf(signed.subarray(0, ID_BYTES)) : null;
-  },
-});
+    return {
+      orderId: uuidOf(signed.subarray(0, ID_BYTES)),
+      isOver: signed.readUInt32BE(ID_BYTES) * 1000 <= Date.now(),
+    };
+  };
+  return {
+    urlOf: (orderId) => {
+      if (!isId(orderId)) throw new Error('A tracking link needs the id of an order.');
+      const signed = Buffer.alloc(SIGNED_BYTES);
+      signed.write(orderId.replaceAll('-', ''), 'hex');
+      signed.writeUInt32BE(Math.floor(Date.now() / 1000) + LIFETIME_SECONDS, ID_BYTES);
+      const token = Buffer.concat([signed, sign(secrets[0], signed)]).toString('base64url');
+      return `${publicUrl}/track?token=${token}`;
+    },
+    orderOf: (token) => {
+      const found = read(token);
+      return found === null || found.isOver ? null : found.orderId;
+    },
+    presenceOf: (token) => {
+      const found = read(token);
+      if (found === null) return 'missing';
+      return found.isOver ? 'gone' : 'there';
+    },
+  };
+};

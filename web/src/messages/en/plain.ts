@@ -2,12 +2,13 @@
 export const plain = {
   'plain.menu': 'All categories',
   'plain.shop':
-    'JavaScript is switched off in this browser. You can look around, search, and follow an order by the link in its mail; the cart, signing in and paying need JavaScript.',
+    'JavaScript is switched off in this browser. You can look around, search, and follow an order by the link in its mail; the cart, signing in and paying need JavaScript. We also take orders by phone and e-mail.',
   'plain.page': 'This page needs JavaScript, which is switched off in this browser.',
-  'plain.buy': 'Choosing, the cart and buying need JavaScript, which is switched off in this browser.',
+  'plain.buy':
+    'Choosing, the cart and buying need JavaScript, which is switched off in this browser. You can order without it: tell us what you would like, in which colour and size, and where it should go.',
   'plain.login': 'Signing in and registering need JavaScript, which is switched off in this browser.',
   'plain.track':
     'If this link is from an older mail, it needs JavaScript, which is switched off in this browser.',
-  'plain.order': 'To order without it, call us or write to us:',
+  'plain.contact': 'Call us or write to us:',
   'plain.pictures': 'All pictures',
 } as const;

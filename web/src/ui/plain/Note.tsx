@@ -10,14 +10,14 @@ export interface Props {
   what: PlainMessageKey;
 }
 
-/** Says what needs scripts, and how to order without them. */
+/** Says what needs scripts, and how to reach the shop. */
 export default function Note({ what }: Props) {
   const { t } = useMessages();
   const phone = t('footer.contact.phone');
   const email = t('footer.contact.email');
   return (
     <Notice tone="info" role="note" mt="4">
-      {t(what)} {t('plain.order')} <Link href={phoneUrl(phone)}>{phone}</Link>
+      {t(what)} {t('plain.contact')} <Link href={phoneUrl(phone)}>{phone}</Link>
       {' · '}
       <Link href={`mailto:${email}`}>{email}</Link>
     </Notice>

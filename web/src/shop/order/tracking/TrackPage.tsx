@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Box, Button, Container, Heading, Stack, Text, type ButtonProps } from '@chakra-ui/react';
+import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
 import {
@@ -14,6 +15,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { FailedState } from '../../../ui/FailedState.tsx';
 import { LoadingPage } from '../../../ui/LoadingPage.tsx';
 import { useSession } from '../../auth/session/session.tsx';
+import { TOKEN } from './trackQuery.ts';
 import { Tracking } from './Tracking.tsx';
 import { useLive } from '../../../lib/live/useLive.ts';
 
@@ -34,17 +36,32 @@ import { useLive } from '../../../lib/live/useLive.ts';
   }
 `;
 
-/** Where an order is, by the link of a mail and without a sign-in. The token stays in the URL's hash, so that the page can be reloaded. */
+/** Where an order is, by the link of a mail and without a sign-in. */
 export default function TrackPage() {
-  const token = useLocation().hash.slice(1);
+  const token = useToken();
+  if (token === undefined) return <LoadingPage plain="plain.track" />;
   return token === '' ? <WrongLink /> : <Tracked key={token} token={token} />;
 }
+
+const neverChanges = () => () => undefined;
+
+/** Returns the link's token. Older mails have it in the URL's hash, which only the browser knows: undefined before. */
+const useToken = (): string | undefined => {
+  const { search, hash } = useLocation();
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const token = new URLSearchParams(search).get(TOKEN);
+  return token ?? (isInBrowser ? hash.slice(1) : undefined);
+};
 
 const Tracked = ({ token }: { token: string }) => {
   const { t, language } = useMessages();
   const client = useApolloClient();
   const variables = { token };
-  const { data, error, refetch } = useTrackPageQuery({ variables, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useTrackPageQuery({ variables });
   useLoggedFailure('Failed to fetch data', error);
   useLive({
     subscription: TrackedOrderChangedDocument,

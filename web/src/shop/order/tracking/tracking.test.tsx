@@ -244,7 +244,7 @@ describe('the link of a mail', () => {
     server.use(
       answers(TrackPageDocument, ({ token }) => ({ trackedOrder: token === 'good' ? tracked() : null })),
     );
-    openShop('/track#good');
+    openShop('/track?token=good');
     expect(await screen.findByText('Order #10042')).toBeVisible();
     expect(screen.getByText('PT-7')).toBeVisible();
     expect(screen.getByText('Expected delivery: 16 - 19 Jan')).toBeVisible();
@@ -258,17 +258,25 @@ describe('the link of a mail', () => {
     );
   });
 
+  test('also where an older mail has its token in the hash', async () => {
+    server.use(
+      answers(TrackPageDocument, ({ token }) => ({ trackedOrder: token === 'good' ? tracked() : null })),
+    );
+    openShop('/track#good');
+    expect(await screen.findByText('Order #10042')).toBeVisible();
+  });
+
   test('leads who is signed in to their orders', async () => {
     signedInAs(rahima);
     server.use(answers(TrackPageDocument, { trackedOrder: tracked() }));
-    openShop('/track#good');
+    openShop('/track?token=good');
     expect(await screen.findByRole('link', { name: 'See my orders' })).toHaveAttribute(
       'href',
       '/customer/order',
     );
   });
 
-  test.each(['/track#wrong', '/track'])(
+  test.each(['/track?token=wrong', '/track#wrong', '/track'])(
     'says at %s that it is wrong, and leads to the sign-in',
     async (url) => {
       server.use(answers(TrackPageDocument, { trackedOrder: null }));
@@ -283,7 +291,7 @@ describe('the link of a mail', () => {
 
   test('is in Bangla where the page is', async () => {
     server.use(answers(TrackPageDocument, { trackedOrder: tracked() }));
-    openShop('/track#good', await loadMessages('bn'));
+    openShop('/track?token=good', await loadMessages('bn'));
     expect(await screen.findByText('অর্ডার #১০০৪২')).toBeVisible();
   });
 });
