@@ -71,7 +71,7 @@ const inBangla = (customer: Person) =>
   shop.sql(`UPDATE customers SET language = 'BN' WHERE id = $1`, [customer.id]);
 
 const trackedBy = (text: string): string | null => {
-  const token = /https:\/\/shop\.example\.com\/track\?token=([\w-]+)/.exec(text)?.[1];
+  const token = /https:\/\/shop\.example\.com(?:\/bn)?\/track\?token=([\w-]+)/.exec(text)?.[1];
   return token === undefined ? null : services.trackingLinks.orderOf(token);
 };
 

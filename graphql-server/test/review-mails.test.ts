@@ -78,6 +78,8 @@ describe('five days after a delivery', () => {
     const [mail] = await mailsAfter(5);
     expect(mail?.subject).toBe('পিতলের বাতি কেমন লাগল?');
     expect(mail?.text).toContain('পিতলের বাতি: রিভিউ লিখুন:');
+    expect(mail?.html).toContain(`href="https://shop.example.com/bn/details/${lamp.id}#reviews"`);
+    expect(mail?.html).not.toContain('example.com/details');
   });
 
   test('it asks for what is not reviewed yet only, and for nothing when all is', async () => {

@@ -1,3 +1,5 @@
+import { addressIn } from '../../../schema/translations.ts';
+import type { Config } from '../config.ts';
 import type { Language } from '../language.ts';
 import type { Module } from '../module.ts';
 import { toHtml, toText, type Letter, type Mail } from './letter.ts';
@@ -34,20 +36,25 @@ export const compose = async (
     ((job: MailJob, context: LetterContext) => Promise<WrittenLetter | null>) | undefined;
   if (!write) throw new Error(`No module writes mails of the kind ${job.kind}.`);
   const draft = await write(job, context);
-  return draft && rendered(draft);
+  return draft && rendered(draft, context.config);
 };
 
-const rendered = ({ to, words, url }: WrittenLetter): Mail => {
+const rendered = ({ to, words, url }: WrittenLetter, { publicUrl }: Pick<Config, 'publicUrl'>): Mail => {
   const { subject, before, button, links = [], after = [] } = words[to.language];
   const frame = frames[to.language];
+  /** Returns the address of a page of the shop in the language of the letter. */
+  const inLanguage = (page: string) =>
+    page.startsWith(`${publicUrl}/`)
+      ? addressIn(frame.language, publicUrl, page.slice(publicUrl.length))
+      : page;
   const letter = {
     ...frame,
     subject,
     // Anyone may register with somebody else's e-mail and any text as the name: only what looks like a name is sent to strangers.
     greeting: frame.greeting(plainName(to.displayName)),
     before,
-    ...(button !== undefined && url !== undefined && { button: { label: button, url } }),
-    links,
+    ...(button !== undefined && url !== undefined && { button: { label: button, url: inLanguage(url) } }),
+    links: links.map((link) => ({ ...link, url: inLanguage(link.url) })),
     after,
   };
   return { to: to.email, subject, text: toText(letter), html: toHtml(letter) };

@@ -11,6 +11,7 @@ import { SkipLink } from '../ui/SkipLink.tsx';
 import { Header } from './layout/Header.tsx';
 import { RouteError } from './RouteError.tsx';
 import { RouteLoading } from './RouteLoading.tsx';
+import { useOwnAddress } from './layout/useOwnAddress.ts';
 import { useScrollMemory } from './layout/useScrollMemory.ts';
 
 /** Loaded lazily: nobody waits for the footer, and it moves nothing when it comes. */
@@ -32,6 +33,7 @@ export const ShopLayout = () => {
   const customerId = useCustomerId();
   useSync();
   useScrollMemory(route);
+  useOwnAddress();
   const main = useRef<HTMLElement>(null);
   const before = useRef(route);
 

@@ -18,14 +18,14 @@ const EXAMPLES = 3;
 const isWhole = (state: ListState): boolean =>
   state.term === '' && state.after === null && !isFiltered(state);
 
-/** The facts of the search page. */
+/** The facts of the search page and of the page of all products, which show the same list. */
 export const describeSearch: Describe = (input) => {
   const state = readListState(input.location.search);
   const { products } = (input.data ?? {}) as Partial<SearchPageQuery>;
   const words = WORDS[input.messages.language];
   const count = products?.totalCount ?? 0;
   return {
-    path: paths.search,
+    path: paths.products,
     description: shortened(
       state.term === '' ? words.allProducts(count) : words.productsFor(state.term, count),
       DESCRIPTION_CHARACTERS,

@@ -1,3 +1,4 @@
+import { POST_DAYS } from '../../../../schema/posts.ts';
 import { paths } from '../../lib/paths.ts';
 import { helpIn } from '../../shop/help/help.ts';
 import type { HelpTexts } from '../../shop/help/texts.ts';
@@ -22,11 +23,16 @@ export const describePost: Describe = async ({ location, messages, urlOf, fileUr
     type: 'article',
     description: shortened(description, DESCRIPTION_CHARACTERS),
     picture: { path: image, alt: title },
-    properties: [['article:section', section], ...tags.map((tag) => ['article:tag', tag] as const)],
+    properties: [
+      ['article:published_time', POST_DAYS[slug]],
+      ['article:section', section],
+      ...tags.map((tag) => ['article:tag', tag] as const),
+    ],
     graph: [
       {
         '@type': 'BlogPosting',
         headline: title,
+        datePublished: POST_DAYS[slug],
         description,
         image: [fileUrl(`${image}/1200.jpg`)],
         url: urlOf(path),

@@ -6,6 +6,7 @@ import {
 } from '../../../generated/graphql.ts';
 import { dataOf } from '../../../lib/dataOf.ts';
 import { useAction } from '../../../lib/form/useAction.ts';
+import { readLanguage, rememberLanguage } from '../../../lib/language.ts';
 import { leaving } from '../../../lib/leaving.ts';
 import { useStore } from '../../../lib/stores.ts';
 
@@ -78,6 +79,8 @@ export const useStartPayment = (orderId: string) => {
     if (url === null) return;
     isLeft.current = true;
     setNextPage(url);
+    // The provider leads back to an address that does not say the language.
+    rememberLanguage(readLanguage());
     to(url);
   });
   return {
