@@ -15,6 +15,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: process.env['SHOP_URL'] ?? 'http://localhost:3000',
+    // It would answer what a journey intercepts, such as a file that is missing. Journeys about it allow it.
+    serviceWorkers: 'block',
     // A trace of each journey would cost a fifth of their time; TRACE=1 keeps those of failed ones.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

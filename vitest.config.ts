@@ -8,6 +8,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Otherwise the text of each style file would be empty.
+          css: true,
           include: [
             'schema/**/*.test.ts',
             'graphql-server/src/**/*.test.ts',

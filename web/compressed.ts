@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const WORTH_IT = /\.(js|css|svg|html|txt)$/;
+const WORTH_IT = /\.(js|css|svg|html|txt|webmanifest)$/;
 
 /** Smaller files fit into one packet anyway. */
 const LEAST_BYTES = 1000;

@@ -156,7 +156,7 @@ export const createApp = async ({
   const watch = services.catalogueWatch;
   const limits = pageLimits;
   const pages = createPages({ renderPage, presenceOf, linksOf, watch, log, metrics, now: clock, limits });
-  app.use(webRoutes(webFolder, { presenceOf, linksOf, pages }));
+  app.use(webRoutes(webFolder, { presenceOf, linksOf, pages, hasServiceWorker: config.hasServiceWorker }));
   app.use(restErrors(modules, log));
   const sockets = createSockets({
     app,

@@ -67,6 +67,7 @@ const variables = v.object({
   DATABASE_POOL_SIZE: v.optional(v.string(), '10'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DEMO_MODE: v.optional(yesOrNo),
+  SERVICE_WORKER: v.optional(yesOrNo, 'yes'),
   SESSION_SECRET: v.optional(v.string()),
   SESSION_SECRETS_BEFORE: v.optional(
     v.pipe(
@@ -213,6 +214,8 @@ export const loadConfig = (
     dataDir,
     /** Whether an empty database is filled with the demo catalogue and the demo accounts. */
     demoMode: isDemo(output),
+    /** Whether browsers keep the last seen pages for the time without a connection. */
+    hasServiceWorker: output.SERVICE_WORKER,
     /** Secrets of tokens: the first one signs, the former ones are still accepted. */
     sessionSecrets,
     /** How long an access token is valid, in seconds. */

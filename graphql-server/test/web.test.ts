@@ -13,6 +13,10 @@ mkdirSync(path.join(webFolder, 'assets'));
 writeFileSync(path.join(webFolder, 'index.html'), '<!doctype html><title>Haat</title>');
 writeFileSync(path.join(webFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 writeFileSync(path.join(webFolder, 'assets', 'main-0a1b2c.js'), 'export {};');
+writeFileSync(path.join(webFolder, 'sw.js'), 'keep();');
+writeFileSync(path.join(webFolder, 'sw.js.br'), brotliCompressSync('keep();'));
+writeFileSync(path.join(webFolder, 'sw-off.js'), 'remove();');
+writeFileSync(path.join(webFolder, 'manifest.webmanifest'), '{}');
 const large = path.join(webFolder, 'assets', 'large-0a1b2c.js');
 writeFileSync(large, 'export const plain = 1;');
 writeFileSync(`${large}.br`, brotliCompressSync('export const brotli = 1;'));
@@ -270,6 +274,29 @@ describe('files of the web', () => {
       expect(answer.refused(answer.status).error).not.toContain('/tmp');
     },
   );
+});
+
+describe('the service worker', () => {
+  const answerOf = async (from: typeof shop) => {
+    const { status, text, headers } = await from.send('GET', '/sw.js', {
+      headers: { 'accept-encoding': 'identity' },
+    });
+    return [status, text, headers.get('cache-control'), headers.get('content-type')];
+  };
+
+  test('is asked for at every visit', async () => {
+    expect(await answerOf(shop)).toEqual([200, 'keep();', 'no-cache', 'text/javascript; charset=utf-8']);
+  });
+
+  test('removes itself when the owner wants none', async () => {
+    const without = await openShop({ webFolder, beside: shop, env: { SERVICE_WORKER: 'no' } });
+    expect(await answerOf(without)).toEqual([200, 'remove();', 'no-cache', 'text/javascript; charset=utf-8']);
+  });
+
+  test('belongs to an app whose manifest has its type', async () => {
+    const { headers } = await shop.get('/manifest.webmanifest');
+    expect(headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+  });
 });
 
 test('without a built web the page says what to do', async () => {

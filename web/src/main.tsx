@@ -49,3 +49,9 @@ const goOn = async () => {
 
 // Files that cannot be loaded leave the page as the server rendered it: it can be read, and its links work.
 void (root.hasChildNodes() ? goOn() : show());
+
+// The service worker comes last: the page needs the network first.
+if (import.meta.env.PROD)
+  addEventListener('load', () => {
+    setTimeout(() => void import('./lib/offline/register.ts').then((part) => part.registerWorker()), 5000);
+  });

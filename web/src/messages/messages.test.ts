@@ -12,15 +12,17 @@ import { beautyMenu, categoryMenu } from '../app/layout/menu.ts';
 import css from './bn.css?raw';
 import { dashboard as banglaDashboard } from './bn/dashboard.ts';
 import { sentences, texts as banglaShop } from './bn.ts';
+import { offline as banglaOffline } from './bn/offline.ts';
 import { dashboard } from './en/dashboard.ts';
 import { later } from './en/later.ts';
+import { offline } from './en/offline.ts';
 import { en as first } from './en.ts';
-import { english, loadMessages, type MessageKey } from './translate.ts';
+import { english, loadMessages } from './translate.ts';
 
-const en = { ...first, ...later, ...dashboard };
-const bn = { ...banglaShop, ...banglaDashboard };
+const en = { ...first, ...later, ...dashboard, ...offline };
+const bn = { ...banglaShop, ...banglaDashboard, ...banglaOffline };
 const parametersOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
-const keys = Object.keys(en) as MessageKey[];
+const keys = Object.keys(en) as (keyof typeof en)[];
 
 describe('the Bangla texts', () => {
   test('have every parameter of the English ones', () => {

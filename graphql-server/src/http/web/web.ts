@@ -40,6 +40,19 @@ const preferCompressed =
     next();
   };
 
+/** Where the service worker is: browsers ask for it again at every visit, and take the new one when it has changed. */
+const WORKER = '/sw.js';
+
+/** Serves the service worker, or, when the owner wants none, the script that removes it from the browsers that have it. */
+const serviceWorker =
+  (isWanted: boolean): RequestHandler =>
+  (request, response, next) => {
+    if (request.path !== WORKER) return next();
+    response.setHeader('Cache-Control', 'no-cache');
+    if (!isWanted) request.url = '/sw-off.js';
+    next();
+  };
+
 /** Returns what finds the `Link` header of a page: the files that a visit starting there needs, as the build recorded them. */
 export const createLinksOf = (folder: string): ((page: string) => string | undefined) => {
   const file = path.join(folder, '.first-load.json');
@@ -77,6 +90,8 @@ export interface WebDeps {
   presenceOf: (url: string) => Promise<Presence>;
   linksOf: (path: string) => string | undefined;
   pages: Pages;
+  /** Whether browsers get a service worker. */
+  hasServiceWorker: boolean;
 }
 
 /**
@@ -84,7 +99,10 @@ export interface WebDeps {
  * rendered here or kept in memory, or the empty page for the browser to render; where there is nothing, with the status 404, or 410 where
  * there was something.
  */
-export const webRoutes = (folder: string, { presenceOf, linksOf, pages }: WebDeps): Router => {
+export const webRoutes = (
+  folder: string,
+  { presenceOf, linksOf, pages, hasServiceWorker }: WebDeps,
+): Router => {
   const router = Router();
   const assets = path.join(folder, 'assets');
   const page = path.join(folder, 'index.html');
@@ -101,7 +119,11 @@ export const webRoutes = (folder: string, { presenceOf, linksOf, pages }: WebDep
     }),
   );
   const files = Router();
-  files.use(preferCompressed(folder), express.static(folder, { index: false, maxAge: 0, redirect: false }));
+  files.use(
+    serviceWorker(hasServiceWorker),
+    preferCompressed(folder),
+    express.static(folder, { index: false, maxAge: 0, redirect: false }),
+  );
   // No file has the path of a page.
   router.use((request, response, next) => {
     if (isPage(request.path)) next();

@@ -1,6 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import personalFields from '../../generated/personal.json';
 import { forgetDrafts } from '../form/forgetDrafts.ts';
+import { forgetSeen } from '../offline/forgetSeen.ts';
 import { forgetStored } from '../storage.ts';
 import type { Stores } from '../stores.ts';
 
@@ -21,10 +22,11 @@ export const forgetAnswers = (cache: ApolloCache): void => {
   cache.gc();
 };
 
-/** Removes everything of the person from this app and this browser: cached data, stores, storage and drafts. */
+/** Removes everything of the person from this app and this browser: cached data, stores, storage, drafts, and the pages that the service worker keeps. */
 export const resetPersonalState = (client: { cache: ApolloCache } | null, stores: Stores): void => {
   if (client) forgetAnswers(client.cache);
   stores.forgetPerson();
   forgetStored();
   forgetDrafts();
+  forgetSeen();
 };

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import * as pages from '../../../../schema/pages.ts';
+import { addressOf, isKeepable, isKept, isProduct, isShopPicture } from './kept.ts';
+import { withNotice } from './notice.ts';
+
+const filled = (Object.values(pages) as string[]).map((page) => page.replace(/:\w+/, 'x-1'));
+
+describe('the service worker keeps', () => {
+  test('the pages that are the same for everybody, in both languages, and no other', () => {
+    const kept = filled.filter(isKept);
+    expect(kept).toEqual([
+      '/',
+      '/search',
+      '/product',
+      '/details/x-1',
+      '/electronics',
+      '/fashion',
+      '/home-furniture',
+      '/admin/x-1',
+      '/posts/x-1',
+      '/help',
+      '/privacy',
+      '/terms',
+      '/cookies',
+    ]);
+    expect(filled.filter((page) => isKept(`/bn${page}`))).toEqual(kept);
+    expect(['/bn', '/Details/X/', '/details/'].map(isKept)).toEqual([true, true, false]);
+    expect(['/graphql', '/backend/product', '/details/a/b', '/x/help', '/bnhelp'].filter(isKept)).toEqual([]);
+  });
+
+  test('pictures of the shop, and none that people have uploaded', () => {
+    expect(isShopPicture('/pictures/demo/lamp-1/480.avif')).toBe(true);
+    expect(isShopPicture('/pictures/product/0a1b/480.avif')).toBe(true);
+    expect(isShopPicture('/pictures/upload/0a1b/480.avif')).toBe(false);
+    expect(isShopPicture('/picturesque')).toBe(false);
+  });
+
+  test('a page once, wherever the link to it was clicked', () => {
+    expect(addressOf('https://shop.example/search?utm_source=x&sort=NEWEST&q=lamp&fbclid=y#list')).toBe(
+      'https://shop.example/search?q=lamp&sort=NEWEST',
+    );
+    expect(addressOf('https://shop.example/bn/details/x?q=lamp')).toBe('https://shop.example/bn/details/x');
+  });
+
+  test('whole pages only', () => {
+    const answer = (headers: Record<string, string> = {}, more: Partial<Response> = {}): Response => ({
+      ...({ status: 200, type: 'basic', redirected: false } as Response),
+      headers: new Headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        date: 'Sun, 22 Nov 2026 13:00:00 GMT',
+        ...headers,
+      }),
+      ...more,
+    });
+    expect(isKeepable(answer())).toBe(true);
+    expect(isKeepable(answer({ 'cache-control': 'no-store' }))).toBe(false);
+    // In the language of a cookie; a browser may keep it.
+    expect(isKeepable(answer({ 'cache-control': 'private, no-cache' }))).toBe(true);
+    expect(isKeepable(answer({ 'content-type': 'application/json' }))).toBe(false);
+    expect(isKeepable(answer({ date: 'yesterday' }))).toBe(false);
+    for (const more of [{ status: 404 }, { status: 503 }, { redirected: true }, { type: 'opaque' as const }])
+      expect(isKeepable(answer({}, more)), JSON.stringify(more)).toBe(false);
+  });
+});
+
+test('products are told from other pages', () => {
+  expect(filled.filter(isProduct)).toEqual(['/details/x-1']);
+  expect(isProduct('/bn/details/x-1')).toBe(true);
+});
+
+test.each([
+  ['en', 'as it was on 22 Nov 2026, 19:00', 'Load again'],
+  ['bn', '২২ নভেম্বর, ২০২৬, ১৯:০০-এ যেমন ছিল', 'আবার খুলুন'],
+])('a copy in %s says from when it is, above what React hydrates', (language, time, link) => {
+  const page = `<!doctype html><html lang="${language}" class="x"><body><div id="root"><h1>Lamp</h1></div></body></html>`;
+  const copy = withNotice(page, 'Sun, 22 Nov 2026 13:00:00 GMT');
+  const [notice = '', rest] = copy.split('<div id="root">');
+  expect(notice).toContain(time);
+  expect(notice).toContain(`<a href="">${link}</a>`);
+  expect(rest).toBe('<h1>Lamp</h1></div></body></html>');
+});

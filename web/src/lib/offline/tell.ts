@@ -1,0 +1,6 @@
+import type { Wish } from './kept.ts';
+
+/** Says something to the service worker. */
+export const tell = (worker: ServiceWorker, wish: Wish): void =>
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- Only windows have it: a worker is of this origin.
+  worker.postMessage(wish);
