@@ -23,20 +23,23 @@ export const DEFAULT_SORT: ProductSort = 'POPULARITY';
 
 const MOST_CHOICES = 50;
 
-/** What a cursor of the server can look like. */
+/** What a cursor of the server looks like: base64url of JSON. */
 const CURSOR = /^[\w-]{1,400}$/;
 
 /** Reads the state from a URL's query. Invalid parts are left out, so that any link shows a list. */
-export const readListState = (query: URLSearchParams): ListState => ({
-  term: (query.get('q') ?? '').trim().slice(0, MAX_TERM_LENGTH),
-  sort: PRODUCT_SORTS.find(({ sort }) => sort === query.get('sort'))?.sort ?? DEFAULT_SORT,
-  categories: several(query.getAll('category')),
-  brands: several(query.getAll('brand')),
-  minPrice: wholeNumber(query.get('min'), 0, 10_000_000),
-  maxPrice: wholeNumber(query.get('max'), 0, 10_000_000),
-  rating: wholeNumber(query.get('rating'), 1, 5),
-  after: CURSOR.test(query.get('after') ?? '') ? query.get('after') : null,
-});
+export const readListState = (query: URLSearchParams): ListState => {
+  const sort = PRODUCT_SORTS.find((one) => one.sort === query.get('sort'))?.sort ?? DEFAULT_SORT;
+  return {
+    term: (query.get('q') ?? '').trim().slice(0, MAX_TERM_LENGTH),
+    sort,
+    categories: several(query.getAll('category')),
+    brands: several(query.getAll('brand')),
+    minPrice: wholeNumber(query.get('min'), 0, 10_000_000),
+    maxPrice: wholeNumber(query.get('max'), 0, 10_000_000),
+    rating: wholeNumber(query.get('rating'), 1, 5),
+    after: cursorIn(sort, query.get('after')),
+  };
+};
 
 /** Writes the state as a URL's query; defaults are left out. */
 export const writeListState = (state: ListState): URLSearchParams => {
@@ -91,6 +94,18 @@ export const isFiltered = ({ categories, brands, minPrice, maxPrice, rating }: L
 /** Returns the choices with one added, or removed if it was among them. */
 export const toggled = (choices: readonly string[], choice: string): string[] =>
   choices.includes(choice) ? choices.filter((other) => other !== choice) : [...choices, choice];
+
+/** Returns a cursor; null when it is none of a list in that order, which the server would refuse. */
+const cursorIn = (sort: ProductSort, cursor: string | null): string | null => {
+  if (cursor === null || !CURSOR.test(cursor)) return null;
+  try {
+    const parts: unknown = JSON.parse(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')));
+    // It begins with the sort order.
+    return Array.isArray(parts) && parts[0] === sort ? cursor : null;
+  } catch {
+    return null;
+  }
+};
 
 const several = (values: string[]): string[] =>
   [...new Set(values.filter((value) => value !== ''))].slice(0, MOST_CHOICES);
