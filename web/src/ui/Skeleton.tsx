@@ -4,6 +4,7 @@ import { useMessages } from '../messages/useMessages.ts';
 /** A grey placeholder in the shape of what is loading. */
 export const Skeleton = (props: BoxProps) => (
   <Box
+    data-scripted
     bg="bg.muted"
     borderRadius="control"
     animation="pulse 1.6s ease-in-out infinite"

@@ -41,7 +41,7 @@ export default function LoginPage() {
   if (customer?.displayName && another && !madeRoom)
     return <AnotherAccount customer={customer} onSignOut={makeRoom} />;
   if (customer?.displayName) return <Navigate to={origin} replace />;
-  if (loading) return <LoadingPage />;
+  if (loading) return <LoadingPage plain="plain.login" />;
 
   const title = t(tab === 'login' ? 'customer.login.title' : 'customer.registration.title');
   const choose = (next: Tab) => {

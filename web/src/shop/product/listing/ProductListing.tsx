@@ -90,7 +90,13 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
           {loading && t('app.loading')}
           {asked && t('list.count', { count: asked.totalCount })}
         </Text>
-        <Flex gap="3" align="center" minW="0" w={{ base: 'full', sm: 'auto' }}>
+        <Flex
+          gap="3"
+          align="center"
+          minW="0"
+          w={{ base: 'full', sm: 'auto' }}
+          wrap={{ base: 'wrap', sm: 'nowrap' }}
+        >
           <noscript>
             <Button asChild hideFrom="lg" size="sm" variant="outline">
               <a href="#filters">{t('list.filters.show')}</a>

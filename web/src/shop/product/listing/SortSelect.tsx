@@ -21,7 +21,7 @@ export const SortSelect = ({ sort, form, onChange }: Props) => {
       alignItems="center"
       gap="2"
       textStyle="sm"
-      minW="0"
+      minW={{ base: '10rem', sm: '0' }}
       flex={{ base: '1', sm: 'none' }}
     >
       <chakra.label htmlFor={id} color="fg.muted" whiteSpace="nowrap" hideBelow="sm">
