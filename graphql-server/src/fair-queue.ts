@@ -33,6 +33,11 @@ export class FairQueue {
     this.#options = options;
   }
 
+  /** The number of jobs that wait. */
+  get waiting(): number {
+    return this.#waitingJobs;
+  }
+
   /** Does a piece of an owner's work, which may run jobs by the queue. @throws OwnerBusy, QueueFull: the work was not started */
   async join<Result>(owner: string, work: (run: RunJob) => Promise<Result>): Promise<Result> {
     const count = this.#underWay.get(owner) ?? 0;

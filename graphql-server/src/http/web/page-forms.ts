@@ -16,7 +16,7 @@ const compressBrotli = promisify(brotliCompress);
 const decompress = promisify(gunzip);
 
 /** A quick one: a page is compressed again after a few seconds. */
-const BROTLI_QUALITY = 4;
+const BROTLI_QUALITY = 5;
 
 /** Compresses a document. */
 export const formsOf = async (html: string): Promise<PageForms> => {

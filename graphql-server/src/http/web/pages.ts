@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Request, Response } from 'express';
+import type { RenderedPage } from '../../../../schema/rendering.ts';
 import { clientOf } from '../../client-info.ts';
 import { TooMany } from '../../errors.ts';
-import { FairQueue, OwnerBusy, QueueFull } from '../../fair-queue.ts';
+import { FairQueue, OwnerBusy, QueueFull, type RunJob } from '../../fair-queue.ts';
 import type { Log } from '../../log.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { Presence } from '../../presence.ts';
@@ -27,7 +29,7 @@ export interface PageLimits {
 }
 
 const LIMITS: PageLimits = {
-  atOnce: 4,
+  atOnce: 2,
   waiting: 24,
   ofOneIp: 12,
   answeredWithinMs: 1500,
@@ -79,12 +81,29 @@ export const createPages = (deps: PageDeps): Pages => {
   });
   let loggedAt = -Infinity;
 
+  /**
+   * Renders a page at its turn, unless nobody waits for it any more. While others wait, a turn lasts as long again without work: what else the
+   * server has to answer comes in between.
+   */
+  const render = (run: RunJob, ...wanted: Parameters<RenderPage>): Promise<RenderedPage> => {
+    const askedAt = performance.now();
+    const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
+    const turn = async () => {
+      const began = performance.now();
+      if (began - askedAt > limits.answeredWithinMs) throw new QueueFull();
+      await renderPage(...wanted).then(resolve, reject);
+      if (queue.waiting > 0) await pause(performance.now() - began, undefined, { ref: false });
+    };
+    run(turn).catch(reject);
+    return promise;
+  };
+
   const make = async (address: PageAddress, request: Request, response: Response): Promise<MadePage> => {
     const { path, url, language, prefix } = address;
     const { status, page } = await queue.join(ipKey(clientOf(request).ip), async (run) => {
       const presence = await presenceOf(url);
       const wanted = { url, language, prefix, status: STATUSES[presence] };
-      return { status: wanted.status, page: await run(() => renderPage(wanted, request, response)) };
+      return { status: wanted.status, page: await render(run, wanted, request, response) };
     });
     const links = status === 200 ? linksOf(path) : undefined;
     return { status, links, shows: page.shows, isPublic: page.isPublic, forms: await formsOf(page.html) };
