@@ -128,7 +128,7 @@ export class FeedService {
     return { name: `sitemap-products-${part}`, texts };
   }
 
-  /** Deletes what servers that crashed have left. */
+  /** Deletes what servers that have ended left. */
   async cleanUp(): Promise<void> {
     await this.kept.feeds.cleanUp();
   }

@@ -13,8 +13,8 @@ const SENT_AT_ONCE = { concurrency: 100, maxWaiting: 100, maxPerOwner: 10 };
 /** How many documents are written at once: each reads many products. */
 const WRITTEN_AT_ONCE = 2;
 
-/** Files of servers that have crashed are deleted when they are older, in milliseconds. */
-const LEFT_OVER_MS = 24 * 3_600_000;
+/** Files of servers that have ended are deleted when they are older, in milliseconds: no server sends one for that long. */
+const LEFT_OVER_MS = 3_600_000;
 
 /** How documents are kept. */
 export interface KeptDocumentsOptions {
@@ -72,7 +72,7 @@ export class KeptDocuments {
     return next;
   }
 
-  /** Deletes what servers that crashed have left. */
+  /** Deletes what servers that have ended left. */
   async cleanUp(): Promise<void> {
     const { folder } = this.#options;
     mkdirSync(folder, { recursive: true });
