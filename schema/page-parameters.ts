@@ -13,6 +13,7 @@ export const PAGE_PARAMETERS: Partial<Record<keyof typeof pages, readonly string
   fashion: list,
   homeFurniture: list,
   category: list,
+  details: ['reviews', 'comments'],
   peopleList: ['order'],
   track: ['token'],
 };

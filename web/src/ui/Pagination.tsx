@@ -1,4 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import type { MouseEvent } from 'react';
+import { Link, type To } from 'react-router-dom';
 import { useMessages } from '../messages/useMessages.ts';
 import { Arrow, LEFT, RIGHT } from './Arrow.tsx';
 import { pagerItems } from './pagerItems.ts';
@@ -8,53 +10,67 @@ interface Props {
   label: string;
   page: number;
   count: number;
+  /** Returns the address of a page. */
+  to: (page: number) => To;
+  /** Shows a page in place, once scripts are there. */
   onPage: (page: number) => void;
 }
 
-/** Links to numbered pages; nothing when there is only one page. */
-export const Pagination = ({ label, page, count, onPage }: Props) => {
+/** Links to numbered pages, which scripts show in place; nothing when there is only one page. */
+export const Pagination = ({ label, page, count, to, onPage }: Props) => {
   const { t, formatNumber } = useMessages();
   if (count <= 1) return null;
+  const link = (next: number) => ({
+    to: to(next),
+    preventScrollReset: true,
+    onClick: (event: MouseEvent) => {
+      // Not when it is to be opened in another tab.
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      onPage(next);
+    },
+  });
   return (
     <Flex as="nav" aria-label={label} gap="1" mt="6" wrap="wrap" align="center">
-      <PageButton
-        type="button"
-        disabled={page === 1}
-        onClick={() => onPage(page - 1)}
-        aria-label={t('pager.previous')}
-      >
-        <Arrow d={LEFT} />
-      </PageButton>
+      {page === 1 ? (
+        <NoPage data-disabled>
+          <Arrow d={LEFT} />
+        </NoPage>
+      ) : (
+        <PageLink {...link(page - 1)} rel="prev" aria-label={t('pager.previous')}>
+          <Arrow d={LEFT} />
+        </PageLink>
+      )}
       {pagerItems(page, count).map((item, place) =>
         item === 'gap' ? (
           <chakra.span key={`gap-${place}`} px="1" color="fg.muted">
             …
           </chakra.span>
         ) : (
-          <PageButton
+          <PageLink
             key={item}
-            type="button"
+            {...link(item)}
             aria-label={t('pager.page', { page: item })}
             aria-current={item === page ? 'page' : undefined}
-            onClick={() => onPage(item)}
           >
             {formatNumber(item)}
-          </PageButton>
+          </PageLink>
         ),
       )}
-      <PageButton
-        type="button"
-        disabled={page === count}
-        onClick={() => onPage(page + 1)}
-        aria-label={t('pager.next')}
-      >
-        <Arrow d={RIGHT} />
-      </PageButton>
+      {page === count ? (
+        <NoPage data-disabled>
+          <Arrow d={RIGHT} />
+        </NoPage>
+      ) : (
+        <PageLink {...link(page + 1)} rel="next" aria-label={t('pager.next')}>
+          <Arrow d={RIGHT} />
+        </PageLink>
+      )}
     </Flex>
   );
 };
 
-const PageButton = chakra('button', {
+const place = {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -65,9 +81,10 @@ const PageButton = chakra('button', {
     borderRadius: 'control',
     fontWeight: 'medium',
     fontVariantNumeric: 'tabular-nums',
-    cursor: 'button',
     _hover: { bg: 'brand.subtle', color: 'brand.fg' },
     _currentPage: { bg: 'brand.solid', color: 'brand.contrast' },
-    _disabled: { opacity: '0.35', cursor: 'disabled', bg: 'transparent' },
+    _disabled: { opacity: '0.35', bg: 'transparent', color: 'inherit' },
   },
-});
+} as const;
+const PageLink = chakra(Link, place);
+const NoPage = chakra('span', place);

@@ -1,10 +1,12 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useCommentsPageQuery, type Comments_ProductFragment } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { OwnComment } from './OwnComment.tsx';
 import { PageOfOpinions } from './PageOfOpinions.tsx';
+import { pageIn, pageLink } from './pageLink.ts';
 import { Opinion } from './Opinion.tsx';
 
 /* GraphQL */ `
@@ -27,7 +29,7 @@ import { Opinion } from './Opinion.tsx';
 /* GraphQL */ `
   fragment Comments_product on Product {
     id
-    comments {
+    comments(page: $commentsPage) {
       ...Comments_page
     }
   }
@@ -47,15 +49,18 @@ import { Opinion } from './Opinion.tsx';
 /** The comments, five per page, with the shop's replies. */
 export default function Comments({ product }: { product: Comments_ProductFragment }) {
   const { t, formatNumber } = useMessages();
-  const [page, setPage] = useState(1);
+  const [search] = useSearchParams();
+  // The page that came with the product.
+  const first = pageIn(search, 'comments');
+  const [page, setPage] = useState(first);
   const { data, previousData, error, refetch } = useCommentsPageQuery({
     variables: { id: product.id, page },
-    skip: page === 1,
+    skip: page === first,
   });
-  const shown = page === 1 ? product.comments : (data ?? previousData)?.product?.comments;
+  const shown = page === first ? product.comments : (data ?? previousData)?.product?.comments;
   const { pageCount, totalCount } = product.comments;
   return (
-    <Box as="section" aria-labelledby="comments-title">
+    <Box as="section" id="comments" aria-labelledby="comments-title">
       <Heading as="h2" size="md" id="comments-title">
         {t('comments.title')}
         {totalCount > 0 && (
@@ -74,8 +79,8 @@ export default function Comments({ product }: { product: Comments_ProductFragmen
       <PageOfOpinions
         label={t('comments.page', { page })}
         page={page}
-        waiting={page !== 1 && !data}
-        error={page === 1 ? undefined : error}
+        waiting={page !== first && !data}
+        error={page === first ? undefined : error}
         onRetry={() => void refetch().catch(() => undefined)}
       >
         {shown?.items.map((comment) => (
@@ -88,7 +93,13 @@ export default function Comments({ product }: { product: Comments_ProductFragmen
           />
         ))}
       </PageOfOpinions>
-      <Pagination label={t('comments.pages')} page={page} count={pageCount} onPage={setPage} />
+      <Pagination
+        label={t('comments.pages')}
+        page={page}
+        count={pageCount}
+        to={(next) => pageLink(search, 'comments', next)}
+        onPage={setPage}
+      />
     </Box>
   );
 }

@@ -1,12 +1,13 @@
 import { Badge, Box, Grid, Heading, HStack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useReviewsPageQuery, type Reviews_ProductFragment } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { OwnReview, REVIEWS_HASH } from './OwnReview.tsx';
 import { PageOfOpinions } from './PageOfOpinions.tsx';
+import { pageIn, pageLink } from './pageLink.ts';
 import { Opinion } from './Opinion.tsx';
 import { RatingsBreakdown } from './RatingsBreakdown.tsx';
 import { ReviewPictures } from './pictures/ReviewPictures.tsx';
@@ -40,7 +41,7 @@ import { ReviewPictures } from './pictures/ReviewPictures.tsx';
     reviewCount
     ...RatingsBreakdown_product
     ...OwnReview_product
-    reviews {
+    reviews(page: $reviewsPage) {
       ...Reviews_page
     }
   }
@@ -60,7 +61,10 @@ import { ReviewPictures } from './pictures/ReviewPictures.tsx';
 /** Ratings And Reviews: the mean, the breakdown, and the reviews, five per page. */
 export default function Reviews({ product }: { product: Reviews_ProductFragment }) {
   const { t, formatNumber } = useMessages();
-  const [page, setPage] = useState(1);
+  const [search] = useSearchParams();
+  // The page that came with the product.
+  const first = pageIn(search, 'reviews');
+  const [page, setPage] = useState(first);
   const section = useRef<HTMLDivElement>(null);
   const isAsked = useLocation().hash === REVIEWS_HASH;
   useEffect(() => {
@@ -71,9 +75,9 @@ export default function Reviews({ product }: { product: Reviews_ProductFragment 
   }, [isAsked]);
   const { data, previousData, error, refetch } = useReviewsPageQuery({
     variables: { id: product.id, page },
-    skip: page === 1,
+    skip: page === first,
   });
-  const shown = page === 1 ? product.reviews : (data ?? previousData)?.product?.reviews;
+  const shown = page === first ? product.reviews : (data ?? previousData)?.product?.reviews;
   const { pageCount } = product.reviews;
   return (
     <Box as="section" id="reviews" ref={section} tabIndex={-1} aria-labelledby="reviews-title" outline="none">
@@ -107,8 +111,8 @@ export default function Reviews({ product }: { product: Reviews_ProductFragment 
       <PageOfOpinions
         label={t('reviews.page', { page })}
         page={page}
-        waiting={page !== 1 && !data}
-        error={page === 1 ? undefined : error}
+        waiting={page !== first && !data}
+        error={page === first ? undefined : error}
         onRetry={() => void refetch().catch(() => undefined)}
       >
         {shown?.items.map((review) => (
@@ -129,7 +133,13 @@ export default function Reviews({ product }: { product: Reviews_ProductFragment 
           </Opinion>
         ))}
       </PageOfOpinions>
-      <Pagination label={t('reviews.pages')} page={page} count={pageCount} onPage={setPage} />
+      <Pagination
+        label={t('reviews.pages')}
+        page={page}
+        count={pageCount}
+        to={(next) => pageLink(search, 'reviews', next)}
+        onPage={setPage}
+      />
     </Box>
   );
 }

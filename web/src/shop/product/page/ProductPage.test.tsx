@@ -239,12 +239,12 @@ describe('reviews and comments', () => {
     const pages = screen.getByRole('navigation', { name: 'Pages of reviews' });
     expect(
       within(pages)
-        .getAllByRole('button')
-        .map((button) => button.textContent)
+        .getAllByRole('link')
+        .map((link) => link.textContent)
         .join(' ')
         .trim(),
     ).toBe('1 2 3 9');
-    await user.click(within(pages).getByRole('button', { name: 'Page 3' }));
+    await user.click(within(pages).getByRole('link', { name: 'Page 3' }));
     expect(await screen.findByText('Review 30')).toBeVisible();
     // The pagination is below the list: the list's start is scrolled into view and gets the focus.
     const list = screen.getByText('Review 30').closest('[role=group]');
@@ -252,6 +252,36 @@ describe('reviews and comments', () => {
     expect(list).toHaveAccessibleName('Reviews, page 3');
     expect(scrolled).toHaveBeenLastCalledWith(list);
     expect(screen.queryByText('Review 1')).not.toBeInTheDocument();
+  });
+
+  test('an address may name a page, which comes with the product', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      answers(ProductPageDocument, (variables) => {
+        asked.push(variables);
+        return aProductPage(
+          aProduct({
+            id: 'p1',
+            name: 'Phone',
+            reviewCount: 11,
+            reviews: { items: [review(6)], pageCount: 3 },
+          }),
+        );
+      }),
+    );
+    openShop('/details/p1?reviews=2&comments=none');
+    expect(await screen.findByText('Review 6')).toBeVisible();
+    expect(asked).toEqual([{ id: 'p1', reviewsPage: 2, commentsPage: 1 }]);
+    const pages = screen.getByRole('navigation', { name: 'Pages of reviews' });
+    expect(within(pages).getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    expect(within(pages).getByRole('link', { name: 'Page 1' })).toHaveAttribute(
+      'href',
+      '/details/p1?comments=none#reviews',
+    );
+    expect(within(pages).getByRole('link', { name: 'Next page' })).toHaveAttribute(
+      'href',
+      '/details/p1?reviews=3&comments=none#reviews',
+    );
   });
 
   test.each([
@@ -268,7 +298,7 @@ describe('reviews and comments', () => {
     );
     const { user } = await open({ reviewCount: 9, reviews: { items: [review(1)], pageCount: 2 } });
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
-    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await user.click(screen.getByRole('link', { name: 'Page 2' }));
     expect(scrolled).toHaveBeenCalledOnce();
     moveOn();
     held.resolve();
@@ -286,7 +316,7 @@ describe('reviews and comments', () => {
       sellerReply: null,
     };
     const { user } = await open({ comments: { items: [comment], pageCount: 2, totalCount: 6 } });
-    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await user.click(screen.getByRole('link', { name: 'Page 2' }));
     expect(await screen.findByText(/cannot be reached/)).toBeVisible();
     server.use(
       answers(CommentsPageDocument, {

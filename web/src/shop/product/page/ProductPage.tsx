@@ -1,6 +1,6 @@
 import { Box, Button, Container, Grid } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { DeliveryDates } from '../../../../../schema/delivery.ts';
 import { useProductPageQuery, type ProductPageQuery } from '../../../generated/graphql.ts';
 import { withApollo } from '../../../lib/apollo/withApollo.tsx';
@@ -18,6 +18,7 @@ import { BuyBox } from './BuyBox.tsx';
 import { DeliveryCard } from './DeliveryCard.tsx';
 import { Description } from './Description.tsx';
 import { Gallery } from './Gallery.tsx';
+import { productVariables } from './productQuery.ts';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { Related } from './Related.tsx';
 
@@ -26,7 +27,7 @@ const Reviews = lazyPart(() => withApollo(() => import('../../review/Reviews.tsx
 const Comments = lazyPart(() => withApollo(() => import('../../review/Comments.tsx')));
 
 /* GraphQL */ `
-  query ProductPage($id: ID!) {
+  query ProductPage($id: ID!, $reviewsPage: Int!, $commentsPage: Int!) {
     product(id: $id) {
       id
       name
@@ -50,7 +51,8 @@ const Comments = lazyPart(() => withApollo(() => import('../../review/Comments.t
 /** The product page: description, price, stock, delivery, and the buttons to buy it. */
 export default function ProductPage() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useProductPageQuery({ variables: { id } });
+  const [search] = useSearchParams();
+  const { data, error, refetch } = useProductPageQuery({ variables: productVariables(id, search) });
   useLoggedFailure('Failed to fetch data', error);
   const product = data?.product;
 

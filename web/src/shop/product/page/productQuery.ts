@@ -1,5 +1,15 @@
 import { ProductPageDocument } from '../../../generated/graphql.ts';
 import { pageQuery } from '../../../lib/pageQuery.ts';
+import { pageIn } from '../../review/pageLink.ts';
+
+/** The variables of the page of a product for a query of its URL, which may name a page of its reviews and of its comments. */
+export const productVariables = (id: string, search: URLSearchParams) => ({
+  id,
+  reviewsPage: pageIn(search, 'reviews'),
+  commentsPage: pageIn(search, 'comments'),
+});
 
 /** What the page of a product asks for. */
-export const query = pageQuery(ProductPageDocument, ({ params }) => ({ id: params['id'] ?? '' }));
+export const query = pageQuery(ProductPageDocument, ({ params, search }) =>
+  productVariables(params['id'] ?? '', search),
+);
