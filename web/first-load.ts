@@ -54,24 +54,10 @@ const chunksOf = (module: string, chunks: ReadonlyMap<string, Rolldown.OutputChu
   return [...found];
 };
 
-/**
- * Lets browsers load early what a visit needs: preloads the fonts in the page's head, and writes `.first-load.json` with the
- * `Link` header of each page, so that a page's code is requested together with the shop's.
- */
+/** Writes `.first-load.json` with the `Link` header of each page, so that browsers request a page's code together with the shop's. */
 export const firstLoad = (): Plugin => ({
   name: 'haat-first-load',
   apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle }) =>
-      Object.keys(bundle ?? {})
-        .filter((file) => /latin-[46]00-normal.*\.woff2$/.test(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
-          injectTo: 'head',
-        })),
-  },
   generateBundle(_options, bundle) {
     const chunks = new Map(
       Object.values(bundle).flatMap((file) =>

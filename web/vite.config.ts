@@ -3,6 +3,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { budget } from './budget.ts';
 import { compressed } from './compressed.ts';
 import { firstLoad } from './first-load.ts';
+import { fonts } from './fonts.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { serviceWorker } from './service-worker.ts';
 import { splitDocuments } from './split-documents.ts';
@@ -12,7 +13,16 @@ const api = `http://localhost:${process.env.API_PORT ?? 3000}`;
 /** Builds the web into dist/web; in development it forwards the server's paths to the server. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [splitDocuments(), react(), budget(), firstLoad(), inlineScripts(), serviceWorker(), compressed()],
+  plugins: [
+    splitDocuments(),
+    react(),
+    budget(),
+    firstLoad(),
+    fonts(),
+    inlineScripts(),
+    serviceWorker(),
+    compressed(),
+  ],
   // rxjs has its code for the browsers of today under this condition, and otherwise for those of long ago.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {

@@ -240,6 +240,13 @@ describe('files of the web', () => {
     expect([answer.status, answer.text, headers.get('content-encoding')]).toEqual([200, text, encoding]);
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(headers.get('vary')).toContain('Accept-Encoding');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    // A page loads dozens of files: what only a page needs would come dozens of times.
+    expect(headers.get('referrer-policy')).toBeNull();
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 

@@ -8,7 +8,6 @@ import { handed, readHanded } from './lib/apollo/handed.ts';
 import { readLanguage, applyLanguage } from './lib/language.ts';
 import { Stores } from './lib/stores.ts';
 import { english, loadMessages, type Messages } from './messages/translate.ts';
-import './ui/theme/fonts.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');

@@ -1,4 +1,3 @@
-import './bn.css';
 import { afterOrder } from './bn/after-order.ts';
 import { cart } from './bn/cart.ts';
 import { catalogue } from './bn/catalogue.ts';

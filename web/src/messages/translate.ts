@@ -113,6 +113,14 @@ export const english: Messages = messagesOf('en', {
 export const withMore = ({ language, texts }: Messages, more: Texts['texts']): Messages =>
   messagesOf(language, { ...texts, texts: { ...texts.texts, ...more } });
 
-/** Loads the shop's texts in a language, Bangla with its fonts. Throws when it fails. */
-export const loadMessages = async (language: Language): Promise<Messages> =>
-  language === 'en' ? english : messagesOf('bn', await import('./bn.ts'));
+/** Loads the Bangla letters, unless this is a page that the server rendered with them, or the server itself. */
+const loadLetters = async (): Promise<void> => {
+  if (!import.meta.env.SSR && !document.getElementById('letters')) await import('./bn.css');
+};
+
+/** Loads the shop's texts in a language, Bangla with its letters. Throws when it fails. */
+export const loadMessages = async (language: Language): Promise<Messages> => {
+  if (language === 'en') return english;
+  const [texts] = await Promise.all([import('./bn.ts'), loadLetters()]);
+  return messagesOf('bn', texts);
+};

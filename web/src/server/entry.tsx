@@ -25,6 +25,15 @@ const linkTo = (ask: Ask) =>
     from(ask({ query: print(query), operationName, variables }) as Promise<ApolloLink.Result>),
   );
 
+/** Returns the Bangla letters, which otherwise come with the texts: after the first paint. */
+const banglaLetters = () =>
+  [
+    ...[...bnStyles.matchAll(/url\(([^)]+\.woff2)\)/g)].map(
+      ([, href]) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+    ),
+    `<style id="letters">${bnStyles}</style>`,
+  ].join('');
+
 /** What React puts before the page for the head: titles, metas and links. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
@@ -111,12 +120,10 @@ export const createRenderer: CreateRenderer = (template) => {
       language,
       origin,
     });
-    // The letters of Bangla, which otherwise come with its texts: after the first paint.
-    const letters = language === 'bn' ? `<style>${bnStyles}</style>` : '';
     return {
       html: fill({
         language,
-        head: hoisted + elements + letters + styles.elements(),
+        head: hoisted + elements + (language === 'bn' ? banglaLetters() : '') + styles.elements(),
         body: rendered.slice(hoisted.length),
         data,
         state: answer && { variables: answer.variables, data: answer.data },
