@@ -1,3 +1,11 @@
+import type { LanguageTag } from './language.ts';
+
+/** What the journal is called where it stands alone, as in feed readers. */
+export const JOURNAL_TITLES: Record<LanguageTag, string> = { en: 'Haat journal', bn: 'হাট জার্নাল' };
+
+/** The path of its feed, without the prefix of the language. */
+export const JOURNAL_FEED = '/feeds/journal.xml';
+
 /** The slugs of the journal's posts. */
 export const POST_SLUGS = [
   'what-to-wear-at-36-degrees',

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Router, type Request, type Response } from 'express';
+import { JOURNAL_FEED } from '../../../schema/posts.ts';
 import { tooOften } from '../../../schema/too-often.ts';
 import { Busy, NotFound, TooMany } from '../errors.ts';
 import { OwnerBusy, QueueFull } from '../fair-queue.ts';
@@ -85,7 +86,7 @@ export const feedRoutes = ({ services, config }: EdgeDeps, contextOf: ContextOf)
     router.get(`${prefix}/feeds/products.xml`, (request, response) =>
       send(request, response, { document: feeds.products(language), kept: feeds.kept.feeds, type: XML }),
     );
-    router.get(`${prefix}/feeds/journal.xml`, (request, response) =>
+    router.get(prefix + JOURNAL_FEED, (request, response) =>
       send(request, response, { document: feeds.journal(language), kept: feeds.kept.feeds, type: RSS }),
     );
   }

@@ -1,16 +1,12 @@
 import { startOfDay } from '../../../schema/days.ts';
-import { POST_DAYS, type Post } from '../../../schema/posts.ts';
+import { JOURNAL_FEED, JOURNAL_TITLES, POST_DAYS, type Post } from '../../../schema/posts.ts';
 import { posts as postsInBangla } from '../../../schema/posts.bn.ts';
 import { posts as postsInEnglish } from '../../../schema/posts.en.ts';
-import { SHOP } from '../../../schema/shop.ts';
-import { SHOP_IN_BANGLA } from '../../../schema/shop.bn.ts';
 import { addressIn } from '../../../schema/translations.ts';
 import type { FeedPlace } from './product-feed.ts';
 import { element, XML, xmlText } from './xml.ts';
 
 const POSTS = { en: postsInEnglish, bn: postsInBangla };
-
-const TITLES = { en: `${SHOP.name} journal`, bn: `${SHOP_IN_BANGLA.name} জার্নাল` };
 
 const DESCRIPTIONS = {
   en: 'Posts to read about what the shop sells.',
@@ -23,7 +19,7 @@ const appearedAt = ({ slug }: Post): Date => startOfDay(POST_DAYS[slug]);
 export const journalFeed = function* ({ origin, language }: FeedPlace): Generator<string, void> {
   const link = (path: string) => xmlText(addressIn(language, origin, path));
   const posts = POSTS[language].toSorted((a, b) => appearedAt(b).getTime() - appearedAt(a).getTime());
-  yield `${XML}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${element('title', TITLES[language])}<link>${link('/')}</link>${element('description', DESCRIPTIONS[language])}${element('language', language)}<atom:link rel="self" type="application/rss+xml" href="${link('/feeds/journal.xml')}"/>\n`;
+  yield `${XML}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${element('title', JOURNAL_TITLES[language])}<link>${link('/')}</link>${element('description', DESCRIPTIONS[language])}${element('language', language)}<atom:link rel="self" type="application/rss+xml" href="${link(JOURNAL_FEED)}"/>\n`;
   for (const post of posts) {
     const url = link(`/posts/${post.slug}`);
     yield [

@@ -18,6 +18,8 @@ export interface PageFacts {
   type?: 'website' | 'product' | 'article';
   /** The picture that chats show; the shop's by default. */
   picture?: SharedPicture;
+  /** Whether feed readers find the journal's feed here. */
+  hasJournal?: boolean;
   /** More properties of Open Graph. */
   properties?: readonly (readonly [name: string, content: string])[];
   /** Linked data in the terms of schema.org. */

@@ -23,11 +23,12 @@ const read = (html: string) => {
     property: (name: string) => valueOf(`meta[property="${name}"]`, 'content'),
     canonical: valueOf('link[rel="canonical"]', 'href'),
     translations: Object.fromEntries(
-      [...head.querySelectorAll('link[rel="alternate"]')].map((link) => [
+      [...head.querySelectorAll('link[rel="alternate"][hreflang]')].map((link) => [
         link.getAttribute('hreflang'),
         link.getAttribute('href'),
       ]),
     ),
+    feed: valueOf('link[rel="alternate"][type="application/rss+xml"]', 'href'),
     graph: [...head.querySelectorAll('script[type="application/ld+json"]')].flatMap((script) => {
       const { '@context': context, '@graph': graph } = JSON.parse(script.textContent) as Record<
         string,
@@ -349,6 +350,16 @@ test('a post is an article', async () => {
     author: { name: 'Haat' },
     publisher: { name: 'Haat' },
     image: [`${ORIGIN}/pictures/post-2/1200.jpg`],
+  });
+});
+
+describe('feed readers find the journal', () => {
+  test.each([
+    ['/', 'en', `${ORIGIN}/feeds/journal.xml`],
+    ['/posts/how-to-choose-a-phone', 'bn', `${ORIGIN}/bn/feeds/journal.xml`],
+    ['/help', 'en', null],
+  ] as const)('at %s in %s', async (url, language, feed) => {
+    expect((await headAt(url, undefined, { language })).feed).toBe(feed);
   });
 });
 

@@ -1,5 +1,6 @@
 import { SHARED_PICTURE } from '../../../../schema/limits.ts';
 import * as pages from '../../../../schema/pages.ts';
+import { JOURNAL_FEED, JOURNAL_TITLES } from '../../../../schema/posts.ts';
 import { addressIn, translationsOf } from '../../../../schema/translations.ts';
 import { later } from '../../messages/en/later.ts';
 import { english, loadMessages, withMore, type Messages } from '../../messages/translate.ts';
@@ -89,6 +90,7 @@ export const headOf = async ({ page, data, title, status, language, origin }: He
     ...(isListed ? [] : [meta('robots', 'noindex, follow')]),
     link({ rel: 'canonical', href: urlOf(path) }),
     ...(isListed ? translations(origin, path) : []),
+    ...(facts.hasJournal ? [journalFeed(language, urlOf)] : []),
     property('og:url', urlOf(path)),
     ...shared(facts, surroundings),
   ];
@@ -98,6 +100,15 @@ export const headOf = async ({ page, data, title, status, language, origin }: He
 /** Returns the links to the same page in each language. */
 const translations = (origin: string, path: string): string[] =>
   translationsOf(origin, path).map(({ hreflang, href }) => link({ rel: 'alternate', hreflang, href }));
+
+/** Returns the link by which feed readers find the journal. */
+const journalFeed = (language: Language, urlOf: (path: string) => string): string =>
+  link({
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title: JOURNAL_TITLES[language],
+    href: urlOf(JOURNAL_FEED),
+  });
 
 interface Surroundings {
   title: string;

@@ -16,6 +16,7 @@ export const describeHome: Describe = ({ messages, urlOf, fileUrl }) => {
   return {
     path: paths.home,
     description: shop,
+    hasJournal: true,
     graph: [
       {
         '@type': 'WebSite',

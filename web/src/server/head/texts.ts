@@ -21,6 +21,7 @@ export const describePost: Describe = async ({ location, messages, urlOf, fileUr
     path,
     name: title,
     type: 'article',
+    hasJournal: true,
     description: shortened(description, DESCRIPTION_CHARACTERS),
     picture: { path: image, alt: title },
     properties: [
