@@ -335,6 +335,21 @@ describe('however many ask', async () => {
   });
 });
 
+test('a failure is answered as one, kept by nobody, and not repeated for those who come later', async () => {
+  const ailing = await openSmall({ mayFail: true, mayRefuse: /relation "products"/ }, 60_000);
+  const paths = ['/feeds/products.xml', '/sitemap.xml', '/sitemaps/products-1.xml'];
+  await ailing.product({});
+  await ailing.sql('ALTER TABLE products RENAME TO products_away');
+  for (const path of paths) {
+    const answer = await ailing.get(path);
+    expect(answer.refused(500).code).toBe('INTERNAL');
+    expect(answer.headers.get('cache-control') ?? 'no-store').not.toContain('public');
+    expect(answer.headers.get('content-encoding')).toBeNull();
+  }
+  await ailing.sql('ALTER TABLE products_away RENAME TO products');
+  for (const path of paths) expect((await ailing.get(path)).status, path).toBe(200);
+});
+
 describe('robots.txt', () => {
   const rulesOf = async (answers: { send: typeof shop.send }) =>
     (await answers.send('GET', '/robots.txt')).text.split('\n').filter((line) => line !== '');
