@@ -22,7 +22,7 @@
   root.style.colorScheme = theme;
   // The first one is of the light theme, the second one of the dark.
   document.querySelectorAll('meta[name=theme-color]').forEach(function (color, index) {
-    color.media = (index === 1) === (theme === 'dark') ? 'all' : 'not all';
+    color.setAttribute('media', (index === 1) === (theme === 'dark') ? 'all' : 'not all');
   });
   // Preloads the home page's first picture for the theme, which nothing else knows this early. Keep it equal to Hero.tsx.
   if (/^\/(bn\/?)?$/.test(location.pathname)) {

@@ -9,8 +9,8 @@ export const readTheme = (): Theme =>
 
 /** Gives the browser's own bars the colour of the theme, which the page has for each; `theme.js` does so before the first paint. */
 const colorBrowser = (theme: Theme): void =>
-  document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').forEach((color, index) => {
-    color.media = (index === 1) === (theme === 'dark') ? 'all' : 'not all';
+  document.querySelectorAll('meta[name=theme-color]').forEach((color, index) => {
+    color.setAttribute('media', (index === 1) === (theme === 'dark') ? 'all' : 'not all');
   });
 
 /** Sets the theme: its class on the root, and the key `theme` for the next visit (spec §4). */

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CategoryPageDocument, SearchPageDocument, SuggestionsDocument } from '../../generated/graphql.ts';
 import { aList } from '../../../test/products.ts';
+import { putIntoHead } from '../../../test/head.ts';
 import { currentAddress, openPlainPage } from '../../../test/render.tsx';
 import { answers, server } from '../../../test/server.ts';
 
@@ -36,6 +37,20 @@ describe('the theme', () => {
     expect(document.documentElement).toHaveClass('light');
     expect(document.documentElement).not.toHaveClass('dark');
     expect(localStorage.getItem('theme')).toBe('light');
+  });
+
+  test("gives the browser's bars its colour, whatever the system's theme is", async () => {
+    const colors = putIntoHead(
+      ['light', 'dark']
+        .map((theme) => `<meta name="theme-color" media="(prefers-color-scheme: ${theme})">`)
+        .join(''),
+    );
+    const media = () => colors.map((color) => color.getAttribute('media'));
+    const { user } = await openPlainPage();
+    await user.click(screen.getByRole('switch', { name: 'Dark theme' }));
+    expect(media()).toEqual(['not all', 'all']);
+    await user.click(screen.getByRole('switch', { name: 'Dark theme' }));
+    expect(media()).toEqual(['all', 'not all']);
   });
 });
 

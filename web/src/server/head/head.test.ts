@@ -165,6 +165,12 @@ describe('a product', () => {
     expect(property('product:price:amount')).toBe('129.50');
     expect(property('product:price:currency')).toBe('USD');
     expect(property('product:availability')).toBe('in stock');
+    expect(graph.find((data) => data['@id'] === '#shipping')).toMatchObject({
+      shippingRate: { value: '60.00', currency: 'USD' },
+      shippingDestination: { addressCountry: 'BD' },
+    });
+    expect(graph.find((data) => data['@id'] === '#returns')).toMatchObject({ merchantReturnDays: 14 });
+    expect(property('product:retailer_item_id')).toBe('p1');
     expect(ofType(graph, 'Product')).toMatchObject({
       name: 'Pathao Phone',
       image: [1, 2, 3].map((view) => `${ORIGIN}/pictures/phone-${view}/1200.jpg`),
@@ -179,8 +185,8 @@ describe('a product', () => {
         availability: 'https://schema.org/InStock',
         itemCondition: 'https://schema.org/NewCondition',
         seller: { name: 'Haat' },
-        shippingDetails: { shippingRate: { value: '60.00', currency: 'USD' } },
-        hasMerchantReturnPolicy: { merchantReturnDays: 14 },
+        shippingDetails: { '@id': '#shipping' },
+        hasMerchantReturnPolicy: { '@id': '#returns' },
       },
       aggregateRating: { ratingValue: 4.5, reviewCount: 1 },
       review: [
@@ -220,7 +226,9 @@ describe('a product', () => {
         { id: 'v2', color: 'Black', size: '256 GB', priceCents: 14_950, availableStock: 0 },
       ],
     });
-    const { graph } = await headAt('/details/p1', aProductPage(group), { language: 'bn' });
+    const { graph, property } = await headAt('/details/p1', aProductPage(group), { language: 'bn' });
+    expect(property('product:item_group_id')).toBe('p1');
+    expect(property('product:retailer_item_id')).toBeNull();
     expect(ofType(graph, 'Product')).toBeUndefined();
     expect(ofType(graph, 'ProductGroup')).toMatchObject({
       productGroupID: 'p1',
@@ -324,8 +332,13 @@ test('the home page says who the shop is and how it is searched', async () => {
   expect(ofType(graph, 'Organization')).toMatchObject({
     name: 'হাট',
     logo: `${ORIGIN}/favicon.svg`,
-    contactPoint: { contactType: 'customer service' },
+    contactPoint: { contactType: 'customer service', telephone: '+880 1700-000000' },
   });
+});
+
+test('a list without products is none', async () => {
+  const { graph } = await headAt('/search?q=nothing', { products: aList([]) });
+  expect(graph).toEqual([]);
 });
 
 test('a category names its products', async () => {
@@ -371,8 +384,10 @@ describe('a list that anybody can make', () => {
     [`/search?after=${btoa('["POPULARITY","4.5","p"]')}`, '/product', { products: lamps }],
     ['/admin/Laptops?min=5', '/admin/laptops', { category: laptops, products: lamps }],
   ])('such as %s is not listed, and belongs to the bare one', async (url, path, data) => {
-    const { meta, canonical, translations } = await headAt(url, data);
+    const { meta, canonical, translations, property } = await headAt(url, data);
     expect(meta('robots')).toBe('noindex, follow');
+    // Who shares it means this list, not the bare one.
+    expect(property('og:url')).toBeNull();
     expect(canonical).toBe(ORIGIN + path);
     expect(translations).toEqual({});
   });

@@ -91,7 +91,7 @@ export const headOf = async ({ page, data, title, status, language, origin }: He
     link({ rel: 'canonical', href: urlOf(path) }),
     ...(isListed ? translations(origin, path) : []),
     ...(facts.hasJournal ? [journalFeed(language, urlOf)] : []),
-    property('og:url', urlOf(path)),
+    ...(isListed ? [property('og:url', urlOf(path))] : []),
     ...shared(facts, surroundings),
   ];
   return { elements: elements.join(''), data: graph.length > 0 ? linkedData(graph) : '' };

@@ -30,7 +30,7 @@ export const describeSearch: Describe = (input) => {
       state.term === '' ? words.allProducts(count) : words.productsFor(state.term, count),
       DESCRIPTION_CHARACTERS,
     ),
-    graph: products ? [listOf(products, input)] : [],
+    graph: listsIn(products, input),
     isListed: isWhole(state),
   };
 };
@@ -54,19 +54,24 @@ export const describeCategory: Describe = (input) => {
       DESCRIPTION_CHARACTERS,
     ),
     ...(picture && { picture }),
-    graph: [breadcrumbs(category, input), ...(products ? [listOf(products, input)] : [])],
+    graph: [breadcrumbs(category, input), ...listsIn(products, input)],
     isListed: isWhole(state),
   };
 };
 
-/** Returns a list of products as schema.org has it. */
-const listOf = ({ totalCount, edges }: Products, { urlOf }: PageInput): object => ({
-  '@type': 'ItemList',
-  numberOfItems: totalCount,
-  itemListElement: edges.map(({ node: { id, name } }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    url: urlOf(paths.details(id)),
-  })),
-});
+/** Returns the list of products as schema.org has it; none without products. */
+const listsIn = (products: Products | undefined, { urlOf }: PageInput): object[] =>
+  products === undefined || products.edges.length === 0
+    ? []
+    : [
+        {
+          '@type': 'ItemList',
+          numberOfItems: products.totalCount,
+          itemListElement: products.edges.map(({ node: { id, name } }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            url: urlOf(paths.details(id)),
+          })),
+        },
+      ];

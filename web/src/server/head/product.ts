@@ -13,6 +13,27 @@ type Product = NonNullable<ProductPageQuery['product']>;
 /** The most characters of a review that are repeated for search engines. */
 const REVIEW_CHARACTERS = 300;
 
+/** What delivery costs, once for all offers of the page. */
+const SHIPPING = {
+  '@type': 'OfferShippingDetails',
+  '@id': '#shipping',
+  shippingRate: {
+    '@type': 'MonetaryAmount',
+    value: (DELIVERY_FEE_CENTS / 100).toFixed(2),
+    currency: 'USD',
+  },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'BD' },
+};
+
+/** Until when something can be sent back. */
+const RETURNS = {
+  '@type': 'MerchantReturnPolicy',
+  '@id': '#returns',
+  applicableCountry: 'BD',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: RETURN_DAYS,
+};
+
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /** The facts of a product's page. */
@@ -35,9 +56,15 @@ export const describeProduct: Describe = (input) => {
       ['product:availability', availableStock > 0 ? 'in stock' : 'out of stock'],
       ['product:condition', 'new'],
       ['product:brand', brand],
-      ['product:retailer_item_id', product.id],
+      // As the product feed has them: a product with variants is a group of items there.
+      [`product:${product.variants.length > 0 ? 'item_group_id' : 'retailer_item_id'}`, product.id],
     ],
-    graph: [productData(product, input), breadcrumbs(product.category, input, { name, path })],
+    graph: [
+      productData(product, input),
+      SHIPPING,
+      RETURNS,
+      breadcrumbs(product.category, input, { name, path }),
+    ],
   };
 };
 
@@ -107,17 +134,8 @@ const offer = (
   availability: `https://schema.org/${availableStock > 0 ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
   seller: { '@type': 'Organization', name: messages.t('app.name') },
-  shippingDetails: {
-    '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: dollars(DELIVERY_FEE_CENTS), currency: 'USD' },
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'BD' },
-  },
-  hasMerchantReturnPolicy: {
-    '@type': 'MerchantReturnPolicy',
-    applicableCountry: 'BD',
-    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    merchantReturnDays: RETURN_DAYS,
-  },
+  shippingDetails: { '@id': SHIPPING['@id'] },
+  hasMerchantReturnPolicy: { '@id': RETURNS['@id'] },
 });
 
 /** Returns the rating and the newest reviews; nothing for a product without reviews, which has no rating. */

@@ -1,3 +1,4 @@
+import { SHOP } from '../../../../schema/shop.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Describe, PageInput } from './facts.ts';
 import { WORDS } from './words.ts';
@@ -45,8 +46,8 @@ export const describeHome: Describe = ({ messages, urlOf, fileUrl }) => {
         contactPoint: {
           '@type': 'ContactPoint',
           contactType: 'customer service',
-          telephone: t('footer.contact.phone'),
-          email: t('footer.contact.email'),
+          telephone: SHOP.phone,
+          email: SHOP.email,
           availableLanguage: ['en', 'bn'],
         },
       },

@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { putIntoHead } from '../../../test/head.ts';
+import { openPlainPage } from '../../../test/render.tsx';
+
+test('a page that is opened from another does not have the addresses of that one', async () => {
+  const links = putIntoHead(
+    '<link rel="canonical" href="/terms"><link rel="alternate" hreflang="bn" href="/bn/terms"><link rel="icon" href="/icon.svg">',
+  );
+  const isThere = () => links.map((link) => link.isConnected);
+  const { user } = await openPlainPage();
+  expect(isThere()).toEqual([true, true, true]);
+  await user.click(screen.getAllByRole('link', { name: 'Contact us' })[0] ?? document.body);
+  await screen.findByRole('heading', { level: 1, name: 'Talk to us' });
+  expect(isThere()).toEqual([false, false, true]);
+});
