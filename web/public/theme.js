@@ -32,7 +32,7 @@
     link.as = 'image';
     link.type = 'image/avif';
     link.fetchPriority = 'high';
-    link.imageSizes = '(min-width: 768px) 712px, 145vw';
+    link.imageSizes = '(min-width: 768px) 712px, 110vw';
     link.imageSrcset = [96, 160, 320, 480, 640, 800, 1200, 1600]
       .map(function (width) {
         return hero + width + '.avif ' + width + 'w';

@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -7,18 +8,22 @@ import { pageAt } from './app/prefetch.ts';
 import { handed, readHanded } from './lib/apollo/handed.ts';
 import { readLanguage, applyLanguage } from './lib/language.ts';
 import { Stores } from './lib/stores.ts';
+import { createStyleCache } from './lib/styleCache.ts';
 import { english, loadMessages, type Messages } from './messages/translate.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
 
 const stores = new Stores();
+const styles = createStyleCache();
 
 const app = (messages: Messages) => (
   <StrictMode>
-    <BrowserRouter basename={prefixOf(location.pathname)}>
-      <App stores={stores} messages={messages} />
-    </BrowserRouter>
+    <CacheProvider value={styles}>
+      <BrowserRouter basename={prefixOf(location.pathname)}>
+        <App stores={stores} messages={messages} />
+      </BrowserRouter>
+    </CacheProvider>
   </StrictMode>
 );
 

@@ -1,18 +1,28 @@
-import createCache, { type EmotionCache } from '@emotion/cache';
+import createCache, { type EmotionCache, type Options } from '@emotion/cache';
 
 /** The styles of one rendering. */
 export interface Styles {
   cache: EmotionCache;
-  /** Returns what was used, as elements for the page's head; the browser's Emotion takes them over. */
+  /** Returns what was used, as elements for the page's head; lib/styleCache.ts takes them over. */
   elements: () => string;
 }
+
+/** What not every browser of the last three years knows without a prefix. */
+const PREFIXED =
+  /^(?:user-select|backdrop-filter|text-decoration|text-size-adjust|hyphens|box-decoration-break)$/;
+
+/** Adds the prefix of WebKit where it is needed. Emotion's own prefixes are for browsers that are long gone: a fifth of all styles. */
+const prefixed: NonNullable<Options['stylisPlugins']>[number] = (element) => {
+  if (element.type === 'decl' && typeof element.props === 'string' && PREFIXED.test(element.props))
+    element.return = `-webkit-${element.value}${element.value}`;
+};
 
 /**
  * Collects the styles of one rendering. With `compat` Emotion puts no `<style>` beside the elements, which would not survive hydration
  * of boundaries that arrive later.
  */
 export const collectStyles = (): Styles => {
-  const cache = createCache({ key: 'css' });
+  const cache = createCache({ key: 'css', stylisPlugins: [prefixed] });
   cache.compat = true;
   const globals: string[] = [];
   const names: string[] = [];
@@ -30,8 +40,8 @@ export const collectStyles = (): Styles => {
     cache,
     elements: () =>
       [
-        ...globals.map((name) => `<style data-emotion="css-global ${name}">${textOf(name)}</style>`),
-        `<style data-emotion="css ${names.join(' ')}">${names.map(textOf).join('')}</style>`,
+        ...globals.map((name) => `<style data-emotion="css-global ${name}" data-s>${textOf(name)}</style>`),
+        `<style id="styles" data-names="${names.join(' ')}">${names.map(textOf).join('')}</style>`,
       ].join(''),
   };
 };

@@ -95,7 +95,7 @@ const open = async (url: string, html: string) => {
   history.replaceState(null, '', url);
   document.documentElement.lang = page.documentElement.lang;
   brought = [...page.head.querySelectorAll(':not(script, style, noscript *)')];
-  document.head.prepend(...brought, ...page.head.querySelectorAll('style[data-emotion]'));
+  document.head.prepend(...brought, ...page.head.querySelectorAll('style[data-emotion], #styles'));
   // With scripts its content is no part of the page.
   for (const noscript of page.querySelectorAll('noscript')) noscript.replaceChildren();
   document.body.replaceChildren(...page.body.childNodes);

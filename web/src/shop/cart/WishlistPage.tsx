@@ -108,7 +108,7 @@ const Products = ({ ids, wishes }: { ids: readonly string[]; wishes: ReadonlySet
               <Box flex="1">
                 <ProductCard
                   product={product}
-                  sizes="(min-width: 1360px) 310px, (min-width: 1024px) 24vw, (min-width: 768px) 30vw, 46vw"
+                  sizes="(min-width: 1360px) 310px, (min-width: 1024px) 24vw, (min-width: 768px) 30vw, 44vw"
                   heading="h2"
                 />
               </Box>

@@ -55,7 +55,7 @@ export const TopCategories = ({ categories }: { categories: TopCategories_Catego
               <Box borderRadius="card" overflow="hidden">
                 <Picture
                   picture={pictures.get(slug)}
-                  sizes="(min-width: 1280px) 200px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 46vw"
+                  sizes="(min-width: 1280px) 200px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 44vw"
                   widest={480}
                   decorative
                   className="lift"

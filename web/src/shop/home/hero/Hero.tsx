@@ -28,7 +28,7 @@ export const Hero = ({ goods }: Props) => {
       <Frame>
         <ThemedPicture
           picture={{ path: '/pictures/home-hero', alt: t('home.hero.picture') }}
-          sizes="(min-width: 768px) 712px, 145vw"
+          sizes="(min-width: 768px) 712px, 110vw"
           ratio={16 / 9}
           widest={1600}
           priority

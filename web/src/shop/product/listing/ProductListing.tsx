@@ -61,7 +61,7 @@ const columns = {
   md: 'repeat(3, minmax(0, 1fr))',
   xl: 'repeat(4, minmax(0, 1fr))',
 };
-const sizes = '(min-width: 1360px) 240px, (min-width: 1024px) 24vw, (min-width: 768px) 30vw, 46vw';
+const sizes = '(min-width: 1360px) 240px, (min-width: 1024px) 24vw, (min-width: 768px) 30vw, 44vw';
 
 /**
  * A list of products with filters and sorting, for search and category pages. Before its scripts, or without any, filters and

@@ -55,7 +55,7 @@ export const Related = ({ product: { related } }: { product: Related_ProductFrag
               lg: shownAt(place, count, COLUMNS.lg),
             }}
           >
-            <ProductCard product={other} sizes="(min-width: 1360px) 310px, (min-width: 1024px) 24vw, 46vw" />
+            <ProductCard product={other} sizes="(min-width: 1360px) 310px, (min-width: 1024px) 24vw, 44vw" />
           </Box>
         ))}
       </Grid>
