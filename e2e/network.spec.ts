@@ -24,6 +24,16 @@ const network = async (page: Page) => {
   };
 };
 
+/** Goes to an address within the app: the server would render the page, with its data. */
+const goWithin = async (page: Page, address: string) => {
+  await page.goto('/help');
+  await page.waitForFunction(() => !('takeEarlyPresses' in window));
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+};
+
 test('a page whose data does not come says so, and recovers by its button', async ({ page, request }) => {
   const shop = await network(page);
   const token = await tokenOf(request, customer);
@@ -31,7 +41,7 @@ test('a page whose data does not come says so, and recovers by its button', asyn
   for (const address of ['/', '/search?q=phone', '/admin/mobile-phones', product])
     await test.step(address, async () => {
       shop.isGone(true);
-      await page.goto(address);
+      await goWithin(page, address);
       const alert = page.locator('main').getByRole('alert').filter({ hasText: unreachable });
       await expect(alert).toBeVisible();
       shop.isGone(false);
@@ -58,7 +68,7 @@ test('a page whose data does not come says so, and recovers by its button', asyn
 test('a slow response shows that it is loading, and the previous list stays', async ({ page }) => {
   const shop = await network(page);
   let letGo = shop.holdBack();
-  await page.goto('/search?q=phone');
+  await goWithin(page, '/search?q=phone');
   await expect(page.locator('main').getByRole('status').first()).toBeVisible();
   letGo();
   const first = page.locator('main a[href^="/details/"]').first();

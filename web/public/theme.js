@@ -1,14 +1,6 @@
 // Runs before the first paint, so that nothing flashes: sets the stored theme, or else the system's, as a class on the root.
 // It also starts loading the largest picture.
 (function () {
-  // A form without an address is sent by its script only: before that is loaded, the browser would put what was typed into the URL.
-  addEventListener(
-    'submit',
-    function (event) {
-      if (!event.target.hasAttribute('action')) event.preventDefault();
-    },
-    true,
-  );
   var root = document.documentElement;
   var theme = null;
   try {

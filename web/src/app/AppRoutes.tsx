@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { RequireAdmin } from './RequireAdmin.tsx';
 import { RequireCustomer } from './RequireCustomer.tsx';
+import { EarlyPresses } from '../lib/waking/earlyPresses.ts';
 import { RouteError } from './RouteError.tsx';
 import { RouteLoading } from './RouteLoading.tsx';
 import { routes, type Guard } from './routes.tsx';
@@ -32,6 +33,7 @@ const WithoutLayout = () => (
   <RouteError resetKey="dashboard">
     <Suspense fallback={<RouteLoading />}>
       <Outlet />
+      <EarlyPresses />
     </Suspense>
   </RouteError>
 );

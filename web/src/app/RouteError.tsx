@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { repeatEarlyPresses } from '../lib/waking/earlyPresses.ts';
 import { FailedState } from '../ui/FailedState.tsx';
 
 interface Props {
@@ -13,6 +14,10 @@ export class RouteError extends Component<Props, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch() {
+    repeatEarlyPresses();
   }
 
   override componentDidUpdate(before: Props) {

@@ -9,6 +9,7 @@ import { lazyPart } from '../lib/lazyPart.ts';
 import { paths } from '../lib/paths.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { Header } from './layout/Header.tsx';
+import { EarlyPresses } from '../lib/waking/earlyPresses.ts';
 import { RouteError } from './RouteError.tsx';
 import { RouteLoading } from './RouteLoading.tsx';
 import { useOwnAddress } from './layout/useOwnAddress.ts';
@@ -59,6 +60,7 @@ export const ShopLayout = () => {
         <RouteError resetKey={pathname}>
           <Suspense fallback={<RouteLoading />}>
             <Outlet />
+            <EarlyPresses />
           </Suspense>
         </RouteError>
       </Box>

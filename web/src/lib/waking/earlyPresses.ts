@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+
+declare global {
+  interface Window {
+    /**
+     * Ends the keeping of presses, and returns what was pressed or chosen; public/early-presses.js defines it. It is there until the
+     * page is awake.
+     */
+    takeEarlyPresses?: () => HTMLElement[];
+  }
+}
+
+/** How many presses are repeated at most. */
+const MOST = 20;
+
+/** Repeats what was pressed or chosen before the page's code was there. Does nothing the second time. */
+export const repeatEarlyPresses = (): void => {
+  const kept = window.takeEarlyPresses?.() ?? [];
+  delete window.takeEarlyPresses;
+  for (const element of kept.slice(0, MOST))
+    if (element instanceof HTMLSelectElement) element.dispatchEvent(new Event('change', { bubbles: true }));
+    else if (element.isConnected) element.click();
+};
+
+/** Repeats early presses when React has taken over everything around it. */
+export const EarlyPresses = () => {
+  useEffect(repeatEarlyPresses, []);
+  return null;
+};
