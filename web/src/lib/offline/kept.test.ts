@@ -72,11 +72,15 @@ test('products are told from other pages', () => {
 test.each([
   ['en', 'as it was on 22 Nov 2026, 19:00', 'Load again'],
   ['bn', '২২ নভেম্বর, ২০২৬, ১৯:০০-এ যেমন ছিল', 'আবার খুলুন'],
-])('a copy in %s says from when it is, above what React hydrates', (language, time, link) => {
+])('a copy in %s says from when it is, above what React hydrates', (language, time, label) => {
   const page = `<!doctype html><html lang="${language}" class="x"><body><div id="root"><h1>Lamp</h1></div></body></html>`;
-  const copy = withNotice(page, 'Sun, 22 Nov 2026 13:00:00 GMT');
+  const url = 'https://shop.example/search?q=%22%3Cb%3E&sort=NEWEST';
+  const copy = withNotice(page, { url, date: 'Sun, 22 Nov 2026 13:00:00 GMT' });
   const [notice = '', rest] = copy.split('<div id="root">');
   expect(notice).toContain(time);
-  expect(notice).toContain(`<a href="">${link}</a>`);
+  expect(notice).toContain(
+    '<form action="/search"><input type="hidden" name="q" value="&quot;&lt;b>"><input type="hidden" name="sort" value="NEWEST">',
+  );
+  expect(notice).toContain(`<button>${label}</button>`);
   expect(rest).toBe('<h1>Lamp</h1></div></body></html>');
 });

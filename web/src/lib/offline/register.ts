@@ -42,7 +42,9 @@ const attendNotice = async () => {
 export const registerWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   const wasControlled = navigator.serviceWorker.controller !== null;
-  await navigator.serviceWorker.register('/sw.js');
+  const registration = await navigator.serviceWorker.register('/sw.js');
+  // By itself, the browser asks for a new one only after the worker has been idle for a while. Without a network, the next page asks.
+  if (wasControlled) registration.update().catch(() => undefined);
   const { active } = await navigator.serviceWorker.ready;
   if (!active) return;
   if (!wasControlled && isKept(location.pathname)) {

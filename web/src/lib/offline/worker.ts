@@ -50,10 +50,10 @@ const pages = new NetworkFirst({
           await (await caches.open(CACHES.pages)).delete(addressOf(request.url), { ignoreVary: true });
         return isKeepable(response) && (await isWhole(response)) ? response : null;
       },
-      cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+      cachedResponseWillBeUsed: async ({ request: { url }, cachedResponse }) => {
         if (!cachedResponse) return null;
         const { headers } = cachedResponse;
-        const html = withNotice(await cachedResponse.text(), headers.get('date') ?? '');
+        const html = withNotice(await cachedResponse.text(), { url, date: headers.get('date') ?? '' });
         return new Response(html, { headers });
       },
     },
