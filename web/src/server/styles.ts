@@ -41,7 +41,7 @@ export const collectStyles = (): Styles => {
     elements: () =>
       [
         ...globals.map((name) => `<style data-emotion="css-global ${name}" data-s>${textOf(name)}</style>`),
-        `<style id="styles" data-names="${names.join(' ')}">${names.map(textOf).join('')}</style>`,
+        `<style id="styles">${names.map(textOf).join('')}</style>`,
       ].join(''),
   };
 };

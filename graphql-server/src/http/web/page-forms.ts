@@ -15,8 +15,8 @@ const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 const decompress = promisify(gunzip);
 
-/** A quick one: a page is compressed again after a few seconds. */
-const BROTLI_QUALITY = 5;
+/** The last one that takes no longer than rendering: a page is compressed again after a few seconds. */
+const BROTLI_QUALITY = 9;
 
 /** Compresses a document. */
 export const formsOf = async (html: string): Promise<PageForms> => {

@@ -9,7 +9,6 @@ const MoreButton = lazyPart(async () => ({ default: (await import('../../ui/More
 /* GraphQL */ `
   fragment TopSelling_products on ProductConnection {
     edges {
-      cursor
       node {
         ...ProductCard_product
       }
