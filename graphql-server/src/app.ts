@@ -28,7 +28,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { createPageFinder } from './http/web/web-pages.ts';
 import { createPages, type PageLimits } from './http/web/pages.ts';
 import { createRenderPage, loadRenderer } from './http/web/render.ts';
-import { createLinksOf, webRoutes } from './http/web/web.ts';
+import { createLinksOf, createWeb } from './http/web/web.ts';
 import type { Metrics } from './metrics.ts';
 import type { Deps, EdgeDeps, Module } from './module.ts';
 import { modules as allModules } from './modules.ts';
@@ -116,6 +116,16 @@ export const createApp = async ({
   const schema = createSchema(modules);
   const graphql = await createGraphql(schema, log, metrics);
 
+  const presenceOf = createPageFinder(deps, log);
+  const linksOf = createLinksOf(webFolder);
+  const renderer = otherRenderer ?? (await loadRenderer(webFolder));
+  const renderPage = renderer && createRenderPage(renderer, { graphql, contextOf, origin: config.publicUrl });
+  const watch = services.catalogueWatch;
+  const limits = pageLimits;
+  const pages = createPages({ renderPage, presenceOf, linksOf, watch, log, metrics, now: clock, limits });
+  const { hasServiceWorker } = config;
+  const web = createWeb(webFolder, { presenceOf, linksOf, pages, hasServiceWorker });
+
   const app = express();
   app.disable('x-powered-by');
   // Responses are small and differ per request; files have their own ETags.
@@ -126,7 +136,9 @@ export const createApp = async ({
   if (config.trustProxy === false) app.use(warnOfUnknownProxy(log));
   if (metrics) app.use(metrics.requests);
   if (log.isLevelEnabled('info')) app.use(requestLog(log, requestIdOf));
-  app.use(securityHeaders(config), healthRoutes({ dataSource, webFolder }), compression());
+  app.use(securityHeaders(config), healthRoutes({ dataSource, webFolder }));
+  // Pages from memory are compressed, and the same for everybody: they need nothing of what follows.
+  app.use(web.kept, compression());
   const examples = createExamples(deps, async () => (await demo?.exampleCustomer(dataSource)) ?? null);
   app.use(sandboxRoutes(examples), openApiRoutes(deps, examples));
   // Before GraphQL: every request says where the shop listens.
@@ -149,14 +161,7 @@ export const createApp = async ({
   app.use(['/backend', '/graphql', '/pictures'], () => {
     throw new NotFound('There is nothing at this address.');
   });
-  const presenceOf = createPageFinder(deps, log);
-  const linksOf = createLinksOf(webFolder);
-  const renderer = otherRenderer ?? (await loadRenderer(webFolder));
-  const renderPage = renderer && createRenderPage(renderer, { graphql, contextOf, origin: config.publicUrl });
-  const watch = services.catalogueWatch;
-  const limits = pageLimits;
-  const pages = createPages({ renderPage, presenceOf, linksOf, watch, log, metrics, now: clock, limits });
-  app.use(webRoutes(webFolder, { presenceOf, linksOf, pages, hasServiceWorker: config.hasServiceWorker }));
+  app.use(web.routes);
   app.use(restErrors(modules, log));
   const sockets = createSockets({
     app,

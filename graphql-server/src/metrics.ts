@@ -119,10 +119,8 @@ export const createMetrics = (): Metrics => {
       response.once('close', () => {
         const method = METHODS.has(request.method) ? request.method : 'other';
         const status = response.writableFinished ? response.statusCode : 'aborted';
-        requestSeconds.observe(
-          { method, route: routeOf(request), status },
-          (performance.now() - began) / 1000,
-        );
+        const route = response.locals['isPage'] === true ? 'page' : routeOf(request);
+        requestSeconds.observe({ method, route, status }, (performance.now() - began) / 1000);
       });
       next();
     },

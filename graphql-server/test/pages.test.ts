@@ -450,8 +450,11 @@ test('the figures of pages are measured', async () => {
   await open('/help');
   await open('/help');
   const { text } = await metrics.read();
-  const figures = text.split('\n').filter((line) => /^haat_(page|kept)/.test(line));
+  const figures = text
+    .split('\n')
+    .filter((line) => /^haat_(page|kept|http_request_duration_seconds_count)/.test(line));
   const names = figures.map((line) => line.replace(/ [\d.]+$/, ''));
+  expect(names.filter((name) => name.includes('route="other",status="200"'))).toEqual([]);
   expect(names).toEqual(
     expect.arrayContaining([
       'haat_page_answers_total{source="kept"}',
@@ -459,6 +462,7 @@ test('the figures of pages are measured', async () => {
       'haat_page_render_duration_seconds_count',
       'haat_pages_not_rendered_total{reason="failed"}',
       'haat_kept_pages{of="bytes"}',
+      'haat_http_request_duration_seconds_count{method="GET",route="page",status="200"}',
     ]),
   );
 });

@@ -56,6 +56,8 @@ interface Flight {
 
 /** The pages that a server keeps. */
 export interface PageCache {
+  /** Returns the page of a key from memory, and has a new one made behind it where it is old; undefined when one must be made first. */
+  kept(key: string, make: () => Promise<MadePage>): OpenedPage | undefined;
   /** Returns the page of a key, from memory or made. @throws what `make` throws */
   open(key: string, make: () => Promise<MadePage>): Promise<OpenedPage>;
   /** The bytes and the number of pages that are kept. */
@@ -109,17 +111,22 @@ export const createPageCache = (
     return { page, source: 'shared' };
   };
 
+  const fromMemory: PageCache['kept'] = (key, work) => {
+    const found = watch.isUpToDate() ? kept.get(key) : undefined;
+    if (found === undefined || watch.hasChanged(found.page.shows, found.moment)) return undefined;
+    const age = now() - found.madeAt;
+    if (age >= STALE_MS) return undefined;
+    if (age < FRESH_MS) return { page: found.page, source: 'kept' };
+    // Whoever fails to make it says so; the next question tries again.
+    if (!flights.has(key)) begin(key, work).page.catch(() => undefined);
+    return { page: found.page, source: 'stale' };
+  };
+
   return {
+    kept: fromMemory,
     open: async (key, work) => {
-      const isKnown = await watch.look();
-      const found = isKnown ? kept.get(key) : undefined;
-      const age = found === undefined ? Infinity : now() - found.madeAt;
-      if (found === undefined || age >= STALE_MS || watch.hasChanged(found.page.shows, found.moment))
-        return make(key, work);
-      if (age < FRESH_MS) return { page: found.page, source: 'kept' };
-      // Whoever fails to make it says so; the next question tries again.
-      if (!flights.has(key)) begin(key, work).page.catch(() => undefined);
-      return { page: found.page, source: 'stale' };
+      await watch.look();
+      return fromMemory(key, work) ?? make(key, work);
     },
     get size() {
       return { bytes: kept.calculatedSize, entries: kept.size };

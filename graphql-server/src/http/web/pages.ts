@@ -60,6 +60,8 @@ export const STATUSES: Record<Presence, MadePage['status']> = { there: 200, gone
 
 /** Answers pages from memory, or renders them. */
 export interface Pages {
+  /** Returns the page at an address from memory, at once; undefined when it is not there. */
+  kept(address: PageAddress, request: Request, response: Response): MadePage | undefined;
   /** Returns the page at an address; undefined when the browser has to render it. */
   open(address: PageAddress, request: Request, response: Response): Promise<MadePage | undefined>;
 }
@@ -71,7 +73,7 @@ export interface Pages {
 export const createPages = (deps: PageDeps): Pages => {
   const { renderPage, presenceOf, linksOf, watch, log, metrics, now = () => performance.now() } = deps;
   const limits = { ...LIMITS, ...deps.limits };
-  if (renderPage === undefined) return { open: async () => undefined };
+  if (renderPage === undefined) return { kept: () => undefined, open: async () => undefined };
   const cache = createPageCache(watch, now, limits);
   metrics?.keptPages(() => cache.size);
   const queue = new FairQueue({
@@ -136,6 +138,11 @@ export const createPages = (deps: PageDeps): Pages => {
   };
 
   return {
+    kept: (address, request, response) => {
+      const found = cache.kept(address.key, () => timed(address, request, response));
+      if (found) metrics?.pageAnswered(found.source);
+      return found?.page;
+    },
     open: async (address, request, response) => {
       try {
         const opening = cache.open(address.key, () => timed(address, request, response));

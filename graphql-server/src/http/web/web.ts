@@ -4,8 +4,9 @@ import express, { Router, type Request, type RequestHandler, type Response } fro
 import { NotFound } from '../../errors.ts';
 import type { Presence } from '../../presence.ts';
 import { allowScripts, scriptSourcesOf } from '../security-headers.ts';
-import { addressOf, isPage, type PageAddress } from './page-address.ts';
-import { sendForms } from './page-forms.ts';
+import { withoutPrefix } from '../../../../schema/language.ts';
+import { addressOf, isPage } from './page-address.ts';
+import { sendPage, wantsPage } from './page-answer.ts';
 import { STATUSES, type Pages } from './pages.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -66,23 +67,7 @@ export const createLinksOf = (folder: string): ((page: string) => string | undef
   };
 };
 
-/** Whether programs call this path: they get JSON unless they ask for a page. */
-const isForPrograms = (url: string) => /^\/(?:order|backend)(?:\/|$)/i.test(url);
-
-/**
- * For shared caches: for a second, and stale for two more while they ask again. Only where everybody gets the same; elsewhere the answer is in
- * the language of a cookie, or was asked for by somebody.
- */
-const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=2';
-const OWN = 'private, no-cache';
-
-/** Sets who may keep a page. */
-const sayWhoKeeps = (request: Request, response: Response, { prefix }: PageAddress, isPublic: boolean) => {
-  const { cookie, authorization } = request.headers;
-  const isShared = authorization === undefined && (prefix !== '' || cookie === undefined);
-  if (prefix === '') response.vary('Cookie');
-  response.setHeader('Cache-Control', !isPublic ? 'no-store' : isShared ? SHARED : OWN);
-};
+const nothingThere = () => new NotFound('There is nothing at this address.');
 
 /** What serves pages. */
 export interface WebDeps {
@@ -94,15 +79,21 @@ export interface WebDeps {
   hasServiceWorker: boolean;
 }
 
+/** What answers requests for the web. */
+export interface Web {
+  /** Answers pages that are kept in memory: before all that other requests need. */
+  readonly kept: RequestHandler;
+  /** Answers everything else. */
+  readonly routes: Router;
+}
+
 /**
  * Serves the built web: browsers may cache hashed files for ever, and revalidate the page itself. Every path gets its page as it is
  * rendered here or kept in memory, or the empty page for the browser to render; where there is nothing, with the status 404, or 410 where
  * there was something.
  */
-export const webRoutes = (
-  folder: string,
-  { presenceOf, linksOf, pages, hasServiceWorker }: WebDeps,
-): Router => {
+export const createWeb = (folder: string, deps: WebDeps): Web => {
+  const { presenceOf, linksOf, pages, hasServiceWorker } = deps;
   const router = Router();
   const assets = path.join(folder, 'assets');
   const page = path.join(folder, 'index.html');
@@ -126,36 +117,37 @@ export const webRoutes = (
   );
   // No file has the path of a page.
   router.use((request, response, next) => {
-    if (isPage(request.path)) next();
+    if (isPage(withoutPrefix(request.path))) next();
     else files(request, response, next);
   });
   router.get('/{*path}', async (request, response) => {
     if (!existsSync(page)) throw new NotFound('The web is not built yet: run npm run build.');
-    const wants = (...types: string[]) => request.accepts(types) === 'html';
-    const checkWishes = (status: number) => {
-      const isForPage = status !== 200 && isForPrograms(request.path) ? wants('json', 'html') : wants('html');
-      if (!isForPage) throw new NotFound('There is nothing at this address.');
-    };
-    checkWishes(200);
+    if (!wantsPage(request, 200)) throw nothingThere();
     const address = addressOf(request);
     const made = await pages.open(address, request, response);
     const status = made?.status ?? STATUSES[await presenceOf(address.url)];
-    checkWishes(status);
+    if (!wantsPage(request, status)) throw nothingThere();
     allowScripts(response, scripts);
-    const links = made ? made.links : status === 200 ? linksOf(address.path) : undefined;
+    if (made) return sendPage(request, response, address, made);
+    const links = status === 200 ? linksOf(address.path) : undefined;
     if (links) response.setHeader('Link', links);
     response.status(status);
-    if (made) {
-      response.setHeader('Content-Language', address.language);
-      sayWhoKeeps(request, response, address, made.isPublic);
-      return sendForms(request, response, made);
-    }
     response.setHeader('Cache-Control', 'no-cache');
     // A range request would be answered with 206 instead of this status.
     response.sendFile(page + compressedForm(request, response, page), { acceptRanges: false });
   });
   router.use(() => {
-    throw new NotFound('There is nothing at this address.');
+    throw nothingThere();
   });
-  return router;
+  const kept: RequestHandler = (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const address = addressOf(request);
+    const made = isPage(address.path) ? pages.kept(address, request, response) : undefined;
+    if (made === undefined || !wantsPage(request, made.status)) return next();
+    // For the metrics, which know other requests by their route.
+    response.locals['isPage'] = true;
+    allowScripts(response, scripts);
+    return sendPage(request, response, address, made);
+  };
+  return { kept, routes: router };
 };

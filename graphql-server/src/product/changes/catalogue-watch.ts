@@ -10,6 +10,8 @@ import { catalogueChangesSince, WHOLE_CATALOGUE } from './changes.statements.ts'
 export interface CatalogueWatch {
   /** Grows with each look. */
   readonly moment: number;
+  /** Whether all is known that has changed until a second ago; begins to look for more when the last look is older than a quarter of one. */
+  isUpToDate(): boolean;
   /** Learns of what has changed until a second ago at most; looks for it if needed. Returns false when that is not possible now. */
   look(): Promise<boolean>;
   /** Whether one of the products has changed since a moment, or the catalogue has gained or lost products or categories. */
@@ -86,16 +88,20 @@ export const createCatalogueWatch = (
       });
   };
 
+  const isUpToDate = () => {
+    if (now() - triedAt >= LOOKS_AFTER_MS) looking ??= begin();
+    return now() - knownAt < KNOWN_MS;
+  };
+
   return {
     get moment() {
       return moment;
     },
+    isUpToDate,
     look: async () => {
-      const isKnown = () => now() - knownAt < KNOWN_MS;
-      if (now() - triedAt >= LOOKS_AFTER_MS) looking ??= begin();
-      if (isKnown()) return true;
+      if (isUpToDate()) return true;
       await looking;
-      return isKnown();
+      return now() - knownAt < KNOWN_MS;
     },
     hasChanged: (productIds, since) =>
       since < wholeAt || productIds.some((id) => (changedAt.get(id) ?? 0) > since),
