@@ -18,15 +18,26 @@ const decompress = promisify(gunzip);
 /** The last one that takes no longer than rendering: a page is compressed again after a few seconds. */
 const BROTLI_QUALITY = 9;
 
+/** Half a megabyte is more than a page; the usual four would be reserved for each. */
+const BROTLI_WINDOW_BITS = 19;
+
+/** Returns the bytes alone: zlib leaves a short result in the larger memory that it was written to. */
+const alone = (bytes: Buffer): Buffer => {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+};
+
 /** Compresses a document. */
 export const formsOf = async (html: string): Promise<PageForms> => {
   const bytes = Buffer.from(html);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
   const [br, gz] = await Promise.all([compressBrotli(bytes, { params }), compressGzip(bytes)]);
-  return { br, gzip: gz, hash: hash('sha256', bytes, 'base64url').slice(0, 22) };
+  return { br: alone(br), gzip: alone(gz), hash: hash('sha256', bytes, 'base64url').slice(0, 22) };
 };
 
 /** Whether the client has what a strong ETag names (RFC 9110, 13.1.2). */
