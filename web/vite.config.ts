@@ -39,7 +39,12 @@ export default defineConfig({
           groups: [
             { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
             { name: 'shop', tags: ['$initial'] },
-            { name: 'cards', test: /web\/src\/(shop\/product\/ProductCard|ui\/Skeleton)\.tsx$/ },
+            { name: 'cards', test: /web\/src\/shop\/product\/ProductCard\.tsx$/ },
+            // Whoever wants Apollo's client wants all of it.
+            {
+              name: 'apollo',
+              test: /node_modules\/(@apollo\/client|rxjs|graphql|optimism|@wry)\/|web\/src\/lib\/apollo\/(client|ApolloOfApp)\.tsx?$/,
+            },
           ],
         },
       },

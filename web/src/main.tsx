@@ -9,6 +9,7 @@ import { handed, readHanded } from './lib/apollo/handed.ts';
 import { readLanguage, applyLanguage } from './lib/language.ts';
 import { Stores } from './lib/stores.ts';
 import { createStyleCache } from './lib/styleCache.ts';
+import { waking } from './lib/waking/waking.ts';
 import { english, loadMessages, type Messages } from './messages/translate.ts';
 
 const root = document.getElementById('root');
@@ -47,6 +48,7 @@ const goOn = async () => {
     page?.route.load(),
   ]);
   if (answer && loaded) stores.get(handed).put({ document: loaded.query.document, ...answer });
+  stores.get(waking).begin();
   // In slices, so that the page answers meanwhile.
   startTransition(() => void hydrateRoot(root, app(messages)));
 };

@@ -7,6 +7,7 @@ import { useSync } from '../shop/cart/sync/useSync.ts';
 import { withApollo } from '../lib/apollo/withApollo.tsx';
 import { lazyPart } from '../lib/lazyPart.ts';
 import { paths } from '../lib/paths.ts';
+import { nearPart } from '../lib/waking/nearPart.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { Header } from './layout/Header.tsx';
 import { EarlyPresses } from '../lib/waking/earlyPresses.ts';
@@ -15,8 +16,7 @@ import { RouteLoading } from './RouteLoading.tsx';
 import { useOwnAddress } from './layout/useOwnAddress.ts';
 import { useScrollMemory } from './layout/useScrollMemory.ts';
 
-/** Loaded lazily: nobody waits for the footer, and it moves nothing when it comes. */
-const Footer = lazyPart(() => import('./layout/Footer.tsx'));
+const Footer = nearPart(() => import('./layout/Footer.tsx'));
 const CheckoutFrame = lazyPart(() => import('./layout/CheckoutFrame.tsx'));
 const CountVisits = lazyPart(() => import('./visits/CountVisits.tsx'));
 const KeptOrders = lazyPart(() => withApollo(() => import('../shop/order/checkout/sending/KeptOrders.tsx')));
@@ -67,10 +67,8 @@ export const ShopLayout = () => {
       {isCheckout ? (
         frame('footer')
       ) : (
-        // A separate boundary: on the way to the checkout, nothing waits for its frame.
-        <Suspense key="footer">
-          <Footer />
-        </Suspense>
+        // A separate one: on the way to the checkout, nothing waits for its frame.
+        <Footer key="footer" />
       )}
     </Flex>
   );

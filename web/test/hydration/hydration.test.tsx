@@ -39,10 +39,23 @@ afterAll(() => {
   renderer.stop();
 });
 
+/** Says of everything that it is near. */
+class AllIsNear {
+  readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#tell = tell;
+  }
+  observe() {
+    setTimeout(() => this.#tell([{ isIntersecting: true }]));
+  }
+  disconnect() {}
+}
+
 /** What the page has brought into the head, but for styles: Emotion took them over for the tests to come. */
 let brought: Element[] = [];
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  vi.stubGlobal('IntersectionObserver', AllIsNear);
 });
 afterEach(() => {
   for (const root of hydrated.splice(0)) root.unmount();
@@ -77,10 +90,20 @@ const repairsOf = (html: string): unknown => {
   return at === -1 ? undefined : { parsed: parsed[at], written: written[at] };
 };
 
+const isReacts = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+
+/** Whether it is in a part that has no state, which stays as the server has rendered it (`stillPart`). */
+const isStill = (element: Element): boolean => {
+  let own: Element | null = element;
+  while (own && !isReacts(own)) own = own.parentElement;
+  const props = own && Object.entries(own).find(([key]) => key.startsWith('__reactProps$'))?.[1];
+  return props?.dangerouslySetInnerHTML !== undefined;
+};
+
 /** Elements of the page that React has not taken over. Titles and links are moved to the head. */
 const waitingIn = (root: Element): string[] =>
   [...root.querySelectorAll(':not(title, link, meta)')]
-    .filter((element) => !Object.keys(element).some((key) => key.startsWith('__reactFiber$')))
+    .filter((element) => !isReacts(element) && !isStill(element))
     .map((element) => element.outerHTML.slice(0, 120));
 
 /** Whether React has done everything that it began: a mismatch is reported when its tree was rendered again. */
@@ -103,7 +126,7 @@ const open = async (url: string, html: string) => {
   // A new copy of the entry, which starts the app.
   const root = document.querySelector('#root');
   if (!root) throw new Error('The page has no root.');
-  const sent = root.querySelectorAll('header :not([aria-hidden]), h1, footer *');
+  const sent = root.querySelectorAll('header :not([aria-hidden], noscript), h1, footer :not(noscript)');
   await import(/* @vite-ignore */ `../../src/main.tsx?visit=${visits}`);
   return { root, sent };
 };

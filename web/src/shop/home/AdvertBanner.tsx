@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { Picture } from '../../ui/Picture.tsx';
 
 /** The advertisement: one picture that links to electronics, with room for text on its left. */
-export const AdvertBanner = () => {
+export default function AdvertBanner() {
   const { t } = useMessages();
   return (
     <Container py={{ base: '4', md: '6' }}>
@@ -50,7 +50,7 @@ export const AdvertBanner = () => {
       </Banner>
     </Container>
   );
-};
+}
 
 const Banner = chakra(Link, {
   base: {

@@ -6,7 +6,7 @@ import { aCard, aHome } from '../../../test/products.ts';
 import { openShop, renderInShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../test/server.ts';
 import { BannerText } from './hero/BannerText.tsx';
-import { CAROUSEL_BREAKPOINTS } from './NewArrivalCarousel.tsx';
+import { CAROUSEL_BREAKPOINTS } from '../product/shelves/NewArrivalCarousel.tsx';
 import OfferBanner from './OfferBanner.tsx';
 
 const section = (name: string) => within(screen.getByRole('region', { name }));

@@ -1,27 +1,35 @@
 import { Box } from '@chakra-ui/react';
-import { Suspense } from 'react';
-import { useHomePageQuery, type HomePageQuery } from '../../generated/graphql.ts';
+import { useCallback } from 'react';
+import { useHomePageQuery } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
-import { lazyPart } from '../../lib/lazyPart.ts';
 import { useLoggedFailure } from '../../lib/useLoggedFailure.ts';
 import { paths } from '../../lib/paths.ts';
+import { nearPart } from '../../lib/waking/nearPart.tsx';
+import { stillPart } from '../../lib/waking/stillPart.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { withTexts } from '../../messages/withTexts.tsx';
 import { FailedState } from '../../ui/FailedState.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
-import { ProductCard } from '../product/ProductCard.tsx';
-import { AdvertBanner } from './AdvertBanner.tsx';
-import { CardGrid, cardSizes } from './CardGrid.tsx';
+import { forYouGrid, topSellingGrid } from '../product/shelves/grids.ts';
 import { Hero } from './hero/Hero.tsx';
-import { NewArrival } from './NewArrival.tsx';
 import { Section } from './Section.tsx';
-import { TopCategories } from './TopCategories.tsx';
-import { TopSelling, topSellingGrid } from './TopSelling.tsx';
 
-/** Below the first screen of every device: nobody waits for them, and nothing that is seen moves when they come. */
-const ServicePromises = lazyPart(() => import('./ServicePromises.tsx'));
-const OfferBanner = lazyPart(() => import('./OfferBanner.tsx'));
-const JournalSection = lazyPart(() => withTexts(() => import('../journal/JournalSection.tsx')));
+const bestSellers = <SkeletonCards count={8} templateColumns={topSellingGrid} />;
+const arrivals = <SkeletonCards count={3} templateColumns={{ base: '1fr 1fr', lg: 'repeat(3, 1fr)' }} />;
+const popular = <SkeletonCards count={4} templateColumns={forYouGrid} />;
+
+/** What is below the hero wakes up when it is needed; what has no state, never. */
+const TopCategories = stillPart(() => import('./TopCategories.tsx'), <Box minH="60rem" />);
+const AdvertBanner = stillPart(() => import('./AdvertBanner.tsx'), <Box minH="16rem" />);
+const TopSelling = nearPart(() => import('../product/shelves/TopSelling.tsx'), bestSellers);
+const ServicePromises = stillPart(() => import('./ServicePromises.tsx'), <Box minH="6rem" />);
+const NewArrival = nearPart(() => import('../product/shelves/NewArrival.tsx'), arrivals);
+const OfferBanner = nearPart(() => import('./OfferBanner.tsx'), <Box minH="24rem" />);
+const ForYou = nearPart(() => import('../product/shelves/ForYou.tsx'), popular);
+const JournalSection = stillPart(
+  () => withTexts(() => import('../journal/JournalSection.tsx')),
+  <Box minH="100dvh" />,
+);
 
 /* GraphQL */ `
   query HomePage {
@@ -68,106 +76,52 @@ const JournalSection = lazyPart(() => withTexts(() => import('../journal/Journal
   }
 `;
 
-const forYouGrid = { base: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)', xl: 'repeat(4, 1fr)' };
+const NO_ROOTS: readonly never[] = [];
 
 /** The home page: hero, categories, best sellers, new arrivals, the offer, more products, and the journal. */
 export default function HomePage() {
   const { t } = useMessages();
   const { data, error, refetch, fetchMore } = useHomePageQuery();
   useLoggedFailure('Failed to fetch data', error);
+  const loadMore = useCallback(
+    async (after: string) => {
+      const { query } = await import('../product/shelves/moreTopSelling.ts');
+      return fetchMore({ query, variables: { after } });
+    },
+    [fetchMore],
+  );
   const all = { to: paths.products, label: t('home.viewAll') };
-  const categories = (data?.categories ?? []).flatMap((root) => [
-    root,
-    ...root.children.flatMap((child) => [child, ...child.children]),
-  ]);
   const offer = data?.offer.edges[0]?.node;
 
   return (
     <>
       <Hero goods={error && !data ? [] : data?.hero.edges.map(({ node }) => node)} />
-      <TopCategories categories={categories} />
+      <TopCategories roots={data?.categories ?? NO_ROOTS} />
       <AdvertBanner />
       {error && !data ? (
         <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
       ) : (
         <>
           <Section title={t('home.topSelling')} all={all}>
-            {data ? (
-              <TopSelling
-                products={data.bestSelling}
-                card={(product, place) => (
-                  <ProductCard
-                    key={product.id}
-                    product={product}
-                    sizes={cardSizes}
-                    top={place}
-                    showSold
-                    wideOnPhone
-                  />
-                )}
-                onMore={async (after) => {
-                  const { query } = await import('./moreTopSelling.ts');
-                  return fetchMore({ query, variables: { after } });
-                }}
-              />
-            ) : (
-              <SkeletonCards count={8} templateColumns={topSellingGrid} />
-            )}
+            {data ? <TopSelling products={data.bestSelling} onMore={loadMore} /> : bestSellers}
           </Section>
-          <Suspense fallback={<Box minH="6rem" />}>
-            <ServicePromises />
-          </Suspense>
+          <ServicePromises />
           <Section
             title={t('home.newArrival')}
             subtitle={t('home.newArrival.subtitle')}
             all={{ to: paths.newest, label: t('home.viewAll.new') }}
           >
-            {data ? (
-              <NewArrival
-                label={t('home.newArrival')}
-                slides={nodes(data.newest).map((product) => ({
-                  key: product.id,
-                  content: (
-                    <ProductCard
-                      product={product}
-                      sizes="(min-width: 1536px) 300px, (min-width: 1024px) 30vw, 46vw"
-                    />
-                  ),
-                }))}
-              />
-            ) : (
-              <SkeletonCards count={3} templateColumns={{ base: '1fr 1fr', lg: 'repeat(3, 1fr)' }} />
-            )}
+            {data ? <NewArrival products={data.newest} /> : arrivals}
           </Section>
-          <Suspense fallback={<Box minH="24rem" />}>
-            <OfferBanner buyTo={offer ? paths.details(offer.id) : paths.category('furniture')} />
-          </Suspense>
+          <OfferBanner buyTo={offer ? paths.details(offer.id) : paths.category('furniture')} />
           <Section title={t('home.forYou')} subtitle={t('home.forYou.subtitle')} all={all}>
-            {data ? (
-              <ForYou products={nodes(data.popular)} />
-            ) : (
-              <SkeletonCards count={4} templateColumns={forYouGrid} />
-            )}
+            {data ? <ForYou products={data.popular} /> : popular}
           </Section>
         </>
       )}
       <Section title={t('journal.recent')}>
-        <Suspense fallback={<Box minH="100dvh" />}>
-          <JournalSection />
-        </Suspense>
+        <JournalSection />
       </Section>
     </>
   );
 }
-
-type Products = HomePageQuery['popular']['edges'][number]['node'][];
-
-const nodes = (list: HomePageQuery['popular']): Products => list.edges.map(({ node }) => node);
-
-const ForYou = ({ products }: { products: Products }) => (
-  <CardGrid columns={forYouGrid} empty={products.length === 0}>
-    {products.map((product) => (
-      <ProductCard key={product.id} product={product} sizes={cardSizes} wideOnPhone />
-    ))}
-  </CardGrid>
-);

@@ -32,9 +32,18 @@ const TILES = [
   ['Shampoos', 'shampoos'],
 ] as const;
 
+/** A root of the category tree, with two levels below it. */
+interface Root extends TopCategories_CategoryFragment {
+  children: (TopCategories_CategoryFragment & { children: TopCategories_CategoryFragment[] })[];
+}
+
 /** Twelve tiles that link to categories. The tiles are rendered at once, their pictures when the data is loaded. */
-export const TopCategories = ({ categories }: { categories: TopCategories_CategoryFragment[] }) => {
+export default function TopCategories({ roots }: { roots: readonly Root[] }) {
   const { t, translate } = useMessages();
+  const categories = roots.flatMap((root) => [
+    root,
+    ...root.children.flatMap((child) => [child, ...child.children]),
+  ]);
   const pictures = new Map(categories.map(({ slug, picture }) => [slug, picture]));
   return (
     <Section title={t('home.categories')}>
@@ -72,7 +81,7 @@ export const TopCategories = ({ categories }: { categories: TopCategories_Catego
       </Grid>
     </Section>
   );
-};
+}
 
 const Tile = chakra(Link, {
   base: {

@@ -44,7 +44,7 @@ interface Props {
 }
 
 /** The filters: category, brand, price, rating, each with the number of products that choosing it shows. */
-export const FilterPanel = ({ facets, state, onChange }: Props) => {
+export default function FilterPanel({ facets, state, onChange }: Props) {
   const { t, translate, formatNumber, formatDollars } = useMessages();
   const highest = Math.ceil(facets.price.maxCents / 100);
   const categories = firstThese(
@@ -121,7 +121,7 @@ export const FilterPanel = ({ facets, state, onChange }: Props) => {
       </Group>
     </Box>
   );
-};
+}
 
 interface Option {
   value: string;

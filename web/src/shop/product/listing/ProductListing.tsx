@@ -8,6 +8,7 @@ import type {
 } from '../../../generated/graphql.ts';
 import { errorMessage } from '../../../lib/errorMessage.ts';
 import { paths } from '../../../lib/paths.ts';
+import { nearPart } from '../../../lib/waking/nearPart.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FailedState } from '../../../ui/FailedState.tsx';
@@ -15,11 +16,13 @@ import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SkeletonCards } from '../../../ui/Skeleton.tsx';
 import { FilterChips } from './FilterChips.tsx';
-import { FilterPanel } from './FilterPanel.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { changed, isFiltered, searchOf, withoutFilters, type ListState } from './listState.ts';
 import { ProductCard } from '../ProductCard.tsx';
 import { SortSelect } from './SortSelect.tsx';
+
+/** On a phone it is in a sheet that is closed at first. */
+const FilterPanel = nearPart(() => import('./FilterPanel.tsx'), <Box minH="30rem" />);
 
 /* GraphQL */ `
   fragment ProductListing_products on ProductConnection {

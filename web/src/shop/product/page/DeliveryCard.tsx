@@ -19,7 +19,7 @@ const DIVISIONS = [
 ];
 
 /** Delivery, payment, returns and warranty at a glance (spec §9). */
-export const DeliveryCard = ({ delivery }: { delivery: DeliveryDates }) => {
+export default function DeliveryCard({ delivery }: { delivery: DeliveryDates }) {
   const { t, translate, language, formatDollars } = useMessages();
   const id = useId();
   const [division, setDivision] = useState<string | null>(null);
@@ -116,4 +116,4 @@ export const DeliveryCard = ({ delivery }: { delivery: DeliveryDates }) => {
       </Box>
     </Box>
   );
-};
+}

@@ -15,7 +15,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 `;
 
 /** The description in two parts with the first picture between them (spec §2). */
-export const Description = ({ product }: { product: Description_ProductFragment }) => {
+export default function Description({ product }: { product: Description_ProductFragment }) {
   const { t } = useMessages();
   // The column stays, so that what is beside it keeps its place.
   if (product.description === '' && product.secondDescription === '') return <div />;
@@ -43,4 +43,4 @@ export const Description = ({ product }: { product: Description_ProductFragment 
       </Grid>
     </Box>
   );
-};
+}

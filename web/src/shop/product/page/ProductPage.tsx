@@ -1,13 +1,14 @@
 import { Box, Button, Container, Grid } from '@chakra-ui/react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { DeliveryDates } from '../../../../../schema/delivery.ts';
 import { useProductPageQuery, type ProductPageQuery } from '../../../generated/graphql.ts';
 import { withApollo } from '../../../lib/apollo/withApollo.tsx';
 import { errorMessage } from '../../../lib/errorMessage.ts';
-import { lazyPart } from '../../../lib/lazyPart.ts';
 import { useLoggedFailure } from '../../../lib/useLoggedFailure.ts';
 import { paths } from '../../../lib/paths.ts';
+import { nearPart } from '../../../lib/waking/nearPart.tsx';
+import { stillPart } from '../../../lib/waking/stillPart.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FailedState } from '../../../ui/FailedState.tsx';
@@ -15,16 +16,16 @@ import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { buyNow } from '../../order/checkout/purchase/purchase.ts';
 import { Breadcrumb } from '../Breadcrumb.tsx';
 import { BuyBox } from './BuyBox.tsx';
-import { DeliveryCard } from './DeliveryCard.tsx';
-import { Description } from './Description.tsx';
 import { Gallery } from './Gallery.tsx';
 import { productVariables } from './productQuery.ts';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
-import { Related } from './Related.tsx';
 
-/** Below the first screen, and with operations of their own. */
-const Reviews = lazyPart(() => withApollo(() => import('../../review/Reviews.tsx')));
-const Comments = lazyPart(() => withApollo(() => import('../../review/Comments.tsx')));
+/** Below the first screen: they wake up when they are needed. The description, which has no state, never does. */
+const Description = stillPart(() => import('./Description.tsx'), <Box minH="20rem" />);
+const DeliveryCard = nearPart(() => import('./DeliveryCard.tsx'), <Box minH="20rem" />);
+const Reviews = nearPart(() => withApollo(() => import('../../review/Reviews.tsx')), <Box minH="20rem" />);
+const Comments = nearPart(() => withApollo(() => import('../../review/Comments.tsx')), <Box minH="20rem" />);
+const Related = nearPart(() => import('./Related.tsx'), <Box minH="20rem" />);
 
 /* GraphQL */ `
   query ProductPage($id: ID!, $reviewsPage: Int!, $commentsPage: Int!) {
@@ -112,12 +113,8 @@ const ProductView = ({ product, delivery }: ProductViewProps) => {
         mt={{ base: '10', md: '16' }}
         alignItems="start"
       >
-        <Suspense fallback={<Box minH="20rem" />}>
-          <Reviews product={product} />
-        </Suspense>
-        <Suspense fallback={<Box minH="20rem" />}>
-          <Comments product={product} />
-        </Suspense>
+        <Reviews product={product} />
+        <Comments product={product} />
       </Grid>
       <Box mt={{ base: '10', md: '16' }}>
         <Related product={product} />

@@ -24,7 +24,7 @@ const shownAt = (place: number, count: number, columns: number) =>
 const columnsFor = (count: number, columns: number) => `repeat(${Math.min(count, columns)}, minmax(0, 1fr))`;
 
 /** Other products of the same category, in full rows. */
-export const Related = ({ product: { related } }: { product: Related_ProductFragment }) => {
+export default function Related({ product: { related } }: { product: Related_ProductFragment }) {
   const { t } = useMessages();
   const count = related.length;
   if (count === 0) return null;
@@ -61,4 +61,4 @@ export const Related = ({ product: { related } }: { product: Related_ProductFrag
       </Grid>
     </Box>
   );
-};
+}

@@ -1,5 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import type { HomePageQuery } from '../../../generated/graphql.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { ProductCard } from '../ProductCard.tsx';
 
 interface Props {
   label: string;
@@ -12,11 +15,18 @@ const Carousel = lazy<ComponentType<Props>>(() =>
 );
 
 /** The newest products in a carousel. Until its code is loaded, a scrolling row takes its place. */
-export const NewArrival = ({ label, slides }: Props) => (
-  <Suspense fallback={<Row slides={slides} />}>
-    <Carousel label={label} slides={slides} />
-  </Suspense>
-);
+export default function NewArrival({ products }: { products: HomePageQuery['newest'] }) {
+  const { t } = useMessages();
+  const slides = products.edges.map(({ node }) => ({
+    key: node.id,
+    content: <ProductCard product={node} sizes="(min-width: 1536px) 300px, (min-width: 1024px) 30vw, 46vw" />,
+  }));
+  return (
+    <Suspense fallback={<Row slides={slides} />}>
+      <Carousel label={t('home.newArrival')} slides={slides} />
+    </Suspense>
+  );
+}
 
 const Row = ({ slides }: Pick<Props, 'slides'>) => (
   <Box pb="16">

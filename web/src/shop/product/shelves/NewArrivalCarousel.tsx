@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react';
 import type { Swiper as SwiperClass } from 'swiper/types';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import 'swiper/css';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Arrow, LEFT, RIGHT } from '../../ui/Arrow.tsx';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Arrow, LEFT, RIGHT } from '../../../ui/Arrow.tsx';
 
 /** Slides per view and the space between them, by minimum width (spec §9). */
 export const CAROUSEL_BREAKPOINTS = {

@@ -1,0 +1,47 @@
+import { definePublicStore } from '../stores.ts';
+
+/** What wakes a part of the page; null for one that needs no code. */
+type Wake = (() => void) | null;
+
+/** Which parts of the server's page have no code yet. */
+export interface Waking {
+  /** Whether the app goes on from a page that the server has rendered. */
+  hasBegun: () => boolean;
+  begin: () => void;
+  /** Notes that what is in this element is asleep. */
+  sleeps: (place: Element, wake: Wake) => void;
+  /** Notes that it is awake, or gone. A press that has waited for it is made. */
+  isAwake: (place: Element) => void;
+  /** Returns the part in which an element is asleep; undefined when it is awake. */
+  around: (target: Element) => { place: Element; wake: Wake } | undefined;
+  /** Lets a press wait until what is pressed is awake. */
+  pressLater: (place: Element, pressed: HTMLElement) => void;
+}
+
+/** Which parts of the server's page are asleep. */
+export const waking = definePublicStore((): Waking => {
+  let hasBegun = false;
+  const asleep = new Map<Element, Wake>();
+  const presses = new Map<Element, HTMLElement>();
+  return {
+    hasBegun: () => hasBegun,
+    begin: () => {
+      hasBegun = true;
+    },
+    sleeps: (place, wake) => void asleep.set(place, wake),
+    isAwake: (place) => {
+      asleep.delete(place);
+      const pressed = presses.get(place);
+      presses.delete(place);
+      if (pressed?.isConnected) pressed.click();
+    },
+    around: (target) => {
+      for (let place: Element | null = target; place; place = place.parentElement) {
+        const wake = asleep.get(place);
+        if (wake !== undefined) return { place, wake };
+      }
+      return undefined;
+    },
+    pressLater: (place, pressed) => void presses.set(place, pressed),
+  };
+});
