@@ -25,7 +25,7 @@
     link.type = 'image/avif';
     link.fetchPriority = 'high';
     link.imageSizes = '(min-width: 768px) 712px, 110vw';
-    link.imageSrcset = [96, 160, 320, 480, 640, 800, 1200, 1600]
+    link.imageSrcset = [320, 480, 640, 800, 1200, 1600]
       .map(function (width) {
         return hero + width + '.avif ' + width + 'w';
       })

@@ -13,7 +13,7 @@ interface Props extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet'> {
   priority?: boolean;
   /** For a picture whose content is also in the text beside it: not read out. */
   decorative?: boolean;
-  /** The widest file that may be loaded. */
+  /** The widest file that may be loaded; the narrowest is a fifth of it. */
   widest?: number;
 }
 
@@ -40,7 +40,7 @@ export const Picture = ({
         {...(picture && !decorative && { role: 'img', 'aria-label': picture.alt })}
       />
     );
-  const widths = PICTURE_WIDTHS.filter((width) => width <= widest);
+  const widths = PICTURE_WIDTHS.filter((width) => width <= widest && width >= widest / 5);
   return (
     <picture>
       {/* Every browser that can run the shop knows AVIF: no third format makes each page longer. */}
