@@ -12,17 +12,22 @@ const SignedInMenu = lazyPart(() => import('./SignedInMenu.tsx'));
 /** The header's account corner: a Login button for visitors, avatar and menu for signed-in customers (spec §1, §2). */
 export const AccountMenu = () => {
   const { t } = useMessages();
-  const { customer, loading, signOut } = useSession();
-  const location = useLocation();
-  // Keeps the place free until it is known who is signed in; without scripts nobody is.
-  const place = (
+  const { loading } = useSession();
+  return (
     <>
-      <noscript>
-        <Link to={paths.login}>{t('customer.menu.login')}</Link>
-      </noscript>
-      <Box data-scripted boxSize="11" aria-hidden />
+      {/* Without scripts nobody is signed in. */}
+      <noscript>{loading && <Link to={paths.login}>{t('customer.menu.login')}</Link>}</noscript>
+      <Corner />
     </>
   );
+};
+
+const Corner = () => {
+  const { t } = useMessages();
+  const { customer, loading, signOut } = useSession();
+  const location = useLocation();
+  // Keeps the place free until it is known who is signed in.
+  const place = <Box data-scripted boxSize="11" aria-hidden />;
   if (loading) return place;
   if (customer)
     return (
