@@ -85,6 +85,7 @@ async function start(): Promise<void> {
     });
   }
   await work.start();
+  openFirstPage(config.host, listener.port, serverLog);
 
   const url = config.publicUrl;
   say();
@@ -108,6 +109,15 @@ async function start(): Promise<void> {
     `Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C ends the shop${config.databaseUrl ? '' : ' and its database'}.`,
   );
   process.send?.({ ready: url });
+}
+
+/** Opens the home page, which loads the code that renders pages: no visitor has to wait for that. */
+function openFirstPage(host: string, port: number, to: Log): void {
+  const local = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  const url = `http://${local.includes(':') ? `[${local}]` : local}:${port}/`;
+  fetch(url, { headers: { accept: 'text/html' } })
+    .then((answer) => answer.arrayBuffer())
+    .catch((error: unknown) => to.info({ error }, 'The first page was not opened at the start.'));
 }
 
 /** Returns the configuration with a free port instead of 0. @throws when the port is taken */

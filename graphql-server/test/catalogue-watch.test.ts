@@ -266,4 +266,19 @@ describe('a server', () => {
     );
     expect(left).toEqual([{ id: WHOLE_CATALOGUE }, { id }]);
   });
+
+  test('reads what is new by the key, however much there is', async () => {
+    await shop.sql(
+      `INSERT INTO catalogue_changes SELECT n, uuidv7() FROM generate_series(1, 20000) n ON CONFLICT DO NOTHING`,
+    );
+    await shop.sql('ANALYZE catalogue_changes');
+    const [now = { snapshot: '' }] = await shop.sql<{ snapshot: string }>(
+      'SELECT pg_current_snapshot()::text AS snapshot',
+    );
+    const { text, values } = catalogueChangesSince({ since: now.snapshot, limit: 10 });
+    const plan = JSON.stringify(await shop.sql(`EXPLAIN ${text}`, values));
+    expect(plan).toContain('catalogue_changes_pkey');
+    expect(plan).not.toContain('Seq Scan');
+    await shop.sql('DELETE FROM catalogue_changes WHERE transaction_id <= 20000');
+  });
 });
