@@ -91,6 +91,7 @@ test('a page seen before comes from its copy without a connection, which says so
 
 test('the offline page speaks Bangla where the address does', async ({ page, context }) => {
   await page.goto('/bn/help');
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.bn.webmanifest');
   await isKept(page, '/bn/help');
   await context.setOffline(true);
   await page.reload();

@@ -52,16 +52,16 @@ const shopFiles = (bundle: Bundle): string[] => {
 };
 
 /** The fonts of the offline page: the shop's Latin ones, and the Bangla ones if a Bangla page has loaded them. */
-const fontFaces = (bundle: Bundle): string =>
-  Object.keys(bundle)
-    .map((file) => ({ file, found: /hind-siliguri-(latin|bengali)-([46]00)-normal.*\.woff2$/.exec(file) }))
-    .map(({ file, found }) => {
-      if (!found) return '';
-      const [, script, weight] = found;
-      const range = script === 'latin' ? 'U+0-FF,U+2000-206F' : 'U+951-952,U+964-965,U+980-9FE,U+200C-200D';
-      return `@font-face{font-family:'Hind Siliguri';font-weight:${weight};font-display:swap;src:url(/${file}) format('woff2');unicode-range:${range}}`;
-    })
-    .join('');
+const fontFaces = (bundle: Bundle): string => {
+  const faces = Object.keys(bundle).flatMap((file) => {
+    const [, script, weight] = /hind-siliguri-(latin|bengali)-([46]00)\b.*\.woff2$/.exec(file) ?? [];
+    if (script === undefined) return [];
+    const range = script === 'latin' ? 'U+0-FF,U+2000-206F' : 'U+951-952,U+964-965,U+980-9FE,U+200C-200D';
+    return `@font-face{font-family:'Hind Siliguri';font-weight:${weight};font-display:swap;src:url(/${file}) format('woff2');unicode-range:${range}}`;
+  });
+  if (faces.length !== 4) throw new Error(`web/service-worker.ts finds ${faces.length} of the 4 fonts.`);
+  return faces.join('');
+};
 
 const offlinePage = (bundle: Bundle): string => {
   const style = (fontFaces(bundle) + read(source('offline.css'))).replace(/\/\*[^]*?\*\/|\n\s*/g, '');

@@ -22,7 +22,9 @@ export const readTemplate = (template: string): ((parts: Parts) => string) => {
   const { start = '', top = '', middle = '', rest = '', before = '' } = found;
   // Without what the empty page says to who has no scripts.
   const end = (found['end'] ?? '').replace(/<noscript>[\s\S]*?<\/noscript>/, '');
+  const withManifest = (language: string) =>
+    language === 'bn' ? middle.replace('/manifest.webmanifest', '/manifest.bn.webmanifest') : middle;
   return ({ language, head, body, data, state }) =>
-    `${start} lang="${language}" data-rendered${top}${middle}${rest}${head}</head>${before}>${body}</div>` +
+    `${start} lang="${language}" data-rendered${top}${withManifest(language)}${rest}${head}</head>${before}>${body}</div>` +
     `<script type="application/json" id="handed">${jsonForScript(state)}</script>${data}${end}`;
 };
