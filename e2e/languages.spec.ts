@@ -90,6 +90,20 @@ test('the switch turns the page in place; a Bangla address is left for the other
   await expect(page.getByRole('heading', { level: 1, name: 'Help Center' })).toBeVisible();
 });
 
+test('the link to the other language works before the code of the page is there', async ({
+  page,
+  baseURL,
+}) => {
+  await page.context().addCookies([{ name: 'language', value: 'bn', url: baseURL ?? '' }]);
+  // Nothing of it ever comes.
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto('/help', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help Center' })).toBeVisible();
+  expect(addressOf(page)).toBe('/help');
+});
+
 test('a browser that chose Bangla before there was a cookie gets it without English on the way', async ({
   page,
 }) => {

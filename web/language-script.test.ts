@@ -12,6 +12,8 @@ interface Page {
   isRendered?: boolean;
   /** Whether the browser refuses cookies. */
   isBlocked?: boolean;
+  /** The language of the link that is pressed; null for another link. */
+  pressed?: string | null;
 }
 
 /** Runs the script in the head of a page. */
@@ -21,9 +23,11 @@ const run = ({
   stored = null,
   isRendered = false,
   isBlocked = false,
+  pressed,
 }: Page) => {
   const root = { lang: 'en', style: { display: '' }, hasAttribute: () => isRendered };
   const reload = vi.fn();
+  let click: ((event: { target: unknown }) => void) | undefined;
   const jar = {
     documentElement: root,
     get cookie() {
@@ -37,7 +41,11 @@ const run = ({
     document: jar,
     location: { pathname, reload },
     localStorage: { getItem: () => stored },
+    addEventListener: (_: string, listener: (event: { target: unknown }) => void) => (click = listener),
   });
+  const press = (hreflang: string | null) =>
+    click?.({ target: { closest: () => (hreflang === null ? null : { hreflang }) } });
+  if (pressed !== undefined) press(pressed);
   return { lang: root.lang, cookie, reloads: reload.mock.calls.length };
 };
 
@@ -72,4 +80,9 @@ test('a browser without cookies does not ask for ever', () => {
 
 test('a page that the server has rendered keeps its language', () => {
   expect(run({ cookie: 'language=bn', isRendered: true }).lang).toBe('en');
+});
+
+test('the link to a language keeps it, also before the code of the page is there', () => {
+  expect(run({ pressed: 'bn' }).cookie).toBe('language=bn');
+  expect(run({ pressed: null }).cookie).toBe('');
 });

@@ -2,12 +2,14 @@
 // The address says the language, or else the cookie.
 (function () {
   var root = document.documentElement;
-  var mine = /^\/bn(\/|$)/.test(location.pathname) ? 'bn' : null;
-  var kept = function () {
+  function kept() {
     var found = /(?:^|; )language=(en|bn)(?:;|$)/.exec(document.cookie);
     return found && found[1];
-  };
-  var language = mine || kept();
+  }
+  function keep(language) {
+    document.cookie = 'language=' + language + '; Path=/; Max-Age=31536000; SameSite=Lax';
+  }
+  var language = /^\/bn(\/|$)/.test(location.pathname) ? 'bn' : kept();
   if (!language) {
     try {
       language = localStorage.getItem('language');
@@ -16,7 +18,7 @@
     }
     // Chosen before the shop had the cookie: it gets one, and the page is asked for once more, now in Bangla.
     if (language === 'bn') {
-      document.cookie = 'language=bn; Path=/; Max-Age=31536000; SameSite=Lax';
+      keep('bn');
       if (kept()) {
         root.style.display = 'none';
         location.reload();
@@ -24,4 +26,13 @@
     }
   }
   if (language === 'bn' && !root.hasAttribute('data-rendered')) root.lang = 'bn';
+  // The link to the other language also works before the page's code is there, and into another tab.
+  addEventListener(
+    'click',
+    function (event) {
+      var link = event.target.closest && event.target.closest('a[hreflang]');
+      if (link) keep(link.hreflang);
+    },
+    true,
+  );
 })();
