@@ -5,8 +5,10 @@
   var theme = null;
   try {
     theme = localStorage.getItem('theme');
+    // The page of the server is for anybody: its header keeps the place of the avatar then.
+    if (localStorage.getItem('token') !== null) root.classList.add('signed-in');
   } catch {
-    // Storage is blocked: use the system's theme.
+    // Storage is blocked: use the system's theme, and nobody is signed in.
   }
   if (theme !== 'light' && theme !== 'dark')
     theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

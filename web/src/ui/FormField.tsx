@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
 import type { Translatable } from '../lib/translatable.ts';
 import { useMessages } from '../messages/useMessages.ts';
 
@@ -29,6 +29,12 @@ interface FormFieldProps {
 /** A labelled control with its hint and error. */
 export const FormField = ({ id, label, error, hint, value, onChange, children }: FormFieldProps) => {
   const { translate } = useMessages();
+  const takeOver = useEffectEvent(() => {
+    const typed = (document.getElementById(id) as HTMLInputElement | null)?.value;
+    if (value !== undefined && typed !== undefined && typed !== value) onChange?.(typed);
+  });
+  // What was typed into the page of the server, before this was there to hear it.
+  useLayoutEffect(() => takeOver(), []);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <Box>

@@ -16,8 +16,8 @@ interface MoreButtonProps {
   scrolling?: boolean;
 }
 
-/** How far below the window the button may be when the next page is loaded. */
-const NEAR = '900px';
+/** How far below the window the button may be when the next page is loaded. Both margins count, one after the other. */
+const NEAR = '450px';
 
 /** A button that loads the next page of a list. */
 export const MoreButton = ({ label, onMore, to, scrolling = false }: MoreButtonProps) => {

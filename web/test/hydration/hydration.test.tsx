@@ -1,6 +1,7 @@
-import { waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import earlyScript from '../../public/early-presses.js?raw';
 import { routes } from '../../src/app/routes.tsx';
 import { applyLanguage } from '../../src/lib/language.ts';
 import { expectConsole } from '../consoleOutput.ts';
@@ -39,13 +40,16 @@ afterAll(() => {
   renderer.stop();
 });
 
-/** Says of everything that it is near. */
+/** Says of everything that it is near, but for the ends of lists, which would ask for more. */
 class AllIsNear {
   readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+  readonly #isOfList: boolean;
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void, options: object = {}) {
     this.#tell = tell;
+    this.#isOfList = 'scrollMargin' in options;
   }
   observe() {
+    if (this.#isOfList) return;
     setTimeout(() => this.#tell([{ isIntersecting: true }]));
   }
   disconnect() {}
@@ -64,6 +68,7 @@ afterEach(() => {
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
   applyLanguage('en');
+  document.documentElement.classList.remove('light', 'dark');
 });
 
 /** The elements, texts and attributes of a tree, in their order. */
@@ -112,8 +117,11 @@ const isIdle = (root: Root): boolean =>
 
 let visits = 0;
 
-/** Opens a page as a browser does that gets it from the server. */
-const open = async (url: string, html: string) => {
+/** What the server has sent, but for what it shows while something loads. */
+const STAYS = '#root :not([role=status], [role=status] *, [aria-hidden], noscript)';
+
+/** Opens a page as a browser does that gets it from the server; `meanwhile` is what happens before its script is there. */
+const open = async (url: string, html: string, meanwhile: (root: Element) => void = () => undefined) => {
   const page = new DOMParser().parseFromString(html, 'text/html');
   history.replaceState(null, '', url);
   document.documentElement.lang = page.documentElement.lang;
@@ -126,8 +134,11 @@ const open = async (url: string, html: string) => {
   // A new copy of the entry, which starts the app.
   const root = document.querySelector('#root');
   if (!root) throw new Error('The page has no root.');
-  const sent = root.querySelectorAll('header :not([aria-hidden], noscript), h1, footer :not(noscript)');
+  const sent = root.querySelectorAll(STAYS);
+  meanwhile(root);
   await import(/* @vite-ignore */ `../../src/main.tsx?visit=${visits}`);
+  await waitFor(() => expect(waitingIn(root)).toEqual([]));
+  await waitFor(() => expect(hydrated.map(isIdle)).toEqual([true]));
   return { root, sent };
 };
 
@@ -151,7 +162,8 @@ describe.each<[string, 'en' | 'bn', Much]>([
   test.each([...publicPages, '/nowhere', '/profile', '/viewOrder/1', '/dashboard'])('%s', async (url) => {
     // The same slug for all categories.
     expectConsole(/same key/);
-    const { html, complaints } = await renderer.render({ url, language, data });
+    const prefix = language === 'bn' ? '/bn' : '';
+    const { html, complaints } = await renderer.render({ url, language, prefix, data });
     expect(complaints.filter((text) => !text.includes('same key'))).toEqual([]);
     const rendered = /<div id="root">(.*)<\/div><script type="application\/json"/s.exec(html)?.[1] ?? '';
     expect(rendered).toContain('<main');
@@ -159,11 +171,53 @@ describe.each<[string, 'en' | 'bn', Much]>([
 
     much = data;
     remember();
-    const { root, sent } = await open(url, html);
-    await waitFor(() => expect(waitingIn(root)).toEqual([]));
-    await waitFor(() => expect(hydrated.map(isIdle)).toEqual([true]));
+    const { sent } = await open(prefix + url, html);
     expect(notes).toEqual([]);
     // React throws a part away, without a word, when it is rendered again before its code is there.
     expect([...sent].filter((element) => !element.isConnected).map(({ outerHTML }) => outerHTML)).toEqual([]);
   });
+});
+
+test.each(['/forgot-password', '/people-list', '/login', '/search'])(
+  'what was typed on %s before its script is there stays',
+  async (url) => {
+    expectConsole(/same key/);
+    const { html } = await renderer.render({ url, language: 'en', prefix: '', data: 'everything' });
+    const inputs = (root: Element) => [
+      ...root.querySelectorAll<HTMLInputElement>(
+        'main :is(input[type=email], input[type=password], input:not([type]), textarea), [name=q]',
+      ),
+    ];
+    const { root } = await open(url, html, (page) => {
+      for (const input of inputs(page)) input.value = `typed in ${input.id}`;
+    });
+    const shown = inputs(root).map(({ id, value }) => value === `typed in ${id}`);
+    expect(shown).toEqual(shown.map(() => true));
+    expect(shown.length).toBeGreaterThan(url === '/search' ? 0 : 1);
+    // The form has taken it over too: it stays when something else is typed.
+    const last = inputs(root).at(-1);
+    if (!last) throw new Error('There is nothing to type into.');
+    fireEvent.change(last, { target: { value: 'something else' } });
+    expect(inputs(root)[0]).toHaveValue(
+      inputs(root).length > 1 ? `typed in ${inputs(root)[0]?.id}` : 'something else',
+    );
+  },
+);
+
+test('what was pressed before its script is there is pressed once, when it is', async () => {
+  const { html } = await renderer.render({
+    url: '/forgot-password',
+    language: 'en',
+    prefix: '',
+    data: 'everything',
+  });
+  const { root } = await open('/forgot-password', html, (page) => {
+    new Function(earlyScript)();
+    const send = page.querySelector<HTMLElement>('main button[type=submit]');
+    send?.click();
+    send?.click();
+    page.querySelector<HTMLElement>('[role=switch]')?.click();
+  });
+  await waitFor(() => expect(root.querySelector('main input')).toHaveAttribute('aria-invalid', 'true'));
+  expect(document.documentElement).toHaveClass('dark');
 });

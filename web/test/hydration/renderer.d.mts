@@ -5,6 +5,8 @@ import type { Much } from './answer.ts';
 export interface Page {
   url: string;
   language: LanguageTag;
+  /** What the address begins with when it names its language. */
+  prefix: '' | '/bn';
   /** How much the answers to its queries contain. */
   data: Much;
 }

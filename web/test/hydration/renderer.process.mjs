@@ -29,7 +29,6 @@ process.on('message', async ({ id, data, ...page }) => {
   try {
     const ask = async (operation) => ({ data: answer(operation, data) });
     const { html } = await render({
-      prefix: '',
       status: 200,
       origin: 'https://shop.example.com',
       withinMs: 30_000,

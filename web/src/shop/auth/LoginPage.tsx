@@ -13,7 +13,7 @@ import { GoogleLogin } from './google/GoogleLogin.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { MailboxLink } from './links/MailboxLink.tsx';
 import { EMPTY_REGISTRATION, RegistrationForm } from './RegistrationForm.tsx';
-import { useSession } from './session/session.tsx';
+import { useIsForAnybody, useSession } from './session/session.tsx';
 import { useEndedSession } from './session/useEndedSession.ts';
 import { useFocus } from './useFocus.ts';
 import { useSignInOptions } from './useSignInOptions.ts';
@@ -24,6 +24,7 @@ type Tab = 'login' | 'registration';
 export default function LoginPage() {
   const { t } = useMessages();
   const { customer, loading, signOut } = useSession();
+  const isForAnybody = useIsForAnybody();
   const { origin, told, another } = useOrigin();
   const options = useSignInOptions();
   const ended = useEndedSession(loading);
@@ -41,7 +42,7 @@ export default function LoginPage() {
   if (customer?.displayName && another && !madeRoom)
     return <AnotherAccount customer={customer} onSignOut={makeRoom} />;
   if (customer?.displayName) return <Navigate to={origin} replace />;
-  if (loading) return <LoadingPage plain="plain.login" />;
+  if (loading && !isForAnybody) return <LoadingPage />;
 
   const title = t(tab === 'login' ? 'customer.login.title' : 'customer.registration.title');
   const choose = (next: Tab) => {

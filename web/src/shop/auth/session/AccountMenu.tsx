@@ -4,31 +4,23 @@ import { Link, useLocation } from 'react-router-dom';
 import { lazyPart } from '../../../lib/lazyPart.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
-import { useSession } from './session.tsx';
+import { useIsForAnybody, useSession } from './session.tsx';
 
 /** Loaded for signed-in customers only. */
 const SignedInMenu = lazyPart(() => import('./SignedInMenu.tsx'));
 
+/** The place of the avatar, for the browsers of which the script before the first paint knows that somebody is signed in. */
+const UNSEEN = { visibility: 'hidden', w: '11', minW: '11', px: '0' } as const;
+
 /** The header's account corner: a Login button for visitors, avatar and menu for signed-in customers (spec §1, §2). */
 export const AccountMenu = () => {
   const { t } = useMessages();
-  const { loading } = useSession();
-  return (
-    <>
-      {/* Without scripts nobody is signed in. */}
-      <noscript>{loading && <Link to={paths.login}>{t('customer.menu.login')}</Link>}</noscript>
-      <Corner />
-    </>
-  );
-};
-
-const Corner = () => {
-  const { t } = useMessages();
   const { customer, loading, signOut } = useSession();
+  const isForAnybody = useIsForAnybody();
   const location = useLocation();
   // Keeps the place free until it is known who is signed in.
-  const place = <Box data-scripted boxSize="11" aria-hidden />;
-  if (loading) return place;
+  const place = <Box boxSize="11" aria-hidden />;
+  if (loading && !isForAnybody) return place;
   if (customer)
     return (
       <Suspense fallback={place}>
@@ -38,7 +30,7 @@ const Corner = () => {
   // On the login page itself, Login keeps the page that the visitor came from.
   const state = location.pathname === paths.login ? location.state : { from: location };
   return (
-    <Button asChild size="sm">
+    <Button asChild size="sm" css={isForAnybody ? { '.signed-in &': UNSEEN } : undefined}>
       <Link to={paths.login} state={state}>
         {t('customer.menu.login')}
       </Link>
