@@ -10,7 +10,7 @@ import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { Drawer } from './Drawer.tsx';
 import { serverPart } from '../../lib/serverPart.ts';
 import { withTexts } from '../../messages/withTexts.tsx';
-import { BeautyPanel, CategoryPanel } from './panels.tsx';
+import { BeautyPanel, CategoryPanel } from './panel/panels.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 const PlainMenuLink = serverPart(

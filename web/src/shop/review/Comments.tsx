@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useCommentsPageQuery, type Comments_ProductFragment } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
-import { OwnComment } from './OwnComment.tsx';
+import { OwnComment } from './writing/OwnComment.tsx';
 import { PageOfOpinions } from './PageOfOpinions.tsx';
 import { pageIn, pageLink } from './pageLink.ts';
 import { Opinion } from './Opinion.tsx';

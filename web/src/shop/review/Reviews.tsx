@@ -5,7 +5,7 @@ import { useReviewsPageQuery, type Reviews_ProductFragment } from '../../generat
 import { useMessages } from '../../messages/useMessages.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Rating } from '../../ui/Rating.tsx';
-import { OwnReview, REVIEWS_HASH } from './OwnReview.tsx';
+import { OwnReview, REVIEWS_HASH } from './writing/OwnReview.tsx';
 import { PageOfOpinions } from './PageOfOpinions.tsx';
 import { pageIn, pageLink } from './pageLink.ts';
 import { Opinion } from './Opinion.tsx';

@@ -3,8 +3,8 @@ import {
   type AddReviewInput,
   type AddReviewMutation,
   type ReviewRefusal,
-} from '../../generated/graphql.ts';
-import { dataOf } from '../../lib/dataOf.ts';
+} from '../../../generated/graphql.ts';
+import { dataOf } from '../../../lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation AddReview($input: AddReviewInput!) {

@@ -8,11 +8,11 @@ import {
   ProductPageDocument,
   type AddCommentInput,
   type AddReviewInput,
-} from '../../generated/graphql.ts';
-import { rahima, signedInAs } from '../../../test/people.ts';
-import { aProduct, aProductPage } from '../../../test/products.ts';
-import { currentAddress, openShop } from '../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../test/server.ts';
+} from '../../../generated/graphql.ts';
+import { rahima, signedInAs } from '../../../../test/people.ts';
+import { aProduct, aProductPage } from '../../../../test/products.ts';
+import { currentAddress, openShop } from '../../../../test/render.tsx';
+import { answers, isUnreachable, server } from '../../../../test/server.ts';
 
 type Product = ReturnType<typeof aProduct>;
 

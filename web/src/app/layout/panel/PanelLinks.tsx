@@ -1,8 +1,8 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useMessages } from '../../messages/useMessages.ts';
-import { beautyMenu, categoryMenu, type MenuSection } from './menu.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { beautyMenu, categoryMenu, type MenuSection } from '../menu.ts';
 import { useAim } from './useAim.ts';
 
 /** The content of a header panel: links into the catalogue. */
