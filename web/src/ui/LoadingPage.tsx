@@ -5,7 +5,7 @@ import { PlainNote } from './plain/PlainNote.tsx';
 
 interface LoadingPageProps {
   label?: string;
-  /** What is said where there are no scripts. */
+  /** What is said where there are no scripts, unless the whole page needs them. */
   plain?: PlainMessageKey;
 }
 
@@ -13,7 +13,7 @@ interface LoadingPageProps {
  * The placeholder of a page that is loading. It appears after 300 ms, since quicker pages need none. It is as high as the
  * screen, so that the footer does not jump. Without scripts nothing more would come.
  */
-export const LoadingPage = ({ label, plain = 'plain.page' }: LoadingPageProps) => {
+export const LoadingPage = ({ label, plain }: LoadingPageProps) => {
   const { t } = useMessages();
   return (
     <>

@@ -21,7 +21,7 @@ export const NarrowPage = ({ title, text, children }: NarrowPageProps) => (
       </Text>
     )}
     <noscript>
-      <PlainNote what="plain.page" />
+      <PlainNote />
     </noscript>
     <Panel data-scripted mt="6" p={{ base: '5', md: '8' }}>
       {children}

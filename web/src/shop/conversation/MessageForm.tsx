@@ -48,7 +48,7 @@ export const MessageForm = () => {
         {t('conversation.form.title')}
       </Heading>
       <noscript>
-        <PlainNote what="plain.page" />
+        <PlainNote />
       </noscript>
       {sent ? (
         <Sent onAnother={() => setSent(false)} />

@@ -6,12 +6,12 @@ import { Notice } from '../Notice.tsx';
 
 /** What a note says. */
 export interface Props {
-  /** The text that says what needs scripts. */
-  what: PlainMessageKey;
+  /** The text that says what needs scripts; the whole page unless something else is said. */
+  what?: PlainMessageKey | undefined;
 }
 
 /** Says what needs scripts, and how to reach the shop. */
-export default function Note({ what }: Props) {
+export default function Note({ what = 'plain.page' }: Props) {
   const { t } = useMessages();
   const phone = t('footer.contact.phone');
   const email = t('footer.contact.email');
