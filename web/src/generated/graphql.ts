@@ -2583,8 +2583,6 @@ export type CommentsPageQueryVariables = Exact<{
 
 export type CommentsPageQuery = { product: { id: string, comments: { pageCount: number, totalCount: number, items: Array<{ id: string, text: string, createdAt: string, authorName: string, sellerReply: { text: string, createdAt: string } | null }> } } | null };
 
-export type OwnReview_ProductFragment = { id: string, reviewRefusal: ReviewRefusal | null };
-
 export type RatingsBreakdown_ProductFragment = { ratingsBreakdown: Array<{ rating: number, count: number, percent: number }> };
 
 export type Reviews_PageFragment = { pageCount: number, items: Array<{ id: string, rating: number, createdAt: string, text: string, authorName: string, verified: boolean, pictures: Array<{ path: string, alt: string }>, sellerReply: { text: string, createdAt: string } | null }> };
@@ -2598,6 +2596,8 @@ export type ReviewsPageQueryVariables = Exact<{
 
 
 export type ReviewsPageQuery = { product: { id: string, reviews: { pageCount: number, items: Array<{ id: string, rating: number, createdAt: string, text: string, authorName: string, verified: boolean, pictures: Array<{ path: string, alt: string }>, sellerReply: { text: string, createdAt: string } | null }> } } | null };
+
+export type OwnReview_ProductFragment = { id: string, reviewRefusal: ReviewRefusal | null };
 
 export type AddCommentMutationVariables = Exact<{
   input: AddCommentInput;
