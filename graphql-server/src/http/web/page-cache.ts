@@ -54,12 +54,15 @@ interface Flight {
   readonly page: Promise<MadePage>;
 }
 
+/** Makes a page; `previous` is the one that it replaces. */
+export type MakePage = (previous: MadePage | undefined) => Promise<MadePage>;
+
 /** The pages that a server keeps. */
 export interface PageCache {
   /** Returns the page of a key from memory, and has a new one made behind it where it is old; undefined when one must be made first. */
-  kept(key: string, make: () => Promise<MadePage>): OpenedPage | undefined;
+  kept(key: string, make: MakePage): OpenedPage | undefined;
   /** Returns the page of a key, from memory or made. @throws what `make` throws */
-  open(key: string, make: () => Promise<MadePage>): Promise<OpenedPage>;
+  open(key: string, make: MakePage): Promise<OpenedPage>;
   /** The bytes and the number of pages that are kept. */
   readonly size: { bytes: number; entries: number };
 }
@@ -81,12 +84,12 @@ export const createPageCache = (
   });
   const flights = new Map<string, Flight>();
 
-  const begin = (key: string, make: () => Promise<MadePage>): Flight => {
+  const begin = (key: string, make: MakePage): Flight => {
     const { moment } = watch;
     const madeAt = now();
     const work = async () => {
       try {
-        const page = await make();
+        const page = await make(kept.peek(key)?.page);
         // A later flight may have ended before.
         if (page.isPublic && key.length <= LONGEST_KEY && (kept.peek(key)?.madeAt ?? -Infinity) <= madeAt)
           kept.set(key, { page, madeAt, moment });
@@ -101,7 +104,7 @@ export const createPageCache = (
   };
 
   /** Returns a page that was made after what was known when it was asked for. */
-  const make = async (key: string, work: () => Promise<MadePage>): Promise<OpenedPage> => {
+  const make = async (key: string, work: MakePage): Promise<OpenedPage> => {
     const askedAt = watch.moment;
     const under = flights.get(key);
     if (under === undefined) return { page: await begin(key, work).page, source: 'made' };

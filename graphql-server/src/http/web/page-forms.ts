@@ -28,16 +28,18 @@ const alone = (bytes: Buffer): Buffer => {
   return copy;
 };
 
-/** Compresses a document. */
-export const formsOf = async (html: string): Promise<PageForms> => {
+/** Compresses a document, unless it is the one that was compressed before. */
+export const formsOf = async (html: string, previous?: PageForms): Promise<PageForms> => {
   const bytes = Buffer.from(html);
+  const name = hash('sha256', bytes, 'base64url').slice(0, 22);
+  if (name === previous?.hash) return previous;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
   const [br, gz] = await Promise.all([compressBrotli(bytes, { params }), compressGzip(bytes)]);
-  return { br: alone(br), gzip: alone(gz), hash: hash('sha256', bytes, 'base64url').slice(0, 22) };
+  return { br: alone(br), gzip: alone(gz), hash: name };
 };
 
 /** Whether the client has what a strong ETag names (RFC 9110, 13.1.2). */

@@ -32,7 +32,7 @@ const LIMITS: PageLimits = {
   atOnce: 2,
   waiting: 24,
   ofOneIp: 12,
-  answeredWithinMs: 1500,
+  answeredWithinMs: 2000,
   bytes: 32 * 1024 * 1024,
   entries: 10_000,
 };
@@ -100,7 +100,12 @@ export const createPages = (deps: PageDeps): Pages => {
     return promise;
   };
 
-  const make = async (address: PageAddress, request: Request, response: Response): Promise<MadePage> => {
+  const make = async (
+    previous: MadePage | undefined,
+    address: PageAddress,
+    request: Request,
+    response: Response,
+  ): Promise<MadePage> => {
     const { path, url, language, prefix } = address;
     const { status, page } = await queue.join(ipKey(clientOf(request).ip), async (run) => {
       const presence = await presenceOf(url);
@@ -108,7 +113,8 @@ export const createPages = (deps: PageDeps): Pages => {
       return { status: wanted.status, page: await render(run, wanted, request, response) };
     });
     const links = status === 200 ? linksOf(path) : undefined;
-    return { status, links, shows: page.shows, isPublic: page.isPublic, forms: await formsOf(page.html) };
+    const forms = await formsOf(page.html, previous?.forms);
+    return { status, links, shows: page.shows, isPublic: page.isPublic, forms };
   };
 
   /** Says why a page is not rendered here: for a failure in the log too, which a stranger must not fill. */
@@ -139,13 +145,13 @@ export const createPages = (deps: PageDeps): Pages => {
 
   return {
     kept: (address, request, response) => {
-      const found = cache.kept(address.key, () => timed(address, request, response));
+      const found = cache.kept(address.key, (previous) => timed(previous, address, request, response));
       if (found) metrics?.pageAnswered(found.source);
       return found?.page;
     },
     open: async (address, request, response) => {
       try {
-        const opening = cache.open(address.key, () => timed(address, request, response));
+        const opening = cache.open(address.key, (previous) => timed(previous, address, request, response));
         const opened = await withTimeout(opening, limits.answeredWithinMs);
         metrics?.pageAnswered(opened?.source ?? 'late');
         return opened?.page;
