@@ -136,6 +136,21 @@ test('on a slow network the copy is shown after a while, and is not loaded again
   expect(await page.evaluate(() => performance.timeOrigin)).toBeGreaterThan(loads);
 });
 
+test('while a proxy says that the shop is away, copies are shown, and other pages open when it is back', async ({
+  page,
+  door,
+}) => {
+  await page.goto(door.url);
+  await isKept(page, '/');
+  door.let({ isAway: true });
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+  await page.goto(`${door.url}/cart`);
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  door.let({});
+  await expect(page.getByRole('heading', { name: 'Cart', exact: true })).toBeVisible(SOON);
+});
+
 test('after a deployment pages are new at once, open tabs keep what was typed, and find their old files', async ({
   page,
   context,

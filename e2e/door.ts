@@ -9,6 +9,8 @@ export interface Passage {
   change?: (path: string, content: string) => string;
   /** Paths that are not there any more. */
   isGone?: (path: string) => boolean;
+  /** Whether the shop is away, and a proxy says so. */
+  isAway?: boolean;
   /** Whether to wait with the pages until this has happened. */
   pagesWaitFor?: Promise<void>;
 }
@@ -18,7 +20,7 @@ export const openDoor = async (shop: string) => {
   let passage: Passage = {};
   const server = createServer((request, response) => {
     const { url: path = '/', method, headers } = request;
-    const { isGone, change, pagesWaitFor } = passage;
+    const { isAway, isGone, change, pagesWaitFor } = passage;
     const isPage = headers.accept?.startsWith('text/html') === true;
     const pass = (answered: IncomingHttpHeaders, status: number, body: string | NodeJS.ReadableStream) => {
       if (typeof body !== 'string') {
@@ -31,6 +33,7 @@ export const openDoor = async (shop: string) => {
       response.end(change?.(path, body) ?? body);
     };
     const goOn = () => {
+      if (isAway) return void response.writeHead(502, { 'content-type': 'text/html' }).end('Bad Gateway');
       if (isGone?.(path)) return void response.writeHead(404).end();
       // What is changed here must come whole, also when the browser has it as the shop sent it.
       const { 'if-none-match': _tag, 'if-modified-since': _date, ...whole } = headers;

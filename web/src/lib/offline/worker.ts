@@ -2,7 +2,8 @@ import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { enable as enablePreload } from 'workbox-navigation-preload';
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { CacheFirst, CacheOnly, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import type { StrategyOptions } from 'workbox-strategies/Strategy.js';
 import { addressOf, CACHES, isKeepable, isKept, isShopPicture, type Wish } from './kept.ts';
 import { withNotice } from './notice.ts';
 
@@ -29,10 +30,13 @@ const isWhole = async (response: Response) => {
   return html.length <= LARGEST_PAGE && !html.includes('<div id="root"></div>');
 };
 
-/** The last pages: from the network; from their copy when there is no answer in time, with a notice that says so. */
-const pages = new NetworkFirst({
+/** Whether it is what a proxy answers while the shop behind it is away, as during a deployment. */
+const isAway = ({ status, headers }: Response) =>
+  [502, 503, 504].includes(status) && headers.get('content-type')?.startsWith('text/html') === true;
+
+/** How pages are kept. */
+const keeping: StrategyOptions = {
   cacheName: CACHES.pages,
-  networkTimeoutSeconds: PATIENCE_SECONDS,
   // The server says that a page depends on the cookie with the language; a copy in the other language is better than none.
   matchOptions: { ignoreVary: true },
   plugins: [
@@ -52,13 +56,19 @@ const pages = new NetworkFirst({
       },
       cachedResponseWillBeUsed: async ({ request: { url }, cachedResponse }) => {
         if (!cachedResponse) return null;
-        const { headers } = cachedResponse;
+        const headers = new Headers(cachedResponse.headers);
+        // Its text is no longer compressed, and longer.
+        for (const name of ['content-encoding', 'content-length']) headers.delete(name);
         const html = withNotice(await cachedResponse.text(), { url, date: headers.get('date') ?? '' });
         return new Response(html, { headers });
       },
     },
   ],
-});
+};
+
+/** The last pages: from the network; from their copy when there is no answer in time, with a notice that says so. */
+const pages = new NetworkFirst({ ...keeping, networkTimeoutSeconds: PATIENCE_SECONDS });
+const copies = new CacheOnly(keeping);
 
 /** The shop's files have their hash in their name. Old ones stay for tabs and copies that need them, until newer ones displace them. */
 const assets = new CacheFirst({
@@ -87,10 +97,21 @@ registerRoute(
   // The request of a page that somebody opens, or that a page asks to be kept.
   ({ url, request, sameOrigin, event }) =>
     sameOrigin && isKept(url.pathname) && (request.mode === 'navigate' || event.type === 'message'),
-  pages,
+  async (options) => {
+    const response = await pages.handle(options);
+    return isAway(response) ? copies.handle(options) : response;
+  },
 );
 // All other pages too: the browser has asked for them already (navigation preload), and would ask again if nobody answered.
-registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
+const others = new NetworkOnly();
+registerRoute(
+  ({ request }) => request.mode === 'navigate',
+  async (options) => {
+    const response = await others.handle(options);
+    if (isAway(response)) throw new Error('The shop is away.');
+    return response;
+  },
+);
 setCatchHandler(
   async ({ request }) =>
     (request.mode === 'navigate' ? await matchPrecache(OFFLINE_PAGE) : undefined) ?? Response.error(),
