@@ -12,6 +12,7 @@ import {
 import { lazyPart } from '../lazyPart.ts';
 import { useStore } from '../stores.ts';
 import { useIsHydrating } from './useIsHydrating.ts';
+import { useLaidOutLater } from './useLaidOutLater.ts';
 import { waking } from './waking.ts';
 
 /** How far outside the window a part may be when it wakes up. */
@@ -63,6 +64,7 @@ export const nearPart = <Props extends object>(
 const Near = ({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) => {
   const { hasBegun, sleeps, isAwake } = useStore(waking);
   const place = useRef<HTMLDivElement>(null);
+  const later = useLaidOutLater(place);
   // Null outside a page of the server.
   const [gate] = useState(() => (hasBegun() ? createGate() : null));
 
@@ -84,7 +86,7 @@ const Near = ({ placeholder, children }: { placeholder: ReactNode; children: Rea
   }, [gate, sleeps, isAwake]);
 
   return (
-    <div ref={place}>
+    <div ref={place} {...later}>
       <Suspense fallback={<Kept place={place} placeholder={placeholder} />}>
         {gate ? (
           <Inside gate={gate} place={place}>

@@ -14,6 +14,7 @@ import { isEqual } from '../isEqual.ts';
 import { lazyPart } from '../lazyPart.ts';
 import { useStore } from '../stores.ts';
 import { useIsHydrating } from './useIsHydrating.ts';
+import { useLaidOutLater } from './useLaidOutLater.ts';
 import { waking } from './waking.ts';
 
 /**
@@ -33,6 +34,7 @@ export const stillPart = <Props extends object>(
     /** What the server has rendered; null when React renders it itself. */
     const [kept, keep] = useState(isFirst ? { language, props } : null);
     const place = useRef<HTMLDivElement>(null);
+    const later = useLaidOutLater(place);
     const isOld = kept !== null && (kept.language !== language || !isEqual(kept.props, props));
 
     useLayoutEffect(() => {
@@ -53,10 +55,10 @@ export const stillPart = <Props extends object>(
       load().then(wake, wake);
     }, [isOld]);
 
-    // oxlint-disable-next-line react/no-danger -- Nothing is set: with it React leaves what the server has put there.
-    if (kept) return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
+    // With nothing to set, React leaves what the server has put there.
+    if (kept) return <div ref={place} {...later} {...KEPT} />;
     return (
-      <div ref={place}>
+      <div ref={place} {...later}>
         <Suspense fallback={placeholder}>
           <Part {...props} />
         </Suspense>
@@ -65,4 +67,4 @@ export const stillPart = <Props extends object>(
   });
 };
 
-const NOTHING = { __html: '' };
+const KEPT = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };

@@ -14,15 +14,21 @@ export interface Waking {
   isAwake: (place: Element) => void;
   /** Returns the part in which an element is asleep; undefined when it is awake. */
   around: (target: Element) => { place: Element; wake: Wake } | undefined;
+  /** Has a part of the server's page laid out that was left out of the first layout, after those before it. */
+  layOut: (part: Element) => void;
   /** Lets a press wait until what is pressed is awake. */
   pressLater: (place: Element, pressed: HTMLElement) => void;
 }
+
+/** Time between the layouts of two parts, in milliseconds: a phone does other things in between. */
+const APART_MS = 60;
 
 /** Which parts of the server's page are asleep. */
 export const waking = definePublicStore((): Waking => {
   let hasBegun = false;
   const asleep = new Map<Element, Wake>();
   const presses = new Map<Element, HTMLElement>();
+  let laidOut = Promise.resolve();
   return {
     hasBegun: () => hasBegun,
     begin: () => {
@@ -41,6 +47,12 @@ export const waking = definePublicStore((): Waking => {
         if (wake !== undefined) return { place, wake };
       }
       return undefined;
+    },
+    layOut: (part) => {
+      laidOut = laidOut.then(() => {
+        part.removeAttribute('data-later');
+        return new Promise((done) => setTimeout(done, APART_MS));
+      });
     },
     pressLater: (place, pressed) => void presses.set(place, pressed),
   };
