@@ -31,6 +31,7 @@ export const CopyButton = ({ text, what = 'id' }: CopyButtonProps) => {
   return (
     <>
       <Button
+        data-scripted
         type="button"
         variant="ghost"
         size="sm"
