@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { categorySlug } from '../../../../../schema/category-slug.ts';
+import { PAGE_PARAMETERS } from '../../../../../schema/page-parameters.ts';
 import { filterOf, readListState, writeListState } from './listState.ts';
 
 const read = (address: string) => readListState(new URLSearchParams(address));
@@ -9,6 +10,22 @@ describe('the state of a list in the address', () => {
     const address =
       'q=phone&sort=PRICE_ASC&category=electronics&category=jewelry&brand=Rolex+Inspired&min=10&max=900&rating=4';
     expect(writeListState(read(address)).toString()).toBe(address);
+  });
+
+  test('is all that the server reads of an address: it takes the other parameters off', () => {
+    const all = writeListState({
+      term: 'phone',
+      sort: 'PRICE_ASC',
+      categories: ['electronics'],
+      brands: ['Apple'],
+      minPrice: 10,
+      maxPrice: 900,
+      rating: 4,
+      after: 'x',
+    });
+    const names = [...new Set(all.keys())].toSorted();
+    for (const page of ['search', 'products', 'category', 'electronics', 'fashion', 'homeFurniture'] as const)
+      expect(PAGE_PARAMETERS[page]?.toSorted()).toEqual(names);
   });
 
   test('invalid parts are left out', () => {
