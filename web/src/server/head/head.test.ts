@@ -376,9 +376,17 @@ describe('feed readers find the journal', () => {
   });
 });
 
+test('a search that finds something is known under the address of all products, and shared under its own', async () => {
+  const { meta, canonical, translations, property } = await headAt('/search?q=lamp', { products: lamps });
+  expect(meta('robots')).toBeNull();
+  expect(canonical).toBe(`${ORIGIN}/product`);
+  expect([translations, property('og:url')]).toEqual([{}, null]);
+});
+
 describe('a list that anybody can make', () => {
   test.each([
-    ['/search?q=lamp', '/product', { products: lamps }],
+    ['/search?q=lamp&brand=Acme', '/product', { products: lamps }],
+    ['/search?q=nothing', '/product', { products: aList([]) }],
     ['/search?brand=Acme', '/product', { products: lamps }],
     ['/product?rating=4', '/product', { products: lamps }],
     [`/search?after=${btoa('["POPULARITY","4.5","p"]')}`, '/product', { products: lamps }],

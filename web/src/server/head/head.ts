@@ -83,15 +83,15 @@ export const headOf = async ({ page, data, title, status, language, origin }: He
     ];
     return { elements: elements.join(''), data: '' };
   }
-  const { path, description, graph = [], isListed = true } = facts;
+  const { path, description, graph = [], isListed = true, isPart = false } = facts;
   const elements = [
     missingTitle,
     meta('description', description),
     ...(isListed ? [] : [meta('robots', 'noindex, follow')]),
     link({ rel: 'canonical', href: urlOf(path) }),
-    ...(isListed ? translations(origin, path) : []),
+    ...(isListed && !isPart ? translations(origin, path) : []),
     ...(facts.hasJournal ? [journalFeed(language, urlOf)] : []),
-    ...(isListed ? [property('og:url', urlOf(path))] : []),
+    ...(isListed && !isPart ? [property('og:url', urlOf(path))] : []),
     ...shared(facts, surroundings),
   ];
   return { elements: elements.join(''), data: graph.length > 0 ? linkedData(graph) : '' };

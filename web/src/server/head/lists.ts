@@ -2,7 +2,7 @@ import type { CategoryPageQuery, SearchPageQuery } from '../../generated/graphql
 import { paths } from '../../lib/paths.ts';
 import { isFiltered, readListState, type ListState } from '../../shop/product/listing/listState.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
-import { DESCRIPTION_CHARACTERS, type Describe, type PageInput } from './facts.ts';
+import { DESCRIPTION_CHARACTERS, type Describe, type PageFacts, type PageInput } from './facts.ts';
 import { shortened } from './markup.ts';
 import { WORDS } from './words.ts';
 
@@ -12,11 +12,13 @@ type Products = SearchPageQuery['products'];
 const EXAMPLES = 3;
 
 /**
- * Whether it is the whole list from its beginning. Others are not listed: anybody can make links to them, with any words in them, and the
- * cursors of later pages are of the moment.
+ * Returns what a list is to search engines, beside the whole one from its beginning. Lists with filters are too many to be listed, the cursors of
+ * later pages are of the moment, and anybody can make a link to a list that finds nothing, with any words in it.
  */
-const isWhole = (state: ListState): boolean =>
-  state.term === '' && state.after === null && !isFiltered(state);
+const standingOf = (state: ListState, count: number): Pick<PageFacts, 'isListed' | 'isPart'> => {
+  const isPart = state.term !== '';
+  return { isPart, isListed: state.after === null && !isFiltered(state) && (!isPart || count > 0) };
+};
 
 /** The facts of the search page and of the page of all products, which show the same list. */
 export const describeSearch: Describe = (input) => {
@@ -31,7 +33,7 @@ export const describeSearch: Describe = (input) => {
       DESCRIPTION_CHARACTERS,
     ),
     graph: listsIn(products, input),
-    isListed: isWhole(state),
+    ...standingOf(state, products?.totalCount ?? 0),
   };
 };
 
@@ -55,7 +57,7 @@ export const describeCategory: Describe = (input) => {
     ),
     ...(picture && { picture }),
     graph: [breadcrumbs(category, input), ...listsIn(products, input)],
-    isListed: isWhole(state),
+    ...standingOf(state, products?.totalCount ?? 0),
   };
 };
 
