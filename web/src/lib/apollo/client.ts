@@ -37,6 +37,8 @@ export const createCache = () =>
             known === undefined ? toReference({ __typename: 'Order', id: args?.['id'] }) : known,
         },
       },
+      // Some need no words about one.
+      Picture: { merge: true },
       // Each page selects the options that it needs: responses are merged.
       SignInOptions: { merge: true },
       OrderPayment: { merge: true },

@@ -11,7 +11,6 @@ import { Section } from './Section.tsx';
     slug
     picture {
       path
-      alt
     }
   }
 `;
@@ -44,7 +43,7 @@ export default function TopCategories({ roots }: { roots: readonly Root[] }) {
     root,
     ...root.children.flatMap((child) => [child, ...child.children]),
   ]);
-  const pictures = new Map(categories.map(({ slug, picture }) => [slug, picture]));
+  const pictures = new Map(categories.map(({ slug, picture }) => [slug, picture && { ...picture, alt: '' }]));
   return (
     <Section title={t('home.categories')}>
       <Grid
