@@ -1,0 +1,167 @@
+import { expect, test, type Page } from '@playwright/test';
+import { customer, tokenOf } from './people.ts';
+import { firstProductId } from './products.ts';
+
+/** Pages that show at once all that they will: nothing is asked for when their code is there. */
+const COMPLETE = ['/', '/search', '/search?q=phone', '/electronics', '/admin/Laptops', '/nowhere'];
+const PLAIN = ['/login', '/forgot-password', '/posts/how-to-choose-a-phone', '/help', '/privacy', '/terms'];
+/** Pages that show what the browser knows. */
+const OWN = ['/cart', '/wishlist', '/track', '/people-list', '/mailbox', '/customer/goodbye'];
+
+/** Sums up how far the page's parts jump; collects what the CSP refuses. */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { shifts: [] as string[], sum: 0, refused: [] as string[] };
+    Object.assign(window, { seen });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      seen.refused.push(`${violatedDirective} ${blockedURI}`),
+    );
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Node | null }[];
+        };
+        if (hadRecentInput) continue;
+        seen.sum += value;
+        seen.shifts.push(`${value.toFixed(4)} ${sources.map(({ node }) => node?.textContent?.slice(0, 40))}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+interface Seen {
+  shifts: string[];
+  sum: number;
+  refused: string[];
+}
+
+/** Holds all code back until the returned function is called. */
+const holdCode = async (page: Page) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};
+
+/** What one sees of the page. */
+const look = (page: Page) =>
+  page.evaluate(() => ({
+    text: document.body.innerText,
+    language: document.documentElement.lang,
+    theme: document.documentElement.className,
+    background: getComputedStyle(document.body).backgroundColor,
+  }));
+
+/** Waits until React has taken over the page; public/early-presses.js puts the function there, which goes away then. */
+const awake = (page: Page) => page.waitForFunction(() => !('takeEarlyPresses' in window));
+
+for (const [language, theme, width] of [
+  ['en', 'light', 1280],
+  ['bn', 'dark', 360],
+] as const)
+  test(`pages in ${language}, ${theme}, at ${width} stay as they are when their code comes`, async ({
+    browser,
+    request,
+    baseURL,
+  }) => {
+    test.slow();
+    const prefix = language === 'bn' ? '/bn' : '';
+    const context = await browser.newContext({
+      viewport: { width, height: 800 },
+      serviceWorkers: 'block',
+      ...(baseURL !== undefined && { baseURL }),
+    });
+    // Not the system's theme, so that it is the stored one that is shown.
+    await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    const product = `/details/${await firstProductId(request)}`;
+    for (const path of [product, ...COMPLETE, ...PLAIN, ...OWN]) {
+      const page = await context.newPage();
+      const said: string[] = [];
+      const asked: string[] = [];
+      page.on('console', (message) => said.push(message.text()));
+      page.on('pageerror', (error) => said.push(error.message));
+      page.on('request', (one) => one.url().endsWith('/graphql') && asked.push(one.postData() ?? ''));
+      await watch(page);
+      const letGo = await holdCode(page);
+      await page.goto(prefix + path, { waitUntil: 'commit' });
+      await page.locator('footer').waitFor();
+      // A font that comes late moves a little: that is not what is measured here.
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        Object.assign((window as unknown as { seen: Seen }).seen, { sum: 0, shifts: [] });
+      });
+      const before = await look(page);
+      letGo();
+      await awake(page);
+      if (!OWN.includes(path)) await expect.poll(() => look(page), path).toEqual(before);
+      const after = await look(page);
+      expect([path, before.language, after.language]).toEqual([path, language, language]);
+      expect([path, before.theme, after.theme]).toEqual([path, theme, theme]);
+      expect([path, after.background]).toEqual([path, before.background]);
+      const { refused, sum, shifts } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+      // The status of the page itself.
+      expect([path, said.filter((text) => path !== '/nowhere' || !text.includes('404'))]).toEqual([path, []]);
+      expect([path, refused]).toEqual([path, []]);
+      if (path === product || COMPLETE.includes(path)) expect([path, asked]).toEqual([path, []]);
+      if (!OWN.includes(path)) expect(sum, `${path} ${shifts}`).toBeLessThanOrEqual(0.01);
+      await page.close();
+    }
+    await context.close();
+  });
+
+test('for who is signed in the header keeps its places', async ({ page, request }) => {
+  const token = await tokenOf(request, customer);
+  await page.addInitScript((stored) => localStorage.setItem('token', stored), token);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const letGo = await holdCode(page);
+  await page.goto('/help', { waitUntil: 'commit' });
+  const header = page.getByRole('banner');
+  const search = header.getByRole('combobox');
+  await expect(search).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Login' })).toBeHidden();
+  const before = await search.boundingBox();
+  letGo();
+  await expect(header.getByRole('button', { name: `Account menu of ${customer.displayName}` })).toBeVisible();
+  expect(await search.boundingBox()).toEqual(before);
+});
+
+test('what is typed before the code of the page is there stays, with the focus', async ({ page }) => {
+  const letGo = await holdCode(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('combobox').fill('chairs');
+  await page.getByLabel('E-mail').pressSequentially('somebody@');
+  letGo();
+  await awake(page);
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.keyboard.type('example.com');
+  await expect(page.getByLabel('E-mail')).toHaveValue('somebody@example.com');
+  await expect(page.getByRole('combobox')).toHaveValue('chairs');
+  // The form knows it, and misses the password only.
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('E-mail')).not.toHaveAttribute('aria-invalid');
+});
+
+test('where storage is blocked, pages wake without a word', async ({ page, request }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(error.message));
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Blocked', 'SecurityError');
+        },
+      });
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
+  });
+  for (const path of ['/', `/details/${await firstProductId(request)}`, '/bn/cart', '/login']) {
+    await page.goto(path);
+    await awake(page);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  }
+  expect(said).toEqual([]);
+});
