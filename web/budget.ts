@@ -2,17 +2,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { chunksIn, filesOf, publicPages } from './page-modules.ts';
 
 interface Budget {
-  /** The most JavaScript that the home page loads at first, in kilobytes (1000 bytes) after brotli. */
+  /** The most JavaScript that a page loads at first on a phone, in kilobytes (1000 bytes) after brotli. */
   initialJavaScriptKilobytes: number;
+  /** The pages that must stay within it, by their name in schema/pages.ts. */
+  pagesWithin: string[];
   /** Parts of module paths that must load later. */
   neverInTheFirstLoad: string[];
 }
 
 type Chunk = Rolldown.OutputChunk;
-
-const HOME_PAGE = 'web/src/shop/home/HomePage';
 
 const compressed = (code: string) =>
   brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
@@ -23,21 +24,6 @@ const plain = (module: string) => module.replaceAll('\\', '/');
 const libraryOf = (module: string): string => {
   const [, inPackage] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(plain(module)) ?? [];
   return inPackage ?? 'the shop itself';
-};
-
-/** Returns the chunks that the home page needs at first: the entry, the page, and everything that both import. */
-const initialChunks = (chunks: ReadonlyMap<string, Chunk>): Chunk[] => {
-  const found = new Set<string>();
-  const visit = (name: string) => {
-    const chunk = chunks.get(name);
-    if (!chunk || found.has(name)) return;
-    found.add(name);
-    chunk.imports.forEach(visit);
-  };
-  for (const chunk of chunks.values())
-    if (chunk.isEntry || (chunk.facadeModuleId && plain(chunk.facadeModuleId).includes(HOME_PAGE)))
-      visit(chunk.fileName);
-  return [...found].flatMap((name) => chunks.get(name) ?? []);
 };
 
 /** Returns kilobytes by library; a chunk's compressed size is divided by the sizes of its modules. */
@@ -55,47 +41,57 @@ const byLibrary = (chunks: readonly Chunk[]): [library: string, kilobytes: numbe
   return [...sums].sort((a, b) => b[1] - a[1]);
 };
 
+const row = (kilobytes: number, what: string) => `  ${kilobytes.toFixed(1).padStart(6)}  ${what}`;
+
+/** Returns what a page loads at first, by library, as lines of a table. */
+const breakdown = (chunks: readonly Chunk[]): string[] => {
+  const rows = byLibrary(chunks);
+  const small = rows.filter(([, size]) => size < 1);
+  return [
+    ...rows.filter(([, size]) => size >= 1).map(([library, size]) => row(size, library)),
+    row(
+      small.reduce((sum, [, size]) => sum + size, 0),
+      `${small.length} smaller ones`,
+    ),
+  ];
+};
+
 /**
- * Prints what the home page loads at first, by library. Fails the build when it is more than web/budget.json allows, or
- * contains what must load later.
+ * Prints what the home page loads at first, by library, and how much the other pages with a budget load. Fails the build when one of
+ * them loads more than web/budget.json allows, or what must load later.
  */
 export const budget = (): Plugin => ({
   name: 'haat-budget',
   apply: 'build',
   writeBundle(_options, bundle) {
-    const { initialJavaScriptKilobytes, neverInTheFirstLoad } = JSON.parse(
-      readFileSync(path.join(import.meta.dirname, 'budget.json'), 'utf8'),
-    ) as Budget;
-    const chunks = new Map(
-      Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk' ? [[file.fileName, file] as const] : [],
-      ),
-    );
-    const initial = initialChunks(chunks);
-    const kilobytes = initial.reduce((sum, { code }) => sum + compressed(code), 0) / 1000;
-    const rows = byLibrary(initial);
-    const small = rows.filter(([, size]) => size < 1);
-    console.log(`Initial JavaScript of the home page, kB after brotli:`);
-    for (const [library, size] of rows.filter(([, size]) => size >= 1))
-      console.log(`  ${size.toFixed(1).padStart(6)}  ${library}`);
-    console.log(
-      `  ${small
-        .reduce((sum, [, size]) => sum + size, 0)
-        .toFixed(1)
-        .padStart(6)}  ${small.length} smaller ones`,
-    );
-    console.log(
-      `  ${kilobytes.toFixed(1).padStart(6)}  of ${initialJavaScriptKilobytes} allowed by web/budget.json`,
-    );
-
-    const early = initial.flatMap(({ moduleIds }) =>
-      moduleIds.filter((id) => neverInTheFirstLoad.some((part) => plain(id).includes(part))),
-    );
-    if (early.length > 0)
-      throw new Error(`These must not be in the first load of the home page: ${early.join(', ')}`);
-    if (kilobytes > initialJavaScriptKilobytes)
+    const limits = JSON.parse(readFileSync(path.join(import.meta.dirname, 'budget.json'), 'utf8')) as Budget;
+    const { initialJavaScriptKilobytes: most, pagesWithin, neverInTheFirstLoad } = limits;
+    const chunks = chunksIn(bundle);
+    const all = publicPages();
+    const sizes = pagesWithin.map((name) => {
+      const page = all.find((one) => one.name === name);
+      if (!page) throw new Error(`web/budget.json names a page that is not there: ${name}.`);
+      const initial = filesOf(page.modules, chunks, { withEntry: true }).flatMap(
+        (file) => chunks.get(file) ?? [],
+      );
+      const early = initial.flatMap(({ moduleIds }) =>
+        moduleIds.filter((id) => neverInTheFirstLoad.some((part) => plain(id).includes(part))),
+      );
+      if (early.length > 0)
+        throw new Error(`These must not be in the first load of ${name}: ${early.join(', ')}`);
+      const kilobytes = initial.reduce((sum, { code }) => sum + compressed(code), 0) / 1000;
+      return { name, initial, kilobytes };
+    });
+    const [first] = sizes;
+    console.log('Initial JavaScript, kB after brotli:');
+    if (first) console.log(breakdown(first.initial).join('\n'));
+    for (const { name, kilobytes } of sizes) console.log(row(kilobytes, `${name}, of ${most} allowed`));
+    const tooMuch = sizes.filter(({ kilobytes }) => kilobytes > most);
+    if (tooMuch.length > 0)
       throw new Error(
-        `The home page loads ${kilobytes.toFixed(1)} kB of JavaScript, ${initialJavaScriptKilobytes} are allowed by web/budget.json.`,
+        `Web/budget.json allows ${most} kB of JavaScript: ${tooMuch
+          .map(({ name, kilobytes }) => `${name} loads ${kilobytes.toFixed(1)} kB`)
+          .join(', ')}.`,
       );
   },
 });

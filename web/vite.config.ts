@@ -1,3 +1,4 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { budget } from './budget.ts';
@@ -31,15 +32,42 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // main.tsx imports the second late; here it says what belongs to the first load.
+      input: {
+        index: path.join(import.meta.dirname, 'index.html'),
+        start: path.join(import.meta.dirname, 'src/start.tsx'),
+      },
       output: {
+        entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash].js`,
         codeSplitting: {
-          // What every page needs is in two files, and what most lists of products need in a third: few large files compress
-          // better than many small ones. The libraries have a file of their own, which stays the same when only the shop changes.
+          // What every page needs is in a few files, one for each task in which it is evaluated (main.tsx): few large files compress
+          // better than many small ones. Those of the libraries stay the same when only the shop changes.
           groups: [
-            { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler)\/|src\/first\/react/,
+              tags: ['$initial'],
+            },
+            {
+              name: 'router',
+              test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\/|src\/first\/router/,
+              tags: ['$initial'],
+            },
+            { name: 'libraries', test: /node_modules|src\/first\/styles/, tags: ['$initial'] },
+            { name: 'system', test: /src\/ui\/theme\//, tags: ['$initial'] },
             { name: 'shop', tags: ['$initial'] },
-            { name: 'cards', test: /web\/src\/shop\/product\/ProductCard\.tsx$/ },
+            // What the pages share with which most visits begin.
+            {
+              name: 'pages',
+              test: /web\/src\/(lib\/(waking|apollo)\/\w+Part|lib\/apollo\/withApollo|lib\/(pageQuery|serverPart|useLoggedFailure|errorMessage)|ui\/(Skeleton|PageTitle|EmptyState|FailedState))\.tsx?$/,
+            },
+            { name: 'cards', test: /web\/src\/shop\/product\/(ProductCard|Breadcrumb)\.tsx$/ },
+            // What only the page of a product needs at first, with all that it imports.
+            {
+              name: 'product',
+              test: /web\/src\/(shop\/product\/page\/(ProductPage|BuyBox|BuyBar|Gallery|Magnifier|Stock|ProductSkeleton)|ui\/(ChoiceButtons|swatchOf))\.tsx?$/,
+            },
             // Whoever wants Apollo's client wants all of it.
             {
               name: 'apollo',

@@ -1,60 +1,29 @@
-import { CacheProvider } from '@emotion/react';
-import { startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { prefixOf } from '../../schema/language.ts';
-import { App } from './app/App.tsx';
-import { pageAt } from './app/prefetch.ts';
-import { handed, readHanded } from './lib/apollo/handed.ts';
-import { readLanguage, applyLanguage } from './lib/language.ts';
-import { Stores } from './lib/stores.ts';
-import { createStyleCache } from './lib/styleCache.ts';
-import { waking } from './lib/waking/waking.ts';
-import { english, loadMessages, type Messages } from './messages/translate.ts';
+/** Lets the browser answer before the next task. */
+const pause = () => new Promise<void>((goOn) => setTimeout(goOn));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
 
-const stores = new Stores();
-const styles = createStyleCache();
-
-const app = (messages: Messages) => (
-  <StrictMode>
-    <CacheProvider value={styles}>
-      <BrowserRouter basename={prefixOf(location.pathname)}>
-        <App stores={stores} messages={messages} />
-      </BrowserRouter>
-    </CacheProvider>
-  </StrictMode>
-);
-
-/** Renders into the empty page, as the server sends it when it cannot render. */
-const show = async () => {
-  // The Bangla texts are loaded before the first paint, so that no English flashes.
-  const messages = await loadMessages(readLanguage()).catch(() => {
-    applyLanguage('en');
-    return english;
-  });
-  createRoot(root).render(app(messages));
-};
-
-/** Goes on from the page that the server rendered, with the answer to its query. */
-const goOn = async () => {
-  const answer = readHanded();
-  const page = pageAt(location.href);
-  const [messages, loaded] = await Promise.all([
-    loadMessages(readLanguage()),
-    page?.route.query?.(),
-    page?.route.load(),
-  ]);
-  if (answer && loaded) stores.get(handed).put({ document: loaded.query.document, ...answer });
-  stores.get(waking).begin();
-  // In slices, so that the page answers meanwhile.
-  startTransition(() => void hydrateRoot(root, app(messages)));
+/**
+ * Evaluates what the app needs one library at a time, each in a task of its own: together they would keep a phone busy for a fifth of a
+ * second. All files are loaded already, or loading (first-load.ts).
+ */
+const begin = async () => {
+  await import('./first/react.ts');
+  await pause();
+  await import('./first/router.ts');
+  await pause();
+  await import('./first/styles.ts');
+  await pause();
+  await import('./ui/theme/system.ts');
+  await pause();
+  const { start } = await import('./start.tsx');
+  await pause();
+  await start(root);
 };
 
 // Files that cannot be loaded leave the page as the server rendered it: it can be read, and its links work.
-void (root.hasChildNodes() ? goOn() : show());
+void begin();
 
 // The service worker comes last: the page needs the network first.
 if (import.meta.env.PROD)

@@ -4,7 +4,7 @@ import { withApollo } from '../lib/apollo/withApollo.tsx';
 import type { PageQuery } from '../lib/pageQuery.ts';
 import type { PlainMessageKey } from '../messages/translate.ts';
 import { useMessages } from '../messages/useMessages.ts';
-import { withTexts } from '../messages/withTexts.tsx';
+import { withGoodsTexts, withTexts } from '../messages/withTexts.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
 /** Who may see a page. */
@@ -49,9 +49,9 @@ const route = <Props extends object>(
       ),
     };
   };
-  // The home page does not need the later texts.
-  const withItsTexts = path === pages.home ? titled : () => withTexts(titled);
-  const Page = lazy(usesApollo ? () => withApollo(withItsTexts) : withItsTexts);
+  // The home page does not need the later texts, and the other pages without Apollo only some of them.
+  const withoutApollo = path === pages.home ? titled : () => withGoodsTexts(titled);
+  const Page = lazy(usesApollo ? () => withApollo(() => withTexts(titled)) : withoutApollo);
   const element = <Page {...(props as Props)} />;
   return { path, guard, title, load, element, usesApollo, ...(query && { query }), ...(props && { props }) };
 };

@@ -9,15 +9,27 @@ export const withTexts = async <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): Promise<{ default: ComponentType<Props> }> => {
   const [{ default: Part }, { later }] = await Promise.all([load(), import('./en/later.ts')]);
-  const Texts = textsWith(later);
-  return {
-    default: (props) => (
-      <Texts>
-        <Part {...props} />
-      </Texts>
-    ),
-  };
+  return inside(textsWith(later), Part);
 };
+
+/** Loads a component of a list of products or of a product together with the texts of these pages, for `lazy`. */
+export const withGoodsTexts = async <Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): Promise<{ default: ComponentType<Props> }> => {
+  const [{ default: Part }, { goods }] = await Promise.all([load(), import('./en/goods.ts')]);
+  return inside(moreTexts({ en: goods }), Part);
+};
+
+const inside = <Props extends object>(
+  Texts: ReturnType<typeof moreTexts>,
+  Part: ComponentType<Props>,
+): { default: ComponentType<Props> } => ({
+  default: (props) => (
+    <Texts>
+      <Part {...props} />
+    </Texts>
+  ),
+});
 
 /** Texts that are loaded later, by language. */
 type More = Partial<Record<Language, Texts['texts']>>;

@@ -1,17 +1,16 @@
 import { account } from './account.ts';
 import { address } from './address.ts';
 import { afterOrder } from './after-order.ts';
-import { basket } from './basket.ts';
 import { checkout } from './checkout.ts';
 import { conversation } from './conversation.ts';
+import { goods } from './goods.ts';
 import { mailbox } from './mailbox.ts';
+import { plain } from './plain.ts';
+import { reviews } from './reviews.ts';
 import { order } from './order.ts';
 import { orderPage } from './order-page.ts';
 import { payment } from './payment.ts';
-import { plain } from './plain.ts';
 import { post } from './post.ts';
-import { product } from './product.ts';
-import { reviews } from './reviews.ts';
 import { settle } from './settle.ts';
 import { settings } from './settings.ts';
 import { tracking } from './tracking.ts';
@@ -20,8 +19,9 @@ import { session } from './session.ts';
 
 /** The texts that neither the frame nor the home page shows. */
 export const later = {
-  ...product,
-  ...basket,
+  ...goods,
+  ...plain,
+  ...reviews,
   ...account,
   ...address,
   ...order,
@@ -34,8 +34,6 @@ export const later = {
   ...conversation,
   ...mailbox,
   ...post,
-  ...plain,
-  ...reviews,
   ...settings,
   ...settle,
   ...session,

@@ -1,14 +1,19 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Gallery_ProductFragment } from '../../../generated/graphql.ts';
+import { lazyPart } from '../../../lib/lazyPart.ts';
 import { serverPart } from '../../../lib/serverPart.ts';
 import { useSwipe } from '../../../lib/useSwipe.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { withTexts } from '../../../messages/withTexts.tsx';
 import { Arrow, LEFT, RIGHT } from '../../../ui/Arrow.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { Enlarged } from '../../../ui/Enlarged.tsx';
 import { Magnifier } from './Magnifier.tsx';
+
+/** Loaded when a picture is first enlarged; it stays then. */
+const Enlarged = lazyPart(() =>
+  withTexts(async () => ({ default: (await import('../../../ui/Enlarged.tsx')).Enlarged })),
+);
 
 const AllPictures = serverPart(import.meta.env.SSR && (() => withTexts(() => import('./AllPictures.tsx'))));
 
@@ -40,6 +45,7 @@ export const Gallery = ({ product, color }: GalleryProps) => {
   const [at, show] = useState(0);
   const [shownColor, showColor] = useState(color);
   const [enlarged, enlarge] = useState(false);
+  const [wanted, want] = useState(false);
   const last = images.length - 1;
   const step = (by: 1 | -1) => show(Math.min(last, Math.max(0, at + by)));
   const swipe = useSwipe(step);
@@ -71,7 +77,10 @@ export const Gallery = ({ product, color }: GalleryProps) => {
           touchAction={swipe.touchAction}
           {...swipe.handlers}
           aria-label={t('gallery.enlarge', { name: shown?.alt ?? name })}
-          onClick={() => enlarge(true)}
+          onClick={() => {
+            want(true);
+            enlarge(true);
+          }}
         >
           <Picture
             picture={shown}
@@ -112,7 +121,16 @@ export const Gallery = ({ product, color }: GalleryProps) => {
           </Step>
         </Flex>
       )}
-      <Enlarged pictures={images} at={enlarged ? at : null} onShow={show} onClose={() => enlarge(false)} />
+      {wanted && (
+        <Suspense>
+          <Enlarged
+            pictures={images}
+            at={enlarged ? at : null}
+            onShow={show}
+            onClose={() => enlarge(false)}
+          />
+        </Suspense>
+      )}
     </Box>
   );
 };

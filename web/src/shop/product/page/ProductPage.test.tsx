@@ -159,6 +159,8 @@ test('Buy Now stores the product under the key card, unchecked, and goes to /con
   await press(user, 'Blue');
   await press(user, 'One more');
   await press(user, 'Buy Now');
+  // Nobody is signed in: the guard leads to the login page.
+  await waitFor(() => expect(currentAddress()).toBe('/login'));
   expect(JSON.parse(localStorage.getItem('card') ?? '{}')).toMatchObject({
     _id: 'p1',
     name: 'Phone',
@@ -167,8 +169,6 @@ test('Buy Now stores the product under the key card, unchecked, and goes to /con
     color: 'Blue',
     size: null,
   });
-  // Nobody is signed in: the guard leads to the login page.
-  expect(currentAddress()).toBe('/login');
 });
 
 describe('reviews and comments', () => {
@@ -397,7 +397,7 @@ describe('the gallery under fingers and keys', () => {
   test('the enlarged picture has the next and the one before, by buttons, arrow keys and swipe', async () => {
     const { user } = await open();
     await user.click(large());
-    const enlarged = within(screen.getByRole('dialog', { name: 'Phone, view 1' }));
+    const enlarged = within(await screen.findByRole('dialog', { name: 'Phone, view 1' }));
     expect(enlarged.getByRole('button', { name: 'Previous picture' })).toHaveAttribute(
       'aria-disabled',
       'true',

@@ -10,10 +10,10 @@ import { paths } from '../../../lib/paths.ts';
 import { nearPart } from '../../../lib/waking/nearPart.tsx';
 import { stillPart } from '../../../lib/waking/stillPart.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { withTexts } from '../../../messages/withTexts.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FailedState } from '../../../ui/FailedState.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
-import { buyNow } from '../../order/checkout/purchase/purchase.ts';
 import { Breadcrumb } from '../Breadcrumb.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -23,8 +23,14 @@ import { ProductSkeleton } from './ProductSkeleton.tsx';
 /** Below the first screen: they wake up when they are needed. The description, which has no state, never does. */
 const Description = stillPart(() => import('./Description.tsx'), <Box minH="20rem" />);
 const DeliveryCard = nearPart(() => import('./DeliveryCard.tsx'), <Box minH="20rem" />);
-const Reviews = nearPart(() => withApollo(() => import('../../review/Reviews.tsx')), <Box minH="20rem" />);
-const Comments = nearPart(() => withApollo(() => import('../../review/Comments.tsx')), <Box minH="20rem" />);
+const Reviews = nearPart(
+  () => withApollo(() => withTexts(() => import('../../review/Reviews.tsx'))),
+  <Box minH="20rem" />,
+);
+const Comments = nearPart(
+  () => withApollo(() => withTexts(() => import('../../review/Comments.tsx'))),
+  <Box minH="20rem" />,
+);
 const Related = nearPart(() => import('./Related.tsx'), <Box minH="20rem" />);
 
 /* GraphQL */ `
@@ -90,8 +96,9 @@ const ProductView = ({ product, delivery }: ProductViewProps) => {
           delivery={delivery}
           color={color}
           onColor={setColor}
-          onBuy={(choice) => {
+          onBuy={async (choice) => {
             const { name, priceCents } = product;
+            const { buyNow } = await import('../../order/checkout/purchase/purchase.ts');
             buyNow({ productId: product.id, name, priceCents, ...choice });
             void navigate(paths.confirmOrder);
           }}

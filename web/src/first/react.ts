@@ -1,0 +1,2 @@
+/** React's code is evaluated in a task of its own (`main.tsx`). */
+export { hydrateRoot } from 'react-dom/client';

@@ -1,0 +1,49 @@
+import { CacheProvider } from '@emotion/react';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { prefixOf } from '../../schema/language.ts';
+import { App } from './app/App.tsx';
+import { pageAt } from './app/prefetch.ts';
+import { handed, readHanded } from './lib/apollo/handed.ts';
+import { readLanguage, applyLanguage } from './lib/language.ts';
+import { Stores } from './lib/stores.ts';
+import { createStyleCache } from './lib/styleCache.ts';
+import { waking } from './lib/waking/waking.ts';
+import { english, loadMessages, type Messages } from './messages/translate.ts';
+
+/** Starts the app in the page: goes on from what the server rendered, or renders into the empty page. */
+export const start = async (root: HTMLElement): Promise<void> => {
+  const stores = new Stores();
+  const styles = createStyleCache();
+  const app = (messages: Messages) => (
+    <StrictMode>
+      <CacheProvider value={styles}>
+        <BrowserRouter basename={prefixOf(location.pathname)}>
+          <App stores={stores} messages={messages} />
+        </BrowserRouter>
+      </CacheProvider>
+    </StrictMode>
+  );
+
+  if (!root.hasChildNodes()) {
+    // The Bangla texts are loaded before the first paint, so that no English flashes.
+    const messages = await loadMessages(readLanguage()).catch(() => {
+      applyLanguage('en');
+      return english;
+    });
+    createRoot(root).render(app(messages));
+    return;
+  }
+  const answer = readHanded();
+  const page = pageAt(location.href);
+  const [messages, loaded] = await Promise.all([
+    loadMessages(readLanguage()),
+    page?.route.query?.(),
+    page?.route.load(),
+  ]);
+  if (answer && loaded) stores.get(handed).put({ document: loaded.query.document, ...answer });
+  stores.get(waking).begin();
+  // In slices, so that the page answers meanwhile.
+  startTransition(() => void hydrateRoot(root, app(messages)));
+};
