@@ -14,7 +14,7 @@ export interface Waking {
   isAwake: (place: Element) => void;
   /** Returns the part in which an element is asleep; undefined when it is awake. */
   around: (target: Element) => { place: Element; wake: Wake } | undefined;
-  /** Has a part of the server's page laid out that was left out of the first layout, after those before it. */
+  /** Has a part laid out: one of the server's page, which was left out of the first layout, after those before it; another one at once. */
   layOut: (part: Element) => void;
   /** Lets a press wait until what is pressed is awake. */
   pressLater: (place: Element, pressed: HTMLElement) => void;
@@ -28,11 +28,13 @@ export const waking = definePublicStore((): Waking => {
   let hasBegun = false;
   const asleep = new Map<Element, Wake>();
   const presses = new Map<Element, HTMLElement>();
+  const servers = new Set<Element>();
   let laidOut = Promise.resolve();
   return {
     hasBegun: () => hasBegun,
     begin: () => {
       hasBegun = true;
+      for (const part of document.querySelectorAll('[data-later]')) servers.add(part);
     },
     sleeps: (place, wake) => void asleep.set(place, wake),
     isAwake: (place) => {
@@ -49,8 +51,10 @@ export const waking = definePublicStore((): Waking => {
       return undefined;
     },
     layOut: (part) => {
+      const end = () => part.removeAttribute('data-later');
+      if (!servers.delete(part)) return end();
       laidOut = laidOut.then(() => {
-        part.removeAttribute('data-later');
+        end();
         return new Promise((done) => setTimeout(done, APART_MS));
       });
     },
