@@ -3,6 +3,7 @@ import {
   Suspense,
   use,
   useEffect,
+  useMemo,
   useRef,
   useState,
   type ComponentType,
@@ -85,8 +86,10 @@ const Near = ({ placeholder, children }: { placeholder: ReactNode; children: Rea
     };
   }, [gate, sleeps, isAwake]);
 
-  return (
-    <div ref={place} {...later}>
+  // The same elements as before when only `later` has changed: React would drop the server's HTML of a part that is rendered again
+  // before its code is there.
+  const inside = useMemo(
+    () => (
       <Suspense fallback={<Kept place={place} placeholder={placeholder} />}>
         {gate ? (
           <Inside gate={gate} place={place}>
@@ -96,6 +99,12 @@ const Near = ({ placeholder, children }: { placeholder: ReactNode; children: Rea
           children
         )}
       </Suspense>
+    ),
+    [gate, placeholder, children],
+  );
+  return (
+    <div ref={place} {...later}>
+      {inside}
     </div>
   );
 };
