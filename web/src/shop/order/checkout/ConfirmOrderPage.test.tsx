@@ -60,7 +60,11 @@ describe('the checkout (spec §2, §4)', () => {
     expect(screen.queryByRole('combobox', { name: 'Search products' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Category' })).toBeNull();
     const head = within(screen.getByRole('banner'));
-    expect(head.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
+    // The home page, and this page in the other language.
+    expect(head.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/bn/confirmorder',
+    ]);
   });
 
   test('Back of the browser leads from Payment to Order, and Forward to Payment again', async () => {
