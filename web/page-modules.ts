@@ -49,7 +49,7 @@ export const publicPages = (): PageModules[] => {
         module ?? named.get(loader) ?? loader,
         query ?? named.get(sharedQuery),
         // The home page does not need the later texts, and the other pages without Apollo only some of them.
-        name !== 'home' && (usesApollo ? 'messages/en/later.ts' : 'messages/en/goods.ts'),
+        name !== 'home' && (usesApollo ? 'messages/en/later.ts' : 'messages/en/product.ts'),
         usesApollo && 'lib/apollo/ApolloOfApp.tsx',
         'app/visits/CountVisits.tsx',
       ];

@@ -16,8 +16,8 @@ export const withTexts = async <Props extends object>(
 export const withGoodsTexts = async <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): Promise<{ default: ComponentType<Props> }> => {
-  const [{ default: Part }, { goods }] = await Promise.all([load(), import('./en/goods.ts')]);
-  return inside(moreTexts({ en: goods }), Part);
+  const [{ default: Part }, { product }] = await Promise.all([load(), import('./en/product.ts')]);
+  return inside(moreTexts({ en: product }), Part);
 };
 
 const inside = <Props extends object>(

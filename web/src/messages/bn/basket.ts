@@ -2,11 +2,6 @@ import type { basket as en } from '../en/basket.ts';
 
 /** Cart and wishlist, opened. */
 export const basket = {
-  'cart.add.rest': 'আমাদের কাছে এ কটিই আছে: এখন আপনার কার্টে {count}টি।',
-  'cart.add.all': 'আমাদের কাছে যে {count}টি আছে, সবই আপনার কার্টে।',
-  'cart.add.full': 'আপনার কার্ট ভরে গেছে: সর্বোচ্চ {count} রকমের পণ্য।',
-  'cart.inside': 'আপনার কার্টে আছে: {count}টি',
-  'cart.see': 'কার্ট দেখুন',
   'cart.empty': 'আপনার কার্ট খালি',
   'cart.empty.text': 'যা রাখবেন এখানেই থাকবে, পরে আরেক দিন এলেও।',
   'cart.shop': 'কেনাকাটা চালিয়ে যান',

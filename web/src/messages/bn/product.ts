@@ -87,4 +87,9 @@ export const product = {
   'comments.reply': 'বিক্রেতার উত্তর',
   'comments.page': 'মন্তব্য, পাতা {page}',
   'comments.pages': 'মন্তব্যের পাতা',
+  'cart.add.rest': 'আমাদের কাছে এ কটিই আছে: এখন আপনার কার্টে {count}টি।',
+  'cart.add.all': 'আমাদের কাছে যে {count}টি আছে, সবই আপনার কার্টে।',
+  'cart.add.full': 'আপনার কার্ট ভরে গেছে: সর্বোচ্চ {count} রকমের পণ্য।',
+  'cart.inside': 'আপনার কার্টে আছে: {count}টি',
+  'cart.see': 'কার্ট দেখুন',
 } as const satisfies Record<keyof typeof en, string>;

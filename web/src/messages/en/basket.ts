@@ -1,10 +1,5 @@
 /** Cart and wishlist, opened. */
 export const basket = {
-  'cart.add.rest': 'That is all we have: {count} are in your cart now.',
-  'cart.add.all': 'All {count} that we have are in your cart already.',
-  'cart.add.full': 'Your cart is full: {count} different products at most.',
-  'cart.inside': 'In your cart: {count}',
-  'cart.see': 'See your cart',
   'cart.empty': 'Your cart is empty',
   'cart.empty.text': 'What you add waits here, also when you come back another day.',
   'cart.shop': 'Go on shopping',

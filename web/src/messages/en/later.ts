@@ -3,7 +3,8 @@ import { address } from './address.ts';
 import { afterOrder } from './after-order.ts';
 import { checkout } from './checkout.ts';
 import { conversation } from './conversation.ts';
-import { goods } from './goods.ts';
+import { basket } from './basket.ts';
+import { product } from './product.ts';
 import { mailbox } from './mailbox.ts';
 import { plain } from './plain.ts';
 import { reviews } from './reviews.ts';
@@ -19,7 +20,8 @@ import { session } from './session.ts';
 
 /** The texts that neither the frame nor the home page shows. */
 export const later = {
-  ...goods,
+  ...product,
+  ...basket,
   ...plain,
   ...reviews,
   ...account,

@@ -1,4 +1,4 @@
-/** Search, categories, product. */
+/** Search, categories, product: the only later texts that their pages load (`withGoodsTexts`). */
 export const product = {
   'search.all': 'All products',
   'search.heading': 'Results for “{term}”',
@@ -85,4 +85,9 @@ export const product = {
   'comments.reply': 'Seller Reply',
   'comments.page': 'Comments, page {page}',
   'comments.pages': 'Pages of comments',
+  'cart.add.rest': 'That is all we have: {count} are in your cart now.',
+  'cart.add.all': 'All {count} that we have are in your cart already.',
+  'cart.add.full': 'Your cart is full: {count} different products at most.',
+  'cart.inside': 'In your cart: {count}',
+  'cart.see': 'See your cart',
 } as const;
