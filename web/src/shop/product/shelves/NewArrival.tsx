@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { HomePageQuery } from '../../../generated/graphql.ts';
+import { useIsHydrating } from '../../../lib/waking/useIsHydrating.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { ProductCard } from '../ProductCard.tsx';
 
@@ -14,13 +15,15 @@ const Carousel = lazy<ComponentType<Props>>(() =>
   import('./NewArrivalCarousel.tsx').catch(() => ({ default: Row })),
 );
 
-/** The newest products in a carousel. Until its code is loaded, a scrolling row takes its place. */
+/** The newest products in a carousel. On the server, and until its code is loaded, a scrolling row takes its place: the carousel has styles of its own. */
 export default function NewArrival({ products }: { products: HomePageQuery['newest'] }) {
   const { t } = useMessages();
+  const isHydrating = useIsHydrating();
   const slides = products.edges.map(({ node }) => ({
     key: node.id,
-    content: <ProductCard product={node} sizes="(min-width: 1536px) 300px, (min-width: 1024px) 30vw, 46vw" />,
+    content: <ProductCard product={node} sizes="(min-width: 1536px) 300px, (min-width: 1024px) 30vw, 44vw" />,
   }));
+  if (isHydrating) return <Row slides={slides} />;
   return (
     <Suspense fallback={<Row slides={slides} />}>
       <Carousel label={t('home.newArrival')} slides={slides} />
