@@ -115,7 +115,7 @@ export const Tasks = ({ tasks }: { tasks: Tasks_TasksFragment }) => {
           flexShrink="0"
           bg={isUrgent ? 'accent.solid' : 'border.control'}
         />
-        <Text as="span" flex="1" minW="0">
+        <Text as="span" minW="0" flex="1">
           {t(`admin.tasks.${name}`)}
         </Text>
         <Text as="span" fontWeight="medium" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">

@@ -76,7 +76,7 @@ const Shown = ({ note, isHeld, isLast }: ShownProps) => {
 
   return (
     <Sheet role={isError ? 'alert' : undefined} data-tone={tone}>
-      <Text flex="1" minW="0" overflowWrap="anywhere">
+      <Text minW="0" flex="1" overflowWrap="anywhere">
         {translate(text)}
       </Text>
       <HStack gap="1">

@@ -46,7 +46,7 @@ export const AdminLayout = () => {
         <Box h="2" />
         <SideNavigation />
       </Box>
-      <Box flex="1" minW="0">
+      <Box minW="0" flex="1">
         <TopBar />
         <Box as="main" id="content" ref={main} tabIndex={-1} outline="none">
           <RouteError resetKey={pathname}>

@@ -39,7 +39,7 @@ export const OrderLines = ({ order }: { order: OrderLines_OrderFragment }) => {
         {order.lines.map(({ id, name, sku, colorLabel, size, quantity, unitPriceCents, image }) => (
           <Flex as="li" key={id} gap="3" py="2.5" align="start" borderTopWidth="1px" borderColor="border">
             <Thumbnail picture={image} size="12" />
-            <Box flex="1" minW="0">
+            <Box minW="0" flex="1">
               <Text fontWeight="medium" overflowWrap="anywhere">
                 {name}
               </Text>

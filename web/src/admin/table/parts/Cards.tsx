@@ -91,7 +91,7 @@ const Card = <Row, Sort extends string>(props: CardProps<Row, Sort>) => {
             />
           </Touch>
         )}
-        <Box flex="1" minW="0" fontWeight="medium" overflowWrap="anywhere">
+        <Box minW="0" flex="1" fontWeight="medium" overflowWrap="anywhere">
           {at('title').map(({ id, cell }) => (
             <div key={id}>{cell(row)}</div>
           ))}

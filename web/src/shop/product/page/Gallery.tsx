@@ -100,7 +100,7 @@ export const Gallery = ({ product, color }: GalleryProps) => {
           <Step type="button" aria-label={t('gallery.previous')} disabled={at === 0} onClick={() => step(-1)}>
             <Arrow d={LEFT} />
           </Step>
-          <Flex flex="1" minW="0" gap="3" justify="center">
+          <Flex minW="0" flex="1" gap="3" justify="center">
             {images.slice(first, first + THUMBNAILS).map((picture, offset) => {
               const place = first + offset;
               return (

@@ -42,7 +42,7 @@ const PendingRow = ({ one: { name, percent, failure }, onAgain, onDrop }: Pendin
       px="3"
       py="2"
     >
-      <Box flex="1" minW="0">
+      <Box minW="0" flex="1">
         <Text textStyle="sm" fontWeight="medium" truncate>
           {name}
         </Text>
