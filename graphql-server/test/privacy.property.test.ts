@@ -304,6 +304,7 @@ const pools: Pools = {
   category: ['category-1', 'x'],
   brand: ['Haat'],
   tag: words,
+  part: ['1', '2', 'x'],
   shortDescription: words,
   description: words,
   secondDescription: words,
