@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { awake } from './awake.ts';
 import { customer, tokenOf } from './people.ts';
 import { firstProductId } from './products.ts';
 
@@ -27,7 +28,7 @@ const network = async (page: Page) => {
 /** Goes to an address within the app: the server would render the page, with its data. */
 const goWithin = async (page: Page, address: string) => {
   await page.goto('/help');
-  await page.waitForFunction(() => !('takeEarlyPresses' in window));
+  await awake(page);
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { awake } from './awake.ts';
 import { firstProductId } from './products.ts';
 
 for (const [where, viewport] of [
@@ -13,12 +14,13 @@ for (const [where, viewport] of [
     const product = products.find(({ reviews }) => reviews > 10);
     await page.setViewportSize(viewport);
     await page.goto(`/details/${product?._id}`);
+    await awake(page);
     const pages = page.getByRole('navigation', { name: 'Pages of reviews' });
     for (const next of [2, 3]) {
       const arrives = page.waitForResponse(
         (response) => response.request().postData()?.includes('"ReviewsPage"') === true,
       );
-      await pages.getByRole('button', { name: `Page ${next}`, exact: true }).click();
+      await pages.getByRole('link', { name: `Page ${next}`, exact: true }).click();
       await arrives;
       const list = page.getByRole('group', { name: `Reviews, page ${next}` });
       await expect(list).toBeFocused();

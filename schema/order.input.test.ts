@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addToCartError, orderTotals } from './order.ts';
+import { addToCartError } from './add-to-cart.ts';
+import { orderTotals } from './order.ts';
 import { problemsOf } from './input.ts';
 import { billingInput } from './order.input.ts';
 

@@ -1,4 +1,5 @@
 /** Constants and sentences of orders (spec §4, §5, §9), for pages and services. */
+import { ADD_TO_CART_MESSAGES } from './add-to-cart.ts';
 import { DELIVERY_FEE_CENTS } from './limits.ts';
 
 /** The most lines of one order. */
@@ -59,6 +60,7 @@ export type OrderActor = (typeof ORDER_ACTORS)[number];
 
 /** The sentences of spec §5 about orders, and our own where it has none. */
 export const ORDER_MESSAGES = {
+  ...ADD_TO_CART_MESSAGES,
   nameRequired: 'Name is required',
   nameTooLong: 'Name is too long: 120 characters at most',
   addressRequired: 'Address is required',
@@ -77,12 +79,8 @@ export const ORDER_MESSAGES = {
   notInShop: 'This product is not in the shop.',
   tooLarge: 'This order is too large to be placed at once.',
   totalChanged: 'The total has changed: it is {total} now.',
-  selectColorAndSize: 'Please select a color and size before adding to the cart.',
-  selectSize: 'Please select a size before adding to the cart.',
-  selectColor: 'Please select a color before adding to the cart.',
   chooseColor: 'Please choose a color',
   chooseSize: 'Please choose a size',
-  addedToCart: 'Item successfully added to the cart!',
   moveRefused: 'This order is “{status}”, so it cannot become “{to}”.',
   onlyPendingCancelled:
     'This order is “{status}” already, so only the shop can cancel it. Please write to us.',
@@ -119,18 +117,6 @@ export const orderTotals = (
     deliveryFeeCents: DELIVERY_FEE_CENTS,
     totalCents: roundToDollars(exact + DELIVERY_FEE_CENTS),
   };
-};
-
-/** Returns why a product cannot be added to the cart, or null (spec §5). Only what the product offers can be missing. */
-export const addToCartError = (
-  product: { colors: readonly string[]; sizes: readonly string[] },
-  chosen: { color: string | null; size: string | null },
-): string | null => {
-  const colorMissing = product.colors.length > 0 && chosen.color === null;
-  const sizeMissing = product.sizes.length > 0 && chosen.size === null;
-  if (colorMissing && sizeMissing) return ORDER_MESSAGES.selectColorAndSize;
-  if (sizeMissing) return ORDER_MESSAGES.selectSize;
-  return colorMissing ? ORDER_MESSAGES.selectColor : null;
 };
 
 /** Returns the chosen colour or size. If the product has only one, that is used. */

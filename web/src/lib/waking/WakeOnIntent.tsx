@@ -11,6 +11,10 @@ const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
 /** What a press on it changes. A list of choices opens by itself. */
 const PRESSABLE = 'button, label, summary, input, a[hreflang]';
 
+/** Whether a press on a link opens another tab or window. */
+const opensAnother = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+
 /**
  * Wakes the parts of the server's page that somebody points at or uses. React never hears of what happens in them, so this follows
  * their links and repeats the press on a button when its code is there.
@@ -23,10 +27,8 @@ export const WakeOnIntent = () => {
   const follow = useEffectEvent((event: MouseEvent, link: HTMLAnchorElement) => {
     const { origin, pathname, search, hash } = new URL(link.href);
     const isElsewhere = origin !== location.origin || link.target !== '' || link.hasAttribute('download');
-    const opensAnother =
-      event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     const base = home.replace(/\/$/, '');
-    if (isElsewhere || opensAnother || prefixOf(pathname) !== base) return;
+    if (isElsewhere || opensAnother(event) || prefixOf(pathname) !== base) return;
     event.preventDefault();
     event.stopPropagation();
     void navigate({ pathname: pathname.slice(base.length) || '/', search, hash });
@@ -44,8 +46,11 @@ export const WakeOnIntent = () => {
       const part = target instanceof Element ? around(target) : undefined;
       if (!part || !(target instanceof Element)) return;
       const link = target.closest<HTMLAnchorElement>('a[href]:not([hreflang])');
-      if (link) return follow(event, link);
-      const pressed = target.closest<HTMLElement>(PRESSABLE);
+      // What a part links to on its own page, such as another page of a list, it may show in place.
+      const isOwn = link?.origin === location.origin && link.pathname === location.pathname;
+      if (link && !(isOwn && part.wake)) return follow(event, link);
+      if (link && opensAnother(event)) return;
+      const pressed = link ?? target.closest<HTMLElement>(PRESSABLE);
       if (!pressed || !part.wake) return;
       event.preventDefault();
       event.stopPropagation();

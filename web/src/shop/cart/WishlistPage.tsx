@@ -1,7 +1,7 @@
 import { Box, Button, Container, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { MAX_WISHES } from '../../../../schema/cart.ts';
-import { addToCartError } from '../../../../schema/order.ts';
+import { addToCartError } from '../../../../schema/add-to-cart.ts';
 import { useWishlistPageQuery, type WishActions_ProductFragment } from '../../generated/graphql.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { MAX_CART_LINES } from '../../../../schema/cart.ts';
-import { ORDER_MESSAGES } from '../../../../schema/order.ts';
+import { ADD_TO_CART_MESSAGES } from '../../../../schema/add-to-cart.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import type { Line } from '../order/line.ts';
@@ -28,7 +28,7 @@ export const useAddToCart = () => {
       setOutcome({ ...addToCart(stores, line, stock, variantId), stock }),
     /** Clears the messages. */
     clear: () => setOutcome(null),
-    success: added ? translate(ORDER_MESSAGES.addedToCart) : null,
+    success: added ? translate(ADD_TO_CART_MESSAGES.addedToCart) : null,
     /** Fewer pieces were added than requested. */
     hint: added && outcome.limit === 'stock' ? t('cart.add.rest', { count: outcome.stock }) : null,
     /** Nothing was added. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DeliveryDates } from '../../../../../schema/delivery.ts';
 import { DELIVERY_FEE_CENTS } from '../../../../../schema/limits.ts';
-import { addToCartError } from '../../../../../schema/order.ts';
+import { addToCartError } from '../../../../../schema/add-to-cart.ts';
 import type { BuyBox_ProductFragment } from '../../../generated/graphql.ts';
 import { formatDays } from '../../../lib/formatDays.ts';
 import { paths } from '../../../lib/paths.ts';
