@@ -117,8 +117,9 @@ const isIdle = (root: Root): boolean =>
 
 let visits = 0;
 
-/** What the server has sent, but for what it shows while something loads. */
-const STAYS = '#root :not([role=status], [role=status] *, [aria-hidden], noscript)';
+/** What the server has sent, but for what it shows while something loads, such as the row before the carousel. */
+const STAYS =
+  '#root :not([role=status], [role=status] *, [data-until-awake], [data-until-awake] *, [aria-hidden], noscript)';
 
 /** Opens a page as a browser does that gets it from the server; `meanwhile` is what happens before its script is there. */
 const open = async (url: string, html: string, meanwhile: (root: Element) => void = () => undefined) => {

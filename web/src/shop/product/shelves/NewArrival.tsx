@@ -31,8 +31,9 @@ export default function NewArrival({ products }: { products: HomePageQuery['newe
   );
 }
 
+/** The row that the carousel replaces; `data-until-awake` says so. */
 const Row = ({ slides }: Pick<Props, 'slides'>) => (
-  <Box pb="16">
+  <Box pb="16" data-until-awake>
     <Track>
       {slides.map(({ key, content }) => (
         <li key={key}>{content}</li>
