@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { karim, rahima, signedInAs } from '../../../test/people.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
 import { neverAnswers, server } from '../../../test/server.ts';
@@ -9,9 +9,11 @@ import { loadMessages } from '../../messages/translate.ts';
 /** The layout is the same around every page: these two wait for their answers. */
 const waitingPages = () => [neverAnswers(StatisticsDocument), neverAnswers(PromotionsPageDocument)];
 
+// For every test: what the page of one asks may come in the next.
+beforeEach(() => server.use(...waitingPages()));
+
 const openPage = async (path: string, heading: string) => {
   signedInAs(karim);
-  server.use(...waitingPages());
   const shop = openShop(path);
   await screen.findByRole('heading', { level: 1, name: heading });
   return shop;
@@ -77,7 +79,6 @@ test('an unknown page of the dashboard says so, inside its layout', async () => 
 
 test('its texts are there in Bangla too', async () => {
   signedInAs(karim);
-  server.use(...waitingPages());
   openShop('/deshboard/chart', await loadMessages('bn'));
   expect(await screen.findByRole('link', { name: 'সব অর্ডার দেখুন' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { HomePageDocument } from '../../generated/graphql.ts';
 import { loadMessages } from '../../messages/translate.ts';
@@ -61,7 +61,8 @@ test('Popular Posts lists the same six posts, which open', async () => {
   expect(popular.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     posts.map(({ slug }) => `/posts/${slug}`),
   );
-  await user.click(popular.getAllByRole('link')[3] as HTMLElement);
+  // Its texts are read by `use`, and other parts may still be coming: React wants to be awaited then.
+  await act(() => user.click(popular.getAllByRole('link')[3] as HTMLElement));
   expect(await screen.findByRole('heading', { level: 1, name: posts[3]?.title ?? '' })).toBeVisible();
   expect(screen.getByText(/^Nazirshail is the choice/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Shop Groceries' })).toHaveAttribute('href', '/admin/groceries');
