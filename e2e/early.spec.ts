@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { customer, fillLogin } from './people.ts';
 import { firstProductId } from './products.ts';
 
 /** Holds all code back until the returned function is called. */
@@ -36,4 +37,12 @@ test('a link that is pressed before the code is there is followed at once', asyn
   await page.goto('/help', { waitUntil: 'commit' });
   await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
   await expect(page).toHaveURL(/\/cart$/);
+});
+
+test('a login form that is sent before the code is there is sent with what was typed', async ({ page }) => {
+  const letGo = await holdCode(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await fillLogin(page, customer);
+  letGo();
+  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible();
 });

@@ -46,10 +46,14 @@ const holdCode = async (page: Page) => {
   return resolve;
 };
 
-/** What one sees of the page. */
+/** What is on the page. Parts below the first screen are laid out later, so that `innerText` leaves them out at first. */
 const look = (page: Page) =>
   page.evaluate(() => ({
-    text: document.body.innerText,
+    text: [...document.querySelectorAll('#root *:not(noscript)')]
+      .flatMap(({ childNodes }) => [...childNodes])
+      .flatMap(({ nodeType, textContent }) => (nodeType === Node.TEXT_NODE ? (textContent ?? '') : []))
+      .join(' ')
+      .replaceAll(/\s+/g, ' '),
     language: document.documentElement.lang,
     theme: document.documentElement.className,
     background: getComputedStyle(document.body).backgroundColor,

@@ -124,7 +124,7 @@ test('a browser that chose Bangla before there was a cookie gets it without Engl
   await page.goto('/help');
   await expect(page.getByRole('heading', { level: 1, name: 'হেল্প সেন্টার' })).toBeVisible();
   expect(documents).toBe(2);
-  expect(await page.evaluate(() => sessionStorage.getItem('painted'))).toMatch(/^(bn )+$/);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('painted'))).toMatch(/^(bn )+$/);
   await page.goto('/terms');
   expect(documents).toBe(3);
 });

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { awake } from './awake.ts';
 import { expectAccessible } from './axe.ts';
 import { admin, customer, logIn } from './people.ts';
 
@@ -87,6 +88,7 @@ test('a customer reviews what was delivered, an admin publishes it, and the rati
 
   await test.step('it is there, with its picture, and counts', async () => {
     await page.goto(pathname);
+    await awake(page);
     const review = page.getByRole('listitem').filter({ hasText: words });
     await expect(review).toContainText(customer.displayName);
     await expect(review).toContainText('Seller Response');

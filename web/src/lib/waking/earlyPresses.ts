@@ -22,8 +22,12 @@ export const repeatEarlyPresses = (): void => {
     else if (element.isConnected) element.click();
 };
 
-/** Repeats early presses when React has taken over everything around it. */
+/** Repeats early presses when React has taken over everything around it, and has rendered what was typed before (`FormField`). */
 export const EarlyPresses = () => {
-  useEffect(repeatEarlyPresses, []);
+  useEffect(() => {
+    // Effects run before that: a form would be sent without what was typed.
+    const timer = setTimeout(repeatEarlyPresses);
+    return () => clearTimeout(timer);
+  }, []);
   return null;
 };
