@@ -23,6 +23,16 @@ export interface Waking {
 /** Time between the layouts of two parts, in milliseconds: a phone does other things in between. */
 const APART_MS = 60;
 
+const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
+
+/** Returns what was pressed: React may have made the part anew meanwhile, such as for who is signed in. */
+const sameIn = (place: Element, pressed: HTMLElement): HTMLElement | undefined =>
+  pressed.isConnected
+    ? pressed
+    : [...place.querySelectorAll<HTMLElement>(pressed.localName)].find(
+        (one) => nameOf(one) === nameOf(pressed),
+      );
+
 /** Which parts of the server's page are asleep. */
 export const waking = definePublicStore((): Waking => {
   let hasBegun = false;
@@ -41,7 +51,7 @@ export const waking = definePublicStore((): Waking => {
       asleep.delete(place);
       const pressed = presses.get(place);
       presses.delete(place);
-      if (pressed?.isConnected) pressed.click();
+      if (pressed) sameIn(place, pressed)?.click();
     },
     around: (target) => {
       for (let place: Element | null = target; place; place = place.parentElement) {
