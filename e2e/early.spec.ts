@@ -1,16 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { holdCode } from './awake.ts';
 import { customer, fillLogin } from './people.ts';
 import { firstProductId } from './products.ts';
-
-/** Holds all code back until the returned function is called. */
-const holdCode = async (page: Page) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-};
 
 test('what is pressed before the code of the page is there happens when it is', async ({ page, request }) => {
   const letGo = await holdCode(page);

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { awake, holdCode } from './awake.ts';
 import { customer, tokenOf } from './people.ts';
 import { firstProductId } from './products.ts';
 
@@ -36,16 +37,6 @@ interface Seen {
   refused: string[];
 }
 
-/** Holds all code back until the returned function is called. */
-const holdCode = async (page: Page) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-};
-
 /** What is on the page. Parts below the first screen are laid out later, so that `innerText` leaves them out at first. */
 const look = (page: Page) =>
   page.evaluate(() => ({
@@ -58,9 +49,6 @@ const look = (page: Page) =>
     theme: document.documentElement.className,
     background: getComputedStyle(document.body).backgroundColor,
   }));
-
-/** Waits until React has taken over the page; public/early-presses.js puts the function there, which goes away then. */
-const awake = (page: Page) => page.waitForFunction(() => !('takeEarlyPresses' in window));
 
 for (const [language, theme, width] of [
   ['en', 'light', 1280],

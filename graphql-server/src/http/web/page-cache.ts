@@ -30,8 +30,8 @@ export interface PageCacheBounds {
 }
 
 /** How long a page is answered as it is, and how long while a new one is made behind the answer, in milliseconds. */
-export const FRESH_MS = 2000;
-export const STALE_MS = 10_000;
+const FRESH_MS = 2000;
+const STALE_MS = 10_000;
 
 /** What a kept page takes besides its forms and its key: ids of products, objects. */
 const OVERHEAD_BYTES = 500;

@@ -25,19 +25,23 @@ const APART_MS = 60;
 
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
 
-/** Returns what was pressed: React may have made the part anew meanwhile, such as for who is signed in. */
-const sameIn = (place: Element, pressed: HTMLElement): HTMLElement | undefined =>
-  pressed.isConnected
-    ? pressed
-    : [...place.querySelectorAll<HTMLElement>(pressed.localName)].find(
-        (one) => nameOf(one) === nameOf(pressed),
-      );
+/** Returns what has the same name and kind in a part, in their order: many buttons of a list have the same name. */
+const alike = (place: Element, pressed: HTMLElement): HTMLElement[] =>
+  [...place.querySelectorAll<HTMLElement>(pressed.localName)].filter(
+    (one) => nameOf(one) === nameOf(pressed),
+  );
+
+/** A press that waits, and which of those alike was pressed. */
+interface Press {
+  pressed: HTMLElement;
+  index: number;
+}
 
 /** Which parts of the server's page are asleep. */
 export const waking = definePublicStore((): Waking => {
   let hasBegun = false;
   const asleep = new Map<Element, Wake>();
-  const presses = new Map<Element, HTMLElement>();
+  const presses = new Map<Element, Press>();
   const servers = new Set<Element>();
   let laidOut = Promise.resolve();
   return {
@@ -49,9 +53,11 @@ export const waking = definePublicStore((): Waking => {
     sleeps: (place, wake) => void asleep.set(place, wake),
     isAwake: (place) => {
       asleep.delete(place);
-      const pressed = presses.get(place);
+      const press = presses.get(place);
       presses.delete(place);
-      if (pressed) sameIn(place, pressed)?.click();
+      // React may have made the part anew meanwhile, such as for who is signed in.
+      if (press?.pressed.isConnected) press.pressed.click();
+      else if (press) alike(place, press.pressed)[press.index]?.click();
     },
     around: (target) => {
       for (let place: Element | null = target; place; place = place.parentElement) {
@@ -68,6 +74,7 @@ export const waking = definePublicStore((): Waking => {
         return new Promise((done) => setTimeout(done, APART_MS));
       });
     },
-    pressLater: (place, pressed) => void presses.set(place, pressed),
+    pressLater: (place, pressed) =>
+      void presses.set(place, { pressed, index: alike(place, pressed).indexOf(pressed) }),
   };
 });
