@@ -104,6 +104,8 @@ test('a customer reviews what was delivered, an admin publishes it, and the rati
 test('a comment waits for an admin; who is not signed in is led back after logging in', async ({ page }) => {
   await page.goto('/search?q=lamp');
   await page.locator('main article a').first().click();
+  // Below the first screen the page wakes up where one looks.
+  await page.getByRole('heading', { name: /^Comments/ }).scrollIntoViewIfNeeded();
   await page.getByText('A question or a remark?').getByRole('link', { name: 'Log in' }).click();
   const from = page.url();
   await page.getByLabel('E-mail').fill(customer.email);
