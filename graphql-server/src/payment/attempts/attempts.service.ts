@@ -133,10 +133,7 @@ export class AttemptsService {
   }
 
   /** Gives up an open attempt that the customer leaves for another one. It is still asked about, and collected if it is paid. */
-  async leave(
-    manager: EntityManager,
-    attempt: Pick<PaymentAttemptModel, 'id' | 'method' | 'reference'>,
-  ): Promise<void> {
+  async leave(manager: EntityManager, attempt: Pick<PaymentAttemptModel, 'id' | 'method'>): Promise<void> {
     await query(
       manager,
       sql.attemptEnded({

@@ -78,12 +78,15 @@ export const attemptReopened = sql(
   WHERE id = :id AND status = 'CONFIRMING' AND problem IS NULL AND claimed_at IS NOT DISTINCT FROM :claimedAt?::timestamptz`,
 );
 
-/** Ends an open attempt without money; `again` says whether the provider is still asked later. A row when it was open. */
+/**
+ * Ends an open attempt without money. `again` says whether the provider is still asked later, if it knows of the attempt by now: that may
+ * have become true since somebody read it. A row when it was open.
+ */
 export const attemptEnded = sql(
   'attemptEnded',
   `WITH ended AS (
     UPDATE payment_attempts SET status = :status, failure = :failure?, ended_at = now(), claimed_at = NULL,
-      next_check_at = CASE WHEN :again THEN next_check_at END
+      next_check_at = CASE WHEN :again AND reference IS NOT NULL THEN next_check_at END
     WHERE id = :id AND status IN ${LIVE} AND problem IS NULL RETURNING id, order_id
   ), event AS (
     ${eventsFrom('ended', { name: `'PaymentFailed'`, subjectId: 'order_id', data: `jsonb_build_object('attemptId', id)` })}

@@ -141,9 +141,9 @@ export class Settlement {
     this.#services.events.wake();
   }
 
-  /** Whether an attempt may be paid after its end: not where confirming takes the money, and it was not begun. */
-  canStillPay({ method, reference }: Pick<PaymentAttemptModel, 'method' | 'reference'>): boolean {
-    return reference !== null && this.#providers[method]?.takesOnConfirm !== true;
+  /** Whether attempts may be paid after their end: not where confirming takes the money, and it was not begun. */
+  canStillPay({ method }: Pick<PaymentAttemptModel, 'method'>): boolean {
+    return this.#providers[method]?.takesOnConfirm !== true;
   }
 }
 
