@@ -57,6 +57,11 @@ const config: CodegenConfig = {
       },
     },
     'web/src/generated/possibleTypes.json': { documents, plugins: ['./scripts/codegen-possible-types.ts'] },
+    'graphql-server/src/generated/public-operations.json': {
+      documents,
+      plugins: [{ './scripts/codegen-public.ts': { texts: true } }],
+    },
+    'web/src/generated/public-operations.json': { documents, plugins: ['./scripts/codegen-public.ts'] },
     'web/src/generated/personal.json': { plugins: ['./scripts/codegen-personal.ts'] },
   },
 };

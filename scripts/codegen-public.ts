@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { InMemoryCache } from '@apollo/client';
+import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
+import {
+  Kind,
+  print,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+
+interface Config {
+  /** Whether the texts are written, which the server needs; otherwise only the hash of each. */
+  texts?: boolean;
+}
+
+/** Whether everybody gets the same answer: all fields of Query may be kept, and nothing depends on the viewer. */
+const isPublic = (schema: GraphQLSchema, document: DocumentNode): boolean => {
+  const types = new TypeInfo(schema);
+  let answer = true;
+  const check = () => {
+    const names = types.getFieldDef()?.astNode?.directives?.map(({ name }) => name.value) ?? [];
+    if (types.getParentType() === schema.getQueryType() && !names.includes('kept')) answer = false;
+    if (names.includes('personal') || names.includes('admin')) answer = false;
+  };
+  visit(document, visitWithTypeInfo(types, { Field: check }));
+  return answer;
+};
+
+/** Returns the fragments that a part of a document spreads, each once, in the order in which they are met. */
+const fragmentsIn = (
+  node: OperationDefinitionNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): FragmentDefinitionNode[] => {
+  const met = new Set<FragmentDefinitionNode>();
+  const follow = (part: OperationDefinitionNode | FragmentDefinitionNode) => {
+    visit(part, {
+      FragmentSpread: ({ name }) => {
+        const fragment = fragments.get(name.value);
+        if (!fragment || met.has(fragment)) return;
+        met.add(fragment);
+        follow(fragment);
+      },
+    });
+  };
+  follow(node);
+  return [...met];
+};
+
+/**
+ * Codegen plugin: the public operations of the web, as JSON. For the server the text of each by its hash, as Apollo's client
+ * would send it, with the type names that its cache needs; for the web the hash of each by its name.
+ */
+export const plugin: PluginFunction<Config> = (schema, documents, { texts = false }) => {
+  const definitions = documents.flatMap(({ document }) => document?.definitions ?? []);
+  const fragments = new Map(
+    definitions.flatMap((one) =>
+      one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [],
+    ),
+  );
+  const cache = new InMemoryCache();
+  const found = definitions.flatMap((operation) => {
+    if (operation.kind !== Kind.OPERATION_DEFINITION || operation.operation !== 'query') return [];
+    const document: DocumentNode = {
+      kind: Kind.DOCUMENT,
+      definitions: [operation, ...fragmentsIn(operation, fragments)],
+    };
+    if (!operation.name || !isPublic(schema, document)) return [];
+    const text = print(cache.transformDocument(document));
+    return [{ name: operation.name.value, text, hash: createHash('sha256').update(text).digest('hex') }];
+  });
+  const sorted = found.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  return JSON.stringify(
+    Object.fromEntries(sorted.map(({ name, text, hash }) => (texts ? [hash, { name, text }] : [name, hash]))),
+    null,
+    2,
+  );
+};
