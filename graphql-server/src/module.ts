@@ -3,6 +3,7 @@ import type { EntityManager, EntitySchema } from 'typeorm';
 import type { Config, GoogleConfig } from './config.ts';
 import type { LeavingCustomer } from './customer/personal-data.ts';
 import type { Database } from './db/database.ts';
+import type { PublicReads } from './db/standbys.ts';
 import type { DemoGoogle } from './demo.ts';
 import type { AppError } from './errors.ts';
 import type { Resolvers } from './generated/schema.ts';
@@ -26,6 +27,7 @@ import type { Reach } from './picture/remote/remote-picture.ts';
 /** The services of all modules by name. Every module adds its own: `declare module '../module.ts' { interface Services { … } }`. */
 export interface Services {
   limits: RateLimits;
+  publicReads: PublicReads;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.ts';
 import { createDatabase } from './db/database.ts';
+import { createPublicReads } from './db/standbys.ts';
 import type { DemoPayments } from './demo.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { lazily } from './lazily.ts';
@@ -28,7 +29,7 @@ export const createDeps = (
   modules = allModules,
 ): Deps => {
   const makers = Object.assign(
-    { limits: () => createRateLimits(dataSource) },
+    { limits: () => createRateLimits(dataSource), publicReads: createPublicReads },
     ...modules.map(({ services }) => services),
   );
   const database = createDatabase(dataSource);
