@@ -8,6 +8,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // By default one core of two would stay idle.
+          maxWorkers: 2,
           // Otherwise the text of each style file would be empty.
           css: true,
           include: [
@@ -44,6 +46,7 @@ export default defineConfig({
           include: ['web/**/*.test.tsx'],
           exclude: configDefaults.exclude,
           setupFiles: ['web/test/setup.ts'],
+          maxWorkers: 2,
           // Every test cleans up after itself (web/test/setup.ts): the modules are loaded once for all.
           isolate: false,
           testTimeout: 20_000,

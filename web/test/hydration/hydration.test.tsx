@@ -117,6 +117,9 @@ const isIdle = (root: Root): boolean =>
 
 let visits = 0;
 
+/** How long a page may take to wake up on a busy machine, in milliseconds. */
+const AWAKE = { timeout: 15_000 };
+
 /** What the server has sent, but for what it shows while something loads, such as the row before the carousel. */
 const STAYS =
   '#root :not([role=status], [role=status] *, [data-until-awake], [data-until-awake] *, [aria-hidden], noscript)';
@@ -138,8 +141,8 @@ const open = async (url: string, html: string, meanwhile: (root: Element) => voi
   const sent = root.querySelectorAll(STAYS);
   meanwhile(root);
   await import(/* @vite-ignore */ `../../src/main.tsx?visit=${visits}`);
-  await waitFor(() => expect(waitingIn(root)).toEqual([]));
-  await waitFor(() => expect(hydrated.map(isIdle)).toEqual([true]));
+  await waitFor(() => expect(waitingIn(root)).toEqual([]), AWAKE);
+  await waitFor(() => expect(hydrated.map(isIdle)).toEqual([true]), AWAKE);
   return { root, sent };
 };
 
