@@ -3,9 +3,11 @@ import {
   AddressBookDocument,
   ConfirmOrderPageDocument,
   MeDocument,
+  OwnReviewDocument,
   type AccountSectionsQuery,
   type AddressBook_CustomerFragment,
   type AddressChoice_AddressFragment,
+  type ReviewRefusal,
   type Session_CustomerFragment,
 } from '../src/generated/graphql.ts';
 import { pricesAre } from './pricing.ts';
@@ -95,12 +97,17 @@ export const addressesOf = (customer: Session_CustomerFragment, addresses: reado
   return [answers(AddressBookDocument, { me }), answers(ConfirmOrderPageDocument, { me, productsById: [] })];
 };
 
-/** Handlers for everything that a customer's account pages request. */
+/** Why the signed-in customer cannot review a product; null when they can. */
+export const reviewRefusalIs = (reviewRefusal: ReviewRefusal | null) =>
+  answers(OwnReviewDocument, ({ productId }) => ({ product: { id: productId, reviewRefusal } }));
+
+/** Handlers for everything that a customer's account pages request, and what pages of products ask for a customer. */
 export const accountPagesOf = (customer: Session_CustomerFragment, addresses?: readonly Address[]) => [
   answers(MeDocument, { me: customer }),
   answers(AccountSectionsDocument, accountOf(customer)),
   ...addressesOf(customer, addresses),
   pricesAre(),
+  reviewRefusalIs('NOT_RECEIVED'),
 ];
 
 /** Starts the test with a signed-in customer whose cart and wishlist are empty. */

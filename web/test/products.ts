@@ -55,7 +55,6 @@ export const aProduct = (parts: Partial<Product> = {}): Product => {
     sizes: ['128 GB', '256 GB'],
     variants: [],
     ratingsBreakdown: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: 0, percent: 0 })),
-    reviewRefusal: 'NOT_RECEIVED',
     reviews: { items: [], pageCount: 0 },
     comments: { items: [], pageCount: 0, totalCount: 0 },
     related: [],

@@ -1,6 +1,13 @@
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { ProductPageDocument, useProductPageQuery } from '../../generated/graphql.ts';
+import {
+  ProductPageDocument,
+  TrackPageDocument,
+  useProductPageQuery,
+  useTrackPageQuery,
+} from '../../generated/graphql.ts';
 import { aProduct, aProductPage } from '../../../test/products.ts';
 import { answers, neverAnswers, server } from '../../../test/server.ts';
 import { Stores, StoresContext } from '../stores.ts';
@@ -14,7 +21,7 @@ const Probe = () => {
   const product = data?.product;
   return (
     <p>
-      {loading ? 'asking' : 'known'}: {product?.name} {product?.reviewRefusal}
+      {loading ? 'asking' : 'known'}: {product?.name}
     </p>
   );
 };
@@ -23,21 +30,25 @@ const offer = (name: string, changes: Parameters<typeof aProduct>[0] = {}) =>
   server.use(answers(ProductPageDocument, aProductPage(aProduct({ id: 'p1', name, ...changes }))));
 
 /** What the server hands over: the answer to the page's query with its types. */
-const answerNow = async (): Promise<unknown> => {
+const answerNow = async <Variables extends OperationVariables>(
+  query: TypedDocumentNode<unknown, Variables>,
+  variables: Variables,
+): Promise<unknown> => {
   const client = await new Stores().get(apollo).want();
-  const { data } = await client.query({ query: ProductPageDocument, variables });
+  const { data } = await client.query({ query, variables } as ApolloClient.QueryOptions<unknown>);
   return data;
 };
 
-const open = async ({ isHanded = true } = {}) => {
-  const stores = new Stores();
-  if (isHanded) stores.get(handed).put({ document: ProductPageDocument, variables, data: await answerNow() });
-  render(
-    <StoresContext value={stores}>
-      <Probe />
-    </StoresContext>,
-  );
+const show = (probe: ReactNode, stores = new Stores()) => {
+  render(<StoresContext value={stores}>{probe}</StoresContext>);
   return stores;
+};
+
+const open = async () => {
+  const stores = new Stores();
+  const data = await answerNow(ProductPageDocument, variables);
+  stores.get(handed).put({ document: ProductPageDocument, variables, data });
+  return show(<Probe />, stores);
 };
 
 test('a page shows what the server has handed over, without Apollo and without asking', async () => {
@@ -62,18 +73,44 @@ test('it follows the cache once something wants the client, which knows what was
 });
 
 test('who is signed in asks for what is theirs, and sees what was handed over until then', async () => {
+  const tracked = (number: number) => {
+    const delivery = { from: '2027-01-16', to: '2027-01-19' };
+    const trackedOrder = { number, status: 'PENDING' as const, delivery, history: [], shipments: [] };
+    server.use(answers(TrackPageDocument, { trackedOrder }));
+  };
+  const ofLink = { token: 'link' };
+  const Tracked = () => {
+    const { data, loading } = useTrackPageQuery({ variables: ofLink });
+    return (
+      <p>
+        {loading ? 'asking' : 'known'}: {data?.trackedOrder?.number}
+      </p>
+    );
+  };
+  tracked(1);
+  const stores = new Stores();
+  const data = await answerNow(TrackPageDocument, ofLink);
+  stores.get(handed).put({ document: TrackPageDocument, variables: ofLink, data });
+  show(<Tracked />, stores);
+  localStorage.setItem('token', 'good');
+  tracked(2);
+  await act(() => stores.get(apollo).want());
+  expect(screen.getByText(/1/)).toBeVisible();
+  expect(await screen.findByText('known: 2')).toBeVisible();
+});
+
+test('who is signed in asks for nothing of a page that is the same for everybody', async () => {
   offer('Lamp');
   const stores = await open();
   localStorage.setItem('token', 'good');
-  offer('Lamp', { reviewRefusal: 'ALREADY_REVIEWED' });
+  server.use(neverAnswers(ProductPageDocument));
   await act(() => stores.get(apollo).want());
-  expect(screen.getByText(/Lamp/)).toBeVisible();
-  expect(await screen.findByText('known: Lamp ALREADY_REVIEWED')).toBeVisible();
+  expect(screen.getByText('known: Lamp')).toBeVisible();
 });
 
 test('a page for which nothing was handed over asks for it', async () => {
   offer('Lamp');
-  await open({ isHanded: false });
+  show(<Probe />);
   expect(screen.getByText(/^asking/)).toBeVisible();
   expect(await screen.findByText(/^known: Lamp/)).toBeVisible();
 });

@@ -40,7 +40,6 @@ import { ReviewPictures } from './pictures/ReviewPictures.tsx';
     rating
     reviewCount
     ...RatingsBreakdown_product
-    ...OwnReview_product
     reviews(page: $reviewsPage) {
       ...Reviews_page
     }
@@ -107,7 +106,7 @@ export default function Reviews({ product }: { product: Reviews_ProductFragment 
           <RatingsBreakdown product={product} />
         </Grid>
       )}
-      <OwnReview product={product} />
+      <OwnReview productId={product.id} />
       <PageOfOpinions
         label={t('reviews.page', { page })}
         page={page}

@@ -1,7 +1,7 @@
 import { Button, Text } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { OwnReview_ProductFragment } from '../../../generated/graphql.ts';
+import { useOwnReviewQuery } from '../../../generated/graphql.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -13,20 +13,27 @@ import { isBegun, useReviewDraft } from './reviewDraft.ts';
 const ReviewForm = lazy(() => import('./ReviewForm.tsx'));
 
 /* GraphQL */ `
-  fragment OwnReview_product on Product {
-    id
-    reviewRefusal
+  query OwnReview($productId: ID!) {
+    product(id: $productId) {
+      id
+      reviewRefusal
+    }
   }
 `;
 
 /** The hash of the link in the mail that asks for a review. */
 export const REVIEWS_HASH = '#reviews';
 
-/** The review form for customers who received the product; for others the reason why they cannot review it. */
-export const OwnReview = ({ product }: { product: OwnReview_ProductFragment }) => {
+/**
+ * The review form for customers who received the product; for others the reason why they cannot review it. It is asked for
+ * by itself, so that the rest of the page is the same for everybody.
+ */
+export const OwnReview = ({ productId }: { productId: string }) => {
   const { t } = useMessages();
   const { customer, loading } = useSession();
-  const review = useReviewDraft(product.id);
+  const { data, loading: isAsking } = useOwnReviewQuery({ variables: { productId }, skip: !customer });
+  const refusal = data?.product?.reviewRefusal;
+  const review = useReviewDraft(productId);
   const [draft, , forget] = review;
   const isAsked = useLocation().hash === REVIEWS_HASH;
   const [opened, open] = useState<boolean | null>(null);
@@ -39,10 +46,12 @@ export const OwnReview = ({ product }: { product: OwnReview_ProductFragment }) =
       </Notice>
     );
   if (!customer) return loading ? null : <LoginHint text={t('reviews.login.why')} />;
-  if (product.reviewRefusal)
+  if (isAsking && !data) return null;
+  // Without an answer the form is shown: whether it may be sent is decided when it is.
+  if (refusal)
     return (
       <Text mt="4" textStyle="sm" color="fg.muted">
-        {t(`reviews.refusal.${product.reviewRefusal}`)}
+        {t(`reviews.refusal.${refusal}`)}
       </Text>
     );
   if (!(opened ?? (isAsked || isBegun(draft))))
@@ -55,7 +64,7 @@ export const OwnReview = ({ product }: { product: OwnReview_ProductFragment }) =
     <Suspense fallback={<Skeleton h="20rem" mt="5" />}>
       <ReviewForm
         typed={review}
-        productId={product.id}
+        productId={productId}
         onSent={() => {
           forget();
           setSent(true);

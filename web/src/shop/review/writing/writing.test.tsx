@@ -9,7 +9,7 @@ import {
   type AddCommentInput,
   type AddReviewInput,
 } from '../../../generated/graphql.ts';
-import { rahima, signedInAs } from '../../../../test/people.ts';
+import { rahima, reviewRefusalIs, signedInAs } from '../../../../test/people.ts';
 import { aProduct, aProductPage } from '../../../../test/products.ts';
 import { currentAddress, openShop } from '../../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../../test/server.ts';
@@ -75,7 +75,8 @@ describe('a review', () => {
   test('is asked for by a link that opens the form at once', async () => {
     signedInAs(rahima);
     const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
-    await open({ reviewRefusal: null }, '#reviews');
+    server.use(reviewRefusalIs(null));
+    await open({}, '#reviews');
     expect(await screen.findByRole('textbox', { name: 'Your review' })).toBeVisible();
     expect(seen.mock.contexts.map((one) => (one as Element).id)).toContain('reviews');
   });
@@ -95,7 +96,8 @@ describe('a review', () => {
   };
   const aPicture = () => new File(['picture'], 'shirt.png', { type: 'image/png' });
   const begin = async () => {
-    const shop = await open({ reviewRefusal: null });
+    server.use(reviewRefusalIs(null));
+    const shop = await open();
     await shop.user.click(await screen.findByRole('button', { name: 'Write a review' }));
     await screen.findByRole('button', { name: 'Send review' });
     return shop.user;
@@ -109,7 +111,8 @@ describe('a review', () => {
     ['NOT_RECEIVED', 'You can review this product once you have bought it here and received it.'],
     ['ALREADY_REVIEWED', 'You have reviewed this product. Thank you!'],
   ] as const)('%s is said in words where the form would be', async (reviewRefusal, words) => {
-    await open({ reviewRefusal });
+    server.use(reviewRefusalIs(reviewRefusal));
+    await open();
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Write a review' })).not.toBeInTheDocument();
   });
