@@ -59,6 +59,7 @@ const smoke = [
   'order-codes',
   'mail',
   'jobs',
+  'standbys',
 ];
 
 /** @type {readonly Step[]} */

@@ -111,6 +111,7 @@ export const createApp = async ({
     },
   );
   const { services } = deps;
+  metrics?.publicReads(services.publicReads);
   const spending = createSpending(services.limits, log);
   const contextOf = createContextOf(deps, spending);
   const schema = createSchema(modules);
@@ -136,7 +137,10 @@ export const createApp = async ({
   if (config.trustProxy === false) app.use(warnOfUnknownProxy(log));
   if (metrics) app.use(metrics.requests);
   if (log.isLevelEnabled('info')) app.use(requestLog(log, requestIdOf));
-  app.use(securityHeaders(config), healthRoutes({ dataSource, webFolder }));
+  app.use(
+    securityHeaders(config),
+    healthRoutes({ dataSource, webFolder, publicReads: services.publicReads }),
+  );
   // Pages from memory are compressed, and the same for everybody: they need nothing of what follows.
   app.use(web.kept, compression());
   const examples = createExamples(deps, async () => (await demo?.exampleCustomer(dataSource)) ?? null);

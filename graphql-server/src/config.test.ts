@@ -88,6 +88,21 @@ describe('with a database of your own', () => {
     expect(problems({ DATABASE_URL: 'mysql://root:hunter2@db' })).toEqual([
       'DATABASE_URL must look like postgres://user:password@host:5432/database.',
     ]);
+    expect(
+      problems({ DATABASE_URL: databaseUrl, DATABASE_REPLICA_URLS: `${databaseUrl}, root:hunter2@db` }),
+    ).toEqual([
+      'DATABASE_REPLICA_URLS must be URLs such as postgres://user:password@host:5432/database, with commas between them.',
+    ]);
+  });
+
+  test('standbys are named one after the other, and follow a database that is named too', () => {
+    const standbys = ['postgres://haat@one.example.com/haat', 'postgres://haat@two.example.com:5433/haat'];
+    const DATABASE_REPLICA_URLS = standbys.join(' , ');
+    expect(load({ DATABASE_URL: databaseUrl, DATABASE_REPLICA_URLS }).databaseReplicaUrls).toEqual(standbys);
+    expect(load({}).databaseReplicaUrls).toEqual([]);
+    expect(problems({ DATABASE_REPLICA_URLS })).toEqual([
+      'DATABASE_REPLICA_URLS needs DATABASE_URL, the primary that they follow.',
+    ]);
   });
 });
 

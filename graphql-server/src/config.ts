@@ -32,6 +32,10 @@ export interface GoogleConfig {
 
 const GOOD_SECRET = 'openssl rand -base64 48 makes a good one.';
 
+const POSTGRES_URL = 'postgres://user:password@host:5432/database';
+
+const postgresUrl = webUrl(['postgres:', 'postgresql:'], POSTGRES_URL);
+
 /** Every variable by itself: its format and its default. The sentences continue its name. */
 const variables = v.object({
   NODE_ENV: v.optional(
@@ -61,8 +65,17 @@ const variables = v.object({
     ),
     '0',
   ),
-  DATABASE_URL: v.optional(
-    webUrl(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
+  DATABASE_URL: v.optional(postgresUrl),
+  DATABASE_REPLICA_URLS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => listOf(text).filter(Boolean)),
+      v.check(
+        (urls) => urls.every((url) => v.is(postgresUrl, url)),
+        `must be URLs such as ${POSTGRES_URL}, with commas between them.`,
+      ),
+    ),
+    '',
   ),
   DATABASE_POOL_SIZE: v.optional(v.string(), '10'),
   DATA_DIR: v.optional(v.string(), '.data'),
@@ -129,6 +142,8 @@ const problemsBetween = (env: Variables): Readonly<Record<string, boolean>> => {
   const isShort = (one: string) => one.length < shortestSecret;
   const isPlaceholder = (one: string) => isProduction && isGuessable(one);
   return {
+    'DATABASE_REPLICA_URLS needs DATABASE_URL, the primary that they follow.':
+      env.DATABASE_URL === undefined && env.DATABASE_REPLICA_URLS.length > 0,
     'METRICS_PORT must be another port than PORT.': env.METRICS_PORT === env.PORT && env.PORT !== 0,
     [`DATABASE_POOL_SIZE must be a whole number from 2 to ${mostConnections}, not "${env.DATABASE_POOL_SIZE}".`]:
       !isWhole(env.DATABASE_POOL_SIZE, 2, mostConnections),
@@ -209,6 +224,8 @@ export const loadConfig = (
     host: output.HOST,
     /** The PostgreSQL to use; `undefined` starts the embedded one. */
     databaseUrl: output.DATABASE_URL,
+    /** Its standbys, to which public reads may go. */
+    databaseReplicaUrls: output.DATABASE_REPLICA_URLS,
     databasePoolSize: Number(output.DATABASE_POOL_SIZE),
     /** Absolute path of the folder for the embedded database, the generated secret and pictures. */
     dataDir,

@@ -3,6 +3,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { DataSource } from 'typeorm';
 import { poolOf, query } from './db/database.ts';
 import type { Observe } from './db/observed-client.ts';
+import { standbyMetrics } from './db/standby/standby-metrics.ts';
+import type { PublicReads } from './db/standbys.ts';
 import { withTimeout } from './with-timeout.ts';
 import type { Log } from './log.ts';
 import { jobCounts } from './metrics.statements.ts';
@@ -26,6 +28,8 @@ export interface Metrics {
    * is logged.
    */
   watch(dataSource: DataSource, log: Pick<Log, 'warn'>): void;
+  /** Reads where public reads go, and how far the standbys are behind, at every scrape. */
+  publicReads(reads: Pick<PublicReads, 'standbys' | 'answered'>): void;
   /** Counts the open sockets at every scrape. */
   sockets(count: () => number): void;
   /** Counts an answer to a request for a page by where it comes from. */
@@ -165,6 +169,7 @@ export const createMetrics = (): Metrics => {
       registry.registerMetric(connections);
       registry.registerMetric(jobs);
     },
+    publicReads: (reads) => standbyMetrics(reads).forEach((metric) => registry.registerMetric(metric)),
     sockets: (count) => {
       const sockets = new Gauge({
         name: 'haat_sockets',

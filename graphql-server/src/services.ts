@@ -29,7 +29,11 @@ export const createDeps = (
   modules = allModules,
 ): Deps => {
   const makers = Object.assign(
-    { limits: () => createRateLimits(dataSource), publicReads: createPublicReads },
+    {
+      limits: () => createRateLimits(dataSource),
+      publicReads: (given: Deps) =>
+        createPublicReads(dataSource, given.config.databaseReplicaUrls, given.log),
+    },
     ...modules.map(({ services }) => services),
   );
   const database = createDatabase(dataSource);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createDatabase, type Database } from '../src/db/database.ts';
+import { createDatabase } from '../src/db/database.ts';
+import { createPublicReads, type PublicReads } from '../src/db/standbys.ts';
 import { createCatalogueWatch, type CatalogueWatch } from '../src/product/changes/catalogue-watch.ts';
 import {
   catalogueChangesCleared,
@@ -20,7 +21,8 @@ let clock = 0;
 const now = () => clock;
 
 /** Returns the watch of another server. */
-const newWatch = (over: Pick<Database, 'query'> = database) => createCatalogueWatch(over, shop.log, now);
+const newWatch = (over: Pick<PublicReads, 'ask'> = createPublicReads(shop.dataSource, [], shop.log)) =>
+  createCatalogueWatch(over, shop.log, now);
 
 /** Lets the watch know all that was committed until now. */
 const learn = async (watch: CatalogueWatch) => {
@@ -181,11 +183,11 @@ describe('a server', () => {
   const counted = () => {
     const state = { looks: 0, isAway: false, wait: Promise.resolve() };
     const watch = newWatch({
-      query: async <Row>(statement: Statement<Row>) => {
+      ask: async <Row>(statement: Statement<Row>) => {
         state.looks += 1;
         await state.wait;
         if (state.isAway) throw new Error('The database is away.');
-        return database.query(statement);
+        return { rows: await database.query(statement), epoch: 0 };
       },
     });
     return { state, watch };

@@ -70,6 +70,8 @@ export interface ShopOptions {
   mayRefuse?: RegExp;
   /** Starts another server of this shop, with the same database. */
   beside?: Shop;
+  /** Its database, where it is not a new one of the test run's PostgreSQL. */
+  database?: TestDatabase;
   /** Where the server records metrics. */
   metrics?: Metrics;
   /** How long a statement may take, in milliseconds. */
@@ -105,6 +107,7 @@ export const openShop = async ({
   mayFail = false,
   mayRefuse,
   beside,
+  database: ownDatabase,
   metrics,
   statementTimeoutMs,
   relaysEvents = false,
@@ -114,7 +117,7 @@ export const openShop = async ({
   pictureReach,
   pages,
 }: ShopOptions = {}): Promise<Shop> => {
-  const database = await (beside ? borrowedDatabase(beside) : cloneDatabase());
+  const database = ownDatabase ?? (await (beside ? borrowedDatabase(beside) : cloneDatabase()));
   const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-shop-'));
   const config = loadConfig({
     NODE_ENV: 'test',

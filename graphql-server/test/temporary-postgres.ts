@@ -18,6 +18,17 @@ const throwawaySettings = {
 /** The folder of another PostgreSQL's programs, used instead of the installed one. */
 const installed = process.env['POSTGRES_BIN'] || undefined;
 
+/** Another PostgreSQL than the installed one, where the test run asks for it. Debian's C.UTF-8 folds case by Unicode. */
+export const otherPrograms = installed && { programs: { folder: installed, locale: ['--locale=C.UTF-8'] } };
+
+/** Makes the data folder of a PostgreSQL of this test run. */
+export const temporaryFolder = (): string => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`));
+  // When we are root, PostgreSQL runs as another user, who must be able to enter the folder.
+  chmodSync(dataDir, 0o755);
+  return dataDir;
+};
+
 /** A PostgreSQL of a test run. */
 export interface TemporaryPostgres extends EmbeddedPostgres {
   /** The folder of its files, with its log. */
@@ -27,15 +38,12 @@ export interface TemporaryPostgres extends EmbeddedPostgres {
 /** Starts a real PostgreSQL for one test run: fast rather than durable, and deleted with its data when stopped. */
 export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   await sweep();
-  const dataDir = mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`));
-  // When we are root, PostgreSQL runs as another user, who must be able to enter the folder.
-  chmodSync(dataDir, 0o755);
+  const dataDir = temporaryFolder();
   const postgres = await startEmbeddedPostgres({
     dataDir,
     // Every log line contains the name of the database.
     settings: { ...throwawaySettings, max_connections: '300', log_line_prefix: '%m [%p] <%d> ' },
-    // Debian's C.UTF-8 folds case by Unicode.
-    ...(installed !== undefined && { programs: { folder: installed, locale: ['--locale=C.UTF-8'] } }),
+    ...otherPrograms,
   });
   return {
     url: postgres.url,

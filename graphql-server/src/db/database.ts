@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
-import { currentRequestId } from '../current-request.ts';
 import { Unauthenticated } from '../errors.ts';
-import { withRequestComment, type TracedQuery } from './observed-client.ts';
+import { traced } from './observed-client.ts';
+import { currentReading } from './reading.ts';
 import type { Statement } from './sql.ts';
 
 /** What services use to read and write. */
@@ -10,7 +10,7 @@ export interface Database {
   readonly dataSource: DataSource;
   /** TypeORM's manager, for ordinary reads and writes of one statement outside transactions. */
   readonly manager: EntityManager;
-  /** Runs one statement outside transactions and returns its rows. */
+  /** Runs one statement outside transactions and returns its rows; within public reads, on a standby where there is one. */
   query<Row>(statement: Statement<Row>): Promise<Row[]>;
   /** Runs `work` in one transaction; an error inside rolls everything back. */
   transaction<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result>;
@@ -31,7 +31,11 @@ export const urlOf = ({ options }: DataSource): string => {
 export const createDatabase = (dataSource: DataSource): Database => ({
   dataSource,
   manager: dataSource.manager,
-  query: (statement) => forSomebody(() => query(dataSource.manager, statement)),
+  query: (statement) =>
+    forSomebody(() => {
+      const onPrimary = () => query(dataSource.manager, statement);
+      return currentReading()?.query(statement, onPrimary) ?? onPrimary();
+    }),
   transaction: (work) => forSomebody(() => dataSource.transaction(work)),
 });
 
@@ -43,17 +47,6 @@ export const query = async <Row>(
   // TypeORM's own `query` knows no statement names, and returns an UPDATE in another form than a SELECT.
   const client = queryRunner ? ((await queryRunner.connect()) as PoolClient) : poolOf(dataSource);
   return (await client.query(traced(statement))).rows as Row[];
-};
-
-/** Adds the request's id to a statement: in its text too, unless the statement has a name and so must keep its text. */
-const traced = ({ name, text, values }: Statement): TracedQuery => {
-  const requestId = currentRequestId();
-  return {
-    ...(name !== undefined && { name }),
-    text: name === undefined ? withRequestComment(text, requestId) : text,
-    values,
-    requestId,
-  };
 };
 
 /** Returns the constraint that a failed statement violated; undefined for every other failure. */

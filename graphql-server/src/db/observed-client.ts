@@ -1,5 +1,6 @@
 import { Client, type QueryConfig } from 'pg';
 import { currentRequestId } from '../current-request.ts';
+import type { Statement } from './sql.ts';
 
 /** A statement that PostgreSQL has answered. */
 export interface SeenStatement {
@@ -26,6 +27,17 @@ export const withRequestComment = (text: string, requestId = currentRequestId())
 export interface TracedQuery extends QueryConfig {
   requestId?: string | undefined;
 }
+
+/** Adds the request's id to a statement: in its text too, unless the statement has a name and so must keep its text. */
+export const traced = ({ name, text, values }: Pick<Statement, 'name' | 'text' | 'values'>): TracedQuery => {
+  const requestId = currentRequestId();
+  return {
+    ...(name !== undefined && { name }),
+    text: name === undefined ? withRequestComment(text, requestId) : text,
+    values,
+    requestId,
+  };
+};
 
 type Arguments = [statement: string | TracedQuery, ...rest: unknown[]];
 

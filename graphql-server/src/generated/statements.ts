@@ -550,7 +550,7 @@ export interface Statements {
   catalogueChangesCleared: { values: {}; row: {} };
   catalogueChangesSince: {
     values: { since: string | null; limit: number };
-    row: { snapshot: string; isAnother: boolean; productIds: string[] };
+    row: { snapshot: string | null; isAnother: boolean; productIds: string[] };
   };
   categoriesUpdated: { values: {}; row: { id: string; updatedAt: Date } };
   categoryCounts: { values: {}; row: { id: string; products: number } };
@@ -2211,6 +2211,7 @@ export interface Statements {
   };
   priceChanged: { values: { to: number; actorId: string; id: string }; row: {} };
   priceHeld: { values: { id: string }; row: { priceCents: number; oldPriceCents: number | null } };
+  primaryPosition: { values: {}; row: { position: string; system: string } };
   productAdded: {
     values: {
       name: string;
@@ -3027,6 +3028,7 @@ export interface Statements {
     values: { skus: readonly string[] };
     row: { sku: string; productId: string; variantId: string | null };
   };
+  standbyPosition: { values: {}; row: { isStandby: boolean; position: string | null; system: string } };
   statusesChanged: { values: { status: string; actorId: string; ids: readonly string[] }; row: {} };
   statusesHeld: {
     values: { ids: readonly string[]; status: string; from: string | null };

@@ -4,6 +4,7 @@ import { Router } from 'express';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { urlOf } from '../db/database.ts';
+import type { PublicReads } from '../db/standbys.ts';
 import { withTimeout } from '../with-timeout.ts';
 
 /** What a server needs to serve requests. */
@@ -20,11 +21,13 @@ export interface HealthDeps {
   dataSource: DataSource;
   /** The folder of the built web. */
   webFolder: string;
+  publicReads: Pick<PublicReads, 'standbys'>;
 }
 
 /**
  * Probes for operators. `GET /health/live` answers while the server runs; restart it otherwise. `GET /health/ready` answers 503
- * and names what is missing; route visitors elsewhere then.
+ * and names what is missing; route visitors elsewhere then. Standbys are named by their state and never missed: without them everything is read
+ * from the primary.
  */
 export const healthRoutes = (deps: HealthDeps): Router => {
   const url = urlOf(deps.dataSource);
@@ -43,8 +46,10 @@ export const healthRoutes = (deps: HealthDeps): Router => {
   router.get('/health/live', (_request, response) => void response.json({ status: 'live' }));
   router.get('/health/ready', async (_request, response) => {
     const missing = await missingNow();
-    if (missing.length === 0) response.json({ status: 'ready' });
-    else response.status(503).json({ status: 'not ready', missing });
+    const standbys = deps.publicReads.standbys.map(({ isRead, state }) => (isRead ? 'read' : state));
+    const known = standbys.length === 0 ? {} : { standbys };
+    if (missing.length === 0) response.json({ status: 'ready', ...known });
+    else response.status(503).json({ status: 'not ready', missing, ...known });
   });
   return router;
 };

@@ -90,10 +90,11 @@ export const productModule: Module = {
     productChanges: ({ database }) => new ProductChanges(database),
     productEdits: ({ database }) => new ProductEdits(database),
     stockHistory: ({ database }) => new StockHistory(database),
-    publishedProducts: ({ database, services }) => new PublishedProducts(database, services.products),
+    publishedProducts: ({ database, services }) =>
+      new PublishedProducts(database, services.products, services.publicReads),
     productImports: ({ database, config, services, jobs }) =>
       new ProductImportService(database, config, services.limits, jobs),
-    catalogueWatch: ({ database, log, clock }) => createCatalogueWatch(database, log, clock),
+    catalogueWatch: ({ services, log, clock }) => createCatalogueWatch(services.publicReads, log, clock),
   },
   loaders: {
     categoryTree: ({ services }) => once(() => services.products.categoryTree()),

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../../db/database.ts';
+import type { PublicReads } from '../../db/standbys.ts';
 import type { Log } from '../../log.ts';
 import { catalogueChangesSince, WHOLE_CATALOGUE } from './changes.statements.ts';
 
@@ -31,14 +31,19 @@ const MOST_OF_LOOK = 3000;
 /** The most products that are kept. */
 const MOST_KEPT = 20_000;
 
-/** Creates the watch of a server. It looks only when it is asked, and reads by one short statement. `now` is a clock in milliseconds. */
+/**
+ * Creates the watch of a server. It looks only when it is asked, and reads by one short statement, where public reads go: what a standby has
+ * not seen has not changed for those who read there. `now` is a clock in milliseconds.
+ */
 export const createCatalogueWatch = (
-  database: Pick<Database, 'query'>,
+  reads: Pick<PublicReads, 'ask'>,
   log: Pick<Log, 'warn'> | undefined,
   now: () => number = () => performance.now(),
 ): CatalogueWatch => {
   let moment = 0;
   let snapshot: string | null = null;
+  /** That of the public reads whose snapshot it is. */
+  let epoch = 0;
   /** When the last look began, and the last one that has succeeded. */
   let triedAt = -Infinity;
   let knownAt = -Infinity;
@@ -55,13 +60,15 @@ export const createCatalogueWatch = (
   });
 
   const learn = async (beganAt: number): Promise<void> => {
-    const [found] = await database.query(catalogueChangesSince({ since: snapshot, limit: MOST_OF_LOOK + 1 }));
+    const answer = await reads.ask(catalogueChangesSince({ since: snapshot, limit: MOST_OF_LOOK + 1 }));
+    const [found] = answer.rows;
     if (found === undefined) throw new Error('The database did not say what has changed.');
     const { productIds } = found;
     moment += 1;
     const isWhole =
       snapshot === null ||
       found.isAnother ||
+      answer.epoch !== epoch ||
       beganAt - knownAt > FORGOTTEN_MS ||
       productIds.length > MOST_OF_LOOK ||
       productIds.includes(WHOLE_CATALOGUE);
@@ -70,6 +77,7 @@ export const createCatalogueWatch = (
       changedAt.clear();
     } else for (const id of productIds) changedAt.set(id, moment);
     ({ snapshot } = found);
+    ({ epoch } = answer);
     knownAt = beganAt;
     isBroken = false;
   };
