@@ -31,7 +31,7 @@ const isPublic = (schema: GraphQLSchema, document: DocumentNode): boolean => {
   return answer;
 };
 
-/** Returns the fragments that a part of a document spreads, each once, in the order in which they are met. */
+/** Returns the fragments that an operation spreads, each once, by their names. */
 const fragmentsIn = (
   node: OperationDefinitionNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
@@ -48,7 +48,7 @@ const fragmentsIn = (
     });
   };
   follow(node);
-  return [...met];
+  return [...met].toSorted((one, other) => (one.name.value < other.name.value ? -1 : 1));
 };
 
 /**

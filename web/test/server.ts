@@ -1,15 +1,14 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { execute, parse, type GraphQLError } from 'graphql';
-import { HttpResponse } from 'msw';
-import { graphql } from 'msw/graphql';
+import { execute, type DocumentNode, type GraphQLError } from 'graphql';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import type { Language } from '../src/lib/language.ts';
 import type { ServerSentence } from '../src/lib/translatable.ts';
+import { readAsked } from './asked.ts';
 import { schema } from './schema.ts';
 
-/** The mocked server. Each test adds its handlers. */
+/** The mocked server, which is asked by text and by hash. Each test adds its handlers. */
 export const server = setupServer();
-
-const shop = graphql.link('http://localhost:3000/graphql');
 
 /**
  * Answers an operation with data. The schema completes it (type names) and rejects what it does not allow (missing fields), so
@@ -24,7 +23,7 @@ export const answers = <Data, Variables extends Record<string, unknown>>(
       typeof data === 'function' ? await (data as Answer<Data, Variables>)(variables, request) : data;
     const result = await execute({
       schema,
-      document: parse(query),
+      document: query,
       rootValue,
       variableValues: variables,
       fieldResolver: (source: Record<string, unknown>, _args, _context, info) =>
@@ -55,17 +54,22 @@ export const neverAnswers = <Data, Variables extends Record<string, unknown>>(
   document: TypedDocumentNode<Data, Variables>,
 ) => onOperation(document, () => new Promise<Response>(() => {}));
 
+/** Returns the language in which something is asked for: of the address, where it is the same for everybody. */
+export const languageOf = ({ url, headers }: Request): Language =>
+  (new URL(url).searchParams.get('language') ?? headers.get('accept-language')) as Language;
+
 type Answer<Data, Variables> = (variables: Variables, request: Request) => Data | Promise<Data>;
 
 const onOperation = <Data, Variables extends Record<string, unknown>>(
   document: TypedDocumentNode<Data, Variables>,
-  respond: (query: string, variables: Variables, request: Request) => Response | Promise<Response>,
+  respond: (query: DocumentNode, variables: Variables, request: Request) => Response | Promise<Response>,
 ) => {
   const operation = document.definitions.find((definition) => definition.kind === 'OperationDefinition');
   const name = operation?.name?.value;
-  if (!operation || !name) throw new Error('An operation needs a name.');
-  return shop[operation.operation === 'mutation' ? 'mutation' : 'query'](
-    name,
-    ({ query, variables, request }) => respond(query, variables as Variables, request),
-  );
+  if (!name) throw new Error('An operation needs a name.');
+  const isAsked = async ({ request }: { request: Request }) => (await readAsked(request))?.name === name;
+  return http.all(isAsked, async ({ request }) => {
+    const asked = await readAsked(request);
+    return respond(asked?.document ?? document, asked?.variables as Variables, request);
+  });
 };

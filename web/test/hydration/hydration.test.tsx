@@ -1,11 +1,13 @@
 import { fireEvent, waitFor } from '@testing-library/react';
+import { print } from 'graphql';
 import type { Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import earlyScript from '../../public/early-presses.js?raw';
 import { routes } from '../../src/app/routes.tsx';
 import { applyLanguage } from '../../src/lib/language.ts';
 import { expectConsole } from '../consoleOutput.ts';
-import { answer, type Much, type Operation } from './answer.ts';
+import { readAsked } from '../asked.ts';
+import { answer, type Much } from './answer.ts';
 import { startRenderer, type Renderer } from './renderer.mjs';
 
 const { hydrated, notes } = vi.hoisted(() => ({ hydrated: [] as Root[], notes: [] as string[] }));
@@ -29,10 +31,12 @@ let much: Much = 'everything';
 const { fetch } = globalThis;
 beforeAll(async () => {
   // For the whole file: a page asks on when its test is over.
-  globalThis.fetch = async (input, init) =>
-    String(input).endsWith('/graphql')
-      ? Response.json({ data: answer(JSON.parse(String(init?.body)) as Operation, much) })
+  globalThis.fetch = async (input, init) => {
+    const asked = await readAsked(new Request(new URL(String(input), location.origin), init));
+    return asked
+      ? Response.json({ data: answer({ ...asked, query: print(asked.document) }, much) })
       : new Response(null, { status: 204 });
+  };
   renderer = await startRenderer();
 }, 120_000);
 afterAll(() => {

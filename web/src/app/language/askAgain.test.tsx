@@ -7,14 +7,12 @@ import { expectConsole } from '../../../test/consoleOutput.ts';
 import { rahima, signedInAs } from '../../../test/people.ts';
 import { aCard, aList, aProduct, aProductPage } from '../../../test/products.ts';
 import { goInHistory, openShop } from '../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../test/server.ts';
+import { answers, isUnreachable, languageOf, server } from '../../../test/server.ts';
 import { loadMessages } from '../../messages/translate.ts';
 
 beforeEach(() => {
   document.documentElement.lang = 'en';
 });
-
-const languageOf = (request: Request) => request.headers.get('accept-language') as 'en' | 'bn';
 
 const names = { en: 'Desk Lamp', bn: 'টেবিল বাতি' };
 const turnTo = (name: 'বাংলা' | 'English') => within(screen.getByRole('banner')).getByRole('link', { name });

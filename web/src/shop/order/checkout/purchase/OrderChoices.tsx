@@ -32,8 +32,8 @@ import { choiceId, type AskedLine } from './useOrderChoices.ts';
 `;
 
 /* GraphQL */ `
-  query OrderChoiceStock($id: ID!) {
-    product(id: $id) {
+  query OrderChoiceStock($ids: [ID!]!) {
+    productsById(ids: $ids) {
       id
       priceCents
       availableStock
@@ -103,10 +103,10 @@ const Question = ({ id, field, product, line, checked, onChoose }: QuestionProps
   const { t, translate } = useMessages();
   // Until it is known, and where it cannot be read, nothing is marked: the server refuses what is sold out.
   const { data } = useOrderChoiceStockQuery({
-    variables: { id: product.id },
+    variables: { ids: [product.id] },
     skip: !product.hasVariants,
   });
-  const stocked = data?.product;
+  const stocked = data?.productsById[0];
   const offered =
     field === 'color'
       ? product.colorOptions
