@@ -76,6 +76,7 @@ export const REVIEW_MESSAGES = {
   uploadsAtOnce: 'Some of your pictures are still being read. Please try again in a moment.',
   uploadLineFull: 'Many pictures are being read just now. Please try again in a moment.',
   uploadGivenUp: 'Reading this picture took too long. Please try again in a moment, or choose a smaller one.',
+  picturesDown: 'Pictures cannot be stored or shown just now. Please try again in a few minutes.',
   tooManyUploads: `You have uploaded ${MAX_UPLOADS_A_DAY} pictures in one day. Please try again tomorrow.`,
 } as const;
 

@@ -39,6 +39,8 @@ describe('with nothing set', () => {
       orderLimits: { ordersADay: 30, unpaidPieces: 200 },
       deliveryDays: { least: 2, most: 5 },
       reviewMailDays: 5,
+      pictureBucket: undefined,
+      pictureCacheBytes: undefined,
       smtpUrl: undefined,
       google: undefined,
       googleAccounts: 'CONFIRMED',
@@ -287,6 +289,54 @@ describe('mail', () => {
 
   test('keeps its password to itself when it is refused', () => {
     expect(problems({ SMTP_URL: 'imap://shop:hunter2@mail' }).join()).not.toContain('hunter2');
+  });
+});
+
+describe('a bucket of pictures', () => {
+  const bucket = { S3_BUCKET: 'haat.pictures', S3_ACCESS_KEY_ID: 'an-id', S3_SECRET_ACCESS_KEY: 'a-secret' };
+
+  test('is Amazon’s, with a host of its own, unless another storage is named', () => {
+    expect(load(bucket)).toMatchObject({
+      pictureBucket: {
+        endpoint: 'https://s3.us-east-1.amazonaws.com',
+        region: 'us-east-1',
+        bucket: 'haat.pictures',
+        accessKeyId: 'an-id',
+        secretAccessKey: 'a-secret',
+        isPathStyle: false,
+      },
+      pictureCacheBytes: 2_000_000_000,
+    });
+    const own = { ...bucket, S3_ENDPOINT: 'HTTP://store:9000/', S3_REGION: 'auto', PICTURE_CACHE_MB: '5' };
+    expect(load(own)).toMatchObject({
+      pictureBucket: { endpoint: 'http://store:9000', region: 'auto', isPathStyle: true },
+      pictureCacheBytes: 5_000_000,
+    });
+    expect(load({ ...own, S3_PATH_STYLE: 'no' }).pictureBucket?.isPathStyle).toBe(false);
+  });
+
+  test.each(Object.keys(bucket))('is not set up without %s', (name) => {
+    const told = problems({ ...bucket, [name]: '' });
+    expect(told).toEqual(['S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set all or none.']);
+    expect(told.join()).not.toContain('a-secret');
+  });
+
+  test.each([
+    ['S3_ENDPOINT', 's3.example.com', 'must look like https://s3.example.com.'],
+    ['S3_ENDPOINT', 'https://s3.example.com/haat', 'must be a scheme and a host only'],
+    ['S3_ENDPOINT', 'https://id:secret@s3.example.com', 'must be a scheme and a host only'],
+    ['S3_REGION', 'Dhaka 1', 'must be a region'],
+    ['S3_BUCKET', '../etc', 'must be the name of a bucket'],
+    ['S3_PATH_STYLE', 'host', 'must be true or false'],
+    ['PICTURE_CACHE_MB', '0', 'must be a whole number from 1'],
+  ])('has no %s %s', (name, value, message) => {
+    expect(problems({ ...bucket, [name]: value })).toEqual([expect.stringContaining(`${name} ${message}`)]);
+  });
+
+  test('is not forgotten where only its storage is named', () => {
+    expect(problems({ S3_ENDPOINT: 'https://s3.example.com' })).toEqual([
+      'S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+    ]);
   });
 });
 

@@ -6,6 +6,12 @@ import {
   providersFrom,
   providerVariables,
 } from './payment/providers/provider-variables.ts';
+import {
+  bucketFrom,
+  pictureCacheBytesFrom,
+  storeProblems,
+  storeVariables,
+} from './picture/store/store-variables.ts';
 import { isGuessable, readOrCreateSecret, shortestSecret } from './auth/session/session-secret.ts';
 import { integer, isWhole, listOf, oneOf, time, webUrl, yesOrNo, type Env } from './variables.ts';
 import type { DeliveryDays } from '../../schema/delivery.ts';
@@ -123,6 +129,7 @@ const variables = v.object({
     ),
     'Haat <shop@localhost>',
   ),
+  ...storeVariables,
   ...providerVariables,
   GOOGLE_CLIENT_ID: v.optional(v.string()),
   GOOGLE_CLIENT_SECRET: v.optional(v.string()),
@@ -160,6 +167,7 @@ const problemsBetween = (env: Variables): Readonly<Record<string, boolean>> => {
     [`SESSION_SECRET must have at least ${shortestSecret} characters.`]:
       secret !== '' && isShort(secret) && (isProduction || env.DATABASE_URL !== undefined),
     [`SESSION_SECRET is a placeholder: ${GOOD_SECRET}`]: !isShort(secret) && isPlaceholder(secret),
+    ...storeProblems(env),
     ...providerProblems(env),
     [`SESSION_SECRETS_BEFORE must be former values of SESSION_SECRET, with commas between them, each of at least ${shortestSecret} characters.`]:
       former.some((one) => isShort(one) || isPlaceholder(one)),
@@ -229,6 +237,10 @@ export const loadConfig = (
     databasePoolSize: Number(output.DATABASE_POOL_SIZE),
     /** Absolute path of the folder for the embedded database, the generated secret and pictures. */
     dataDir,
+    /** The bucket of uploaded pictures; `undefined` for a folder in `dataDir`. */
+    pictureBucket: bucketFrom(output),
+    /** How many bytes resized pictures may take on the disk; `undefined` for no limit. */
+    pictureCacheBytes: pictureCacheBytesFrom(output),
     /** Whether an empty database is filled with the demo catalogue and the demo accounts. */
     demoMode: isDemo(output),
     /** Whether browsers keep the last seen pages for the time without a connection. */

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createWorkerBoss } from '../src/jobs/boss.ts';
 import { attempt, createJobs, type Handler, type Jobs } from '../src/jobs/jobs.ts';
 import { createCleanup, queues } from '../src/jobs/queues.ts';
-import { pictureFolders } from '../src/picture/picture-files.ts';
+import { pictureFolders } from '../src/picture/store/folder-store.ts';
 import { createDeps } from '../src/services.ts';
 import { openShop } from './setup.ts';
 

@@ -19,8 +19,8 @@ describe('The documents tell of', () => {
   });
 
   test('every variable, in README and .env.example alike', () => {
-    const example = [...read('.env.example').matchAll(/^#([A-Z_]+)=/gm)].map(([, name = '']) => name);
-    const known = new Set(readme.match(/\b[A-Z]+(?:_[A-Z]+)*\b/g) ?? []);
+    const example = [...read('.env.example').matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
+    const known = new Set(readme.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*\b/g) ?? []);
     expect(example.filter((name) => !known.has(name))).toEqual([]);
     expect(serverVariables.length).toBeGreaterThan(5);
     expect(serverVariables.filter((name) => !example.includes(name))).toEqual([]);
@@ -28,7 +28,7 @@ describe('The documents tell of', () => {
 
   test('containers are handed every variable but those that the image sets', () => {
     const compose = read('docker-compose.yml');
-    const given = new Set([...compose.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name]) => name));
+    const given = new Set([...compose.matchAll(/^ {6}([A-Z0-9_]+): /gm)].map(([, name]) => name));
     // NODE_ENV is production there, where DEMO_MODE is refused.
     const set = new Set(['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'DEMO_MODE']);
     expect(serverVariables.filter((name) => !given.has(name) && !set.has(name))).toEqual([]);

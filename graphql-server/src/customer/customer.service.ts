@@ -88,6 +88,7 @@ export class CustomerService {
       if (changed.shippingAddress !== before.shippingAddress) await leaveNoDefault(manager, viewer.id);
       if (changed.photoUrl !== before.photoUrl)
         await this.#pictures.removeFiles(
+          manager,
           await this.#pictures.forget(manager, viewer.id, keyOfPath(before.photoUrl)),
         );
       return changed;

@@ -29,6 +29,9 @@ export interface FeedSizes {
 
 const SIZES: FeedSizes = { productsOfPart: 10_000, batch: 250, freshMs: 10 * 60_000 };
 
+/** For how long a part of the sitemap that is missing is not looked for again, in milliseconds. */
+const MISSING_MS = 5000;
+
 const PARTS = { pages: '/sitemaps/pages.xml', categories: '/sitemaps/categories.xml' };
 
 /** A document by a name that no other has. */
@@ -118,7 +121,9 @@ export class FeedService {
 
   /** Returns a part of the sitemap with products, from 1; undefined when there is none. */
   async sitemapOfProducts(part: number): Promise<FeedDocument | undefined> {
-    const range = (await this.#currentRanges())[part - 1];
+    // Another server may have told of a part that is new.
+    const range =
+      (await this.#currentRanges())[part - 1] ?? (await this.#currentRanges(MISSING_MS))[part - 1];
     if (range === undefined || range.published === 0) return undefined;
     const { published, config } = this.#needs;
     const { productsOfPart } = this.#sizes;
@@ -134,8 +139,8 @@ export class FeedService {
   }
 
   /** Returns the ranges of products, read once for all who ask within a while. */
-  #currentRanges(): Promise<ProductRange[]> {
-    const { freshMs, productsOfPart } = this.#sizes;
+  #currentRanges(freshMs = this.#sizes.freshMs): Promise<ProductRange[]> {
+    const { productsOfPart } = this.#sizes;
     if (this.#ranges === undefined || Date.now() - this.#ranges.readAt >= freshMs) {
       const read = { readAt: Date.now(), found: this.#needs.published.ranges(productsOfPart) };
       this.#ranges = read;

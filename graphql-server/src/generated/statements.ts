@@ -2184,6 +2184,7 @@ export interface Statements {
     row: { amountCents: number; feeCents: number };
   };
   pictureKept: { values: { key: string }; row: {} };
+  pictureRecords: { values: { keys: readonly string[] }; row: { key: string } };
   pictureReserved: { values: { key: string; customerId: string; most: number }; row: { key: string } };
   picturesExported: { values: { customerId: string }; row: { path: string; uploadedAt: Date } };
   picturesForgotten: { values: { customerId: string; key: string | null }; row: { key: string } };
@@ -2380,6 +2381,7 @@ export interface Statements {
     };
   };
   productPictureAdded: { values: { key: string }; row: {} };
+  productPictureWithdrawn: { values: { key: string }; row: {} };
   productPicturesRemoved: { values: {}; row: { key: string } };
   productPicturesUsed: { values: { keys: readonly string[] }; row: { key: string } };
   productRanges: {

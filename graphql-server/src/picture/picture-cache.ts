@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
 import { SHARED_PICTURE, type PICTURE_FORMATS, type PICTURE_WIDTHS } from '../../../schema/limits.ts';
+import { Busy } from '../errors.ts';
+import { isOf, type KeptForms, type PictureFile } from './kept-forms.ts';
+import { StoreDown, type Original, type Originals } from './store/picture-store.ts';
 
 type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
@@ -15,21 +15,17 @@ export interface PictureForm {
   format: PictureFormat;
 }
 
-/** A file to send, with the values that tell its versions apart. */
-export interface PictureFile {
-  path: string;
-  size: number;
-  modifiedMs: number;
-}
-
 /** Making a form keeps one processor busy for some 50 ms; more at once would delay requests for data. */
-const mostJobs = 2;
+const mostDrawn = 2;
+
+/** How many originals of one place are read or wait to be drawn, and how many more wait for that. */
+const MOST_READ = { atOnce: 6, waiting: 1000 };
+
+/** After how many seconds there is probably room again. */
+const BUSY_SECONDS = 10;
 
 /** Width by height from which a picture is cut rather than shown whole. */
 const WIDE = 1.4;
-
-/** File systems round times, some to the millisecond. */
-const clockGrainMs = 2;
 
 /** A quality without visible loss on a phone, and the least effort that keeps AVIF well below 100 ms at 640 pixels. */
 const encode: Record<PictureFormat, (picture: Sharp) => Sharp> = {
@@ -38,63 +34,67 @@ const encode: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   jpg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, progressive: true }),
 };
 
-/**
- * Makes the delivered forms of pictures from their originals, once each, and stores them as files. A form's file has the
- * modification time of its original; when the original changes, the form is made again.
- */
+/** Makes the delivered forms of pictures from their originals, once each. When an original changes, its forms are made again. */
 export class PictureCache {
-  readonly #sourceDirs: readonly string[];
-  readonly #cacheDir: string;
+  /** A place that is slow must not hold up the others. */
+  readonly #places: readonly { originals: Originals; whenRead: ReturnType<typeof pLimit> }[];
+  readonly #forms: KeptForms;
   readonly #underWay = new Map<string, Promise<PictureFile | undefined>>();
-  readonly #limit = pLimit(mostJobs);
+  readonly #whenDrawn = pLimit(mostDrawn);
 
-  /** Looks for originals in the source folders, in this order. */
-  constructor(sourceDirs: readonly string[], cacheDir: string) {
-    this.#sourceDirs = sourceDirs;
-    this.#cacheDir = cacheDir;
+  /** Looks for originals in these places, in this order. */
+  constructor(places: readonly Originals[], forms: KeptForms) {
+    this.#places = places.map((originals) => ({ originals, whenRead: pLimit(MOST_READ.atOnce) }));
+    this.#forms = forms;
   }
 
-  /** Returns the file of this form; undefined when there is no original, or when the original is not a picture. */
-  async find(form: PictureForm): Promise<PictureFile | undefined> {
-    const source = await this.#findSource(form.name);
-    if (source === undefined) return undefined;
-    const target = path.join(this.#cacheDir, form.name, `${form.width}.${form.format}`);
-    const kept = await fileAt(target);
-    if (kept !== undefined && Math.abs(kept.modifiedMs - source.modifiedMs) < clockGrainMs) return kept;
-
-    const same = this.#underWay.get(target);
-    if (same !== undefined) return same;
-    const job = this.#limit(() => this.#make(source, target, form)).finally(() =>
-      this.#underWay.delete(target),
-    );
-    this.#underWay.set(target, job);
-    return job;
+  /**
+   * Returns the file of this form; undefined when there is no original, or when the original is not a picture. `pay` is called before
+   * another machine is asked, and may throw. @throws StoreDown, Busy
+   */
+  async find(form: PictureForm, pay?: () => void): Promise<PictureFile | undefined> {
+    const file = `${form.width}.${form.format}`;
+    const kept = await this.#forms.find({ name: form.name, file });
+    try {
+      const found = await this.#findOriginal(form.name, pay);
+      if (found === undefined) {
+        // Another server may have removed the picture.
+        if (kept !== undefined) await this.#forms.remove([form.name]);
+        return undefined;
+      }
+      if (kept !== undefined && isOf(kept, found.original)) return kept;
+      return await this.#makeOnce(form, file, found);
+    } catch (error) {
+      if (kept !== undefined && error instanceof StoreDown) return kept;
+      throw error;
+    }
   }
 
-  async #findSource(name: string): Promise<PictureFile | undefined> {
-    for (const folder of this.#sourceDirs) {
-      const source = await fileAt(path.join(folder, `${name}.webp`));
-      if (source !== undefined) return source;
+  async #findOriginal(name: string, pay: (() => void) | undefined) {
+    for (const { originals, whenRead } of this.#places) {
+      const original = await originals.find(name, pay);
+      if (original !== undefined) return { original, whenRead };
     }
     return undefined;
   }
 
-  async #make(source: PictureFile, target: string, form: PictureForm): Promise<PictureFile | undefined> {
-    const original = await presentOrUndefined(readFile(source.path));
-    const picture = original && (await resize(original, form));
-    if (picture === undefined) return undefined;
-    await mkdir(path.dirname(target), { recursive: true });
-    // Written under another name and renamed when complete, so that no reader ever gets half a file.
-    const unfinished = `${target}.${randomUUID()}`;
-    try {
-      await writeFile(unfinished, picture);
-      await utimes(unfinished, source.modifiedMs / 1000, source.modifiedMs / 1000);
-      await rename(unfinished, target);
-    } catch (error) {
-      await rm(unfinished, { force: true });
-      throw error;
-    }
-    return await fileAt(target);
+  #makeOnce(
+    form: PictureForm,
+    file: string,
+    { original, whenRead }: { original: Original; whenRead: ReturnType<typeof pLimit> },
+  ): Promise<PictureFile | undefined> {
+    const target = `${form.name}/${file}`;
+    const same = this.#underWay.get(target);
+    if (same !== undefined) return same;
+    if (whenRead.pendingCount >= MOST_READ.waiting)
+      throw new Busy('Many pictures are being drawn just now.', BUSY_SECONDS);
+    const job = whenRead(async () => {
+      const bytes = await original.read();
+      const picture = bytes && (await this.#whenDrawn(() => resize(bytes, form)));
+      return picture && (await this.#forms.keep({ name: form.name, file }, picture, original.modifiedMs));
+    }).finally(() => this.#underWay.delete(target));
+    this.#underWay.set(target, job);
+    return job;
   }
 }
 
@@ -141,21 +141,5 @@ const isPicture = async (bytes: Buffer): Promise<boolean> => {
     return true;
   } catch {
     return false;
-  }
-};
-
-const fileAt = async (file: string): Promise<PictureFile | undefined> => {
-  const found = await presentOrUndefined(stat(file));
-  return found && { path: file, size: found.size, modifiedMs: found.mtimeMs };
-};
-
-/** Returns undefined when the file does not exist, or was removed while the job was waiting. */
-const presentOrUndefined = async <T>(reading: Promise<T>): Promise<T | undefined> => {
-  try {
-    return await reading;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    throw error;
   }
 };

@@ -5,7 +5,11 @@ import { ProductPictureEntity, UploadedPictureEntity } from './picture.entity.ts
 import { picturePaths, pictureSchemas } from './picture.openapi.ts';
 import { pictureRoutes } from './picture.rest.ts';
 import { PictureService } from './picture.service.ts';
-import { pictureFolders } from './picture-files.ts';
+import { KeptForms } from './kept-forms.ts';
+import { createPictureStore } from './store/create-store.ts';
+import { FolderStore, pictureFolders } from './store/folder-store.ts';
+import type { PictureStore } from './store/picture-store.ts';
+import { PictureRemoval, removalQueues } from './store/removal.ts';
 import { pictureCalls } from './picture-upload.rest.ts';
 import { picturePrivacy } from './picture.privacy.ts';
 import { productPictureResolvers } from './product/product-pictures.resolvers.ts';
@@ -14,6 +18,10 @@ import { ProductPictureService } from './product/product-pictures.service.ts';
 
 declare module '../module.ts' {
   interface Services {
+    /** Where uploaded pictures are. */
+    pictureStore: PictureStore;
+    pictureForms: KeptForms;
+    pictureRemoval: PictureRemoval;
     pictures: PictureService;
     productPictures: ProductPictureService;
   }
@@ -24,17 +32,20 @@ export const pictureModule: Module = {
   name: 'picture',
   entities: [UploadedPictureEntity, ProductPictureEntity],
   services: {
-    pictures: ({ database, config }) => new PictureService(database, config),
-    productPictures: ({ database, services, config, pictureReach }) =>
-      new ProductPictureService(database, services.limits, config, pictureReach ?? publicInternet),
+    pictureStore: createPictureStore,
+    pictureForms: ({ config }) => new KeptForms(pictureFolders(config).cache, config.pictureCacheBytes),
+    pictureRemoval: ({ services: { pictureStore: store, pictureForms: forms }, jobs }) =>
+      new PictureRemoval({ store, forms, jobs }),
+    pictures: ({ database, services }) => new PictureService(database, services),
+    productPictures: ({ database, services, pictureReach }) =>
+      new ProductPictureService(database, services, pictureReach ?? publicInternet),
   },
   resolvers: productPictureResolvers,
   rest: {
     calls: pictureCalls,
-    routers: ({ config }) => {
-      const { originals, cache } = pictureFolders(config);
-      return [pictureRoutes({ sourceDirs: [demoPictures, originals], cacheDir: cache })];
-    },
+    routers: ({ services: { pictureStore, pictureForms: forms } }, contextOf) => [
+      pictureRoutes({ places: [new FolderStore(demoPictures), pictureStore], forms }, contextOf),
+    ],
     fillExamples: ({ paths }, { product }) =>
       fillExample(paths['/pictures/{key}/{file}']?.get, 'key', product?.picture),
     paths: picturePaths,
@@ -44,5 +55,6 @@ export const pictureModule: Module = {
     await services.pictures.removeUnused();
     await services.productPictures.removeUnused();
   },
+  queues: removalQueues,
   privacy: picturePrivacy,
 };

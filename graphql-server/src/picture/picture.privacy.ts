@@ -9,6 +9,6 @@ export const picturePrivacy: PrivacyPart = {
   },
   onDeletion: async (manager, { id }, { services: { pictures } }) => {
     const files = await pictures.forget(manager, id, null);
-    return () => pictures.removeFiles(files);
+    return () => pictures.removeFiles(manager, files);
   },
 };

@@ -8,7 +8,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SHARED_PICTURE } from '../../../schema/limits.ts';
 import { AppError } from '../errors.ts';
+import { KeptForms } from './kept-forms.ts';
 import { pictureRoutes } from './picture.rest.ts';
+import { FolderStore } from './store/folder-store.ts';
 
 interface Answer {
   status: number;
@@ -59,7 +61,8 @@ beforeAll(async () => {
     response.setHeader('Cache-Control', 'no-store');
     next();
   });
-  app.use(pictureRoutes({ sourceDirs: [originals(), path.join(folder, 'missing')], cacheDir: kept() }));
+  const places = [originals(), path.join(folder, 'missing')].map((one) => new FolderStore(one));
+  app.use(pictureRoutes({ places, forms: new KeptForms(kept()) }));
   app.use((_request, response) => void response.status(404).json({ error: 'Nothing here.', code: 'NONE' }));
   app.use(answerErrors);
   await mkdir(originals());

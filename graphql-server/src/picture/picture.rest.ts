@@ -1,7 +1,11 @@
 import { Router, type RequestHandler } from 'express';
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../../schema/limits.ts';
 import { BadRequest, NotFound } from '../errors.ts';
+import type { ContextOf } from '../http/context.ts';
+import { REST_PRICES } from '../http/rest/rest-prices.ts';
+import type { KeptForms } from './kept-forms.ts';
 import { PictureCache, type PictureForm } from './picture-cache.ts';
+import type { Originals } from './store/picture-store.ts';
 
 /**
  * Matches `/<key>/<width>.<format>` in the undecoded URL, so that nothing percent-encoded matches. Keys of uploaded pictures
@@ -13,21 +17,20 @@ const longestName = 150;
 
 /**
  * Delivers pictures: `GET /pictures/{key}/{width}.{avif|webp|jpg}`, never larger than the original, and `share.jpg` for chats. Browsers and proxies may
- * cache them for ever, so a changed picture must get a new key. Originals are `<name>.webp` in the source folders, searched in
- * this order; the folder for the delivered forms is created when needed, and may be emptied at any time.
+ * cache them for ever, so a changed picture must get a new key. Originals are searched in these places, in this order; the forms may be
+ * deleted at any time.
  */
-export const pictureRoutes = ({
-  sourceDirs,
-  cacheDir,
-}: {
-  sourceDirs: string[];
-  cacheDir: string;
-}): Router => {
-  const cache = new PictureCache(sourceDirs, cacheDir);
+export const pictureRoutes = (
+  { places, forms }: { places: readonly Originals[]; forms: KeptForms },
+  contextOf?: ContextOf,
+): Router => {
+  const cache = new PictureCache(places, forms);
   const deliver: RequestHandler = async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
-    const file = await cache.find(readForm(request.path));
+    const file = await cache.find(readForm(request.path), () =>
+      contextOf?.(request, response).pay(REST_PRICES.read),
+    );
     if (file === undefined) throw new NotFound('There is no such picture.');
 
     response.set({

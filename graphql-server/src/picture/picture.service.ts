@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { In, type EntityManager } from 'typeorm';
 import { MAX_UPLOADS_A_DAY, REVIEW_MESSAGES } from '../../../schema/review.ts';
-import type { Config } from '../config.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { holdCustomer } from '../customer/customer-row.ts';
 import { query, type Database } from '../db/database.ts';
 import { Busy, InvalidInput, TooMany, Unauthenticated } from '../errors.ts';
 import { redraw } from './picture-upload.ts';
 import { UploadedPictureEntity } from './picture.entity.ts';
-import { PictureFiles } from './picture-files.ts';
+import type { Services } from '../module.ts';
+import type { PictureStore } from './store/picture-store.ts';
+import type { PictureRemoval } from './store/removal.ts';
 import * as sql from './picture.statements.ts';
 import { FairQueue, QueueFull, OwnerBusy, type RunJob } from '../fair-queue.ts';
 
@@ -18,21 +19,26 @@ const BUSY_SECONDS = 10;
 /** The pictures that customers upload: limits and ownership. */
 export class PictureService {
   readonly #database: Database;
-  readonly #files: PictureFiles;
+  readonly #store: PictureStore;
+  readonly #removal: PictureRemoval;
   /**
    * Re-encoding a large picture takes a processor and some 200 MB. One customer may need five at once: four for a review and a
    * photo.
    */
   readonly #queue = new FairQueue({ concurrency: 1, maxWaiting: 12, maxPerOwner: 6 });
 
-  constructor(database: Database, config: Pick<Config, 'dataDir'>) {
+  constructor(
+    database: Database,
+    { pictureStore, pictureRemoval }: Pick<Services, 'pictureStore' | 'pictureRemoval'>,
+  ) {
     this.#database = database;
-    this.#files = new PictureFiles(config);
+    this.#store = pictureStore;
+    this.#removal = pictureRemoval;
   }
 
   /**
    * Stores a picture and returns its key. The upload is counted before the bytes are read, so that nobody makes the server read
-   * more than they may store. @throws TooMany, NoPicture, TooLarge, Busy
+   * more than they may store. @throws TooMany, NoPicture, TooLarge, Busy, StoreDown
    */
   async add(viewer: Viewer, read: () => Promise<Buffer>): Promise<string> {
     try {
@@ -47,14 +53,20 @@ export class PictureService {
   async #add(viewer: Viewer, read: () => Promise<Buffer>, run: RunJob): Promise<string> {
     const key = `upload/${randomUUID()}`;
     await this.#reserve(viewer, key);
+    let isSent = false;
     try {
       const bytes = await read();
-      await this.#files.store(key, await run(() => redraw(bytes)));
-      await this.#checkKept(key);
+      const picture = await run(() => redraw(bytes));
+      isSent = true;
+      await this.#store.put(key, picture);
     } catch (error) {
-      await this.#database.manager.delete(UploadedPictureEntity, { key });
+      await this.#database.transaction(async (manager) => {
+        await manager.delete(UploadedPictureEntity, { key });
+        if (isSent) await this.#removal.afterFailure(manager, key);
+      });
       throw error;
     }
+    await this.#checkKept(key);
     return key;
   }
 
@@ -77,12 +89,9 @@ export class PictureService {
     return rows.map(({ key: forgotten }) => forgotten);
   }
 
-  /**
-   * Removes the files of pictures, with their delivered forms. It is called last in the transaction that deletes the records:
-   * if a file cannot be removed, the records stay.
-   */
-  removeFiles(keys: readonly string[]): Promise<void> {
-    return this.#files.remove(keys);
+  /** Removes pictures with their delivered forms. It is called last in the transaction that deletes the records. */
+  async removeFiles(manager: EntityManager, keys: readonly string[]): Promise<void> {
+    await this.#removal.inTransaction(manager, keys);
   }
 
   /**
@@ -96,7 +105,7 @@ export class PictureService {
         const rows = await query(manager, sql.unusedPictures());
         const keys = rows.map(({ key }) => key);
         await manager.delete(UploadedPictureEntity, { key: In(keys) });
-        await this.removeFiles(keys);
+        await this.removeFiles(manager, keys);
         return keys.length;
       });
     } while (removed > 0);
@@ -130,7 +139,7 @@ export class PictureService {
     // Waits for a deletion that is under way: it may have looked for files before this one existed.
     const kept = await this.#database.query(sql.pictureKept({ key }));
     if (kept.length > 0) return;
-    await this.#files.remove([key]);
+    await this.#database.transaction((manager) => this.removeFiles(manager, [key]));
     throw new Unauthenticated();
   }
 }

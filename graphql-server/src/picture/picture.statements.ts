@@ -47,3 +47,12 @@ export const picturesExported = sql(
   `SELECT '/pictures/' || key || '/1600.jpg' AS path, uploaded_at AS "uploadedAt"
   FROM uploaded_pictures WHERE customer_id = :customerId ORDER BY uploaded_at, key`,
 );
+
+/** Which of these pictures the shop still has: uploads, pictures of products, and what a review shows, also of an account that was deleted. */
+export const pictureRecords = sql(
+  'pictureRecords',
+  `SELECT asked.key AS "key!" FROM unnest(:keys::text[]) AS asked (key)
+  WHERE EXISTS (SELECT FROM uploaded_pictures u WHERE u.key = asked.key)
+    OR EXISTS (SELECT FROM product_pictures p WHERE p.key = asked.key)
+    OR asked.key IN (SELECT unnest(pictures) FROM reviews)`,
+);

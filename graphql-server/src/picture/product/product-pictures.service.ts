@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { REVIEW_MESSAGES } from '../../../../schema/review.ts';
-import type { Config } from '../../config.ts';
 import { checkAdmin } from '../../customer/check-own.ts';
 import type { Viewer } from '../../customer/customer.model.ts';
 import { query, type Database } from '../../db/database.ts';
 import { Busy, InvalidInput, NoPicture, TooLarge, TooMany } from '../../errors.ts';
 import { FairQueue, OwnerBusy, QueueFull } from '../../fair-queue.ts';
-import { HOUR, type Limit, type RateLimits } from '../../rate-limits.ts';
-import { PictureFiles } from '../picture-files.ts';
+import type { Services } from '../../module.ts';
+import { HOUR, type Limit } from '../../rate-limits.ts';
 import { redraw } from '../picture-upload.ts';
 import { fetchPicture, type Reach } from '../remote/remote-picture.ts';
 import * as sql from './product-pictures.statements.ts';
@@ -22,33 +21,34 @@ const BUSY_SECONDS = 10;
 /** The pictures of products: admins upload them, or name a URL from which the server fetches them. */
 export class ProductPictureService {
   readonly #database: Database;
-  readonly #limits: RateLimits;
-  readonly #files: PictureFiles;
+  readonly #services: Pick<Services, 'limits' | 'pictureStore' | 'pictureRemoval'>;
   readonly #reach: Reach;
   /** Drawing takes a processor and some 200 MB; customers' pictures wait in another queue. */
   readonly #queue = new FairQueue({ concurrency: 1, maxWaiting: 24, maxPerOwner: 8 });
 
-  constructor(database: Database, limits: RateLimits, config: Pick<Config, 'dataDir'>, reach: Reach) {
+  constructor(
+    database: Database,
+    services: Pick<Services, 'limits' | 'pictureStore' | 'pictureRemoval'>,
+    reach: Reach,
+  ) {
     this.#database = database;
-    this.#limits = limits;
-    this.#files = new PictureFiles(config);
+    this.#services = services;
     this.#reach = reach;
   }
 
   /**
    * Stores a picture, drawn afresh, and returns its key. It is removed after a week unless a product is saved with it. @throws
-   * Forbidden unless the viewer is an admin; TooMany, NoPicture, TooLarge, Busy
+   * Forbidden unless the viewer is an admin; TooMany, NoPicture, TooLarge, Busy, StoreDown
    */
   async add(viewer: Viewer, read: () => Promise<Buffer>): Promise<string> {
     checkAdmin(viewer);
-    await this.#limits.take(PICTURES_BY_ADMIN, viewer.id);
+    await this.#services.limits.take(PICTURES_BY_ADMIN, viewer.id);
     try {
       return await this.#queue.join(viewer.id, async (run) => {
         const bytes = await read();
         const picture = await run(() => redraw(bytes));
         const key = `product/${randomUUID()}`;
-        await this.#files.store(key, picture);
-        await this.#record(key);
+        await this.#store(key, picture);
         return key;
       });
     } catch (error) {
@@ -60,7 +60,7 @@ export class ProductPictureService {
 
   /**
    * Fetches a picture from a URL of the public internet, stores it as `add` does, and returns its key. @throws Forbidden unless the
-   * viewer is an admin; InvalidInput, TooMany, Busy
+   * viewer is an admin; InvalidInput, TooMany, Busy, StoreDown
    */
   async fetch(viewer: Viewer, url: string): Promise<string> {
     try {
@@ -86,17 +86,23 @@ export class ProductPictureService {
     do {
       removed = await this.#database.transaction(async (manager) => {
         const keys = (await query(manager, sql.productPicturesRemoved())).map(({ key }) => key);
-        await this.#files.remove(keys);
+        await this.#services.pictureRemoval.inTransaction(manager, keys);
         return keys.length;
       });
     } while (removed > 0);
   }
 
-  async #record(key: string): Promise<void> {
+  /** Stores a picture after its record: what is stored, and then not used, is found by its record and removed. */
+  async #store(key: string, picture: Buffer): Promise<void> {
+    const { pictureStore, pictureRemoval } = this.#services;
+    await this.#database.query(sql.productPictureAdded({ key }));
     try {
-      await this.#database.query(sql.productPictureAdded({ key }));
+      await pictureStore.put(key, picture);
     } catch (error) {
-      await this.#files.remove([key]);
+      await this.#database.transaction(async (manager) => {
+        await query(manager, sql.productPictureWithdrawn({ key }));
+        await pictureRemoval.afterFailure(manager, key);
+      });
       throw error;
     }
   }

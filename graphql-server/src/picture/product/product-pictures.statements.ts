@@ -6,6 +6,12 @@ export const productPictureAdded = sql(
   'INSERT INTO product_pictures (key) VALUES (:key)',
 );
 
+/** Deletes the record of a picture that could not be stored. */
+export const productPictureWithdrawn = sql(
+  'productPictureWithdrawn',
+  'DELETE FROM product_pictures WHERE key = :key',
+);
+
 /** Marks pictures as used, so that they are never removed; a row for each that there is. */
 export const productPicturesUsed = sql(
   'productPicturesUsed',
