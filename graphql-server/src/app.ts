@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
+import type { RequestListener } from 'node:http';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
@@ -19,16 +20,23 @@ import { healthRoutes } from './http/health.ts';
 import type { Upgrades } from './http/listen.ts';
 import { openApiRoutes } from './http/openapi/openapi.rest.ts';
 import { warnOfUnknownProxy } from './http/proxy-warning.ts';
-import { requestIdOf, withRequestId } from './http/request-id.ts';
+import { createFront } from './http/front.ts';
+import { createKeptOperations } from './http/graphql/kept-operations.ts';
+import { readManifest, readTrustedDocuments, type Manifest } from './http/graphql/trusted-documents.ts';
+import { createAnswers } from './http/kept/answers.ts';
+import type { KeptBounds } from './http/kept/kept-cache.ts';
+import { createRawRequests } from './http/raw-request.ts';
+import { requestIdOf } from './http/request-id.ts';
 import { languageOf, sayLanguage } from './http/request-language.ts';
 import { requestLog } from './http/request-log.ts';
 import { createRest, restErrors } from './http/rest/rest.ts';
 import { sandboxRoutes } from './http/sandbox/sandbox.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { createSecurityHeaders, setSecurityHeaders, withScripts } from './http/security-headers.ts';
+import { createKeptPages } from './http/web/page-answer.ts';
 import { createPageFinder } from './http/web/web-pages.ts';
 import { createPages, type PageLimits } from './http/web/pages.ts';
 import { createRenderPage, loadRenderer } from './http/web/render.ts';
-import { createLinksOf, createWeb } from './http/web/web.ts';
+import { createLinksOf, createWeb, scriptsOf } from './http/web/web.ts';
 import type { Metrics } from './metrics.ts';
 import type { Deps, EdgeDeps, Module } from './module.ts';
 import { modules as allModules } from './modules.ts';
@@ -61,13 +69,20 @@ export interface AppDeps {
   renderer?: Renderer;
   /** Limits of rendering, where they differ from a real shop's. */
   pageLimits?: Partial<PageLimits>;
-  /** The clock by which pages are kept, in milliseconds, in tests. */
+  /** The public operations, where they are not the web's. */
+  publicOperations?: Manifest;
+  /** Bounds of the answers that are kept, where they differ from a real shop's. */
+  answerBounds?: Partial<KeptBounds>;
+  /** The clock by which pages and answers are kept, in milliseconds, in tests. */
   clock?: Deps['clock'];
 }
 
 /** What answers the requests of the shop. */
 export interface App {
-  http: Express;
+  /** Takes all requests. */
+  http: RequestListener;
+  /** What answers those that are not answered from memory. */
+  routes: Express;
   sockets: Upgrades;
 }
 
@@ -96,6 +111,8 @@ export const createApp = async ({
   pictureReach,
   renderer: otherRenderer,
   pageLimits,
+  publicOperations = readManifest(),
+  answerBounds,
   clock,
 }: AppDeps): Promise<App> => {
   const demo = await loadDemo(config);
@@ -121,11 +138,20 @@ export const createApp = async ({
   const linksOf = createLinksOf(webFolder);
   const renderer = otherRenderer ?? (await loadRenderer(webFolder));
   const renderPage = renderer && createRenderPage(renderer, { graphql, contextOf, origin: config.publicUrl });
-  const watch = services.catalogueWatch;
-  const limits = pageLimits;
-  const pages = createPages({ renderPage, presenceOf, linksOf, watch, log, metrics, now: clock, limits });
+  const { catalogueWatch: watch, publicReads } = services;
+  const security = createSecurityHeaders(config);
+  const headers = withScripts(security.ofPage, scriptsOf(webFolder));
+  const keeping = { watch, publicReads, metrics, now: clock };
+  const pages = createPages({
+    ...keeping,
+    renderPage,
+    presenceOf,
+    linksOf,
+    headers,
+    log,
+    limits: pageLimits,
+  });
   const { hasServiceWorker } = config;
-  const web = createWeb(webFolder, { presenceOf, linksOf, pages, hasServiceWorker });
 
   const app = express();
   app.disable('x-powered-by');
@@ -133,16 +159,9 @@ export const createApp = async ({
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
-  app.use(withRequestId);
   if (config.trustProxy === false) app.use(warnOfUnknownProxy(log));
-  if (metrics) app.use(metrics.requests);
-  if (log.isLevelEnabled('info')) app.use(requestLog(log, requestIdOf));
-  app.use(
-    securityHeaders(config),
-    healthRoutes({ dataSource, webFolder, publicReads: services.publicReads }),
-  );
-  // Pages from memory are compressed, and the same for everybody: they need nothing of what follows.
-  app.use(web.kept, compression());
+  app.use(setSecurityHeaders(security), healthRoutes({ dataSource, webFolder, publicReads }));
+  app.use(compression());
   const examples = createExamples(deps, async () => (await demo?.exampleCustomer(dataSource)) ?? null);
   app.use(sandboxRoutes(examples), openApiRoutes(deps, examples));
   // Before GraphQL: every request says where the shop listens.
@@ -165,7 +184,8 @@ export const createApp = async ({
   app.use(['/backend', '/graphql', '/pictures'], () => {
     throw new NotFound('There is nothing at this address.');
   });
-  app.use(web.routes);
+  const raw = createRawRequests(app);
+  app.use(createWeb(webFolder, { presenceOf, linksOf, pages, headers, raw, hasServiceWorker }));
   app.use(restErrors(modules, log));
   const sockets = createSockets({
     app,
@@ -177,5 +197,13 @@ export const createApp = async ({
     metrics,
     limits: socketLimits,
   });
-  return { http: app, sockets };
+  const documents = readTrustedDocuments(schema, publicOperations);
+  const kinds = [createKeptOperations({ documents, contextOf, log, headers: security.ofData })];
+  const answers = createAnswers({ ...keeping, raw, kinds, bounds: answerBounds });
+  const observers = [
+    ...(metrics ? [metrics.request] : []),
+    ...(log.isLevelEnabled('info') ? [requestLog(log, requestIdOf, raw)] : []),
+  ];
+  const http = createFront({ app, raw, observers, handlers: [answers, createKeptPages(pages, raw)] });
+  return { http, routes: app, sockets };
 };

@@ -1,4 +1,5 @@
-import type { Request, RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
+import type { Request } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { poolOf, query } from './db/database.ts';
@@ -6,6 +7,8 @@ import type { Observe } from './db/observed-client.ts';
 import { standbyMetrics } from './db/standby/standby-metrics.ts';
 import type { PublicReads } from './db/standbys.ts';
 import { withTimeout } from './with-timeout.ts';
+import type { RawResponse } from './http/raw-request.ts';
+import type { Source } from './http/kept/kept-cache.ts';
 import type { Log } from './log.ts';
 import { jobCounts } from './metrics.statements.ts';
 
@@ -17,10 +20,13 @@ export interface SeenOperation {
   isGood: boolean;
 }
 
+/** What a server keeps: rendered pages, and answers of GraphQL and REST. */
+export type KeptKind = 'page' | 'answer';
+
 /** The metrics of one server, in Prometheus' format. */
 export interface Metrics {
-  /** Counts and times requests. */
-  readonly requests: RequestHandler;
+  /** Counts and times a request. */
+  readonly request: (request: IncomingMessage, response: RawResponse) => void;
   readonly operation: (operation: SeenOperation) => void;
   readonly statement: Observe;
   /**
@@ -32,13 +38,13 @@ export interface Metrics {
   publicReads(reads: Pick<PublicReads, 'standbys' | 'answered'>): void;
   /** Counts the open sockets at every scrape. */
   sockets(count: () => number): void;
-  /** Counts an answer to a request for a page by where it comes from. */
-  readonly pageAnswered: (source: 'kept' | 'stale' | 'shared' | 'made' | 'late' | 'failed') => void;
+  /** Counts an answer that may be kept by where it comes from. */
+  readonly answered: (kind: KeptKind, source: Source | 'late' | 'failed') => void;
   /** Times a page that was rendered, or counts why one was not. */
   readonly pageRendered: (seconds: number) => void;
   readonly pageNotRendered: (reason: 'busy' | 'spent' | 'failed') => void;
-  /** Measures the pages that are kept at every scrape. */
-  keptPages(size: () => { bytes: number; entries: number }): void;
+  /** Measures what is kept at every scrape. */
+  kept(kind: KeptKind, size: () => { bytes: number; entries: number }): void;
   /** Returns all metrics; `type` is the media type. */
   read(): Promise<{ type: string; text: string }>;
 }
@@ -49,7 +55,9 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const PLACES = ['/graphql', '/pictures', '/assets', '/health'];
 
 /** Returns the route of a request as the code defines it, so that clients cannot create new labels. */
-const routeOf = ({ originalUrl, route }: Request): string => {
+const routeOf = (request: IncomingMessage): string => {
+  // Express has not seen what is answered before it.
+  const { originalUrl = request.url ?? '', route } = request as Partial<Request>;
   const place = PLACES.find(
     (one) => originalUrl === one || originalUrl.startsWith(`${one}/`) || originalUrl.startsWith(`${one}?`),
   );
@@ -99,12 +107,20 @@ export const createMetrics = (): Metrics => {
     labelNames: ['class'],
     registers,
   });
-  const pageAnswers = new Counter({
-    name: 'haat_page_answers_total',
-    help: 'Answers to requests for pages: kept, stale, shared with others who waited, made; late and failed ones are the empty page.',
-    labelNames: ['source'],
-    registers,
-  });
+  const answers = {
+    page: new Counter({
+      name: 'haat_page_answers_total',
+      help: 'Answers to requests for pages: kept, stale, shared with others who waited, made; late and failed ones are the empty page.',
+      labelNames: ['source'],
+      registers,
+    }),
+    answer: new Counter({
+      name: 'haat_public_answers_total',
+      help: 'Answers of the public operations and REST calls: kept, stale, shared with others who waited, made, or failed.',
+      labelNames: ['source'],
+      registers,
+    }),
+  };
   const renderSeconds = new Histogram({
     name: 'haat_page_render_duration_seconds',
     help: 'Time of rendering a page on the server, with waiting for it.',
@@ -118,15 +134,15 @@ export const createMetrics = (): Metrics => {
   });
 
   return {
-    requests: (request, response, next) => {
+    request: (request, response) => {
       const began = performance.now();
       response.once('close', () => {
-        const method = METHODS.has(request.method) ? request.method : 'other';
+        const { method: sent = '' } = request;
+        const method = METHODS.has(sent) ? sent : 'other';
         const status = response.writableFinished ? response.statusCode : 'aborted';
-        const route = response.locals['isPage'] === true ? 'page' : routeOf(request);
+        const route = response.locals.route ?? routeOf(request);
         requestSeconds.observe({ method, route, status }, (performance.now() - began) / 1000);
       });
-      next();
     },
     operation: ({ type, fields, seconds, isGood }) => {
       const outcome = isGood ? 'ok' : 'error';
@@ -181,18 +197,18 @@ export const createMetrics = (): Metrics => {
       });
       registry.registerMetric(sockets);
     },
-    pageAnswered: (source) => pageAnswers.inc({ source }),
+    answered: (kind, source) => answers[kind].inc({ source }),
     pageRendered: (seconds) => renderSeconds.observe(seconds),
     pageNotRendered: (reason) => pagesNotRendered.inc({ reason }),
-    keptPages: (size) => {
+    kept: (kind, size) => {
       const kept = new Gauge({
-        name: 'haat_kept_pages',
-        help: 'Pages that are kept in memory: their number and their bytes.',
+        name: `haat_kept_${kind}s`,
+        help: `What is kept in memory of ${kind}s: their number and their bytes.`,
         labelNames: ['of'],
         registers: [],
         collect() {
           const { bytes, entries } = size();
-          this.set({ of: 'pages' }, entries);
+          this.set({ of: `${kind}s` }, entries);
           this.set({ of: 'bytes' }, bytes);
         },
       });

@@ -74,7 +74,7 @@ test('samples name what there is in this shop', async () => {
 });
 
 test('every mounted route is documented, and nothing else', async () => {
-  const { http } = await createApp({
+  const { routes } = await createApp({
     config: shop.config,
     dataSource: shop.dataSource,
     jobs: shop.jobs,
@@ -84,7 +84,7 @@ test('every mounted route is documented, and nothing else', async () => {
   });
   const isRest = (path: string) => /^\/(backend|order)\//.test(path);
   const isDocumentation = (path: string) => /^\/backend\/(docs|openapi\.json)/.test(path);
-  const mounted = routesOf(http.router as Router).filter(
+  const mounted = routesOf(routes.router as Router).filter(
     (route) => isRest(route.path) && !isDocumentation(route.path),
   );
   const documented = Object.entries(document.paths).flatMap(([path, item]) =>

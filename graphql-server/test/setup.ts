@@ -88,6 +88,8 @@ export interface ShopOptions {
   pictureReach?: Deps['pictureReach'];
   /** What renders pages, limits of it, and the clock by which they are kept, in milliseconds. */
   pages?: Pick<AppDeps, 'renderer' | 'pageLimits' | 'clock'>;
+  /** The public operations, bounds of their answers, and the clock by which those are kept, in milliseconds. */
+  answers?: Pick<AppDeps, 'publicOperations' | 'answerBounds' | 'clock'>;
 }
 
 const borrowedDatabase = async ({ config }: Shop): Promise<TestDatabase> => ({
@@ -116,6 +118,7 @@ export const openShop = async ({
   payments,
   pictureReach,
   pages,
+  answers,
 }: ShopOptions = {}): Promise<Shop> => {
   const database = ownDatabase ?? (await (beside ? borrowedDatabase(beside) : cloneDatabase()));
   const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-shop-'));
@@ -166,6 +169,7 @@ export const openShop = async ({
     ...(payments !== undefined && { payments }),
     ...(pictureReach !== undefined && { pictureReach }),
     ...pages,
+    ...answers,
   });
   const listener = await listen(app.http, { host: '127.0.0.1', port: 0 }, undefined, app.sockets);
 

@@ -25,6 +25,14 @@ export interface RequestContext {
   pay: (price: number) => void;
 }
 
+/** Returns a request without its sender, but for the IP that pays: what is made for everybody is made for nobody in particular. */
+export const withoutSender = (request: Request): Request =>
+  Object.create(request, {
+    user: { value: undefined },
+    headers: { value: {} },
+    ip: { value: request.ip },
+  }) as Request;
+
 /** Returns the context of a request. REST is always English, as documented. */
 export type ContextOf = (request: Request, response: Response, language?: Language) => RequestContext;
 

@@ -1,6 +1,8 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { IncomingMessage } from 'node:http';
+import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import type { RawRequests, RawResponse } from './raw-request.ts';
 
 /** The most characters of a path or name that are logged, so that lines stay short. */
 const LONGEST_PATH = 200;
@@ -31,12 +33,16 @@ const operationOf = ({ body }: Request): string | undefined => {
 };
 
 /** Logs one line per request, when it is answered: client, path, status and time. Never headers, bodies or queries. */
-export const requestLog = (log: Logger, requestIdOf: (response: Response) => string): RequestHandler => {
+export const requestLog = (
+  log: Logger,
+  requestIdOf: (response: Response) => string,
+  { asExpress }: RawRequests,
+) => {
   const describe = (request: Request, _response: Response, facts: { response: Response }) => {
     const operation = operationOf(request);
     return { ...facts, error: undefined, ...(operation !== undefined && { operation }) };
   };
-  return pinoHttp<Request, Response>({
+  const note = pinoHttp<Request, Response>({
     logger: log,
     genReqId: (_request, response) => requestIdOf(response),
     autoLogging: { ignore: ({ originalUrl }) => isQuiet.test(pathOf(originalUrl)) },
@@ -72,4 +78,8 @@ export const requestLog = (log: Logger, requestIdOf: (response: Response) => str
     customSuccessObject: describe,
     customErrorObject: (request, response, _error, facts) => describe(request, response, facts),
   });
+  return (raw: IncomingMessage, rawResponse: RawResponse): void => {
+    const { request, response } = asExpress(raw, rawResponse);
+    note(request, response);
+  };
 };

@@ -22,13 +22,39 @@ export const failureOf = (error: GraphQLError) =>
   appErrorOf(error) ?? (isAboutRequest(error) ? null : unexpected(error.originalError ?? error));
 
 /** Whether the document cannot be parsed or validated, or its variables do not fit. */
-export const isUnfit = (errors: readonly GraphQLError[]) =>
+const isUnfit = (errors: readonly GraphQLError[]) =>
   errors.some(
     ({ extensions, nodes }) =>
       extensions?.['code'] === 'GRAPHQL_PARSE_FAILED' ||
       extensions?.['code'] === 'GRAPHQL_VALIDATION_FAILED' ||
       nodes?.[0]?.kind === Kind.VARIABLE_DEFINITION,
   );
+
+/** What the HTTP answer to a failed operation says: its status, undefined for the one of its kind of failure, and when to try again. */
+export interface FailedStatus {
+  status: number | undefined;
+  retryAfterSeconds: number;
+}
+
+/**
+ * Returns what the HTTP answer to an operation with errors says. `isPlainJson` when the client accepts the older media type only: it gets 200
+ * where nothing could be executed (GraphQL over HTTP, 6.4.1).
+ */
+export const statusOf = (
+  errors: readonly GraphQLError[],
+  { hasData, isPlainJson }: { hasData: boolean; isPlainJson: boolean },
+): FailedStatus => {
+  const [first] = errors;
+  const failed = hasData || !first ? undefined : (failureOf(first)?.status ?? (first.path && 400));
+  return {
+    status: isUnfit(errors) && isPlainJson ? 200 : failed,
+    retryAfterSeconds: Math.max(0, ...errors.map((error) => failureOf(error)?.retryAfterSeconds ?? 0)),
+  };
+};
+
+/** Whether a client accepts the older media type only. */
+export const asksForPlainJson = (accept = ''): boolean =>
+  accept.includes('application/json') && !accept.includes('application/graphql-response+json');
 
 /** Returns an operation's errors as clients get them, with their codes. Unexpected ones are masked, and logged in full. */
 export const describeErrors = (

@@ -37,6 +37,28 @@ type Compile = (
 const compiledSizeOf = (document: DocumentNode): number =>
   Math.max(1, sizeOf(document).fields, Math.ceil((document.loc?.end ?? 0) / CHARACTERS_OF_FIELD));
 
+/** What an operation is run with; graphql-js runs it where it is not compiled. */
+interface Run {
+  query: CompiledQuery | undefined;
+  operationName: string | null;
+  variables: Record<string, unknown>;
+  context: RequestContext;
+}
+
+/** Runs an operation. */
+export const run = async (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  { query, operationName, variables, context }: Run,
+): Promise<ExecutionResult> => {
+  if (query) {
+    const result = (await query.query(undefined, context, variables)) as ExecutionResult;
+    if (result.data !== undefined) return result;
+    // The variables do not fit: graphql-js reports it with the usual message and status.
+  }
+  return execute({ schema, document, contextValue: context, variableValues: variables, operationName });
+};
+
 /** Creates the executor: it compiles and caches operations that come often; graphql-js runs all others. */
 export const createExecutor = (
   schema: GraphQLSchema,
@@ -63,20 +85,9 @@ export const createExecutor = (
     return query;
   };
 
-  return async (request) => {
-    const variableValues = request.request.variables ?? {};
-    const query = compiledOf(request);
-    if (query) {
-      const result = (await query.query(undefined, request.context, variableValues)) as ExecutionResult;
-      if (result.data !== undefined) return result;
-      // The variables do not fit: graphql-js reports it with the usual message and status.
-    }
-    return execute({
-      schema,
-      document: request.document,
-      contextValue: request.context,
-      variableValues,
-      operationName: request.operationName,
-    });
+  return async (asked) => {
+    const { document, operationName, context, request } = asked;
+    const variables = request.variables ?? {};
+    return run(schema, document, { query: compiledOf(asked), operationName, variables, context });
   };
 };

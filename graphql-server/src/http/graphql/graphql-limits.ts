@@ -9,7 +9,7 @@ import {
 import type { RequestContext } from '../context.ts';
 import { QueryTooLarge } from '../../errors.ts';
 import { fragmentsOf } from './graphql-document.ts';
-import { createPriceOf } from './graphql-price.ts';
+import { createPriceOf, type PriceOf } from './graphql-price.ts';
 
 /**
  * The highest price of an operation, about the bytes of its response. Our most expensive one, with full lists, costs about
@@ -40,9 +40,22 @@ export const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode
 const refusal = (message: string, code: string) =>
   new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
 
+/** Returns the function that computes the price of an operation. @throws QueryTooLarge when it would cost too much */
+export const createCheckedPriceOf = (schema: GraphQLSchema): PriceOf => {
+  const priceOf = createPriceOf(schema, MAX_PRICE);
+  return (priced) => {
+    const price = priceOf(priced);
+    if (price > MAX_PRICE)
+      throw new QueryTooLarge(
+        'This operation asks for too much at once: take fewer lists, or fewer items of each.',
+      );
+    return price;
+  };
+};
+
 /** Refuses operations that would cost too much before they run, without charging for them, and reports the price of the others. */
 export const queryLimits = (schema: GraphQLSchema): ApolloServerPlugin<RequestContext> => {
-  const priceOf = createPriceOf(schema, MAX_PRICE);
+  const priceOf = createCheckedPriceOf(schema);
   return {
     requestDidStart: async () => ({
       validationDidStart: async ({ source, contextValue }) => contextValue.spend(source.length * CHECK_PRICE),
@@ -51,12 +64,7 @@ export const queryLimits = (schema: GraphQLSchema): ApolloServerPlugin<RequestCo
         if (operation.operation === 'subscription')
           throw refusal('Subscriptions go over a WebSocket at /graphql (graphql-ws).', 'BAD_USER_INPUT');
         const variables = { ...defaultsOf(operation), ...request.variables };
-        const price = priceOf({ operation, fragments: fragmentsOf(document), variables });
-        if (price > MAX_PRICE)
-          throw new QueryTooLarge(
-            'This operation asks for too much at once: take fewer lists, or fewer items of each.',
-          );
-        contextValue.spend(price);
+        contextValue.spend(priceOf({ operation, fragments: fragmentsOf(document), variables }));
       },
       willSendResponse: async ({ operation, response: { body } }) => {
         if (operation?.operation === 'mutation' && body.kind === 'single' && body.singleResult.data)

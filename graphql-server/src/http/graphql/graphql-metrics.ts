@@ -4,7 +4,7 @@ import type { RequestContext } from '../context.ts';
 import type { Metrics } from '../../metrics.ts';
 
 /** Returns the root fields of a valid operation, each once. They are names of the schema. */
-const rootFieldsOf = ({ selectionSet }: OperationDefinitionNode): string[] => [
+export const rootFieldsOf = ({ selectionSet }: OperationDefinitionNode): string[] => [
   ...new Set(
     selectionSet.selections.map((selection) =>
       'name' in selection && selection.kind === 'Field' ? selection.name.value : 'fragment',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ApolloServer, type ApolloServerPlugin, type HTTPGraphQLRequest } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -11,7 +11,7 @@ import { LRUCache } from 'lru-cache';
 import { projectRoot } from '../../config.ts';
 import type { RequestContext } from '../context.ts';
 import { MAX_TOKENS } from './graphql-document.ts';
-import { describeErrors, failureOf, isUnfit } from './graphql-errors.ts';
+import { asksForPlainJson, describeErrors, statusOf } from './graphql-errors.ts';
 import { createExecutor, type ExecutorRequest } from './graphql-executor.ts';
 import { queryLimits, stringifyAnswer } from './graphql-limits.ts';
 import { operationMetrics } from './graphql-metrics.ts';
@@ -42,15 +42,6 @@ export const createSchema = (modules = allModules): GraphQLSchema => {
   });
 };
 
-/**
- * Whether a client accepts the older media type only: its responses have status 200 even when nothing could be executed
- * (GraphQL over HTTP, 6.4.1).
- */
-const asksForPlainJson = (request: HTTPGraphQLRequest | undefined) => {
-  const accept = request?.headers.get('accept') ?? '';
-  return accept.includes('application/json') && !accept.includes('application/graphql-response+json');
-};
-
 /** Gives errors their code and status, masks unexpected errors, and logs those in full. */
 const errorPlugin = (log: Log): ApolloServerPlugin<RequestContext> => ({
   requestDidStart: async () => ({
@@ -68,14 +59,12 @@ const errorPlugin = (log: Log): ApolloServerPlugin<RequestContext> => ({
         requestId: contextValue.requestId,
         operationName,
       });
-      if (singleResult.data === null || singleResult.data === undefined) {
-        const [first] = errors;
-        const status = (first && failureOf(first)?.status) ?? (first?.path && 400);
-        if (status) response.http.status = status;
-      }
-      if (isUnfit(errors) && asksForPlainJson(request.http)) response.http.status = 200;
-      const seconds = Math.max(0, ...errors.map((error) => failureOf(error)?.retryAfterSeconds ?? 0));
-      if (seconds > 0) response.http.headers.set('retry-after', String(seconds));
+      const { status, retryAfterSeconds } = statusOf(errors, {
+        hasData: singleResult.data !== null && singleResult.data !== undefined,
+        isPlainJson: asksForPlainJson(request.http?.headers.get('accept')),
+      });
+      if (status) response.http.status = status;
+      if (retryAfterSeconds > 0) response.http.headers.set('retry-after', String(retryAfterSeconds));
     },
   }),
 });

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import {
   prefixOf,
@@ -23,6 +24,10 @@ export interface PageAddress {
 
 /** The cookie with which a visitor has chosen Bangla. */
 const CHOSE_BANGLA = /(?:^|;\s*)language=bn(?:;|$)/;
+
+/** Whether a visitor has chosen Bangla. */
+export const hasChosenBangla = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  CHOSE_BANGLA.test(headers.cookie ?? '');
 
 /** Returns the page of a path; undefined also where the path cannot be decoded. */
 const foundAt = (path: string) => {
@@ -58,14 +63,11 @@ const normalized = (query: string, names: readonly string[]): string => {
  * Returns what an address says. Its prefix decides the language, otherwise the visitor's cookie; never the browser's settings. Parameters that
  * the page does not read, such as those of campaigns, change nothing.
  */
-export const addressOf = ({
-  path: asked,
-  originalUrl,
-  headers,
-}: Pick<Request, 'path' | 'originalUrl' | 'headers'>): PageAddress => {
+export const addressOf = (request: Pick<Request, 'path' | 'originalUrl' | 'headers'>): PageAddress => {
+  const { path: asked, originalUrl } = request;
   const prefix = prefixOf(asked);
   const path = withoutPrefix(asked);
-  const language = prefix === '/bn' || CHOSE_BANGLA.test(headers.cookie ?? '') ? 'bn' : 'en';
+  const language = prefix === '/bn' || hasChosenBangla(request) ? 'bn' : 'en';
   const [, query = ''] = /\?(.*)$/s.exec(originalUrl) ?? [];
   const url = path + normalized(query, parametersOf(path));
   return { path, url, language, prefix, key: `${prefix} ${language} ${url}` };

@@ -10,9 +10,11 @@ import type { Presence } from '../../presence.ts';
 import type { Services } from '../../module.ts';
 import { ipKey } from '../../rate-limits.ts';
 import { withTimeout } from '../../with-timeout.ts';
+import { pageForms } from '../kept/forms.ts';
+import { createKeptCache, type Maker, type Opened } from '../kept/kept-cache.ts';
+import type { Sendable } from '../kept/send.ts';
+import type { HeaderList } from '../security-headers.ts';
 import type { PageAddress } from './page-address.ts';
-import { createPageCache, type MadePage } from './page-cache.ts';
-import { formsOf } from './page-forms.ts';
 import type { RenderPage } from './render.ts';
 
 /** Bounds of the rendering of pages; tests use smaller ones. */
@@ -37,6 +39,14 @@ const LIMITS: PageLimits = {
   entries: 10_000,
 };
 
+/** A page that was made. */
+export interface MadePage extends Sendable {
+  readonly status: 200 | 404 | 410;
+}
+
+/** How long a page is answered as it is, and after that how long while a new one is made behind the answer, in milliseconds. */
+const TIMES = { freshMs: 2000, staleMs: 8000 };
+
 /** How often a failure is logged at most, in milliseconds. */
 const LOGGED_EVERY_MS = 60_000;
 
@@ -48,6 +58,9 @@ export interface PageDeps {
   /** Returns the `Link` header of a page. */
   linksOf: (path: string) => string | undefined;
   watch: Services['catalogueWatch'];
+  publicReads: Services['publicReads'];
+  /** The security headers of pages. */
+  headers: HeaderList;
   log: Log;
   metrics?: Metrics | undefined;
   /** A clock in milliseconds. */
@@ -60,8 +73,10 @@ export const STATUSES: Record<Presence, MadePage['status']> = { there: 200, gone
 
 /** Answers pages from memory, or renders them. */
 export interface Pages {
-  /** Returns the page at an address from memory, at once; undefined when it is not there. */
-  kept(address: PageAddress, request: Request, response: Response): MadePage | undefined;
+  /** Returns the page at an address from memory, at once; undefined when it is not there. Whoever gets a stale one calls `refresh`. */
+  kept(address: PageAddress): Opened<MadePage> | undefined;
+  /** Has a new one made behind an answer. */
+  refresh(address: PageAddress, request: Request, response: Response): void;
   /** Returns the page at an address; undefined when the browser has to render it. */
   open(address: PageAddress, request: Request, response: Response): Promise<MadePage | undefined>;
 }
@@ -71,11 +86,13 @@ export interface Pages {
  * costs counts as spending; beyond that the browser gets the empty page.
  */
 export const createPages = (deps: PageDeps): Pages => {
-  const { renderPage, presenceOf, linksOf, watch, log, metrics, now = () => performance.now() } = deps;
+  const { renderPage, presenceOf, linksOf, watch, publicReads, log, metrics } = deps;
+  const { now = () => performance.now() } = deps;
   const limits = { ...LIMITS, ...deps.limits };
-  if (renderPage === undefined) return { kept: () => undefined, open: async () => undefined };
-  const cache = createPageCache(watch, now, limits);
-  metrics?.keptPages(() => cache.size);
+  if (renderPage === undefined)
+    return { kept: () => undefined, refresh: () => {}, open: async () => undefined };
+  const cache = createKeptCache<MadePage>(watch, now, { ...limits, refreshes: limits.waiting });
+  metrics?.kept('page', () => cache.size);
   const queue = new FairQueue({
     concurrency: limits.atOnce,
     maxWaiting: limits.waiting,
@@ -113,8 +130,18 @@ export const createPages = (deps: PageDeps): Pages => {
       return { status: wanted.status, page: await render(run, wanted, request, response) };
     });
     const links = status === 200 ? linksOf(path) : undefined;
-    const forms = await formsOf(page.html, previous?.forms);
-    return { status, links, shows: page.shows, isPublic: page.isPublic, forms };
+    const forms = await pageForms(page.html, previous?.forms);
+    const headers = [
+      ...deps.headers,
+      ...(links === undefined ? [] : ['Link', links]),
+      'Content-Language',
+      language,
+      'Vary',
+      prefix === '' ? 'Cookie, Accept-Encoding' : 'Accept-Encoding',
+    ];
+    const { shows, isPublic } = page;
+    const type = 'text/html; charset=utf-8';
+    return { ...TIMES, status, type, headers, heads: new Map(), shows, isPublic, forms, bytes: forms.bytes };
   };
 
   /** Says why a page is not rendered here: for a failure in the log too, which a stranger must not fill. */
@@ -134,7 +161,7 @@ export const createPages = (deps: PageDeps): Pages => {
   const timed = async (...wanted: Parameters<typeof make>): Promise<MadePage> => {
     const began = performance.now();
     try {
-      const made = await make(...wanted);
+      const made = await publicReads.run(() => make(...wanted));
       metrics?.pageRendered((performance.now() - began) / 1000);
       return made;
     } catch (error) {
@@ -143,21 +170,26 @@ export const createPages = (deps: PageDeps): Pages => {
     }
   };
 
+  const makerOf = (address: PageAddress, request: Request, response: Response): Maker<MadePage> => ({
+    make: (previous) => timed(previous, address, request, response),
+  });
+
   return {
-    kept: (address, request, response) => {
-      const found = cache.kept(address.key, (previous) => timed(previous, address, request, response));
-      if (found) metrics?.pageAnswered(found.source);
-      return found?.page;
+    kept: ({ key }) => {
+      const found = cache.kept(key);
+      if (found) metrics?.answered('page', found.source);
+      return found;
     },
+    refresh: (address, request, response) => cache.refresh(address.key, makerOf(address, request, response)),
     open: async (address, request, response) => {
       try {
-        const opening = cache.open(address.key, (previous) => timed(previous, address, request, response));
+        const opening = cache.open(address.key, makerOf(address, request, response));
         const opened = await withTimeout(opening, limits.answeredWithinMs);
-        metrics?.pageAnswered(opened?.source ?? 'late');
-        return opened?.page;
+        metrics?.answered('page', opened?.source ?? 'late');
+        return opened?.thing;
       } catch {
         // `timed` has said why.
-        metrics?.pageAnswered('failed');
+        metrics?.answered('page', 'failed');
         return undefined;
       }
     },

@@ -11,7 +11,7 @@ import type {
   RenderRequest,
 } from '../../../../schema/rendering.ts';
 import { withTimeout } from '../../with-timeout.ts';
-import type { ContextOf, RequestContext } from '../context.ts';
+import { withoutSender, type ContextOf, type RequestContext } from '../context.ts';
 
 /** How long a page may take, and when one that does not end by itself is given up, in milliseconds. */
 const RENDERED_WITHIN_MS = 2000;
@@ -33,14 +33,6 @@ export interface RenderDeps {
   /** The shop's public URL. */
   origin: string;
 }
-
-/** The request without its sender, but for the IP that pays: a page is rendered for nobody in particular. */
-const withoutSender = (request: Request): Request =>
-  Object.create(request, {
-    user: { value: undefined },
-    headers: { value: {} },
-    ip: { value: request.ip },
-  }) as Request;
 
 /** Returns the renderer that the web's build contains; undefined when the web is not built. */
 export const loadRenderer = async (folder: string): Promise<Renderer | undefined> => {

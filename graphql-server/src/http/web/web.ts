@@ -3,10 +3,12 @@ import path from 'node:path';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { NotFound } from '../../errors.ts';
 import type { Presence } from '../../presence.ts';
-import { allowScripts, scriptSourcesOf } from '../security-headers.ts';
+import { sendForm } from '../kept/send.ts';
+import type { RawRequests } from '../raw-request.ts';
+import { scriptSourcesOf, setAll, type HeaderList } from '../security-headers.ts';
 import { withoutPrefix } from '../../../../schema/language.ts';
 import { addressOf, isPage } from './page-address.ts';
-import { sendPage, wantsPage } from './page-answer.ts';
+import { wantsPage, whoKeeps } from './page-answer.ts';
 import { STATUSES, type Pages } from './pages.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -54,6 +56,12 @@ const serviceWorker =
     next();
   };
 
+/** Returns the scripts inside the built page, as sources that a CSP names. */
+export const scriptsOf = (folder: string): string => {
+  const page = path.join(folder, 'index.html');
+  return existsSync(page) ? scriptSourcesOf(readFileSync(page, 'utf8')) : '';
+};
+
 /** Returns what finds the `Link` header of a page: the files that a visit starting there needs, as the build recorded them. */
 export const createLinksOf = (folder: string): ((page: string) => string | undefined) => {
   const file = path.join(folder, '.first-load.json');
@@ -75,16 +83,11 @@ export interface WebDeps {
   presenceOf: (url: string) => Promise<Presence>;
   linksOf: (path: string) => string | undefined;
   pages: Pages;
+  /** The security headers of pages. */
+  headers: HeaderList;
+  raw: RawRequests;
   /** Whether browsers get a service worker. */
   hasServiceWorker: boolean;
-}
-
-/** What answers requests for the web. */
-export interface Web {
-  /** Answers pages that are kept in memory: before all that other requests need. */
-  readonly kept: RequestHandler;
-  /** Answers everything else. */
-  readonly routes: Router;
 }
 
 /**
@@ -92,12 +95,11 @@ export interface Web {
  * rendered here or kept in memory, or the empty page for the browser to render; where there is nothing, with the status 404, or 410 where
  * there was something.
  */
-export const createWeb = (folder: string, deps: WebDeps): Web => {
-  const { presenceOf, linksOf, pages, hasServiceWorker } = deps;
+export const createWeb = (folder: string, deps: WebDeps): Router => {
+  const { presenceOf, linksOf, pages, headers, raw, hasServiceWorker } = deps;
   const router = Router();
   const assets = path.join(folder, 'assets');
   const page = path.join(folder, 'index.html');
-  const scripts = existsSync(page) ? scriptSourcesOf(readFileSync(page, 'utf8')) : '';
   router.use(
     '/assets',
     preferCompressed(assets),
@@ -122,13 +124,17 @@ export const createWeb = (folder: string, deps: WebDeps): Web => {
   });
   router.get('/{*path}', async (request, response) => {
     if (!existsSync(page)) throw new NotFound('The web is not built yet: run npm run build.');
-    if (!wantsPage(request, 200)) throw nothingThere();
+    if (!wantsPage(raw, request, 200)) throw nothingThere();
     const address = addressOf(request);
     const made = await pages.open(address, request, response);
     const status = made?.status ?? STATUSES[await presenceOf(address.url)];
-    if (!wantsPage(request, status)) throw nothingThere();
-    allowScripts(response, scripts);
-    if (made) return sendPage(request, response, address, made);
+    if (!wantsPage(raw, request, status)) throw nothingThere();
+    if (made)
+      return sendForm(request, response, made, {
+        encoding: raw.encodingOf(request),
+        own: ['Cache-Control', whoKeeps(request, address, made)],
+      });
+    setAll(response, headers);
     const links = status === 200 ? linksOf(address.path) : undefined;
     if (links) response.setHeader('Link', links);
     response.status(status);
@@ -139,15 +145,5 @@ export const createWeb = (folder: string, deps: WebDeps): Web => {
   router.use(() => {
     throw nothingThere();
   });
-  const kept: RequestHandler = (request, response, next) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    const address = addressOf(request);
-    const made = isPage(address.path) ? pages.kept(address, request, response) : undefined;
-    if (made === undefined || !wantsPage(request, made.status)) return next();
-    // For the metrics, which know other requests by their route.
-    response.locals['isPage'] = true;
-    allowScripts(response, scripts);
-    return sendPage(request, response, address, made);
-  };
-  return { kept, routes: router };
+  return router;
 };

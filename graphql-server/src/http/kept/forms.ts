@@ -1,0 +1,122 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+
+/** How the bytes of an answer are sent. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const compressGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+const decompress = promisify(gunzip);
+
+/**
+ * The qualities of brotli: one for answers, which change often; one that takes no longer than rendering a page; and the best, which takes
+ * half a second.
+ */
+const FAST = 5;
+const QUICK = 9;
+const BEST = 11;
+
+/** Half a megabyte is more than a page; the usual four would be reserved for each. */
+const BROTLI_WINDOW_BITS = 19;
+
+/** Shorter answers are sent as they are: they would hardly become shorter. */
+const WORTH_COMPRESSING_BYTES = 1024;
+
+/** Returns the bytes alone: zlib leaves a short result in the larger memory that it was written to. */
+const alone = (bytes: Buffer): Buffer => {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+};
+
+const brotli = async (bytes: Buffer, quality: number): Promise<Buffer> => {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  return alone(await compressBrotli(bytes, { params }));
+};
+
+const zipped = async (bytes: Buffer): Promise<Buffer> => alone(await compressGzip(bytes));
+
+/** A document in the forms in which it is sent. Those that are there are kept, the others are made when they are asked for. */
+export class Forms {
+  /** The same for the same document. */
+  readonly hash: string;
+  readonly #ready: Partial<Record<Encoding, Buffer>>;
+  readonly #making: Partial<Record<Encoding, Promise<Buffer>>> = {};
+
+  constructor(name: string, ready: Partial<Record<Encoding, Buffer>>) {
+    this.hash = name;
+    this.#ready = ready;
+  }
+
+  /** The bytes of all forms that are kept. */
+  get bytes(): number {
+    const { br, gzip: gz, identity } = this.#ready;
+    return (br?.length ?? 0) + (gz?.length ?? 0) + (identity?.length ?? 0);
+  }
+
+  /** Returns the form to send to a client that prefers an encoding: a short document is not compressed. */
+  best(wanted: Encoding): Encoding {
+    const { identity } = this.#ready;
+    return identity !== undefined && identity.length < WORTH_COMPRESSING_BYTES ? 'identity' : wanted;
+  }
+
+  /** Returns the strong ETag of a form: it names the bytes, so each form has its own. */
+  etagOf(encoding: Encoding): string {
+    return `"${this.hash}-${encoding}"`;
+  }
+
+  /** Returns a form that is kept; undefined when it has to be made. */
+  ready(encoding: Encoding): Buffer | undefined {
+    return this.#ready[encoding];
+  }
+
+  /** Returns a form, made once for all who ask at the same time. One that was made from the whole document is kept. */
+  make(encoding: Encoding): Promise<Buffer> {
+    const ready = this.#ready[encoding];
+    if (ready !== undefined) return Promise.resolve(ready);
+    return (this.#making[encoding] ??= this.#made(encoding).finally(() => {
+      delete this.#making[encoding];
+    }));
+  }
+
+  async #made(encoding: Encoding): Promise<Buffer> {
+    const { identity, gzip: gz } = this.#ready;
+    // Uncompressed for the few that want a page so.
+    if (identity === undefined) return gz === undefined ? Buffer.alloc(0) : await decompress(gz);
+    const bytes = encoding === 'br' ? await brotli(identity, FAST) : await zipped(identity);
+    this.#ready[encoding] = bytes;
+    return bytes;
+  }
+}
+
+const nameOf = (bytes: Buffer): string => hash('sha256', bytes, 'base64url').slice(0, 22);
+
+/** Returns the forms of an answer that is kept as it is; it is compressed when that is asked for. */
+export const answerForms = (text: string): Forms => {
+  const bytes = Buffer.from(text);
+  return new Forms(`${nameOf(bytes)}-${FAST}`, { identity: alone(bytes) });
+};
+
+/**
+ * Returns the compressed forms of a page: made quickly, and as well as can be when it is the one that was compressed before; after that not any
+ * more. Most pages are rendered again every few seconds, and stay the same for hours. The whole document is not kept.
+ */
+export const pageForms = async (html: string, previous?: Forms): Promise<Forms> => {
+  const bytes = Buffer.from(html);
+  const name = nameOf(bytes);
+  // Strong ETags are made of it: the same document has other bytes in another quality.
+  const best = `${name}-${BEST}`;
+  if (previous?.hash === best) return previous;
+  const quick = `${name}-${QUICK}`;
+  const isSame = previous?.hash === quick;
+  const [br, gz] = await Promise.all([
+    brotli(bytes, isSame ? BEST : QUICK),
+    (isSame ? previous.ready('gzip') : undefined) ?? zipped(bytes),
+  ]);
+  return new Forms(isSame ? best : quick, { br, gzip: gz });
+};

@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Express, Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import type { Encoding } from './kept/forms.ts';
+import type { HeaderList } from './security-headers.ts';
+
+/** An answer that is begun: it has its id, and the route of the code for the metrics where that is known. */
+export interface RawResponse extends ServerResponse {
+  locals: { requestId: string; route?: string };
+}
+
+/** Answers a request before Express; `own` are the headers of this request alone. Returns false when it leaves the request to others. */
+export type RawHandler = (request: IncomingMessage, response: RawResponse, own: HeaderList) => boolean;
+
+/** Requests as Node hands them over, before Express. */
+export interface RawRequests {
+  /** Gives a request and its answer all that those of Express have. */
+  asExpress(request: IncomingMessage, response: RawResponse): { request: Request; response: Response };
+  /** Returns the encoding that a client wants. */
+  encodingOf(request: IncomingMessage): Encoding;
+  /** Whether a client wants HTML, rather than JSON where there is that too. */
+  wantsHtml(request: IncomingMessage, orJson: boolean): boolean;
+}
+
+/** How many values of a header are remembered, and the longest of them: browsers send a handful. */
+const REMEMBERED = { entries: 500, characters: 500 };
+
+/** Returns a function that reads a header, and remembers what it has read. */
+const remembered = <Read extends string | boolean>(read: (header: string) => Read) => {
+  const known = new LRUCache<string, { read: Read }>({ max: REMEMBERED.entries });
+  return (header: string): Read => {
+    const found = known.get(header);
+    if (found) return found.read;
+    const made = { read: read(header) };
+    if (header.length <= REMEMBERED.characters) known.set(header, made);
+    return made.read;
+  };
+};
+
+/** Creates what reads requests before Express, by its own rules: who is trusted as a proxy, and what a client accepts. */
+export const createRawRequests = (app: Express): RawRequests => {
+  const withHeaders = (headers: Record<string, string>) =>
+    Object.create(app.request, { headers: { value: headers } }) as Request;
+  const encodingOf = remembered((accepted): Encoding => {
+    const found = withHeaders({ 'accept-encoding': accepted }).acceptsEncodings(['br', 'gzip', 'identity']);
+    return found === 'br' || found === 'gzip' ? found : 'identity';
+  });
+  const wants = (types: string[]) =>
+    remembered((accept) => withHeaders({ accept }).accepts(types) === 'html');
+  const [html, htmlOrJson] = [wants(['html']), wants(['json', 'html'])];
+  return {
+    asExpress: (raw, rawResponse) => {
+      const request = Object.setPrototypeOf(raw, app.request) as Request;
+      const response = Object.setPrototypeOf(rawResponse, app.response) as Response;
+      request.originalUrl = raw.url ?? '';
+      request.res = response;
+      return { request, response };
+    },
+    encodingOf: ({ headers }) => {
+      const accepted = headers['accept-encoding'];
+      return accepted === undefined ? 'identity' : encodingOf(String(accepted));
+    },
+    wantsHtml: ({ headers: { accept = '*/*' } }, orJson) => (orJson ? htmlOrJson : html)(accept),
+  };
+};
