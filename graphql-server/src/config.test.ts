@@ -97,6 +97,26 @@ describe('with a database of your own', () => {
     ]);
   });
 
+  test('a pooler in front of it is named by telling where PostgreSQL itself is', () => {
+    expect(load({ DATABASE_URL: databaseUrl })).toMatchObject({
+      hasPreparedStatements: true,
+      migratesAtStart: true,
+    });
+    const env = {
+      DATABASE_URL: databaseUrl,
+      DATABASE_DIRECT_URL: 'postgres://haat@db.example.com:5433/haat',
+    };
+    expect(load(env)).toMatchObject({
+      databaseUrl,
+      databaseDirectUrl: env.DATABASE_DIRECT_URL,
+      hasPreparedStatements: false,
+    });
+    expect(load({ ...env, DATABASE_PREPARED_STATEMENTS: 'yes' }).hasPreparedStatements).toBe(true);
+    expect(problems({ DATABASE_DIRECT_URL: databaseUrl })).toEqual([
+      'DATABASE_DIRECT_URL needs DATABASE_URL, which leads to the pooler.',
+    ]);
+  });
+
   test('standbys are named one after the other, and follow a database that is named too', () => {
     const standbys = ['postgres://haat@one.example.com/haat', 'postgres://haat@two.example.com:5433/haat'];
     const DATABASE_REPLICA_URLS = standbys.join(' , ');

@@ -12,8 +12,9 @@ import {
   storeProblems,
   storeVariables,
 } from './picture/store/store-variables.ts';
+import { databaseFrom, databaseProblems, databaseVariables } from './db/database-variables.ts';
 import { isGuessable, readOrCreateSecret, shortestSecret } from './auth/session/session-secret.ts';
-import { integer, isWhole, listOf, oneOf, time, webUrl, yesOrNo, type Env } from './variables.ts';
+import { integer, listOf, oneOf, time, webUrl, yesOrNo, type Env } from './variables.ts';
 import type { DeliveryDays } from '../../schema/delivery.ts';
 
 /** The project's root folder: relative paths in variables start here, wherever the command was run. */
@@ -37,10 +38,6 @@ export interface GoogleConfig {
 }
 
 const GOOD_SECRET = 'openssl rand -base64 48 makes a good one.';
-
-const POSTGRES_URL = 'postgres://user:password@host:5432/database';
-
-const postgresUrl = webUrl(['postgres:', 'postgresql:'], POSTGRES_URL);
 
 /** Every variable by itself: its format and its default. The sentences continue its name. */
 const variables = v.object({
@@ -71,19 +68,7 @@ const variables = v.object({
     ),
     '0',
   ),
-  DATABASE_URL: v.optional(postgresUrl),
-  DATABASE_REPLICA_URLS: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((text) => listOf(text).filter(Boolean)),
-      v.check(
-        (urls) => urls.every((url) => v.is(postgresUrl, url)),
-        `must be URLs such as ${POSTGRES_URL}, with commas between them.`,
-      ),
-    ),
-    '',
-  ),
-  DATABASE_POOL_SIZE: v.optional(v.string(), '10'),
+  ...databaseVariables,
   DATA_DIR: v.optional(v.string(), '.data'),
   DEMO_MODE: v.optional(yesOrNo),
   SERVICE_WORKER: v.optional(yesOrNo, 'yes'),
@@ -144,16 +129,11 @@ type Variables = v.InferOutput<typeof variables>;
 const problemsBetween = (env: Variables): Readonly<Record<string, boolean>> => {
   const isProduction = env.NODE_ENV === 'production';
   const { SESSION_SECRET: secret = '', SESSION_SECRETS_BEFORE: former } = env;
-  // The embedded PostgreSQL allows a hundred connections; some are for commands.
-  const mostConnections = env.DATABASE_URL === undefined ? 90 : 1000;
   const isShort = (one: string) => one.length < shortestSecret;
   const isPlaceholder = (one: string) => isProduction && isGuessable(one);
   return {
-    'DATABASE_REPLICA_URLS needs DATABASE_URL, the primary that they follow.':
-      env.DATABASE_URL === undefined && env.DATABASE_REPLICA_URLS.length > 0,
+    ...databaseProblems(env),
     'METRICS_PORT must be another port than PORT.': env.METRICS_PORT === env.PORT && env.PORT !== 0,
-    [`DATABASE_POOL_SIZE must be a whole number from 2 to ${mostConnections}, not "${env.DATABASE_POOL_SIZE}".`]:
-      !isWhole(env.DATABASE_POOL_SIZE, 2, mostConnections),
     [`HOST ${env.HOST} lets others in, and everybody knows the password of the demo shop's admin: say DEMO_MODE=true if that is what you want, else DEMO_MODE=false.`]:
       env.DEMO_MODE === undefined && isDemo(env) && !isLoopback(env.HOST),
     'DEMO_MODE must be false when NODE_ENV is production: everybody knows the password of its admin. npm run demo puts the demo shop in all the same.':
@@ -230,11 +210,7 @@ export const loadConfig = (
     metricsPort: output.METRICS_PORT,
     /** Host or IP to listen on; `localhost` stands for both loopback addresses. */
     host: output.HOST,
-    /** The PostgreSQL to use; `undefined` starts the embedded one. */
-    databaseUrl: output.DATABASE_URL,
-    /** Its standbys, to which public reads may go. */
-    databaseReplicaUrls: output.DATABASE_REPLICA_URLS,
-    databasePoolSize: Number(output.DATABASE_POOL_SIZE),
+    ...databaseFrom(output),
     /** Absolute path of the folder for the embedded database, the generated secret and pictures. */
     dataDir,
     /** The bucket of uploaded pictures; `undefined` for a folder in `dataDir`. */

@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   work = await openWork(config, { ...database, log: serverLog });
   const { createApp } = await loadingApp;
   const { createLive } = await import('./live/live.ts');
-  live = createLive(database.url, serverLog);
+  live = createLive(database.directUrl, serverLog);
   const app = await createApp({
     config,
     dataSource: database.dataSource,

@@ -23,9 +23,9 @@ export interface Work {
 /** Connects to the job queues. */
 export const openWork = async (
   config: Config,
-  { dataSource, url, log }: { dataSource: DataSource; url: string; log: Log },
+  { dataSource, directUrl, log }: { dataSource: DataSource; directUrl: string; log: Log },
 ): Promise<Work> => {
-  const boss = createWorkerBoss(url);
+  const boss = createWorkerBoss(directUrl);
   const jobs = createJobs(boss, log);
   await boss.start();
   const wake = () => relay.wake();

@@ -7,6 +7,7 @@ import { createApp, type AppDeps } from '../src/app.ts';
 import { loadConfig, type Config } from '../src/config.ts';
 import { createSessionTokens, type SessionTokens } from '../src/auth/session/session-token.ts';
 import { createDataSource } from '../src/db/data-source.ts';
+import { connectionOptions } from '../src/db/open.ts';
 import { logSlowStatements } from '../src/db/slow-statements.ts';
 import { listen } from '../src/http/listen.ts';
 import type { Logger } from 'pino';
@@ -145,7 +146,7 @@ export const openShop = async ({
   });
   const tellSlow = logSlowStatements(log);
   const dataSource = await createDataSource(database.url, {
-    poolSize: config.databasePoolSize,
+    ...connectionOptions(config),
     observe: (statement) => {
       tellSlow(statement);
       metrics?.statement(statement);
@@ -154,7 +155,7 @@ export const openShop = async ({
   }).initialize();
   const testJobs = await openTestJobs(config, { dataSource, log });
   const mails = createMailQueue(testJobs.jobs, config);
-  const live = createLive(database.url, log, { pauseMs: 20, checkMs: 20_000 });
+  const live = createLive(config.databaseDirectUrl ?? database.url, log, { pauseMs: 20, checkMs: 20_000 });
   const app = await createApp({
     config,
     dataSource,

@@ -127,7 +127,7 @@ const rules = [
   },
   {
     from: /^graphql-server\/src\/config\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/([\w-]+|http\/network|auth\/session\/session-secret|payment\/providers\/provider-variables|picture\/store\/store-variables)\.ts$)/,
+    may: /^(schema\/|graphql-server\/src\/([\w-]+|http\/network|auth\/session\/session-secret|payment\/providers\/provider-variables|picture\/store\/store-variables|db\/database-variables)\.ts$)/,
     why: 'the configuration checks variables',
   },
   {

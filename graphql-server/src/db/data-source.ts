@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { DataSource, MigrationExecutor } from 'typeorm';
 import { modules } from '../modules.ts';
 import { observedClient, type Observe } from './observed-client.ts';
+import { settleRole, startupOptions, type SessionSettings } from './pooler.ts';
 import { Foundations1763600000000 } from './migrations/1763600000000-Foundations.ts';
 import { Storefront1763700000000 } from './migrations/1763700000000-Storefront.ts';
 import { Accounts1763800000000 } from './migrations/1763800000000-Accounts.ts';
@@ -98,15 +99,23 @@ export interface ConnectionOptions {
   statementTimeoutMs?: number;
   /** After how many milliseconds an idle transaction is ended; 0 for never. */
   idleTransactionTimeoutMs?: number;
+  /** Whether a pooler in transaction mode is in between: then the settings are those of the role. */
+  isPooled?: boolean;
+  /** Whether PostgreSQL keeps the plans of named statements. */
+  hasPreparedStatements?: boolean;
   /** Called for every statement. */
   observe?: Observe;
 }
 
-/** No statement of a request takes a second: one that takes this long must not block a connection for others. */
-const STATEMENT_TIMEOUT_MS = 20_000;
-
-/** A transaction never waits for a client: an idle one belongs to a server that hangs, and locks rows that others need. */
-const IDLE_TRANSACTION_TIMEOUT_MS = 10_000;
+/**
+ * What the connections of servers are set to. No statement of a request takes a second: one that takes 20 must not block a connection for
+ * others. A transaction never waits for a client: an idle one belongs to a server that hangs, and locks rows that others need.
+ */
+export const serverSettings: SessionSettings = {
+  TimeZone: 'UTC',
+  statement_timeout: 20_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
 
 /** How long a request waits for a connection, or for PostgreSQL to accept a new one, in milliseconds. */
 const CONNECTION_TIMEOUT_MS = 15_000;
@@ -116,8 +125,10 @@ export const createDataSource = (
   url: string,
   {
     poolSize = 10,
-    statementTimeoutMs = STATEMENT_TIMEOUT_MS,
-    idleTransactionTimeoutMs = IDLE_TRANSACTION_TIMEOUT_MS,
+    statementTimeoutMs = serverSettings.statement_timeout,
+    idleTransactionTimeoutMs = serverSettings.idle_in_transaction_session_timeout,
+    isPooled = false,
+    hasPreparedStatements = true,
     observe = () => {},
   }: ConnectionOptions = {},
 ): DataSource =>
@@ -131,23 +142,26 @@ export const createDataSource = (
     installExtensions: false,
     applicationName: 'haat',
     extra: {
-      options: [
-        'timezone=UTC',
-        `statement_timeout=${statementTimeoutMs}`,
-        `idle_in_transaction_session_timeout=${idleTransactionTimeoutMs}`,
-      ]
-        .map((setting) => `-c ${setting}`)
-        .join(' '),
+      ...(!isPooled && {
+        options: startupOptions({
+          ...serverSettings,
+          statement_timeout: statementTimeoutMs,
+          idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
+        }),
+      }),
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-      Client: observedClient(observe),
+      Client: observedClient(observe, hasPreparedStatements),
     },
   });
 
 /** An arbitrary constant: of two servers that start at once, one waits for the other's migrations. */
 const MIGRATION_LOCK = 4_822_018;
 
-/** Migrates the schema and the queue's tables; returns the names of the migrations that ran. */
-export const migrate = async (dataSource: DataSource): Promise<string[]> => {
+/**
+ * Migrates the schema and the queue's tables; returns the names of the migrations that ran. The connections must lead to PostgreSQL itself, since
+ * the lock belongs to a session. `pooledRole` is who else connects, through a pooler.
+ */
+export const migrate = async (dataSource: DataSource, pooledRole?: string): Promise<string[]> => {
   const runner = dataSource.createQueryRunner();
   try {
     // Both may take long: waiting for another server's migrations, and running ours over many rows.
@@ -158,6 +172,7 @@ export const migrate = async (dataSource: DataSource): Promise<string[]> => {
     const done = await executor.executePendingMigrations();
     const { installJobs } = await import('../jobs/install.ts');
     await installJobs(dataSource);
+    if (pooledRole !== undefined) await settleRole(runner, pooledRole, serverSettings);
     return done.map((migration) => migration.name);
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Unauthenticated } from '../errors.ts';
 import { traced } from './observed-client.ts';
-import { currentReading } from './reading.ts';
+import { currentReading } from './standby/reading.ts';
 import type { Statement } from './sql.ts';
 
 /** What services use to read and write. */

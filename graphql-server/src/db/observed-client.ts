@@ -39,17 +39,24 @@ export const traced = ({ name, text, values }: Pick<Statement, 'name' | 'text' |
   };
 };
 
+/** Returns a statement that PostgreSQL does not keep, with its request's id. */
+const withoutName = ({ name: _, text, requestId, ...rest }: TracedQuery): TracedQuery => ({
+  ...rest,
+  text: withRequestComment(text, requestId),
+});
+
 type Arguments = [statement: string | TracedQuery, ...rest: unknown[]];
 
-/** Returns the class of connections that report their statements. */
-export const observedClient = (observe: Observe): typeof Client => {
+/** Returns the class of connections that report their statements; without `hasPreparedStatements` PostgreSQL hears no names. */
+export const observedClient = (observe: Observe, hasPreparedStatements = true): typeof Client => {
   class ObservedClient extends Client {
     // The method has seventeen overloads; this one passes its arguments through.
     override query(...sent: unknown[]): never {
-      const [statement, ...rest] = sent as Arguments;
-      const isText = typeof statement === 'string';
-      const requestId = isText ? currentRequestId() : statement.requestId;
-      const { name, text } = isText ? { name: undefined, text: statement } : statement;
+      const [given, ...rest] = sent as Arguments;
+      const { name, text, requestId } =
+        typeof given === 'string' ? { name: undefined, text: given, requestId: currentRequestId() } : given;
+      const statement =
+        typeof given === 'string' || hasPreparedStatements || name === undefined ? given : withoutName(given);
       const began = performance.now();
       const seen = (error: unknown) =>
         observe({ name, text, milliseconds: performance.now() - began, error, requestId });
@@ -64,7 +71,11 @@ export const observedClient = (observe: Observe): typeof Client => {
         };
         return send.call(this, statement, ...rest) as never;
       }
-      const answer = send.call(this, isText ? withRequestComment(text, requestId) : statement, ...rest);
+      const answer = send.call(
+        this,
+        typeof statement === 'string' ? withRequestComment(text, requestId) : statement,
+        ...rest,
+      );
       if (answer instanceof Promise)
         answer.then(
           () => seen(undefined),

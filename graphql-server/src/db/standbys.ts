@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { poolOf, query, urlOf } from './database.ts';
 import { traced } from './observed-client.ts';
 import { PrimaryLog } from './standby/primary-log.ts';
-import { currentReading, whileReading, type Reading } from './reading.ts';
+import { currentReading, whileReading, type Reading } from './standby/reading.ts';
 import { forLooks, LostStandby, Standby, type StandbyState } from './standby/standby.ts';
 import { primaryPosition } from './standby/standby.statements.ts';
 import type { RowOf, Statement } from './sql.ts';

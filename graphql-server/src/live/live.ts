@@ -84,7 +84,9 @@ export const createLive = (url: string, log: Log, times: LiveTimes = defaultTime
     let askedAt = 0;
     const check = async () => {
       if (heardAt < askedAt) {
-        log.warn('Live updates do not arrive: DATABASE_URL must lead to PostgreSQL itself, not to a pooler.');
+        log.warn(
+          'Live updates do not arrive: DATABASE_DIRECT_URL (or DATABASE_URL) must lead to PostgreSQL itself, not to a pooler.',
+        );
         return end();
       }
       askedAt = performance.now();

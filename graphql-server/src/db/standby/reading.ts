@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Statement } from './sql.ts';
+import type { Statement } from '../sql.ts';
 
 /** Where the statements of public reads go while they run. */
 export interface Reading {
