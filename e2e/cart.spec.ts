@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { addToCart, openFirst } from './add-to-cart.ts';
+import { isGraphql } from './asked.ts';
 import { expectAccessible } from './axe.ts';
 import { payDeposit } from './trust.ts';
 import { fillLogin, logIn, newCustomer } from './people.ts';
@@ -45,7 +46,7 @@ test('from the menu to an order of two lines, with the login on the way', async 
     await page.getByRole('button', { name: 'Add To Cart' }).click();
     await expect(page.getByText(/^Please select a /)).toBeVisible();
     const calls: string[] = [];
-    page.on('request', (sent) => sent.url().endsWith('/graphql') && calls.push(sent.postData() ?? ''));
+    page.on('request', (sent) => isGraphql(sent.url()) && calls.push(sent.postData() ?? sent.url()));
     await addToCart(page);
     await expect(page.getByText('Item successfully added to the cart!')).toBeHidden({ timeout: 5_000 });
     expect(calls).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { isGraphql } from './asked.ts';
 import { awake, holdCode } from './awake.ts';
 import { customer, tokenOf } from './people.ts';
 import { firstProductId } from './products.ts';
@@ -77,7 +78,7 @@ for (const [language, theme, width] of [
       const asked: string[] = [];
       page.on('console', (message) => message.location().url.endsWith('.woff2') || said.push(message.text()));
       page.on('pageerror', (error) => said.push(error.message));
-      page.on('request', (one) => one.url().endsWith('/graphql') && asked.push(one.postData() ?? ''));
+      page.on('request', (one) => isGraphql(one.url()) && asked.push(one.postData() ?? one.url()));
       await watch(page);
       const letGo = await holdCode(page);
       await page.goto(prefix + path, { waitUntil: 'commit' });

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { isGraphql } from './asked.ts';
 import { awake } from './awake.ts';
 import { customer, tokenOf } from './people.ts';
 import { firstProductId } from './products.ts';
@@ -9,7 +10,7 @@ const unreachable = /The shop cannot be reached/;
 const network = async (page: Page) => {
   let gone = false;
   let waiting = Promise.resolve();
-  await page.route('**/graphql', async (route) => {
+  await page.route(isGraphql, async (route) => {
     await waiting;
     await (gone ? route.abort('connectionrefused') : route.fallback());
   });

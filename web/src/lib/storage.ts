@@ -7,6 +7,7 @@ const KEYS = {
   refreshAttempt: 'session',
   signOut: 'session',
   sessionEnded: 'session',
+  changed: 'session',
   language: 'browser',
   motion: 'browser',
   division: 'browser',

@@ -1,9 +1,12 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { adminRoutes } from '../../admin/adminRoutes.tsx';
 import { dashboard as bangla } from '../../messages/bn/dashboard.ts';
 import { dashboard as english } from '../../messages/en/dashboard.ts';
 import { moreTexts } from '../../messages/withTexts.tsx';
 import { AdminLayout } from './AdminLayout.tsx';
+import { forgetShop } from './forgetShop.ts';
 import { framelessRoutes } from './framelessRoutes.tsx';
 import { MissingPage } from './MissingPage.tsx';
 
@@ -15,6 +18,9 @@ const within = (path: string): string => path.replace('/deshboard', '').replace(
 
 /** The dashboard: its texts, its layout and its pages. */
 export default function Dashboard() {
+  const { cache } = useApolloClient();
+  // Whoever goes back to the shop sees there what they have changed here.
+  useEffect(() => forgetShop(cache), [cache]);
   return (
     <Texts>
       <Routes>

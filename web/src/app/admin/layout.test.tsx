@@ -1,9 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { karim, rahima, signedInAs } from '../../../test/people.ts';
-import { currentAddress, openShop } from '../../../test/render.tsx';
-import { neverAnswers, server } from '../../../test/server.ts';
-import { PromotionsPageDocument, StatisticsDocument } from '../../generated/graphql.ts';
+import { aProduct, aProductPage } from '../../../test/products.ts';
+import { currentAddress, goInHistory, openShop } from '../../../test/render.tsx';
+import { answers, neverAnswers, server } from '../../../test/server.ts';
+import {
+  OverviewDocument,
+  ProductPageDocument,
+  PromotionsPageDocument,
+  StatisticsDocument,
+} from '../../generated/graphql.ts';
 import { loadMessages } from '../../messages/translate.ts';
 
 /** The layout is the same around every page: these two wait for their answers. */
@@ -87,4 +93,20 @@ test('other customers are sent to their profile', async () => {
   signedInAs(rahima);
   openShop('/deshboard/allorders');
   await waitFor(() => expect(currentAddress()).toBe('/customer/profile'));
+});
+
+test('who goes back to the shop sees there what has changed meanwhile', async () => {
+  const isCalled = (name: string) =>
+    server.use(answers(ProductPageDocument, aProductPage(aProduct({ id: 'p1', name }))));
+  signedInAs(karim);
+  isCalled('Lamp');
+  server.use(neverAnswers(OverviewDocument));
+  const { user } = openShop('/details/p1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lamp' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /Account menu/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Deshboard' }));
+  await screen.findByRole('navigation', { name: 'Pages of the dashboard' });
+  isCalled('Lantern');
+  act(() => goInHistory(-1));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lantern' })).toBeVisible();
 });

@@ -7,7 +7,9 @@ import { request } from '../request.ts';
 import type { Stores } from '../stores.ts';
 import { readStored } from '../storage.ts';
 import { handed } from './handed.ts';
+import { createOwnChanges } from './ownChanges.ts';
 import { forgetAnswers } from './personal.ts';
+import { publicLink } from './publicLink.ts';
 import { productPages } from './productPages.ts';
 import { dropToken, isOver } from '../token.ts';
 
@@ -105,8 +107,16 @@ const sessionLink = (stores: Stores) =>
   });
 
 /** The link of a browser's client to the server. */
-export const browserLink = (stores: Stores, uri = '/graphql') =>
-  ApolloLink.from([languageLink, sessionLink(stores), new HttpLink({ uri, fetch: request })]);
+export const browserLink = (stores: Stores, uri = '/graphql') => {
+  const own = createOwnChanges();
+  return ApolloLink.from([
+    own.link,
+    publicLink(uri, own.areRecent),
+    languageLink,
+    sessionLink(stores),
+    new HttpLink({ uri, fetch: request }),
+  ]);
+};
 
 /** Creates the Apollo client of the shop over a link. */
 export const createApolloClient = (link: ApolloLink) => new ApolloClient({ cache: createCache(), link });
