@@ -39,8 +39,7 @@ describe('with nothing set', () => {
       orderLimits: { ordersADay: 30, unpaidPieces: 200 },
       deliveryDays: { least: 2, most: 5 },
       reviewMailDays: 5,
-      pictureBucket: undefined,
-      pictureCacheBytes: undefined,
+      pictures: { bucket: undefined, cacheBytes: undefined },
       smtpUrl: undefined,
       google: undefined,
       googleAccounts: 'CONFIRMED',
@@ -317,22 +316,26 @@ describe('a bucket of pictures', () => {
 
   test('is Amazon’s, with a host of its own, unless another storage is named', () => {
     expect(load(bucket)).toMatchObject({
-      pictureBucket: {
-        endpoint: 'https://s3.us-east-1.amazonaws.com',
-        region: 'us-east-1',
-        bucket: 'haat.pictures',
-        accessKeyId: 'an-id',
-        secretAccessKey: 'a-secret',
-        isPathStyle: false,
+      pictures: {
+        bucket: {
+          endpoint: 'https://s3.us-east-1.amazonaws.com',
+          region: 'us-east-1',
+          bucket: 'haat.pictures',
+          accessKeyId: 'an-id',
+          secretAccessKey: 'a-secret',
+          isPathStyle: false,
+        },
+        cacheBytes: 2_000_000_000,
       },
-      pictureCacheBytes: 2_000_000_000,
     });
     const own = { ...bucket, S3_ENDPOINT: 'HTTP://store:9000/', S3_REGION: 'auto', PICTURE_CACHE_MB: '5' };
     expect(load(own)).toMatchObject({
-      pictureBucket: { endpoint: 'http://store:9000', region: 'auto', isPathStyle: true },
-      pictureCacheBytes: 5_000_000,
+      pictures: {
+        bucket: { endpoint: 'http://store:9000', region: 'auto', isPathStyle: true },
+        cacheBytes: 5_000_000,
+      },
     });
-    expect(load({ ...own, S3_PATH_STYLE: 'no' }).pictureBucket?.isPathStyle).toBe(false);
+    expect(load({ ...own, S3_PATH_STYLE: 'no' }).pictures.bucket?.isPathStyle).toBe(false);
   });
 
   test.each(Object.keys(bucket))('is not set up without %s', (name) => {

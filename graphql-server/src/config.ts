@@ -6,12 +6,7 @@ import {
   providersFrom,
   providerVariables,
 } from './payment/providers/provider-variables.ts';
-import {
-  bucketFrom,
-  pictureCacheBytesFrom,
-  storeProblems,
-  storeVariables,
-} from './picture/store/store-variables.ts';
+import { picturesFrom, storeProblems, storeVariables } from './picture/store/store-variables.ts';
 import { databaseFrom, databaseProblems, databaseVariables } from './db/database-variables.ts';
 import { isGuessable, readOrCreateSecret, shortestSecret } from './auth/session/session-secret.ts';
 import { integer, listOf, oneOf, time, webUrl, yesOrNo, type Env } from './variables.ts';
@@ -213,10 +208,8 @@ export const loadConfig = (
     ...databaseFrom(output),
     /** Absolute path of the folder for the embedded database, the generated secret and pictures. */
     dataDir,
-    /** The bucket of uploaded pictures; `undefined` for a folder in `dataDir`. */
-    pictureBucket: bucketFrom(output),
-    /** How many bytes resized pictures may take on the disk; `undefined` for no limit. */
-    pictureCacheBytes: pictureCacheBytesFrom(output),
+    /** The bucket of uploaded pictures, if they are not in `dataDir`, and how much room their resized forms have. */
+    pictures: picturesFrom(output),
     /** Whether an empty database is filled with the demo catalogue and the demo accounts. */
     demoMode: isDemo(output),
     /** Whether browsers keep the last seen pages for the time without a connection. */

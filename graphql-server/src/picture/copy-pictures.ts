@@ -16,16 +16,16 @@ await runCommand(async ({ dataSource }, say, config) => {
   const removes = options.includes('--remove');
   if (options.some((option) => option !== '--remove'))
     throw new UsageError('Usage: npm run copy-pictures [-- --remove]');
-  if (config.pictureBucket === undefined)
+  if (config.pictures.bucket === undefined)
     throw new UsageError(
       'No bucket is configured: set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, and S3_ENDPOINT if it is not Amazon’s.',
     );
   const folder = pictureFolders(config).originals;
-  say(`Copying the pictures of ${folder} into the bucket ${config.pictureBucket.bucket}.`);
+  say(`Copying the pictures of ${folder} into the bucket ${config.pictures.bucket.bucket}.`);
   const counts = await copyToBucket({
     folder,
     // A copy waits for a bucket that is down for a moment rather than giving up the rest.
-    bucket: new Bucket(config.pictureBucket, { log: createLog(config.logLevel), downMs: 0 }),
+    bucket: new Bucket(config.pictures.bucket, { log: createLog(config.logLevel), downMs: 0 }),
     database: createDatabase(dataSource),
     removes,
     progress: (now) => say(told(now)),

@@ -5,7 +5,7 @@ import { ProductPictureEntity, UploadedPictureEntity } from './picture.entity.ts
 import { picturePaths, pictureSchemas } from './picture.openapi.ts';
 import { pictureRoutes } from './picture.rest.ts';
 import { PictureService } from './picture.service.ts';
-import { KeptForms } from './kept-forms.ts';
+import { KeptForms } from './forms/kept-forms.ts';
 import { createPictureStore } from './store/create-store.ts';
 import { FolderStore, pictureFolders } from './store/folder-store.ts';
 import type { PictureStore } from './store/picture-store.ts';
@@ -33,7 +33,7 @@ export const pictureModule: Module = {
   entities: [UploadedPictureEntity, ProductPictureEntity],
   services: {
     pictureStore: createPictureStore,
-    pictureForms: ({ config }) => new KeptForms(pictureFolders(config).cache, config.pictureCacheBytes),
+    pictureForms: ({ config }) => new KeptForms(pictureFolders(config).cache, config.pictures.cacheBytes),
     pictureRemoval: ({ services: { pictureStore: store, pictureForms: forms }, jobs }) =>
       new PictureRemoval({ store, forms, jobs }),
     pictures: ({ database, services }) => new PictureService(database, services),

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SHARED_PICTURE } from '../../../schema/limits.ts';
 import { AppError } from '../errors.ts';
-import { KeptForms } from './kept-forms.ts';
+import { KeptForms } from './forms/kept-forms.ts';
 import { pictureRoutes } from './picture.rest.ts';
 import { FolderStore } from './store/folder-store.ts';
 

@@ -3,8 +3,8 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../../schema/limits.ts';
 import { BadRequest, NotFound } from '../errors.ts';
 import type { ContextOf } from '../http/context.ts';
 import { REST_PRICES } from '../http/rest/rest-prices.ts';
-import type { KeptForms } from './kept-forms.ts';
-import { PictureCache, type PictureForm } from './picture-cache.ts';
+import type { KeptForms } from './forms/kept-forms.ts';
+import { PictureCache, type PictureForm } from './forms/picture-cache.ts';
 import type { Originals } from './store/picture-store.ts';
 
 /**

@@ -13,9 +13,9 @@ export const createPictureStore = ({
   clock,
 }: Pick<Deps, 'config' | 'database' | 'log' | 'clock'>): PictureStore => {
   const folder = new FolderStore(pictureFolders(config).originals);
-  if (config.pictureBucket === undefined) return folder;
+  if (config.pictures.bucket === undefined) return folder;
   return new BucketStore({
-    bucket: new Bucket(config.pictureBucket, { log }),
+    bucket: new Bucket(config.pictures.bucket, { log }),
     folder,
     hasRecord: async (key) => (await database.query(pictureRecords({ keys: [key] }))).length > 0,
     now: clock,

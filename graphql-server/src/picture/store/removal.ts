@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Queues } from '../../jobs/queues.ts';
 import type { Deps } from '../../module.ts';
-import type { KeptForms } from '../kept-forms.ts';
+import type { KeptForms } from '../forms/kept-forms.ts';
 import type { PictureStore } from './picture-store.ts';
 
 declare module '../../jobs/queues.ts' {

@@ -69,8 +69,22 @@ export const storeProblems = (env: Variables): Readonly<Record<string, boolean>>
   };
 };
 
-/** Returns the bucket of the pictures; undefined where they are on the disk. */
-export const bucketFrom = (env: Variables): BucketConfig | undefined =>
+/** Where uploaded pictures are. */
+export interface PicturesConfig {
+  /** Undefined where they are on the disk. */
+  readonly bucket: BucketConfig | undefined;
+  /** How many bytes resized pictures may take on the disk; undefined for no limit. */
+  readonly cacheBytes: number | undefined;
+}
+
+/** Returns where the variables say that uploaded pictures are. */
+export const picturesFrom = (env: Variables): PicturesConfig => {
+  const bucket = bucketFrom(env);
+  const megabytes = env.PICTURE_CACHE_MB ?? (bucket && CACHE_MEGABYTES);
+  return { bucket, cacheBytes: megabytes && megabytes * 1_000_000 };
+};
+
+const bucketFrom = (env: Variables): BucketConfig | undefined =>
   env.S3_BUCKET !== undefined && env.S3_ACCESS_KEY_ID !== undefined && env.S3_SECRET_ACCESS_KEY !== undefined
     ? {
         endpoint: env.S3_ENDPOINT ?? `https://s3.${env.S3_REGION}.amazonaws.com`,
@@ -82,9 +96,3 @@ export const bucketFrom = (env: Variables): BucketConfig | undefined =>
         isPathStyle: env.S3_PATH_STYLE ?? env.S3_ENDPOINT !== undefined,
       }
     : undefined;
-
-/** Returns how many bytes resized pictures may take on the disk; undefined for no limit. */
-export const pictureCacheBytesFrom = (env: Variables): number | undefined => {
-  const megabytes = env.PICTURE_CACHE_MB ?? (env.S3_BUCKET === undefined ? undefined : CACHE_MEGABYTES);
-  return megabytes === undefined ? undefined : megabytes * 1_000_000;
-};

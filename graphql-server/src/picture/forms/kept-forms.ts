@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { presentOrUndefined } from './store/folder-store.ts';
+import { presentOrUndefined } from '../store/folder-store.ts';
 
 /** A file to send, with the values that tell its versions apart. */
 export interface PictureFile {

@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
-import { SHARED_PICTURE, type PICTURE_FORMATS, type PICTURE_WIDTHS } from '../../../schema/limits.ts';
-import { Busy } from '../errors.ts';
+import { SHARED_PICTURE, type PICTURE_FORMATS, type PICTURE_WIDTHS } from '../../../../schema/limits.ts';
+import { Busy } from '../../errors.ts';
 import { isOf, type KeptForms, type PictureFile } from './kept-forms.ts';
-import { StoreDown, type Original, type Originals } from './store/picture-store.ts';
+import { StoreDown, type Original, type Originals } from '../store/picture-store.ts';
 
 type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
