@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { PgBoss, type ConstructorOptions, type Db } from 'pg-boss';
 import type { DataSource, EntityManager } from 'typeorm';
 import { poolOf } from '../db/database.ts';
@@ -11,6 +12,20 @@ export const createPassiveBoss = (dataSource: DataSource, options: ConstructorOp
   const db: Db = { executeSql: (text, values) => pool.query(text, values) };
   return new PgBoss({ schema: SCHEMA, db, migrate: false, supervise: false, schedule: false, ...options });
 };
+
+/**
+ * pg-boss gives up a lost connection, on which it listens, by taking all listeners off. A pooler reports a lost connection twice, with
+ * PostgreSQL's last word and with its own: the second report would find nobody to hear it, and end the process.
+ */
+class LastingClient extends pg.Client {
+  override removeAllListeners(...given: [event?: string | symbol]): this {
+    super.removeAllListeners(...given);
+    return this.on('error', () => {});
+  }
+}
+
+// pg-boss takes the class from here, and has no option for it.
+Object.assign(pg, { Client: LastingClient });
 
 /** A queue client for workers, with its own connections; one of them listens for new jobs. */
 export const createWorkerBoss = (url: string): PgBoss =>
