@@ -20,6 +20,8 @@ export default defineConfig({
             'web/src/**/*.test.ts',
             'scripts/**/*.test.mjs',
             'tools/**/*.test.ts',
+            'scale/**/*.test.ts',
+            'deploy/**/*.test.ts',
           ],
         },
       },

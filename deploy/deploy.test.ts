@@ -1,0 +1,211 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { environment } from '../graphql-server/src/config.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** What is used of a manifest; what is missing is a failure of the test that reads it. */
+interface Manifest {
+  kind: string;
+  metadata: { name: string };
+  data?: Record<string, string>;
+  stringData?: Record<string, string>;
+  spec: {
+    template: { metadata: { labels: Record<string, string> }; spec: { containers: Container[] } };
+    selector: Record<string, string> & { matchLabels: Record<string, string> };
+    ports: { name: string; targetPort: string }[];
+    scaleTargetRef: { kind: string; name: string };
+    minAvailable: number;
+    minReplicas: number;
+    rules: { http: { paths: { backend: { service: { name: string; port: { name: string } } } }[] } }[];
+  };
+}
+
+interface Container {
+  image: string;
+  command?: string[];
+  ports: { name: string; containerPort: number }[];
+  envFrom: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
+  startupProbe: Probe;
+  readinessProbe: Probe;
+  livenessProbe: Probe;
+}
+
+interface Probe {
+  httpGet: { path: string; port: string };
+}
+
+interface Service {
+  image?: string;
+  build?: string;
+  command?: string | string[];
+  environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: Record<string, unknown>;
+}
+
+/** Reads all documents of a YAML file. @throws when one is not right */
+const parse = <Document>(file: string): Document[] =>
+  parseAllDocuments(read(file), { merge: true }).map((document) => {
+    if (document.errors.length > 0 || document.warnings.length > 0)
+      throw new Error(`${file}: ${[...document.errors, ...document.warnings].join('\n')}`);
+    return document.toJS() as Document;
+  });
+
+const manifests = globSync('deploy/kubernetes/*.yaml', { cwd: root }).flatMap((file) =>
+  parse<Manifest>(file),
+);
+const [compose] = parse<{ services: Record<string, Service>; volumes: Record<string, null> }>(
+  'docker-compose.scale.yml',
+);
+const services = compose?.services ?? {};
+const known = Object.keys(environment.entries);
+
+const one = (kind: string): Manifest => {
+  const found = manifests.filter((manifest) => manifest.kind === kind);
+  expect(found.map(({ metadata }) => metadata.name)).toHaveLength(1);
+  return found[0] as Manifest;
+};
+const containerOf = (kind: string) => one(kind).spec.template.spec.containers[0] as Container;
+
+const dockerfile = read('Dockerfile');
+const port = Number(/^EXPOSE (\d+)$/m.exec(dockerfile)?.[1]);
+const healthPaths = [...read('graphql-server/src/http/health.ts').matchAll(/router\.get\('([^']+)'/g)].map(
+  ([, place]) => place,
+);
+
+/** Whether the image has this file of the project. */
+const isInImage = (file: string) =>
+  existsSync(path.join(root, file)) &&
+  [...dockerfile.matchAll(/^COPY --from=build \/haat\/(\S+)/gm)].some(([, folder = '']) =>
+    file.startsWith(folder),
+  );
+
+describe('The manifests for Kubernetes', () => {
+  test('set variables that the server reads', () => {
+    const set = [...Object.keys(one('ConfigMap').data ?? {}), ...Object.keys(one('Secret').stringData ?? {})];
+    expect(set).toContain('DATABASE_URL');
+    expect(set).toContain('SESSION_SECRET');
+    expect(set.filter((name) => !known.includes(name))).toEqual([]);
+    for (const kind of ['Deployment', 'Job'])
+      expect(containerOf(kind).envFrom).toEqual([
+        { configMapRef: { name: one('ConfigMap').metadata.name } },
+        { secretRef: { name: one('Secret').metadata.name } },
+      ]);
+  });
+
+  test("have the image's ports, and ask the addresses of health there", () => {
+    const { ports, startupProbe, readinessProbe, livenessProbe } = containerOf('Deployment');
+    expect(ports).toEqual([
+      { name: 'http', containerPort: port },
+      { name: 'metrics', containerPort: Number(one('ConfigMap').data?.['METRICS_PORT']) },
+    ]);
+    const probes = [startupProbe, readinessProbe, livenessProbe].map(({ httpGet }) => httpGet);
+    expect(probes.map((probe) => probe.path)).toEqual(['/health/live', '/health/ready', '/health/live']);
+    for (const probe of probes) {
+      expect(probe.port).toBe('http');
+      expect(healthPaths).toContain(probe.path);
+    }
+  });
+
+  test('migrate with the image of the servers', () => {
+    const { image, command = [] } = containerOf('Job');
+    expect(image).toBe(containerOf('Deployment').image);
+    expect(command[0]).toBe('node');
+    expect(isInImage(command[1] ?? '')).toBe(true);
+  });
+
+  test('name each other', () => {
+    const { labels } = one('Deployment').spec.template.metadata;
+    expect(one('Deployment').spec.selector.matchLabels).toEqual(labels);
+    expect(one('PodDisruptionBudget').spec.selector.matchLabels).toEqual(labels);
+    expect(one('Service').spec.selector).toEqual(labels);
+    expect(one('Job').spec.template.metadata.labels).not.toEqual(labels);
+    expect(one('Service').spec.ports[0]?.targetPort).toBe('http');
+    expect(one('HorizontalPodAutoscaler').spec.scaleTargetRef).toMatchObject({
+      kind: 'Deployment',
+      name: one('Deployment').metadata.name,
+    });
+    const [rule] = one('Ingress').spec.rules;
+    expect(rule?.http.paths[0]?.backend.service).toEqual({
+      name: one('Service').metadata.name,
+      port: { name: one('Service').spec.ports[0]?.name },
+    });
+  });
+
+  test('keep a server while another one goes', () => {
+    const { minReplicas } = one('HorizontalPodAutoscaler').spec;
+    expect(one('PodDisruptionBudget').spec.minAvailable).toBeLessThan(minReplicas);
+  });
+});
+
+describe('docker-compose.scale.yml', () => {
+  const shops = ['shop-1', 'shop-2', 'migrations'].map((name) => services[name] as Service);
+
+  test('sets variables that the server reads, the same for all servers', () => {
+    for (const { environment: set = {} } of shops) {
+      expect(Object.keys(set).filter((name) => !known.includes(name))).toEqual([]);
+      expect(set).toEqual(shops[0]?.environment);
+    }
+  });
+
+  test('demands what has no safe default', () => {
+    const text = read('docker-compose.scale.yml');
+    for (const name of ['PUBLIC_URL', 'SESSION_SECRET', 'POSTGRES_PASSWORD', 'REPLICATION_PASSWORD']) {
+      expect(text).toContain(`\${${name}:?`);
+      expect(text).not.toContain(`\${${name}:-`);
+    }
+  });
+
+  test('mounts files and volumes that there are, and starts services that there are', () => {
+    for (const [name, { volumes = [], depends_on: needs = {} }] of Object.entries(services)) {
+      const sources = volumes.map((volume) => volume.split(':')[0] ?? '');
+      const missing = sources.filter((source) =>
+        source.startsWith('.') ? !existsSync(path.join(root, source)) : !(source in (compose?.volumes ?? {})),
+      );
+      expect({ [name]: missing }).toEqual({ [name]: [] });
+      expect(Object.keys(needs).filter((other) => !(other in services))).toEqual([]);
+    }
+  });
+
+  test('nginx and PgBouncer lead to its services', () => {
+    const upstreams = [...read('deploy/nginx/haat.conf').matchAll(/^ {2}server (\S+):(\d+) /gm)];
+    expect(upstreams.map(([, name, at]) => [name, Number(at)])).toEqual([
+      ['shop-1', port],
+      ['shop-2', port],
+    ]);
+    const hosts = [...read('deploy/pgbouncer/primary.ini').matchAll(/^(\w+) = host=(\S+) /gm)];
+    expect(new Set(hosts.map(([, , host]) => host))).toEqual(new Set(['primary']));
+    const databases = hosts.map(([, name]) => name);
+    const listens = /^listen_port = (\d+)$/m.exec(read('deploy/pgbouncer/pgbouncer.ini'))?.[1];
+    const urls = Object.entries(shops[0]?.environment ?? {})
+      .filter(([name]) => /^DATABASE_(?:DIRECT_)?URL$/.test(name))
+      .map(([, url]) => new URL(url.replace(/\$\{[^}]*\}/, 'password')));
+    expect(urls.length).toBeGreaterThan(0);
+    for (const url of urls) {
+      expect([url.hostname, url.port]).toEqual(['pgbouncer', listens]);
+      expect(databases).toContain(url.pathname.slice(1));
+    }
+  });
+
+  test('PostgreSQL has room for all connections of PgBouncer', () => {
+    const number = (file: string, name: string) =>
+      Number(new RegExp(`\\b${name} ?= ?(\\d+)`).exec(read(`deploy/${file}`))?.[1]);
+    const pools =
+      number('pgbouncer/pgbouncer.ini', 'default_pool_size') + number('pgbouncer/primary.ini', 'pool_size');
+    expect(pools).toBeGreaterThan(20);
+    // Ten for administrators and keepers.
+    expect(pools + number('postgres/haat.conf', 'max_wal_senders') + 10).toBeLessThanOrEqual(
+      number('postgres/haat.conf', 'max_connections'),
+    );
+  });
+});
+
+test('every script can be run', () => {
+  const scripts = globSync('deploy/**/*.sh', { cwd: root });
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const script of scripts) expect(read(script)).toMatch(/^#!\/bin\/sh\n# [^]*\nset -eu\n/);
+});

@@ -1,0 +1,200 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chooseUser } from '../graphql-server/src/db/embedded/user.ts';
+import { findPrograms, type Programs } from './programs.ts';
+
+/** A process that runs until it is ended. */
+export interface Running {
+  readonly name: string;
+  /** Its output so far. */
+  said(): string;
+  readonly hasEnded: boolean;
+  /** Ends it as a power cut would: with all its children, at once. */
+  kill(): Promise<void>;
+  /** Asks it to end, and waits for that. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** How a program is run. */
+export interface RunOptions {
+  env?: Readonly<Record<string, string>>;
+  /** The signal that it gets when this process ends, however that happens. */
+  atParentsEnd?: string;
+}
+
+/** The temporary folder of a run, and all processes that belong to it. */
+export interface Stage {
+  readonly folder: string;
+  readonly programs: Programs;
+  /** Makes a folder that the programs may write in. */
+  makeFolder(name: string): string;
+  /** Runs a program to its end and returns its output. @throws with its output when it fails */
+  run(program: string, args: readonly string[], options?: RunOptions): Promise<string>;
+  /** Starts a program that goes on. */
+  start(name: string, program: string, args: readonly string[], options?: RunOptions): Running;
+  /** Keeps a process that was started elsewhere, so that it is ended with the others. */
+  keep(name: string, child: ChildProcess): Running;
+  /** What the processes have said lately, for a run that failed. */
+  lately(): string;
+  /** Ends all processes and removes the folder. */
+  end(): Promise<void>;
+}
+
+/** Returns a port that is free now, on all addresses of this machine. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+/** How many lines of a process a failure shows. */
+const LINES = 15;
+
+/** How long anything may take. */
+const PATIENCE_MS = 60_000;
+
+/**
+ * Waits until `isSo`, which may fail until then. @throws with what was waited for after a minute, or as soon as the process that should
+ * bring it has ended
+ */
+export const until = async (
+  what: string,
+  isSo: () => Promise<unknown>,
+  by?: Pick<Running, 'said' | 'hasEnded'>,
+): Promise<void> => {
+  const end = performance.now() + PATIENCE_MS;
+  let last: unknown;
+  const now = () =>
+    isSo().catch((error: unknown) => {
+      last = error;
+      return false;
+    });
+  while ((await now()) === false) {
+    if (by?.hasEnded || performance.now() > end)
+      throw new Error(`Waited for ${what} in vain.\n${by?.said() ?? ''}`, { cause: last });
+    await pause(50);
+  }
+};
+
+/** The children of a process, and theirs. */
+const descendants = (pid: number): number[] => {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => parentOf(name) === pid)
+    .map(Number);
+  return children.flatMap((child) => [child, ...descendants(child)]);
+};
+
+const parentOf = (pid: string): number | undefined => {
+  try {
+    return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
+  } catch {
+    // It has ended meanwhile.
+    return undefined;
+  }
+};
+
+const signal = (pid: number, name: NodeJS.Signals) => {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+};
+
+const running = (name: string, child: ChildProcess): Running => {
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (printed = (printed + chunk.toString()).slice(-20_000)));
+  const ended = once(child, 'exit');
+  ended.catch(() => {});
+  const isOver = () => child.exitCode !== null || child.signalCode !== null;
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${name} could not be started.`);
+  return {
+    name,
+    said: () => printed,
+    get hasEnded() {
+      return isOver();
+    },
+    kill: async () => {
+      if (isOver()) return;
+      // Stopped first, so that it starts no more of them.
+      signal(pid, 'SIGSTOP');
+      for (const one of [pid, ...descendants(pid)]) signal(one, 'SIGKILL');
+      await ended;
+    },
+    stop: async (by = 'SIGTERM') => {
+      if (isOver()) return;
+      signal(pid, by);
+      await ended;
+    },
+  };
+};
+
+/** Makes the stage; whatever interrupts the run, `end` leaves nothing behind. @throws Refusal when a program is missing */
+export const openStage = (): Stage => {
+  const programs = findPrograms();
+  // PostgreSQL and PgBouncer refuse to run as root.
+  const user = chooseUser([]);
+  const folder = mkdtempSync(path.join(tmpdir(), 'haat-scale-'));
+  const give = (place: string) => user && chownSync(place, user.uid, user.gid);
+  chmodSync(folder, 0o755);
+  give(folder);
+
+  const started: Running[] = [];
+  let ending: Promise<void> | undefined;
+
+  const identity = user ? [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'] : [];
+  const launch = (program: string, args: readonly string[], { env, atParentsEnd = 'KILL' }: RunOptions) =>
+    spawn(programs.setpriv, [...identity, `--pdeathsig=${atParentsEnd}`, program, ...args], {
+      cwd: folder,
+      env: { PATH: `${programs.postgres}:/usr/bin:/bin`, LC_ALL: 'C.UTF-8', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+
+  const keep = (name: string, child: ChildProcess) => {
+    const one = running(name, child);
+    started.push(one);
+    return one;
+  };
+
+  return {
+    folder,
+    programs,
+    makeFolder: (name) => {
+      const place = path.join(folder, name);
+      mkdirSync(place, { mode: 0o700, recursive: true });
+      give(place);
+      return place;
+    },
+    run: async (program, args, options = {}) => {
+      const child = launch(program, args, options);
+      let printed = '';
+      child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+      let complaint = '';
+      child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+      const [code] = (await once(child, 'close')) as [number | null];
+      if (code !== 0)
+        throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${printed}${complaint}`);
+      return printed.trim();
+    },
+    start: (name, program, args, options = {}) => keep(name, launch(program, args, options)),
+    keep,
+    lately: () =>
+      started.map((one) => `--- ${one.name}\n${one.said().split('\n').slice(-LINES).join('\n')}`).join('\n'),
+    end: () =>
+      (ending ??= (async () => {
+        await Promise.all(started.map((one) => one.kill()));
+        rmSync(folder, { recursive: true, force: true });
+      })()),
+  };
+};
