@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { traced } from '../observed-client.ts';
 import type { PrimaryLog } from './primary-log.ts';
@@ -13,6 +14,10 @@ const COMES_BACK_AT_MS = 500;
 
 /** How long connecting for a look, and its answer, may take, in milliseconds. */
 const LOOKED_WITHIN_MS = 1000;
+
+/** How often a look asks a standby that seems to be behind, and the pause between, in milliseconds. */
+const MOST_TRIES = 5;
+const BETWEEN_TRIES_MS = 20;
 
 /** When a standby that did not answer is tried again, in milliseconds. */
 const TRIED_AGAIN_AFTER_MS = 1000;
@@ -84,15 +89,25 @@ export class Standby {
   async look(log: PrimaryLog, { isMarked, isRead }: { isMarked: boolean; isRead: boolean }): Promise<void> {
     if (this.#now() < this.#triedAgainAt) return;
     try {
-      const { rows } = await this.#pools.looks.query<RowOf<'standbyPosition'>>(traced(standbyPosition()));
-      const [row] = rows;
-      if (row === undefined) throw new Error('The standby does not say where it is.');
-      this.lagMs =
-        isMarked && row.position !== null ? log.lagOf(BigInt(row.position), this.#now()) : undefined;
-      this.state = this.#stateOf(row, log.system, isRead);
+      for (let tries = 1; ; tries += 1) {
+        const row = await this.#askPosition();
+        this.lagMs =
+          isMarked && row.position !== null ? log.lagOf(BigInt(row.position), this.#now()) : undefined;
+        this.state = this.#stateOf(row, log.system, isRead);
+        if (this.state !== 'behind' || tries === MOST_TRIES) return;
+        // What the primary has just written is on its way; the mark before it may be old, where few people read.
+        await pause(BETWEEN_TRIES_MS, undefined, { ref: false });
+      }
     } catch {
       this.lose();
     }
+  }
+
+  async #askPosition(): Promise<RowOf<'standbyPosition'>> {
+    const { rows } = await this.#pools.looks.query<RowOf<'standbyPosition'>>(traced(standbyPosition()));
+    const [row] = rows;
+    if (row === undefined) throw new Error('The standby does not say where it is.');
+    return row;
   }
 
   /** Leaves it alone for a while: statements that wait for its answer end, and its connections are closed. */
