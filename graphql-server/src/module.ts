@@ -3,6 +3,7 @@ import type { EntityManager, EntitySchema } from 'typeorm';
 import type { Config, GoogleConfig } from './config.ts';
 import type { LeavingCustomer } from './customer/personal-data.ts';
 import type { Database } from './db/database.ts';
+import type { SqlFunction } from './db/functions.ts';
 import type { PublicReads } from './db/standbys.ts';
 import type { DemoGoogle } from './demo.ts';
 import type { AppError } from './errors.ts';
@@ -113,6 +114,8 @@ export interface Module {
   name: string;
   /** Tables. */
   entities?: readonly EntitySchema[];
+  /** Functions in PostgreSQL, which its statements call. */
+  functions?: readonly SqlFunction[];
   services?: Makers<Services, Deps>;
   loaders?: Makers<Loaders, RequestContext>;
   resolvers?: Resolvers | readonly Resolvers[];

@@ -156,7 +156,8 @@ export const rowsOf = (statement: Node, known: Known): Columns => {
       if (!('FuncCall' in node)) return [];
       const { funcname, args = [] } = node.FuncCall;
       const isUnnest = textOf(funcname?.at(-1)) === 'unnest';
-      if (!isUnnest) return [unknown];
+      // PostgreSQL says of which types the columns of another function are.
+      if (!isUnnest) return (alias?.colnames ?? [node]).map(() => unknown);
       // What is sent has no null in it, unless it may be null itself.
       return args.map((array) => {
         const value = infer(array, scope);

@@ -22,6 +22,8 @@ export interface AuthContext {
   signInOptions: SignInOptions;
   /** Whether the request has an expired access token of the shop, which the sender should be told. */
   tokenHasEnded: boolean;
+  /** The customer that the access token names; null without one. Their session may have ended: `viewer` knows. */
+  namedCustomerId: string | null;
   /** Returns the current record of the signed-in customer; null for nobody. Read once, when first needed. */
   viewer: () => Promise<Viewer | null>;
   /** Returns the signed-in customer. @throws Unauthenticated when nobody is signed in */
@@ -55,6 +57,7 @@ export const createAuthContext = ({ config, google, services }: EdgeDeps) => {
         : sessionCookies(request, response, isSecure),
       signInOptions,
       tokenHasEnded,
+      namedCustomerId: subject?.customerId ?? null,
       viewer,
       signedIn: async () => {
         const who = await viewer();

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { DataSource, MigrationExecutor } from 'typeorm';
 import { modules } from '../modules.ts';
+import { installFunctions } from './functions.ts';
 import { observedClient, type Observe } from './observed-client.ts';
 import { settleRole, startupOptions, type SessionSettings } from './pooler.ts';
 import { Foundations1763600000000 } from './migrations/1763600000000-Foundations.ts';
@@ -158,7 +159,7 @@ export const createDataSource = (
 const MIGRATION_LOCK = 4_822_018;
 
 /**
- * Migrates the schema and the queue's tables; returns the names of the migrations that ran. The connections must lead to PostgreSQL itself, since
+ * Migrates the schema, the functions and the queue's tables; returns the names of the migrations that ran. The connections must lead to PostgreSQL itself, since
  * the lock belongs to a session. `pooledRole` is who else connects, through a pooler.
  */
 export const migrate = async (dataSource: DataSource, pooledRole?: string): Promise<string[]> => {
@@ -170,6 +171,10 @@ export const migrate = async (dataSource: DataSource, pooledRole?: string): Prom
     const executor = new MigrationExecutor(dataSource, runner);
     executor.transaction = 'each';
     const done = await executor.executePendingMigrations();
+    await installFunctions(
+      dataSource,
+      modules.flatMap(({ functions = [] }) => functions),
+    );
     const { installJobs } = await import('../jobs/install.ts');
     await installJobs(dataSource);
     if (pooledRole !== undefined) await settleRole(runner, pooledRole, serverSettings);

@@ -501,7 +501,7 @@ export interface Statements {
       pieces: number;
     };
   };
-  buyerHeld: { values: { buyerId: string; lock: number }; row: { held: string | null } };
+  buyerHeld: { values: { lock: number; buyerId: string }; row: { held: string | null } };
   cartChangesExported: { values: { customerId: string }; row: { keys: string[] } };
   cartExported: {
     values: { customerId: string };
@@ -964,6 +964,12 @@ export interface Statements {
   goodLink: { values: { hash: Buffer; purpose: string }; row: {} };
   grantById: { values: { id: string }; row: { amountCents: number; reason: string | null } };
   grantByKey: { values: { orderId: string; key: string }; row: { amountCents: number } };
+  historyOfBuyer: {
+    values: { buyerId: string; phone: string };
+    row: {
+      history: { delivered: number; refused: number; returned: number; open: number; phoneRefused: number };
+    };
+  };
   identitiesExported: {
     values: { customerId: string };
     row: { issuer: string; subject: string; linkedAt: Date };
@@ -1495,6 +1501,63 @@ export interface Statements {
     row: { id: string; at: Date; authorId: string | null; text: string };
   };
   orderOfAttempt: { values: { id: string }; row: { orderId: string } };
+  orderPlaced: {
+    values: {
+      customerId: string;
+      buyerLock: number;
+      openSeen: number | null;
+      seenIds: readonly string[];
+      seenVersions: readonly number[];
+      mostOrders: number;
+      mostPieces: number;
+      promotionId: string | null;
+      usesSeen: number | null;
+      idempotencyKey: string;
+      requestHash: string;
+      paymentMethod: string;
+      name: string;
+      address: string;
+      phone: string;
+      email: string;
+      district: string | null;
+      itemsTotalCents: number;
+      discountCents: number;
+      deliveryFeeCents: number;
+      totalCents: number;
+      awaits: string | null;
+      reservedMinutes: number | null;
+      depositCents: number;
+      trustReasons: readonly string[];
+      lineIds: readonly string[];
+      productIds: readonly string[];
+      variantIds: readonly (string | null)[] | null;
+      skus: readonly (string | null)[] | null;
+      names: readonly string[];
+      pictures: readonly string[];
+      colors: readonly (string | null)[] | null;
+      sizes: readonly (string | null)[] | null;
+      quantities: readonly number[];
+      prices: readonly number[];
+      adjustmentKinds: readonly string[];
+      adjustmentCodes: readonly string[];
+      adjustmentAmounts: readonly number[];
+      pieceProductIds: readonly string[];
+      pieceVariantIds: readonly (string | null)[] | null;
+      pieceQuantities: readonly number[];
+    };
+    row: {
+      outcome: string;
+      id: string | null;
+      number: number | null;
+      placedAt: Date | null;
+      reservedUntil: Date | null;
+      ordersToday: number | null;
+      unpaidPieces: number | null;
+      shortProductId: string | null;
+      shortVariantId: string | null;
+      piecesLeft: number | null;
+    };
+  };
   orderReady: { values: { method: string; orderId: string }; row: { id: string } };
   orderToMail: {
     values: { id: string };
@@ -2395,6 +2458,7 @@ export interface Statements {
     row: {
       product: {
         id: string;
+        version: number;
         name: string;
         picture: string;
         priceCents: number;
@@ -2462,41 +2526,6 @@ export interface Statements {
       statuses: readonly string[];
     };
     row: {};
-  };
-  productsForBuyer: {
-    values: { buyerId: string; lock: number; phone: string | null; ids: readonly string[] };
-    row: {
-      product: {
-        id: string;
-        name: string;
-        picture: string;
-        priceCents: number;
-        colors: string[];
-        colorPictures: Record<string, string>;
-        sizes: string[];
-        sku: string | null;
-        available: number;
-        variants:
-          | {
-              id: string;
-              color: string | null;
-              size: string | null;
-              sku: string;
-              picture: string;
-              priceCents: number;
-              available: number;
-            }[]
-          | null;
-        bangla: { name: string; colors: string[] } | null;
-      } | null;
-      history: {
-        delivered: number;
-        refused: number;
-        returned: number;
-        open: number;
-        phoneRefused: number;
-      } | null;
-    };
   };
   productsHeld: { values: { ids: readonly string[] }; row: {} };
   productsOfRange: {
@@ -3123,53 +3152,6 @@ export interface Statements {
     };
     row: { id: string };
   };
-  storeOrder: {
-    values: {
-      customerId: string;
-      email: string;
-      openSeen: number | null;
-      idempotencyKey: string;
-      requestHash: string;
-      paymentMethod: string;
-      name: string;
-      address: string;
-      phone: string;
-      district: string | null;
-      itemsTotalCents: number;
-      discountCents: number;
-      deliveryFeeCents: number;
-      totalCents: number;
-      awaits: string | null;
-      reservedMinutes: number | null;
-      depositCents: number;
-      trustReasons: readonly string[];
-      mostOrders: number;
-      pieces: number;
-      mostPieces: number;
-      lineIds: readonly string[];
-      productIds: readonly string[];
-      variantIds: readonly (string | null)[] | null;
-      skus: readonly (string | null)[] | null;
-      names: readonly string[];
-      pictures: readonly string[];
-      colors: readonly (string | null)[] | null;
-      sizes: readonly (string | null)[] | null;
-      quantities: readonly number[];
-      prices: readonly number[];
-      adjustmentKinds: readonly string[];
-      adjustmentCodes: readonly string[];
-      adjustmentAmounts: readonly number[];
-    };
-    row: {
-      id: string | null;
-      number: number | null;
-      placedAt: Date | null;
-      reservedUntil: Date | null;
-      ordersToday: number;
-      unpaidPieces: number;
-      openOrders: number | null;
-    };
-  };
   storePayout: {
     values: { carrier: string; amountCents: number; feeCents: number; reference: string; actorId: string };
     row: { id: string };
@@ -3215,15 +3197,6 @@ export interface Statements {
       }[];
       categories: string[];
     };
-  };
-  takePieces: {
-    values: {
-      productIds: readonly string[];
-      variantIds: readonly (string | null)[] | null;
-      quantities: readonly number[];
-      orderId: string;
-    };
-    row: { productId: string; variantId: string | null; before: number; taken: boolean };
   };
   tasksCounted: {
     values: { most: number; latePlacedBefore: Date };
@@ -3305,10 +3278,6 @@ export interface Statements {
   undoVariantsOrdered: { values: { importId: string; limit: number }; row: { row: number; name: string } };
   undoVariantsRemoved: { values: { importId: string; actorId: string }; row: {} };
   unusedPictures: { values: {}; row: { key: string } };
-  usePromotion: {
-    values: { promotionId: string; orderId: string; customerId: string };
-    row: { promotionId: string };
-  };
   variantPriceChanged: { values: { to: number | null; id: string; actorId: string }; row: {} };
   variantPriceHeld: {
     values: { id: string; productId: string };

@@ -9,6 +9,7 @@ import { adminOrderResolvers } from './admin/admin-order.resolvers.ts';
 import { AdminOrderService } from './admin/admin-order.service.ts';
 import { OrderNoteEntity } from './admin/order-note.entity.ts';
 import { CheckoutService } from './checkout/checkout.service.ts';
+import { placing } from './checkout/placing.ts';
 import { orderListPaths } from './list/order-list.openapi.ts';
 import { orderListCalls } from './list/order-list.rest.ts';
 import { orderListResolvers } from './list/order-list.resolvers.ts';
@@ -81,6 +82,7 @@ export const orderModule: Module = {
     OrderNoteEntity,
     OrderCodeEntity,
   ],
+  functions: [placing],
   services: {
     orders: ({ database, services }) => new OrderService(database, services),
     orderList: ({ database, services }) => new OrderListService(database, services),

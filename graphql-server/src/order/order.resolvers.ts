@@ -44,9 +44,13 @@ export const orderResolvers: Resolvers = {
   },
   Mutation: {
     placeOrder: async (_, { input }, context) => {
-      const viewer = await context.signedIn();
+      const { checkout } = context.services;
+      const [viewer, foreseen] = await Promise.all([
+        context.signedIn(),
+        checkout.foresee(context.namedCustomerId, input),
+      ]);
       return orMember(orderRefusals, async () => {
-        const order = await context.services.checkout.placeOrder(viewer, input);
+        const order = await checkout.placeOrder(viewer, input, foreseen);
         return { __typename: 'PlaceOrderSuccess' as const, order };
       });
     },

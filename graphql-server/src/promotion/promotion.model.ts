@@ -11,5 +11,7 @@ export type PromotionConnectionModel = CountedPage<PromotionModel>;
 /** What a code gives for an order. */
 export interface Offer<Line> {
   promotionId: string;
+  /** How often the customer has used it. */
+  usedByYou: number;
   rule: PricingRule<Line>;
 }

@@ -93,28 +93,35 @@ export class PromotionService {
   }
 
   /**
-   * Runs work that looks a customer's code up. A code that is unknown counts, and after too many of them none is looked up for
-   * a while. @throws PromotionRefused
+   * Runs work that looks a customer's code up, and may call `isKnown` as soon as it has found it. A code that is unknown counts, and after
+   * too many of them none is looked up for a while. @throws PromotionRefused
    */
-  async guarded<Result>(viewer: Viewer, code: string | null, work: () => Promise<Result>): Promise<Result> {
-    if (code === null) return work();
+  async guarded<Result>(
+    viewer: Viewer,
+    code: string | null,
+    work: (isKnown: () => void) => Promise<Result>,
+  ): Promise<Result> {
+    if (code === null) return work(() => {});
     // Counted before, so that many tries at once are not all allowed, and given back for all but wrong codes.
     const seconds = await this.#limits.spend(WRONG_CODES, viewer.id, 1);
     if (seconds > 0) throw new PromotionRefused('TOO_OFTEN', tooOften(Math.ceil(seconds / MINUTE)), seconds);
     let isWrong = false;
+    let givenBack: Promise<void> | undefined;
+    const giveBack = (): Promise<void> => (givenBack ??= this.#limits.giveBack(WRONG_CODES, viewer.id));
     try {
-      return await work();
+      // A failure is thrown at the end.
+      return await work(() => void giveBack().catch(() => {}));
     } catch (error) {
       isWrong = error instanceof PromotionRefused && error.details.reason === 'UNKNOWN';
       throw error;
     } finally {
-      if (!isWrong) await this.#limits.giveBack(WRONG_CODES, viewer.id);
+      if (!isWrong) await giveBack();
     }
   }
 
   /**
-   * Returns what a code gives for these lines: one statement. Within the transaction of an order, whose buyer is locked, so that
-   * the uses of this customer are all counted. @throws PromotionRefused
+   * Returns what a code gives for these lines: one statement. The order that uses it is placed only if the customer has not used it more
+   * often meanwhile. @throws PromotionRefused
    */
   async offerFor<Ordered extends Line>(
     manager: EntityManager,
@@ -138,7 +145,7 @@ export class PromotionService {
       throw refused('USED_BY_YOU', customerLimit === 1 ? messages.usedByYou : messages.usedByYouOften, {
         most: customerLimit,
       });
-    if (found.isUsedUp) throw refused('USED_UP', messages.usedUp);
+    if (found.isUsedUp) throw usedUp();
 
     const covered = new Set(found.coveredIds);
     const rule: PricingRule<Ordered> = {
@@ -152,17 +159,7 @@ export class PromotionService {
     if (sum < minimumCents)
       throw refused('BELOW_MINIMUM', messages.belowMinimum, { minimum: minimumCents, sum });
     if (price(lines, [rule]).adjustments.length === 0) throw refused('NOT_FOR_THESE', messages.notForThese);
-    return { promotionId: found.id, rule };
-  }
-
-  /**
-   * Counts an order as a use of a promotion: one statement, in the order's transaction. The promotion's row stays locked until
-   * its end, so this comes late in it, and before stock is touched, as in `release`. @throws PromotionRefused when another
-   * buyer took the last use
-   */
-  async use(manager: EntityManager, viewer: Viewer, promotionId: string, orderId: string): Promise<void> {
-    const [taken] = await query(manager, sql.usePromotion({ promotionId, orderId, customerId: viewer.id }));
-    if (!taken) throw refused('USED_UP', messages.usedUp);
+    return { promotionId: found.id, usedByYou: found.usedByYou, rule };
   }
 
   /**
@@ -196,6 +193,9 @@ const record = (
 
 /** Returns what an admin can change of a promotion. */
 const termsOf = ({ id: _, used: __, createdAt: ___, ...terms }: PromotionModel): Recorded => terms;
+
+/** Returns why a code cannot be used by somebody else any more. */
+export const usedUp = (): PromotionRefused => refused('USED_UP', messages.usedUp);
 
 const messages = PROMOTION_REFUSAL_MESSAGES;
 

@@ -1,4 +1,5 @@
 import { sql } from '../db/sql.ts';
+import { usesOf } from './promotion-uses.ts';
 
 /** Greater than or equal to every id. */
 const LAST_ID = "'ffffffff-ffff-ffff-ffff-ffffffffffff'";
@@ -55,8 +56,7 @@ export const promotionToChange = sql(
 
 /**
  * A promotion by its code, as it is now for a customer and the products of an order; `coveredIds` are those of the products
- * that it is for: in its category, or anywhere under it. Uses of a deleted account, for an order under way, count for the next
- * account with its e-mail.
+ * that it is for: in its category, or anywhere under it.
  */
 export const promotionForOrder = sql(
   'promotionForOrder',
@@ -70,24 +70,11 @@ export const promotionForOrder = sql(
     f.starts_at AS "startsAt", f.ends_at AS "endsAt", f.customer_limit AS "customerLimit", f.active,
     coalesce(f.starts_at > now(), false) AS "isEarly!", coalesce(f.ends_at <= now(), false) AS "isLate!",
     coalesce(f.used >= f.total_limit, false) AS "isUsedUp!",
-    (SELECT count(*) FROM promotion_uses u JOIN orders o ON o.id = u.order_id
-      WHERE u.promotion_id = f.id AND (u.customer_id = :customerId
-        OR u.customer_id IS NULL AND o.customer_id IS NULL AND lower(o.shipping_email) = lower(:email)))::integer AS "usedByYou!",
+    (${usesOf({ promotion: 'f.id', customer: ':customerId', email: ':email' })})::integer AS "usedByYou!",
     CASE WHEN f.category_id IS NULL THEN :productIds::uuid[] ELSE ARRAY(
       SELECT p.id FROM products p WHERE p.id = ANY (:productIds::uuid[]) AND p.category_id IN (SELECT id FROM covered)
     ) END AS "coveredIds!"
   FROM found f`,
-);
-
-/** Counts an order as a use, unless the promotion is used up: of those who race for the last use one gets a row. */
-export const usePromotion = sql(
-  'usePromotion',
-  `WITH taken AS (
-    UPDATE promotions SET used = used + 1
-    WHERE id = :promotionId AND (total_limit IS NULL OR used < total_limit) RETURNING id
-  )
-  INSERT INTO promotion_uses (order_id, promotion_id, customer_id)
-  SELECT :orderId::uuid, id, :customerId::uuid FROM taken RETURNING promotion_id AS "promotionId"`,
 );
 
 /** Locks the promotion that an order uses, if it does. */

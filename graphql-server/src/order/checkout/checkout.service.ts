@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { districtOf } from '../../../../schema/district.ts';
 import {
   checkoutInput,
   orderInput,
@@ -8,15 +6,16 @@ import {
   type OrderInput,
   type OrderRequest,
 } from '../../../../schema/order.input.ts';
-import { ORDER_MESSAGES } from '../../../../schema/order.ts';
+import { MAX_ORDER_LINES, ORDER_MESSAGES } from '../../../../schema/order.ts';
+import { mobileNumber } from '../../../../schema/phone.ts';
 import { paisaOf } from '../../../../schema/payment.ts';
 import type { Config } from '../../config.ts';
 import { checked } from '../../checked.ts';
 import type { Viewer } from '../../customer/customer.model.ts';
 import { query, type Database } from '../../db/database.ts';
-import type { RowOf } from '../../db/sql.ts';
-import { AppError, InvalidInput, OrderLimitReached, PromotionRefused, TotalChanged } from '../../errors.ts';
+import { AppError, Busy, InvalidInput, PromotionRefused, TotalChanged } from '../../errors.ts';
 import type { EventLog } from '../../events/event-log.ts';
+import { isId } from '../../paging.ts';
 import type { OrderModel } from '../order.model.ts';
 import { offeredMethods, type PaymentProviders } from '../../payment/providers/provider.ts';
 import type { OrderService } from '../order.service.ts';
@@ -25,15 +24,10 @@ import type { TrustService } from '../trust/trust.service.ts';
 import type { CheckoutModel } from './checkout.model.ts';
 import { draftOf, type OrderDraft } from './draft.ts';
 import { shownOf } from './chosen.ts';
-import {
-  checkLines,
-  holdBuyer,
-  productsAsSeen,
-  productsOnSale,
-  takeStock,
-  type ProductOnSale,
-} from './on-sale.ts';
-import * as sql from './checkout.statements.ts';
+import { KeptProducts } from './kept-products.ts';
+import { checkLines, holdBuyer, productsAsSeen, productsOnSale, type ProductOnSale } from './on-sale.ts';
+import { historyOfBuyer, orderByKey } from './checkout.statements.ts';
+import { hashOf, keyOfAnother, storeOrder, type History, type Judged } from './storing.ts';
 
 /** Other services that the checkout needs. */
 interface Needed {
@@ -43,6 +37,22 @@ interface Needed {
   providers: PaymentProviders;
   trust: TrustService;
 }
+
+/** Who orders, and what. */
+type Wish = Pick<Judged, 'viewer' | 'request'>;
+
+/** What is known of a buyer and of a phone number, read before the session was looked up. */
+export interface Foreseen {
+  customerId: string;
+  phone: string;
+  history: History;
+}
+
+/** How often an order is judged again while its buyer is locked. Each time a product of it must have been changed within a moment. */
+const MOST_ATTEMPTS = 3;
+
+/** After how many seconds to try again when products change so fast. */
+const BUSY_SECONDS = 1;
 
 /** The checkout: who may order, what an order costs, and what it takes. */
 export class CheckoutService {
@@ -54,6 +64,7 @@ export class CheckoutService {
   readonly #trust: TrustService;
   readonly #limits: Config['orderLimits'];
   readonly #bdtPerUsd: number;
+  readonly #kept = new KeptProducts();
 
   constructor(
     database: Database,
@@ -105,17 +116,48 @@ export class CheckoutService {
   }
 
   /**
-   * Places an order as a whole or not at all, in one transaction. Prices and stock are the database's; the same key of the same
-   * customer returns the order that was placed before. @throws InvalidInput, PriceChanged, OutOfStock, PromotionRefused, TotalChanged,
+   * Reads what an order will be judged by, while the session of who orders is still looked up: products that are not kept, and what is known
+   * of the customer that the access token names. Nothing of it is told to anybody.
+   */
+  async foresee(customerId: string | null, asked: OrderInput): Promise<Foreseen | null> {
+    if (customerId === null || !isId(customerId)) return null;
+    const phone = this.#trust.isJudged(asked.paymentMethod)
+      ? mobileNumber(asked.shippingAddress.phone)
+      : null;
+    const [foreseen] = await Promise.all([
+      phone === null
+        ? null
+        : this.#historyOf(this.#database.manager, customerId, phone).then((history) => ({
+            customerId,
+            phone,
+            history,
+          })),
+      this.#keepMissing(asked.lines),
+    ]);
+    return foreseen;
+  }
+
+  /** Keeps the products of lines that nobody has checked yet. */
+  async #keepMissing(lines: OrderInput['lines']): Promise<void> {
+    const missing = lines
+      .slice(0, MAX_ORDER_LINES)
+      .map(({ productId }) => ({ productId: productId.toLowerCase() }))
+      .filter((line) => this.#kept.of([line]) === null);
+    if (missing.length > 0) this.#kept.keep((await productsOnSale(this.#database.manager, missing)).values());
+  }
+
+  /**
+   * Places an order as a whole or not at all, by one statement. Prices and stock are the database's; the same key of the same customer
+   * returns the order that was placed before. @throws InvalidInput, PriceChanged, OutOfStock, PromotionRefused, TotalChanged,
    * OrderLimitReached
    */
-  async placeOrder(viewer: Viewer, asked: OrderInput): Promise<OrderModel> {
+  async placeOrder(viewer: Viewer, asked: OrderInput, foreseen: Foreseen | null = null): Promise<OrderModel> {
     const request = checked(orderInput(viewer.email), asked);
     if (!offeredMethods(this.#providers).includes(request.paymentMethod))
       throw new InvalidInput([{ field: 'paymentMethod', message: ORDER_MESSAGES.paymentNotOffered }]);
     try {
-      const placed = await this.#promotions.guarded(viewer, request.promotionCode, () =>
-        this.#placeJudged(viewer, request),
+      const placed = await this.#promotions.guarded(viewer, request.promotionCode, (isKnown) =>
+        this.#place({ viewer, request }, foreseen, isKnown),
       );
       this.#events.wake();
       return placed;
@@ -126,144 +168,81 @@ export class CheckoutService {
     }
   }
 
-  /** Places an order in a transaction; in a second one, which locks the buyer first, when they placed another one meanwhile. */
-  async #placeJudged(viewer: Viewer, request: OrderRequest): Promise<OrderModel> {
-    const place = (isHeld: boolean) =>
-      this.#database.transaction((manager) => this.#place(manager, viewer, request, isHeld));
-    const placed = (await place(false)) ?? (await place(true));
-    if (!placed) throw new Error('An order was judged under the lock of its buyer, and too early.');
-    return placed;
+  /** Judges an order and stores it; again, while its buyer is locked, if what it was judged by has changed meanwhile. */
+  async #place(wish: Wish, foreseen: Foreseen | null, isKnown: () => void): Promise<OrderModel> {
+    const { manager } = this.#database;
+    const judged =
+      (await this.#judgedByKept(wish, foreseen)) ?? (await this.#judgedNow(manager, wish, foreseen));
+    isKnown();
+    const stored = await storeOrder(manager, this.#limits, judged);
+    if (stored) return stored;
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+      const again = await this.#database.transaction(async (held) => {
+        await holdBuyer(held, wish.viewer);
+        return storeOrder(held, this.#limits, await this.#judgedNow(held, wish, null));
+      });
+      if (again) return again;
+    }
+    throw new Busy(ORDER_MESSAGES.changingNow, BUSY_SECONDS);
   }
 
-  /** Places an order; null when the buyer's orders have changed since they were read, as cannot happen when the buyer is held. */
-  async #place(
+  /** Judges an order by the products that are kept; null when some are not, or they refuse it: only what is read now may refuse. */
+  async #judgedByKept(wish: Wish, foreseen: Foreseen | null): Promise<Judged | null> {
+    const products = this.#kept.of(wish.request.lines);
+    if (!products) return null;
+    try {
+      return await this.#judge(this.#database.manager, wish, products, foreseen);
+    } catch (error) {
+      if (error instanceof AppError) return null;
+      throw error;
+    }
+  }
+
+  /** Judges an order by the products as they are now. @throws why it is refused */
+  async #judgedNow(manager: EntityManager, wish: Wish, foreseen: Foreseen | null): Promise<Judged> {
+    const products = await productsOnSale(manager, wish.request.lines);
+    this.#kept.keep(products.values());
+    return this.#judge(manager, wish, products, foreseen);
+  }
+
+  /** Prices an order, and says what it waits for. @throws InvalidInput, PriceChanged, OutOfStock, PromotionRefused, TotalChanged */
+  async #judge(
     manager: EntityManager,
-    viewer: Viewer,
-    request: OrderRequest,
-    isHeld: boolean,
-  ): Promise<OrderModel | null> {
-    if (isHeld) await holdBuyer(manager, viewer);
-    const phone = this.#trust.phoneToJudge(request);
-    const { products, history } = await productsOnSale(manager, viewer, request.lines, phone);
-    checkLines(request.lines, products);
+    { viewer, request }: Wish,
+    products: ReadonlyMap<string, ProductOnSale>,
+    foreseen: Foreseen | null,
+  ): Promise<Judged> {
+    const { lines, paymentMethod, seenTotalCents } = request;
+    checkLines(lines, products);
     const draft = await draftOf(this.#promotions, { manager, viewer }, request, products);
-    const { lines, adjustments, totals } = draft;
-    if (request.seenTotalCents !== null && request.seenTotalCents !== totals.totalCents)
+    const { totals } = draft;
+    if (seenTotalCents !== null && seenTotalCents !== totals.totalCents)
       throw new TotalChanged(totals.totalCents);
-
-    const { shippingAddress, paymentMethod } = request;
+    const { phone } = request.shippingAddress;
+    const isForeseen = foreseen?.customerId === viewer.id && foreseen.phone === phone;
+    let history: History | null = null;
+    if (this.#trust.isJudged(paymentMethod))
+      history = isForeseen ? foreseen.history : await this.#historyOf(manager, viewer.id, phone);
     const need = this.#trust.needOf(paymentMethod, viewer.createdAt, history, totals);
-    const address = {
-      ...shippingAddress,
-      name: shippingAddress.name.trim(),
-      address: shippingAddress.address.trim(),
-    };
-    // `districtOf` returns the ids that the column may have.
-    const district = districtOf(address.address) as OrderModel['district'];
-    const openSeen = isHeld ? null : (history?.open ?? null);
-    const [stored] = await query(
-      manager,
-      sql.storeOrder({
-        openSeen,
-        customerId: viewer.id,
-        idempotencyKey: request.idempotencyKey,
-        requestHash: hashOf(request),
-        paymentMethod,
-        ...address,
-        district,
-        ...totals,
-        lineIds: lines.map(({ id }) => id),
-        productIds: lines.map(({ productId }) => productId),
-        variantIds: lines.map(({ variantId }) => variantId),
-        skus: lines.map(({ sku }) => sku),
-        names: lines.map(({ name }) => name),
-        pictures: lines.map(({ picture }) => picture),
-        colors: lines.map(({ color }) => color),
-        sizes: lines.map(({ size }) => size),
-        quantities: lines.map(({ quantity }) => quantity),
-        prices: lines.map(({ unitPriceCents }) => unitPriceCents),
-        adjustmentKinds: adjustments.map(({ kind }) => kind),
-        adjustmentCodes: adjustments.map(({ code }) => code),
-        adjustmentAmounts: adjustments.map(({ amountCents }) => amountCents),
-        pieces: piecesOf(lines),
-        ...need,
-        mostOrders: this.#limits.ordersADay,
-        mostPieces: this.#limits.unpaidPieces,
-      }),
-    );
-    if (stored && stored.openOrders !== openSeen) return null;
-    const { id: orderId, number, placedAt, reservedUntil } = this.#checkStored(stored, lines);
-    // As the last steps, so that the rows that others wait for are locked for the shortest time.
-    if (draft.promotionId !== null) await this.#promotions.use(manager, viewer, draft.promotionId, orderId);
-    await takeStock(manager, orderId, request.lines, products);
-    return {
-      id: orderId,
-      number,
-      customerId: viewer.id,
-      paymentMethod,
-      shippingAddress: address,
-      district,
-      ...totals,
-      adjustments,
-      placedAt,
-      status: 'PENDING',
-      awaits: need.awaits,
-      reservedUntil,
-      depositCents: need.depositCents,
-      trustReasons: need.trustReasons,
-      lines,
-      history: [{ status: 'PENDING', at: placedAt, actor: 'CUSTOMER', reason: null }],
-    };
+    return { viewer, request, products, history, draft, need };
   }
 
-  /** Returns the stored order. @throws OrderLimitReached; InvalidInput when the key was used for another order */
-  #checkStored(
-    stored: RowOf<'storeOrder'> | undefined,
-    lines: readonly { quantity: number }[],
-  ): { id: string; number: number; placedAt: string; reservedUntil: string | null } {
-    if (!stored) throw new Error('An order was stored without an answer.');
-    const { id, number, placedAt, reservedUntil, ordersToday, unpaidPieces } = stored;
-    if (id !== null && number !== null && placedAt !== null)
-      return {
-        id,
-        number,
-        placedAt: placedAt.toISOString(),
-        reservedUntil: reservedUntil?.toISOString() ?? null,
-      };
-    const { ordersADay, unpaidPieces: mostPieces } = this.#limits;
-    if (ordersToday >= ordersADay) throw new OrderLimitReached('ORDERS_A_DAY', ordersADay);
-    if (unpaidPieces + piecesOf(lines) > mostPieces) throw new OrderLimitReached('UNPAID_PIECES', mostPieces);
-    throw new InvalidInput([keyOfAnother]);
+  /** Reads what is known of a buyer and of a phone number. */
+  async #historyOf(manager: EntityManager, buyerId: string, phone: string): Promise<History> {
+    const [known] = await query(manager, historyOfBuyer({ buyerId, phone }));
+    if (!known) throw new Error('What is known of a buyer was read without an answer.');
+    return known.history;
   }
 
   /** Returns the order that was placed with this key, if any. @throws InvalidInput when it was another order, or somebody else's */
   async #placedBefore(viewer: Viewer, request: OrderRequest): Promise<OrderModel | null> {
-    const [row] = await this.#database.query(sql.orderByKey({ idempotencyKey: request.idempotencyKey }));
+    const [row] = await this.#database.query(orderByKey({ idempotencyKey: request.idempotencyKey }));
     if (!row) return null;
     if (row.customerId !== viewer.id || row.requestHash !== hashOf(request))
       throw new InvalidInput([keyOfAnother]);
     return this.#orders.find(viewer, row.id);
   }
 }
-
-/** The problem of an idempotency key that was used for another order. */
-const keyOfAnother = {
-  field: 'idempotencyKey',
-  message: 'This idempotency key was used for another order.',
-};
-
-/** Returns the hash of an order's content, without its key. Without a code it is that of the time before there were any. */
-const hashOf = ({ lines, paymentMethod, shippingAddress: to, promotionCode }: OrderRequest): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        lines.map(({ productId, quantity, color, size }) => [productId, quantity, color, size]),
-        paymentMethod,
-        [to.name, to.address, to.phone, to.email],
-        ...(promotionCode === null ? [] : [promotionCode]),
-      ]),
-    )
-    .digest('base64url');
 
 /** Returns how many pieces are left of what a line chooses. */
 const availableOf = (
@@ -273,7 +252,3 @@ const availableOf = (
   const product = products.get(line.productId);
   return product ? shownOf(product, line).available : 0;
 };
-
-/** Returns the number of pieces. */
-const piecesOf = (lines: readonly { quantity: number }[]): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -13,9 +13,9 @@ import type { OrderLineModel } from '../order.model.ts';
 /** The largest total that PostgreSQL's integer can store. */
 const LARGEST_TOTAL_CENTS = 2_147_483_647;
 
-/** The lines of an order with what they cost, and the promotion that it uses. */
+/** The lines of an order with what they cost, and the promotion that it uses, with how often the customer has used it. */
 export interface OrderDraft extends Priced<OrderLineModel & { position: number }> {
-  promotionId: string | null;
+  promotion: { id: string; usedByYou: number } | null;
 }
 
 /**
@@ -37,7 +37,10 @@ export const draftOf = async (
   checkSize(price(described, []).totals);
   const offer =
     promotionCode === null ? null : await promotions.offerFor(manager, viewer, promotionCode, described);
-  return { ...price(described, offer ? [offer.rule] : []), promotionId: offer?.promotionId ?? null };
+  return {
+    ...price(described, offer ? [offer.rule] : []),
+    promotion: offer && { id: offer.promotionId, usedByYou: offer.usedByYou },
+  };
 };
 
 const checkSize = ({ totalCents }: { totalCents: number }): void => {

@@ -1,54 +1,40 @@
 import type { EntityManager } from 'typeorm';
 import { missingChoices, ORDER_MESSAGES } from '../../../../schema/order.ts';
 import type { Viewer } from '../../customer/customer.model.ts';
-import { InvalidInput, PriceChanged, problemWith, Unauthenticated, type FieldProblem } from '../../errors.ts';
+import { InvalidInput, PriceChanged, problemWith, type FieldProblem } from '../../errors.ts';
 import { query, type Database } from '../../db/database.ts';
 import type { RowOf } from '../../db/sql.ts';
 import { isId } from '../../paging.ts';
 import type { OrderRequest } from '../../../../schema/order.input.ts';
 import { outOfStock } from '../out-of-stock.ts';
 import { chosenOf, figuresOf, nameOfChosen, type Chosen } from './chosen.ts';
-import { buyerHeld, productsAtCheckout, productsForBuyer, takePieces } from './checkout.statements.ts';
+import { BUYER_LOCK } from './buyer-lock.ts';
+import { buyerHeld, productsAtCheckout } from './checkout.statements.ts';
 
 /** The current state of a product that is being bought. */
-export type ProductOnSale = NonNullable<RowOf<'productsForBuyer'>['product']>;
-
-/** An arbitrary constant, combined with a number of the customer. */
-const BUYER_LOCK = 4_822_021;
-
-/**
- * Reads the requested products as they are now, and locks the buyer; with a phone number it also reads what is known of the buyer and
- * of it. @throws Unauthenticated when the account is deleted
- */
-export const productsOnSale = async (
-  manager: EntityManager,
-  buyer: Viewer,
-  lines: OrderRequest['lines'],
-  phone: string | null,
-): Promise<{ products: Map<string, ProductOnSale>; history: RowOf<'productsForBuyer'>['history'] }> => {
-  const ids = lines.map(({ productId }) => productId).filter(isId);
-  const rows = await query(manager, productsForBuyer({ ids, buyerId: buyer.id, lock: BUYER_LOCK, phone }));
-  const [first] = rows;
-  if (!first) throw new Unauthenticated();
-  return {
-    products: new Map(rows.flatMap(({ product }) => (product === null ? [] : [[product.id, product]]))),
-    history: first.history,
-  };
-};
+export type ProductOnSale = RowOf<'productsAtCheckout'>['product'];
 
 /** Locks the buyer, before any order: orders of one customer are judged one after the other. */
 export const holdBuyer = async (manager: EntityManager, buyer: Viewer): Promise<void> => {
   await query(manager, buyerHeld({ buyerId: buyer.id, lock: BUYER_LOCK }));
 };
 
-/** Reads the requested products as they are now, for who looks at the checkout. @throws InvalidInput for unknown products */
-export const productsAsSeen = async (
-  { query }: Pick<Database, 'query'>,
-  lines: OrderRequest['lines'],
+/** Reads the requested products as they are now; those that the shop does not sell are missing. */
+export const productsOnSale = async (
+  manager: EntityManager,
+  lines: readonly { productId: string }[],
 ): Promise<Map<string, ProductOnSale>> => {
   const ids = lines.map(({ productId }) => productId).filter(isId);
-  const rows = await query(productsAtCheckout({ ids }));
-  const products = new Map(rows.map(({ product }) => [product.id, product]));
+  const rows = await query(manager, productsAtCheckout({ ids }));
+  return new Map(rows.map(({ product }) => [product.id, product]));
+};
+
+/** Reads the requested products as they are now, for who looks at the checkout. @throws InvalidInput for unknown products */
+export const productsAsSeen = async (
+  { manager }: Pick<Database, 'manager'>,
+  lines: OrderRequest['lines'],
+): Promise<Map<string, ProductOnSale>> => {
+  const products = await productsOnSale(manager, lines);
   const unknown = lines.flatMap(({ productId }, index) =>
     products.has(productId) ? [] : [notInShop(index)],
   );
@@ -109,7 +95,7 @@ export const checkLines = (
 };
 
 /** A product, or one of its variants, with the pieces of all lines that have it. */
-interface Wanted {
+export interface Wanted {
   product: ProductOnSale;
   chosen: Chosen;
   quantity: number;
@@ -118,7 +104,10 @@ interface Wanted {
 }
 
 /** Returns what is wanted: two lines may have the same product or variant. The lines are checked. */
-const wantedOf = (lines: OrderRequest['lines'], products: ReadonlyMap<string, ProductOnSale>): Wanted[] => {
+export const wantedOf = (
+  lines: OrderRequest['lines'],
+  products: ReadonlyMap<string, ProductOnSale>,
+): Wanted[] => {
   const wanted = new Map<string, Wanted>();
   for (const { productId, quantity, seenPriceCents, ...choice } of lines) {
     const product = products.get(productId);
@@ -133,31 +122,4 @@ const wantedOf = (lines: OrderRequest['lines'], products: ReadonlyMap<string, Pr
     });
   }
   return [...wanted.values()];
-};
-
-/** Takes the pieces of an order out of stock: one statement. @throws OutOfStock when another buyer was faster */
-export const takeStock = async (
-  manager: EntityManager,
-  orderId: string,
-  lines: OrderRequest['lines'],
-  products: ReadonlyMap<string, ProductOnSale>,
-): Promise<void> => {
-  const wanted = wantedOf(lines, products);
-  const rows = await query(
-    manager,
-    takePieces({
-      orderId,
-      productIds: wanted.map(({ product }) => product.id),
-      variantIds: wanted.map(({ chosen }) => chosen.variantId),
-      quantities: wanted.map(({ quantity }) => quantity),
-    }),
-  );
-  const missed = rows.find(({ taken }) => !taken);
-  if (!missed) return;
-  const short = wanted.find(
-    ({ product, chosen }) => product.id === missed.productId && chosen.variantId === missed.variantId,
-  );
-  if (!short) throw new Error('A product is short that was not asked for.');
-  const { product, chosen } = short;
-  throw outOfStock({ productId: product.id, name: product.name, ...chosen, available: missed.before });
 };

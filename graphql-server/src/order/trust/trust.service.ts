@@ -27,10 +27,9 @@ export class TrustService {
     this.#config = config;
   }
 
-  /** Returns the phone number of which the past must be known before an order is placed; null when nothing depends on it. */
-  phoneToJudge(order: { paymentMethod: PaymentMethod; shippingAddress: { phone: string } }): string | null {
-    const isJudged = this.#config.cashOnDeliveryChecks && order.paymentMethod === 'CASH_ON_DELIVERY';
-    return isJudged ? order.shippingAddress.phone : null;
+  /** Whether what an order with this payment method waits for depends on the past of its buyer, and of its phone number. */
+  isJudged(method: PaymentMethod): boolean {
+    return this.#config.cashOnDeliveryChecks && method === 'CASH_ON_DELIVERY';
   }
 
   /** Returns what a new order waits for. Without a history nothing is checked. */

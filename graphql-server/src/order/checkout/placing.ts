@@ -1,0 +1,225 @@
+import { UNDER_WAY } from '../../../../schema/order.ts';
+import { sqlFunction } from '../../db/functions.ts';
+import { eventsFrom } from '../../events/events.ts';
+import { isPublished } from '../../product/product.columns.ts';
+import { promotionUsed, usesOf } from '../../promotion/promotion-uses.ts';
+import { leftOfPiece, stockJoined, stockLocked, stockMoved } from '../stock-moves.ts';
+import { isOpenOnDelivery } from '../trust/trust.statements.ts';
+import { buyerLocked } from './buyer-lock.ts';
+
+/**
+ * Whether pieces of an order are with the shop or on their way, and not paid for; `o` is its row. What was paid online awaits nothing. One
+ * that waits without its pieces counts too: the next attempt to pay reserves them again.
+ */
+const isUnderWay = `(o.status IN (${UNDER_WAY.map((status) => `'${status}'`).join(', ')})
+      AND (o.awaits IS NOT NULL OR o.payment_method = 'CASH_ON_DELIVERY'))`;
+
+/** What an order wants of each product or variant: all lines of it together. */
+const pieces = `pieces AS MATERIALIZED (
+    SELECT asked.product_id, asked.variant_id, asked.quantity
+    FROM unnest(:pieceProductIds::uuid[], :pieceVariantIds?::uuid[], :pieceQuantities::integer[])
+      AS asked (product_id, variant_id, quantity)
+  )`;
+
+/** Ends everything that was done for the order, and nothing else. */
+const UNDO = `RAISE EXCEPTION 'The order is not placed.' USING ERRCODE = 'HA001'`;
+
+/**
+ * Places an order with its lines, adjustments, first status and event, uses its promotion and takes its pieces, as a whole or not at all.
+ * `outcome` says what became of it:
+ * - PLACED;
+ * - NOBODY: the account is deleted;
+ * - CHANGED: what the order was judged by is no longer so: a product has another version than was read (`seenIds`, `seenVersions`), the
+ *   buyer has other orders on their way than `openSeen` (null when nothing depended on it), or has used the promotion more often than
+ *   `usesSeen`;
+ * - SHORT: of a product or variant only `left` pieces are left;
+ * - LIMIT: the customer would exceed a limit; `orders_today` and `unpaid_pieces` are the counts before;
+ * - KEY: the key was used before;
+ * - USED_UP: others have used the promotion up.
+ *
+ * Each statement sees what was committed before it: the counts, all orders of those who held the buyer before. Rows are locked in the order
+ * in which everybody locks them: customer, order, figures of the customer, promotion, stock. Stock comes last, so that the rows that others wait
+ * for are locked for the shortest time; what has sold out is seen before without a lock, so that little is written in vain.
+ * Orders under way of a deleted account count for the next account with its e-mail.
+ */
+export const placing = sqlFunction(
+  'place_order',
+  {
+    customerId: 'uuid',
+    buyerLock: 'integer',
+    openSeen: 'integer?',
+    seenIds: 'uuid[]',
+    seenVersions: 'integer[]',
+    mostOrders: 'integer',
+    mostPieces: 'integer',
+    promotionId: 'uuid?',
+    usesSeen: 'integer?',
+    idempotencyKey: 'text',
+    requestHash: 'text',
+    paymentMethod: 'text',
+    name: 'text',
+    address: 'text',
+    phone: 'text',
+    email: 'text',
+    district: 'text?',
+    itemsTotalCents: 'integer',
+    discountCents: 'integer',
+    deliveryFeeCents: 'integer',
+    totalCents: 'integer',
+    awaits: 'text?',
+    reservedMinutes: 'integer?',
+    depositCents: 'integer',
+    trustReasons: 'text[]',
+    lineIds: 'uuid[]',
+    productIds: 'uuid[]',
+    variantIds: 'uuid[]?',
+    skus: 'text[]?',
+    names: 'text[]',
+    pictures: 'text[]',
+    colors: 'text[]?',
+    sizes: 'text[]?',
+    quantities: 'integer[]',
+    prices: 'integer[]',
+    adjustmentKinds: 'text[]',
+    adjustmentCodes: 'text[]',
+    adjustmentAmounts: 'integer[]',
+    pieceProductIds: 'uuid[]',
+    pieceVariantIds: 'uuid[]?',
+    pieceQuantities: 'integer[]',
+  },
+  {
+    outcome: 'text',
+    id: 'uuid',
+    number: 'integer',
+    placed_at: 'timestamptz',
+    reserved_until: 'timestamptz',
+    orders_today: 'integer',
+    unpaid_pieces: 'integer',
+    short_product_id: 'uuid',
+    short_variant_id: 'uuid',
+    pieces_left: 'integer',
+  },
+  `DECLARE
+  stored record;
+BEGIN
+  PERFORM ${buyerLocked(':customerId', ':buyerLock')};
+  IF NOT FOUND THEN
+    out_outcome := 'NOBODY';
+    RETURN;
+  END IF;
+
+  PERFORM FROM unnest(:seenIds, :seenVersions) AS seen (id, version)
+  LEFT JOIN products p ON p.id = seen.id AND p.version = seen.version AND ${isPublished('p')}
+  WHERE p.id IS NULL;
+  IF FOUND
+    OR (:openSeen IS NOT NULL
+      AND :openSeen <> (SELECT count(*) FROM orders o WHERE o.customer_id = :customerId AND ${isOpenOnDelivery}))
+    OR (:usesSeen IS NOT NULL
+      AND :usesSeen <> (${usesOf({ promotion: ':promotionId', customer: ':customerId', email: ':email' })}))
+  THEN
+    out_outcome := 'CHANGED';
+    RETURN;
+  END IF;
+
+  WITH ${pieces}
+  SELECT pieces.product_id, pieces.variant_id, ${leftOfPiece}
+  INTO out_short_product_id, out_short_variant_id, out_pieces_left
+  FROM pieces LEFT JOIN product_stock locked USING (product_id)
+  LEFT JOIN product_variants locked_variants ON locked_variants.id = pieces.variant_id AND locked_variants.archived_at IS NULL
+  WHERE ${leftOfPiece} < pieces.quantity LIMIT 1;
+  IF FOUND THEN
+    out_outcome := 'SHORT';
+    RETURN;
+  END IF;
+
+  WITH since AS MATERIALIZED (
+    SELECT uuidv7('-24 hours'::interval) AS day, uuidv7('-30 days'::interval) AS month
+  ), earlier AS (
+    SELECT o.id, ${isUnderWay} AS is_under_way FROM orders o
+    WHERE o.customer_id = :customerId AND o.id >= (SELECT month FROM since)
+    UNION ALL
+    SELECT o.id, true FROM orders o
+    WHERE o.customer_id IS NULL AND ${isUnderWay} AND lower(o.shipping_email) = lower(:email)
+      AND o.id >= (SELECT month FROM since)
+  )
+  SELECT count(DISTINCT o.id) FILTER (WHERE o.id >= (SELECT day FROM since)),
+    coalesce(sum(l.quantity) FILTER (WHERE o.is_under_way), 0)
+  INTO out_orders_today, out_unpaid_pieces
+  FROM earlier o JOIN order_lines l ON l.order_id = o.id;
+  IF out_orders_today >= :mostOrders
+    OR out_unpaid_pieces + (SELECT sum(asked.quantity) FROM unnest(:quantities) AS asked (quantity)) > :mostPieces
+  THEN
+    out_outcome := 'LIMIT';
+    RETURN;
+  END IF;
+
+  -- What this block has written is undone when it raises an error.
+  BEGIN
+    WITH placed AS (
+      INSERT INTO orders (customer_id, idempotency_key, request_hash, payment_method, shipping_name, shipping_address,
+        shipping_phone, shipping_email, shipping_district, items_total_cents, discount_cents, delivery_fee_cents, total_cents,
+        awaits, reserved_until, deposit_cents, trust_reasons)
+      VALUES (:customerId, :idempotencyKey, :requestHash, :paymentMethod, :name, :address, :phone, :email, :district,
+        :itemsTotalCents, :discountCents, :deliveryFeeCents, :totalCents, :awaits,
+        now() + make_interval(mins => :reservedMinutes), :depositCents, :trustReasons)
+      ON CONFLICT (idempotency_key) DO NOTHING RETURNING id, number, placed_at, reserved_until
+    ), lines AS (
+      INSERT INTO order_lines (order_id, "position", id, product_id, variant_id, sku, name, picture, color, size, quantity,
+        unit_price_cents)
+      SELECT placed.id, line.place - 1, line.id, line.product_id, line.variant_id, line.sku, line.name, line.picture,
+        line.color, line.size, line.quantity, line.price
+      FROM placed, unnest(:lineIds, :productIds, :variantIds, :skus, :names, :pictures, :colors, :sizes, :quantities, :prices)
+        WITH ORDINALITY AS line (id, product_id, variant_id, sku, name, picture, color, size, quantity, price, place)
+    ), adjustments AS (
+      INSERT INTO order_adjustments (order_id, "position", kind, code, amount_cents)
+      SELECT placed.id, adjustment.place - 1, adjustment.kind, adjustment.code, adjustment.amount
+      FROM placed, unnest(:adjustmentKinds, :adjustmentCodes, :adjustmentAmounts)
+        WITH ORDINALITY AS adjustment (kind, code, amount, place)
+    ), history AS (
+      INSERT INTO order_status_changes (order_id, status, at, actor, actor_id)
+      SELECT id, 'PENDING', placed_at, 'CUSTOMER', :customerId FROM placed
+    ), event AS (
+      ${eventsFrom('placed', { name: `'OrderPlaced'`, subjectId: 'id', data: `jsonb_build_object('awaits', :awaits)` })}
+    )
+    SELECT id, number, placed_at, reserved_until INTO stored FROM placed;
+    IF NOT FOUND THEN
+      out_outcome := 'KEY';
+      RETURN;
+    END IF;
+
+    IF :promotionId IS NOT NULL THEN
+      ${promotionUsed({ promotion: ':promotionId', order: 'stored.id', customer: ':customerId' })};
+      IF NOT FOUND THEN
+        out_outcome := 'USED_UP';
+        ${UNDO};
+      END IF;
+    END IF;
+
+    WITH ${pieces}, ${stockLocked}, compared AS MATERIALIZED (
+      SELECT product_id, variant_id, quantity, ${leftOfPiece} AS before FROM pieces ${stockJoined}
+    ), enough AS MATERIALIZED (
+      SELECT product_id, variant_id, quantity FROM compared WHERE before >= quantity
+    ), ${stockMoved({
+      from: 'enough',
+      available: '-1',
+      reserved: '1',
+      sold: '0',
+      kind: 'ORDERED',
+      orderId: 'stored.id',
+    })}
+    SELECT product_id, variant_id, before INTO out_short_product_id, out_short_variant_id, out_pieces_left
+    FROM compared WHERE before < quantity LIMIT 1;
+    IF FOUND THEN
+      out_outcome := 'SHORT';
+      ${UNDO};
+    END IF;
+  EXCEPTION WHEN SQLSTATE 'HA001' THEN
+    RETURN;
+  END;
+  out_outcome := 'PLACED';
+  out_id := stored.id;
+  out_number := stored.number;
+  out_placed_at := stored.placed_at;
+  out_reserved_until := stored.reserved_until;
+END`,
+);
