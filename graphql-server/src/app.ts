@@ -29,6 +29,7 @@ import { createRawRequests } from './http/raw-request.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { languageOf, sayLanguage } from './http/request-language.ts';
 import { requestLog } from './http/request-log.ts';
+import { createKeptCalls } from './http/rest/kept-calls.ts';
 import { createRest, restErrors } from './http/rest/rest.ts';
 import { sandboxRoutes } from './http/sandbox/sandbox.ts';
 import { createSecurityHeaders, setSecurityHeaders, withScripts } from './http/security-headers.ts';
@@ -186,7 +187,8 @@ export const createApp = async ({
   });
   const raw = createRawRequests(app);
   app.use(createWeb(webFolder, { presenceOf, linksOf, pages, headers, raw, hasServiceWorker }));
-  app.use(restErrors(modules, log));
+  const errors = restErrors(modules, log);
+  app.use(errors);
   const sockets = createSockets({
     app,
     schema,
@@ -198,7 +200,10 @@ export const createApp = async ({
     limits: socketLimits,
   });
   const documents = readTrustedDocuments(schema, publicOperations);
-  const kinds = [createKeptOperations({ documents, contextOf, log, headers: security.ofData })];
+  const kinds = [
+    createKeptOperations({ documents, contextOf, log, headers: security.ofData }),
+    createKeptCalls({ modules, contextOf, errors, headers: security.ofPage }),
+  ];
   const answers = createAnswers({ ...keeping, raw, kinds, bounds: answerBounds });
   const observers = [
     ...(metrics ? [metrics.request] : []),

@@ -12,6 +12,7 @@ import type { ContextOf, RequestContext } from './http/context.ts';
 import type { Examples } from './http/examples.ts';
 import type { OpenApi, Paths, Schemas } from './http/openapi/types.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { KeptCalls } from './http/rest/kept-calls.ts';
 import type { Calls } from './http/rest/rest.ts';
 import type { PageName } from './http/web/web-pages.ts';
 import type { JobQueue } from './jobs/jobs.ts';
@@ -73,6 +74,8 @@ export interface EdgeDeps extends WorkDeps {
 /** A module's REST calls, and their part of the OpenAPI document. */
 export interface RestPart {
   calls?: Calls;
+  /** Those of them whose answers are kept in memory. */
+  kept?: KeptCalls;
   /** Other routes, such as files and pages. */
   routers?: (deps: EdgeDeps, contextOf: ContextOf) => readonly Router[];
   /** Returns the additional fields of this noun's errors, besides sentence and code. */

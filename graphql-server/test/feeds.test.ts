@@ -18,7 +18,13 @@ const openSmall = (options: ShopOptions = {}, freshMs = 0) =>
             services: {
               feeds: ({ config, log, services }) =>
                 new FeedService(
-                  { config, log, published: services.publishedProducts, products: services.products },
+                  {
+                    config,
+                    log,
+                    published: services.publishedProducts,
+                    products: services.products,
+                    reads: services.publicReads,
+                  },
                   { productsOfPart: 3, batch: 2, freshMs },
                 ),
             },

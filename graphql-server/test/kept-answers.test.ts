@@ -1,32 +1,8 @@
-import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buy } from './order-steps.ts';
+import { addressOf, askOf, errorOf, idOf, publicOperations } from './kept-steps.ts';
 import { openShop, type Shop } from './setup.ts';
-
-/** Returns the manifest of documents, and the id of each. */
-const manifestOf = <Name extends string>(documents: Record<Name, string>) => {
-  const entries = Object.entries<string>(documents).map(([name, text]) => ({
-    name,
-    text,
-    hash: createHash('sha256').update(text).digest('hex'),
-  }));
-  return {
-    publicOperations: Object.fromEntries(entries.map(({ name, text, hash }) => [hash, { name, text }])),
-    idOf: (name: Name) => `sha256:${entries.find((one) => one.name === name)?.hash ?? ''}`,
-  };
-};
-
-const card = '__typename id name priceCents availableStock rating reviewCount';
-const { publicOperations, idOf } = manifestOf({
-  List: `query List($first: Int = 100, $filter: ProductFilter, $after: String) {
-    products(first: $first, filter: $filter, after: $after) { __typename nodes { ${card} } }
-  }`,
-  Product: `query Product($id: ID!, $page: Int = 1) { product(id: $id) {
-    ${card} comments(page: $page) { __typename totalCount }
-  } }`,
-  Categories: 'query Categories { categories { __typename id slug name } }',
-});
 
 /** A clock that stands until the test moves it. */
 let clock = 0;
@@ -52,13 +28,7 @@ const statementsOf = async (work: () => Promise<unknown>): Promise<number> => {
   ).length;
 };
 
-type Name = Parameters<typeof idOf>[0];
-
-const addressOf = (name: Name, variables?: object, more = '') =>
-  `/graphql?documentId=${idOf(name)}${variables ? `&variables=${encodeURIComponent(JSON.stringify(variables))}` : ''}${more}`;
-
-const ask = (name: Name, variables?: object, headers: Record<string, string> = {}, of: Shop = shop) =>
-  of.send('GET', addressOf(name, variables), { headers });
+const ask = askOf(shop);
 
 interface Shown {
   name: string;
@@ -69,7 +39,7 @@ interface Shown {
 }
 
 const shown = async (id: string, of: Shop = shop) =>
-  (await ask('Product', { id }, {}, of)).ok<{ data: { product: Shown | null } }>().data.product;
+  (await askOf(of)('Product', { id })).ok<{ data: { product: Shown | null } }>().data.product;
 
 describe('a public operation', () => {
   test('is executed once for all who ask at the same time, and then answered from memory', async () => {
@@ -177,9 +147,140 @@ describe('on every server, within a second, an answer shows', () => {
   });
 });
 
-test('a document that the shop does not have is not found', async () => {
-  const answer = await shop.get(`/graphql?documentId=sha256:${'0'.repeat(64)}`);
-  const { errors } = answer.ok<{ errors: { extensions: { code: string } }[] }>(404);
-  expect(errors[0]?.extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+describe('the key of an answer', () => {
+  test('is the same for all spellings of a question, and another one for another question', async () => {
+    const { id } = await shop.product();
+    const spellings = [
+      addressOf('Product', { id, page: 1 }),
+      addressOf('Product', { page: 1, id, unknown: 'x' }),
+      addressOf('Product', ` {"page":1,"id":"${id}"}`),
+      `${addressOf('Product', { id, page: 1 })}&language=en&utm_source=mail`,
+    ];
+    const others = [
+      addressOf('Product', { id, page: 2 }),
+      `${addressOf('Product', { id, page: 1 })}&language=bn`,
+    ];
+    const once = await statementsOf(() => shop.get(spellings[0] ?? ''));
+    const asked = (addresses: string[]) =>
+      statementsOf(async () => {
+        for (const address of addresses) await shop.get(address);
+      });
+    expect(await asked(spellings)).toBe(0);
+    expect(await asked(others)).toBe(2 * once);
+  });
+
+  test('has the language of the address alone', async () => {
+    const { id } = await shop.product({ name: 'Lamp' });
+    await shop.sql(
+      `INSERT INTO product_translations (product_id, language, name, note, short_description, description, second_description, colors)
+      VALUES ($1, 'BN', 'বাতি', '', '', '', '', '{}')`,
+      [id],
+    );
+    for (const _ of ['made', 'kept']) {
+      const bangla = await shop.get(addressOf('Product', { id }, '&language=bn'));
+      expect([bangla.headers.get('content-language'), bangla.text.includes('বাতি')]).toEqual(['bn', true]);
+      const english = await ask('Product', { id }, { 'accept-language': 'bn', cookie: 'language=bn' });
+      expect([english.headers.get('content-language'), english.text.includes('বাতি')]).toEqual(['en', false]);
+    }
+  });
+});
+
+describe('an answer that is older than it may be kept', () => {
+  test('is given once more while one new one is made behind it, and after ten seconds no more', async () => {
+    const product = await shop.product();
+    const count = async () => {
+      const { text } = await ask('List');
+      return text.includes(product.id);
+    };
+    expect(await count()).toBe(true);
+    // Nothing tells of a row that is changed past the triggers.
+    await shop.sql(`ALTER TABLE products DISABLE TRIGGER USER`);
+    await shop.sql(`UPDATE products SET status = 'ARCHIVED' WHERE id = $1`, [product.id]);
+    await shop.sql(`ALTER TABLE products ENABLE TRIGGER USER`);
+    clock += 1999;
+    expect(await count()).toBe(true);
+    clock += 1;
+    expect(await count()).toBe(true);
+    await expect.poll(count).toBe(false);
+  });
+});
+
+describe('what somebody has just changed', () => {
+  test.each(['no-cache', 'max-age=0', 'no-store'])('shows at once with Cache-Control: %s', async (asked) => {
+    const { id } = await shop.product({ name: 'Lamp' });
+    await shown(id);
+    // The clock stands: nothing is looked for.
+    await shop.sql(`UPDATE products SET name = 'Lantern' WHERE id = $1`, [id]);
+    expect(await shown(id)).toMatchObject({ name: 'Lamp' });
+    const truth = await ask('Product', { id }, { 'cache-control': asked });
+    expect(truth.ok()).toMatchObject({ data: { product: { name: 'Lantern' } } });
+    // What was read for one is for all.
+    expect(await shown(id)).toMatchObject({ name: 'Lantern' });
+  });
+
+  test('is read at most twice for a crowd that asks for it at once', async () => {
+    const { id } = await shop.product();
+    const once = await statementsOf(() => ask('Product', { id }, { 'cache-control': 'no-cache' }));
+    const crowd = () =>
+      Promise.all(Array.from({ length: 40 }, () => ask('Product', { id }, { 'cache-control': 'no-cache' })));
+    const most = await statementsOf(crowd);
+    // Requests arrive over several connections, so a few more may come after one another.
+    expect(most).toBeLessThan(20 * once);
+  });
+});
+
+describe('a refusal', () => {
+  const expectRefused = async (address: string, status: number, code: string) => {
+    const answer = await shop.get(address);
+    const error = errorOf(answer, status);
+    expect(error.extensions).toMatchObject({ code, requestId: answer.headers.get('x-request-id') });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('etag')).toBeNull();
+    return error;
+  };
+
+  test('says that the shop does not have a document', async () => {
+    await expectRefused(`/graphql?documentId=sha256:${'0'.repeat(64)}`, 404, 'PERSISTED_QUERY_NOT_FOUND');
+    await expectRefused('/graphql?documentId=me', 404, 'PERSISTED_QUERY_NOT_FOUND');
+  });
+
+  test.each([
+    ['no JSON', '{'],
+    ['a list', '[]'],
+    ['a text with NUL', '{"id":"\\u0000"}'],
+    ['half of a character', '{"id":"\\ud800"}'],
+    ['of another type', '{"id":{}}'],
+    ['missing', '{}'],
+  ])('says that the variables cannot be used: %s', async (_, variables) => {
+    await expectRefused(addressOf('Product', variables), 400, 'BAD_USER_INPUT');
+  });
+
+  test('says that an address is too long, names something twice, or no language of the shop', async () => {
+    await expectRefused(addressOf('Product', { id: 'x'.repeat(9000) }), 400, 'BAD_USER_INPUT');
+    await expectRefused(`${addressOf('Categories')}&variables={}`, 400, 'BAD_USER_INPUT');
+    await expectRefused(`${addressOf('Categories')}&language=fr`, 400, 'BAD_USER_INPUT');
+  });
+
+  test('of the operation itself is not kept either', async () => {
+    const error = await expectRefused(addressOf('List', { first: 101 }), 400, 'BAD_USER_INPUT');
+    expect(error.path).toEqual(['products', 'nodes']);
+    const posted = await shop.graphqlRefusal('{ products(first: 101) { nodes { id } } }');
+    expect(error.message).toBe(posted.message);
+    await expectRefused(addressOf('List', { filter: { rating: 6 } }), 422, 'INVALID_INPUT');
+  });
+
+  test('in plain JSON has status 200 where nothing could be executed, as for POST', async () => {
+    const answer = await shop.send('GET', addressOf('Product', {}), {
+      headers: { accept: 'application/json' },
+    });
+    expect(errorOf(answer, 200).extensions.code).toBe('BAD_USER_INPUT');
+  });
+});
+
+test('other requests to /graphql are answered as ever', async () => {
+  const headers = { 'apollo-require-preflight': 'true' };
+  const answer = await shop.send('GET', '/graphql?query=%7B__typename%7D', { headers });
+  expect(answer.ok()).toEqual({ data: { __typename: 'Query' } });
+  const posted = await shop.send('POST', addressOf('Categories'), { body: { query: '{ __typename }' } });
+  expect(posted.ok()).toEqual({ data: { __typename: 'Query' } });
 });

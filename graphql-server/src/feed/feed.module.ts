@@ -13,8 +13,8 @@ declare module '../module.ts' {
 export const feedModule: Module = {
   name: 'feed',
   services: {
-    feeds: ({ config, log, services: { publishedProducts: published, products } }) =>
-      new FeedService({ config, log, published, products }),
+    feeds: ({ config, log, services: { publishedProducts: published, products, publicReads } }) =>
+      new FeedService({ config, log, published, products, reads: publicReads }),
   },
   rest: {
     routers: (deps, contextOf) => [feedRoutes(deps, contextOf)],

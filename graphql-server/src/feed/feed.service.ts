@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { LanguageTag } from '../../../schema/language.ts';
 import type { Config } from '../config.ts';
+import type { PublicReads } from '../db/standbys.ts';
 import type { Log } from '../log.ts';
 import type { ProductService } from '../product/product.service.ts';
 import type { ProductRange, PublishedProducts } from '../product/published/published.service.ts';
@@ -44,6 +45,7 @@ interface Needs {
   config: Config;
   published: PublishedProducts;
   products: ProductService;
+  reads: Pick<PublicReads, 'run'>;
   log: Log | undefined;
 }
 
@@ -61,6 +63,7 @@ export class FeedService {
     const options = {
       folder: path.join(needs.config.dataDir, 'feeds'),
       freshMs: this.#sizes.freshMs,
+      reads: needs.reads,
       log: needs.log,
     };
     this.kept = { feeds: new KeptDocuments(options), sitemaps: new KeptDocuments(options) };

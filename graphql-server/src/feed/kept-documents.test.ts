@@ -11,7 +11,12 @@ import { KeptDocuments } from './kept-documents.ts';
 const openDocuments = (freshMs: number) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'haat-feeds-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const documents = new KeptDocuments({ folder, freshMs, log: undefined });
+  const documents = new KeptDocuments({
+    folder,
+    freshMs,
+    reads: { run: (work) => work() },
+    log: undefined,
+  });
   const held = <Result>(
     texts: () => Texts,
     work: (edition: Edition) => Promise<Result>,

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
+import type { PublicReads } from '../db/standbys.ts';
 import { FairQueue } from '../fair-queue.ts';
 import type { Log } from '../log.ts';
 import { Edition, type Texts } from './edition.ts';
@@ -22,6 +23,8 @@ export interface KeptDocumentsOptions {
   folder: string;
   /** How long an edition is sent before the next one is written, in milliseconds. */
   freshMs: number;
+  /** Where they are read. */
+  reads: Pick<PublicReads, 'run'>;
   log: Log | undefined;
 }
 
@@ -54,7 +57,7 @@ export class KeptDocuments {
   }
 
   #fresh({ name, texts }: { name: string; texts: () => Texts }): Edition {
-    const { folder, freshMs, log } = this.#options;
+    const { folder, freshMs, reads, log } = this.#options;
     const known = this.#current.get(name);
     const isOld = known?.finished && Date.now() - known.begunAt.getTime() >= freshMs;
     if (known && !known.failed && !isOld) return known;
@@ -63,7 +66,7 @@ export class KeptDocuments {
       path: path.join(folder, `${name}-${randomUUID()}.gz`),
       texts,
       former: known?.finished,
-      whenFree: (work) => this.#whenFree(work),
+      whenFree: (work) => this.#whenFree(() => reads.run(work)),
     });
     this.#current.set(name, next);
     // Who reads it hears of a failure too; but perhaps nobody does any more.

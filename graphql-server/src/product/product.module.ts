@@ -9,7 +9,7 @@ import { CategoryEntity, ProductCountEntity, ProductEntity, ProductStockEntity }
 import type { CategoryModel, ProductDetails, ProductModel, RelatedRequest } from './product.model.ts';
 import { productPaths, productSchemas } from './product.openapi.ts';
 import { productResolvers } from './product.resolvers.ts';
-import { productCalls } from './product.rest.ts';
+import { keptProductCalls, productCalls } from './product.rest.ts';
 import { ProductService } from './product.service.ts';
 import type { AdminProductModel, EditorDetails } from './editor/admin-product.model.ts';
 import { ProductChanges } from './manage/change.service.ts';
@@ -116,6 +116,7 @@ export const productModule: Module = {
   resolvers: [productResolvers, editorResolvers, manageResolvers, productImportResolvers],
   queues: { ...publishQueues, ...productImportQueues },
   rest: {
+    kept: keptProductCalls,
     calls: { ...productCalls, ...productImportCalls, ...manageCalls },
     tags: [{ name: 'Catalogue', description: 'Products for everybody, and pictures of customers.' }],
     fillExamples: ({ paths }, { product }) =>

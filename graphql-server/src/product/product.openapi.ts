@@ -107,13 +107,14 @@ export const productPaths = doc.documented('Catalogue', {
     operationId: 'listProducts',
     summary: 'List products',
     description: 'The catalogue, best rated first.',
-    parameters: doc.pageParameters(500),
+    parameters: [...doc.pageParameters(500), doc.sinceETag],
     responses: {
       200: doc.jsonAnswer(
         doc.listOf(doc.ref('Product'), 'A page of products'),
         'The products of this page.',
-        doc.linkHeader,
+        { ...doc.linkHeader, ...doc.keptHeaders },
       ),
+      304: doc.NOT_MODIFIED,
     },
     refusals: {
       400: doc.says(
@@ -128,8 +129,11 @@ export const productPaths = doc.documented('Catalogue', {
     operationId: 'showProduct',
     summary: 'Show a product',
     description: 'One product with its reviews and comments.',
-    parameters: [doc.pathId('_id', 'Id of the product.', exampleId)],
-    responses: { 200: doc.jsonAnswer(doc.ref('ProductDetails'), 'The product.') },
+    parameters: [doc.pathId('_id', 'Id of the product.', exampleId), doc.sinceETag],
+    responses: {
+      200: doc.jsonAnswer(doc.ref('ProductDetails'), 'The product.', doc.keptHeaders),
+      304: doc.NOT_MODIFIED,
+    },
     refusals: {
       404: doc.says('There is no such product.', 'NOT_FOUND', 'There is no such product.'),
       429: doc.SPENT,

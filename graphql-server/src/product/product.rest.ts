@@ -5,7 +5,8 @@ import { pictureUrl } from '../picture/picture-path.ts';
 import { toDollars } from '../http/rest/rest-money.ts';
 import { queryLimit, queryText } from '../http/rest/rest-input.ts';
 import { listPrice, REST_PRICES } from '../http/rest/rest-prices.ts';
-import type { Call, Calls } from '../http/rest/rest.ts';
+import type { KeptCall, KeptCalls } from '../http/rest/kept-calls.ts';
+import type { Calls } from '../http/rest/rest.ts';
 import type { CommentModel, ReviewModel } from '../review/review.model.ts';
 import type { ProductDetails, ProductModel } from './product.model.ts';
 import { pageCount } from '../review/review.service.ts';
@@ -69,7 +70,7 @@ const toRestComment = (comment: CommentModel) => ({
   },
 });
 
-const listProducts: Call = async (request, context, response) => {
+const listProducts: KeptCall['call'] = async (request, context, response) => {
   const first = queryLimit(request.query, MOST_LISTED);
   const after = queryText(request.query, 'after') ?? null;
   context.pay(listPrice(first));
@@ -91,7 +92,7 @@ const listProducts: Call = async (request, context, response) => {
   );
 };
 
-const showProduct: Call = async ({ params: { id } }, context) => {
+const showProduct: KeptCall['call'] = async ({ params: { id } }, context) => {
   context.pay(REST_PRICES.productPage);
   const { loaders, services, publicUrl } = context;
   const product = isId(id) ? await services.products.find(id, 'EN') : null;
@@ -115,7 +116,13 @@ const showProduct: Call = async ({ params: { id } }, context) => {
   };
 };
 
-/** For everyone. */
+/** For everyone: the answers that are kept. */
+export const keptProductCalls: KeptCalls = {
+  '/backend/product': { seconds: 2, parameters: ['limit', 'after'], call: listProducts },
+  '/backend/product/details/:id': { seconds: 30, parameters: [], call: showProduct },
+};
+
+/** For everyone, at whatever spelling of the address. */
 export const productCalls: Calls = {
   'GET /backend/product': listProducts,
   'GET /backend/product/details/:id': showProduct,

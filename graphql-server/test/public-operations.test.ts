@@ -1,0 +1,64 @@
+import { parse } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { createSchema } from '../src/http/graphql/graphql.ts';
+import { keptSeconds } from '../src/http/graphql/public-rule.ts';
+import { readManifest, readTrustedDocuments } from '../src/http/graphql/trusted-documents.ts';
+
+const schema = createSchema();
+const secondsOf = (text: string) => keptSeconds(schema, parse(text));
+
+test('every operation that the web asks by its hash is public', () => {
+  const manifest = readManifest();
+  const documents = readTrustedDocuments(schema, manifest);
+  expect([...documents.keys()]).toEqual(Object.keys(manifest));
+  expect([...documents.values()].map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['HomePage', 'SearchPage', 'CategoryPage', 'ProductPage']),
+  );
+});
+
+describe('an operation', () => {
+  const card = '__typename id name';
+
+  test('is kept for the least of the times of its fields', () => {
+    expect(secondsOf('{ categories { id } }')).toBe(60);
+    expect(secondsOf(`query ($id: ID!) { product(id: $id) { ${card} } categories { id } }`)).toBe(30);
+    expect(secondsOf(`{ categories { id } products { nodes { ${card} } } }`)).toBe(2);
+  });
+
+  test.each([
+    ['a mutation', 'mutation { logOut { __typename } }', 'Only a query'],
+    [
+      'a field without a time',
+      '{ productsById(ids: []) { __typename id } }',
+      'Query.productsById has no @kept',
+    ],
+    ['what depends on the viewer', '{ me { email } categories { id } }', 'Query.me depends on the viewer'],
+    [
+      'what depends on the viewer, in a fragment',
+      `query ($id: ID!) { product(id: $id) { ${card} ...Own } } fragment Own on Product { reviewRefusal }`,
+      'Product.reviewRefusal depends on the viewer',
+    ],
+    ['a product without its id', '{ products { nodes { __typename name } } }', 'A product has no'],
+    ['a product under another id', '{ products { nodes { __typename id: name } } }', 'A product has no'],
+    [
+      'a product below a product',
+      `{ products { nodes { ${card} related { __typename name } } } }`,
+      'A product has no',
+    ],
+    ['nothing', '{ __typename }', 'asks for nothing'],
+  ])('is not public with %s', (_, text, reason) => {
+    expect(() => secondsOf(text)).toThrow(reason);
+  });
+
+  test('may name its products in a fragment', () => {
+    const named = `{ products { nodes { ...Card ... on Product { id } } } } fragment Card on Product { __typename name }`;
+    expect(secondsOf(named)).toBe(2);
+  });
+
+  test('that is not public does not let the server start', () => {
+    const manifest = { abc: { name: 'Me', text: 'query Me { me { email } }' } };
+    expect(() => readTrustedDocuments(schema, manifest)).toThrow(
+      /The operation Me cannot be answered from memory: .*codegen/,
+    );
+  });
+});
