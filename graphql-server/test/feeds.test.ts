@@ -194,6 +194,19 @@ describe('the sitemap', () => {
     );
   });
 
+  test('of another server has the parts that one has told of', async () => {
+    const first = await openSmall();
+    await first.product();
+    const second = await openSmall({ beside: first }, 600_000);
+    const part = (nr: number) => second.send('GET', `/sitemaps/products-${nr}.xml`);
+    expect((await part(1)).status).toBe(200);
+    for (let nr = 0; nr < 3; nr += 1) await first.product();
+    expect((await first.send('GET', '/sitemap.xml')).text).toContain('/sitemaps/products-2.xml');
+    expect((await part(2)).status).toBe(200);
+    // What nobody has told of is looked for once in a while only.
+    expect((await part(3)).status).toBe(404);
+  });
+
   test('tells of each page in which languages it is, the same for all of them', async () => {
     const part = await read('/sitemaps/products-1.xml');
     const alternates = elementsOf(part, 'url').map((url) =>

@@ -30,8 +30,8 @@ export interface FeedSizes {
 
 const SIZES: FeedSizes = { productsOfPart: 10_000, batch: 250, freshMs: 10 * 60_000 };
 
-/** For how long a part of the sitemap that is missing is not looked for again, in milliseconds. */
-const MISSING_MS = 5000;
+/** For how long no part of the sitemap that is missing is looked for again, in milliseconds: that reads the ids of all products. */
+const MISSING_MS = 30_000;
 
 const PARTS = { pages: '/sitemaps/pages.xml', categories: '/sitemaps/categories.xml' };
 
@@ -55,6 +55,7 @@ export class FeedService {
   readonly kept: { feeds: KeptDocuments; sitemaps: KeptDocuments };
   readonly #needs: Needs;
   readonly #sizes: FeedSizes;
+  #missedAt = -Infinity;
   #ranges: { readAt: number; found: Promise<ProductRange[]> } | undefined;
 
   constructor(needs: Needs, sizes: Partial<FeedSizes> = {}) {
@@ -124,9 +125,7 @@ export class FeedService {
 
   /** Returns a part of the sitemap with products, from 1; undefined when there is none. */
   async sitemapOfProducts(part: number): Promise<FeedDocument | undefined> {
-    // Another server may have told of a part that is new.
-    const range =
-      (await this.#currentRanges())[part - 1] ?? (await this.#currentRanges(MISSING_MS))[part - 1];
+    const range = (await this.#currentRanges())[part - 1] ?? (await this.#newRanges())[part - 1];
     if (range === undefined || range.published === 0) return undefined;
     const { published, config } = this.#needs;
     const { productsOfPart } = this.#sizes;
@@ -139,6 +138,13 @@ export class FeedService {
   /** Deletes what servers that have ended left. */
   async cleanUp(): Promise<void> {
     await this.kept.feeds.cleanUp();
+  }
+
+  /** Returns the ranges of products as they are now, at most once in a while: another server may have told of a part that is new. */
+  async #newRanges(): Promise<ProductRange[]> {
+    if (Date.now() - this.#missedAt < MISSING_MS) return [];
+    this.#missedAt = Date.now();
+    return await this.#currentRanges(0);
   }
 
   /** Returns the ranges of products, read once for all who ask within a while. */
