@@ -47,10 +47,11 @@ const pictureRefusals = {
     REVIEW_MESSAGES.uploadUnreadable,
   ),
   503: doc.says(
-    'Too many pictures are being processed, or this one took too long; the header `Retry-After` says how many seconds to wait.',
+    'Too many pictures are being processed, this one took too long, or pictures cannot be stored; the header `Retry-After` says how many seconds to wait.',
     'UNAVAILABLE',
     REVIEW_MESSAGES.uploadLineFull,
     REVIEW_MESSAGES.uploadGivenUp,
+    REVIEW_MESSAGES.picturesDown,
   ),
 };
 
@@ -112,6 +113,11 @@ export const picturePaths = doc.documented('Catalogue', {
         `Pictures come in these formats: ${PICTURE_FORMATS.join(', ')}.`,
       ),
       404: doc.says('There is no such picture.', 'NOT_FOUND', 'There is no such picture.'),
+      503: doc.says(
+        'The original cannot be read, or too many pictures are being drawn; the header `Retry-After` says how many seconds to wait.',
+        'UNAVAILABLE',
+        REVIEW_MESSAGES.picturesDown,
+      ),
     },
   },
 });
