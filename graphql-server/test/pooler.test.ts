@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { loadConfig } from '../src/config.ts';
 import { createDataSource } from '../src/db/data-source.ts';
-import { waitForMigrations } from '../src/db/migrated.ts';
+import { waitForMigrations } from '../src/db/opening/migrated.ts';
 import { openDatabase, type OpenDatabase } from '../src/db/open.ts';
 import { createWorkerBoss } from '../src/jobs/boss.ts';
 import { cloneDatabase, emptyDatabase } from './database.ts';

@@ -1,9 +1,10 @@
 import 'reflect-metadata';
+import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource, MigrationExecutor } from 'typeorm';
 import { modules } from '../modules.ts';
-import { installFunctions } from './functions.ts';
+import { installFunctions, type SqlFunction } from './functions.ts';
 import { observedClient, type Observe } from './observed-client.ts';
-import { settleRole, startupOptions, type SessionSettings } from './pooler.ts';
+import { settleRole, startupOptions, type SessionSettings } from './opening/pooler.ts';
 import { Foundations1763600000000 } from './migrations/1763600000000-Foundations.ts';
 import { Storefront1763700000000 } from './migrations/1763700000000-Storefront.ts';
 import { Accounts1763800000000 } from './migrations/1763800000000-Accounts.ts';
@@ -93,6 +94,9 @@ export const migrations = [
   CatalogueChanges1766098000000,
 ];
 
+/** The functions of all modules. */
+export const functions: readonly SqlFunction[] = modules.flatMap((module) => module.functions ?? []);
+
 /** Options of the connections. */
 export interface ConnectionOptions {
   poolSize?: number;
@@ -158,11 +162,29 @@ export const createDataSource = (
 /** An arbitrary constant: of two servers that start at once, one waits for the other's migrations. */
 const MIGRATION_LOCK = 4_822_018;
 
+/** How a schema is migrated. */
+export interface MigrateOptions {
+  /** Who else connects, through a pooler. */
+  pooledRole?: string | undefined;
+  /** For how long a migration waits for a table that servers use, in milliseconds: they wait behind it meanwhile. */
+  lockTimeoutMs?: number;
+}
+
+/** How often a migration is tried that does not get its table, and the pause between, in milliseconds. */
+const MOST_TRIES = 30;
+const BETWEEN_TRIES_MS = 1000;
+
+/** PostgreSQL's code for a lock that was not got in time. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
 /**
- * Migrates the schema, the functions and the queue's tables; returns the names of the migrations that ran. The connections must lead to PostgreSQL itself, since
- * the lock belongs to a session. `pooledRole` is who else connects, through a pooler.
+ * Migrates the schema, the functions and the queue's tables; returns the names of the migrations that ran. Servers may go on meanwhile. The
+ * connections must lead to PostgreSQL itself, since the lock belongs to a session.
  */
-export const migrate = async (dataSource: DataSource, pooledRole?: string): Promise<string[]> => {
+export const migrate = async (
+  dataSource: DataSource,
+  { pooledRole, lockTimeoutMs = 3000 }: MigrateOptions = {},
+): Promise<string[]> => {
   const runner = dataSource.createQueryRunner();
   try {
     // Both may take long: waiting for another server's migrations, and running ours over many rows.
@@ -170,18 +192,28 @@ export const migrate = async (dataSource: DataSource, pooledRole?: string): Prom
     await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const executor = new MigrationExecutor(dataSource, runner);
     executor.transaction = 'each';
-    const done = await executor.executePendingMigrations();
-    await installFunctions(
-      dataSource,
-      modules.flatMap(({ functions = [] }) => functions),
-    );
+    const pending = await executor.getPendingMigrations();
+    await runner.query(`SET lock_timeout = ${lockTimeoutMs}`);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await executor.executePendingMigrations();
+        break;
+      } catch (error) {
+        if (codeOf(error) !== LOCK_NOT_AVAILABLE || tries === MOST_TRIES) throw error;
+        await pause(BETWEEN_TRIES_MS);
+      }
+    }
+    await installFunctions(dataSource, functions);
     const { installJobs } = await import('../jobs/install.ts');
     await installJobs(dataSource);
     if (pooledRole !== undefined) await settleRole(runner, pooledRole, serverSettings);
-    return done.map((migration) => migration.name);
+    return pending.map(({ name }) => name);
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await runner.query('RESET lock_timeout');
     await runner.query('RESET statement_timeout');
     await runner.release();
   }
 };
+
+const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;

@@ -46,6 +46,18 @@ $function$`;
   };
 };
 
+/** Returns the functions that the database lacks. */
+export const missingFunctions = async (
+  dataSource: DataSource,
+  functions: readonly SqlFunction[],
+): Promise<SqlFunction[]> => {
+  const known: { name: string }[] = await dataSource.query(
+    'SELECT proname AS name FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE n.nspname = $1',
+    [SCHEMA],
+  );
+  return functions.filter(({ name }) => !known.some((one) => one.name === name));
+};
+
 /**
  * Creates the functions of this version that are not there yet. Those of other versions stay, since their servers may still run. The caller
  * makes sure that only one process does it at a time.
@@ -54,11 +66,7 @@ export const installFunctions = async (
   dataSource: DataSource,
   functions: readonly SqlFunction[],
 ): Promise<void> => {
-  const known: { name: string }[] = await dataSource.query(
-    'SELECT proname AS name FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE n.nspname = $1',
-    [SCHEMA],
-  );
-  const missing = functions.filter(({ name }) => !known.some((one) => one.name === name));
+  const missing = await missingFunctions(dataSource, functions);
   if (missing.length === 0) return;
   await dataSource.query(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}`);
   for (const { definition } of missing) await dataSource.query(definition);

@@ -4,7 +4,7 @@ import type { ConnectionOptions } from './data-source.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { DatabaseError } from './error.ts';
 import type { Observe } from './observed-client.ts';
-import { refuseOtherSettings, refuseUnsuspectedPooler, unsuspectedPooler } from './pooler.ts';
+import { refuseOtherSettings, refuseUnsuspectedPooler, unsuspectedPooler } from './opening/pooler.ts';
 
 export { DatabaseError };
 
@@ -52,7 +52,7 @@ export async function openDatabase(
   // Loading the entities takes as long as starting PostgreSQL: do both at once.
   const [server, loaded] = await Promise.allSettled([
     embedded,
-    Promise.all([import('./data-source.ts'), import('./migrated.ts')]),
+    Promise.all([import('./data-source.ts'), import('./opening/migrated.ts')]),
   ]);
   if (server.status === 'rejected') throw server.reason;
   const { url, stop } = server.value;
@@ -80,7 +80,8 @@ export async function openDatabase(
       return direct;
     };
     const migrateOn = async (direct: DataSource): Promise<string[]> => {
-      if (join || config.migratesAtStart) return await migrate(direct, isPooled ? role : undefined);
+      if (join || config.migratesAtStart)
+        return await migrate(direct, { pooledRole: isPooled ? role : undefined });
       await waitForMigrations(direct, log);
       return [];
     };

@@ -1,5 +1,5 @@
 import type { DataSource, QueryRunner } from 'typeorm';
-import { DatabaseError } from './error.ts';
+import { DatabaseError } from '../error.ts';
 
 /**
  * What every connection is set to, in PostgreSQL's units. Without a pooler it is said when one is opened. A pooler in transaction mode refuses

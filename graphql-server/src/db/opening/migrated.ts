@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { jobNames } from '../jobs/queues.ts';
-import { migrations } from './data-source.ts';
-import { DatabaseError } from './error.ts';
+import { jobNames } from '../../jobs/queues.ts';
+import { functions, migrations } from '../data-source.ts';
+import { DatabaseError } from '../error.ts';
+import { missingFunctions } from '../functions.ts';
 
 /** How long a server waits for migrations that another process runs, and how often it looks, in milliseconds. */
 const WAITS_MS = 60_000;
@@ -22,13 +23,14 @@ const namesIn = async (dataSource: DataSource, table: string): Promise<Set<strin
   }
 };
 
-/** Returns the migrations, and the queues of jobs, that the database lacks. */
+/** Returns the migrations, functions, and queues of jobs that the database lacks. */
 const lackingIn = async (dataSource: DataSource): Promise<string[]> => {
   const ran = await namesIn(dataSource, 'migrations');
   const lacking: string[] = migrations.map(({ name }) => name).filter((name) => !ran.has(name));
   if (lacking.length > 0) return lacking;
   const queues = await namesIn(dataSource, 'jobs.queue');
-  return jobNames.filter((name) => !queues.has(name));
+  const missing = await missingFunctions(dataSource, functions);
+  return [...missing.map(({ name }) => name), ...jobNames.filter((name) => !queues.has(name))];
 };
 
 /** Waits until another process has migrated the schema. @throws DatabaseError after `waitsMs` milliseconds */
