@@ -4,31 +4,28 @@ import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import {
   Kind,
   print,
-  TypeInfo,
   visit,
-  visitWithTypeInfo,
   type DocumentNode,
   type FragmentDefinitionNode,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
+import { keptSeconds, NotPublic } from '../graphql-server/src/http/graphql/public-rule.ts';
 
 interface Config {
   /** Whether the texts are written, which the server needs; otherwise only the hash of each. */
   texts?: boolean;
 }
 
-/** Whether everybody gets the same answer: all fields of Query may be kept, and nothing depends on the viewer. */
+/** Whether everybody gets the same answer, by the server's own rule. */
 const isPublic = (schema: GraphQLSchema, document: DocumentNode): boolean => {
-  const types = new TypeInfo(schema);
-  let answer = true;
-  const check = () => {
-    const names = types.getFieldDef()?.astNode?.directives?.map(({ name }) => name.value) ?? [];
-    if (types.getParentType() === schema.getQueryType() && !names.includes('kept')) answer = false;
-    if (names.includes('personal') || names.includes('admin')) answer = false;
-  };
-  visit(document, visitWithTypeInfo(types, { Field: check }));
-  return answer;
+  try {
+    keptSeconds(schema, document);
+    return true;
+  } catch (error) {
+    if (error instanceof NotPublic) return false;
+    throw error;
+  }
 };
 
 /** Returns the fragments that an operation spreads, each once, by their names. */
@@ -69,8 +66,9 @@ export const plugin: PluginFunction<Config> = (schema, documents, { texts = fals
       kind: Kind.DOCUMENT,
       definitions: [operation, ...fragmentsIn(operation, fragments)],
     };
-    if (!operation.name || !isPublic(schema, document)) return [];
-    const text = print(cache.transformDocument(document));
+    const sent = cache.transformDocument(document);
+    if (!operation.name || !isPublic(schema, sent)) return [];
+    const text = print(sent);
     return [{ name: operation.name.value, text, hash: createHash('sha256').update(text).digest('hex') }];
   });
   const sorted = found.toSorted((one, other) => (one.name < other.name ? -1 : 1));
