@@ -16,6 +16,7 @@ import { REFUND_MESSAGES } from './refund.ts';
 import { IMPORT_MESSAGES } from './product-import.ts';
 import { REVIEW_MESSAGES } from './review.ts';
 import { SAVED_VIEW_MESSAGES } from './saved-view.ts';
+import { SEARCH_MESSAGES } from './search.ts';
 import { STATISTICS_MESSAGES } from './statistics.ts';
 import { TOO_OFTEN_MESSAGES } from './too-often.ts';
 import { TRUST_MESSAGES } from './trust.ts';
@@ -51,6 +52,7 @@ export const SENTENCES = {
   ...prefixed('address', ADDRESS_MESSAGES),
   ...prefixed('review', REVIEW_MESSAGES),
   ...prefixed('conversation', CONVERSATION_MESSAGES),
+  ...prefixed('search', SEARCH_MESSAGES),
   ...prefixed('product', PRODUCT_MESSAGES),
   ...prefixed('productManage', MANAGE_MESSAGES),
   ...prefixed('pictureUrl', PICTURE_URL_MESSAGES),

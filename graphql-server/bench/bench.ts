@@ -13,11 +13,12 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { createSessionTokens } from '../src/auth/session/session-token.ts';
 import { createDataSource, migrate } from '../src/db/data-source.ts';
-import { createDatabase } from '../src/db/database.ts';
+import { createDatabase, type Database } from '../src/db/database.ts';
 import { growCatalogue } from '../../demo/grow.ts';
 import { productLines } from '../../demo/templates.ts';
 import { startEmbeddedPostgres } from '../src/db/embedded.ts';
-import { ProductService } from '../src/product/product.service.ts';
+import { buildTree } from '../src/product/category-tree.ts';
+import { categoryRows } from '../src/product/product.statements.ts';
 import { CONNECTIONS, loadServer, loadSql, type Run } from './load.ts';
 import { close, startServer } from './shop-server.ts';
 import { printReport, type Measured } from './report.ts';
@@ -40,7 +41,7 @@ const median = (runs: Run[]): Run => {
 };
 
 /** Creates customers and stock, and chooses what the workloads use. */
-const setStage = async (pool: pg.Pool, products: ProductService): Promise<Stage> => {
+const setStage = async (pool: pg.Pool, database: Database): Promise<Stage> => {
   await pool.query('UPDATE product_stock SET available = 1000000 WHERE NOT has_variants');
   await pool.query('VACUUM (FULL, ANALYZE) product_stock');
   await pool.query(
@@ -67,7 +68,7 @@ const setStage = async (pool: pg.Pool, products: ProductService): Promise<Stage>
       email,
       token: tokens.issue({ customerId: id, sessionId }).token,
     })),
-    tree: await products.categoryTree(),
+    tree: buildTree(await database.query(categoryRows())),
   };
 };
 
@@ -158,7 +159,7 @@ try {
   await pool.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
   for (const size of sizes) {
     await growCatalogue(dataSource, size, say);
-    const stage = await setStage(pool, new ProductService(createDatabase(dataSource)));
+    const stage = await setStage(pool, createDatabase(dataSource));
     const server = await startServer(postgres.url, secret);
     try {
       say(`Measuring with ${size.toLocaleString('en')} products`);

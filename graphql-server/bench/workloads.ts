@@ -5,10 +5,10 @@ import { checkFilter, type ProductFilter } from '../src/product/search/product-l
 import type { ProductSort } from '../../schema/product.ts';
 import {
   productById,
-  productFacets,
   productPage,
   productTotal,
   relatedProducts,
+  termMatches,
 } from '../src/product/product.statements.ts';
 import { opinionPages } from '../src/review/review.statements.ts';
 
@@ -149,10 +149,7 @@ export const workloads: Workload[] = [
     answers: '"facets":{',
     sql: async (stage, pool) => {
       const filter = checkFilter(searchFilter(stage), stage.tree);
-      await Promise.all([
-        pool.query(productPage({ filter, sort: 'POPULARITY', ...firstPage })),
-        pool.query(productFacets(filter)),
-      ]);
+      await pool.query(termMatches({ filter, ids: null, sample: null, isOften: false, unless: null }));
     },
   },
   {

@@ -12,7 +12,15 @@ import {
   productsOfRange,
   publishedProducts,
 } from '../src/product/published/published.statements.ts';
-import { productFacets, productPage, relatedProducts, suggested } from '../src/product/product.statements.ts';
+import {
+  productCards,
+  productFacets,
+  productPage,
+  relatedProducts,
+  suggested,
+  termMatches,
+} from '../src/product/product.statements.ts';
+import type { MatchesRead } from '../src/product/search/matches/match-records.ts';
 import { opinionPages, receivedAndReviewed, waiting, waitingCount } from '../src/review/review.statements.ts';
 import { openShop } from './setup.ts';
 
@@ -152,12 +160,7 @@ const indexWords = {
 } as const;
 
 const filters: [string, ProductFilter][] = [
-  ['a term', { term: 'lamp' }],
-  ['a term of several words', { term: 'lamp zu1' }],
-  ['a term of two letters', { term: 'tv' }],
   ['a term of one letter', { term: 'a' }],
-  ['a term in Bangla', { term: 'শাড়ি' }],
-  ['a term of signs', { term: '%_' }],
   ['a leaf', { within: 'laptops' }],
   ['a department', { within: 'clothing' }],
   ['a root', { within: 'fashion' }],
@@ -165,7 +168,6 @@ const filters: [string, ProductFilter][] = [
   ['a brand', { brands: ['Apple'] }],
   ['a brand that is not there', { brands: ['No Such Brand'] }],
   ['a leaf or a brand', { categories: ['laptops'], brands: ['Apple'] }],
-  ['a term in a leaf', { term: 'pro', within: 'laptops' }],
   ['a price', { minPriceCents: 1000, maxPriceCents: 2000 }],
   ['a rating', { rating: 4 }],
 ];
@@ -229,9 +231,6 @@ describe('facets', () => {
     ['of the whole shop', {}],
     ['of a leaf', { within: 'laptops' }],
     ['of a choice', { categories: ['clothing'], brands: ['Apple'], rating: 4 }],
-    ['of a term', { term: 'lamp' }],
-    ['of a term of two letters', { term: 'tv' }],
-    ['of a term in a leaf', { term: 'pro', within: 'laptops' }],
   ])('%s are counted without reading all products', async (_, filter) => {
     const nodes = await explain(productFacets(checkFilter(filter, tree)));
     expect(scansOf(nodes, 'products')).toEqual([]);
@@ -243,6 +242,71 @@ describe('facets', () => {
     const read = nodes.filter((node) => node['Relation Name'] === 'products');
     expect(read.length).toBeGreaterThan(0);
     for (const node of read) expect(node['Actual Rows'] ?? 0).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('the matches', () => {
+  const read = (filter: ProductFilter, more: Partial<MatchesRead> = {}) =>
+    termMatches({
+      filter: checkFilter(filter, tree),
+      ids: null,
+      sample: null,
+      isOften: false,
+      unless: null,
+      ...more,
+    });
+  const sample = { belowPlace: 2000, size: 600 };
+
+  test.each([
+    ['a word', 'lamp'],
+    ['several words', 'lamp zu1'],
+    ['a word in the plural, with signs', "lamps men's"],
+    ['two letters', 'tv'],
+    ['Bangla', 'শাড়ি'],
+    ['signs', '%_'],
+  ])('of %s are found by an index, and no other product is read', async (_, term) => {
+    const nodes = await explain(read({ term }));
+    expect(scansOf(nodes, 'products')).toEqual([]);
+    expect(scansOf(nodes, 'product_stock')).toEqual([]);
+    expect(wasteOf(nodes)).toBeLessThan(2000);
+  });
+
+  test('of several words are looked for by one scan of the index', async () => {
+    const nodes = await explain(read({ term: 'lamp zu10q' }));
+    expect(indexesOf(nodes).filter((name) => name === 'products_search_trigrams')).toHaveLength(1);
+  });
+
+  test('are not read when a sample has too many', async () => {
+    const nodes = await explain(read({ term: 'lamp' }, { unless: { sample, matching: 1 } }));
+    expect(indexesOf(nodes)).toContain('products_sample');
+    const scanned = nodes.filter((node) => node['Relation Name'] === 'products');
+    for (const node of scanned) expect(node['Actual Rows'] ?? 0).toBeLessThan(1000);
+  });
+
+  test('of a sample read no more than that', async () => {
+    const nodes = await explain(read({ term: 'a' }, { sample }));
+    expect(indexesOf(nodes)).toContain('products_sample');
+    expect(scansOf(nodes, 'products')).toEqual([]);
+    for (const node of nodes) expect(node['Actual Rows'] ?? 0).toBeLessThan(1000);
+  });
+
+  test('among changed products are looked for among these only', async () => {
+    const ids = (await shop.sql<{ id: string }>('SELECT id FROM products LIMIT 50')).map(({ id }) => id);
+    for (const more of [{ ids }, { ids, sample }]) {
+      const nodes = await explain(read({ term: 'lamp' }, more));
+      expect(scansOf(nodes, 'products')).toEqual([]);
+      for (const node of nodes) expect(node['Actual Rows'] ?? 0).toBeLessThanOrEqual(50);
+      expect(wasteOf(nodes)).toBeLessThanOrEqual(50);
+    }
+  });
+
+  test('are shown by their keys', async () => {
+    const ids = (await shop.sql<{ id: string }>('SELECT id FROM products LIMIT 24')).map(({ id }) => id);
+    for (const language of ['EN', 'BN'] as const) {
+      const nodes = await explain(productCards(language, { ids }));
+      for (const table of ['products', 'product_stock', 'product_translations'])
+        expect(scansOf(nodes, table)).toEqual([]);
+    }
   });
 });
 
@@ -334,15 +398,11 @@ describe('suggestions', () => {
       for (const node of nodes) expect(node['Actual Rows'] ?? 0).toBeLessThanOrEqual(2000);
 
       const [found] = await shop.sql<RowOf<'suggested'>>(statement.text, statement.values);
-      const { text, values } = productPage({
-        filter: checkFilter({ term }, tree),
-        sort: 'POPULARITY',
-        first: 6,
-        after: null,
-        language: 'EN',
-      });
-      const [list] = await shop.sql<{ items: { id: string }[] }>(text, values);
-      expect(found?.products.map(({ id }) => id)).toEqual(list?.items.slice(0, 6).map(({ id }) => id));
+      const { products } = await shop.graphql<{ products: { nodes: { id: string }[] } }>(
+        'query ($term: String!) { products(filter: { term: $term }, first: 6) { nodes { id } } }',
+        { term },
+      );
+      expect(found?.products.map(({ id }) => id)).toEqual(products.nodes.map(({ id }) => id));
     },
   );
 });

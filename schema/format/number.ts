@@ -5,3 +5,7 @@ const bangla = new Intl.NumberFormat('bn-BD-u-nu-beng', { maximumFractionDigits:
 /** Returns a number in the digits of the language: 4.5 is ৪.৫. */
 export const formatNumber = (value: number, language: LanguageTag = 'en'): string =>
   language === 'bn' ? bangla.format(value) : String(value);
+
+/** Returns a large number in the digits of the language, in groups: 240,000. */
+export const formatLarge = (value: number, language: LanguageTag = 'en'): string =>
+  language === 'bn' ? bangla.format(value) : value.toLocaleString('en-US');

@@ -73,9 +73,11 @@ type Connection = SearchPageQuery['products'];
 /** Returns a complete list of products, unless changed. */
 export const aList = (cards: ProductCard_ProductFragment[], parts: Partial<Connection> = {}): Connection => ({
   totalCount: cards.length,
+  isTotalExact: true,
   edges: cards.map((node) => ({ cursor: node.id, node })),
   pageInfo: { hasNextPage: false, endCursor: cards.at(-1)?.id ?? null },
   facets: {
+    isExact: true,
     categories: [{ category: { slug: 'electronics', name: 'Electronics' }, count: 7 }],
     brands: [
       { brand: 'Walton', count: 9 },

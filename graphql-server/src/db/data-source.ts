@@ -47,6 +47,7 @@ import { MessagesRead1766080000001 } from './migrations/1766080000001-MessagesRe
 import { CustomerFigures1766080000002 } from './migrations/1766080000002-CustomerFigures.ts';
 import { AuditByActionAndKind1766080000003 } from './migrations/1766080000003-AuditByActionAndKind.ts';
 import { CatalogueChanges1766098000000 } from './migrations/1766098000000-CatalogueChanges.ts';
+import { SampleOfProducts1767020000000 } from './migrations/1767020000000-SampleOfProducts.ts';
 
 /** All migrations, oldest first. */
 export const migrations = [
@@ -92,6 +93,7 @@ export const migrations = [
   CustomerFigures1766080000002,
   AuditByActionAndKind1766080000003,
   CatalogueChanges1766098000000,
+  SampleOfProducts1767020000000,
 ];
 
 /** The functions of all modules. */

@@ -3081,11 +3081,13 @@ export type ProductConnection = {
   edges: Array<ProductEdge>;
   /** The facets: options that narrow the list, with counts. */
   facets: ProductFacets;
+  /** Whether `totalCount` is the exact number. Otherwise the term is in so many products that it is estimated from a sample: say “about”. */
+  isTotalExact: Scalars['Boolean']['output'];
   /** The products of this page. */
   nodes: Array<Product>;
   /** The position of this page in the whole list. */
   pageInfo: PageInfo;
-  /** Number of products in the whole list. */
+  /** Number of products in the whole list: exact up to 10,000. More matches of a term may be estimated, rounded to two digits; `isTotalExact` says so. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -3105,7 +3107,9 @@ export type ProductFacets = {
   brands: Array<BrandCount>;
   /** The departments; in a list that stays within a category, the categories directly below it. In the shop's order. */
   categories: Array<CategoryCount>;
-  /** Lowest and highest price among the products that match the term and `within`. */
+  /** Whether the counts are exact. Otherwise the term is in so many products that they are estimated from a sample. */
+  isExact: Scalars['Boolean']['output'];
+  /** Lowest and highest price among the products that match the term and `within`; where the counts are estimated, among those of `within`. */
   price: PriceBounds;
   /** The ratings 5 to 1, rounded down. */
   ratings: Array<RatingCount>;
@@ -6957,6 +6961,7 @@ export type ProductResolvers<ContextType = RequestContext, ParentType extends Re
 export type ProductConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductConnection'] = ResolversParentTypes['ProductConnection']> = {
   edges?: Resolver<Array<ResolversTypes['ProductEdge']>, ParentType, ContextType>;
   facets?: Resolver<ResolversTypes['ProductFacets'], ParentType, ContextType>;
+  isTotalExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6970,6 +6975,7 @@ export type ProductEdgeResolvers<ContextType = RequestContext, ParentType extend
 export type ProductFacetsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductFacets'] = ResolversParentTypes['ProductFacets']> = {
   brands?: Resolver<Array<ResolversTypes['BrandCount']>, ParentType, ContextType>;
   categories?: Resolver<Array<ResolversTypes['CategoryCount']>, ParentType, ContextType>;
+  isExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['PriceBounds'], ParentType, ContextType>;
   ratings?: Resolver<Array<ResolversTypes['RatingCount']>, ParentType, ContextType>;
 };

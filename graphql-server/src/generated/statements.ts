@@ -2273,6 +2273,7 @@ export interface Statements {
       available: number;
     };
   };
+  priceBounds: { values: unknown[]; row: { minCents: number | null; maxCents: number | null } };
   priceChanged: { values: { to: number; actorId: string; id: string }; row: {} };
   priceHeld: { values: { id: string }; row: { priceCents: number; oldPriceCents: number | null } };
   primaryPosition: { values: {}; row: { position: string; system: string } };
@@ -2343,6 +2344,26 @@ export interface Statements {
             }[]
           | null;
       };
+    };
+  };
+  productCards: {
+    values: { ids: readonly string[] };
+    row: {
+      items: {
+        id: string;
+        name: string;
+        englishName: string | null;
+        picture: string;
+        priceCents: number;
+        oldPriceCents: number | null;
+        totalSold: number;
+        availableStock: number;
+        hasVariants: boolean;
+        rating: number;
+        reviewCount: number;
+        brand: string;
+        categoryId: string;
+      }[];
     };
   };
   productChanged: {
@@ -3210,6 +3231,10 @@ export interface Statements {
       unreadMessages: number;
       lowStock: number;
     };
+  };
+  termMatches: {
+    values: unknown[];
+    row: { isTooMany: boolean; records: Buffer | null; brands: string[] | null };
   };
   textsCopied: { values: { copyId: string; most: number; suffix: string; id: string }; row: {} };
   tokenClaimed: {

@@ -1,8 +1,8 @@
 import type { ProductSort } from '../../../schema/product.ts';
 import { languages } from './product.columns.ts';
 import type { CheckedFilter } from './search/product-list.ts';
-import { cursorOf, type PageRequest } from './search/product-page.ts';
-import { isEverywhere } from './search/search-term.ts';
+import { cursorOf, isRanked, type PageRequest } from './search/product-page.ts';
+import type { MatchesRead } from './search/matches/match-records.ts';
 
 const id = '00000000-0000-0000-0000-000000000000';
 const leaf = { id, slug: '', name: '', parent: null, children: [] };
@@ -30,8 +30,8 @@ export const terms = ['', 'a', 'lamp', "boxes men's", 'বাতি %'];
 const withTerms = (filters: readonly CheckedFilter[]) =>
   filters.flatMap((filter) => terms.map((term) => ({ ...filter, term })));
 
-/** Searches that together lead to every part of the SQL of a filter. */
-export const everySearch = (): CheckedFilter[] => withTerms([everything, narrowed, ...others]);
+/** Filters without a term that together lead to every part of their SQL. */
+export const everyFilter = (): CheckedFilter[] => [everything, narrowed, ...others];
 
 const places: Record<ProductSort, string[]> = {
   PRICE_ASC: ['1'],
@@ -42,10 +42,17 @@ const places: Record<ProductSort, string[]> = {
 };
 
 const pagesOf = (filter: CheckedFilter, sort: ProductSort): PageRequest[] => {
-  const isRanked = sort === 'POPULARITY' && filter.term !== '' && !isEverywhere(filter.term);
-  const cursor = cursorOf(sort)({ id, place: isRanked ? ['3', '4.5', '1'] : places[sort] });
+  const areRanked = isRanked({ filter, sort });
+  const cursor = cursorOf(sort)({ id, place: areRanked ? ['3', '4.5', '1'] : places[sort] });
   return languages.flatMap((language) =>
-    [null, cursor].map((after) => ({ filter, sort, language, after, first: 1 })),
+    [null, cursor].map((after) => ({
+      filter,
+      sort,
+      language,
+      after,
+      first: 1,
+      ...(areRanked && { ranks: { least: 1, most: 3, isFromStart: after === null } }),
+    })),
   );
 };
 
@@ -56,3 +63,16 @@ export const everyPage = (): PageRequest[] => [
   ),
   ...withTerms(others).flatMap((filter) => pagesOf(filter, 'PRICE_ASC')),
 ];
+
+/** Readings of matches that together lead to every part of their SQL. */
+export const everyMatchesRead = (): MatchesRead[] =>
+  withTerms([everything, narrowed, ...others]).flatMap((filter) => {
+    const sample = { belowPlace: 10, size: 10 };
+    const read = { filter, ids: null, sample: null, isOften: false, unless: null };
+    return [
+      { ...read, unless: { sample, matching: 10 } },
+      { ...read, isOften: true },
+      { ...read, sample },
+      { ...read, sample, ids: [id] },
+    ];
+  });

@@ -128,6 +128,7 @@ export const ProductEntity = entity(
       'products_by_brand_rating',
       'products_search_trigrams',
       'products_search_grams',
+      'products_sample',
     ].map((name) => ({ name, synchronize: false as const })),
   },
 );

@@ -33,6 +33,8 @@ import { productImportQueues } from './import/product-import.queue.ts';
 import { productImportResolvers } from './import/product-import.resolvers.ts';
 import { productImportCalls } from './import/product-import.rest.ts';
 import { ProductImportService } from './import/product-import.service.ts';
+import { KeptMatches } from './search/matches/kept-matches.ts';
+import { ProductSearch } from './search/product-search.ts';
 import { PublishedProducts } from './published/published.service.ts';
 import { ProductSkuEntity, ProductVariantEntity, StockChangeEntity } from './variant.entity.ts';
 import { ProductTranslationEntity, SearchSynonymEntity } from './translation.entity.ts';
@@ -83,7 +85,10 @@ export const productModule: Module = {
     CatalogueChangeEntity,
   ],
   services: {
-    products: ({ database }) => new ProductService(database),
+    products: ({ database, services, log, clock }) => {
+      const matches = new KeptMatches(database, services.catalogueWatch, { log, now: clock });
+      return new ProductService(database, new ProductSearch(database, matches));
+    },
     productEditor: ({ database, services, jobs }) =>
       new ProductEditorService(database, services.productPictures, jobs),
     adminProducts: ({ database }) => new AdminProductList(database),

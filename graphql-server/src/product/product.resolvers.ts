@@ -91,6 +91,7 @@ export const productResolvers: Resolvers = {
     nodes: async (list) => (await list.page()).nodes,
     pageInfo: async (list) => (await list.page()).pageInfo,
     totalCount: async (list) => (await list.counts(false)).totalCount,
+    isTotalExact: async (list) => (await list.counts(false)).isTotalExact,
     facets: async (list) => {
       const { facets } = await list.counts(true);
       if (facets === null) throw new Error('The facets were asked for and are not there.');

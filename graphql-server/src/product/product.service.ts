@@ -6,8 +6,15 @@ import { checkFirst, isId, toPage, type Page } from '../paging.ts';
 import type { Presence } from '../presence.ts';
 import { unstorableText } from '../unstorable-text.ts';
 import { buildTree, departmentsOf, leavesOf, type CategoryTree } from './category-tree.ts';
-import { checkFilter, namesCategories, type ProductFilter } from './search/product-list.ts';
+import {
+  checkFilter,
+  namesCategories,
+  type CheckedFilter,
+  type ProductFilter,
+} from './search/product-list.ts';
 import { cursorOf, type ListedProduct, type PageRequest } from './search/product-page.ts';
+import type { Counted } from './search/matches/match-counts.ts';
+import type { ProductSearch } from './search/product-search.ts';
 import { checkTerm, suggestedCategories } from './search/suggestions.ts';
 import * as sql from './product.statements.ts';
 import type { CategoryModel, ProductDetails, ProductModel, RelatedRequest } from './product.model.ts';
@@ -29,7 +36,11 @@ export interface RatingCount {
 /** A list's total and, if requested, its facets: options that narrow the list. */
 export interface ProductCounts {
   totalCount: number;
+  /** Whether that is the exact number; otherwise it is estimated. */
+  isTotalExact: boolean;
   facets: {
+    /** Whether the counts are exact; otherwise they are estimated. */
+    isExact: boolean;
     categories: { category: CategoryModel; count: number }[];
     brands: { brand: string; count: number }[];
     ratings: RatingCount[];
@@ -48,12 +59,46 @@ export const ratingCounts = (countOf: (rating: number) => number): RatingCount[]
   });
 };
 
+/** What the rows of `productFacets` say. */
+const countedOf = (rows: readonly RowOf<'productFacets'>[]): Counted => {
+  const whole = rows.find((row) => row.isTotal);
+  return {
+    total: whole?.total ?? 0,
+    byCategory: new Map(
+      rows.flatMap((row) => (row.categoryId === null ? [] : [[row.categoryId, row.options]])),
+    ),
+    byBrand: new Map(rows.flatMap((row) => (row.brand === null ? [] : [[row.brand, row.options]]))),
+    byRating: [0, 1, 2, 3, 4, 5].map((rating) => rows.find((row) => row.rating === rating)?.ratings ?? 0),
+    minCents: whole?.minCents ?? 0,
+    maxCents: whole?.maxCents ?? 0,
+  };
+};
+
+/** Returns the facets of a list. */
+const facetsOf = (
+  { byCategory, byBrand, byRating, minCents, maxCents }: Counted,
+  { within }: CheckedFilter,
+  { roots }: CategoryTree,
+) => ({
+  categories: (within ? within.children : departmentsOf(roots)).map((category) => ({
+    category,
+    count: leavesOf(category).reduce((sum, leaf) => sum + (byCategory.get(leaf.id) ?? 0), 0),
+  })),
+  brands: [...byBrand]
+    .flatMap(([brand, count]) => (brand === '' || count === 0 ? [] : [{ brand, count }]))
+    .sort((a, b) => b.count - a.count || a.brand.localeCompare(b.brand, 'en')),
+  ratings: ratingCounts((rating) => byRating[rating] ?? 0),
+  price: { minCents, maxCents },
+});
+
 /** The catalogue, in the requested language. Everyone may read it. */
 export class ProductService {
   readonly #database: Database;
+  readonly #search: ProductSearch;
 
-  constructor(database: Database) {
+  constructor(database: Database, search: ProductSearch) {
     this.#database = database;
+    this.#search = search;
   }
 
   /** Returns the current category tree: one statement. */
@@ -61,15 +106,16 @@ export class ProductService {
     return buildTree(await this.#database.query(sql.categoryRows()));
   }
 
-  /** Returns one page of a list: one statement. @throws InvalidInput, BadRequest */
+  /** Returns one page of a list: one statement; with a term two, or one when its matches are kept. @throws InvalidInput, BadRequest, Busy */
   async list(request: ProductListRequest, tree: () => Promise<CategoryTree>): Promise<Page<ListedProduct>> {
     const first = checkFirst(request.first, request.most);
     const filter = checkFilter(request.filter, namesCategories(request.filter) ? await tree() : null);
+    if (filter.term !== '') return this.#search.page({ ...request, filter, first });
     const [row] = await this.#database.query(sql.productPage({ ...request, filter, first }));
     return toPage(row?.items ?? [], { first, after: request.after, cursorOf: cursorOf(request.sort) });
   }
 
-  /** Returns a list's total and facets: one statement. @throws InvalidInput */
+  /** Returns a list's total and facets: one statement; with a term none besides those of `list`. @throws InvalidInput, Busy */
   async counts(
     filter: ProductFilter,
     withFacets: boolean,
@@ -77,33 +123,22 @@ export class ProductService {
   ): Promise<ProductCounts> {
     const categories = withFacets || namesCategories(filter) ? await tree() : null;
     const checked = checkFilter(filter, categories);
+    if (checked.term !== '') {
+      const counted = await this.#search.counts(checked, withFacets);
+      const facets = withFacets && categories ? facetsOf(counted, checked, categories) : null;
+      return {
+        totalCount: counted.total,
+        isTotalExact: counted.isTotalExact,
+        facets: facets && { ...facets, isExact: counted.areFacetsExact },
+      };
+    }
     if (!withFacets || categories === null) {
       const [row] = await this.#database.query(sql.productTotal(checked));
-      return { totalCount: row?.total ?? 0, facets: null };
+      return { totalCount: row?.total ?? 0, isTotalExact: true, facets: null };
     }
-    const rows = await this.#database.query(sql.productFacets(checked));
-    const whole = rows.find((row) => row.isTotal);
-
-    const optionsOf = new Map(
-      rows.flatMap((row) => (row.categoryId === null ? [] : [[row.categoryId, row.options]])),
-    );
-    const groups = checked.within ? checked.within.children : departmentsOf(categories.roots);
-    return {
-      totalCount: whole?.total ?? 0,
-      facets: {
-        categories: groups.map((category) => ({
-          category,
-          count: leavesOf(category).reduce((sum, leaf) => sum + (optionsOf.get(leaf.id) ?? 0), 0),
-        })),
-        brands: rows
-          .flatMap(({ brand, options }) =>
-            brand === null || brand === '' || options === 0 ? [] : [{ brand, count: options }],
-          )
-          .sort((a, b) => b.count - a.count || a.brand.localeCompare(b.brand, 'en')),
-        ratings: ratingCounts((rating) => rows.find((row) => row.rating === rating)?.ratings ?? 0),
-        price: { minCents: whole?.minCents ?? 0, maxCents: whole?.maxCents ?? 0 },
-      },
-    };
+    const counted = countedOf(await this.#database.query(sql.productFacets(checked)));
+    const facets = facetsOf(counted, checked, categories);
+    return { totalCount: counted.total, isTotalExact: true, facets: { ...facets, isExact: true } };
   }
 
   /**

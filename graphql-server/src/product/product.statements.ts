@@ -10,8 +10,9 @@ import {
   variantPicture,
   variantPrice,
 } from './product.columns.ts';
-import { everyPage, everySearch, terms } from './product.covering.ts';
-import { buildFacets, buildTotal } from './search/product-list.ts';
+import { everyFilter, everyMatchesRead, everyPage, terms } from './product.covering.ts';
+import { buildMatchRecords } from './search/matches/match-records.ts';
+import { buildFacets, buildPriceBounds, buildTotal } from './search/product-list.ts';
 import { buildPage } from './search/product-page.ts';
 import { buildSuggestions } from './search/suggestions.ts';
 
@@ -113,11 +114,29 @@ export const categoryCounts = sql(
 /** One page of a list and one product more. */
 export const productPage = builtSql('productPage', buildPage, everyPage);
 
-/** The number of products of a list. */
-export const productTotal = builtSql('productTotal', buildTotal, everySearch);
+/** The number of products of a list without a term. */
+export const productTotal = builtSql('productTotal', buildTotal, everyFilter);
 
-/** The number of products of a list, and its facets: a row per group. */
-export const productFacets = builtSql('productFacets', buildFacets, everySearch);
+/** The number of products of a list without a term, and its facets: a row per group. */
+export const productFacets = builtSql('productFacets', buildFacets, everyFilter);
+
+/** The lowest and the highest price of the shop or a category. */
+export const priceBounds = builtSql('priceBounds', buildPriceBounds, everyFilter);
+
+/** The matches of a term, as bytes, and their brands. */
+export const termMatches = builtSql('termMatches', buildMatchRecords, everyMatchesRead);
+
+/** The cards of published products, in the order of the ids. */
+export const productCards = sqlOf(
+  'productCards',
+  languages,
+  (language) => `SELECT coalesce(json_agg(item), '[]') AS items FROM (
+    SELECT ${summaryColumns(language)}
+    FROM unnest(:ids::uuid[]) WITH ORDINALITY asked (id, place) JOIN products p USING (id)
+      JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)}
+    WHERE ${isPublished('p')} ORDER BY asked.place
+  ) item`,
+);
 
 /** Suggestions for a search term. */
 export const suggested = builtSql('suggested', buildSuggestions, () =>

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { PublicReads } from '../../db/standbys.ts';
 import type { Log } from '../../log.ts';
 import { catalogueChangesSince, WHOLE_CATALOGUE } from './changes.statements.ts';
@@ -16,6 +15,8 @@ export interface CatalogueWatch {
   look(): Promise<boolean>;
   /** Whether one of the products has changed since a moment, or the catalogue has gained or lost products or categories. */
   hasChanged(productIds: readonly string[], since: number): boolean;
+  /** Returns which products have changed since a moment, and whether the catalogue has gained or lost any; null when that is no longer known. */
+  changesSince(moment: number): { productIds: readonly string[]; isWhole: boolean } | null;
 }
 
 /** How old the last look may be before the next one begins, and before it is waited for, in milliseconds. */
@@ -50,14 +51,20 @@ export const createCatalogueWatch = (
   let looking: Promise<void> | undefined;
   let isBroken = false;
   /** Before this moment nothing is known. */
+  let unknownAt = 0;
+  /** When the catalogue last gained or lost products or categories. */
   let wholeAt = 0;
-  const changedAt = new LRUCache<string, number>({
-    max: MOST_KEPT,
-    // What is no longer kept counts as everything.
-    dispose: (at, _id, reason) => {
-      if (reason === 'evict') wholeAt = Math.max(wholeAt, at);
-    },
-  });
+  /** When products changed last, the earliest first. */
+  const changedAt = new Map<string, number>();
+
+  const note = (id: string) => {
+    changedAt.delete(id);
+    changedAt.set(id, moment);
+    const [earliest] = changedAt;
+    if (earliest === undefined || changedAt.size <= MOST_KEPT) return;
+    changedAt.delete(earliest[0]);
+    unknownAt = Math.max(unknownAt, earliest[1]);
+  };
 
   const learn = async (beganAt: number): Promise<void> => {
     const answer = await reads.ask(catalogueChangesSince({ since: snapshot, limit: MOST_OF_LOOK + 1 }));
@@ -65,17 +72,17 @@ export const createCatalogueWatch = (
     if (found === undefined) throw new Error('The database did not say what has changed.');
     const { productIds } = found;
     moment += 1;
-    const isWhole =
+    const isUnknown =
       snapshot === null ||
       found.isAnother ||
       answer.epoch !== epoch ||
       beganAt - knownAt > FORGOTTEN_MS ||
-      productIds.length > MOST_OF_LOOK ||
-      productIds.includes(WHOLE_CATALOGUE);
-    if (isWhole) {
-      wholeAt = moment;
+      productIds.length > MOST_OF_LOOK;
+    if (isUnknown) {
+      unknownAt = moment;
       changedAt.clear();
-    } else for (const id of productIds) changedAt.set(id, moment);
+    } else for (const id of productIds) if (id !== WHOLE_CATALOGUE) note(id);
+    if (productIds.includes(WHOLE_CATALOGUE)) wholeAt = moment;
     ({ snapshot } = found);
     ({ epoch } = answer);
     knownAt = beganAt;
@@ -112,6 +119,12 @@ export const createCatalogueWatch = (
       return now() - knownAt < KNOWN_MS;
     },
     hasChanged: (productIds, since) =>
-      since < wholeAt || productIds.some((id) => (changedAt.get(id) ?? 0) > since),
+      since < unknownAt || since < wholeAt || productIds.some((id) => (changedAt.get(id) ?? 0) > since),
+    changesSince: (since) => {
+      if (since < unknownAt) return null;
+      const changed: string[] = [];
+      for (const [id, at] of changedAt) if (at > since) changed.push(id);
+      return { productIds: changed, isWhole: since < wholeAt };
+    },
   };
 };

@@ -120,7 +120,7 @@ export const adminTermSql = (term: string, values: Values): AdminTermSql => {
   const inTexts = tests.map((test, index) => `(${test} OR ${brands[index]})`).join(' AND ');
   // No index helps to find what is nearly everywhere.
   if (isEverywhere(term)) return { found: [inTexts], test: inTexts, isSlow: false };
-  const byText = conditions.join(' AND ');
+  const byText = conditions().join(' AND ');
   const isSlow = byText.includes('search_grams');
   // Either all words are in the text, or the brand has one of them.
   const found = [byText, `(${brands.join(' OR ')}) AND ${inTexts}`];

@@ -4,7 +4,7 @@ import { leavesOf, type CategoryTree } from '../category-tree.ts';
 import { isPublished } from '../product.columns.ts';
 import type { CategoryModel } from '../product.model.ts';
 import type { Values } from '../../db/sql.ts';
-import { isEverywhere, searchedTerm, termSql } from './search-term.ts';
+import { searchedTerm } from './search-term.ts';
 
 /** A checked filter with its categories looked up. */
 export interface CheckedFilter {
@@ -89,13 +89,6 @@ const priceSql = (filter: CheckedFilter, values: Values): string[] => [
   ...(filter.maxPriceCents === null ? [] : [`price_cents <= ${values.add(filter.maxPriceCents)}`]),
 ];
 
-/** The conditions for the list's term: none without a term, and without index conditions where an index would not help. */
-const listTermSql = (term: string, values: Values): string[] => {
-  if (term === '') return [];
-  const { conditions, tests } = termSql(term, values);
-  return isEverywhere(term) ? tests : conditions;
-};
-
 /** The conditions of a list except for its term. */
 export const filterSql = (filter: CheckedFilter, values: Values): string[] => [
   ...(filter.within === undefined ? [] : [withinSql(filter.within, values)]),
@@ -109,52 +102,49 @@ export const filterSql = (filter: CheckedFilter, values: Values): string[] => [
 ];
 
 /** What both counts of a list have in common: the products or the stored counts, and the conditions. */
-const countedSql = (filter: CheckedFilter, withFacets: boolean, values: Values) => {
+const countedSql = (filter: CheckedFilter, values: Values) => {
   const within = filter.within === undefined ? [] : [withinSqlOfCounts(filter, values)];
   const prices = priceSql(filter, values);
-  const isKept = filter.term === '' && prices.length === 0;
-  const source = isKept
-    ? `SELECT category_id, brand, rating_floor, products AS n, NULL::integer AS price_cents FROM product_counts`
-    : `SELECT category_id, brand, floor(rating)::smallint AS rating_floor, 1 AS n, price_cents FROM products
+  const isStored = prices.length === 0;
+  const source = isStored
+    ? `SELECT category_id, brand, rating_floor, products AS n FROM product_counts`
+    : `SELECT category_id, brand, floor(rating)::smallint AS rating_floor, 1 AS n FROM products
       WHERE ${isPublished('products')}`;
-  const base = [
-    ...within,
-    ...listTermSql(filter.term, values),
-    // With a term, the price bounds must include products of every price; without one they are read from an index.
-    ...(filter.term === '' || !withFacets ? prices : []),
-  ];
+  const base = [...within, ...prices];
   const choice = filter.hasChoice ? choiceSql(filter, values) : 'true';
   const rating = filter.rating === null ? 'true' : `rating_floor = ${values.add(filter.rating)}`;
-  const price = filter.term !== '' && prices.length > 0 ? prices.join(' AND ') : 'true';
-  const where = base.length > 0 ? `${isKept ? ' WHERE' : ' AND'} ${base.join(' AND ')}` : '';
-  const matching = `matching AS (${source}${where})`;
-  return { matching, choice, rating, price };
+  const where = base.length > 0 ? `${isStored ? ' WHERE' : ' AND'} ${base.join(' AND ')}` : '';
+  return { counted: `counted AS (${source}${where})`, choice, rating };
 };
 
 const countSql = (...conditions: string[]) =>
   `coalesce(sum(n) FILTER (WHERE ${conditions.join(' AND ')}), 0)::integer`;
 
-/** Counts a list in one pass. Without term and prices it adds up the stored counts; otherwise it reads the matching products once. */
+/** Counts a list without a term. Without prices it adds up the stored counts; otherwise it reads the products once. */
 export const buildTotal = (filter: CheckedFilter, values: Values): string => {
-  const { matching, choice, rating } = countedSql(filter, false, values);
-  return `WITH ${matching} SELECT ${countSql(choice, rating)} AS total FROM matching`;
+  const { counted, choice, rating } = countedSql(filter, values);
+  return `WITH ${counted} SELECT ${countSql(choice, rating)} AS total FROM counted`;
 };
 
-/** Counts a list in the same way, with its facets. */
+/** Counts a list without a term in the same way, with its facets. */
 export const buildFacets = (filter: CheckedFilter, values: Values): string => {
-  const { matching, choice, rating, price } = countedSql(filter, true, values);
-  const bounds =
-    filter.term === ''
-      ? `(SELECT min(price_cents) FROM ${boundsSource(filter, values, 'ASC')}) AS "minCents",
-         (SELECT max(price_cents) FROM ${boundsSource(filter, values, 'DESC')}) AS "maxCents"`
-      : 'min(price_cents) AS "minCents", max(price_cents) AS "maxCents"';
-  return `WITH ${matching}
+  const { counted, choice, rating } = countedSql(filter, values);
+  return `WITH ${counted}
       SELECT category_id AS "categoryId", brand, rating_floor AS rating,
         grouping(category_id, brand, rating_floor) = 7 AS "isTotal",
-        ${countSql(rating, price)} AS options, ${countSql(choice, price)} AS ratings, ${countSql(choice, rating, price)} AS total,
-        ${bounds}
-      FROM matching GROUP BY GROUPING SETS ((category_id), (brand), (rating_floor), ())`;
+        ${countSql(rating)} AS options, ${countSql(choice)} AS ratings, ${countSql(choice, rating)} AS total,
+        ${boundsSql(filter, values)}
+      FROM counted GROUP BY GROUPING SETS ((category_id), (brand), (rating_floor), ())`;
 };
+
+/** The lowest and the highest price of a list whose filter is at most a category, from indexes. */
+const boundsSql = (filter: CheckedFilter, values: Values): string =>
+  `(SELECT min(price_cents) FROM ${boundsSource(filter, values, 'ASC')}) AS "minCents",
+         (SELECT max(price_cents) FROM ${boundsSource(filter, values, 'DESC')}) AS "maxCents"`;
+
+/** Reads the price bounds alone. */
+export const buildPriceBounds = (filter: CheckedFilter, values: Values): string =>
+  `SELECT ${boundsSql(filter, values)}`;
 
 /** The condition for a category in `product_counts`, which contains leaves only. */
 const withinSqlOfCounts = (filter: CheckedFilter, values: Values): string =>

@@ -5,6 +5,7 @@ import { Values, type Built, type RowOf } from '../../db/sql.ts';
 import { filterSql, type CheckedFilter } from './product-list.ts';
 import type { Language } from '../../language.ts';
 import { isPublished, summaryColumns, translationJoin } from '../product.columns.ts';
+import type { PageStart } from './matches/match-order.ts';
 import { isEverywhere, termSql } from './search-term.ts';
 
 /** A product of a list. Its `place` has the values of the sorted columns, exactly as the database has them. */
@@ -55,12 +56,22 @@ export const cursorOf =
   (product: Pick<ListedProduct, 'id' | 'place'>): string =>
     encodeCursor([sort, ...product.place, product.id]);
 
-/** Returns the values of a cursor of that list, the id last. @throws BadRequest */
-const placeOf = (cursor: string, sort: ProductSort, sorted: readonly SortColumn[]): string[] => {
-  const [, ...place] = decodeCursor(cursor, [new RegExp(`^${sort}$`), ...sorted.map(() => /./), UUID]);
-  if (!sorted.every(({ isPlace }, index) => isPlace(place[index] ?? '')))
+/** The columns of the best matches first, which a search has instead of the sort by popularity. */
+const ranked: readonly SortColumn[] = [relevance, rating, sold];
+
+/** Whether a list shows the best matches first. */
+export const isRanked = ({ filter, sort }: Pick<PageRequest, 'filter' | 'sort'>): boolean =>
+  sort === 'POPULARITY' && filter.term !== '' && !isEverywhere(filter.term);
+
+/** Returns after which product a page begins; null for the first page. @throws BadRequest */
+export const startOf = (request: Pick<PageRequest, 'filter' | 'sort' | 'after'>): PageStart | null => {
+  const { sort, after } = request;
+  if (after === null) return null;
+  const sorted = isRanked(request) ? ranked : [columns[sort]];
+  const [, ...texts] = decodeCursor(after, [new RegExp(`^${sort}$`), ...sorted.map(() => /./), UUID]);
+  if (!sorted.every(({ isPlace }, index) => isPlace(texts[index] ?? '')))
     throw new BadRequest('The cursor is not one of this list.');
-  return place;
+  return { texts: texts.slice(0, -1), id: texts.at(-1) ?? '' };
 };
 
 /** A requested page. */
@@ -70,48 +81,57 @@ export interface PageRequest {
   first: number;
   after: string | null;
   language: Language;
+  /** Of ranked matches, only those of these relevances, by rating. */
+  ranks?: { least: number; most: number; isFromStart: boolean };
 }
 
 /** Reads one page and one product more: a single row with `items`, a JSON array of `ListedProduct`. */
 export const buildPage = (request: PageRequest, values: Values): Built => {
   const { filter, sort } = request;
-  const isSearched = filter.term !== '' && !isEverywhere(filter.term);
-  if (isSearched && sort === 'POPULARITY') return buildRanked(request, values);
-  // Only the stock table knows the best sellers: with any filter, the matches are found first.
-  const isNarrowed = filter.term !== '' || filterSql(filter, new Values()).length > 0;
-  const isMatchedFirst = isSearched || (sort === 'BEST_SELLING' && isNarrowed);
-  return isMatchedFirst ? buildMatches(request, values) : buildWalk(request, values);
+  // Only the stock table knows the best sellers: with any filter, the products that it leaves are found first.
+  const isFoundFirst =
+    sort === 'BEST_SELLING' && filter.term === '' && filterSql(filter, new Values()).length > 0;
+  return isFoundFirst ? buildFound(request, values) : buildWalk(request, values);
 };
 
 const whereSql = (conditions: readonly string[]) =>
   conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 
 /** The sort order of a list, and the condition for the items after a cursor. */
-const sortSql = ({ sort, first, after }: PageRequest, values: Values) => {
+const sortSql = (request: PageRequest, values: Values) => {
+  const { sort, first, ranks } = request;
   const column = columns[sort];
   const direction = sort === 'PRICE_ASC' ? 'ASC' : 'DESC';
-  const [place, id] = after === null ? [] : placeOf(after, sort, [column]);
+  const start = ranks?.isFromStart ? null : startOf(request);
+  // Within a relevance the list is sorted by rating, its second value.
+  const text = start?.texts[ranks ? 1 : 0];
   return {
-    isAfter:
-      place === undefined
-        ? []
-        : [
-            `(${column.sql}, p.id) ${direction === 'ASC' ? '>' : '<'} (${values.add(place)}::${column.type}, ${values.add(id)}::uuid)`,
-          ],
+    isAfter: start
+      ? [
+          `(${column.sql}, p.id) ${direction === 'ASC' ? '>' : '<'} (${values.add(text)}::${column.type}, ${values.add(start.id)}::uuid)`,
+        ]
+      : [],
     order: `ORDER BY ${column.sql} ${direction}, p.id ${direction} LIMIT ${values.add(first + 1)}`,
-    place: `ARRAY[${column.sql}::text] AS place`,
+    place: ranks
+      ? `ARRAY['${ranks.least}', p.rating::text, s.sold::text] AS place`
+      : `ARRAY[${column.sql}::text] AS place`,
   };
 };
 
-/** Walks the index of the sort: for lists without a term, or with a single letter, which nearly every name contains. */
+/** Walks the index of the sort: for lists without a term, or with one that so many products have that the page is soon full. */
 const buildWalk = (request: PageRequest, values: Values): Built => {
-  const { filter, sort, after, language } = request;
+  const { filter, sort, after, language, ranks } = request;
   const conditions = filterSql(filter, values);
   // The whole shop, a department and a leaf each have one best plan, whatever the values.
   const scope = conditions[0] ?? '';
   const isStable =
     filter.term === '' && conditions.length <= (filter.within ? 1 : 0) && !scope.includes('ANY');
-  if (filter.term !== '') conditions.push(...termSql(filter.term, values).tests);
+  if (filter.term !== '') {
+    const { tests, relevance } = termSql(filter.term, values);
+    conditions.push(...tests);
+    if (ranks)
+      conditions.push(`${relevance} BETWEEN ${values.add(ranks.least)} AND ${values.add(ranks.most)}`);
+  }
   const { isAfter, order, place } = sortSql(request, values);
   const text = `SELECT coalesce(json_agg(item), '[]') AS items FROM (
       SELECT ${summaryColumns(language)}, ${place}
@@ -121,57 +141,18 @@ const buildWalk = (request: PageRequest, values: Values): Built => {
   return isStable ? { text, name: `product-page:${language}:${scope}:${sort}:${kind}` } : text;
 };
 
-/**
- * Finds the matches first, then sorts them. PostgreSQL can only guess how common a term is, and after too high a guess it would
- * walk the whole index of the sort.
- */
-const buildMatches = (request: PageRequest, values: Values): string => {
-  const { filter, sort, language } = request;
-  const conditions = [
-    ...filterSql(filter, values),
-    ...(filter.term === '' ? [] : termSql(filter.term, values).conditions),
-  ];
-  const column = columns[sort].sql;
+/** Finds the best sellers of a filter: its products first, then their stock. */
+const buildFound = (request: PageRequest, values: Values): string => {
+  const { filter, language } = request;
+  const conditions = filterSql(filter, values);
   const { isAfter, order, place } = sortSql(request, values);
-  const isOfStock = sort === 'BEST_SELLING';
   return `SELECT coalesce(json_agg(item), '[]') AS items FROM (
-    WITH matches AS MATERIALIZED (SELECT p.id${isOfStock ? '' : `, ${column}`} FROM products p ${whereSql([isPublished('p'), ...conditions])}),
+    WITH found AS MATERIALIZED (SELECT p.id FROM products p ${whereSql([isPublished('p'), ...conditions])}),
     chosen AS (
-      SELECT p.id FROM matches p ${isOfStock ? 'JOIN product_stock s ON s.product_id = p.id' : ''} ${whereSql(isAfter)} ${order}
+      SELECT p.id FROM found p JOIN product_stock s ON s.product_id = p.id ${whereSql(isAfter)} ${order}
     )
     SELECT ${summaryColumns(language)}, ${place}
     FROM chosen JOIN products p USING (id) JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)}
     ${order}
-  ) item`;
-};
-
-/**
- * Best matches first, then by rating, then by pieces sold. Pieces sold are looked up only for products that may be on the page:
- * the first ones with all that are equal to them, and after a cursor also those that are equal to it.
- */
-const buildRanked = ({ filter, first, after, language }: PageRequest, values: Values): string => {
-  const term = termSql(filter.term, values);
-  const conditions = [...filterSql(filter, values), ...term.conditions];
-  const sorted = [relevance, rating, sold];
-  const place = after === null ? [] : placeOf(after, 'POPULARITY', sorted);
-  const types = [...sorted.map(({ type }) => type), 'uuid'];
-  const [best, rated, ...rest] = place.map((value, index) => `${values.add(value)}::${types[index]}`);
-  const most = values.add(first + 1);
-  const isAfter = after === null ? '' : `WHERE (relevance, rating) < (${best}, ${rated})`;
-  const equals =
-    after === null
-      ? ''
-      : `UNION ALL SELECT id, relevance FROM matches WHERE relevance = ${best} AND rating = ${rated}`;
-  return `SELECT coalesce(json_agg(item), '[]') AS items FROM (
-    WITH matches AS MATERIALIZED (
-      SELECT p.id, p.rating, ${term.relevance} AS relevance FROM products p ${whereSql([isPublished('p'), ...conditions])}
-    ), near AS (
-      (SELECT id, relevance FROM matches ${isAfter} ORDER BY relevance DESC, rating DESC FETCH FIRST ${most} ROWS WITH TIES)
-      ${equals}
-    )
-    SELECT ${summaryColumns(language)}, ARRAY[relevance::text, p.rating::text, s.sold::text] AS place
-    FROM near JOIN products p USING (id) JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)}
-    ${after === null ? '' : `WHERE (relevance, p.rating, s.sold, p.id) < (${[best, rated, ...rest].join(', ')})`}
-    ORDER BY relevance DESC, p.rating DESC, s.sold DESC, p.id DESC LIMIT ${most}
   ) item`;
 };

@@ -10,8 +10,8 @@ import type { Values } from '../../db/sql.ts';
 
 /** A term as SQL conditions on the column `search_text`. */
 export interface TermSql {
-  /** What a match must fulfil, written so that an index is used. */
-  conditions: string[];
+  /** Returns what a match must fulfil, written so that an index is used. */
+  conditions: () => string[];
   /** The same without the parts that are there for an index only. */
   tests: string[];
   /**
@@ -52,14 +52,19 @@ export const termSql = (term: string, values: Values): TermSql => {
   const any = (parts: string[]) => (parts.length === 1 ? parts.join() : `(${parts.join(' OR ')})`);
   const best = (parts: string[]) => (parts.length === 1 ? parts.join() : `greatest(${parts.join(', ')})`);
   return {
-    conditions: looks.map((each, index) => {
-      const test = any(each.map((one) => one.test));
-      // Besides longer words, a single letter would only make the index slower.
-      if (!isShort && isEverywhere(words[index] ?? '')) return test;
-      const found = any(each.map((one) => one.found));
-      // Alone in its part of the AND, what the index has found is not computed again for each product.
-      return each.every(({ isExact }) => isExact) ? found : `(${found} AND ${test})`;
-    }),
+    conditions: () =>
+      words.map((word, index) => {
+        const each = looks[index] ?? [];
+        const test = any(each.map((one) => one.test));
+        // Besides longer words, a single letter would only make the index slower.
+        if (!isShort && isEverywhere(word)) return test;
+        const pattern = patternOf(spellings(word));
+        // What the index finds by a pattern is right, and PostgreSQL looks for the patterns of all words at once.
+        if (pattern !== null) return `search_text ~ ${values.add(pattern)}`;
+        const found = any(each.map((one) => one.found));
+        // Alone in its part of the AND, what the index has found is not computed again for each product.
+        return each.every(({ isExact }) => isExact) ? found : `(${found} AND ${test})`;
+      }),
     tests: looks.map((each) => any(each.map(({ test }) => test))),
     relevance: `least(${looks.map((each) => best(each.map(({ relevance }) => relevance))).join(', ')}, 3)`,
   };
@@ -104,6 +109,21 @@ const singulars = (word: string): string[] => {
 
 /** Whether a text contains a trigram, and no character that is special in LIKE. */
 const isPlain = (text: string) => /[a-z0-9]{3}/i.test(text) && !/[\\%_]/.test(text);
+
+/** The longest spelling that is looked for by a pattern: of a longer one PostgreSQL would not find the trigrams. */
+const MOST_OF_PATTERN = 30;
+
+/** Returns a regular expression for what the tests of some spellings find; null where there is none that the trigram index knows. */
+const patternOf = (words: readonly Spelling[]): string | null => {
+  if (
+    !words.every(({ text }) => text.length <= MOST_OF_PATTERN && /^[\x20-\x7e]+$/.test(text) && isPlain(text))
+  )
+    return null;
+  const literal = (text: string) => text.replace(/[^a-z0-9 ]/gi, '\\$&');
+  return words
+    .flatMap(({ text }) => [literal(text.toLowerCase()), `\\r.${literal(text.toUpperCase())}`])
+    .join('|');
+};
 
 /**
  * Returns a spelling as SQL. The trigram index finds three letters or digits in a row. Shorter or other texts are found by the

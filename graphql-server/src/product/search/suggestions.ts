@@ -48,7 +48,7 @@ export const buildSuggestions = (
         SELECT id, 3 AS relevance FROM best WHERE ${tests.join(' AND ')} AND ${isSure}
       ), found AS MATERIALIZED (
         SELECT id, rating, ${rank} AS relevance FROM products
-        WHERE (SELECT count(*) FROM near) < ${MOST_PRODUCTS} AND ${isPublished('products')} AND ${conditions.join(' AND ')}
+        WHERE (SELECT count(*) FROM near) < ${MOST_PRODUCTS} AND ${isPublished('products')} AND ${conditions().join(' AND ')}
       ), chosen AS (
         SELECT id, relevance FROM near WHERE (SELECT count(*) FROM near) >= ${MOST_PRODUCTS}
         UNION ALL

@@ -30,6 +30,7 @@ import {
   MAX_UPLOADS_A_DAY,
   UPLOAD_PIXELS,
 } from '../../../../schema/review.ts';
+import type { SEARCH_MESSAGES } from '../../../../schema/search.ts';
 import { prefixed, SENTENCES, type SentenceCode } from '../../../../schema/sentences.ts';
 import type { TOO_OFTEN_MESSAGES } from '../../../../schema/too-often.ts';
 import { CODE_LENGTH, type TRUST_MESSAGES } from '../../../../schema/trust.ts';
@@ -155,6 +156,10 @@ const invoice = {
   busy: 'এই মুহূর্তে অনেক ইনভয়েস তৈরি হচ্ছে। একটু পরে আবার চেষ্টা করুন।',
   givenUp: 'ইনভয়েসটি তৈরি করতে বেশি সময় লাগছিল। একটু পরে আবার চেষ্টা করুন।',
 } satisfies Record<keyof typeof INVOICE_MESSAGES, string>;
+
+const search = {
+  busy: 'এই মুহূর্তে অনেকে পণ্য খুঁজছেন। একটু পরে আবার চেষ্টা করুন।',
+} satisfies Record<keyof typeof SEARCH_MESSAGES, string>;
 
 const address = {
   nameRequired: 'নাম লিখুন',
@@ -282,6 +287,7 @@ const translated = {
   ...prefixed('review', review),
   ...prefixed('conversation', conversation),
   ...prefixed('productManage', productManage),
+  ...prefixed('search', search),
   ...prefixed('product', product),
   ...prefixed('pictureUrl', pictureUrl),
   ...prefixed('productImport', productImport),

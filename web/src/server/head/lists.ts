@@ -29,7 +29,9 @@ export const describeSearch: Describe = (input) => {
   return {
     path: paths.products,
     description: shortened(
-      state.term === '' ? words.allProducts(count) : words.productsFor(state.term, count),
+      state.term === ''
+        ? words.allProducts(count)
+        : words.productsFor(state.term, count, products?.isTotalExact ?? true),
       DESCRIPTION_CHARACTERS,
     ),
     graph: listsIn(products, input),
@@ -68,7 +70,7 @@ const listsIn = (products: Products | undefined, { urlOf }: PageInput): object[]
     : [
         {
           '@type': 'ItemList',
-          numberOfItems: products.totalCount,
+          ...(products.isTotalExact && { numberOfItems: products.totalCount }),
           itemListElement: products.edges.map(({ node: { id, name } }, index) => ({
             '@type': 'ListItem',
             position: index + 1,

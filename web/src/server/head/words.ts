@@ -1,5 +1,5 @@
 import { RETURN_DAYS } from '../../../../schema/fulfilment.ts';
-import { formatNumber } from '../../../../schema/format/number.ts';
+import { formatLarge, formatNumber } from '../../../../schema/format/number.ts';
 import type { Language } from '../../lib/language.ts';
 
 /** The texts that only search engines and chats show. */
@@ -7,7 +7,7 @@ interface Words {
   /** The shop in one sentence. */
   shop: string;
   allProducts: (count: number) => string;
-  productsFor: (term: string, count: number) => string;
+  productsFor: (term: string, count: number, isExact: boolean) => string;
   /** A category with the names of some of its products. */
   category: (name: string, count: number, examples: string) => string;
   /** A product without a description, or a category without products. */
@@ -24,8 +24,8 @@ export const WORDS: Record<Language, Words> = {
     shop: 'Haat (হাট): electronics, fashion, furniture, beauty and more, at honest prices, delivered in Bangladesh.',
     allProducts: (count) =>
       `All ${count} products of Haat with prices and ratings: electronics, fashion, furniture, beauty and more, delivered anywhere in Bangladesh.`,
-    productsFor: (term, count) =>
-      `Products for “${term}” at Haat: ${count}. Delivered anywhere in Bangladesh.`,
+    productsFor: (term, count, isExact) =>
+      `Products for “${term}” at Haat: ${isExact ? count : `about ${formatLarge(count)}`}. Delivered anywhere in Bangladesh.`,
     category: (name, count, examples) =>
       `${name} at Haat: ${count} to choose from, such as ${examples}. Delivered anywhere in Bangladesh, ${RETURN_DAYS} days easy return.`,
     nameOnly: (name) => `${name} at Haat, delivered anywhere in Bangladesh.`,
@@ -37,8 +37,8 @@ export const WORDS: Record<Language, Words> = {
     shop: 'হাট: ইলেকট্রনিকস, ফ্যাশন, আসবাব, বিউটি ও আরও অনেক কিছু, ন্যায্য দামে, সারা বাংলাদেশে ডেলিভারি।',
     allProducts: (count) =>
       `হাটের ${bangla(count)}টি পণ্য, দাম ও রেটিংসহ: ইলেকট্রনিকস, ফ্যাশন, আসবাব, বিউটি ও আরও অনেক কিছু, সারা বাংলাদেশে ডেলিভারি।`,
-    productsFor: (term, count) =>
-      `হাটে “${term}” খুঁজে পাওয়া পণ্য: ${bangla(count)}টি। সারা বাংলাদেশে ডেলিভারি।`,
+    productsFor: (term, count, isExact) =>
+      `হাটে “${term}” খুঁজে পাওয়া পণ্য: ${isExact ? '' : 'প্রায় '}${bangla(count)}টি। সারা বাংলাদেশে ডেলিভারি।`,
     category: (name, count, examples) =>
       `হাটে ${name}: ${bangla(count)}টি পণ্য, যেমন ${examples}। সারা বাংলাদেশে ডেলিভারি, ${bangla(RETURN_DAYS)} দিনে সহজ রিটার্ন।`,
     nameOnly: (name) => `হাটে ${name}, সারা বাংলাদেশে ডেলিভারি।`,

@@ -1,6 +1,7 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatLarge } from '../../../../../schema/format/number.ts';
 import { FIRST_BRAND_OPTIONS, FIRST_CATEGORY_OPTIONS } from '../../../../../schema/product.ts';
 import type { FilterPanel_FacetsFragment } from '../../../generated/graphql.ts';
 import { serverPart } from '../../../lib/serverPart.ts';
@@ -11,6 +12,7 @@ import { changed, searchOf, toggled, type ListState } from './listState.ts';
 
 /* GraphQL */ `
   fragment FilterPanel_facets on ProductFacets {
+    isExact
     categories {
       category {
         slug
@@ -45,7 +47,8 @@ interface Props {
 
 /** The filters: category, brand, price, rating, each with the number of products that choosing it shows. */
 export default function FilterPanel({ facets, state, onChange }: Props) {
-  const { t, translate, formatNumber, formatDollars } = useMessages();
+  const { t, translate, formatDollars, language } = useMessages();
+  const { isExact } = facets;
   const highest = Math.ceil(facets.price.maxCents / 100);
   const categories = firstThese(
     facets.categories.map(({ category, count }) => ({
@@ -68,6 +71,7 @@ export default function FilterPanel({ facets, state, onChange }: Props) {
           <Options
             name="category"
             options={categories}
+            isExact={isExact}
             chosen={state.categories}
             onToggle={(slug) => onChange({ categories: toggled(state.categories, slug) })}
           />
@@ -78,6 +82,7 @@ export default function FilterPanel({ facets, state, onChange }: Props) {
           <Options
             name="brand"
             options={brands}
+            isExact={isExact}
             chosen={state.brands}
             onToggle={(brand) => onChange({ brands: toggled(state.brands, brand) })}
           />
@@ -110,11 +115,15 @@ export default function FilterPanel({ facets, state, onChange }: Props) {
             to={searchOf(changed(state, { rating: state.rating === rating ? null : rating }))}
             rel="nofollow"
             aria-current={state.rating === rating ? 'true' : undefined}
-            aria-label={t('filter.rating.option', { rating, count })}
+            aria-label={
+              isExact
+                ? t('filter.rating.option', { rating, count })
+                : t('filter.rating.option.about', { rating, count: formatLarge(count, language) })
+            }
           >
             <Rating value={rating} starSize={18} aria-hidden />
             <chakra.span color="fg.muted" aria-hidden>
-              {formatNumber(count)}
+              <Count count={count} isExact={isExact} />
             </chakra.span>
           </RatingLink>
         ))}
@@ -143,12 +152,14 @@ interface OptionsProps {
   /** The choices' name in the URL. */
   name: string;
   options: Option[];
+  /** Whether their counts are exact; otherwise they are estimated. */
+  isExact: boolean;
   chosen: readonly string[];
   onToggle: (value: string) => void;
 }
 
-const Options = ({ name, options, chosen, onToggle }: OptionsProps) => {
-  const { t, formatNumber } = useMessages();
+const Options = ({ name, options, isExact, chosen, onToggle }: OptionsProps) => {
+  const { t } = useMessages();
   const [all, showAll] = useState(false);
   const shown = all
     ? options
@@ -164,7 +175,7 @@ const Options = ({ name, options, chosen, onToggle }: OptionsProps) => {
       />
       <chakra.span flex="1">{label}</chakra.span>
       <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
-        {formatNumber(count)}
+        <Count count={count} isExact={isExact} />
       </chakra.span>
     </Check>
   );
@@ -183,6 +194,14 @@ const Options = ({ name, options, chosen, onToggle }: OptionsProps) => {
       )}
     </>
   );
+};
+
+/** The number of products of an option. */
+const Count = ({ count, isExact }: { count: number; isExact: boolean }) => {
+  const { t, formatNumber, language } = useMessages();
+  return isExact || count === 0
+    ? formatNumber(count)
+    : t('filter.about', { count: formatLarge(count, language) });
 };
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (

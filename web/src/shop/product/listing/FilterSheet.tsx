@@ -1,4 +1,5 @@
 import type { ErrorLike } from '@apollo/client';
+import { formatLarge } from '../../../../../schema/format/number.ts';
 import { Box, Button, chakra, Flex, Heading, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { errorMessage } from '../../../lib/errorMessage.ts';
@@ -15,6 +16,8 @@ interface Props {
   onClose: () => void;
   /** The number of products that match the filters; undefined while unknown. */
   count: number | undefined;
+  /** Whether that is the exact number; otherwise it is estimated. */
+  isExact: boolean;
   /** Why the number is unknown. */
   error: ErrorLike | undefined;
   onRetry: () => void;
@@ -22,8 +25,8 @@ interface Props {
 }
 
 /** The filters in a sheet over the list, for narrow screens, with the number of matching products and a button back to the list. */
-export const FilterSheet = ({ id, open, onClose, count, error, onRetry, children }: Props) => {
-  const { t, translate } = useMessages();
+export const FilterSheet = ({ id, open, onClose, count, isExact, error, onRetry, children }: Props) => {
+  const { t, translate, language } = useMessages();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -43,7 +46,9 @@ export const FilterSheet = ({ id, open, onClose, count, error, onRetry, children
       ? undefined
       : count === 1
         ? t('list.filters.apply.one')
-        : t('list.filters.apply', { count });
+        : isExact
+          ? t('list.filters.apply', { count })
+          : t('list.filters.apply.about', { count: formatLarge(count, language) });
   return (
     <Sheet
       ref={dialog}

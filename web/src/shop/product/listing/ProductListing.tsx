@@ -6,6 +6,7 @@ import type {
   FilterPanel_FacetsFragment,
   ProductListing_ProductsFragment,
 } from '../../../generated/graphql.ts';
+import { formatLarge } from '../../../../../schema/format/number.ts';
 import { errorMessage } from '../../../lib/errorMessage.ts';
 import { paths } from '../../../lib/paths.ts';
 import { nearPart } from '../../../lib/waking/nearPart.tsx';
@@ -27,6 +28,7 @@ const FilterPanel = nearPart(() => import('./FilterPanel.tsx'), <Box minH="30rem
 /* GraphQL */ `
   fragment ProductListing_products on ProductConnection {
     totalCount
+    isTotalExact
     edges {
       cursor
       node {
@@ -71,7 +73,7 @@ const sizes = '(min-width: 1360px) 240px, (min-width: 1024px) 24vw, (min-width: 
  * sort order are a form, and all else are links.
  */
 export const ProductListing = ({ products, loading, error, onRetry, onMore, state, onChange }: Props) => {
-  const { t, translate } = useMessages();
+  const { t, translate, language } = useMessages();
   const panel = useId();
   const form = useId();
   const action = useHref({ search: '' });
@@ -91,7 +93,10 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
         {/* On its own line where there is no room beside, so that nothing moves when the number arrives. */}
         <Text role="status" color="fg.muted" textStyle="sm" flex={{ base: '1 0 100%', sm: '0 1 auto' }}>
           {loading && t('app.loading')}
-          {asked && t('list.count', { count: asked.totalCount })}
+          {asked &&
+            (asked.isTotalExact
+              ? t('list.count', { count: asked.totalCount })
+              : t('list.count.about', { count: formatLarge(asked.totalCount, language) }))}
         </Text>
         <Flex
           gap="3"
@@ -143,6 +148,7 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
         open={panelShown}
         onClose={hidePanel}
         count={asked?.totalCount}
+        isExact={asked?.isTotalExact ?? true}
         error={error}
         onRetry={onRetry}
       >
@@ -219,13 +225,18 @@ interface MoreProps extends Pick<Props, 'state' | 'onMore'> {
 }
 
 const More = ({ products, state, onMore }: MoreProps) => {
-  const { t } = useMessages();
+  const { t, language } = useMessages();
   const { hasNextPage, endCursor } = products.pageInfo;
   if (!hasNextPage) return null;
   return (
     <Box mt="10" textAlign="center">
       <Text role="status" textStyle="sm" color="fg.muted" mb="-4">
-        {t('list.shown', { shown: products.edges.length, total: products.totalCount })}
+        {products.isTotalExact
+          ? t('list.shown', { shown: products.edges.length, total: products.totalCount })
+          : t('list.shown.about', {
+              shown: products.edges.length,
+              total: formatLarge(products.totalCount, language),
+            })}
       </Text>
       <MoreButton
         label={t('list.more')}

@@ -120,6 +120,25 @@ describe('search', () => {
     ]);
   });
 
+  test('a number that is estimated says so, and so do the numbers of the filters', async () => {
+    const { facets, ...list } = aList([aCard()], {
+      totalCount: 240_000,
+      isTotalExact: false,
+      pageInfo: { hasNextPage: true, endCursor: 'a' },
+    });
+    const ratings = [{ rating: 5, count: 31_000 }];
+    server.use(
+      answers(SearchPageDocument, {
+        products: { ...list, ...(facets && { facets: { ...facets, isExact: false, ratings } }) },
+      }),
+    );
+    openShop('/search?q=an');
+    expect(await screen.findByText('Products found: about 240,000')).toBeVisible();
+    expect(screen.getByText('1 of about 240,000 shown')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Walton ~9' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '5 stars: about 31,000 products' })).toBeInTheDocument();
+  });
+
   test('an empty result says so', async () => {
     server.use(answers(SearchPageDocument, { products: aList([]) }));
     openShop('/search?q=zzz');
