@@ -32,8 +32,8 @@ import { choiceId, type AskedLine } from './useOrderChoices.ts';
 `;
 
 /* GraphQL */ `
-  query OrderChoiceStock($ids: [ID!]!) {
-    productsById(ids: $ids) {
+  query OrderChoiceStock($id: ID!) {
+    productsById(ids: [$id]) {
       id
       priceCents
       availableStock
@@ -103,7 +103,7 @@ const Question = ({ id, field, product, line, checked, onChoose }: QuestionProps
   const { t, translate } = useMessages();
   // Until it is known, and where it cannot be read, nothing is marked: the server refuses what is sold out.
   const { data } = useOrderChoiceStockQuery({
-    variables: { ids: [product.id] },
+    variables: { id: product.id },
     skip: !product.hasVariants,
   });
   const stocked = data?.productsById[0];
