@@ -197,6 +197,26 @@ describe('the watch of the catalogue', () => {
     expect(watch.hasChanged([], before)).toBe(false);
   });
 
+  test('takes everything as changed while the standby has too many transactions to name', async () => {
+    const { watch } = await begin();
+    const changes = async () => {
+      const before = watch.moment;
+      await learn(watch);
+      return watch.hasChanged([], before);
+    };
+    expect(await changes()).toBe(false);
+    const runner = shop.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('SELECT pg_current_xact_id()');
+    await shop.sql(
+      'DO $$ BEGIN FOR n IN 1..10001 LOOP PERFORM pg_current_xact_id(); COMMIT; END LOOP; END $$',
+    );
+    await vi.waitFor(async () => expect(await changes()).toBe(true));
+    await runner.rollbackTransaction();
+    await runner.release();
+    await vi.waitFor(async () => expect(await changes()).toBe(false));
+  });
+
   test('takes everything as changed when public reads go elsewhere', async () => {
     const { reads, watch } = await begin();
     const before = watch.moment;

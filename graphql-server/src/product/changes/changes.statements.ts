@@ -4,7 +4,7 @@ import { sql } from '../../db/sql.ts';
 export const WHOLE_CATALOGUE = '00000000-0000-0000-0000-000000000000';
 
 /** A standby that is so many transactions from its oldest one does not name them all. */
-const WIDEST_SNAPSHOT = 20_000;
+const WIDEST_SNAPSHOT = 10_000;
 
 /**
  * The snapshot of a standby. PostgreSQL's own has no list of the transactions that are under way there; so all count as under way that have not
@@ -12,8 +12,10 @@ const WIDEST_SNAPSHOT = 20_000;
  */
 const standbySnapshot = `(
   SELECT concat(oldest, ':', next, ':', (
-    SELECT string_agg(id::text, ',' ORDER BY id) FROM generate_series(oldest, next - 1) AS id
-    WHERE id <> ALL (ARRAY(SELECT transaction_id FROM catalogue_changes WHERE transaction_id >= oldest AND transaction_id < next))
+    SELECT string_agg(id::text, ',' ORDER BY id) FROM (
+      SELECT generate_series(oldest, next - 1) EXCEPT
+      SELECT transaction_id FROM catalogue_changes WHERE transaction_id >= oldest AND transaction_id < next
+    ) AS open (id)
   )) FROM (
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS oldest, pg_snapshot_xmax(pg_current_snapshot())::text::bigint AS next
   ) AS bounds WHERE next - oldest <= ${WIDEST_SNAPSHOT}
@@ -25,15 +27,17 @@ const standbySnapshot = `(
  */
 export const catalogueChangesSince = sql(
   'catalogueChangesSince',
-  `SELECT CASE WHEN pg_is_in_recovery() THEN ${standbySnapshot} ELSE pg_current_snapshot()::text END AS snapshot,
-    coalesce(pg_snapshot_xmax(:since?::text::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()), false) AS "isAnother!",
+  // A snapshot may be long: it is read once, and not for each row.
+  `WITH known AS MATERIALIZED (SELECT :since?::text::pg_snapshot AS since)
+  SELECT CASE WHEN pg_is_in_recovery() THEN ${standbySnapshot} ELSE pg_current_snapshot()::text END AS snapshot,
+    coalesce(pg_snapshot_xmax(since) > pg_snapshot_xmax(pg_current_snapshot()), false) AS "isAnother!",
     ARRAY(
       SELECT product_id::text FROM catalogue_changes
-      WHERE transaction_id >= pg_snapshot_xmin(:since?::text::pg_snapshot)::text::bigint
+      WHERE transaction_id >= pg_snapshot_xmin(since)::text::bigint
         AND transaction_id < pg_snapshot_xmax(pg_current_snapshot())::text::bigint
-        AND NOT pg_visible_in_snapshot(transaction_id::text::xid8, :since?::text::pg_snapshot)
+        AND NOT pg_visible_in_snapshot(transaction_id::text::xid8, since)
       ORDER BY transaction_id LIMIT :limit
-    ) AS "productIds!"`,
+    ) AS "productIds!" FROM known`,
 );
 
 /** Deletes changes that every server has seen. */
