@@ -44,7 +44,9 @@ export const createAuthentication = (tokens: SessionTokens): Authentication => {
         jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
         secretOrKeyProvider: (_request, token: string, done) => {
           const key = tokens.keyOf(token);
-          done(key === undefined ? 'The key is not one of the shop.' : null, key);
+          if (key === undefined) return done('The key is not one of the shop.');
+          // The types of passport-jwt do not know key objects; jsonwebtoken, which gets it, does.
+          done(null, key as unknown as Buffer);
         },
         algorithms: [TOKEN_ALGORITHM],
         issuer: TOKEN_ISSUER,

@@ -19,7 +19,8 @@ const PARAMETER = /(?<![:\w]):([a-z]\w*)\??/gi;
 /**
  * Describes a function of PL/pgSQL that returns one row: several statements in one round trip, each of which sees what was committed before
  * it, all or nothing. `takes` are the types of its parameters, which its body writes as statements do (`:name`); a type with `?` may be null.
- * `returns` are the types of the columns, which its body sets as `out_name`.
+ * `returns` are the types of the columns, which its body sets as `out_name`. Its statements are planned once for a connection, for whatever values:
+ * PostgreSQL would plan those with arrays anew at each call, which takes longer than running them.
  */
 export const sqlFunction = (
   purpose: string,
@@ -31,7 +32,7 @@ export const sqlFunction = (
     ...Object.entries(takes).map(([name, type]) => `in_${name} ${type.replace('?', '')}`),
     ...Object.entries(returns).map(([name, type]) => `OUT out_${name} ${type}`),
   ];
-  const rest = `(${parameters.join(', ')}) LANGUAGE plpgsql AS $function$
+  const rest = `(${parameters.join(', ')}) LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $function$
 #variable_conflict use_column
 ${body.replaceAll(PARAMETER, 'in_$1')}
 $function$`;

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { isId } from '../../paging.ts';
 
 /** Makes refresh tokens, and recognises the shop's tokens without the database. */
@@ -15,18 +15,20 @@ export interface RefreshTokens {
 const REFRESH_TOKEN = /^([0-9a-f-]{36})\.([\w-]{22})[\w-]{22}$/;
 
 /** Returns a signature of 128 bits. */
-const sign = (key: string, text: string) =>
+const sign = (key: KeyObject, text: string) =>
   createHmac('sha256', key).update(text).digest().subarray(0, 16).toString('base64url');
 
 /** Returns a token's hash, which is what the database stores. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The first secret signs; the others signed before. */
-export const createRefreshTokens = (keys: readonly [string, ...string[]]): RefreshTokens => {
-  const tokenOf = (sessionId: string, nonce: string, key: string) =>
+export const createRefreshTokens = (secrets: readonly [string, ...string[]]): RefreshTokens => {
+  const newest = createSecretKey(secrets[0], 'utf8');
+  const keys = [newest, ...secrets.slice(1).map((secret) => createSecretKey(secret, 'utf8'))];
+  const tokenOf = (sessionId: string, nonce: string, key: KeyObject) =>
     `${sessionId}.${nonce}${sign(key, `refresh:${sessionId}:${nonce}`)}`;
   return {
-    issue: (sessionId) => tokenOf(sessionId, randomBytes(16).toString('base64url'), keys[0]),
+    issue: (sessionId) => tokenOf(sessionId, randomBytes(16).toString('base64url'), newest),
     sessionOf: (token) => {
       const [, sessionId = '', nonce = ''] = REFRESH_TOKEN.exec(token) ?? [];
       if (!isId(sessionId)) return null;

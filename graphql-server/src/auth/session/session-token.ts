@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 
 /** The customer and session of a token. */
@@ -11,8 +11,8 @@ export interface TokenSubject {
 export interface SessionTokens {
   /** Returns an access token of a session, and when it expires. */
   issue(subject: TokenSubject): { token: string; expiresAt: string };
-  /** Returns the secret that a token names; undefined when the shop has no such secret. */
-  keyOf(token: string): string | undefined;
+  /** Returns the key of the secret that a token names; undefined when the shop has no such secret. */
+  keyOf(token: string): KeyObject | undefined;
   /** Returns a device token, by which a browser is recognised after signing in. */
   issueDevice(account: string): string;
   /** Returns the id of a browser in which the account signed in before; undefined for any other token. */
@@ -35,9 +35,15 @@ export const DEVICE_TTL_SECONDS = 365 * 86_400;
 const keyId = (secret: string) =>
   createHash('sha256').update(`kid:${secret}`).digest('base64url').slice(0, 12);
 
+/** Returns the key of a secret. From a text the libraries would make one for each token. */
+const keyFrom = (secret: string) => ({ id: keyId(secret), key: createSecretKey(secret, 'utf8') });
+
+/** Returns the first part of a token, its header. */
+const beginningOf = (token: string) => token.slice(0, token.indexOf('.') + 1);
+
 /** Returns a pseudonym of an account, for the long-lived device token: it does not reveal the account, also after it is deleted. */
-const pseudonymOf = (secret: string, account: string) =>
-  createHmac('sha256', secret).update(`device:${account}`).digest('base64url');
+const pseudonymOf = (key: KeyObject, account: string) =>
+  createHmac('sha256', key).update(`device:${account}`).digest('base64url');
 
 /** Returns the fingerprint that a token names, which is not verified; undefined when it names none. */
 const kidOf = (token: string): string | undefined => {
@@ -58,20 +64,30 @@ export const createSessionTokens = (
   secrets: readonly [string, ...string[]],
   ttlSeconds: number,
 ): SessionTokens => {
-  const [secret] = secrets;
-  const keys = new Map(secrets.map((one) => [keyId(one), one]));
+  const newest = keyFrom(secrets[0]);
+  const keys = [newest, ...secrets.slice(1).map(keyFrom)];
+  const byId = new Map(keys.map(({ id, key }) => [id, key]));
+  // What a token of a secret begins with is always the same: nobody has to decode it.
+  const byBeginning = new Map(
+    keys.map(({ id, key }) => [
+      beginningOf(jwt.sign({}, key, { algorithm: TOKEN_ALGORITHM, keyid: id })),
+      key,
+    ]),
+  );
   const sign = (claims: object, seconds: number) => {
     const iat = Math.floor(Date.now() / 1000);
     const exp = iat + seconds;
-    const token = jwt.sign({ ...claims, iat, exp }, secret, {
+    const token = jwt.sign({ ...claims, iat, exp }, newest.key, {
       algorithm: TOKEN_ALGORITHM,
-      keyid: keyId(secret),
+      keyid: newest.id,
     });
     return { token, expiresAt: new Date(exp * 1000).toISOString() };
   };
   const keyOf = (token: string) => {
+    const known = byBeginning.get(beginningOf(token));
+    if (known) return known;
     const kid = kidOf(token);
-    return kid === undefined ? secret : keys.get(kid);
+    return kid === undefined ? newest.key : byId.get(kid);
   };
   return {
     keyOf,
@@ -79,7 +95,7 @@ export const createSessionTokens = (
       sign({ sub: customerId, sid: sessionId, iss: TOKEN_ISSUER }, ttlSeconds),
     issueDevice: (account) =>
       sign(
-        { sub: pseudonymOf(secret, account), jti: crypto.randomUUID(), iss: DEVICE_ISSUER },
+        { sub: pseudonymOf(newest.key, account), jti: crypto.randomUUID(), iss: DEVICE_ISSUER },
         DEVICE_TTL_SECONDS,
       ).token,
     deviceOf: (account, token) => {
