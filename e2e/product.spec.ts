@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { isGraphql } from './asked.ts';
 import { awake } from './awake.ts';
 import { firstProductId } from './products.ts';
 
@@ -18,7 +19,8 @@ for (const [where, viewport] of [
     const pages = page.getByRole('navigation', { name: 'Pages of reviews' });
     for (const next of [2, 3]) {
       const arrives = page.waitForResponse(
-        (response) => response.request().postData()?.includes('"ReviewsPage"') === true,
+        (response) =>
+          isGraphql(response.url()) && decodeURIComponent(response.url()).includes(`"page":${next}`),
       );
       await pages.getByRole('link', { name: `Page ${next}`, exact: true }).click();
       await arrives;
