@@ -69,6 +69,15 @@ describe('an object', () => {
     expect(read.map((one) => one?.bytes.toString())).toEqual(names);
   });
 
+  test('of a trial shows whether the credentials suffice, and is gone afterwards', async () => {
+    await open().tryOut();
+    expect(storage.objects.size).toBe(0);
+    for (const method of ['PUT', 'GET', 'DELETE']) {
+      storage.faults = { refuse: { status: 403, code: `No${method}` }, only: [method] };
+      expect(await codeOf(open().tryOut())).toBe(`No${method}`);
+    }
+  });
+
   test('that is far too large is not read', async () => {
     storage.objects.set(NAME, { bytes: Buffer.alloc(20_000_001), type: undefined, modifiedAt: new Date() });
     expect(await codeOf(open().get(NAME))).toBe('TooLarge');

@@ -6,7 +6,8 @@ import { copyToBucket, type CopyCounts } from './store/copy-to-bucket.ts';
 import { pictureFolders } from './store/folder-store.ts';
 
 /* npm run copy-pictures [-- --remove]: copies the pictures in DATA_DIR/pictures into the bucket, while the shop runs or not. It can be
-   interrupted and repeated. With --remove it also deletes from the folder what the bucket has, and what the shop has forgotten. */
+   interrupted and repeated. First it tries whether the bucket takes, gives and deletes an object. With --remove it also deletes from the
+   folder what the bucket has, and what the shop has forgotten. */
 
 const told = ({ copied, there, forgotten, removed }: CopyCounts): string =>
   `${copied} copied, ${there} in the bucket already, ${forgotten} without a record and not copied, ${removed} deleted from the folder.`;
@@ -22,10 +23,12 @@ await runCommand(async ({ dataSource }, say, config) => {
     );
   const folder = pictureFolders(config).originals;
   say(`Copying the pictures of ${folder} into the bucket ${config.pictures.bucket.bucket}.`);
+  // A copy waits for a bucket that is down for a moment rather than giving up the rest.
+  const bucket = new Bucket(config.pictures.bucket, { log: createLog(config.logLevel), downMs: 0 });
+  await bucket.tryOut();
   const counts = await copyToBucket({
     folder,
-    // A copy waits for a bucket that is down for a moment rather than giving up the rest.
-    bucket: new Bucket(config.pictures.bucket, { log: createLog(config.logLevel), downMs: 0 }),
+    bucket,
     database: createDatabase(dataSource),
     removes,
     progress: (now) => say(told(now)),

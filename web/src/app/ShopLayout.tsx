@@ -22,6 +22,12 @@ const CountVisits = lazyPart(() => import('./visits/CountVisits.tsx'));
 const KeptOrders = lazyPart(() => withApollo(() => import('../shop/order/checkout/sending/KeptOrders.tsx')));
 
 /**
+ * The least height of a page: with the lowest header, the checkout's, the footer begins below the first screen. So it does not jump when a
+ * page turns out to be shorter than its placeholder.
+ */
+const BELOW_THE_SCREEN = 'calc(100dvh - 3.5rem)';
+
+/**
  * Header, page and footer; the checkout has reduced ones without links away. Every change of route starts at the top (spec §2),
  * also for screen readers.
  */
@@ -51,7 +57,7 @@ export const ShopLayout = () => {
       <Suspense>
         <CountVisits />
       </Suspense>
-      <Box as="main" id="content" ref={main} flex="1" tabIndex={-1} outline="none">
+      <Box as="main" id="content" ref={main} flex="1" minH={BELOW_THE_SCREEN} tabIndex={-1} outline="none">
         {customerId !== undefined && (
           <Suspense>
             <KeptOrders customerId={customerId} isHidden={isCheckout} />

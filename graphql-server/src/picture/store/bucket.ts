@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import pLimit from 'p-limit';
@@ -97,6 +97,15 @@ export class Bucket {
   /** Deletes an object; one that is gone already is no failure. @throws StoreDown */
   async delete(name: string): Promise<void> {
     await this.#ask({ method: 'DELETE', name }, [200, 204, 404]);
+  }
+
+  /** Stores, reads and deletes a small object of its own, to see whether the credentials allow that. @throws StoreDown */
+  async tryOut(): Promise<void> {
+    const name = `pictures/trial-${randomUUID()}`;
+    await this.put(name, Buffer.from('a trial'), 'text/plain');
+    await this.get(name);
+    await this.delete(name);
+    await this.get(name);
   }
 
   /** Returns an answer with one of these statuses. */
