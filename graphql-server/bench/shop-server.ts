@@ -2,7 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type pg from 'pg';
-import { CONNECTIONS } from './load.ts';
+import memory from '../memory.json' with { type: 'json' };
+import { CONNECTIONS } from './load/load.ts';
 
 /** Starts the shop as a process of its own, as in production. */
 export const startServer = async (
@@ -10,8 +11,10 @@ export const startServer = async (
   secret: string,
 ): Promise<{ process: ChildProcess; url: string }> => {
   const server = fork(path.join(import.meta.dirname, '..', 'src', 'main.ts'), {
+    execArgv: memory.flags,
     env: {
       ...process.env,
+      ...memory.environment,
       NODE_ENV: 'production',
       DEMO_MODE: 'false',
       PORT: '0',
@@ -31,6 +34,13 @@ export const startServer = async (
   });
   const [message] = (await once(server, 'message')) as [{ ready: string }];
   return { process: server, url: message.ready };
+};
+
+/** Ends the shop, and waits until it has. */
+export const stopServer = async ({ process: server }: { process: ChildProcess }): Promise<void> => {
+  const ended = once(server, 'exit');
+  server.kill();
+  await ended;
 };
 
 /** Ends a pool, and waits until its connections are closed: `end` does not wait, and PostgreSQL would end them with an error. */

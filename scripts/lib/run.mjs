@@ -1,6 +1,7 @@
 import module from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { memoryFlags, withMemoryVariables } from './memory.mjs';
 import { environment, findNode, isNodeNewEnough } from './node.mjs';
 import { loadEnvFile, root } from './project.mjs';
 import { endWithParents, runUntilEnded } from './signals.mjs';
@@ -9,9 +10,9 @@ import { endWithParents, runUntilEnded } from './signals.mjs';
  * Runs one of the server's TypeScript files with the variables of `.env`: in this process if possible, which saves starting
  * a second Node, or else in the Node that was installed with the dependencies.
  * @param {string} file from the project's root
- * @param {{ inThisProcess?: boolean, args?: readonly string[] }} [options]
+ * @param {{ inThisProcess?: boolean, isServer?: boolean, args?: readonly string[] }} [options]
  */
-export async function runTypeScript(file, { inThisProcess = true, args = [] } = {}) {
+export async function runTypeScript(file, { inThisProcess = true, isServer = false, args = [] } = {}) {
   const program = path.join(root, file);
   loadEnvFile();
   if (inThisProcess && isNodeNewEnough()) {
@@ -20,7 +21,11 @@ export async function runTypeScript(file, { inThisProcess = true, args = [] } = 
     process.argv = [process.execPath, program, ...args];
     await import(pathToFileURL(program).href);
   } else {
-    process.exitCode = await runUntilEnded(findNode(), [program, ...args], environment());
+    process.exitCode = await runUntilEnded(
+      findNode(),
+      [...(isServer ? memoryFlags() : []), program, ...args],
+      isServer ? withMemoryVariables(environment()) : environment(),
+    );
   }
 }
 

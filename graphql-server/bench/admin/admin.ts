@@ -4,7 +4,6 @@
  * `npm run demo` may have made large before. Ends with 1 when a median is above the limit.
  */
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,7 +17,7 @@ import { SalesRollup } from '../../src/statistics/sales/rollup.service.ts';
 import { growCatalogue } from '../../../demo/grow.ts';
 import { growOrders } from '../../../demo/grown/grow-orders.ts';
 import { seedDemo } from '../../../demo/seed.ts';
-import { close, startServer } from '../shop-server.ts';
+import { close, startServer, stopServer } from '../shop-server.ts';
 import { operations, readStage, type Operation } from './operations.ts';
 
 /** The most milliseconds of a median. */
@@ -107,8 +106,7 @@ try {
         );
       }
   } finally {
-    server.process.kill();
-    await once(server.process, 'exit');
+    await stopServer(server);
   }
 } finally {
   await close(pool);
