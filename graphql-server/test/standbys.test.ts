@@ -265,6 +265,26 @@ test('a server says where its public reads go', async () => {
   expect(text).toMatch(/haat_public_reads_total\{by="standby"\} [1-9]/);
 });
 
+test('a standby that lets nobody in is left out, and the log says why, once and without a password', async () => {
+  const wrong = new URL(cluster.standbyUrl);
+  wrong.password = 'not-the-password';
+  const began = shop.logged.length;
+  let clock = 0;
+  const reads = createPublicReads(shop.dataSource, [wrong.href], shop.log, () => clock);
+  for (const _ of [1, 2, 3]) {
+    expect(await readsThere(reads)).toBe(false);
+    clock += 1000;
+  }
+  const lines = shop.logged.slice(began).filter((line) => line.includes('A standby is left out'));
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    standby: wrong.host,
+    state: 'unreachable',
+    error: { code: '28P01' },
+  });
+  expect(lines[0]).not.toContain(wrong.password);
+});
+
 // At the end, since there is no way back.
 test('a standby that was promoted is not read', async () => {
   const reads = newReads();

@@ -109,6 +109,17 @@ export const createPublicReads = (
     }
   };
 
+  /** Says of each standby that is found unfit why, once. */
+  const told = new Map<Standby, StandbyState>();
+  const tell = (standby: Standby): void => {
+    const { state, address } = standby;
+    if (told.get(standby) === state) return;
+    told.set(standby, state);
+    if (state === 'ready') return;
+    const reason = state === 'unreachable' ? { error: standby.error } : { lagMs: standby.lagMs };
+    log?.warn({ standby: address, state, ...reason }, 'A standby is left out of public reads.');
+  };
+
   const choose = (standby: Standby | undefined): void => {
     const former = choice.standby;
     if (standby === former) return;
@@ -127,6 +138,7 @@ export const createPublicReads = (
       await Promise.all(
         standbys.map((one) => one !== current && one.look(primaryLog, { isMarked, isRead: false })),
       );
+    standbys.forEach(tell);
     choose(current?.state === 'ready' ? current : inTurn.find(({ state }) => state === 'ready'));
     knownAt = triedAt;
   };
@@ -142,8 +154,8 @@ export const createPublicReads = (
     if (now() - knownAt >= KNOWN_MS) await looking;
   };
 
-  const lose = (standby: Standby): void => {
-    if (standby.state !== 'unreachable') standby.lose();
+  const lose = (standby: Standby, error: unknown): void => {
+    if (standby.state !== 'unreachable') standby.lose(error);
     if (choice.standby === standby) choose(inTurn.find(({ state }) => state === 'ready'));
   };
 
@@ -160,7 +172,7 @@ export const createPublicReads = (
       } catch (error) {
         const failure = failureOf(error);
         if (failure === undefined) throw error;
-        if (failure === 'lost') lose(standby);
+        if (failure === 'lost') lose(standby, error);
         answered.repeated += 1;
         return onPrimary();
       }
@@ -175,7 +187,7 @@ export const createPublicReads = (
       return { rows: await standby.query(statement, () => void begin()), epoch };
     } catch (error) {
       if (failureOf(error) !== 'lost') throw error;
-      lose(standby);
+      lose(standby, error);
       return ask(statement);
     }
   };

@@ -57,6 +57,8 @@ export class Standby {
   state: StandbyState = 'unknown';
   /** How old what it shows was at the last look at most, in milliseconds; undefined when that is not known. */
   lagMs: number | undefined;
+  /** Why it is unreachable. */
+  error: unknown;
   readonly #options: PoolConfig;
   readonly #now: () => number;
   readonly #waiting = new Set<(reason: Error) => void>();
@@ -98,8 +100,8 @@ export class Standby {
         // What the primary has just written is on its way; the mark before it may be old, where few people read.
         await pause(BETWEEN_TRIES_MS, undefined, { ref: false });
       }
-    } catch {
-      this.lose();
+    } catch (error) {
+      this.lose(error);
     }
   }
 
@@ -111,8 +113,9 @@ export class Standby {
   }
 
   /** Leaves it alone for a while: statements that wait for its answer end, and its connections are closed. */
-  lose(): void {
+  lose(error: unknown): void {
     this.state = 'unreachable';
+    this.error = error;
     this.lagMs = undefined;
     this.#triedAgainAt = this.#now() + TRIED_AGAIN_AFTER_MS;
     for (const reject of this.#waiting) reject(new LostStandby());
