@@ -382,3 +382,15 @@ test('a customer with many orders is judged by the newest ones', async () => {
   );
   expect(await judged(await order(customer))).toEqual(aCode);
 });
+
+test('who has more orders on their way than are looked at can still order', async () => {
+  const customer = await shop.customer();
+  const first = await order(customer);
+  await shop.sql(
+    `INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object(
+       'id', uuidv7(), 'number', 1000000 + n, 'idempotency_key', 'many-orders-' || n, 'placed_at', now() - interval '2 days'))).*
+     FROM orders o, generate_series(1, 200) n WHERE o.id = $1`,
+    [first],
+  );
+  expect((await moneyOf(customer, await order(customer))).status).toBe('PENDING');
+});

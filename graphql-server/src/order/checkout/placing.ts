@@ -4,7 +4,7 @@ import { eventsFrom } from '../../events/events.ts';
 import { isPublished } from '../../product/product.columns.ts';
 import { promotionUsed, usesOf } from '../../promotion/promotion-uses.ts';
 import { leftOfPiece, stockJoined, stockLocked, stockMoved } from '../stock-moves.ts';
-import { isOpenOnDelivery } from '../trust/trust.statements.ts';
+import { openOnDeliveryOf } from '../trust/trust.statements.ts';
 import { buyerLocked } from './buyer-lock.ts';
 
 /**
@@ -113,7 +113,7 @@ BEGIN
   WHERE p.id IS NULL;
   IF FOUND
     OR (:openSeen IS NOT NULL
-      AND :openSeen <> (SELECT count(*) FROM orders o WHERE o.customer_id = :customerId AND ${isOpenOnDelivery}))
+      AND :openSeen <> ${openOnDeliveryOf(':customerId')})
     OR (:usesSeen IS NOT NULL
       AND :usesSeen <> (${usesOf({ promotion: ':promotionId', customer: ':customerId', email: ':email' })}))
   THEN

@@ -8,8 +8,16 @@ const isRefused = `o.status = 'CANCELLED' AND o.payment_method = 'CASH_ON_DELIVE
         AND EXISTS (SELECT FROM order_status_changes h WHERE h.order_id = o.id AND h.status IN ('SHIPPED', 'OUT_FOR_DELIVERY'))`;
 
 /** An order by Cash on Delivery that has not arrived yet, and waits for no money; `o` is its row. */
-export const isOpenOnDelivery = `o.payment_method = 'CASH_ON_DELIVERY' AND (o.awaits IS NULL OR o.awaits = 'CODE')
+const isOpenOnDelivery = `o.payment_method = 'CASH_ON_DELIVERY' AND (o.awaits IS NULL OR o.awaits = 'CODE')
           AND o.status IN ('PENDING', 'PROCESSED', 'SHIPPED', 'OUT_FOR_DELIVERY')`;
+
+/** Returns SQL for how many of a customer's latest orders are open, as `TrustHistory` counts them. */
+export const openOnDeliveryOf = (customer: string): string => `(
+    SELECT count(*) FILTER (WHERE latest.is_open) FROM (
+      SELECT ${isOpenOnDelivery} AS is_open
+      FROM orders o WHERE o.customer_id = ${customer} ORDER BY o.id DESC LIMIT ${MOST_ORDERS}
+    ) latest
+  )`;
 
 /**
  * Returns SQL for what is known of a customer and a phone number, as `TrustHistory` without the account's age. Both are SQL.
