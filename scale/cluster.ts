@@ -56,6 +56,7 @@ export const openCluster = (stage: Stage): Cluster => {
   const config = path.join(settings, 'haat.conf');
   const text = withValues(readFileSync(script('haat.conf'), 'utf8'), {
     '/etc/postgresql/pg_hba.conf': script('pg_hba.conf'),
+    "listen_addresses = '*'": "listen_addresses = '127.0.0.1'",
     '/haat/archive.sh': script('archive.sh'),
     // The machine that tests has less memory.
     'shared_buffers = 2GB': 'shared_buffers = 256MB',
@@ -102,7 +103,6 @@ export const openCluster = (stage: Stage): Cluster => {
         const options = {
           config_file: config,
           port: String(port),
-          listen_addresses: '127.0.0.1',
           unix_socket_directories: sockets,
           ...more,
         };

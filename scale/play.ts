@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
+import { expectKept, expectRead, expectShown } from './answers.ts';
 import { openCluster, type Cluster, type Node } from './cluster.ts';
 import { startNginx, startPgBouncer, type PgBouncer } from './front.ts';
 import { journey, journeyInBrowser } from './journey.ts';
 import { goShopping, type Shopping } from './orders.ts';
 import { createBuyers, stockProducts } from './people.ts';
 import { race } from './race.ts';
-import type { Report } from './report.ts';
+import { milliseconds, type Report } from './report.ts';
 import { command, makeServer, type Server } from './shop.ts';
 import { freePort, type Stage } from './stage.ts';
 import { differences, digest, expectOrders, expectStock } from './truth.ts';
@@ -15,6 +16,8 @@ const PRODUCTS = 3;
 const STOCK = 1_000_000;
 /** How many orders are acknowledged between two deaths. */
 const BETWEEN = 60;
+/** How many orders are weighed. */
+const WEIGHED = 300;
 
 /** What the steps of a run share. */
 interface Scene {
@@ -38,7 +41,12 @@ export const play = async (stage: Stage, report: Report, secret: string): Promis
   const pgbouncer = await startPgBouncer(stage, primary);
   const [ports, front] = [[await freePort(), await freePort()] as const, await freePort()];
   const variables = {
-    DATABASE_URL: pgbouncer.sessionUrl,
+    DATABASE_URL: pgbouncer.url,
+    DATABASE_DIRECT_URL: pgbouncer.sessionUrl,
+    DATABASE_PREPARED_STATEMENTS: pgbouncer.preparesStatements ? 'yes' : 'no',
+    DATABASE_REPLICA_URLS: [standby.url, primary.url].join(','),
+    DATABASE_POOL_SIZE: '20',
+    MIGRATE_AT_START: 'no',
     DATA_DIR: stage.makeFolder('data'),
     PUBLIC_URL: `http://localhost:${front}`,
     // nginx, and the requests of the buyers say whose they are as a load balancer would.
@@ -72,6 +80,10 @@ export const play = async (stage: Stage, report: Report, secret: string): Promis
   await report.step('The buying journey in a browser', async () => {
     if (!(await journeyInBrowser(url))) report.say('left out: there is no Chromium on this machine');
   });
+  await report.step('Public answers from nginx, and from the standby', async () => {
+    await expectKept(url);
+    await expectRead(ports[0]);
+  });
   placed.push(...(await buyersRace(scene, primary, secret)));
 
   const since = new Date();
@@ -84,7 +96,7 @@ export const play = async (stage: Stage, report: Report, secret: string): Promis
     report.say(`${acknowledged.length} acknowledged orders are there, with lines, status and ledger`);
   };
 
-  await shopping.more(BETWEEN);
+  await weighOrders(scene, shopping, primary);
   const backup = await report.step('A backup while people buy', () => cluster.operate(primary, 'backup.sh'));
   await loseServer(scene, shopping);
   await check(primary);
@@ -113,16 +125,42 @@ export const play = async (stage: Stage, report: Report, secret: string): Promis
   });
 };
 
+/** Measures what an order costs in WAL and in disk, with everything that comes of it. */
+const weighOrders = async ({ report }: Scene, shopping: Shopping, primary: Node) => {
+  const [before] = await primary.query<{ lsn: string }>('SELECT pg_current_wal_lsn() AS lsn');
+  const first = shopping.acknowledged.length;
+  await shopping.more(WEIGHED);
+  const count = shopping.acknowledged.length - first;
+  const [weight] = await primary.query<{ wal: number; disk: number }>(
+    `SELECT (pg_current_wal_lsn() - $1::pg_lsn)::float8 AS wal, (
+       SELECT sum(pg_total_relation_size(c.oid))::float8 FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+       WHERE n.nspname = 'public' AND c.relkind = 'r'
+         AND c.relname IN ('orders', 'order_lines', 'order_status_changes', 'payment_entries', 'events')
+     ) / (SELECT count(*) FROM orders) AS disk`,
+    [before?.lsn],
+  );
+  const kilobytes = (bytes = 0) => `${(bytes / 1024).toFixed(1)} kB`;
+  report.measured(
+    'WAL of an order',
+    kilobytes((weight?.wal ?? 0) / count),
+    'with its jobs, mails and sessions',
+  );
+  report.measured(
+    'disk of an order',
+    kilobytes(weight?.disk),
+    'order, line, status, ledger and event, with indexes',
+  );
+};
+
 /** 400 people want 100 pieces. */
 const buyersRace = async ({ report, url }: Scene, primary: Node, secret: string) => {
   const [product] = await stockProducts(primary, 100, 0, 1);
   if (!product) throw new Error('There is no product.');
   const buyers = await createBuyers(primary, secret, 'racer', 400);
-  const { placed, milliseconds } = await report.step(
-    '400 buyers race for 100 pieces across both servers',
-    () => race(url, buyers, product, 100, primary),
+  const { placed, time } = await report.step('400 buyers race for 100 pieces across both servers', () =>
+    race(url, buyers, product, 100, primary),
   );
-  report.measured('400 buyers for 100 pieces', milliseconds);
+  report.measured('400 buyers for 100 pieces', milliseconds(time));
   return placed;
 };
 
@@ -133,7 +171,7 @@ const loseServer = async ({ report, servers: [first] }: Scene, shopping: Shoppin
     await first.kill();
     report.measured(
       'a server was killed',
-      await shopping.nextSuccess(),
+      milliseconds(await shopping.nextSuccess()),
       `${shopping.unanswered - before} attempts without an answer`,
     );
     await shopping.more(BETWEEN);
@@ -152,7 +190,7 @@ const loseStandby = async (
     await standby.kill();
     report.measured(
       'the standby was killed',
-      await shopping.nextSuccess(),
+      milliseconds(await shopping.nextSuccess()),
       `${shopping.unanswered - before} attempts without an answer`,
     );
     await cluster.isSynchronous('no');
@@ -165,13 +203,16 @@ const loseStandby = async (
 
 /** The primary dies with everything; the operator promotes the standby, and tells PgBouncer. */
 const losePrimary = async (
-  { report, cluster, pgbouncer }: Scene,
+  { report, cluster, pgbouncer, servers, url }: Scene,
   shopping: Shopping,
   { primary, standby }: { primary: Node; standby: Node },
 ) => {
   await report.step('The primary is killed, the standby promoted', async () => {
+    // Both servers know the standby again.
+    await Promise.all(servers.map(({ port }) => expectRead(port)));
     const before = shopping.unanswered;
     await primary.kill();
+    await expectShown(url);
     const operator = async () => {
       await cluster.operate(standby, 'promote.sh');
       await pgbouncer.pointAt(standby);
@@ -179,7 +220,7 @@ const losePrimary = async (
     const [recovery] = await Promise.all([shopping.nextSuccess(), operator()]);
     report.measured(
       'the primary was killed',
-      recovery,
+      milliseconds(recovery),
       `${shopping.unanswered - before} attempts without an answer`,
     );
     await shopping.more(BETWEEN);

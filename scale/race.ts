@@ -6,7 +6,8 @@ import type { Buyer, Wanted } from './people.ts';
 /** What came of a race. */
 export interface Race {
   readonly placed: readonly string[];
-  readonly milliseconds: number;
+  /** Until all were answered, in milliseconds. */
+  readonly time: number;
 }
 
 /** All buyers want one piece of the same product at once. @throws unless exactly `stock` get one and all others are told */
@@ -27,7 +28,7 @@ export const race = async (
       }
     }),
   );
-  const milliseconds = performance.now() - began;
+  const time = performance.now() - began;
   const placed = outcomes.flatMap((outcome) => ('id' in outcome ? [outcome.id] : []));
   const soldOut = outcomes.filter((outcome) => 'refusal' in outcome && outcome.refusal === 'OutOfStock');
   const [left] = await primary.query<{ available: number }>(
@@ -38,5 +39,5 @@ export const race = async (
     throw new Error(
       `${buyers.length} buyers for ${stock} pieces: ${placed.length} placed, ${soldOut.length} told, ${left?.available} left.`,
     );
-  return { placed, milliseconds };
+  return { placed, time };
 };

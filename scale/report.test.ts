@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createReport, figures } from './report.ts';
+import { createReport, figures, milliseconds } from './report.ts';
 
 test('figures stand one below the other', () => {
   expect(
     figures([
-      { what: 'a server', milliseconds: 12.4, remark: '' },
-      { what: 'the primary', milliseconds: 1234.5, remark: '3 attempts' },
+      { what: 'a server', figure: milliseconds(12.4), remark: '' },
+      { what: 'the primary', figure: milliseconds(1234.5), remark: '3 attempts' },
     ]),
   ).toEqual(['a server         12 ms', 'the primary   1,235 ms   3 attempts']);
 });

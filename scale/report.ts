@@ -2,8 +2,8 @@
 export interface Report {
   /** Does a step, and prints its line with the time that it took. */
   step<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
-  /** Keeps a figure for the end. */
-  measured(what: string, milliseconds: number, remark?: string): void;
+  /** Keeps a figure, with its unit, for the end. */
+  measured(what: string, figure: string, remark?: string): void;
   /** Says something about the current step. */
   say(line: string): void;
   /** Prints all figures. */
@@ -12,17 +12,20 @@ export interface Report {
 
 /** Returns the figures as lines, one below the other. */
 export const figures = (
-  rows: readonly { what: string; milliseconds: number; remark: string }[],
+  rows: readonly { what: string; figure: string; remark: string }[],
 ): readonly string[] => {
   const width = Math.max(0, ...rows.map(({ what }) => what.length));
-  return rows.map(({ what, milliseconds, remark }) =>
-    `${what.padEnd(width)} ${`${Math.round(milliseconds).toLocaleString('en')} ms`.padStart(10)}   ${remark}`.trimEnd(),
+  return rows.map(({ what, figure, remark }) =>
+    `${what.padEnd(width)} ${figure.padStart(10)}   ${remark}`.trimEnd(),
   );
 };
 
+/** Returns a time as it is printed. */
+export const milliseconds = (time: number): string => `${Math.round(time).toLocaleString('en')} ms`;
+
 /** Creates it. */
 export const createReport = (print: (line: string) => void): Report => {
-  const rows: { what: string; milliseconds: number; remark: string }[] = [];
+  const rows: { what: string; figure: string; remark: string }[] = [];
   return {
     step: async (name, work) => {
       const began = performance.now();
@@ -37,7 +40,7 @@ export const createReport = (print: (line: string) => void): Report => {
         throw error;
       }
     },
-    measured: (what, milliseconds, remark = '') => void rows.push({ what, milliseconds, remark }),
+    measured: (what, figure, remark = '') => void rows.push({ what, figure, remark }),
     say: (line) => print(`    ${line}`),
     end: () => {
       print('\nUntil an order succeeded again, and what else was measured:');
