@@ -60,7 +60,7 @@ test('a changed price shows at once to the admin who has changed it, and soon to
   await goOn(dashboard, address);
   await expect(dashboard.getByRole('heading', heading)).toBeVisible();
   // What is shown is the first answer, and there is no older one before it.
-  await expect(dashboard.locator('main')).not.toContainText(costs(price), { timeout: 1 });
+  expect(await dashboard.locator('main').innerText()).not.toMatch(costs(price));
   await shows(dashboard, price + 1);
 
   await expect(async () => {

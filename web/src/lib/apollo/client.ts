@@ -7,7 +7,7 @@ import { request } from '../request.ts';
 import type { Stores } from '../stores.ts';
 import { readStored } from '../storage.ts';
 import { handed } from './handed.ts';
-import { createOwnChanges } from './ownChanges.ts';
+import { ownChanges } from './ownChanges.ts';
 import { forgetAnswers } from './personal.ts';
 import { publicLink } from './publicLink.ts';
 import { productPages } from './productPages.ts';
@@ -108,7 +108,7 @@ const sessionLink = (stores: Stores) =>
 
 /** The link of a browser's client to the server. */
 export const browserLink = (stores: Stores, uri = '/graphql') => {
-  const own = createOwnChanges();
+  const own = stores.get(ownChanges);
   return ApolloLink.from([
     own.link,
     publicLink(uri, own.areRecent),
@@ -121,11 +121,14 @@ export const browserLink = (stores: Stores, uri = '/graphql') => {
 /** Creates the Apollo client of the shop over a link. */
 export const createApolloClient = (link: ApolloLink) => new ApolloClient({ cache: createCache(), link });
 
-/** Makes the client of a browser. Its cache begins with what the server has handed over, which is for nobody in particular. */
+/**
+ * Makes the client of a browser. Its cache begins with what the server has handed over, which is for nobody in particular. After a change by
+ * this browser that may be from before, so that it is asked for again.
+ */
 export const createBrowserClient = (stores: Stores) => {
   const client = createApolloClient(browserLink(stores));
   const answer = stores.get(handed).takeForCache();
-  if (answer) {
+  if (answer && !stores.get(ownChanges).areRecent()) {
     const { document: query, variables, data } = answer;
     client.writeQuery({ query, variables, data });
     // Who is signed in asks for what is theirs.

@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { finalize } from 'rxjs';
 import { readStored, writeStored } from '../storage.ts';
+import { definePublicStore } from '../stores.ts';
 
 /** For how long after a change by this browser kept answers might not show it yet, in milliseconds. */
 const RECENT_MS = 10_000;
@@ -14,7 +15,7 @@ export interface OwnChanges {
 }
 
 /** Notes when this browser changes something, for all its tabs, and for the time after a reload. */
-export const createOwnChanges = (): OwnChanges => {
+export const ownChanges = definePublicStore((): OwnChanges => {
   // Storage may be blocked: then each tab knows of its own.
   let last = -Infinity;
   const note = () => {
@@ -31,4 +32,4 @@ export const createOwnChanges = (): OwnChanges => {
     }),
     areRecent: () => isRecent(last) || isRecent(Number(readStored('changed'))),
   };
-};
+});

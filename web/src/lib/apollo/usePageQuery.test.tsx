@@ -108,6 +108,15 @@ test('who is signed in asks for nothing of a page that is the same for everybody
   expect(screen.getByText('known: Lamp')).toBeVisible();
 });
 
+test('what was handed over is asked for again where this browser has just changed something', async () => {
+  offer('Lamp');
+  const stores = await open();
+  localStorage.setItem('changed', String(Date.now()));
+  offer('Lantern');
+  await act(() => stores.get(apollo).want());
+  expect(await screen.findByText(/^known: Lantern/)).toBeVisible();
+});
+
 test('a page for which nothing was handed over asks for it', async () => {
   offer('Lamp');
   show(<Probe />);
