@@ -135,7 +135,7 @@ describe('a storage that cannot be reached', () => {
     const slow = open({}, { timeoutsMs: { read: 50, store: 50 } });
     expect(await codeOf(slow.put(NAME, bytes, 'image/webp'))).toBe('TimeoutError');
     expect(await codeOf(slow.head(NAME))).toBe('TimeoutError');
-    expect(performance.now() - begun).toBeLessThan(4000);
+    expect(performance.now() - begun).toBeLessThan(15_000);
   });
 
   test('at all is not asked again for a moment, except to store and to delete', async () => {

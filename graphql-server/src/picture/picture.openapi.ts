@@ -113,6 +113,7 @@ export const picturePaths = doc.documented('Catalogue', {
         `Pictures come in these formats: ${PICTURE_FORMATS.join(', ')}.`,
       ),
       404: doc.says('There is no such picture.', 'NOT_FOUND', 'There is no such picture.'),
+      429: doc.SPENT,
       503: doc.says(
         'The original cannot be read, or too many pictures are being drawn; the header `Retry-After` says how many seconds to wait.',
         'UNAVAILABLE',
