@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FeedService } from '../src/feed/feed.service.ts';
 import { modules } from '../src/modules.ts';
@@ -327,7 +327,7 @@ describe('documents', () => {
 describe('however many ask', async () => {
   const busy = await openSmall({ beside: shop }, 60_000);
   const statementsOf = async (work: () => Promise<unknown>) => {
-    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    const sent = vi.spyOn(Client.prototype, 'query');
     onTestFinished(() => sent.mockRestore());
     await work();
     return sent.mock.calls.map(([statement]) => (statement as unknown as { name: string }).name);

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buy } from './order-steps.ts';
 import { addressOf, askOf, errorOf, idOf, publicOperations } from './kept-steps.ts';
@@ -12,7 +12,7 @@ const other = await openShop({ answers, beside: shop });
 const admin = await shop.admin();
 const customer = await shop.customer();
 
-const sent = vi.spyOn(pg.Client.prototype, 'query');
+const sent = vi.spyOn(Client.prototype, 'query');
 beforeEach(() => {
   // Nothing of an earlier test is kept.
   clock += 120_000;

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openShop } from './setup.ts';
 
@@ -9,7 +9,7 @@ beforeEach(() => {
   clock += 120_000;
 });
 
-const sent = vi.spyOn(pg.Client.prototype, 'query');
+const sent = vi.spyOn(Client.prototype, 'query');
 afterAll(() => sent.mockRestore());
 
 /** Returns how many statements read products while some work runs. */

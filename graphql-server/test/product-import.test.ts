@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { MAX_IMPORT_ROWS } from '../../schema/product-csv.ts';
 import { IMPORT_MESSAGES } from '../../schema/product-import.ts';
@@ -218,7 +218,7 @@ describe('the dry run', () => {
       price: '4',
       image: '/pictures/second-1',
     }));
-    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    const sent = vi.spyOn(Client.prototype, 'query');
     const statementsOf = async (some: readonly TestRow[]) => {
       sent.mockClear();
       await upload(admin, some);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import pg from 'pg';
+import pg, { Client } from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { PRODUCT_MESSAGES } from '../../schema/product-admin.ts';
 import type { ProductVariantInput } from '../src/generated/schema.ts';
@@ -319,7 +319,7 @@ test('saving takes the same statements for two variants and for a hundred', asyn
         })),
       )
       .slice(0, count);
-    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    const sent = vi.spyOn(Client.prototype, 'query');
     const begun = await save(admin, { ...inputOf(before), colors, sizes, variants });
     const changed = inputOf(begun).variants.map((one) => ({ ...one, stock: { from: 1, to: 2 } }));
     await save(admin, { ...inputOf(begun), variants: changed });

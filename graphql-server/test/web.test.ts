@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as pages from '../../schema/pages.ts';
 import { openShop } from './setup.ts';
@@ -204,7 +204,7 @@ test('the page comes also when nobody can say whether its product is there', asy
 });
 
 test('a page asks the database once at most, by a key', async () => {
-  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  const sent = vi.spyOn(Client.prototype, 'query');
   onTestFinished(() => sent.mockRestore());
   for (const address of ['/', '/nope', `/details/${product.id}`, '/admin/gaming-laptops', '/details/1'])
     await open(address);
