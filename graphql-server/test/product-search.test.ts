@@ -53,7 +53,7 @@ const counting: Pick<Database, 'query'> = {
 beforeEach(() => {
   statements = [];
 });
-const readings = () => statements.filter((text) => text.includes('string_agg(record'));
+const readings = () => statements.filter((text) => text.includes('string_agg(uuid_send'));
 
 /** Returns the search of a server. */
 const newSearch = (
@@ -223,7 +223,7 @@ describe('of many terms that are asked for at once', () => {
     const figures = { running: 0, most: 0 };
     const over: Pick<Database, 'query'> = {
       query: async (statement) => {
-        if (!statement.text.includes('string_agg(record')) return database.query(statement);
+        if (!statement.text.includes('string_agg(uuid_send')) return database.query(statement);
         figures.running += 1;
         figures.most = Math.max(figures.most, figures.running);
         begun.resolve();

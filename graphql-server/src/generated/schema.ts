@@ -3081,13 +3081,13 @@ export type ProductConnection = {
   edges: Array<ProductEdge>;
   /** The facets: options that narrow the list, with counts. */
   facets: ProductFacets;
-  /** Whether `totalCount` is the exact number. Otherwise the term is in so many products that it is estimated from a sample: say “about”. */
+  /** Whether `totalCount` is the exact number. Otherwise so many products match that it is estimated from a sample: say “about”. */
   isTotalExact: Scalars['Boolean']['output'];
   /** The products of this page. */
   nodes: Array<Product>;
   /** The position of this page in the whole list. */
   pageInfo: PageInfo;
-  /** Number of products in the whole list: exact up to 10,000. More matches of a term may be estimated, rounded to two digits; `isTotalExact` says so. */
+  /** Number of products in the whole list: exact up to 10,000. More products with a term, or within prices, may be estimated, rounded to two digits; `isTotalExact` says so. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -3107,7 +3107,7 @@ export type ProductFacets = {
   brands: Array<BrandCount>;
   /** The departments; in a list that stays within a category, the categories directly below it. In the shop's order. */
   categories: Array<CategoryCount>;
-  /** Whether the counts are exact. Otherwise the term is in so many products that they are estimated from a sample. */
+  /** Whether the counts are exact. Otherwise so many products match that they are estimated from a sample. */
   isExact: Scalars['Boolean']['output'];
   /** Lowest and highest price among the products that match the term and `within`; where the counts are estimated, among those of `within`. */
   price: PriceBounds;

@@ -552,6 +552,7 @@ export interface Statements {
     values: { since: string | null; limit: number };
     row: { snapshot: string | null; isAnother: boolean; productIds: string[] };
   };
+  categoriesOfTerm: { values: unknown[]; row: { id: string } };
   categoriesUpdated: { values: {}; row: { id: string; updatedAt: Date } };
   categoryCounts: { values: {}; row: { id: string; products: number } };
   categoryExists: { values: { slug: string }; row: {} };
@@ -3234,7 +3235,7 @@ export interface Statements {
   };
   termMatches: {
     values: unknown[];
-    row: { isTooMany: boolean; records: Buffer | null; brands: string[] | null };
+    row: { isTooMany: boolean; ids: Buffer | null; records: Buffer | null; brands: string[] | null };
   };
   textsCopied: { values: { copyId: string; most: number; suffix: string; id: string }; row: {} };
   tokenClaimed: {

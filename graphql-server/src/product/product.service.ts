@@ -59,6 +59,10 @@ export const ratingCounts = (countOf: (rating: number) => number): RatingCount[]
   });
 };
 
+/** Whether triggers have counted what a list needs: products by category, brand and rating. */
+const isStored = ({ term, minPriceCents, maxPriceCents }: CheckedFilter): boolean =>
+  term === '' && minPriceCents === null && maxPriceCents === null;
+
 /** What the rows of `productFacets` say. */
 const countedOf = (rows: readonly RowOf<'productFacets'>[]): Counted => {
   const whole = rows.find((row) => row.isTotal);
@@ -115,7 +119,7 @@ export class ProductService {
     return toPage(row?.items ?? [], { first, after: request.after, cursorOf: cursorOf(request.sort) });
   }
 
-  /** Returns a list's total and facets: one statement; with a term none besides those of `list`. @throws InvalidInput, Busy */
+  /** Returns a list's total and facets: one statement, or none when its products are kept; with a term none besides those of `list`. @throws InvalidInput, Busy */
   async counts(
     filter: ProductFilter,
     withFacets: boolean,
@@ -123,7 +127,7 @@ export class ProductService {
   ): Promise<ProductCounts> {
     const categories = withFacets || namesCategories(filter) ? await tree() : null;
     const checked = checkFilter(filter, categories);
-    if (checked.term !== '') {
+    if (!isStored(checked)) {
       const counted = await this.#search.counts(checked, withFacets);
       const facets = withFacets && categories ? facetsOf(counted, checked, categories) : null;
       return {
@@ -202,7 +206,7 @@ export class ProductService {
     return requests.map((_, index) => byPlace.get(index + 1) ?? []);
   }
 
-  /** Returns suggestions for a search term: at most two statements. @throws InvalidInput when the term is too long */
+  /** Returns suggestions for a search term: at most two statements, in a large catalogue five. @throws InvalidInput when the term is too long, Busy */
   async suggestions(
     term: string,
     language: Language,
@@ -210,9 +214,12 @@ export class ProductService {
   ): Promise<{ categories: CategoryModel[]; products: ProductModel[] }> {
     const wanted = checkTerm(term);
     if (wanted === '') return { categories: [], products: [] };
-    const [categories, [found]] = await Promise.all([
+    // In a large catalogue the best products alone say too little, and reading all matches anew takes too long.
+    const [categories, found] = await Promise.all([
       tree(),
-      this.#database.query(sql.suggested({ term: wanted, language })),
+      (await this.#search.isLarge())
+        ? this.#search.suggestions(wanted, language)
+        : this.#database.query(sql.suggested({ term: wanted, language })).then(([row]) => row),
     ]);
     return {
       categories: suggestedCategories(categories, found?.categories ?? []),

@@ -14,7 +14,7 @@ import { everyFilter, everyMatchesRead, everyPage, terms } from './product.cover
 import { buildMatchRecords } from './search/matches/match-records.ts';
 import { buildFacets, buildPriceBounds, buildTotal } from './search/product-list.ts';
 import { buildPage } from './search/product-page.ts';
-import { buildSuggestions } from './search/suggestions.ts';
+import { buildCategoriesOfTerm, buildSuggestions } from './search/suggestions.ts';
 
 /** The category tree, siblings in the shop's order. */
 export const categoryRows = sql(
@@ -114,10 +114,10 @@ export const categoryCounts = sql(
 /** One page of a list and one product more. */
 export const productPage = builtSql('productPage', buildPage, everyPage);
 
-/** The number of products of a list without a term. */
+/** The number of products of a list without a term and prices. */
 export const productTotal = builtSql('productTotal', buildTotal, everyFilter);
 
-/** The number of products of a list without a term, and its facets: a row per group. */
+/** The number of products of a list without a term and prices, and its facets: a row per group. */
 export const productFacets = builtSql('productFacets', buildFacets, everyFilter);
 
 /** The lowest and the highest price of the shop or a category. */
@@ -141,4 +141,9 @@ export const productCards = sqlOf(
 /** Suggestions for a search term. */
 export const suggested = builtSql('suggested', buildSuggestions, () =>
   terms.slice(1).flatMap((term) => languages.map((language) => ({ term, language }))),
+);
+
+/** The categories for a search term. */
+export const categoriesOfTerm = builtSql('categoriesOfTerm', buildCategoriesOfTerm, () =>
+  terms.slice(1).map((term) => ({ term })),
 );

@@ -43,6 +43,18 @@ const filterInput = v.object({
   rating: v.nullish(v.pipe(v.number(), v.minValue(1, NO_RATING), v.maxValue(5, NO_RATING)), null),
 });
 
+/** Returns the filter that has nothing but a term. */
+export const termOnly = (term: string): CheckedFilter => ({
+  term,
+  within: undefined,
+  categories: [],
+  brands: [],
+  hasChoice: false,
+  minPriceCents: null,
+  maxPriceCents: null,
+  rating: null,
+});
+
 /** The filter of a list, as sent. */
 export type ProductFilter = v.InferInput<typeof filterInput>;
 
@@ -101,32 +113,26 @@ export const filterSql = (filter: CheckedFilter, values: Values): string[] => [
       ]),
 ];
 
-/** What both counts of a list have in common: the products or the stored counts, and the conditions. */
+/** The stored counts of a list, which has no term and no prices, and the conditions of its groups. */
 const countedSql = (filter: CheckedFilter, values: Values) => {
-  const within = filter.within === undefined ? [] : [withinSqlOfCounts(filter, values)];
-  const prices = priceSql(filter, values);
-  const isStored = prices.length === 0;
-  const source = isStored
-    ? `SELECT category_id, brand, rating_floor, products AS n FROM product_counts`
-    : `SELECT category_id, brand, floor(rating)::smallint AS rating_floor, 1 AS n FROM products
-      WHERE ${isPublished('products')}`;
-  const base = [...within, ...prices];
-  const choice = filter.hasChoice ? choiceSql(filter, values) : 'true';
-  const rating = filter.rating === null ? 'true' : `rating_floor = ${values.add(filter.rating)}`;
-  const where = base.length > 0 ? `${isStored ? ' WHERE' : ' AND'} ${base.join(' AND ')}` : '';
-  return { counted: `counted AS (${source}${where})`, choice, rating };
+  const where = filter.within === undefined ? '' : ` WHERE ${withinSqlOfCounts(filter, values)}`;
+  return {
+    counted: `counted AS (SELECT category_id, brand, rating_floor, products AS n FROM product_counts${where})`,
+    choice: filter.hasChoice ? choiceSql(filter, values) : 'true',
+    rating: filter.rating === null ? 'true' : `rating_floor = ${values.add(filter.rating)}`,
+  };
 };
 
 const countSql = (...conditions: string[]) =>
   `coalesce(sum(n) FILTER (WHERE ${conditions.join(' AND ')}), 0)::integer`;
 
-/** Counts a list without a term. Without prices it adds up the stored counts; otherwise it reads the products once. */
+/** Counts a list without a term and prices: it adds up the stored counts. */
 export const buildTotal = (filter: CheckedFilter, values: Values): string => {
   const { counted, choice, rating } = countedSql(filter, values);
   return `WITH ${counted} SELECT ${countSql(choice, rating)} AS total FROM counted`;
 };
 
-/** Counts a list without a term in the same way, with its facets. */
+/** Counts a list without a term and prices in the same way, with its facets. */
 export const buildFacets = (filter: CheckedFilter, values: Values): string => {
   const { counted, choice, rating } = countedSql(filter, values);
   return `WITH ${counted}

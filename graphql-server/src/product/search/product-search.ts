@@ -1,11 +1,13 @@
 import type { Database } from '../../db/database.ts';
 import { toPage, type Page } from '../../paging.ts';
-import { priceBounds, productCards, productPage } from '../product.statements.ts';
+import { categoriesOfTerm, priceBounds, productCards, productPage } from '../product.statements.ts';
 import type { KeptMatches, Matches } from './matches/kept-matches.ts';
 import { countMatches, passesOf, type Counted } from './matches/match-counts.ts';
 import { firstPlaces, orderOf } from './matches/match-order.ts';
 import { idAt } from './matches/match-set.ts';
-import type { CheckedFilter } from './product-list.ts';
+import type { Language } from '../../language.ts';
+import { termOnly, type CheckedFilter } from './product-list.ts';
+import { MOST_PRODUCTS } from './suggestions.ts';
 import { cursorOf, isRanked, startOf, type ListedProduct, type PageRequest } from './product-page.ts';
 
 /** What is counted of a list, and whether the numbers are exact. */
@@ -30,7 +32,7 @@ const about = (count: number): number => {
 const estimated = (counts: ReadonlyMap<string, number>, weight: number) =>
   new Map([...counts].map(([name, count]) => [name, about(count * weight)]));
 
-/** Answers searches: lists with a term. */
+/** Answers searches: lists with a term, and the counts of lists with prices. */
 export class ProductSearch {
   readonly #database: Pick<Database, 'query'>;
   readonly #matches: KeptMatches;
@@ -40,6 +42,23 @@ export class ProductSearch {
     this.#database = database;
     this.#matches = matches;
     this.#exactUpTo = exactUpTo;
+  }
+
+  /** Whether the catalogue has so many products that samples are taken. */
+  isLarge(): Promise<boolean> {
+    return this.#matches.isLarge();
+  }
+
+  /** Returns the first products for a term, and the ids of the categories. @throws Busy */
+  async suggestions(
+    term: string,
+    language: Language,
+  ): Promise<{ products: ListedProduct[]; categories: string[] }> {
+    const [{ nodes }, rows] = await Promise.all([
+      this.page({ filter: termOnly(term), sort: 'POPULARITY', first: MOST_PRODUCTS, after: null, language }),
+      this.#database.query(categoriesOfTerm({ term })),
+    ]);
+    return { products: nodes, categories: rows.map(({ id }) => id) };
   }
 
   /** Returns one page of a search. @throws BadRequest, Busy */

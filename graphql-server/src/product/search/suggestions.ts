@@ -8,7 +8,7 @@ import type { CategoryModel } from '../product.model.ts';
 import { isEverywhere, searchedTerm, termSql } from './search-term.ts';
 
 /** The most suggested products, and the most suggested categories. */
-const MOST_PRODUCTS = 6;
+export const MOST_PRODUCTS = 6;
 const MOST_CATEGORIES = 4;
 
 /** How many of the best rated products are looked at before a term's index is used: common terms are found among them. */
@@ -63,3 +63,7 @@ export const buildSuggestions = (
       ) AS products,
       ARRAY(SELECT id FROM categories WHERE ${tests.join(' AND ')}) AS categories`;
 };
+
+/** Finds the categories for a term. */
+export const buildCategoriesOfTerm = ({ term }: { term: string }, values: Values): string =>
+  `SELECT id FROM categories WHERE ${termSql(term, values).tests.join(' AND ')}`;

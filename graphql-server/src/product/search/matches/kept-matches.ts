@@ -6,7 +6,7 @@ import type { Log } from '../../../log.ts';
 import { SEARCH_MESSAGES } from '../../../../../schema/search.ts';
 import type { CatalogueWatch } from '../../changes/catalogue-watch.ts';
 import { categoryCounts, termMatches } from '../../product.statements.ts';
-import type { CheckedFilter } from '../product-list.ts';
+import { termOnly, type CheckedFilter } from '../product-list.ts';
 import { passesOf } from './match-counts.ts';
 import { MOST_SAMPLE_PLACE, SAMPLE_PLACES, type MatchesRead, type Sample } from './match-records.ts';
 import { bytesOf, toMatchSet, withChanges, type MatchSet } from './match-set.ts';
@@ -78,17 +78,6 @@ const LOGGED_EVERY_MS = 60_000;
 
 const RETRY_AFTER_SECONDS = 2;
 
-const whole = (term: string): CheckedFilter => ({
-  term,
-  within: undefined,
-  categories: [],
-  brands: [],
-  hasChoice: false,
-  minPriceCents: null,
-  maxPriceCents: null,
-  rating: null,
-});
-
 /** Which matches are wanted. Where the term is in most products, it is known that the rest of the filter leaves not too many. */
 type Wanted = Pick<MatchesRead, 'filter' | 'isOften'>;
 
@@ -151,9 +140,14 @@ export class KeptMatches {
     return this.#kept.calculatedSize;
   }
 
+  /** Whether the catalogue has so many products that samples are taken. */
+  async isLarge(): Promise<boolean> {
+    return (await this.#sizeNow()) > this.#limits.most;
+  }
+
   /** Returns the matches of a term: of the whole shop, or, when they are too many, of the filter's category. @throws Busy */
   async ofTerm({ term, within }: CheckedFilter): Promise<Matches> {
-    const filter = whole(term);
+    const filter = termOnly(term);
     const found = await this.#get({ filter, isOften: false });
     if (found.weight === 1 || !within) return found;
     const isWithin = passesOf(found.set, { ...filter, within });

@@ -4,16 +4,13 @@ import { EPOCH_MS, placeOfId, type MatchSet } from './match-set.ts';
 /** A column of a set that lists are sorted by. */
 interface OrderColumn {
   valueAt: (set: MatchSet, place: number) => number;
-  /** More than any value. */
-  range: number;
   /** The value as PostgreSQL writes it in a cursor, and back. */
   toText: (value: number) => string;
   fromText: (text: string) => number;
 }
 
-const integer = (valueAt: OrderColumn['valueAt'], range = 2 ** 31): OrderColumn => ({
+const integer = (valueAt: OrderColumn['valueAt']): OrderColumn => ({
   valueAt,
-  range,
   toText: String,
   fromText: Number,
 });
@@ -32,29 +29,29 @@ const timeOf = (text: string) => {
 
 const price = integer((set, place) => set.prices[place] ?? 0);
 const sold = integer((set, place) => set.sold[place] ?? 0);
-const relevance = integer((set, place) => set.relevances[place] ?? 0, 4);
+const relevance = integer((set, place) => set.relevances[place] ?? 0);
 const rating: OrderColumn = {
   valueAt: (set, place) => set.ratings[place] ?? 0,
-  range: 1000,
   toText: (value) => (value / 100).toFixed(2),
   fromText: (text) => Math.round(Number(text) * 100),
 };
 const added: OrderColumn = {
   valueAt: (set, place) => set.added[place] ?? 0,
-  range: 2 ** 53,
   toText: timeText,
   fromText: timeOf,
 };
 
-const columns: Record<ProductSort | 'RANKED', readonly OrderColumn[]> = {
+const columns: Record<ProductSort | 'RANKED', readonly [OrderColumn, ...OrderColumn[]]> = {
   PRICE_ASC: [price],
   PRICE_DESC: [price],
   NEWEST: [added],
   POPULARITY: [rating],
   BEST_SELLING: [sold],
-  // Together less than 2^53, so that they are one number.
   RANKED: [relevance, rating, sold],
 };
+
+/** Makes the three columns of ranked matches one number, less than 2^53. */
+const ranked = (relevance = 0, rating = 0, sold = 0) => (relevance * 1000 + rating) * 2 ** 31 + sold;
 
 /** A sort order of a set: by one number a product, then by id. */
 export interface MatchOrder {
@@ -68,23 +65,18 @@ export interface MatchOrder {
 /** Returns the order of a list; `isRanked` when the best matches come first. */
 export const orderOf = (set: MatchSet, sort: ProductSort, isRanked: boolean): MatchOrder => {
   const sorted = columns[isRanked ? 'RANKED' : sort];
-  const [only] = sorted;
-  const combine = (valueOf: (column: OrderColumn, index: number) => number) => {
-    let key = 0;
-    for (let index = 0; index < sorted.length; index += 1) {
-      const column = sorted[index] as OrderColumn;
-      key = key * column.range + valueOf(column, index);
-    }
-    return key;
-  };
+  const [{ valueAt }] = sorted;
+  const { relevances, ratings, sold: soldPieces } = set;
   return {
     isAscending: sort === 'PRICE_ASC',
-    keyAt:
-      sorted.length === 1 && only
-        ? (place) => only.valueAt(set, place)
-        : (place) => combine((column) => column.valueAt(set, place)),
+    keyAt: isRanked
+      ? (place) => ranked(relevances[place], ratings[place], soldPieces[place])
+      : (place) => valueAt(set, place),
     textsAt: (place) => sorted.map((column) => column.toText(column.valueAt(set, place))),
-    keyOf: (texts) => combine((column, index) => column.fromText(texts[index] ?? '')),
+    keyOf: (texts) => {
+      const values = sorted.map((column, index) => column.fromText(texts[index] ?? ''));
+      return isRanked ? ranked(...values) : (values[0] ?? 0);
+    },
   };
 };
 

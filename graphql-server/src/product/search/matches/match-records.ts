@@ -50,7 +50,7 @@ const sampleSql = ({ belowPlace, size }: Sample) => `(
     )`;
 
 /**
- * Reads matches with what lists are filtered and sorted by: one row with a text of bytes, as `toMatchSet` reads it, and the brands, both in the
+ * Reads matches with what lists are filtered and sorted by: one row with bytes, as `toMatchSet` reads them, and the brands, all in the
  * order of the ids. Pieces sold are looked up one by one, so that PostgreSQL never reads the stock of all products instead.
  */
 export const buildMatchRecords = (
@@ -81,9 +81,10 @@ export const buildMatchRecords = (
       SELECT p.id, p.category_id, p.brand, p.added_at, p.price_cents, p.rating, ${relevance} AS relevance
       FROM ${source} p WHERE ${where.join(' AND ')}
     )
-    SELECT (SELECT many FROM tried) AS "isTooMany!", string_agg(record, ''::bytea) AS records, json_agg(brand) AS brands
+    SELECT (SELECT many FROM tried) AS "isTooMany!", string_agg(uuid_send(id), ''::bytea) AS ids,
+      string_agg(record, ''::bytea) AS records, json_agg(brand) AS brands
     FROM (
-      SELECT uuid_send(id) || uuid_send(category_id) || timestamptz_send(added_at) || int4send(price_cents)
+      SELECT id, uuid_send(category_id) || timestamptz_send(added_at) || int4send(price_cents)
         || int4send(${sold})
         || int2send((rating * 100)::smallint) || int2send(relevance::smallint) AS record, brand
       FROM found ORDER BY id

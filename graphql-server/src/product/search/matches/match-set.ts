@@ -26,8 +26,8 @@ export const EPOCH_MS = Date.UTC(2000, 0, 1);
 
 const ID_BYTES = 16;
 
-/** The bytes of a product in a record, in the order of `recordSql`: id, category, added, price, sold, rating, relevance. */
-const RECORD_BYTES = 16 + 16 + 8 + 4 + 4 + 2 + 2;
+/** The bytes of a product's record, as the statement writes it: category, added, price, sold, rating, relevance. */
+const RECORD_BYTES = 16 + 8 + 4 + 4 + 2 + 2;
 
 const BYTES_OF_PRODUCT = 39;
 
@@ -65,32 +65,35 @@ const emptySet = (
 const dashed = (hex: string) =>
   `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 
-/** Reads what the statement `termMatches` answers. */
-export const toMatchSet = ({
-  records,
-  brands,
-}: {
+/** What the statement `termMatches` answers; null for no matches. */
+export interface MatchRecords {
+  ids: Buffer | null;
   records: Buffer | null;
   brands: readonly string[] | null;
-}): MatchSet => {
+}
+
+/** Reads what the statement `termMatches` answers. */
+export const toMatchSet = ({ ids, records, brands }: MatchRecords): MatchSet => {
   const bytes = records ?? Buffer.alloc(0);
-  const set = emptySet(bytes.length / RECORD_BYTES, { categoryNames: new Names(), brandNames: new Names() });
-  const categories = new Map<string, number>();
-  for (let place = 0, at = 0; place < set.size; place += 1, at += RECORD_BYTES) {
-    bytes.copy(set.ids, place * ID_BYTES, at, at + ID_BYTES);
-    const category = bytes.toString('latin1', at + 16, at + 32);
-    let number = categories.get(category);
-    if (number === undefined) {
-      number = set.categoryNames.numberOf(dashed(bytes.toString('hex', at + 16, at + 32)));
-      categories.set(category, number);
+  const size = bytes.length / RECORD_BYTES;
+  const names = { categoryNames: new Names(), brandNames: new Names() };
+  const set = { ...emptySet(size, names), ids: ids ?? Buffer.alloc(0) };
+  /** The categories by the end of their ids: a text for each product would take most of the time. */
+  const categories = new Map<number, { middle: number; number: number }>();
+  for (let place = 0, at = 0; place < size; place += 1, at += RECORD_BYTES) {
+    const [middle, end] = [bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12)];
+    let category = categories.get(end);
+    if (category?.middle !== middle) {
+      category = { middle, number: set.categoryNames.numberOf(dashed(bytes.toString('hex', at, at + 16))) };
+      categories.set(end, category);
     }
-    set.categories[place] = number;
+    set.categories[place] = category.number;
     set.brands[place] = set.brandNames.numberOf(brands?.[place] ?? '');
-    set.added[place] = bytes.readInt32BE(at + 32) * 2 ** 32 + bytes.readUInt32BE(at + 36);
-    set.prices[place] = bytes.readInt32BE(at + 40);
-    set.sold[place] = bytes.readInt32BE(at + 44);
-    set.ratings[place] = bytes.readInt16BE(at + 48);
-    set.relevances[place] = bytes.readInt16BE(at + 50);
+    set.added[place] = bytes.readInt32BE(at + 16) * 2 ** 32 + bytes.readUInt32BE(at + 20);
+    set.prices[place] = bytes.readInt32BE(at + 24);
+    set.sold[place] = bytes.readInt32BE(at + 28);
+    set.ratings[place] = bytes.readInt16BE(at + 32);
+    set.relevances[place] = bytes.readInt16BE(at + 34);
   }
   return set;
 };
