@@ -96,6 +96,22 @@ describe('public reads', () => {
     expect(await reads.run(nameOf)).toHaveLength(1);
   });
 
+  test('of work under way go to the primary once public reads go elsewhere', async () => {
+    const reads = newReads();
+    await until(reads, true);
+    onTestFinished(async () => void (await cluster.onStandby('SELECT pg_wal_replay_resume()')));
+    await reads.run(async () => {
+      expect(await database.query(where)).toEqual([{ isStandby: true }]);
+      await cluster.onStandby('SELECT pg_wal_replay_pause()');
+      await shop.product();
+      await vi.waitFor(async () => expect((await reads.ask(where)).rows).toEqual([{ isStandby: false }]), {
+        timeout: 10_000,
+        interval: 20,
+      });
+      expect(await database.query(where)).toEqual([{ isStandby: false }]);
+    });
+  });
+
   test('are repeated on the primary when they are in the way of what the standby applies', async () => {
     const reads = newReads();
     await until(reads, true);

@@ -159,9 +159,10 @@ export const createPublicReads = (
     if (choice.standby === standby) choose(inTurn.find(({ state }) => state === 'ready'));
   };
 
-  const readingOf = (standby: Standby | undefined): Reading => ({
+  const readingOf = ({ epoch, standby }: typeof choice): Reading => ({
     query: async (statement, onPrimary) => {
-      if (standby === undefined || standby.state === 'unreachable') {
+      // What is known of changes is true of where public reads go now, and of the primary; no longer of a standby that was left.
+      if (standby === undefined || epoch !== choice.epoch) {
         answered.primary += 1;
         return onPrimary();
       }
@@ -196,7 +197,7 @@ export const createPublicReads = (
     run: async (work) => {
       if (currentReading() !== undefined) return work();
       await settle();
-      return whileReading(readingOf(choice.standby), work);
+      return whileReading(readingOf(choice), work);
     },
     get epoch() {
       return choice.epoch;
