@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isRunning } from '../graphql-server/src/db/embedded/process.ts';
 import { chooseUser } from '../graphql-server/src/db/embedded/user.ts';
 import { findPrograms, type Programs } from './programs.ts';
 
@@ -140,12 +141,23 @@ const running = (name: string, child: ChildProcess): Running => {
   };
 };
 
+const prefix = 'haat-scale-';
+
+/** Removes the folders of runs that were killed; their processes ended with them. */
+const sweep = () => {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : 0;
+    if (pid > 0 && !isRunning(pid)) rmSync(path.join(tmpdir(), name), { recursive: true, force: true });
+  }
+};
+
 /** Makes the stage; whatever interrupts the run, `end` leaves nothing behind. @throws Refusal when a program is missing */
 export const openStage = (): Stage => {
   const programs = findPrograms();
   // PostgreSQL and PgBouncer refuse to run as root.
   const user = chooseUser([]);
-  const folder = mkdtempSync(path.join(tmpdir(), 'haat-scale-'));
+  sweep();
+  const folder = mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`));
   const give = (place: string) => user && chownSync(place, user.uid, user.gid);
   chmodSync(folder, 0o755);
   give(folder);
