@@ -1,6 +1,16 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { buy, buyLines, edges, nothing, storedOrdersOf, toInput } from './order-edges.ts';
+import { BUYER_LOCK } from '../src/order/checkout/buyer-lock.ts';
+import {
+  buy,
+  buyLines,
+  edges,
+  nothing,
+  placeOrderDocument,
+  storedOrdersOf,
+  toInput,
+  type PlaceOrderData,
+} from './order-edges.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop({ mayRefuse: /product_stock_available_not_negative/ });
@@ -156,4 +166,101 @@ describe('stock', () => {
     expect(await stockOf(lamp)).toEqual({ available: 0, reserved: 25, sold: 0 });
     expect(await stockOf(chair)).toEqual({ available: 15, reserved: 25, sold: 0 });
   });
+});
+
+describe('what changes between judging and storing an order', () => {
+  /** Begins an order whose buyer another connection holds, so that it is judged and not stored; does `change`, then lets it go on. */
+  const orderAcross = async (
+    product: { id: string },
+    seenPriceCents: number | undefined,
+    change: () => Promise<unknown>,
+  ) => {
+    const buyer = await shop.customer();
+    // The server knows the product from now on.
+    expect(await edges[0].placeOrder(await shop.customer(), { productId: product.id })).toMatchObject({
+      kind: 'placed',
+    });
+    const [holder, watcher] = [await connect(), await connect()];
+    await holder.query('BEGIN');
+    await holder.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [BUYER_LOCK, buyer.id]);
+    const answer = edges[0].placeOrder(buyer, {
+      productId: product.id,
+      ...(seenPriceCents !== undefined && { seenPriceCents }),
+    });
+    await expect.poll(() => waiting(watcher), { timeout: 20_000, interval: 20 }).toBe(1);
+    await change();
+    await holder.query('COMMIT');
+    const outcome = await answer;
+    await Promise.all([holder.end(), watcher.end()]);
+    return { outcome, buyer };
+  };
+
+  test('a price that the buyer saw is told, and nothing is stored', async () => {
+    const product = await shop.product({ priceCents: 1999 });
+    const { outcome, buyer } = await orderAcross(product, 1999, () =>
+      shop.sql('UPDATE products SET price_cents = 2500 WHERE id = $1', [product.id]),
+    );
+    expect(outcome).toMatchObject({ kind: 'PriceChanged', productId: product.id, priceCents: 2500 });
+    expect(await ordersOf(buyer)).toEqual(nothing);
+    expect(await stockOf(product)).toMatchObject({ reserved: 1 });
+  });
+
+  test('a price that the buyer did not compare is the new one', async () => {
+    const product = await shop.product({ priceCents: 1999 });
+    const { outcome, buyer } = await orderAcross(product, undefined, () =>
+      shop.sql('UPDATE products SET price_cents = 2500 WHERE id = $1', [product.id]),
+    );
+    expect(outcome).toMatchObject({ kind: 'placed' });
+    expect(
+      await shop.sql(
+        'SELECT l.unit_price_cents AS cents FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.customer_id = $1',
+        [buyer.id],
+      ),
+    ).toEqual([{ cents: 2500 }]);
+  });
+
+  test('a product that is no longer sold is refused', async () => {
+    const product = await shop.product();
+    const { outcome, buyer } = await orderAcross(product, undefined, () =>
+      shop.sql(`UPDATE products SET status = 'ARCHIVED' WHERE id = $1`, [product.id]),
+    );
+    expect(outcome).toMatchObject({ kind: 'InvalidInput', message: 'This product is not in the shop.' });
+    expect(await ordersOf(buyer)).toEqual(nothing);
+  });
+
+  test('the last pieces, taken while the order waits for them, undo all of it', async () => {
+    const [plenty, scarce] = [await shop.product({ stock: 10 }), await shop.product({ stock: 1 })];
+    const buyer = await shop.customer();
+    const [holder, watcher] = [await connect(), await connect()];
+    await holder.query('BEGIN');
+    await holder.query('UPDATE product_stock SET available = 0 WHERE product_id = $1', [scarce.id]);
+    const answer = buyLines(
+      buyer,
+      [plenty, scarce].map(({ id }) => ({ productId: id, quantity: 1 })),
+    );
+    await expect.poll(() => waiting(watcher), { timeout: 20_000, interval: 20 }).toBe(1);
+    await holder.query('COMMIT');
+    expect(await answer).toMatchObject({ kind: 'OutOfStock', productId: scarce.id, stock: 0 });
+    await Promise.all([holder.end(), watcher.end()]);
+    expect(await ordersOf(buyer)).toEqual(nothing);
+    expect(await stockOf(plenty)).toEqual({ available: 10, reserved: 0, sold: 0 });
+    expect(await shop.sql('SELECT FROM events WHERE subject_id NOT IN (SELECT id FROM orders)')).toEqual([]);
+  });
+});
+
+test('400 buyers of two servers race for 100 pieces: 100 orders, nothing left, everybody else is told', async () => {
+  const other = await openShop({ beside: shop });
+  const [product, buyers] = [await shop.product({ stock: 100 }), await shop.customers(400)];
+  const answers = await Promise.all(
+    buyers.map(async (buyer, index) => {
+      const client = index % 2 === 0 ? buyer : other.withToken(buyer.token);
+      const { placeOrder } = await client.graphql<PlaceOrderData>(placeOrderDocument, {
+        input: toInput(buyer, { productId: product.id, seenPriceCents: 1999 }),
+      });
+      return placeOrder.__typename === 'OutOfStock' ? placeOrder.availableStock : placeOrder.__typename;
+    }),
+  );
+  expect(answers.filter((answer) => answer === 'PlaceOrderSuccess')).toHaveLength(100);
+  expect(answers.filter((answer) => answer === 0)).toHaveLength(300);
+  expect(await stockOf(product)).toEqual({ available: 0, reserved: 100, sold: 0 });
 });
