@@ -7,7 +7,7 @@ import { createCatalogueWatch } from '../src/product/changes/catalogue-watch.ts'
 import { buildTree, type CategoryTree, type CategoryTreeRow } from '../src/product/category-tree.ts';
 import { KeptMatches, type MatchLimits } from '../src/product/search/matches/kept-matches.ts';
 import { checkFilter, type ProductFilter } from '../src/product/search/product-list.ts';
-import { ProductSearch } from '../src/product/search/product-search.ts';
+import { about, ProductSearch } from '../src/product/search/product-search.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
@@ -78,7 +78,7 @@ const newSearch = (
     first = 5,
   ) => search.page({ filter: checkFilter(filter, tree), sort, first, after, language: 'EN' });
   const counts = (filter: ProductFilter) => search.counts(checkFilter(filter, tree), true);
-  return { matches, page, counts };
+  return { matches, search, page, counts };
 };
 
 type Listed = Awaited<ReturnType<ProductSearch['page']>>;
@@ -321,6 +321,20 @@ describe('a term that very many products have', () => {
     const pages = [await few.page(filter, 'POPULARITY'), await exact.page(filter, 'POPULARITY')];
     expect(pages[0]).toEqual(pages[1]);
   });
+});
+
+test('suggestions of a large catalogue are the first of the list, with the categories of that name', async () => {
+  const [large, exact] = [newSearch({ most: 600, trial: 400 }), newSearch(fresh)];
+  expect([await large.search.isLarge(), await exact.search.isLarge()]).toEqual([true, false]);
+  const { products, categories } = await large.search.suggestions('oak', 'EN');
+  const { nodes } = await exact.page({ term: 'oak' }, 'POPULARITY', null, 6);
+  expect(products.map(({ id }) => id)).toEqual(nodes.map(({ id }) => id));
+  expect(categories).toEqual([]);
+  expect((await large.search.suggestions('light', 'EN')).categories).toEqual([leaves[0]?.id]);
+  // Brands, ratings and whole departments are rounded after they are added up.
+  expect([about(33_750), about(7), about(0), about(12.4), about(999_600)]).toEqual([
+    34_000, 7, 0, 12, 1_000_000,
+  ]);
 });
 
 test('the API says whether its numbers are exact', async () => {

@@ -14,7 +14,7 @@ import {
 } from './search/product-list.ts';
 import { cursorOf, type ListedProduct, type PageRequest } from './search/product-page.ts';
 import type { Counted } from './search/matches/match-counts.ts';
-import type { ProductSearch } from './search/product-search.ts';
+import { about, type ProductSearch } from './search/product-search.ts';
 import { checkTerm, suggestedCategories } from './search/suggestions.ts';
 import * as sql from './product.statements.ts';
 import type { CategoryModel, ProductDetails, ProductModel, RelatedRequest } from './product.model.ts';
@@ -83,17 +83,22 @@ const facetsOf = (
   { byCategory, byBrand, byRating, minCents, maxCents }: Counted,
   { within }: CheckedFilter,
   { roots }: CategoryTree,
-) => ({
-  categories: (within ? within.children : departmentsOf(roots)).map((category) => ({
-    category,
-    count: leavesOf(category).reduce((sum, leaf) => sum + (byCategory.get(leaf.id) ?? 0), 0),
-  })),
-  brands: [...byBrand]
-    .flatMap(([brand, count]) => (brand === '' || count === 0 ? [] : [{ brand, count }]))
-    .sort((a, b) => b.count - a.count || a.brand.localeCompare(b.brand, 'en')),
-  ratings: ratingCounts((rating) => byRating[rating] ?? 0),
-  price: { minCents, maxCents },
-});
+  isExact: boolean,
+): NonNullable<ProductCounts['facets']> => {
+  const told = (count: number) => (isExact ? count : about(count));
+  return {
+    isExact,
+    categories: (within ? within.children : departmentsOf(roots)).map((category) => ({
+      category,
+      count: told(leavesOf(category).reduce((sum, leaf) => sum + (byCategory.get(leaf.id) ?? 0), 0)),
+    })),
+    brands: [...byBrand]
+      .flatMap(([brand, count]) => (brand === '' || count === 0 ? [] : [{ brand, count: told(count) }]))
+      .sort((a, b) => b.count - a.count || a.brand.localeCompare(b.brand, 'en')),
+    ratings: ratingCounts((rating) => told(byRating[rating] ?? 0)),
+    price: { minCents, maxCents },
+  };
+};
 
 /** The catalogue, in the requested language. Everyone may read it. */
 export class ProductService {
@@ -129,11 +134,11 @@ export class ProductService {
     const checked = checkFilter(filter, categories);
     if (!isStored(checked)) {
       const counted = await this.#search.counts(checked, withFacets);
-      const facets = withFacets && categories ? facetsOf(counted, checked, categories) : null;
       return {
         totalCount: counted.total,
         isTotalExact: counted.isTotalExact,
-        facets: facets && { ...facets, isExact: counted.areFacetsExact },
+        facets:
+          withFacets && categories ? facetsOf(counted, checked, categories, counted.areFacetsExact) : null,
       };
     }
     if (!withFacets || categories === null) {
@@ -141,8 +146,8 @@ export class ProductService {
       return { totalCount: row?.total ?? 0, isTotalExact: true, facets: null };
     }
     const counted = countedOf(await this.#database.query(sql.productFacets(checked)));
-    const facets = facetsOf(counted, checked, categories);
-    return { totalCount: counted.total, isTotalExact: true, facets: { ...facets, isExact: true } };
+    const facets = facetsOf(counted, checked, categories, true);
+    return { totalCount: counted.total, isTotalExact: true, facets };
   }
 
   /**

@@ -13,7 +13,7 @@ import { cursorOf, isRanked, startOf, type ListedProduct, type PageRequest } fro
 /** What is counted of a list, and whether the numbers are exact. */
 export interface SearchCounts extends Counted {
   isTotalExact: boolean;
-  /** Whether the counts of the facets are exact too. */
+  /** Whether the counts of the facets are exact too; otherwise they are to be rounded by `about`, after they are added up. */
   areFacetsExact: boolean;
 }
 
@@ -24,13 +24,13 @@ const EXACT_UP_TO = 10_000;
 const FEWEST_OF_RANK = 40;
 
 /** Rounds an estimated number to two digits. */
-const about = (count: number): number => {
+export const about = (count: number): number => {
   const unit = 10 ** Math.max(Math.floor(Math.log10(Math.max(count, 1))) - 1, 0);
   return Math.round(count / unit) * unit;
 };
 
-const estimated = (counts: ReadonlyMap<string, number>, weight: number) =>
-  new Map([...counts].map(([name, count]) => [name, about(count * weight)]));
+const weighted = (counts: ReadonlyMap<string, number>, weight: number) =>
+  new Map([...counts].map(([name, count]) => [name, count * weight]));
 
 /** Answers searches: lists with a term, and the counts of lists with prices. */
 export class ProductSearch {
@@ -93,9 +93,9 @@ export class ProductSearch {
     const [bounds] = withFacets ? await this.#database.query(priceBounds(filter)) : [];
     return {
       total: exact === null ? about(counted.total * weight) : exact.set.size,
-      byCategory: estimated(counted.byCategory, weight),
-      byBrand: estimated(counted.byBrand, weight),
-      byRating: counted.byRating.map((count) => about(count * weight)),
+      byCategory: weighted(counted.byCategory, weight),
+      byBrand: weighted(counted.byBrand, weight),
+      byRating: counted.byRating.map((count) => count * weight),
       // The cheapest product is hardly in a sample: these are the bounds of all products.
       minCents: bounds?.minCents ?? 0,
       maxCents: bounds?.maxCents ?? 0,
