@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { takeAllConnections, takeDatabaseAway } from './database.ts';
 import { openShop } from './setup.ts';
@@ -51,7 +51,7 @@ test('a busy server whose connections are all in use stays ready', async () => {
 });
 
 test('the database is asked at most once a second', async () => {
-  const asked = vi.spyOn(pg.Client.prototype, 'connect');
+  const asked = vi.spyOn(Client.prototype, 'connect');
   onTestFinished(() => asked.mockRestore());
   await Promise.all(Array.from({ length: 50 }, ready));
   expect(asked.mock.calls.length).toBeLessThan(10);

@@ -138,6 +138,21 @@ describe('on every server, within a second, an answer shows', () => {
     expect(later).toMatchObject([after, after]);
   });
 
+  test('a category by its new name, and a product in a category that was just made', async () => {
+    const category = await shop.category({ name: 'Lamps' });
+    const { id } = await shop.product({ category });
+    const { later } = await seen(id, () =>
+      shop.sql(`UPDATE categories SET name = 'Lights' WHERE id = $1`, [category.id]),
+    );
+    expect(later).toMatchObject([{ category: { name: 'Lights' } }, { category: { name: 'Lights' } }]);
+    // The clock stands: what is known of categories is older than this one.
+    const newer = await shop.product({ category: await shop.category({ name: 'Lanterns' }) });
+    expect(await shown(newer.id)).toMatchObject({ category: { name: 'Lanterns' } });
+    expect((await shop.get(`/backend/product/details/${newer.id}`)).ok()).toMatchObject({
+      Category: 'Lanterns',
+    });
+  });
+
   test('a product in the lists that show it', async () => {
     const { id } = await shop.product();
     expect((await ask('List')).text).not.toContain('Lantern');
@@ -160,6 +175,8 @@ describe('the key of an answer', () => {
       addressOf('Product', { id, page: 2 }),
       `${addressOf('Product', { id, page: 1 })}&language=bn`,
     ];
+    // Reads the categories, which are kept.
+    await ask('Product', { id, page: 3 });
     const once = await statementsOf(() => shop.get(spellings[0] ?? ''));
     const asked = (addresses: string[]) =>
       statementsOf(async () => {

@@ -22,7 +22,7 @@ export const { publicOperations, idOf } = manifestOf({
     products(first: $first, filter: $filter, after: $after) { __typename nodes { ${card} } }
   }`,
   Product: `query Product($id: ID!, $page: Int = 1) { product(id: $id) {
-    ${card} comments(page: $page) { __typename totalCount }
+    ${card} comments(page: $page) { __typename totalCount } category { __typename id name } department { __typename id name }
   } }`,
   Categories: 'query Categories { categories { __typename id slug name } }',
 });

@@ -13,6 +13,8 @@ export interface RequestContext {
   language: Language;
   services: Services;
   loaders: Loaders;
+  /** Whether the answer is for everybody and kept: what rarely changes may be a second old. */
+  isKept: boolean;
   /** The client of the request. */
   client: ClientInfo;
   /** The shop's public URL, without a slash at the end. */
@@ -34,7 +36,12 @@ export const withoutSender = (request: Request): Request =>
   }) as Request;
 
 /** Returns the context of a request. REST is always English, as documented. */
-export type ContextOf = (request: Request, response: Response, language?: Language) => RequestContext;
+export type ContextOf = (
+  request: Request,
+  response: Response,
+  language?: Language,
+  isKept?: boolean,
+) => RequestContext;
 
 /** Returns the function that creates the context of requests. */
 export const createContextOf = (deps: EdgeDeps, spending: Spending): ContextOf => {
@@ -43,12 +50,13 @@ export const createContextOf = (deps: EdgeDeps, spending: Spending): ContextOf =
     Object.assign({}, ...modules.map(({ loaders }) => loaders)),
   );
   const parts = modules.flatMap(({ context }) => context?.(deps) ?? []);
-  return (request, response, language = 'EN') => {
+  return (request, response, language = 'EN', isKept = false) => {
     const asker = askerOf(request);
     const known = {
       requestId: requestIdOf(response),
       language,
       services,
+      isKept,
       client: asker.client,
       publicUrl: deps.config.publicUrl,
       live: deps.live,

@@ -18,6 +18,7 @@ import { StockHistory } from './manage/history.service.ts';
 import { ProductEditEntity } from './bulk/product-edit.entity.ts';
 import { CatalogueChangeEntity } from './changes/catalogue-change.entity.ts';
 import { createCatalogueWatch, type CatalogueWatch } from './changes/catalogue-watch.ts';
+import { keepTree } from './changes/kept-tree.ts';
 import { catalogueChangesCleared } from './changes/changes.statements.ts';
 import { AdminProductList } from './manage/list.service.ts';
 import type { VariantSummary } from './manage/manage.model.ts';
@@ -50,9 +51,13 @@ declare module '../module.ts' {
     productImports: ProductImportService;
     publishedProducts: PublishedProducts;
     catalogueWatch: CatalogueWatch;
+    /** The category tree as it was a second ago or later. */
+    keptTree: () => Promise<CategoryTree>;
   }
   interface Loaders {
     categoryTree: () => Promise<CategoryTree>;
+    /** The category of a product. */
+    category: (id: string) => Promise<CategoryModel>;
     categoryCount: DataLoader<CategoryModel, number>;
     categoryPicture: DataLoader<CategoryModel, { picture: string; name: string } | null>;
     product: DataLoader<string, ProductModel | null>;
@@ -100,9 +105,19 @@ export const productModule: Module = {
     productImports: ({ database, config, services, jobs }) =>
       new ProductImportService(database, config, services.limits, jobs),
     catalogueWatch: ({ services, log, clock }) => createCatalogueWatch(services.publicReads, log, clock),
+    keptTree: ({ services }) => keepTree(() => services.products.categoryTree(), services.catalogueWatch),
   },
   loaders: {
-    categoryTree: ({ services }) => once(() => services.products.categoryTree()),
+    categoryTree: ({ services, isKept }) =>
+      once(() => (isKept ? services.keptTree() : services.products.categoryTree())),
+    category: ({ services, loaders }) => {
+      const newer = once(() => services.products.categoryTree());
+      return async (id) => {
+        const category = (await loaders.categoryTree()).byId.get(id) ?? (await newer()).byId.get(id);
+        if (!category) throw new Error(`Category ${id} is not in the tree.`);
+        return category;
+      };
+    },
     categoryCount: ({ services }) =>
       new DataLoader((categories) => services.products.categoryCounts(categories)),
     categoryPicture: ({ services }) =>

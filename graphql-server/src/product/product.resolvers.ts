@@ -3,7 +3,7 @@ import type { Resolvers } from '../generated/schema.ts';
 import { isId } from '../paging.ts';
 import type { RequestContext } from '../http/context.ts';
 import { toPicture } from '../picture/picture-path.ts';
-import type { CategoryModel, ProductConnectionModel, ProductDetails, ProductModel } from './product.model.ts';
+import type { ProductConnectionModel, ProductDetails, ProductModel } from './product.model.ts';
 import { ratingCounts, type ProductListRequest } from './product.service.ts';
 
 /** The most products or variants that one query may request by id. */
@@ -21,15 +21,6 @@ const namedInColor = (name: string, color: string | null): string =>
 /** Returns what only the product page shows; reads it if it was not read with the product. */
 const detailsOf = async (product: ProductModel, context: RequestContext): Promise<ProductDetails> =>
   product.details ?? context.loaders.productDetails.load(product.id);
-
-const categoryOf = async (
-  { categoryId }: ProductModel,
-  { loaders }: RequestContext,
-): Promise<CategoryModel> => {
-  const category = (await loaders.categoryTree()).byId.get(categoryId);
-  if (!category) throw new Error(`Category ${categoryId} is not in the tree.`);
-  return category;
-};
 
 /**
  * Fields are resolved in parallel. Waiting for one microtask shows whether facets are requested too, so that total and facets
@@ -128,9 +119,9 @@ export const productResolvers: Resolvers = {
       const { ratingCounts: counts } = await detailsOf(product, context);
       return ratingCounts((rating) => counts[rating - 1] ?? 0);
     },
-    category: (product, _, context) => categoryOf(product, context),
-    department: async (product, _, context) => {
-      const category = await categoryOf(product, context);
+    category: ({ categoryId }, _, { loaders }) => loaders.category(categoryId),
+    department: async ({ categoryId }, _, { loaders }) => {
+      const category = await loaders.category(categoryId);
       return category.parent ?? category;
     },
     tag: async (product, _, context) => (await detailsOf(product, context)).tag,

@@ -23,7 +23,7 @@ const toRestProduct = async (
   details: ProductDetails,
   { loaders, publicUrl }: RequestContext,
 ) => {
-  const leaf = (await loaders.categoryTree()).byId.get(product.categoryId);
+  const leaf = await loaders.category(product.categoryId);
   return {
     _id: product.id,
     name: product.name,
@@ -34,8 +34,8 @@ const toRestProduct = async (
     totalSell: product.totalSold,
     rating: product.rating,
     reviews: product.reviewCount,
-    category: leaf?.parent?.name ?? leaf?.name,
-    Category: leaf?.name,
+    category: leaf.parent?.name ?? leaf.name,
+    Category: leaf.name,
     brand: product.brand,
     tag: details.tag,
     dateAdded: new Date(details.addedAt).toISOString(),

@@ -110,8 +110,8 @@ export const createKeptOperations = ({
     variables: Record<string, unknown>,
     language: Language,
   ): Question => {
-    const answer = async ({ request, response }: Asker): Promise<KeptAnswer> => {
-      const context = contextOf(withoutSender(request), response, language);
+    const answer = async ({ request, response, wantsTruth }: Asker): Promise<KeptAnswer> => {
+      const context = contextOf(withoutSender(request), response, language, !wantsTruth);
       const result = await document.run(variables, context);
       if (result.errors !== undefined || !result.data) throw new Failed(result);
       const shows = new Set<string>();

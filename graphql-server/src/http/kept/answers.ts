@@ -84,7 +84,7 @@ export const createAnswers = ({
     });
 
   /** Makes an answer at the expense of whoever asks; from a standby, unless they want the truth. */
-  const makerOf = (question: Question, asker: Asker, isTruth: boolean): Maker<KeptAnswer> => {
+  const makerOf = (question: Question, asker: Asker): Maker<KeptAnswer> => {
     const answer = () =>
       onBehalfOf(
         asker.response.locals['requestId'] as string,
@@ -93,7 +93,7 @@ export const createAnswers = ({
       );
     return {
       admit: () => question.pay(asker),
-      make: isTruth ? answer : () => publicReads.run(answer),
+      make: asker.wantsTruth ? answer : () => publicReads.run(answer),
     };
   };
 
@@ -110,9 +110,10 @@ export const createAnswers = ({
       if (url.length > LONGEST_URL) throw new BadRequest(`An address has ${LONGEST_URL} characters at most.`);
       const question = kind.read(url);
       keys.set(url, question.key);
-      const isTruth = wantsTruth(request);
-      const maker = makerOf(question, asker, isTruth);
-      const opened = await (isTruth ? cache.renew(question.key, maker) : cache.open(question.key, maker));
+      const maker = makerOf(question, asker);
+      const opened = await (asker.wantsTruth
+        ? cache.renew(question.key, maker)
+        : cache.open(question.key, maker));
       tell(opened, reply, began);
       await send(request, reply, question.key, opened.thing, own);
     } catch (error) {
@@ -137,7 +138,8 @@ export const createAnswers = ({
     }
     const kind = kinds.find(({ claims }) => claims(url));
     if (!kind) return false;
-    void ask(kind, raw.asExpress(request, response), response, own);
+    const asker = { ...raw.asExpress(request, response), wantsTruth: wantsTruth(request) };
+    void ask(kind, asker, response, own);
     return true;
   };
 };

@@ -5,6 +5,8 @@ import type { Sendable } from './send.ts';
 export interface Asker {
   request: Request;
   response: Response;
+  /** Whether they want the truth: nothing that was read before. */
+  wantsTruth: boolean;
 }
 
 /** A question whose answer is the same for everybody. */

@@ -66,7 +66,8 @@ export const createKeptCalls = ({ modules, contextOf, errors, headers }: KeptCal
   };
 
   const questionOf = (route: Route, asked: Pick<Request, 'params' | 'query'>): Question => {
-    const contextFor = ({ request, response }: Asker) => contextOf(withoutSender(request), response);
+    const contextFor = ({ request, response, wantsTruth }: Asker) =>
+      contextOf(withoutSender(request), response, 'EN', !wantsTruth);
     const answer = async (asker: Asker): Promise<KeptAnswer> => {
       const own: string[] = [];
       const collect = {

@@ -47,7 +47,7 @@ export const createRenderPage =
   (renderer: Renderer, { graphql, contextOf, origin }: RenderDeps): RenderPage =>
   async (page, request, response) => {
     const language = page.language === 'bn' ? 'BN' : 'EN';
-    const newContext = () => contextOf(withoutSender(request), response, language);
+    const newContext = () => contextOf(withoutSender(request), response, language, true);
     newContext().pay(RENDER_PRICE);
     const ask: Ask = async (operation) => {
       const { body } = await graphql.executeOperation(operation, { contextValue: newContext() });
