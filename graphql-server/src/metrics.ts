@@ -7,7 +7,7 @@ import type { Observe } from './db/observed-client.ts';
 import { standbyMetrics } from './db/standby/standby-metrics.ts';
 import type { PublicReads } from './db/standbys.ts';
 import { withTimeout } from './with-timeout.ts';
-import type { RawResponse } from './http/raw-request.ts';
+import type { RawResponse } from './http/request/raw-request.ts';
 import type { Source } from './http/kept/kept-cache.ts';
 import type { Log } from './log.ts';
 import { jobCounts } from './metrics.statements.ts';

@@ -14,7 +14,7 @@ import type { Logger } from 'pino';
 import { once } from '../src/lazily.ts';
 import { createLive, type Live } from '../src/live/live.ts';
 import { createLog } from '../src/log.ts';
-import type { SocketLimits } from '../src/http/graphql/socket-limits.ts';
+import type { SocketLimits } from '../src/http/graphql/sockets/socket-limits.ts';
 import type { Metrics } from '../src/metrics.ts';
 import type { Deps, Module } from '../src/module.ts';
 import type { Relay } from '../src/events/relay.ts';

@@ -4,7 +4,7 @@ import type { ClientInfo } from '../client-info.ts';
 import { lazily } from '../lazily.ts';
 import type { EdgeDeps, Loaders, Services } from '../module.ts';
 import { askerOf, type Spending } from './graphql/graphql-spending.ts';
-import { requestIdOf } from './request-id.ts';
+import { requestIdOf } from './request/request-id.ts';
 
 /** What a request knows. Modules add their part: `declare module '../http/context.ts' { interface RequestContext { … } }`. */
 export interface RequestContext {

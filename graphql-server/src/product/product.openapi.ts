@@ -1,3 +1,4 @@
+import { keptHeaders, NOT_MODIFIED, sinceETag } from '../http/openapi/kept-parts.ts';
 import * as doc from '../http/openapi/parts.ts';
 import type { Schema, Schemas } from '../http/openapi/types.ts';
 
@@ -107,14 +108,14 @@ export const productPaths = doc.documented('Catalogue', {
     operationId: 'listProducts',
     summary: 'List products',
     description: 'The catalogue, best rated first.',
-    parameters: [...doc.pageParameters(500), doc.sinceETag],
+    parameters: [...doc.pageParameters(500), sinceETag],
     responses: {
       200: doc.jsonAnswer(
         doc.listOf(doc.ref('Product'), 'A page of products'),
         'The products of this page.',
-        { ...doc.linkHeader, ...doc.keptHeaders },
+        { ...doc.linkHeader, ...keptHeaders },
       ),
-      304: doc.NOT_MODIFIED,
+      304: NOT_MODIFIED,
     },
     refusals: {
       400: doc.says(
@@ -129,10 +130,10 @@ export const productPaths = doc.documented('Catalogue', {
     operationId: 'showProduct',
     summary: 'Show a product',
     description: 'One product with its reviews and comments.',
-    parameters: [doc.pathId('_id', 'Id of the product.', exampleId), doc.sinceETag],
+    parameters: [doc.pathId('_id', 'Id of the product.', exampleId), sinceETag],
     responses: {
-      200: doc.jsonAnswer(doc.ref('ProductDetails'), 'The product.', doc.keptHeaders),
-      304: doc.NOT_MODIFIED,
+      200: doc.jsonAnswer(doc.ref('ProductDetails'), 'The product.', keptHeaders),
+      304: NOT_MODIFIED,
     },
     refusals: {
       404: doc.says('There is no such product.', 'NOT_FOUND', 'There is no such product.'),

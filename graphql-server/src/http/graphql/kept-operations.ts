@@ -6,7 +6,7 @@ import { unstorableText } from '../../unstorable-text.ts';
 import { withoutSender, type ContextOf } from '../context.ts';
 import { answerForms } from '../kept/forms.ts';
 import type { Asker, KeptAnswer, Question, QuestionKind } from '../kept/question.ts';
-import { requestIdOf } from '../request-id.ts';
+import { requestIdOf } from '../request/request-id.ts';
 import { setAll, type HeaderList } from '../security-headers.ts';
 import { asksForPlainJson, describeErrors, statusOf } from './graphql-errors.ts';
 import { stringifyAnswer } from './graphql-limits.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Metrics } from '../../metrics.ts';
 import type { Services } from '../../module.ts';
-import type { RawHandler, RawRequests, RawResponse } from '../raw-request.ts';
+import type { RawHandler, RawRequests, RawResponse } from '../request/raw-request.ts';
 import { setAll, type HeaderList } from '../security-headers.ts';
 import { onBehalfOf } from '../../current-request.ts';
 import { clientOf } from '../../client-info.ts';

@@ -3,7 +3,7 @@ import type { ContextOf, RequestContext } from '../context.ts';
 import { AppError, BadRequest, InvalidInput, MethodNotAllowed, NotFound } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import type { EdgeDeps, Module } from '../../module.ts';
-import { requestIdOf } from '../request-id.ts';
+import { requestIdOf } from '../request/request-id.ts';
 import { unexpected } from '../unexpected.ts';
 import { unstorableText } from '../../unstorable-text.ts';
 

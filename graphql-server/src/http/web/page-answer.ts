@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { RawHandler, RawRequests, RawResponse } from '../raw-request.ts';
+import type { RawHandler, RawRequests, RawResponse } from '../request/raw-request.ts';
 import { sendForm } from '../kept/send.ts';
 import { addressOf, hasChosenBangla, isPage, type PageAddress } from './page-address.ts';
 import type { MadePage, Pages } from './pages.ts';

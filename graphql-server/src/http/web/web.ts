@@ -4,7 +4,7 @@ import express, { Router, type Request, type RequestHandler, type Response } fro
 import { NotFound } from '../../errors.ts';
 import type { Presence } from '../../presence.ts';
 import { sendForm } from '../kept/send.ts';
-import type { RawRequests } from '../raw-request.ts';
+import type { RawRequests } from '../request/raw-request.ts';
 import { scriptSourcesOf, setAll, type HeaderList } from '../security-headers.ts';
 import { withoutPrefix } from '../../../../schema/language.ts';
 import { addressOf, isPage } from './page-address.ts';

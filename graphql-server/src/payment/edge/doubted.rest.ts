@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express';
-import { setLogged } from '../../http/request-log.ts';
+import { setLogged } from '../../http/request/request-log.ts';
 import type { Forgeries, ProviderAddress } from './forgeries.ts';
 
 /** The responses to requests that are not doubted any more. */

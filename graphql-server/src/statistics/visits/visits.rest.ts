@@ -1,6 +1,6 @@
 import { FUNNEL_STEPS } from '../../../../schema/statistics.ts';
 import { NotFound } from '../../errors.ts';
-import { setLogged } from '../../http/request-log.ts';
+import { setLogged } from '../../http/request/request-log.ts';
 import type { Call, Calls } from '../../http/rest/rest.ts';
 
 const countVisit: Call = async (request, { services, client }, response) => {

@@ -28,9 +28,9 @@ const PUBLIC = {
   PriceBounds: 'maxCents minCents',
   Product:
     'addedAt availableStock brand category colorOptions colors comments department description englishName hasVariants id image images name note oldPriceCents priceCents rating ratingsBreakdown related reviewCount reviews secondDescription shortDescription sizes tag totalSold variants',
-  ProductConnection: 'edges facets nodes pageInfo totalCount',
+  ProductConnection: 'edges facets isTotalExact nodes pageInfo totalCount',
   ProductEdge: 'cursor node',
-  ProductFacets: 'brands categories price ratings',
+  ProductFacets: 'brands categories isExact price ratings',
   ProductPicture: 'alt color path',
   RatingCount: 'count percent rating',
   Review: 'authorName createdAt id pictures product published rating sellerReply text verified',

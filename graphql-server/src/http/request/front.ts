@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import type { Express } from 'express';
-import { clientOf } from '../client-info.ts';
-import { onBehalfOf } from '../current-request.ts';
+import { clientOf } from '../../client-info.ts';
+import { onBehalfOf } from '../../current-request.ts';
 import type { RawHandler, RawRequests, RawResponse } from './raw-request.ts';
 
 /** What a front has behind it. */

@@ -4,12 +4,12 @@ import type { Express, Request, RequestHandler, Response } from 'express';
 import type { GraphQLError, GraphQLFormattedError } from 'graphql';
 import { CloseCode } from 'graphql-ws';
 import type { WebSocket } from 'ws';
-import { Unauthenticated } from '../../errors.ts';
-import type { Language } from '../../language.ts';
-import type { Log } from '../../log.ts';
-import type { ContextOf } from '../context.ts';
-import { appErrorOf, describeErrors } from './graphql-errors.ts';
-import { askerOf, type Spending } from './graphql-spending.ts';
+import { Unauthenticated } from '../../../errors.ts';
+import type { Language } from '../../../language.ts';
+import type { Log } from '../../../log.ts';
+import type { ContextOf } from '../../context.ts';
+import { appErrorOf, describeErrors } from '../graphql-errors.ts';
+import { askerOf, type Spending } from '../graphql-spending.ts';
 import type { Subscriber } from './graphql-subscription.ts';
 import type { SocketCounts } from './socket-limits.ts';
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Express, Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import type { Encoding } from './kept/forms.ts';
-import type { HeaderList } from './security-headers.ts';
+import type { Encoding } from '../kept/forms.ts';
+import type { HeaderList } from '../security-headers.ts';
 
 /** An answer that is begun: it has its id, and the route of the code for the metrics where that is known. */
 export interface RawResponse extends ServerResponse {

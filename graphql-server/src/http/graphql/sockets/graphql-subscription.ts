@@ -12,13 +12,13 @@ import {
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import { LRUCache } from 'lru-cache';
-import { onBehalfOf } from '../../current-request.ts';
-import { AppError, QueryTooLarge } from '../../errors.ts';
-import { unstorableSource, unstorableText } from '../../unstorable-text.ts';
-import type { RequestContext } from '../context.ts';
-import { CHARACTER_PRICE, fragmentsOf, MAX_TOKENS, refusalOf } from './graphql-document.ts';
-import { CHECK_PRICE, defaultsOf, MAX_PRICE, stringifyAnswer } from './graphql-limits.ts';
-import { createPriceOf } from './graphql-price.ts';
+import { onBehalfOf } from '../../../current-request.ts';
+import { AppError, QueryTooLarge } from '../../../errors.ts';
+import { unstorableSource, unstorableText } from '../../../unstorable-text.ts';
+import type { RequestContext } from '../../context.ts';
+import { CHARACTER_PRICE, fragmentsOf, MAX_TOKENS, refusalOf } from '../graphql-document.ts';
+import { CHECK_PRICE, defaultsOf, MAX_PRICE, stringifyAnswer } from '../graphql-limits.ts';
+import { createPriceOf } from '../graphql-price.ts';
 
 /** A subscription that may be executed. */
 export interface Subscription extends ExecutionArgs {

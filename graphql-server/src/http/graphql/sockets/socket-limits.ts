@@ -1,5 +1,5 @@
-import { ipKey } from '../../rate-limits.ts';
-import type { Asker } from './graphql-spending.ts';
+import { ipKey } from '../../../rate-limits.ts';
+import type { Asker } from '../graphql-spending.ts';
 
 /** What strangers may do with sockets, at each server. */
 export interface SocketLimits {

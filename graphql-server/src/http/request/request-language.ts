@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import type { Language } from '../language.ts';
+import type { Language } from '../../language.ts';
 
 /**
  * Returns the language of product texts: Bangla if the header is exactly `bn`, as our pages send it. What browsers send by
