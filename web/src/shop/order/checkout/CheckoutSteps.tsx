@@ -31,7 +31,8 @@ export const CheckoutSteps = ({ step }: { step: CheckoutStep }) => {
             >
               {index < at ? '✓' : formatNumber(index + 1)}
             </Center>
-            <Text fontWeight={index === at ? 'bold' : 'normal'} color={reached ? 'fg' : 'fg.muted'}>
+            {/* In this order, as elsewhere: Chakra takes styles of another order for the same, and names them by the first. */}
+            <Text color={reached ? 'fg' : 'fg.muted'} fontWeight={index === at ? 'bold' : 'normal'}>
               {label}
             </Text>
             <VisuallyHidden>{`${formatNumber(index + 1)}/${formatNumber(STEPS.length)}`}</VisuallyHidden>
