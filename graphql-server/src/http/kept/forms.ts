@@ -98,8 +98,10 @@ const nameOf = (bytes: Buffer): string => hash('sha256', bytes, 'base64url').sli
 
 /** Returns the forms of an answer that is kept as it is; it is compressed when that is asked for. */
 export const answerForms = (text: string): Forms => {
-  const bytes = Buffer.from(text);
-  return new Forms(`${nameOf(bytes)}-${FAST}`, { identity: alone(bytes) });
+  // Memory of its own, of just this size.
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return new Forms(`${nameOf(bytes)}-${FAST}`, { identity: bytes });
 };
 
 /**
