@@ -170,6 +170,13 @@ describe('matches that are kept', () => {
     expect(kept.matches.bytes).toBe(0);
   });
 
+  test('are kept when they are few, too, in a catalogue where looking for them takes long', async () => {
+    const kept = newSearch({ most: 500 });
+    await kept.counts({ term: '1499' });
+    await kept.counts({ term: '1499', rating: 2 });
+    expect(readings()).toHaveLength(1);
+  });
+
   test('learn of a changed product by looking at that one only', async () => {
     const kept = newSearch({ keptFrom: 1 });
     const before = await kept.counts({ term: 'shelf', minPriceCents: 100_000 });

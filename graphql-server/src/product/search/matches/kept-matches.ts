@@ -13,7 +13,7 @@ import { bytesOf, toMatchSet, withChanges, type MatchSet } from './match-set.ts'
 
 /** Bounds of the matches that a server reads and keeps. */
 export interface MatchLimits {
-  /** The fewest matches that are kept; fewer are read again as quickly. */
+  /** The fewest matches that are kept; fewer are read again as quickly. In a catalogue of more products than `most` all are kept. */
   keptFrom: number;
   /** About how many matches are read at most; of more a sample is read. */
   most: number;
@@ -251,7 +251,7 @@ export class KeptMatches {
       readAt,
       tookMs: this.#now() - readAt,
     };
-    if (set.size * weight >= keptFrom) this.#kept.set(key, entry);
+    if (set.size * weight >= keptFrom || size > most) this.#kept.set(key, entry);
     return entry;
   }
 

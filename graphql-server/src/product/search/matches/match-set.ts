@@ -100,7 +100,7 @@ export const toMatchSet = ({ ids, records, brands }: MatchRecords): MatchSet => 
 
 /** Returns about how many bytes a set holds. */
 export const bytesOf = ({ size, categoryNames, brandNames }: MatchSet): number =>
-  1000 + size * BYTES_OF_PRODUCT + (categoryNames.all.length + brandNames.all.length) * 150;
+  4000 + size * BYTES_OF_PRODUCT + (categoryNames.all.length + brandNames.all.length) * 150;
 
 /** Returns the id at a place. */
 export const idAt = ({ ids }: MatchSet, place: number): string =>
