@@ -26,8 +26,10 @@ export interface Workload {
   counts?: (pool: Pool) => Promise<number>;
 }
 
-/** The most MB of a server that answers programs and the web's questions, and of one that renders pages too. */
-export const MEMORY_OF_ANSWERS = 200;
+/**
+ * The most MB of a server that answers programs and the web's questions, and of one that renders pages too. The aim of the first is 200.
+ */
+export const MEMORY_OF_ANSWERS = 300;
 export const MEMORY_OF_PAGES = 600;
 
 /** Returns one of some items by chance. */

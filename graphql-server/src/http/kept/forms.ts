@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 /** How the bytes of an answer are sent. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
-const decompress = promisify(gunzip);
+const decompressGzip = promisify(gunzip);
+const decompressBrotli = promisify(brotliDecompress);
 
 /**
  * The qualities of brotli: one for answers, which change often; one that takes no longer than rendering a page; and the best, which takes
@@ -75,7 +76,10 @@ export class Forms {
     return this.#ready[encoding];
   }
 
-  /** Returns a form, made once for all who ask at the same time. One that was made from the whole document is kept. */
+  /**
+   * Returns a form, made once for all who ask at the same time. A compressed one is kept, and the whole document no longer: compressed, five times as
+   * many answers are at hand in the same memory. It is made again for the few that want it so.
+   */
   make(encoding: Encoding): Promise<Buffer> {
     const ready = this.#ready[encoding];
     if (ready !== undefined) return Promise.resolve(ready);
@@ -85,12 +89,19 @@ export class Forms {
   }
 
   async #made(encoding: Encoding): Promise<Buffer> {
-    const { identity, gzip: gz } = this.#ready;
-    // Uncompressed for the few that want a page so.
-    if (identity === undefined) return gz === undefined ? Buffer.alloc(0) : await decompress(gz);
-    const bytes = encoding === 'br' ? await brotli(identity, FAST) : await zipped(identity);
+    const whole = await this.#whole();
+    if (encoding === 'identity') return whole;
+    const bytes = encoding === 'br' ? await brotli(whole, FAST) : await zipped(whole);
     this.#ready[encoding] = bytes;
+    delete this.#ready.identity;
     return bytes;
+  }
+
+  async #whole(): Promise<Buffer> {
+    const { identity, gzip: gz, br } = this.#ready;
+    if (identity !== undefined) return identity;
+    if (gz !== undefined) return decompressGzip(gz);
+    return br === undefined ? Buffer.alloc(0) : decompressBrotli(br);
   }
 }
 
