@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import type { LoadRequest } from './load/load.ts';
+import { NEW_KEY, type LoadRequest } from './load/load.ts';
 
 /** The statement by which the relay looks for events; it has one in each of its transactions. */
 const RELAY_LOOKS = `query LIKE '%FROM events%FOR UPDATE SKIP LOCKED%'`;
@@ -52,7 +53,7 @@ export const ask = async (
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...headers,
     },
-    body: body ?? null,
+    body: body?.replace(NEW_KEY, randomUUID()) ?? null,
   });
   const answer = await response.text();
   if (!response.ok || !answer.includes(answers))

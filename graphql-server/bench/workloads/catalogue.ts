@@ -100,7 +100,7 @@ const lists: Workload[] = [
     name: 'list, hot, by POST',
     requests: (stage) => popular(listsOf(stage), PREPARED).map(askingByText('SearchPage')),
     answers: '"edges":[{',
-    limits: { statements: 2, slowdown: 1.5, memory },
+    limits: { statements: 3, slowdown: 1.5, memory },
   },
   {
     name: 'search, 1,000 questions',
