@@ -4,16 +4,18 @@ import type { Language } from '../../language.ts';
 import type { Log } from '../../log.ts';
 import { unstorableText } from '../../unstorable-text.ts';
 import { withoutSender, type ContextOf } from '../context.ts';
-import { answerForms } from '../kept/forms.ts';
-import type { Asker, KeptAnswer, Question, QuestionKind } from '../kept/question.ts';
+import {
+  keptAnswer,
+  type Asker,
+  type KeptAnswer,
+  type Question,
+  type QuestionKind,
+} from '../kept/question.ts';
 import { requestIdOf } from '../request/request-id.ts';
 import { setAll, type HeaderList } from '../security-headers.ts';
 import { asksForPlainJson, describeErrors, statusOf } from './graphql-errors.ts';
 import { stringifyAnswer } from './graphql-limits.ts';
 import type { TrustedDocument } from './trusted-documents.ts';
-
-/** How long an old answer is given while a new one is made, in milliseconds. */
-const STALE_MS = 10_000;
 
 /** What the answers to public operations need. */
 export interface KeptOperationsDeps {
@@ -116,23 +118,14 @@ export const createKeptOperations = ({
       if (result.errors !== undefined || !result.data) throw new Failed(result);
       const shows = new Set<string>();
       addProducts(result.data, shows);
-      const forms = answerForms(stringifyAnswer(result as { data: Record<string, unknown> }));
-      return {
-        status: 200,
-        type: 'application/json; charset=utf-8',
-        headers: [...headers, 'Content-Language', language === 'BN' ? 'bn' : 'en', 'Vary', 'Accept-Encoding'],
-        heads: new Map(),
-        forms,
-        get bytes() {
-          return forms.bytes;
-        },
+      return keptAnswer({
+        text: stringifyAnswer(result as { data: Record<string, unknown> }),
+        headers: [...headers, 'Content-Language', language === 'BN' ? 'bn' : 'en'],
+        seconds: document.seconds,
         shows: [...shows],
-        isPublic: true,
-        freshMs: document.seconds * 1000,
-        staleMs: STALE_MS,
         route: '/graphql',
         rootFields: document.rootFields,
-      };
+      });
     };
     return {
       key: `${hash} ${language} ${JSON.stringify(sorted(variables))}`,

@@ -1,5 +1,10 @@
 import type { Request, Response } from 'express';
+import type { HeaderList } from '../security-headers.ts';
+import { answerForms } from './forms.ts';
 import type { Sendable } from './send.ts';
+
+/** How long an old answer is given while a new one is made, in milliseconds. */
+const STALE_MS = 10_000;
 
 /** Who makes an answer for everybody: the request of whoever asks first. */
 export interface Asker {
@@ -26,6 +31,34 @@ export interface KeptAnswer extends Sendable {
   /** Fields of Query that it has; undefined for REST. */
   readonly rootFields: readonly string[] | undefined;
 }
+
+/** What the answer to a question says, and for how many seconds it is kept. */
+interface Answered extends Pick<KeptAnswer, 'shows' | 'route' | 'rootFields'> {
+  text: string;
+  headers: HeaderList;
+  seconds: number;
+}
+
+/** Returns an answer in JSON as it is kept. It holds nothing of the request for which it was made: that would stay in memory as long. */
+export const keptAnswer = ({ text, headers, seconds, shows, route, rootFields }: Answered): KeptAnswer => {
+  const forms = answerForms(text);
+  return {
+    status: 200,
+    type: 'application/json; charset=utf-8',
+    headers: [...headers, 'Vary', 'Accept-Encoding'],
+    heads: new Map(),
+    forms,
+    get bytes() {
+      return forms.bytes;
+    },
+    shows,
+    isPublic: true,
+    freshMs: seconds * 1000,
+    staleMs: STALE_MS,
+    route,
+    rootFields,
+  };
+};
 
 /** A kind of questions, such as those of GraphQL. */
 export interface QuestionKind {

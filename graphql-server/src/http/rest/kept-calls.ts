@@ -4,12 +4,14 @@ import { BadRequest } from '../../errors.ts';
 import type { Module } from '../../module.ts';
 import { unstorableText } from '../../unstorable-text.ts';
 import { withoutSender, type ContextOf, type RequestContext } from '../context.ts';
-import { answerForms } from '../kept/forms.ts';
-import type { Asker, KeptAnswer, Question, QuestionKind } from '../kept/question.ts';
+import {
+  keptAnswer,
+  type Asker,
+  type KeptAnswer,
+  type Question,
+  type QuestionKind,
+} from '../kept/question.ts';
 import { setAll, type HeaderList } from '../security-headers.ts';
-
-/** How long an old answer is given while a new one is made, in milliseconds. */
-const STALE_MS = 10_000;
 
 /** A REST call whose answer is the same for everybody. It reads nothing else of the request, and sets nothing but headers. */
 export interface KeptCall {
@@ -77,23 +79,14 @@ export const createKeptCalls = ({ modules, contextOf, errors, headers }: KeptCal
         },
       };
       const body = await route.call(asked, contextFor(asker), collect);
-      const forms = answerForms(JSON.stringify(body));
-      return {
-        status: 200,
-        type: 'application/json; charset=utf-8',
-        headers: [...headers, ...own, 'Vary', 'Accept-Encoding'],
-        heads: new Map(),
-        forms,
-        get bytes() {
-          return forms.bytes;
-        },
+      return keptAnswer({
+        text: JSON.stringify(body),
+        headers: [...headers, ...own],
+        seconds: route.seconds,
         shows: productsIn(body),
-        isPublic: true,
-        freshMs: route.seconds * 1000,
-        staleMs: STALE_MS,
         route: route.path,
         rootFields: undefined,
-      };
+      });
     };
     return {
       key: `${route.path} ${JSON.stringify([asked.params, asked.query])}`,
