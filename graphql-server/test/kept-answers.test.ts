@@ -275,7 +275,8 @@ describe('a refusal', () => {
   test('says that an address is too long, names something twice, or no language of the shop', async () => {
     await expectRefused(addressOf('Product', { id: 'x'.repeat(9000) }), 400, 'BAD_USER_INPUT');
     await expectRefused(`${addressOf('Categories')}&variables={}`, 400, 'BAD_USER_INPUT');
-    await expectRefused(`${addressOf('Categories')}&language=fr`, 400, 'BAD_USER_INPUT');
+    for (const language of ['fr', 'EN', 'constructor', '__proto__'])
+      await expectRefused(`${addressOf('Categories')}&language=${language}`, 400, 'BAD_USER_INPUT');
   });
 
   test('of the operation itself is not kept either', async () => {

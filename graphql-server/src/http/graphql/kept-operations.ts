@@ -48,7 +48,10 @@ class UnknownDocument extends AppError {
   }
 }
 
-const LANGUAGES: Readonly<Record<string, Language>> = { en: 'EN', bn: 'BN' };
+const LANGUAGES: ReadonlyMap<string, Language> = new Map([
+  ['en', 'EN'],
+  ['bn', 'BN'],
+]);
 
 /** Returns a parameter; null when it is missing. @throws BadRequest when it is there twice */
 const parameter = (query: URLSearchParams, name: string): string | null => {
@@ -142,7 +145,7 @@ export const createKeptOperations = ({
       const [, hash = ''] = /^sha256:([\da-f]{64})$/.exec(parameter(query, 'documentId') ?? '') ?? [];
       const document = documents.get(hash);
       if (!document) throw new UnknownDocument();
-      const language = LANGUAGES[parameter(query, 'language') ?? 'en'];
+      const language = LANGUAGES.get(parameter(query, 'language') ?? 'en');
       if (!language) throw new BadRequest('language must be en or bn.');
       return questionOf(
         hash,
