@@ -229,6 +229,8 @@ test('who is signed in changes nothing in the answer', async () => {
 describe('the answer', () => {
   test.each([
     ['br, gzip', 'br'],
+    // As browsers send it.
+    ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
     ['identity', null],
     ['br;q=0', null],

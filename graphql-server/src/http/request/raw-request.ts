@@ -4,9 +4,12 @@ import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../kept/forms.ts';
 import type { HeaderList } from '../security-headers.ts';
 
-/** An answer that is begun: it has its id, and the route of the code for the metrics where that is known. */
+/**
+ * An answer that is begun: it has its id, the route of the code for the metrics where that is known, and the length of the body where Node does not
+ * know the headers any more.
+ */
 export interface RawResponse extends ServerResponse {
-  locals: { requestId: string; route?: string };
+  locals: { requestId: string; route?: string; bytes?: number };
 }
 
 /** Answers a request before Express; `own` are the headers of this request alone. Returns false when it leaves the request to others. */
@@ -25,6 +28,9 @@ export interface RawRequests {
 /** How many values of a header are remembered, and the longest of them: browsers send a handful. */
 const REMEMBERED = { entries: 500, characters: 500 };
 
+/** The shortest form first. */
+const COMPRESSED = ['br', 'gzip'] as const;
+
 /** Returns a function that reads a header, and remembers what it has read. */
 const remembered = <Read extends string | boolean>(read: (header: string) => Read) => {
   const known = new LRUCache<string, { read: Read }>({ max: REMEMBERED.entries });
@@ -42,8 +48,9 @@ export const createRawRequests = (app: Express): RawRequests => {
   const withHeaders = (headers: Record<string, string>) =>
     Object.create(app.request, { headers: { value: headers } }) as Request;
   const encodingOf = remembered((accepted): Encoding => {
-    const found = withHeaders({ 'accept-encoding': accepted }).acceptsEncodings(['br', 'gzip', 'identity']);
-    return found === 'br' || found === 'gzip' ? found : 'identity';
+    const request = withHeaders({ 'accept-encoding': accepted });
+    // One by one: of a list Express takes the one that the client names first, and browsers name gzip before br.
+    return COMPRESSED.find((encoding) => request.acceptsEncodings(encoding)) ?? 'identity';
   });
   const wants = (types: string[]) =>
     remembered((accept) => withHeaders({ accept }).accepts(types) === 'html');
