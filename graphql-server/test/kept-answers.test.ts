@@ -88,6 +88,8 @@ describe('a public operation', () => {
     const again = await ask('Product', { id: product.id }, { 'if-none-match': etag });
     expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
     expect(again.headers.get('x-request-id')).not.toBe(answer.headers.get('x-request-id'));
+    for (const known of [`"other", W/${etag}`, '*'])
+      expect((await ask('Product', { id: product.id }, { 'if-none-match': known })).status).toBe(304);
     const head = await shop.send('HEAD', addressOf('Product', { id: product.id }));
     expect([head.status, head.text, head.headers.get('content-length')]).toEqual([
       200,

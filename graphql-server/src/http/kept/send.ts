@@ -1,4 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { Response } from 'express';
+import type { RawResponse } from '../request/raw-request.ts';
 import type { HeaderList } from '../security-headers.ts';
 import type { Encoding, Forms } from './forms.ts';
 import type { Keepable } from './kept-cache.ts';
@@ -14,9 +16,11 @@ export interface Sendable extends Keepable {
   readonly heads: Map<Encoding, HeaderList>;
 }
 
-/** Whether the client has what a strong ETag names (RFC 9110, 13.1.2). */
+/** Whether the client has what a strong ETag names, or anything at all (RFC 9110, 13.1.2). */
 const hasForm = ({ headers }: IncomingMessage, etag: string) =>
-  headers['if-none-match']?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag) ?? false;
+  headers['if-none-match']
+    ?.split(',')
+    .some((known) => ['*', etag].includes(known.trim().replace(/^W\//, ''))) ?? false;
 
 const headOf = (answer: Sendable, encoding: Encoding, body: Buffer): HeaderList => {
   const known = answer.heads.get(encoding);
@@ -37,9 +41,11 @@ const headOf = (answer: Sendable, encoding: Encoding, body: Buffer): HeaderList 
 
 const finish = (
   request: IncomingMessage,
-  response: ServerResponse,
+  response: RawResponse | Response,
   { answer, encoding, body, own }: { answer: Sendable; encoding: Encoding; body: Buffer; own: HeaderList },
 ): void => {
+  // For the log: headers that were never set one by one cannot be asked for.
+  response.locals.bytes = body.length;
   response.writeHead(answer.status, [...headOf(answer, encoding, body), ...own]);
   response.end(request.method === 'HEAD' ? undefined : body);
 };
@@ -50,7 +56,7 @@ const finish = (
  */
 export const sendForm = (
   request: IncomingMessage,
-  response: ServerResponse,
+  response: RawResponse | Response,
   answer: Sendable,
   { encoding: wanted, own, made }: { encoding: Encoding; own: HeaderList; made?: () => void },
 ): void | Promise<void> => {

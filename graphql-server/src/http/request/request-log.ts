@@ -65,7 +65,7 @@ export const requestLog = (
       response: (response: Response) => ({
         // A client that disconnected got no response.
         status: response.writableFinished ? response.statusCode : null,
-        bytes: Number(response.getHeader('content-length')) || undefined,
+        bytes: Number(response.locals['bytes'] ?? response.getHeader('content-length')) || undefined,
       }),
     },
     // Failures were logged when they occurred.
