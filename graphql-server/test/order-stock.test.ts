@@ -172,7 +172,7 @@ describe('what changes between judging and storing an order', () => {
   /** Begins an order whose buyer another connection holds, so that it is judged and not stored; does `change`, then lets it go on. */
   const orderAcross = async (
     product: { id: string },
-    seenPriceCents: number | undefined,
+    seen: { seenPriceCents?: number; promotionCode?: string },
     change: () => Promise<unknown>,
   ) => {
     const buyer = await shop.customer();
@@ -183,10 +183,7 @@ describe('what changes between judging and storing an order', () => {
     const [holder, watcher] = [await connect(), await connect()];
     await holder.query('BEGIN');
     await holder.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [BUYER_LOCK, buyer.id]);
-    const answer = edges[0].placeOrder(buyer, {
-      productId: product.id,
-      ...(seenPriceCents !== undefined && { seenPriceCents }),
-    });
+    const answer = edges[0].placeOrder(buyer, { productId: product.id, ...seen });
     await expect.poll(() => waiting(watcher), { timeout: 20_000, interval: 20 }).toBe(1);
     await change();
     await holder.query('COMMIT');
@@ -197,7 +194,7 @@ describe('what changes between judging and storing an order', () => {
 
   test('a price that the buyer saw is told, and nothing is stored', async () => {
     const product = await shop.product({ priceCents: 1999 });
-    const { outcome, buyer } = await orderAcross(product, 1999, () =>
+    const { outcome, buyer } = await orderAcross(product, { seenPriceCents: 1999 }, () =>
       shop.sql('UPDATE products SET price_cents = 2500 WHERE id = $1', [product.id]),
     );
     expect(outcome).toMatchObject({ kind: 'PriceChanged', productId: product.id, priceCents: 2500 });
@@ -207,7 +204,7 @@ describe('what changes between judging and storing an order', () => {
 
   test('a price that the buyer did not compare is the new one', async () => {
     const product = await shop.product({ priceCents: 1999 });
-    const { outcome, buyer } = await orderAcross(product, undefined, () =>
+    const { outcome, buyer } = await orderAcross(product, {}, () =>
       shop.sql('UPDATE products SET price_cents = 2500 WHERE id = $1', [product.id]),
     );
     expect(outcome).toMatchObject({ kind: 'placed' });
@@ -221,10 +218,39 @@ describe('what changes between judging and storing an order', () => {
 
   test('a product that is no longer sold is refused', async () => {
     const product = await shop.product();
-    const { outcome, buyer } = await orderAcross(product, undefined, () =>
+    const { outcome, buyer } = await orderAcross(product, {}, () =>
       shop.sql(`UPDATE products SET status = 'ARCHIVED' WHERE id = $1`, [product.id]),
     );
     expect(outcome).toMatchObject({ kind: 'InvalidInput', message: 'This product is not in the shop.' });
+    expect(await ordersOf(buyer)).toEqual(nothing);
+  });
+
+  test.each([
+    ['is switched off', 'active = false', { kind: 'PromotionRefused', reason: 'UNKNOWN' }],
+    ['ends', 'ends_at = clock_timestamp()', { kind: 'PromotionRefused', reason: 'ENDED' }],
+    ['asks for more', 'minimum_cents = 5000', { kind: 'PromotionRefused', reason: 'BELOW_MINIMUM' }],
+    ['has been used up', 'total_limit = 1, used = 1', { kind: 'PromotionRefused', reason: 'USED_UP' }],
+    ['takes less off', 'percent = 10', { kind: 'placed', totalCents: 2000 - 200 + 6000 }],
+    ['takes as much off as before', 'total_limit = 7', { kind: 'placed', totalCents: 2000 - 1000 + 6000 }],
+  ])('a promotion that %s is as it is then', async (_, change, expected) => {
+    const product = await shop.product({ priceCents: 2000 });
+    const promotion = await shop.promotion({ percent: 50 });
+    const { outcome, buyer } = await orderAcross(product, { promotionCode: promotion.code }, () =>
+      shop.sql(`UPDATE promotions SET ${change} WHERE id = $1`, [promotion.id]),
+    );
+    expect(outcome).toMatchObject(expected);
+    expect((await ordersOf(buyer))?.orders).toBe(expected.kind === 'placed' ? 1 : 0);
+  });
+
+  test('a promotion that ends by its date while the order waits is refused', async () => {
+    const product = await shop.product({ priceCents: 2000 });
+    const promotion = await shop.promotion({ percent: 50, endsAt: new Date(Date.now() + 5000) });
+    const { outcome, buyer } = await orderAcross(product, { promotionCode: promotion.code }, async () => {
+      const ended = () =>
+        shop.sql('SELECT FROM promotions WHERE id = $1 AND ends_at <= now()', [promotion.id]);
+      await expect.poll(ended, { timeout: 20_000 }).toHaveLength(1);
+    });
+    expect(outcome).toMatchObject({ kind: 'PromotionRefused', reason: 'ENDED' });
     expect(await ordersOf(buyer)).toEqual(nothing);
   });
 

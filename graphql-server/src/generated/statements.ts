@@ -1513,6 +1513,7 @@ export interface Statements {
       mostPieces: number;
       promotionId: string | null;
       usesSeen: number | null;
+      termsSeen: string | null;
       idempotencyKey: string;
       requestHash: string;
       paymentMethod: string;
@@ -2677,6 +2678,7 @@ export interface Statements {
       endsAt: Date | null;
       customerLimit: number | null;
       active: boolean;
+      terms: string;
       isEarly: boolean;
       isLate: boolean;
       isUsedUp: boolean;

@@ -13,5 +13,7 @@ export interface Offer<Line> {
   promotionId: string;
   /** How often the customer has used it. */
   usedByYou: number;
+  /** What it is now; an order is placed only if it is still that. */
+  terms: string;
   rule: PricingRule<Line>;
 }

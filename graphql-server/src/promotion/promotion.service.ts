@@ -120,8 +120,8 @@ export class PromotionService {
   }
 
   /**
-   * Returns what a code gives for these lines: one statement. The order that uses it is placed only if the customer has not used it more
-   * often meanwhile. @throws PromotionRefused
+   * Returns what a code gives for these lines: one statement. The order that uses it is placed only if the promotion is still the same, and
+   * the customer has not used it more often meanwhile. @throws PromotionRefused
    */
   async offerFor<Ordered extends Line>(
     manager: EntityManager,
@@ -159,7 +159,7 @@ export class PromotionService {
     if (sum < minimumCents)
       throw refused('BELOW_MINIMUM', messages.belowMinimum, { minimum: minimumCents, sum });
     if (price(lines, [rule]).adjustments.length === 0) throw refused('NOT_FOR_THESE', messages.notForThese);
-    return { promotionId: found.id, usedByYou: found.usedByYou, rule };
+    return { promotionId: found.id, usedByYou: found.usedByYou, terms: found.terms, rule };
   }
 
   /**

@@ -1,5 +1,5 @@
 import { sql } from '../db/sql.ts';
-import { usesOf } from './promotion-uses.ts';
+import { termsOf, usesOf } from './promotion-uses.ts';
 
 /** Greater than or equal to every id. */
 const LAST_ID = "'ffffffff-ffff-ffff-ffff-ffffffffffff'";
@@ -68,6 +68,7 @@ export const promotionForOrder = sql(
   )
   SELECT f.id, f.code, f.percent, f.amount_cents AS "amountCents", f.minimum_cents AS "minimumCents",
     f.starts_at AS "startsAt", f.ends_at AS "endsAt", f.customer_limit AS "customerLimit", f.active,
+    ${termsOf('f')} AS "terms!",
     coalesce(f.starts_at > now(), false) AS "isEarly!", coalesce(f.ends_at <= now(), false) AS "isLate!",
     coalesce(f.used >= f.total_limit, false) AS "isUsedUp!",
     (${usesOf({ promotion: 'f.id', customer: ':customerId', email: ':email' })})::integer AS "usedByYou!",

@@ -13,9 +13,9 @@ import type { OrderLineModel } from '../order.model.ts';
 /** The largest total that PostgreSQL's integer can store. */
 const LARGEST_TOTAL_CENTS = 2_147_483_647;
 
-/** The lines of an order with what they cost, and the promotion that it uses, with how often the customer has used it. */
+/** The lines of an order with what they cost, and the promotion that it uses, as it was then. */
 export interface OrderDraft extends Priced<OrderLineModel & { position: number }> {
-  promotion: { id: string; usedByYou: number } | null;
+  promotion: { id: string; usedByYou: number; terms: string } | null;
 }
 
 /**
@@ -39,7 +39,7 @@ export const draftOf = async (
     promotionCode === null ? null : await promotions.offerFor(manager, viewer, promotionCode, described);
   return {
     ...price(described, offer ? [offer.rule] : []),
-    promotion: offer && { id: offer.promotionId, usedByYou: offer.usedByYou },
+    promotion: offer && { id: offer.promotionId, usedByYou: offer.usedByYou, terms: offer.terms },
   };
 };
 

@@ -2,7 +2,7 @@ import { UNDER_WAY } from '../../../../schema/order.ts';
 import { sqlFunction } from '../../db/functions.ts';
 import { eventsFrom } from '../../events/events.ts';
 import { isPublished } from '../../product/product.columns.ts';
-import { promotionUsed, usesOf } from '../../promotion/promotion-uses.ts';
+import { isAsJudged, promotionUsed, usesOf } from '../../promotion/promotion-uses.ts';
 import { leftOfPiece, stockJoined, stockLocked, stockMoved } from '../stock-moves.ts';
 import { openOnDeliveryOf } from '../trust/trust.statements.ts';
 import { buyerLocked } from './buyer-lock.ts';
@@ -31,7 +31,7 @@ const UNDO = `RAISE EXCEPTION 'The order is not placed.' USING ERRCODE = 'HA001'
  * - NOBODY: the account is deleted;
  * - CHANGED: what the order was judged by is no longer so: a product has another version than was read (`seenIds`, `seenVersions`), the
  *   buyer has other orders on their way than `openSeen` (null when nothing depended on it), or has used the promotion more often than
- *   `usesSeen`;
+ *   `usesSeen`; or the promotion is another one than `termsSeen`, or has ended;
  * - SHORT: of a product or variant only `left` pieces are left;
  * - LIMIT: the customer would exceed a limit; `orders_today` and `unpaid_pieces` are the counts before;
  * - KEY: the key was used before;
@@ -54,6 +54,7 @@ export const placing = sqlFunction(
     mostPieces: 'integer',
     promotionId: 'uuid?',
     usesSeen: 'integer?',
+    termsSeen: 'text?',
     idempotencyKey: 'text',
     requestHash: 'text',
     paymentMethod: 'text',
@@ -188,9 +189,10 @@ BEGIN
     END IF;
 
     IF :promotionId IS NOT NULL THEN
-      ${promotionUsed({ promotion: ':promotionId', order: 'stored.id', customer: ':customerId' })};
+      ${promotionUsed({ promotion: ':promotionId', terms: ':termsSeen', order: 'stored.id', customer: ':customerId' })};
       IF NOT FOUND THEN
-        out_outcome := 'USED_UP';
+        PERFORM FROM promotions p WHERE p.id = :promotionId AND ${isAsJudged('p', ':termsSeen')};
+        out_outcome := CASE WHEN FOUND THEN 'USED_UP' ELSE 'CHANGED' END;
         ${UNDO};
       END IF;
     END IF;

@@ -57,6 +57,7 @@ export const storeOrder = async (
       mostPieces: limits.unpaidPieces,
       promotionId: promotion?.id ?? null,
       usesSeen: promotion?.usedByYou ?? null,
+      termsSeen: promotion?.terms ?? null,
       idempotencyKey: request.idempotencyKey,
       requestHash: hashOf(request),
       paymentMethod,
