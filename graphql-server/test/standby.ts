@@ -19,6 +19,8 @@ export interface PrimaryWithStandby {
   startStandby(): Promise<void>;
   /** Lets all processes of the standby stand still, so that connections stay open and nothing answers. Returns what lets them go on. */
   freezeStandby(): Promise<() => void>;
+  /** The same with the primary. */
+  freezePrimary(): Promise<() => void>;
   /** Ends both, and removes their data. */
   stop(): Promise<void>;
 }
@@ -62,8 +64,8 @@ export const startPrimaryWithStandby = async (): Promise<PrimaryWithStandby> => 
   let standby: EmbeddedPostgres = await start(homes.standby, following);
   const standbyUrl = standby.url;
 
-  const onStandby = async <Row>(text: string): Promise<Row[]> => {
-    const client = new pg.Client({ connectionString: standbyUrl });
+  const on = async <Row>(connectionString: string, text: string): Promise<Row[]> => {
+    const client = new pg.Client({ connectionString });
     await client.connect();
     try {
       return (await client.query(text)).rows as Row[];
@@ -71,26 +73,29 @@ export const startPrimaryWithStandby = async (): Promise<PrimaryWithStandby> => 
       await client.end();
     }
   };
+  const freeze = async (url: string, home: string): Promise<() => void> => {
+    const running = await on<{ pid: number }>(
+      url,
+      `SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+    );
+    const pids = [serverPid(cluster(home)), ...running.map(({ pid }) => pid)];
+    const tell = (name: 'SIGSTOP' | 'SIGCONT') => {
+      for (const pid of pids) if (pid !== undefined && isRunning(pid)) process.kill(pid, name);
+    };
+    tell('SIGSTOP');
+    return () => tell('SIGCONT');
+  };
 
   return {
     primaryUrl: primary.url,
     standbyUrl,
-    onStandby,
+    onStandby: (text) => on(standbyUrl, text),
     stopStandby: () => standby.stop(),
     startStandby: async () => {
       standby = await start(homes.standby, following, portOf(standbyUrl));
     },
-    freezeStandby: async () => {
-      const running = await onStandby<{ pid: number }>(
-        `SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
-      );
-      const pids = [serverPid(cluster(homes.standby)), ...running.map(({ pid }) => pid)];
-      const tell = (name: 'SIGSTOP' | 'SIGCONT') => {
-        for (const pid of pids) if (pid !== undefined && isRunning(pid)) process.kill(pid, name);
-      };
-      tell('SIGSTOP');
-      return () => tell('SIGCONT');
-    },
+    freezeStandby: () => freeze(standbyUrl, homes.standby),
+    freezePrimary: () => freeze(primary.url, homes.primary),
     stop: async () => {
       await standby.stop();
       await primary.stop();

@@ -170,6 +170,30 @@ describe('a standby', () => {
   });
 });
 
+test('while the primary stands still, the standby is read without waiting for it', async () => {
+  let clock = 0;
+  const reads = createPublicReads(shop.dataSource, [cluster.standbyUrl], shop.log, () => clock);
+  await until(reads, true);
+  const goOn = await cluster.freezePrimary();
+  onTestFinished(goOn);
+  const timed = async () => {
+    // What is known is older than a second: this read waits for a look.
+    clock += 1100;
+    const began = performance.now();
+    expect(await readsThere(reads)).toBe(true);
+    return performance.now() - began;
+  };
+  // The first one finds out.
+  await timed();
+  expect(Math.min(await timed(), await timed(), await timed())).toBeLessThan(500);
+  goOn();
+  await vi.waitFor(async () => {
+    clock += 1100;
+    await readsThere(reads);
+    expect(reads.standbys).toMatchObject([{ isRead: true, lagMs: expect.any(Number) }]);
+  });
+});
+
 describe('the watch of the catalogue', () => {
   const learn = (watch: ReturnType<typeof createCatalogueWatch>) =>
     vi.waitFor(async () => {

@@ -7,6 +7,7 @@ import { PrimaryLog } from './standby/primary-log.ts';
 import { currentReading, whileReading, type Reading } from './standby/reading.ts';
 import { forLooks, LostStandby, Standby, type StandbyState } from './standby/standby.ts';
 import { primaryPosition } from './standby/standby.statements.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { RowOf, Statement } from './sql.ts';
 
 /**
@@ -40,6 +41,9 @@ export interface SeenStandby {
 /** How old the last look may be before the next one begins, and before it is waited for, in milliseconds. */
 const LOOKS_AFTER_MS = 250;
 const KNOWN_MS = 1000;
+
+/** How long a look waits for a primary that did not answer the last one, in milliseconds: reads wait for looks. */
+const SILENT_WAITS_MS = 50;
 
 /** Codes of PostgreSQL for a statement that only this standby, and only now, could not answer: a conflict with recovery, or a write. */
 const ELSEWHERE = new Set(['40001', '40P01', '25006']);
@@ -95,8 +99,12 @@ export const createPublicReads = (
   let knownAt = -Infinity;
   let looking: Promise<void> | undefined;
 
+  /** The question to the primary that is under way, and whether it has answered the last one. */
+  let marking: Promise<boolean> | undefined;
+  let isSilent = false;
+
   /** Notes how far the primary is; returns whether it has answered. */
-  const mark = async (): Promise<boolean> => {
+  const askPrimary = async (): Promise<boolean> => {
     const at = now();
     try {
       const { rows } = await primary.query<RowOf<'primaryPosition'>>(traced(primaryPosition()));
@@ -107,6 +115,19 @@ export const createPublicReads = (
       // Whoever needs the primary says so; standbys are read as before.
       return false;
     }
+  };
+
+  /** Does so within the time that a look has for it. */
+  const mark = async (): Promise<boolean> => {
+    marking ??= askPrimary()
+      .then((hasAnswered) => {
+        isSilent = !hasAnswered;
+        return hasAnswered;
+      })
+      .finally(() => {
+        marking = undefined;
+      });
+    return isSilent ? ((await withTimeout(marking, SILENT_WAITS_MS)) ?? false) : marking;
   };
 
   /** Says of each standby that is found unfit why, once. */
