@@ -3,7 +3,7 @@ import { ConfigError, loadConfig, projectRoot, type Config } from './config.ts';
 import { EmbeddedPostgresError } from './db/embedded.ts';
 import { DatabaseError, openDatabase, type OpenDatabase } from './db/open.ts';
 import { DemoError, loadDemo } from './demo.ts';
-import { listen, ListenError, type Listener } from './http/listen.ts';
+import { defaultClientTimeouts, listen, ListenError, proxyTimeouts, type Listener } from './http/listen.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 import { isLoopback, isPlainHttp } from './http/network.ts';
@@ -76,7 +76,8 @@ async function start(): Promise<void> {
     metrics,
   });
   if (endingSince !== undefined) return;
-  listener = await listen(app.http, config, undefined, app.sockets);
+  const timeouts = config.trustProxy === false ? defaultClientTimeouts : proxyTimeouts;
+  listener = await listen(app.http, config, timeouts, app.sockets);
   if (metrics && config.metricsPort !== undefined) {
     const { metricsServer } = await import('./http/metrics-server.ts');
     metricsListener = await listen(metricsServer(metrics, serverLog), {

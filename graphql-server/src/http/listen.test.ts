@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { listen, defaultClientTimeouts, type Listener } from './listen.ts';
+import { listen, defaultClientTimeouts, proxyTimeouts, type Listener } from './listen.ts';
 
 const anywhere = { host: 'localhost', port: 0 };
 
@@ -92,6 +92,16 @@ describe('who does not go on speaking', () => {
   test('has 15 seconds for the headers and 30 for all, and a second is the grain', () => {
     expect(defaultClientTimeouts).toMatchObject({ headersMs: 15_000, requestMs: 30_000, lookEveryMs: 1000 });
   });
+});
+
+test.each([
+  ['5 seconds', defaultClientTimeouts, 5],
+  ['behind a proxy longer than proxies use it, which is a minute', proxyTimeouts, 65],
+])('a connection is kept open for the next request: %s', async (_, timeouts, seconds) => {
+  const { port } = closedAfterwards(await listen((_, response) => response.end('haat'), anywhere, timeouts));
+  const response = await fetch(`http://127.0.0.1:${port}/`);
+  expect(response.headers.get('keep-alive')).toBe(`timeout=${seconds}`);
+  await response.text();
 });
 
 describe('who does not go on reading', () => {

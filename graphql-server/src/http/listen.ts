@@ -29,6 +29,8 @@ export interface ClientTimeouts {
   readonly requestMs: number;
   /** For reading on, after the client has stopped reading a response. */
   readonly readsMs: number;
+  /** For the next request on a connection that is kept open. */
+  readonly idleMs: number;
   /** How often connections are checked for exceeded times. */
   readonly lookEveryMs: number;
 }
@@ -41,8 +43,15 @@ export const defaultClientTimeouts: ClientTimeouts = {
   headersMs: 15_000,
   requestMs: 30_000,
   readsMs: 60_000,
+  idleMs: 5000,
   lookEveryMs: 1000,
 };
+
+/**
+ * Times of a server behind proxies. They use a connection again for a minute, nginx and most load balancers: were it closed earlier, a request
+ * might be on its way on it, and a proxy does not repeat one that may have been done.
+ */
+export const proxyTimeouts: ClientTimeouts = { ...defaultClientTimeouts, idleMs: 65_000 };
 
 /** The port cannot be used; the message says in one sentence what to do. */
 export class ListenError extends Error {
@@ -85,7 +94,7 @@ async function open(
   handler: RequestListener,
   host: string,
   port: number,
-  { headersMs, requestMs, readsMs, lookEveryMs }: ClientTimeouts,
+  { headersMs, requestMs, readsMs, idleMs, lookEveryMs }: ClientTimeouts,
   upgrades: Upgrades | undefined,
 ): Promise<Server> {
   const deadline = Date.now() + takenClientTimeoutsMs;
@@ -94,6 +103,7 @@ async function open(
       {
         headersTimeout: headersMs,
         requestTimeout: requestMs,
+        keepAliveTimeout: idleMs,
         connectionsCheckingInterval: lookEveryMs,
         shouldUpgradeCallback: (request) => upgrades?.accepts(request) ?? false,
       },
