@@ -127,6 +127,9 @@ export const serverSettings: SessionSettings = {
 /** How long a request waits for a connection, or for PostgreSQL to accept a new one, in milliseconds. */
 const CONNECTION_TIMEOUT_MS = 15_000;
 
+/** After how long without an answer TCP asks whether the other side is still there, in milliseconds. */
+const KEEP_ALIVE_MS = 10_000;
+
 /** Creates the data source without connecting: call `initialize()`. Sessions use UTC. */
 export const createDataSource = (
   url: string,
@@ -157,6 +160,9 @@ export const createDataSource = (
         }),
       }),
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+      // A machine that loses its power closes no connections: TCP finds out within some 20 seconds.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       Client: observedClient(observe, hasPreparedStatements),
     },
   });

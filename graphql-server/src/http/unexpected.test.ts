@@ -8,6 +8,10 @@ test.each([
   ['the same by TypeORM', Object.assign(new Error('failed'), { driverError: failure('08P01', 'FATAL') })],
   ['a standby that is not the primary yet', failure('25006')],
   ['a connection that was lost', failure('08006')],
+  ['a machine that no longer answers', failure('ETIMEDOUT')],
+  ['a machine that is away', failure('EHOSTUNREACH')],
+  ['a container that is started again, whose name is gone meanwhile', failure('ENOTFOUND')],
+  ['the same, when nobody knows names', failure('EAI_AGAIN')],
 ])('%s: it may help to try again', (_what, error) => {
   expect(unexpected(error)).toMatchObject({ status: 503, code: 'UNAVAILABLE', retryAfterSeconds: 5 });
 });

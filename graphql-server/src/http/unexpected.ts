@@ -17,9 +17,10 @@ interface Passing {
 const busy: Passing = {
   // Statement timeout, deadlock, idle transaction, too many connections, shutdown, a standby that is not the primary yet; no connection.
   codes: new Set(
-    '57014 40P01 40001 25P03 53300 57P01 57P02 57P03 25006 08000 08001 08003 08004 08006 ECONNREFUSED ECONNRESET EPIPE'.split(
-      ' ',
-    ),
+    (
+      '57014 40P01 40001 25P03 53300 57P01 57P02 57P03 25006 08000 08001 08003 08004 08006 ' +
+      'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'
+    ).split(' '),
   ),
   message: 'The shop is very busy just now. Please try again in a moment.',
   retryAfterSeconds: 5,
