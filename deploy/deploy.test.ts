@@ -204,8 +204,54 @@ describe('docker-compose.scale.yml', () => {
   });
 });
 
+test('what has secrets in it is neither committed nor sent to the build of the image', () => {
+  const named = new Set(
+    `${read('docs/operations.md')}${read('docker-compose.scale.yml')}`.match(
+      /(?<![\w/])(?:\.env(?:\.shop)?|my-secret\.yaml)\b/g,
+    ),
+  );
+  expect([...named].toSorted()).toEqual(['.env', '.env.shop', 'my-secret.yaml']);
+  for (const file of ['.gitignore', '.dockerignore'])
+    expect(read(file).split('\n')).toEqual(expect.arrayContaining([...named]));
+});
+
 test('every script can be run', () => {
   const scripts = globSync('deploy/**/*.sh', { cwd: root });
   expect(scripts.length).toBeGreaterThan(5);
   for (const script of scripts) expect(read(script)).toMatch(/^#!\/bin\/sh\n# [^]*\nset -eu\n/);
+});
+
+describe('docs/operations.md', () => {
+  const operations = read('docs/operations.md');
+
+  test('names metrics that there are', () => {
+    const code = globSync('graphql-server/src/{metrics,db/standby/standby-metrics}.ts', { cwd: root })
+      .map(read)
+      .join('');
+    const named = [...operations.matchAll(/`(haat_[a-z_]+)/g)].map(([, name = '']) => name);
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !code.includes(`'${name}'`))).toEqual([]);
+  });
+
+  test('names services, scripts and commands that there are', () => {
+    const commands = operations.replaceAll('\\\n', ' ').matchAll(/docker compose -f (\S+) ([^`\n]+)/g);
+    const called = [...commands].flatMap(([, file, rest = '']) => {
+      expect(file).toBe('docker-compose.scale.yml');
+      const [verb = '', ...words] = rest
+        .replaceAll(/ --(?:user|env|name|volume|entrypoint) (?:"[^"]*"|\S+)/g, '')
+        .replaceAll(/ --[a-z-]+/g, '')
+        .split(' ');
+      // The others take a command after the service.
+      return verb === 'up' || verb === 'stop' ? words : verb === 'build' ? [] : words.slice(0, 1);
+    });
+    expect(called.length).toBeGreaterThan(5);
+    expect(called.filter((name) => !(name in services))).toEqual([]);
+    for (const place of operations.matchAll(/\/haat\/([a-z-]+\.sh)|(?<![/\w-])(point-at\.sh)/g))
+      expect(globSync(`deploy/*/${place[1] ?? place[2]}`, { cwd: root })).toHaveLength(1);
+    for (const [, file = ''] of operations.matchAll(/node (graphql-server\/\S+\.ts)/g))
+      expect({ [file]: isInImage(file) }).toEqual({ [file]: true });
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    for (const [, name = ''] of operations.matchAll(/`npm run ([a-z:-]+)`/g))
+      expect(Object.keys(scripts)).toContain(name);
+  });
 });

@@ -19,8 +19,9 @@ export const startNginx = async (stage: Stage, port: number, servers: readonly n
   const folder = stage.makeFolder('nginx');
   const [first = 0, second = 0] = servers;
   const site = withValues(shipped('nginx', 'haat.conf'), {
-    'shop-1:3000': `127.0.0.1:${first}`,
-    'shop-2:3000': `127.0.0.1:${second}`,
+    // Debian's nginx may be older than `resolve`, and these IPs do not change.
+    'shop-1:3000 resolve': `127.0.0.1:${first}`,
+    'shop-2:3000 resolve': `127.0.0.1:${second}`,
     '/var/cache/nginx/haat': path.join(folder, 'cache'),
     'listen 8080;': `listen 127.0.0.1:${port};`,
   });
@@ -70,14 +71,27 @@ export const startPgBouncer = async (stage: Stage, primary: Node): Promise<PgBou
     '/etc/pgbouncer': folder,
     '/run/pgbouncer/pgbouncer.pid': pidfile,
   });
-  const config = path.join(folder, 'pgbouncer.ini');
-  writeFileSync(config, preparesStatements ? ini : withoutSettings(ini, ['max_prepared_statements']));
-  writeFileSync(path.join(folder, 'users.txt'), `"haat" "${password}"\n`);
-  const databases = shipped('pgbouncer', 'primary.ini')
-    .replaceAll('host=primary', 'host=127.0.0.1')
-    .replaceAll('port=5432', `port=${primary.port}`);
-  await stage.run('/bin/sh', ['-c', 'printf %s "$0" >primary.ini && mv primary.ini "$1"', databases, folder]);
-  const pgbouncer = stage.start('pgbouncer', stage.programs.pgbouncer, [config], { atParentsEnd: 'TERM' });
+  const shippedHere = stage.makeFolder('pgbouncer-shipped');
+  const write = (name: string, text: string) =>
+    writeFileSync(path.join(shippedHere, name), text, { mode: 0o644 });
+  write('pgbouncer.ini', preparesStatements ? ini : withoutSettings(ini, ['max_prepared_statements']));
+  write(
+    'primary.ini',
+    shipped('pgbouncer', 'primary.ini')
+      .replaceAll('host=primary', 'host=127.0.0.1')
+      .replaceAll('port=5432', `port=${primary.port}`),
+  );
+  // As a container has it that was killed: of a process that runs.
+  writeFileSync(pidfile, `${process.pid}\n`, { mode: 0o644 });
+  const env = {
+    PATH: `${path.dirname(stage.programs.pgbouncer)}:/usr/bin:/bin`,
+    PGBOUNCER_SHIPPED: shippedHere,
+    PGBOUNCER_CONFIG: folder,
+    PGBOUNCER_PIDFILE: pidfile,
+    POSTGRES_PASSWORD: password,
+  };
+  const script = (name: string) => path.join(root, 'deploy', 'pgbouncer', name);
+  const pgbouncer = stage.start('pgbouncer', '/bin/sh', [script('start.sh')], { env, atParentsEnd: 'TERM' });
   const urlOf = (name: string) => `postgres://haat:${password}@127.0.0.1:${port}/${name}`;
   const ask = ['-X', '-q', '-c', 'SELECT 1', urlOf('haat')];
   await until('PgBouncer', () => stage.run(path.join(stage.programs.postgres, 'psql'), ask), pgbouncer);
@@ -86,9 +100,7 @@ export const startPgBouncer = async (stage: Stage, primary: Node): Promise<PgBou
     sessionUrl: urlOf('haat_session'),
     preparesStatements,
     pointAt: async (node) => {
-      const env = { PGBOUNCER_CONFIG: folder, PGBOUNCER_PIDFILE: pidfile };
-      const script = path.join(root, 'deploy', 'pgbouncer', 'point-at.sh');
-      await stage.run('/bin/sh', [script, '127.0.0.1', String(node.port)], { env });
+      await stage.run('/bin/sh', [script('point-at.sh'), '127.0.0.1', String(node.port)], { env });
     },
   };
 };

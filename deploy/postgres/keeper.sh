@@ -7,6 +7,7 @@ state=${ARCHIVE:-/archive}/synchronous
 ask() { psql -XqAt -v ON_ERROR_STOP=1 -d postgres -c "$1"; }
 write() {
   printf '%s\n' "$1" >"$state.new"
+  sync "$state.new"
   mv "$state.new" "$state"
   echo "$(date -u +%FT%TZ) synchronous: $1"
 }
