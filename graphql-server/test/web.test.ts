@@ -163,6 +163,15 @@ describe('where there is nothing, the page of the shop says so with the status 4
     },
   );
 
+  test.each(['/', `/details/${product.id}`, '/nope', '/%'])(
+    'and programs that want nothing else get a refusal at %s, which no proxy keeps for the page',
+    async (address) => {
+      const answer = await shop.send('GET', address, { headers: { accept: 'application/json' } });
+      expect(answer.refused(address === '/%' ? 400 : 404).code).toBeDefined();
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
   test('and whoever asks by anything takes the page everywhere else', async () => {
     const answer = await shop.send('GET', '/sitemap.txt', { headers: { accept: '*/*' } });
     expect([answer.status, answer.text]).toEqual([404, pageOfShop]);
@@ -270,7 +279,7 @@ describe('files of the web', () => {
       error: 'There is nothing at this address.',
       code: 'NOT_FOUND',
     });
-    expect(answer.headers.get('cache-control')).toBeNull();
+    expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
   test.each(['/assets/..%2Findex.html', '/..%2F..%2Fetc%2Fpasswd', '/assets/%2e%2e/%2e%2e/etc/passwd'])(

@@ -117,7 +117,6 @@ export const createKeptCalls = ({ modules, contextOf, errors, headers }: KeptCal
     },
     fail: (error, { request, response }) => {
       setAll(response, headers);
-      response.setHeader('Cache-Control', 'no-store');
       errors(error, request, response, () => {});
     },
   };
