@@ -243,6 +243,7 @@ const pools: Pools = {
   idempotencyKey: ['«b.idempotencyKey»', 'key-of-A-0123456789'],
   'Idempotency-Key': ['«b.idempotencyKey»', 'key-of-A-0123456789'],
   'X-Refresh-Attempt': ['attempt-of-a-0123456789', 'x'],
+  'If-None-Match': ['*', '"x"'],
   cookie: [
     '',
     '__Secure-haat_session=«a.refreshToken»',

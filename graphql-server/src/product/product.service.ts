@@ -130,24 +130,30 @@ export class ProductService {
     withFacets: boolean,
     tree: () => Promise<CategoryTree>,
   ): Promise<ProductCounts> {
-    const categories = withFacets || namesCategories(filter) ? await tree() : null;
-    const checked = checkFilter(filter, categories);
+    const checked = checkFilter(filter, namesCategories(filter) ? await tree() : null);
+    // Both at once: a search shares the reading of its matches with the page that is asked for beside it.
     if (!isStored(checked)) {
-      const counted = await this.#search.counts(checked, withFacets);
+      const [counted, categories] = await Promise.all([
+        this.#search.counts(checked, withFacets),
+        withFacets ? tree() : null,
+      ]);
       return {
         totalCount: counted.total,
         isTotalExact: counted.isTotalExact,
-        facets:
-          withFacets && categories ? facetsOf(counted, checked, categories, counted.areFacetsExact) : null,
+        facets: categories && facetsOf(counted, checked, categories, counted.areFacetsExact),
       };
     }
-    if (!withFacets || categories === null) {
+    if (!withFacets) {
       const [row] = await this.#database.query(sql.productTotal(checked));
       return { totalCount: row?.total ?? 0, isTotalExact: true, facets: null };
     }
-    const counted = countedOf(await this.#database.query(sql.productFacets(checked)));
-    const facets = facetsOf(counted, checked, categories, true);
-    return { totalCount: counted.total, isTotalExact: true, facets };
+    const [rows, categories] = await Promise.all([this.#database.query(sql.productFacets(checked)), tree()]);
+    const counted = countedOf(rows);
+    return {
+      totalCount: counted.total,
+      isTotalExact: true,
+      facets: facetsOf(counted, checked, categories, true),
+    };
   }
 
   /**
