@@ -41,7 +41,7 @@ export const BoardCard = ({ card, isMoving, onMove, onMenu }: BoardCardProps) =>
       ref={setNodeRef}
       {...pointer}
       data-order={card.number}
-      opacity={isDragging ? 0.4 : isMoving || card.awaits !== null ? 0.75 : 1}
+      opacity={isDragging ? 0.4 : 1}
       aria-busy={isMoving || undefined}
       cursor={cannot ? undefined : 'grab'}
       // A drag would select the text.
@@ -50,6 +50,7 @@ export const BoardCard = ({ card, isMoving, onMove, onMenu }: BoardCardProps) =>
     >
       <CardFace
         card={card}
+        isWaiting={isMoving || card.awaits !== null}
         footer={
           next !== null &&
           label && (

@@ -32,6 +32,8 @@ interface CardFaceProps {
   card: Card;
   /** Whether it follows the pointer. */
   isLifted?: boolean;
+  /** Whether nothing can be done with it now: it lies flat in its column. Its text stays as dark as the others'. */
+  isWaiting?: boolean;
   /** The buttons beside the number. */
   children?: ReactNode;
   /** The button below. */
@@ -39,15 +41,16 @@ interface CardFaceProps {
 }
 
 /** What a card shows of an order. */
-export const CardFace = ({ card, isLifted = false, children, footer }: CardFaceProps) => {
+export const CardFace = ({ card, isLifted = false, isWaiting = false, children, footer }: CardFaceProps) => {
   const { t, translate, formatMoney, language } = useMessages();
   const { id, number, status, awaits, isLate, partShipments, lineCount, pieces } = card;
   const method = PAYMENT_METHODS.find((one) => one.method === card.paymentMethod)?.label ?? '';
   return (
     <Box
-      bg="bg.surface"
+      bg={isWaiting ? 'transparent' : 'bg.surface'}
       borderWidth="1px"
-      borderColor={isLifted ? 'brand.solid' : 'border'}
+      borderStyle={isWaiting ? 'dashed' : undefined}
+      borderColor={isLifted ? 'brand.solid' : isWaiting ? 'border.control' : 'border'}
       borderRadius="control"
       boxShadow={isLifted ? 'float' : undefined}
       px="2.5"

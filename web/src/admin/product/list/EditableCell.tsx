@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { errorMessage } from '../../../lib/errorMessage.ts';
 import type { Translatable } from '../../../lib/translatable.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -74,8 +75,10 @@ export const EditableCell = ({ label, column, shown, typedAs, placeholder, save 
         value={typed ?? (isFocused ? typedAs : shown)}
         maxLength={20}
         onFocus={({ target }) => {
-          focus(true);
-          // After the figure has become the text to type over; whoever types at once loses nothing of it.
+          // The figure becomes the text to type over at once, so that the first key replaces it.
+          flushSync(() => focus(true));
+          target.select();
+          // A click places the caret afterwards.
           requestAnimationFrame(() => {
             if (target.dataset['typed'] === undefined) target.select();
           });
