@@ -1,14 +1,29 @@
+import { LRUCache } from 'lru-cache';
 import type { ProductOnSale } from './on-sale.ts';
 
-/** The most products that a server keeps. */
+/** The most products that a server keeps, and the most memory of all of them, in bytes. */
 const MOST_KEPT = 4000;
+const MOST_BYTES = 16 * 2 ** 20;
+
+/** About how many bytes a product takes without its variants, and one of those: a product may have a hundred. */
+const BYTES_OF_PRODUCT = 2500;
+const BYTES_OF_VARIANT = 300;
 
 /**
  * Products as they were read last. Nobody has to drop them: an order is stored only if its products still have the version that it was
  * judged by, and their stock is taken from the database. What is refused by them is judged again by what is read.
  */
 export class KeptProducts {
-  readonly #kept = new Map<string, ProductOnSale>();
+  readonly #kept = new LRUCache<string, ProductOnSale>({
+    max: MOST_KEPT,
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ variants }) => BYTES_OF_PRODUCT + (variants?.length ?? 0) * BYTES_OF_VARIANT,
+  });
+
+  /** About how many bytes they take. */
+  get bytes(): number {
+    return this.#kept.calculatedSize;
+  }
 
   /** Returns the products of these lines; null unless all are kept. */
   of(lines: readonly { productId: string }[]): Map<string, ProductOnSale> | null {
@@ -21,15 +36,8 @@ export class KeptProducts {
     return products;
   }
 
-  /** Keeps products, and forgets those that were kept first. */
+  /** Keeps products, and forgets those that nobody has ordered for longest. */
   keep(products: Iterable<ProductOnSale>): void {
-    for (const product of products) {
-      this.#kept.delete(product.id);
-      this.#kept.set(product.id, product);
-    }
-    for (const id of this.#kept.keys()) {
-      if (this.#kept.size <= MOST_KEPT) break;
-      this.#kept.delete(id);
-    }
+    for (const product of products) this.#kept.set(product.id, product);
   }
 }
