@@ -217,6 +217,15 @@ describe('matches that are kept', () => {
   });
 });
 
+test('what strangers put into filters counts as memory too', async () => {
+  const kept = newSearch({ most: 250, sample: 400, trial: 400 });
+  await kept.counts({ term: 'shelf' });
+  const before = kept.matches.bytes;
+  const brands = Array.from({ length: 50 }, (_, number) => `${number}`.padStart(1500, 'x'));
+  await kept.counts({ term: 'shelf', brands });
+  expect(kept.matches.bytes - before).toBeGreaterThan(75_000);
+});
+
 describe('of many terms that are asked for at once', () => {
   const BUSY = {
     status: 503,

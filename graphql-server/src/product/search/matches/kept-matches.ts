@@ -47,7 +47,7 @@ export interface Matches {
 }
 
 interface Entry extends Matches {
-  read: MatchesRead;
+  sample: Sample | null;
   /** The moment until which all changes are in the set. */
   moment: number;
   /** When it was certain that nothing is missing. */
@@ -131,7 +131,11 @@ export class KeptMatches {
     this.#now = now;
     this.#limits = { ...usual, ...limits };
     const { bytes, atOnce, waiting } = this.#limits;
-    this.#kept = new LRUCache({ maxSize: bytes, sizeCalculation: ({ set }) => bytesOf(set) });
+    this.#kept = new LRUCache({
+      maxSize: bytes,
+      // A key has what strangers have sent, and no letter of it takes more than two bytes.
+      sizeCalculation: ({ set }, key) => bytesOf(set) + key.length * 2,
+    });
     this.#queue = new FairQueue({ concurrency: atOnce, maxWaiting: waiting, maxPerOwner: Infinity });
   }
 
@@ -170,7 +174,7 @@ export class KeptMatches {
     const isPatchable = changes !== null && changes.productIds.length <= MOST_PATCHED;
     if (!isPatchable || changes.isWhole) entry.isStale = true;
     if (isPatchable && changes.productIds.length > 0)
-      await (entry.patching ??= this.#patch(entry, changes.productIds).finally(() => {
+      await (entry.patching ??= this.#patch(entry, wanted, changes.productIds).finally(() => {
         entry.patching = undefined;
       }));
     if (entry.isStale) return this.#renewed(key, wanted, entry);
@@ -178,10 +182,11 @@ export class KeptMatches {
     return entry;
   }
 
-  /** Brings what has changed into a set. */
-  async #patch(entry: Entry, ids: readonly string[]): Promise<void> {
+  /** Brings what has changed into a set, which is that of `wanted`: its filter is not kept, and may be large. */
+  async #patch(entry: Entry, wanted: Wanted, ids: readonly string[]): Promise<void> {
     const { moment } = this.#watch;
-    const [found] = await this.#database.query(termMatches({ ...entry.read, ids, unless: null }));
+    const { sample } = entry;
+    const [found] = await this.#database.query(termMatches({ ...wanted, ids, sample, unless: null }));
     if (found === undefined) throw new Error('The changed products of a search were not answered.');
     entry.set = withChanges(entry.set, ids, toMatchSet(found));
     entry.moment = moment;
@@ -244,7 +249,7 @@ export class KeptMatches {
     const entry = {
       set,
       weight,
-      read,
+      sample: read.sample,
       moment,
       knownAt: readAt,
       isStale: false,

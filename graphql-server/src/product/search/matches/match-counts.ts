@@ -54,8 +54,13 @@ export const passesOf = (set: MatchSet, filter: CheckedFilter): ((place: number)
   return (place) => isWithin(place) && isPriced(place) && isRated(place) && isChosen(place);
 };
 
+/** Counts by name; a set may have names that no product of it bears any more. */
 const namedCounts = (names: Names, counts: Uint32Array) =>
-  new Map(names.all.map((name, number) => [name, counts[number] ?? 0]));
+  new Map(
+    [...counts.entries()].flatMap(([number, count]) =>
+      count === 0 ? [] : [[names.all[number] ?? '', count]],
+    ),
+  );
 
 /** Counts the products of a set that a filter lets through, and its facets. */
 export const countMatches = (set: MatchSet, filter: CheckedFilter): Counted => {
