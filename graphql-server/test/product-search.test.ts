@@ -77,7 +77,8 @@ const newSearch = (
     after: string | null = null,
     first = 5,
   ) => search.page({ filter: checkFilter(filter, tree), sort, first, after, language: 'EN' });
-  const counts = (filter: ProductFilter) => search.counts(checkFilter(filter, tree), true);
+  const counts = (filter: ProductFilter, isNow = false) =>
+    search.counts(checkFilter(filter, tree), { withFacets: true, isNow });
   return { matches, search, page, counts };
 };
 
@@ -205,6 +206,28 @@ describe('matches that are kept', () => {
     await kept.counts({ term: 'shelf' });
     clock += 11_000;
     expect((await kept.counts({ term: 'shelf' })).total).toBe(total);
+  });
+
+  test('are as they are now for who may have changed something', async () => {
+    const kept = newSearch({ keptFrom: 1 });
+    const dear = { term: 'shelf', minPriceCents: 100_000 };
+    await kept.counts(dear);
+    await shop.sql(
+      `UPDATE products SET price_cents = 200000 WHERE id = (SELECT id FROM products WHERE name LIKE 'Shelf%' LIMIT 1)`,
+    );
+    // Others ask at the same moment, and begin to learn of it.
+    const [, now, again] = await Promise.all([
+      kept.counts(dear),
+      kept.counts(dear, true),
+      kept.counts(dear, true),
+    ]);
+    expect([now.total, again.total]).toEqual([1, 1]);
+    const added = await shop.product({ name: 'Shelf of today', priceCents: 300_000 });
+    expect((await kept.counts(dear, true)).total).toBe(2);
+    await shop.sql(`UPDATE products SET status = 'ARCHIVED' WHERE id = $1`, [added.id]);
+    await shop.sql('UPDATE products SET price_cents = 300 WHERE price_cents = 200000');
+    expect((await kept.counts(dear, true)).total).toBe(0);
+    expect((await kept.counts(dear)).total).toBe(0);
   });
 
   test('use a bounded memory, however many terms are asked for', async () => {
@@ -358,4 +381,18 @@ test('the API says whether its numbers are exact', async () => {
     products: { totalCount: number; isTotalExact: boolean; facets: { isExact: boolean } };
   }>('{ products(filter: { term: "oak" }) { totalCount isTotalExact facets { isExact } } }');
   expect(products).toMatchObject({ isTotalExact: true, facets: { isExact: true } });
+});
+
+test('who has just changed a product finds it so', async () => {
+  const dear = async () => {
+    const { products } = await shop.graphql<{ products: { totalCount: number; nodes: { id: string }[] } }>(
+      '{ products(filter: { term: "shelf", minPriceCents: 500000 }) { totalCount nodes { id } } }',
+    );
+    return [products.totalCount, products.nodes.length];
+  };
+  expect(await dear()).toEqual([0, 0]);
+  await shop.sql(
+    `UPDATE products SET price_cents = 600000 WHERE id = (SELECT id FROM products WHERE name LIKE 'Shelf%' LIMIT 1)`,
+  );
+  expect(await dear()).toEqual([1, 1]);
 });

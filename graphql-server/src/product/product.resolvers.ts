@@ -27,9 +27,11 @@ const detailsOf = async (product: ProductModel, context: RequestContext): Promis
  * are one statement.
  */
 const createProductList = (
-  request: ProductListRequest,
-  { services, loaders }: RequestContext,
+  asked: Omit<ProductListRequest, 'isNow'>,
+  { services, loaders, isKept }: RequestContext,
 ): ProductConnectionModel => {
+  const isNow = !isKept;
+  const request: ProductListRequest = { ...asked, isNow };
   let page: ReturnType<ProductConnectionModel['page']> | undefined;
   let counts: ReturnType<ProductConnectionModel['counts']> | undefined;
   let wantsFacets = false;
@@ -38,7 +40,11 @@ const createProductList = (
     counts: async (withFacets) => {
       wantsFacets ||= withFacets;
       await Promise.resolve();
-      return (counts ??= services.products.counts(request.filter, wantsFacets, loaders.categoryTree));
+      return (counts ??= services.products.counts(
+        request.filter,
+        { withFacets: wantsFacets, isNow },
+        loaders.categoryTree,
+      ));
     },
   };
 };

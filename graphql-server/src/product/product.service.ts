@@ -127,14 +127,14 @@ export class ProductService {
   /** Returns a list's total and facets: one statement, or none when its products are kept; with a term none besides those of `list`. @throws InvalidInput, Busy */
   async counts(
     filter: ProductFilter,
-    withFacets: boolean,
+    { withFacets, isNow }: { withFacets: boolean; isNow: boolean },
     tree: () => Promise<CategoryTree>,
   ): Promise<ProductCounts> {
     const checked = checkFilter(filter, namesCategories(filter) ? await tree() : null);
     // Both at once: a search shares the reading of its matches with the page that is asked for beside it.
     if (!isStored(checked)) {
       const [counted, categories] = await Promise.all([
-        this.#search.counts(checked, withFacets),
+        this.#search.counts(checked, { withFacets, isNow }),
         withFacets ? tree() : null,
       ]);
       return {

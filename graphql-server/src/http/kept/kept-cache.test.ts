@@ -15,6 +15,7 @@ const createTestCache = ({ bytes = 1_000_000, entries = 100, refreshes = 2 } = {
     },
     isUpToDate: () => true,
     look: async () => true,
+    lookNow: async () => true,
     changesSince: () => null,
     hasChanged: (ids: readonly string[], since: number) => ids.some((id) => (changed.get(id) ?? 0) > since),
   };

@@ -13,6 +13,8 @@ export interface CatalogueWatch {
   isUpToDate(): boolean;
   /** Learns of what has changed until a second ago at most; looks for it if needed. Returns false when that is not possible now. */
   look(): Promise<boolean>;
+  /** Learns of everything that has changed until now, for who has just changed something. Returns false when that is not possible now. */
+  lookNow(): Promise<boolean>;
   /** Whether one of the products has changed since a moment, or the catalogue has gained or lost products or categories. */
   hasChanged(productIds: readonly string[], since: number): boolean;
   /** Returns which products have changed since a moment, and whether the catalogue has gained or lost any; null when that is no longer known. */
@@ -117,6 +119,12 @@ export const createCatalogueWatch = (
       if (isUpToDate()) return true;
       await looking;
       return now() - knownAt < KNOWN_MS;
+    },
+    lookNow: async () => {
+      // It may have begun too early.
+      await looking;
+      await (looking ??= begin());
+      return !isBroken;
     },
     hasChanged: (productIds, since) =>
       since < unknownAt || since < wholeAt || productIds.some((id) => (changedAt.get(id) ?? 0) > since),

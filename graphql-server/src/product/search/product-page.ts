@@ -81,6 +81,8 @@ export interface PageRequest {
   first: number;
   after: string | null;
   language: Language;
+  /** Whether a search must be answered as things are now, not a second ago: who asks may have changed something. */
+  isNow?: boolean;
   /** Of ranked matches, only those of these relevances, by rating. */
   ranks?: { least: number; most: number; isFromStart: boolean };
 }

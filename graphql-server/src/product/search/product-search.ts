@@ -64,8 +64,9 @@ export class ProductSearch {
   /** Returns one page of a search. @throws BadRequest, Busy */
   async page(request: PageRequest): Promise<Page<ListedProduct>> {
     const start = startOf(request);
-    const found = await this.#matches.ofTerm(request.filter);
-    const exact = await this.#exact(found, request.filter);
+    const { isNow = false } = request;
+    const found = await this.#matches.ofTerm(request.filter, isNow);
+    const exact = await this.#exact(found, request.filter, isNow);
     if (exact === null) return this.#walk(found, request);
 
     const { filter, sort, first, after, language } = request;
@@ -84,12 +85,15 @@ export class ProductSearch {
     return { ...page, pageInfo: { ...page.pageInfo, hasNextPage: places.length > first } };
   }
 
-  /** Counts a search. @throws Busy */
-  async counts(filter: CheckedFilter, withFacets: boolean): Promise<SearchCounts> {
-    const { set, weight } = await this.#matches.ofTerm(filter);
+  /** Counts a search; `isNow` as in `PageRequest`. @throws Busy */
+  async counts(
+    filter: CheckedFilter,
+    { withFacets, isNow }: { withFacets: boolean; isNow: boolean },
+  ): Promise<SearchCounts> {
+    const { set, weight } = await this.#matches.ofTerm(filter, isNow);
     const counted = countMatches(set, filter);
     if (weight === 1) return { ...counted, isTotalExact: true, areFacetsExact: true };
-    const exact = await this.#exact({ set, weight }, filter);
+    const exact = await this.#exact({ set, weight }, filter, isNow);
     const [bounds] = withFacets ? await this.#database.query(priceBounds(filter)) : [];
     return {
       total: exact === null ? about(counted.total * weight) : exact.set.size,
@@ -105,10 +109,10 @@ export class ProductSearch {
   }
 
   /** Returns all matches that a filter lets through, perhaps with others; null when they are too many. */
-  async #exact(found: Matches, filter: CheckedFilter): Promise<Matches | null> {
+  async #exact(found: Matches, filter: CheckedFilter, isNow: boolean): Promise<Matches | null> {
     if (found.weight === 1) return found;
     const { total } = countMatches(found.set, filter);
-    return total * found.weight > this.#exactUpTo ? null : this.#matches.ofFilter(filter);
+    return total * found.weight > this.#exactUpTo ? null : this.#matches.ofFilter(filter, isNow);
   }
 
   /** Finds a page by walking the index of its sort: so many products match that it is soon full. */

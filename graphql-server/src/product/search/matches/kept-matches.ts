@@ -79,7 +79,10 @@ const LOGGED_EVERY_MS = 60_000;
 const RETRY_AFTER_SECONDS = 2;
 
 /** Which matches are wanted. Where the term is in most products, it is known that the rest of the filter leaves not too many. */
-type Wanted = Pick<MatchesRead, 'filter' | 'isOften'>;
+interface Wanted extends Pick<MatchesRead, 'filter' | 'isOften'> {
+  /** Whether they must be as they are now, not a second ago: who asks may have changed something. */
+  isNow: boolean;
+}
 
 const keyOf = ({ filter, isOften }: Wanted): string =>
   JSON.stringify([
@@ -150,34 +153,44 @@ export class KeptMatches {
   }
 
   /** Returns the matches of a term: of the whole shop, or, when they are too many, of the filter's category. @throws Busy */
-  async ofTerm({ term, within }: CheckedFilter): Promise<Matches> {
+  async ofTerm({ term, within }: CheckedFilter, isNow: boolean): Promise<Matches> {
     const filter = termOnly(term);
-    const found = await this.#get({ filter, isOften: false });
+    const found = await this.#get({ filter, isOften: false, isNow });
     if (found.weight === 1 || !within) return found;
     const isWithin = passesOf(found.set, { ...filter, within });
     let sampled = 0;
     for (let place = 0; place < found.set.size; place += 1) if (isWithin(place)) sampled += 1;
     if (sampled * found.weight > this.#limits.most) return found;
-    return this.#get({ filter: { ...filter, within }, isOften: true });
+    return this.#get({ filter: { ...filter, within }, isOften: true, isNow });
   }
 
   /** Returns all products that a filter lets through, when they are few of the very many matches of its term. @throws Busy */
-  ofFilter(filter: CheckedFilter): Promise<Matches> {
-    return this.#get({ filter, isOften: true });
+  ofFilter(filter: CheckedFilter, isNow: boolean): Promise<Matches> {
+    return this.#get({ filter, isOften: true, isNow });
   }
 
   async #get(wanted: Wanted): Promise<Matches> {
     const key = keyOf(wanted);
     const entry = this.#kept.get(key);
-    if (entry === undefined || !(await this.#watch.look())) return this.#read(key, wanted);
+    const isKnown = entry && (await (wanted.isNow ? this.#watch.lookNow() : this.#watch.look()));
+    if (!isKnown) return this.#read(key, wanted);
+    // What another question brings in may be less than what is known now.
+    while (entry.patching) await entry.patching;
     const changes = this.#watch.changesSince(entry.moment);
     const isPatchable = changes !== null && changes.productIds.length <= MOST_PATCHED;
     if (!isPatchable || changes.isWhole) entry.isStale = true;
     if (isPatchable && changes.productIds.length > 0)
-      await (entry.patching ??= this.#patch(entry, wanted, changes.productIds).finally(() => {
+      await (entry.patching = this.#patch(entry, wanted, changes.productIds).finally(() => {
         entry.patching = undefined;
       }));
-    if (entry.isStale) return this.#renewed(key, wanted, entry);
+    if (entry.isStale) {
+      if (!wanted.isNow) return this.#renewed(key, wanted, entry);
+      const underWay = this.#reading.get(key);
+      if (!underWay) return this.#read(key, wanted);
+      // It may have begun too early.
+      await underWay;
+      return this.#get(wanted);
+    }
     entry.knownAt = this.#now();
     return entry;
   }
