@@ -5,7 +5,7 @@ import type { Log } from '../../log.ts';
 import { unstorableText } from '../../unstorable-text.ts';
 import { withoutSender, type ContextOf } from '../context.ts';
 import {
-  keptAnswer,
+  JsonAnswer,
   type Asker,
   type KeptAnswer,
   type Question,
@@ -121,7 +121,7 @@ export const createKeptOperations = ({
       if (result.errors !== undefined || !result.data) throw new Failed(result);
       const shows = new Set<string>();
       addProducts(result.data, shows);
-      return keptAnswer({
+      return new JsonAnswer({
         text: stringifyAnswer(result as { data: Record<string, unknown> }),
         headers: [...headers, 'Content-Language', language === 'BN' ? 'bn' : 'en'],
         seconds: document.seconds,

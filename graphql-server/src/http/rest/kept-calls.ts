@@ -5,7 +5,7 @@ import type { Module } from '../../module.ts';
 import { unstorableText } from '../../unstorable-text.ts';
 import { withoutSender, type ContextOf, type RequestContext } from '../context.ts';
 import {
-  keptAnswer,
+  JsonAnswer,
   type Asker,
   type KeptAnswer,
   type Question,
@@ -79,7 +79,7 @@ export const createKeptCalls = ({ modules, contextOf, errors, headers }: KeptCal
         },
       };
       const body = await route.call(asked, contextFor(asker), collect);
-      return keptAnswer({
+      return new JsonAnswer({
         text: JSON.stringify(body),
         headers: [...headers, ...own],
         seconds: route.seconds,
