@@ -42,9 +42,12 @@ export const expectRead = async (port: number): Promise<void> => {
   });
 };
 
-/** Checks that the shop can be looked at while there is no primary: an answer that was kept, and products that nobody asked for. */
-export const expectShown = async (url: string): Promise<void> => {
+/**
+ * Checks that the shop can be looked at while there is no primary: an answer that was kept, and this page of products, for which nobody has
+ * asked yet.
+ */
+export const expectShown = async (url: string, page: number): Promise<void> => {
   await look(url);
-  const answer = await fetch(`${url}/backend/product?limit=7&page=2`);
+  const answer = await fetch(`${url}/backend/product?limit=7&page=${page}`);
   if (!answer.ok) throw new Error(`Without a primary products were answered with ${answer.status}.`);
 };

@@ -22,6 +22,8 @@ export interface Node {
   readonly env: Readonly<Record<string, string>>;
   /** Starts it, and waits until it answers. */
   start(settings?: Readonly<Record<string, string>>): Promise<void>;
+  /** Lets it stand still: it answers nothing, and nobody is told. */
+  freeze(): void;
   kill(): Promise<void>;
   stop(): Promise<void>;
   /** Runs a statement and returns its rows. */
@@ -116,6 +118,7 @@ export const openCluster = (stage: Stage): Cluster => {
         const ready = ['-h', sockets, '-p', String(port), '-U', 'haat', '-q'];
         await until(`${name} to answer`, () => stage.run(path.join(programs, 'pg_isready'), ready), one);
       },
+      freeze: () => server?.freeze(),
       kill: async () => server?.kill(),
       stop: async () => server?.stop('SIGINT'),
     };

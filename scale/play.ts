@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expectKept, expectRead, expectShown } from './answers.ts';
 import { openCluster, type Cluster, type Node } from './cluster.ts';
 import { startNginx, startPgBouncer, type PgBouncer } from './front.ts';
@@ -211,8 +212,11 @@ const losePrimary = async (
     // Both servers know the standby again.
     await Promise.all(servers.map(({ port }) => expectRead(port)));
     const before = shopping.unanswered;
+    // As a machine that loses its power: nobody is told.
+    primary.freeze();
+    const longest = await longestLook(url);
     await primary.kill();
-    await expectShown(url);
+    await expectShown(url, 1);
     const operator = async () => {
       await cluster.operate(standby, 'promote.sh');
       await pgbouncer.pointAt(standby);
@@ -223,8 +227,21 @@ const losePrimary = async (
       milliseconds(recovery),
       `${shopping.unanswered - before} attempts without an answer`,
     );
+    report.measured('it stood still before', milliseconds(longest), 'the longest that products took');
     await shopping.more(BETWEEN);
   });
+};
+
+/** Looks at products for some seconds, in which all that is known of the primary grows old; returns the longest time that it took. */
+const longestLook = async (url: string): Promise<number> => {
+  const times: number[] = [];
+  for (let page = 2; page < 32; page += 1) {
+    const began = performance.now();
+    await expectShown(url, page);
+    times.push(performance.now() - began);
+    await pause(100);
+  }
+  return Math.max(...times);
 };
 
 /** Ends the current piece of WAL, and returns its name when it has been kept. */

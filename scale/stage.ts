@@ -15,6 +15,8 @@ export interface Running {
   /** Its output so far. */
   said(): string;
   readonly hasEnded: boolean;
+  /** Lets it stand still with all its children: connections stay open, and nothing answers. */
+  freeze(): void;
   /** Ends it as a power cut would: with all its children, at once. */
   kill(): Promise<void>;
   /** Asks it to end, and waits for that. */
@@ -126,9 +128,13 @@ const running = (name: string, child: ChildProcess): Running => {
     get hasEnded() {
       return isOver();
     },
+    freeze: () => {
+      // First itself, so that it starts no more of them.
+      signal(pid, 'SIGSTOP');
+      for (const one of descendants(pid)) signal(one, 'SIGSTOP');
+    },
     kill: async () => {
       if (isOver()) return;
-      // Stopped first, so that it starts no more of them.
       signal(pid, 'SIGSTOP');
       for (const one of [pid, ...descendants(pid)]) signal(one, 'SIGKILL');
       await ended;
