@@ -83,18 +83,32 @@ test('every request has its own id, line in the log and figures, also one that i
   const lines = () =>
     shop.logged
       .filter((line) => line.includes('A request was answered.'))
-      .map((line) => JSON.parse(line) as { requestId: string; request: { path: string; address: string } })
+      .map((line) => JSON.parse(line) as { requestId: string; operation: string; request: object })
       .filter(({ requestId }) => ids.includes(requestId));
   await expect.poll(() => lines().length).toBe(3);
-  for (const { request } of lines())
-    expect(request).toMatchObject({
-      method: 'GET',
-      path: '/graphql',
-      address: expect.stringMatching(/^10\./),
+  for (const line of lines())
+    expect(line).toMatchObject({
+      request: { method: 'GET', path: '/graphql', address: expect.stringMatching(/^10\./) },
+      response: { status: 200, bytes: expect.any(Number) },
+      operation: 'Categories',
     });
   const after = await figures();
   for (const name of [HTTP, OPERATION]) expect((after.get(name) ?? 0) - (before.get(name) ?? 0)).toBe(3);
   expect(after.get('haat_public_answers_total{source="kept"}')).toBeGreaterThan(1);
+});
+
+test('what fails has its line and figures, too', async () => {
+  const OPERATION =
+    'haat_graphql_operation_duration_seconds_count{type="query",field="products",outcome="error"}';
+  const CALL =
+    'haat_http_request_duration_seconds_count{method="GET",route="/backend/product/details/:id",status="404"}';
+  const before = await figures();
+  const { extensions } = errorOf(await ask('List', { first: 101 }), 400);
+  (await shop.get('/backend/product/details/nope')).refused(404);
+  const line = () => shop.logged.find((one) => one.includes(extensions.requestId));
+  await expect.poll(line).toContain('"operation":"List"');
+  const after = await figures();
+  for (const name of [OPERATION, CALL]) expect((after.get(name) ?? 0) - (before.get(name) ?? 0)).toBe(1);
 });
 
 describe('a connection', () => {

@@ -115,6 +115,7 @@ export const createKeptOperations = ({
     variables: Record<string, unknown>,
     language: Language,
   ): Question => {
+    const described = { route: '/graphql', operation: document };
     const answer = async ({ request, response, wantsTruth }: Asker): Promise<KeptAnswer> => {
       const context = contextOf(withoutSender(request), response, language, !wantsTruth);
       const result = await document.run(variables, context);
@@ -126,11 +127,11 @@ export const createKeptOperations = ({
         headers: [...headers, 'Content-Language', language === 'BN' ? 'bn' : 'en'],
         seconds: document.seconds,
         shows: [...shows],
-        route: '/graphql',
-        rootFields: document.rootFields,
+        ...described,
       });
     };
     return {
+      ...described,
       key: `${hash} ${language} ${JSON.stringify(sorted(variables))}`,
       pay: ({ request, response }) =>
         contextOf(withoutSender(request), response, language).pay(document.priceOf(variables)),
@@ -166,7 +167,10 @@ export const createKeptOperations = ({
       setAll(response, headers);
       response.setHeader('Cache-Control', 'no-store');
       if (retryAfterSeconds > 0) response.setHeader('Retry-After', retryAfterSeconds);
-      const described = describeErrors(log, errors, { requestId: requestIdOf(response) });
+      const described = describeErrors(log, errors, {
+        requestId: requestIdOf(response),
+        operationName: response.locals['operation'] as string | undefined,
+      });
       const type = request.accepts(['application/json', 'application/graphql-response+json']);
       response
         .status(status)

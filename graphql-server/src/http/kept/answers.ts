@@ -7,8 +7,8 @@ import { setAll, type HeaderList } from '../security-headers.ts';
 import { onBehalfOf } from '../../current-request.ts';
 import { clientOf } from '../../client-info.ts';
 import { BadRequest } from '../../errors.ts';
-import { createKeptCache, type KeptBounds, type Maker, type Opened } from './kept-cache.ts';
-import type { Asker, KeptAnswer, Question, QuestionKind } from './question.ts';
+import { createKeptCache, type KeptBounds, type Maker, type Source } from './kept-cache.ts';
+import type { Asker, Described, KeptAnswer, Question, QuestionKind } from './question.ts';
 import { sendForm } from './send.ts';
 
 const BOUNDS: KeptBounds = { bytes: 32 * 1024 * 1024, entries: 20_000, refreshes: 2 };
@@ -58,16 +58,24 @@ export const createAnswers = ({
     sizeCalculation: (key, url) => url.length + key.length,
   });
 
+  /** Says to log and metrics what was asked, where the answer came from, and how long that took. */
   const tell = (
-    { thing: { route, rootFields }, source }: Opened<KeptAnswer>,
-    response: RawResponse,
-    began: number,
+    { locals }: RawResponse,
+    { route, operation }: Described,
+    { source, began }: { source: Source | 'failed'; began: number },
   ) => {
-    response.locals.route = route;
+    locals.route = route;
+    if (operation) locals.operation = operation.name;
     if (!metrics) return;
     metrics.answered('answer', source);
     const seconds = (performance.now() - began) / 1000;
-    if (rootFields) metrics.operation({ type: 'query', fields: rootFields, seconds, isGood: true });
+    if (operation)
+      metrics.operation({
+        type: 'query',
+        fields: operation.rootFields,
+        seconds,
+        isGood: source !== 'failed',
+      });
   };
 
   const send = (
@@ -105,19 +113,21 @@ export const createAnswers = ({
   ): Promise<void> => {
     const { request, response } = asker;
     const began = performance.now();
+    let question: Question | undefined;
     try {
       const { url } = request;
       if (url.length > LONGEST_URL) throw new BadRequest(`An address has ${LONGEST_URL} characters at most.`);
-      const question = kind.read(url);
+      question = kind.read(url);
       keys.set(url, question.key);
       const maker = makerOf(question, asker);
       const opened = await (asker.wantsTruth
         ? cache.renew(question.key, maker)
         : cache.open(question.key, maker));
-      tell(opened, reply, began);
+      tell(reply, question, { source: opened.source, began });
       await send(request, reply, question.key, opened.thing, own);
     } catch (error) {
-      metrics?.answered('answer', 'failed');
+      if (question) tell(reply, question, { source: 'failed', began });
+      else metrics?.answered('answer', 'failed');
       setAll(response, own);
       kind.fail(error, asker);
     }
@@ -129,7 +139,7 @@ export const createAnswers = ({
     if (key !== undefined && !wantsTruth(request)) {
       const found = cache.kept(key);
       if (found?.source === 'kept') {
-        tell(found, response, performance.now());
+        tell(response, found.thing, { source: 'kept', began: performance.now() });
         send(request, response, key, found.thing, own)?.catch((error: unknown) =>
           response.destroy(error as Error),
         );

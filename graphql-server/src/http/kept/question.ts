@@ -14,8 +14,22 @@ export interface Asker {
   wantsTruth: boolean;
 }
 
+/** An operation of GraphQL, as log and metrics name it. */
+export interface NamedOperation {
+  readonly name: string;
+  readonly rootFields: readonly string[];
+}
+
+/** What log and metrics say of a question. */
+export interface Described {
+  /** The route of the code that answers it. */
+  readonly route: string;
+  /** Undefined for REST. */
+  readonly operation: NamedOperation | undefined;
+}
+
 /** A question whose answer is the same for everybody. */
-export interface Question {
+export interface Question extends Described {
   /** The same for all spellings of the question. */
   readonly key: string;
   /** Charges whoever has it answered. @throws TooMany after too much spending, QueryTooLarge */
@@ -25,15 +39,10 @@ export interface Question {
 }
 
 /** An answer that is kept. */
-export interface KeptAnswer extends Sendable {
-  /** The route of the code that has made it, for the metrics. */
-  readonly route: string;
-  /** Fields of Query that it has; undefined for REST. */
-  readonly rootFields: readonly string[] | undefined;
-}
+export interface KeptAnswer extends Sendable, Described {}
 
 /** What the answer to a question says, and for how many seconds it is kept. */
-interface Answered extends Pick<KeptAnswer, 'shows' | 'route' | 'rootFields'> {
+interface Answered extends Described, Pick<KeptAnswer, 'shows'> {
   text: string;
   headers: HeaderList;
   seconds: number;
@@ -54,15 +63,15 @@ export class JsonAnswer implements KeptAnswer {
   readonly forms: Forms;
   readonly shows: readonly string[];
   readonly route: string;
-  readonly rootFields: readonly string[] | undefined;
+  readonly operation: NamedOperation | undefined;
 
-  constructor({ text, headers, seconds, shows, route, rootFields }: Answered) {
+  constructor({ text, headers, seconds, shows, route, operation }: Answered) {
     this.freshMs = seconds * 1000;
     this.headers = [...headers, 'Vary', 'Accept-Encoding'];
     this.forms = answerForms(text);
     this.shows = shows;
     this.route = route;
-    this.rootFields = rootFields;
+    this.operation = operation;
   }
 
   get bytes(): number {

@@ -4,12 +4,17 @@ import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../kept/forms.ts';
 import type { HeaderList } from '../security-headers.ts';
 
-/**
- * An answer that is begun: it has its id, the route of the code for the metrics where that is known, and the length of the body where Node does not
- * know the headers any more.
- */
+/** An answer that is begun: it has its id, and what log and metrics say of it where others cannot know. */
 export interface RawResponse extends ServerResponse {
-  locals: { requestId: string; route?: string; bytes?: number };
+  locals: {
+    requestId: string;
+    /** The route of the code that answers. */
+    route?: string;
+    /** The name of the operation. */
+    operation?: string;
+    /** The length of the body. */
+    bytes?: number;
+  };
 }
 
 /** Answers a request before Express; `own` are the headers of this request alone. Returns false when it leaves the request to others. */

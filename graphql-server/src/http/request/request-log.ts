@@ -27,8 +27,8 @@ export const setLogged = (response: Response, isLogged: boolean): void => {
 /** Returns the URL without its query, which may hold e-mail addresses or a provider's response. */
 const pathOf = (url: string) => (url.split('?', 1)[0] ?? '').slice(0, LONGEST_PATH);
 
-const operationOf = ({ body }: Request): string | undefined => {
-  const { operationName } = (body ?? {}) as { operationName?: unknown };
+const operationOf = ({ body }: Request, { locals }: Response): string | undefined => {
+  const { operationName = locals['operation'] } = (body ?? {}) as { operationName?: unknown };
   return typeof operationName === 'string' ? operationName.slice(0, LONGEST_OPERATION) : undefined;
 };
 
@@ -38,8 +38,8 @@ export const requestLog = (
   requestIdOf: (response: Response) => string,
   { asExpress }: RawRequests,
 ) => {
-  const describe = (request: Request, _response: Response, facts: { response: Response }) => {
-    const operation = operationOf(request);
+  const describe = (request: Request, response: Response, facts: { response: Response }) => {
+    const operation = operationOf(request, response);
     return { ...facts, error: undefined, ...(operation !== undefined && { operation }) };
   };
   const note = pinoHttp<Request, Response>({

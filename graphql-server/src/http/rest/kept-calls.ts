@@ -68,6 +68,7 @@ export const createKeptCalls = ({ modules, contextOf, errors, headers }: KeptCal
   };
 
   const questionOf = (route: Route, asked: Pick<Request, 'params' | 'query'>): Question => {
+    const described = { route: route.path, operation: undefined };
     const contextFor = ({ request, response, wantsTruth }: Asker) =>
       contextOf(withoutSender(request), response, 'EN', !wantsTruth);
     const answer = async (asker: Asker): Promise<KeptAnswer> => {
@@ -84,11 +85,11 @@ export const createKeptCalls = ({ modules, contextOf, errors, headers }: KeptCal
         headers: [...headers, ...own],
         seconds: route.seconds,
         shows: productsIn(body),
-        route: route.path,
-        rootFields: undefined,
+        ...described,
       });
     };
     return {
+      ...described,
       key: `${route.path} ${JSON.stringify([asked.params, asked.query])}`,
       // The call adds its price itself, at once.
       pay: (asker) => contextFor(asker).pay(0),
