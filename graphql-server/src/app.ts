@@ -138,7 +138,8 @@ export const createApp = async ({
   const presenceOf = createPageFinder(deps, log);
   const linksOf = createLinksOf(webFolder);
   const renderer = otherRenderer ?? (await loadRenderer(webFolder));
-  const renderPage = renderer && createRenderPage(renderer, { graphql, contextOf, origin: config.publicUrl });
+  const renderPage =
+    renderer && createRenderPage(renderer, { schema, graphql, contextOf, origin: config.publicUrl });
   const { catalogueWatch: watch, publicReads } = services;
   const security = createSecurityHeaders(config);
   const headers = withScripts(security.ofPage, scriptsOf(webFolder));

@@ -44,6 +44,9 @@ const QUERY = `query Page($id: ID!) {
   me { id }
 }`;
 
+/** What a page asks for. */
+let query = QUERY;
+
 /** Renders as the web does, but plainly: a product's page shows the product, all others the whole list. */
 const renderer = async (request: RenderRequest) => {
   const number = wanted.push(request);
@@ -51,7 +54,7 @@ const renderer = async (request: RenderRequest) => {
   if (failure) throw failure;
   const { url, language, status, ask } = request;
   const [, id = ''] = /^\/details\/([\w-]+)/.exec(url) ?? [];
-  const { data } = await ask({ query: QUERY, operationName: 'Page', variables: { id } });
+  const { data } = await ask({ query, operationName: 'Page', variables: { id } });
   await after;
   const { product, products, me } = data as Data;
   const shown = id === '' ? products.nodes : product;
@@ -72,6 +75,7 @@ const customer = await shop.customer();
 beforeEach(() => {
   clock += 60_000;
   wanted = [];
+  query = QUERY;
   before = Promise.resolve();
   after = Promise.resolve();
   failure = undefined;
@@ -130,6 +134,22 @@ describe('a page', () => {
     await expect.poll(() => wanted.length).toBe(2);
     resolve();
     expect((await answer).status).toBe(200);
+  });
+
+  const product = 'product(id: $id) { __typename id }';
+  test.each([
+    ['of a product is answered as it is as long as the answer to its question', product, 30],
+    ['with a list is too', `${product} products(first: 1) { nodes { __typename id } }`, 2],
+  ])('%s', async (_, fields, seconds) => {
+    query = `query Page($id: ID!) { ${fields} }`;
+    const { id } = await shop.product();
+    await open(pageOf(id));
+    clock += seconds * 1000 - 1;
+    await open(pageOf(id));
+    expect(wanted).toHaveLength(1);
+    clock += 1;
+    await open(pageOf(id));
+    await expect.poll(() => wanted.length).toBe(2);
   });
 
   test('has the status of what its address names, also from memory', async () => {

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Request, Response } from 'express';
-import type { RenderedPage } from '../../../../schema/rendering.ts';
 import { clientOf } from '../../client-info.ts';
 import { TooMany } from '../../errors.ts';
 import { FairQueue, OwnerBusy, QueueFull, type RunJob } from '../../fair-queue.ts';
@@ -15,7 +14,7 @@ import { createKeptCache, type Maker, type Opened } from '../kept/kept-cache.ts'
 import type { Sendable } from '../kept/send.ts';
 import type { HeaderList } from '../security-headers.ts';
 import type { PageAddress } from './page-address.ts';
-import type { RenderPage } from './render.ts';
+import type { DatedPage, RenderPage } from './render.ts';
 
 /** Bounds of the rendering of pages; tests use smaller ones. */
 export interface PageLimits {
@@ -44,8 +43,8 @@ export interface MadePage extends Sendable {
   readonly status: 200 | 404 | 410;
 }
 
-/** How long a page is answered as it is, and after that how long while a new one is made behind the answer, in milliseconds. */
-const TIMES = { freshMs: 2000, staleMs: 8000 };
+/** How long an old page is answered while a new one is made behind the answer, in milliseconds. */
+const STALE_MS = 8000;
 
 /** How often a failure is logged at most, in milliseconds. */
 const LOGGED_EVERY_MS = 60_000;
@@ -104,9 +103,9 @@ export const createPages = (deps: PageDeps): Pages => {
    * Renders a page at its turn, unless nobody waits for it any more. While others wait, a turn lasts as long again without work: what else the
    * server has to answer comes in between.
    */
-  const render = (run: RunJob, ...wanted: Parameters<RenderPage>): Promise<RenderedPage> => {
+  const render = (run: RunJob, ...wanted: Parameters<RenderPage>): Promise<DatedPage> => {
     const askedAt = performance.now();
-    const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
+    const { promise, resolve, reject } = Promise.withResolvers<DatedPage>();
     const turn = async () => {
       const began = performance.now();
       if (began - askedAt > limits.answeredWithinMs) throw new QueueFull();
@@ -139,9 +138,19 @@ export const createPages = (deps: PageDeps): Pages => {
       'Vary',
       prefix === '' ? 'Cookie, Accept-Encoding' : 'Accept-Encoding',
     ];
-    const { shows, isPublic } = page;
-    const type = 'text/html; charset=utf-8';
-    return { ...TIMES, status, type, headers, heads: new Map(), shows, isPublic, forms, bytes: forms.bytes };
+    const { shows, isPublic, seconds } = page;
+    return {
+      freshMs: seconds * 1000,
+      staleMs: STALE_MS,
+      status,
+      type: 'text/html; charset=utf-8',
+      headers,
+      heads: new Map(),
+      shows,
+      isPublic,
+      forms,
+      bytes: forms.bytes,
+    };
   };
 
   /** Says why a page is not rendered here: for a failure in the log too, which a stranger must not fill. */
