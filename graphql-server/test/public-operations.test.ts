@@ -45,6 +45,21 @@ describe('an operation', () => {
       `{ products { nodes { ${card} related { __typename name } } } }`,
       'A product has no',
     ],
+    [
+      'a product whose id may be left out',
+      'query ($own: Boolean!) { products { nodes { __typename id @include(if: $own) name } } }',
+      'A product has no',
+    ],
+    [
+      'a product whose id is in what may be left out',
+      `query ($own: Boolean!) { products { nodes { name ...Card @skip(if: $own) } } } fragment Card on Product { ${card} }`,
+      'A product has no',
+    ],
+    [
+      'a product that is asked for twice, once with its id where that is not left out',
+      `query ($own: Boolean!) { products { nodes { __typename name } nodes @include(if: $own) { ${card} } } }`,
+      'A product has no',
+    ],
     ['nothing', '{ __typename }', 'asks for nothing'],
   ])('is not public with %s', (_, text, reason) => {
     expect(() => secondsOf(text)).toThrow(reason);
@@ -53,6 +68,11 @@ describe('an operation', () => {
   test('may name its products in a fragment', () => {
     const named = `{ products { nodes { ...Card ... on Product { id } } } } fragment Card on Product { __typename name }`;
     expect(secondsOf(named)).toBe(2);
+  });
+
+  test('may leave out products as a whole', () => {
+    const optional = `query ($own: Boolean!) { products { nodes @include(if: $own) { ${card} related { ${card} } } } }`;
+    expect(secondsOf(optional)).toBe(2);
   });
 
   test('that is not public does not let the server start', () => {

@@ -20,11 +20,12 @@ export class NotPublic extends Error {}
 interface Selected {
   type: GraphQLNamedType | undefined;
   set: SelectionSetNode;
+  /** False where `@include` or `@skip` may leave it out. */
+  isSure: boolean;
 }
 
 /** A selected field, and the type that it belongs to. */
-interface SelectedField {
-  type: GraphQLNamedType | undefined;
+interface SelectedField extends Pick<Selected, 'type' | 'isSure'> {
   node: FieldNode;
 }
 
@@ -35,21 +36,27 @@ const fieldsOf = (
   selected: readonly Selected[],
 ): ReadonlyMap<string, SelectedField[]> => {
   const fields = new Map<string, SelectedField[]>();
-  const collect = ({ type, set }: Selected): void => {
+  const collect = ({ type, set, ...parent }: Selected): void => {
     for (const selection of set.selections) {
+      const isSure = parent.isSure && (selection.directives ?? []).length === 0;
       if (selection.kind === Kind.FIELD) {
         const name = (selection.alias ?? selection.name).value;
-        fields.set(name, [...(fields.get(name) ?? []), { type, node: selection }]);
+        fields.set(name, [...(fields.get(name) ?? []), { type, node: selection, isSure }]);
         continue;
       }
       const spread =
         selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection;
       if (!spread) continue;
       const condition = spread.typeCondition?.name.value;
-      collect({ type: condition === undefined ? type : schema.getType(condition), set: spread.selectionSet });
+      collect({
+        type: condition === undefined ? type : schema.getType(condition),
+        set: spread.selectionSet,
+        isSure,
+      });
     }
   };
-  selected.forEach(collect);
+  // Where there is only one, all of it is there or none.
+  for (const one of selected) collect({ ...one, isSure: one.isSure || selected.length === 1 });
   return fields;
 };
 
@@ -66,7 +73,7 @@ export const keptSeconds = (schema: GraphQLSchema, document: DocumentNode): numb
   let seconds = Infinity;
 
   /** Checks a field, and returns what is selected below it. */
-  const below = ({ type, node }: SelectedField): Selected[] => {
+  const below = ({ type, node, isSure }: SelectedField): Selected[] => {
     const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined;
     if (!type || !field?.astNode) return [];
     const place = `${type.name}.${field.name}`;
@@ -77,11 +84,13 @@ export const keptSeconds = (schema: GraphQLSchema, document: DocumentNode): numb
       if (!values) throw new NotPublic(`${place} has no @kept.`);
       seconds = Math.min(seconds, values.seconds);
     }
-    return node.selectionSet ? [{ type: getNamedType(field.type), set: node.selectionSet }] : [];
+    return node.selectionSet ? [{ type: getNamedType(field.type), set: node.selectionSet, isSure }] : [];
   };
   const check = (selected: readonly Selected[]): void => {
     const fields = fieldsOf(schema, fragments, selected);
-    const isNamed = ['__typename', 'id'].every((name) => fields.get(name)?.[0]?.node.name.value === name);
+    const isNamed = ['__typename', 'id'].every((name) =>
+      fields.get(name)?.some(({ node, isSure }) => isSure && node.name.value === name),
+    );
     if (selected.some(({ type }) => type?.name === 'Product') && !isNamed)
       throw new NotPublic('A product has no __typename and id here: nobody would know that it has changed.');
     for (const merged of fields.values()) {
@@ -89,7 +98,7 @@ export const keptSeconds = (schema: GraphQLSchema, document: DocumentNode): numb
       if (next.length > 0) check(next);
     }
   };
-  check([{ type: root, set: operation.selectionSet }]);
+  check([{ type: root, set: operation.selectionSet, isSure: true }]);
   if (seconds === Infinity) throw new NotPublic('It asks for nothing.');
   return seconds;
 };
