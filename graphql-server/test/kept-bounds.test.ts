@@ -137,6 +137,18 @@ describe('a connection', () => {
     expect(text.match(/HTTP\/1.1 200/g)).toHaveLength(3);
   });
 
+  test('that asks for what cannot be answered takes no answer from who asks for something else at that moment', async () => {
+    const socket = await open();
+    let text = '';
+    socket.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+    // As JSON both would be null.
+    socket.write(
+      request(addressOf('List', '{"after":1e999}')) + request(addressOf('List', '{"after":null}')),
+    );
+    const statuses = () => [...text.matchAll(/HTTP\/1.1 (\d+)/g)].map(([, status]) => status);
+    await expect.poll(statuses).toEqual(['400', '200']);
+  });
+
   test('that does not read holds nobody else up', async () => {
     await ask('List');
     const slow = await open();

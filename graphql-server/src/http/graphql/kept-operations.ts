@@ -76,8 +76,11 @@ const variablesOf = (text: string | null, names: readonly string[]): Record<stri
   return Object.fromEntries(names.flatMap((name) => (all.has(name) ? [[name, all.get(name)]] : [])));
 };
 
-/** Returns a value with the members of its objects sorted by name, so that equal ones become the same JSON. */
+/** Returns a value with the members of its objects sorted by name, so that equal ones become the same JSON, and no others. @throws BadRequest */
 const sorted = (value: unknown): unknown => {
+  // Such as 1e999, which would become null.
+  if (typeof value === 'number' && !Number.isFinite(value))
+    throw new BadRequest('variables must not have numbers that large.');
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(sorted);
   return Object.fromEntries(
