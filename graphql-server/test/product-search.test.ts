@@ -352,6 +352,18 @@ describe('a term that very many products have', () => {
     expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
   });
 
+  test('leaves nothing out when all of them are read from the second page on', async () => {
+    const [few, exact] = [newSearch(limits, counting, 100), newSearch(fresh)];
+    const first = await few.page({ term: 'oak shelf' }, 'POPULARITY', null, 20);
+    const seen = new Set(first.nodes.map(({ id }) => id));
+    for (let { hasNextPage, endCursor } = first.pageInfo; hasNextPage;) {
+      const page: Listed = await exact.page({ term: 'oak shelf' }, 'POPULARITY', endCursor, 100);
+      for (const { id } of page.nodes) seen.add(id);
+      ({ hasNextPage, endCursor } = page.pageInfo);
+    }
+    expect(seen.size).toBe((await exact.counts({ term: 'oak shelf' })).total);
+  });
+
   test('is counted exactly with a filter that leaves few', async () => {
     const [few, exact] = [newSearch(limits, counting, 400), newSearch(fresh)];
     const filter = { term: 'shelf', maxPriceCents: 400, brands: ['Otobi'] };

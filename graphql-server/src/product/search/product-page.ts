@@ -114,8 +114,9 @@ const sortSql = (request: PageRequest, values: Values) => {
         ]
       : [],
     order: `ORDER BY ${column.sql} ${direction}, p.id ${direction} LIMIT ${values.add(first + 1)}`,
+    // With the best relevance, so that nothing is left out when the next page knows all of them.
     place: ranks
-      ? `ARRAY['${ranks.least}', p.rating::text, s.sold::text] AS place`
+      ? `ARRAY['${ranks.most}', p.rating::text, s.sold::text] AS place`
       : `ARRAY[${column.sql}::text] AS place`,
   };
 };
