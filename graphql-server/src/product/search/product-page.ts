@@ -19,8 +19,11 @@ interface SortColumn {
   isPlace: (place: string) => boolean;
 }
 
+/** The largest number of PostgreSQL's integer. */
+const LARGEST_INTEGER = 2_147_483_647;
+
 /** Whether a cursor's value is an integer that the column can have. */
-export const isInteger = (place: string) => /^\d{1,10}$/.test(place) && Number(place) <= 2_147_483_647;
+export const isInteger = (place: string) => /^\d{1,10}$/.test(place) && Number(place) <= LARGEST_INTEGER;
 
 /** Whether a cursor's value is a valid time in PostgreSQL's format. */
 export const isInstant = (place: string) => {
@@ -114,9 +117,9 @@ const sortSql = (request: PageRequest, values: Values) => {
         ]
       : [],
     order: `ORDER BY ${column.sql} ${direction}, p.id ${direction} LIMIT ${values.add(first + 1)}`,
-    // With the best relevance, so that nothing is left out when the next page knows all of them.
+    // With the best relevance and the most sales, so that nothing is left out when the next page knows those of all products.
     place: ranks
-      ? `ARRAY['${ranks.most}', p.rating::text, s.sold::text] AS place`
+      ? `ARRAY['${ranks.most}', p.rating::text, '${LARGEST_INTEGER}'] AS place`
       : `ARRAY[${column.sql}::text] AS place`,
   };
 };
