@@ -23,11 +23,11 @@ export const WORDS: Record<Language, Words> = {
   en: {
     shop: 'Haat (হাট): electronics, fashion, furniture, beauty and more, at honest prices, delivered in Bangladesh.',
     allProducts: (count) =>
-      `All ${count} products of Haat with prices and ratings: electronics, fashion, furniture, beauty and more, delivered anywhere in Bangladesh.`,
+      `All ${formatLarge(count)} products of Haat with prices and ratings: electronics, fashion, furniture, beauty and more, delivered anywhere in Bangladesh.`,
     productsFor: (term, count, isExact) =>
-      `Products for “${term}” at Haat: ${isExact ? count : `about ${formatLarge(count)}`}. Delivered anywhere in Bangladesh.`,
+      `Products for “${term}” at Haat: ${isExact ? '' : 'about '}${formatLarge(count)}. Delivered anywhere in Bangladesh.`,
     category: (name, count, examples) =>
-      `${name} at Haat: ${count} to choose from, such as ${examples}. Delivered anywhere in Bangladesh, ${RETURN_DAYS} days easy return.`,
+      `${name} at Haat: ${formatLarge(count)} to choose from, such as ${examples}. Delivered anywhere in Bangladesh, ${RETURN_DAYS} days easy return.`,
     nameOnly: (name) => `${name} at Haat, delivered anywhere in Bangladesh.`,
     contact:
       'Write to Haat or call us: people answer questions about products, orders, delivery and returns.',

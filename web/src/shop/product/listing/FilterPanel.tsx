@@ -115,11 +115,10 @@ export default function FilterPanel({ facets, state, onChange }: Props) {
             to={searchOf(changed(state, { rating: state.rating === rating ? null : rating }))}
             rel="nofollow"
             aria-current={state.rating === rating ? 'true' : undefined}
-            aria-label={
-              isExact
-                ? t('filter.rating.option', { rating, count })
-                : t('filter.rating.option.about', { rating, count: formatLarge(count, language) })
-            }
+            aria-label={t(isExact ? 'filter.rating.option' : 'filter.rating.option.about', {
+              rating,
+              count: formatLarge(count, language),
+            })}
           >
             <Rating value={rating} starSize={18} aria-hidden />
             <chakra.span color="fg.muted" aria-hidden>
@@ -198,10 +197,9 @@ const Options = ({ name, options, isExact, chosen, onToggle }: OptionsProps) => 
 
 /** The number of products of an option. */
 const Count = ({ count, isExact }: { count: number; isExact: boolean }) => {
-  const { t, formatNumber, language } = useMessages();
-  return isExact || count === 0
-    ? formatNumber(count)
-    : t('filter.about', { count: formatLarge(count, language) });
+  const { t, language } = useMessages();
+  const number = formatLarge(count, language);
+  return isExact || count === 0 ? number : t('filter.about', { count: number });
 };
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -46,9 +46,9 @@ export const FilterSheet = ({ id, open, onClose, count, isExact, error, onRetry,
       ? undefined
       : count === 1
         ? t('list.filters.apply.one')
-        : isExact
-          ? t('list.filters.apply', { count })
-          : t('list.filters.apply.about', { count: formatLarge(count, language) });
+        : t(isExact ? 'list.filters.apply' : 'list.filters.apply.about', {
+            count: formatLarge(count, language),
+          });
   return (
     <Sheet
       ref={dialog}

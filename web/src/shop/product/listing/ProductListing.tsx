@@ -94,9 +94,9 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
         <Text role="status" color="fg.muted" textStyle="sm" flex={{ base: '1 0 100%', sm: '0 1 auto' }}>
           {loading && t('app.loading')}
           {asked &&
-            (asked.isTotalExact
-              ? t('list.count', { count: asked.totalCount })
-              : t('list.count.about', { count: formatLarge(asked.totalCount, language) }))}
+            t(asked.isTotalExact ? 'list.count' : 'list.count.about', {
+              count: formatLarge(asked.totalCount, language),
+            })}
         </Text>
         <Flex
           gap="3"
@@ -231,12 +231,10 @@ const More = ({ products, state, onMore }: MoreProps) => {
   return (
     <Box mt="10" textAlign="center">
       <Text role="status" textStyle="sm" color="fg.muted" mb="-4">
-        {products.isTotalExact
-          ? t('list.shown', { shown: products.edges.length, total: products.totalCount })
-          : t('list.shown.about', {
-              shown: products.edges.length,
-              total: formatLarge(products.totalCount, language),
-            })}
+        {t(products.isTotalExact ? 'list.shown' : 'list.shown.about', {
+          shown: products.edges.length,
+          total: formatLarge(products.totalCount, language),
+        })}
       </Text>
       <MoreButton
         label={t('list.more')}

@@ -120,6 +120,13 @@ describe('search', () => {
     ]);
   });
 
+  test('a large number is read in groups', async () => {
+    const list = aList([aCard()], { totalCount: 21_739 });
+    server.use(answers(SearchPageDocument, { products: list }));
+    openShop('/search?q=an');
+    expect(await screen.findByText('Products found: 21,739')).toBeVisible();
+  });
+
   test('a number that is estimated says so, and so do the numbers of the filters', async () => {
     const { facets, ...list } = aList([aCard()], {
       totalCount: 240_000,
