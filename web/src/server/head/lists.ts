@@ -4,7 +4,7 @@ import { isFiltered, readListState, type ListState } from '../../shop/product/li
 import { breadcrumbs } from './breadcrumbs.ts';
 import { DESCRIPTION_CHARACTERS, type Describe, type PageFacts, type PageInput } from './facts.ts';
 import { shortened } from './markup.ts';
-import { WORDS } from './words.ts';
+import { WORDS, type Count } from './words.ts';
 
 type Products = SearchPageQuery['products'];
 
@@ -25,13 +25,12 @@ export const describeSearch: Describe = (input) => {
   const state = readListState(input.location.search);
   const { products } = (input.data ?? {}) as Partial<SearchPageQuery>;
   const words = WORDS[input.messages.language];
-  const count = products?.totalCount ?? 0;
   return {
     path: paths.products,
     description: shortened(
       state.term === ''
-        ? words.allProducts(count)
-        : words.productsFor(state.term, count, products?.isTotalExact ?? true),
+        ? words.allProducts(countOf(products))
+        : words.productsFor(state.term, countOf(products)),
       DESCRIPTION_CHARACTERS,
     ),
     graph: listsIn(products, input),
@@ -54,7 +53,7 @@ export const describeCategory: Describe = (input) => {
     description: shortened(
       examples.length === 0
         ? words.nameOnly(name)
-        : words.category(name, products?.totalCount ?? 0, examples.join(', ')),
+        : words.category(name, countOf(products), examples.join(', ')),
       DESCRIPTION_CHARACTERS,
     ),
     ...(picture && { picture }),
@@ -62,6 +61,12 @@ export const describeCategory: Describe = (input) => {
     ...standingOf(state, products?.totalCount ?? 0),
   };
 };
+
+/** Returns how many products a list has. */
+const countOf = (products: Products | undefined): Count => ({
+  number: products?.totalCount ?? 0,
+  isExact: products?.isTotalExact ?? true,
+});
 
 /** Returns the list of products as schema.org has it; none without products. */
 const listsIn = (products: Products | undefined, { urlOf }: PageInput): object[] =>

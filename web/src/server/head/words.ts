@@ -2,14 +2,20 @@ import { RETURN_DAYS } from '../../../../schema/fulfilment.ts';
 import { formatLarge, formatNumber } from '../../../../schema/format/number.ts';
 import type { Language } from '../../lib/language.ts';
 
+/** A number of products, which may be estimated. */
+export interface Count {
+  number: number;
+  isExact: boolean;
+}
+
 /** The texts that only search engines and chats show. */
 interface Words {
   /** The shop in one sentence. */
   shop: string;
-  allProducts: (count: number) => string;
-  productsFor: (term: string, count: number, isExact: boolean) => string;
+  allProducts: (count: Count) => string;
+  productsFor: (term: string, count: Count) => string;
   /** A category with the names of some of its products. */
-  category: (name: string, count: number, examples: string) => string;
+  category: (name: string, count: Count, examples: string) => string;
   /** A product without a description, or a category without products. */
   nameOnly: (name: string) => string;
   contact: string;
@@ -18,16 +24,20 @@ interface Words {
 
 const bangla = (value: number) => formatNumber(value, 'bn');
 
+const told = ({ number, isExact }: Count) => `${isExact ? '' : 'about '}${formatLarge(number)}`;
+
+const toldInBangla = ({ number, isExact }: Count) => `${isExact ? '' : 'প্রায় '}${bangla(number)}টি`;
+
 /** Those texts per language. */
 export const WORDS: Record<Language, Words> = {
   en: {
     shop: 'Haat (হাট): electronics, fashion, furniture, beauty and more, at honest prices, delivered in Bangladesh.',
     allProducts: (count) =>
-      `All ${formatLarge(count)} products of Haat with prices and ratings: electronics, fashion, furniture, beauty and more, delivered anywhere in Bangladesh.`,
-    productsFor: (term, count, isExact) =>
-      `Products for “${term}” at Haat: ${isExact ? '' : 'about '}${formatLarge(count)}. Delivered anywhere in Bangladesh.`,
+      `${count.isExact ? 'All' : 'About'} ${formatLarge(count.number)} products of Haat with prices and ratings: electronics, fashion, furniture, beauty and more, delivered anywhere in Bangladesh.`,
+    productsFor: (term, count) =>
+      `Products for “${term}” at Haat: ${told(count)}. Delivered anywhere in Bangladesh.`,
     category: (name, count, examples) =>
-      `${name} at Haat: ${formatLarge(count)} to choose from, such as ${examples}. Delivered anywhere in Bangladesh, ${RETURN_DAYS} days easy return.`,
+      `${name} at Haat: ${told(count)} to choose from, such as ${examples}. Delivered anywhere in Bangladesh, ${RETURN_DAYS} days easy return.`,
     nameOnly: (name) => `${name} at Haat, delivered anywhere in Bangladesh.`,
     contact:
       'Write to Haat or call us: people answer questions about products, orders, delivery and returns.',
@@ -36,11 +46,11 @@ export const WORDS: Record<Language, Words> = {
   bn: {
     shop: 'হাট: ইলেকট্রনিকস, ফ্যাশন, আসবাব, বিউটি ও আরও অনেক কিছু, ন্যায্য দামে, সারা বাংলাদেশে ডেলিভারি।',
     allProducts: (count) =>
-      `হাটের ${bangla(count)}টি পণ্য, দাম ও রেটিংসহ: ইলেকট্রনিকস, ফ্যাশন, আসবাব, বিউটি ও আরও অনেক কিছু, সারা বাংলাদেশে ডেলিভারি।`,
-    productsFor: (term, count, isExact) =>
-      `হাটে “${term}” খুঁজে পাওয়া পণ্য: ${isExact ? '' : 'প্রায় '}${bangla(count)}টি। সারা বাংলাদেশে ডেলিভারি।`,
+      `হাটের ${toldInBangla(count)} পণ্য, দাম ও রেটিংসহ: ইলেকট্রনিকস, ফ্যাশন, আসবাব, বিউটি ও আরও অনেক কিছু, সারা বাংলাদেশে ডেলিভারি।`,
+    productsFor: (term, count) =>
+      `হাটে “${term}” খুঁজে পাওয়া পণ্য: ${toldInBangla(count)}। সারা বাংলাদেশে ডেলিভারি।`,
     category: (name, count, examples) =>
-      `হাটে ${name}: ${bangla(count)}টি পণ্য, যেমন ${examples}। সারা বাংলাদেশে ডেলিভারি, ${bangla(RETURN_DAYS)} দিনে সহজ রিটার্ন।`,
+      `হাটে ${name}: ${toldInBangla(count)} পণ্য, যেমন ${examples}। সারা বাংলাদেশে ডেলিভারি, ${bangla(RETURN_DAYS)} দিনে সহজ রিটার্ন।`,
     nameOnly: (name) => `হাটে ${name}, সারা বাংলাদেশে ডেলিভারি।`,
     contact: 'হাটে লিখুন বা ফোন করুন: পণ্য, অর্ডার, ডেলিভারি ও রিটার্ন নিয়ে প্রশ্নের উত্তর মানুষই দেন।',
     missing: 'হাটের এই ঠিকানায় কিছু নেই।',
