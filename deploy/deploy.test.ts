@@ -173,10 +173,11 @@ describe('docker-compose.scale.yml', () => {
 
   test('nginx and PgBouncer lead to its services', () => {
     const upstreams = [...read('deploy/nginx/haat.conf').matchAll(/^ {2}server (\S+):(\d+) /gm)];
-    expect(upstreams.map(([, name, at]) => [name, Number(at)])).toEqual([
+    const servers = [
       ['shop-1', port],
       ['shop-2', port],
-    ]);
+    ];
+    expect(upstreams.map(([, name, at]) => [name, Number(at)])).toEqual([...servers, ...servers]);
     const hosts = [...read('deploy/pgbouncer/primary.ini').matchAll(/^(\w+) = host=(\S+) /gm)];
     expect(new Set(hosts.map(([, , host]) => host))).toEqual(new Set(['primary']));
     const databases = hosts.map(([, name]) => name);

@@ -3,7 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Buyer, Wanted } from './people.ts';
 
 /** What became of an order that was sent: its id, or the name of the refusal; or why no answer came, or only one of 502 to 504. */
-export type Outcome = { readonly id: string } | { readonly refusal: string } | { readonly trouble: string };
+export type Outcome =
+  | { readonly id: string }
+  | { readonly refusal: string }
+  | { readonly trouble: string; readonly status?: number };
 
 const document = `mutation Buy($input: PlaceOrderInput!) {
   placeOrder(input: $input) { __typename ... on PlaceOrderSuccess { order { id } } ... on Error { message } }
@@ -56,7 +59,7 @@ export const sendOrder = async (
     return { trouble: String(error) };
   }
   if (answer.status >= 502 && answer.status <= 504)
-    return { trouble: `${answer.status} ${answer.text.slice(0, 300)}` };
+    return { trouble: `${answer.status} ${answer.text.slice(0, 300)}`, status: answer.status };
   const { data } = JSON.parse(answer.text) as {
     data?: { placeOrder?: { __typename: string; order?: { id: string } } };
   };
@@ -72,6 +75,8 @@ export interface Shopping {
   readonly acknowledged: readonly string[];
   /** Attempts without an answer so far. */
   readonly unanswered: number;
+  /** Those of them for which the proxy had no server (502). */
+  readonly brokenOff: number;
   /** Resolves when so many more orders are acknowledged. @throws when a buyer was told something that no shop may say */
   more(count: number): Promise<void>;
   /** Resolves with the milliseconds from now to the first success of an attempt that begins from now on. */
@@ -85,6 +90,7 @@ export const goShopping = (url: string, buyers: readonly Buyer[], products: read
   const acknowledged: string[] = [];
   const listeners = new Set<(began: number) => unknown>();
   let unanswered = 0;
+  let brokenOff = 0;
   const going = { isOver: false };
   let lately = '';
 
@@ -97,6 +103,7 @@ export const goShopping = (url: string, buyers: readonly Buyer[], products: read
       const outcome = await sendOrder(url, buyer, product, key);
       if ('trouble' in outcome) {
         unanswered += 1;
+        if (outcome.status === 502) brokenOff += 1;
         lately = outcome.trouble;
         // Clients pause before they try again.
         await pause(50);
@@ -135,6 +142,9 @@ export const goShopping = (url: string, buyers: readonly Buyer[], products: read
     acknowledged,
     get unanswered() {
       return unanswered;
+    },
+    get brokenOff() {
+      return brokenOff;
     },
     more: (count) => {
       const wanted = acknowledged.length + count;

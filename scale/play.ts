@@ -99,6 +99,8 @@ export const play = async (stage: Stage, report: Report, secret: string): Promis
 
   await weighOrders(scene, shopping, primary);
   const backup = await report.step('A backup while people buy', () => cluster.operate(primary, 'backup.sh'));
+  await renewServers(scene, shopping);
+  await check(primary);
   await loseServer(scene, shopping);
   await check(primary);
   await loseStandby(scene, shopping, { primary, standby });
@@ -163,6 +165,21 @@ const buyersRace = async ({ report, url }: Scene, primary: Node, secret: string)
   );
   report.measured('400 buyers for 100 pieces', milliseconds(time));
   return placed;
+};
+
+/** The servers are restarted one after the other, as for an upgrade: nobody may notice. */
+const renewServers = async ({ report, servers }: Scene, shopping: Shopping) => {
+  await report.step('The servers are restarted one after the other', async () => {
+    const before = shopping.brokenOff;
+    for (const server of servers) {
+      await server.stop();
+      await shopping.more(BETWEEN);
+      await server.start();
+      await shopping.more(BETWEEN);
+    }
+    const lost = shopping.brokenOff - before;
+    if (lost > 0) throw new Error(`A restart cost ${lost} orders their answer.`);
+  });
 };
 
 /** A server dies; nginx sends people to the other one. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { listen, defaultClientTimeouts, proxyTimeouts, type Listener } from './listen.ts';
 
 const anywhere = { host: 'localhost', port: 0 };
@@ -52,6 +52,26 @@ test('closing waits for the request that is under way, and takes no new one', as
   await expect(fetch(`http://localhost:${listener.port}/`)).rejects.toThrow();
   answer();
   expect(await (await underWay).text()).toBe('paid');
+  await closed;
+});
+
+test('behind a proxy, closing answers once more on each connection that is kept open, and says that it is the last time', async () => {
+  const listener = await listen((_, response) => response.end('sold'), anywhere, proxyTimeouts);
+  onTestFinished(() => listener.close(0));
+  const socket = connect(listener.port, '127.0.0.1');
+  let answers = '';
+  socket.on('data', (chunk: Buffer) => (answers += chunk.toString()));
+  const ask = () => socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
+  ask();
+  await vi.waitFor(() => expect(answers).toContain('sold'));
+  expect(answers).toContain('Connection: keep-alive');
+  answers = '';
+  const closed = listener.close();
+  await expect(fetch(`http://127.0.0.1:${listener.port}/`)).rejects.toThrow();
+  ask();
+  await once(socket, 'close');
+  expect(answers).toContain('sold');
+  expect(answers).toContain('Connection: close');
   await closed;
 });
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Server as NetServer, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -31,6 +31,8 @@ export interface ClientTimeouts {
   readonly readsMs: number;
   /** For the next request on a connection that is kept open. */
   readonly idleMs: number;
+  /** For a last request on it, once the server is closing. */
+  readonly lingersMs: number;
   /** How often connections are checked for exceeded times. */
   readonly lookEveryMs: number;
 }
@@ -44,14 +46,16 @@ export const defaultClientTimeouts: ClientTimeouts = {
   requestMs: 30_000,
   readsMs: 60_000,
   idleMs: 5000,
+  lingersMs: 0,
   lookEveryMs: 1000,
 };
 
 /**
  * Times of a server behind proxies. They use a connection again for a minute, nginx and most load balancers: were it closed earlier, a request
- * might be on its way on it, and a proxy does not repeat one that may have been done.
+ * might be on its way on it, and a proxy does not repeat one that may have been done. So a server that is closing takes no new connections,
+ * and says on each of the others with the next answer that it is the last one.
  */
-export const proxyTimeouts: ClientTimeouts = { ...defaultClientTimeouts, idleMs: 65_000 };
+export const proxyTimeouts: ClientTimeouts = { ...defaultClientTimeouts, idleMs: 65_000, lingersMs: 3000 };
 
 /** The port cannot be used; the message says in one sentence what to do. */
 export class ListenError extends Error {
@@ -86,7 +90,10 @@ export async function listen(
   return {
     port,
     close: async (timeoutMs = 10_000) =>
-      void (await Promise.all([upgrades?.close(), ...servers.map((server) => close(server, timeoutMs))])),
+      void (await Promise.all([
+        upgrades?.close(),
+        ...servers.map((server) => close(server, timeoutMs, timeouts.lingersMs)),
+      ])),
   };
 }
 
@@ -134,13 +141,26 @@ const endWhenUnread: RequestListener = (_request, response) =>
     if (response.socket !== null && response.socket.writableLength > 0) response.destroy();
   });
 
-async function close(server: Server, timeoutMs: number): Promise<void> {
+/** Says with an answer that it is the last one on its connection. */
+const answerForTheLastTime: RequestListener = (_request, response) => {
+  response.shouldKeepAlive = false;
+};
+
+async function close(server: Server, timeoutMs: number, lingersMs = 0): Promise<void> {
   const closed = once(server, 'close');
-  server.close();
-  // A kept-alive connection becomes idle after its last response.
-  const sweeping = setInterval(() => server.closeIdleConnections(), 50);
+  server.prependListener('request', answerForTheLastTime);
+  // That of HTTP would close idle connections at once.
+  NetServer.prototype.close.call(server);
+  let sweeping: NodeJS.Timeout | undefined;
+  const sweep = () => {
+    server.close();
+    // A kept-alive connection becomes idle after its last response.
+    sweeping = setInterval(() => server.closeIdleConnections(), 50);
+  };
+  const lingering = setTimeout(sweep, Math.min(lingersMs, timeoutMs));
   const giveUp = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await closed;
+  clearTimeout(lingering);
   clearInterval(sweeping);
   clearTimeout(giveUp);
 }
