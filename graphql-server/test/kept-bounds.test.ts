@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { ServerResponse } from 'node:http';
+import { get, ServerResponse, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { queryObjects } from 'node:v8';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -44,21 +44,6 @@ test('a thousand different variables take no more memory than the bounds allow',
   expect(seen.get('haat_kept_answers{of="bytes"}')).toBeLessThanOrEqual(100_000);
   expect(seen.get('haat_kept_answers{of="answers"}')).toBeGreaterThan(10);
   expect(seen.get('haat_public_answers_total{source="made"}')).toBe(1000);
-});
-
-test('an answer that is kept keeps nothing of the request for which it was made', async () => {
-  const products = await shop.products(
-    Array.from({ length: 100 }, (_, index) => ({ name: `Vase ${index}` })),
-  );
-  const held = () => queryObjects(ServerResponse, { format: 'count' });
-  for (const addressFor of [
-    (id: string) => `/backend/product/details/${id}`,
-    (id: string) => addressOf('Product', { id }),
-  ]) {
-    const before = held();
-    for (const { id } of products) (await shop.get(addressFor(id))).ok();
-    expect(held() - before).toBeLessThan(20);
-  }
 });
 
 test('a form that is made later counts in place of the whole document', async () => {
@@ -183,4 +168,23 @@ test('a client who has spent too much makes nothing any more, and reads what is 
   expect((await ask('Categories', {}, ip)).status).toBe(200);
   expect((await ask('Categories', {}, { ...ip, 'cache-control': 'no-cache' })).status).toBe(429);
   expect((await ask('List', { first: 3 })).status).toBe(200);
+});
+
+// The last one: looking through the memory stops everything, for longer than connections wait for the next request.
+test('an answer that is kept keeps nothing of the request for which it was made', async () => {
+  const products = await shop.products(
+    Array.from({ length: 100 }, (_, index) => ({ name: `Vase ${index}` })),
+  );
+  const addresses = products.flatMap(({ id }) => [
+    `/backend/product/details/${id}`,
+    addressOf('Product', { id }),
+  ]);
+  const held = () => queryObjects(ServerResponse, { format: 'count' });
+  const before = held();
+  for (const address of addresses) {
+    const [answer] = (await once(get(shop.url + address, { agent: false }), 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(200);
+    await once(answer.resume(), 'end');
+  }
+  expect(held() - before).toBeLessThan(20);
 });

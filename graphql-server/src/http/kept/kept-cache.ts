@@ -151,7 +151,7 @@ export const createKeptCache = <Thing extends Keepable>(
     refreshing += 1;
     const work = async () => begin(key, maker).thing;
     work()
-      // Whoever fails to make it says so; the next question tries again.
+      // The next question tries again, and gets the failure when the old one may no longer be given.
       .catch(() => undefined)
       .finally(() => {
         refreshing -= 1;
