@@ -33,6 +33,18 @@ try {
       );
       process.exitCode = 1;
     }
+  // It knows nothing of the functions that checks call.
+  for (const { soundness } of /** @type {import('../graphql-server/src/db/entity.ts').Entity<unknown>[]} */ (
+    dataSource.options.entities
+  )) {
+    if (!soundness) continue;
+    const [made] = await dataSource.query('SELECT prosrc AS body FROM pg_proc WHERE proname = $1', [
+      soundness.name,
+    ]);
+    if (made?.body === soundness.body) continue;
+    console.error(`The function ${soundness.name} is ${made?.body}, and in its entity ${soundness.body}.`);
+    process.exitCode = 1;
+  }
   for (const _ of migrations) await dataSource.undoLastMigration();
   const left = await dataSource.query(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'

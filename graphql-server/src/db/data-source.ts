@@ -48,6 +48,7 @@ import { CustomerFigures1766080000002 } from './migrations/1766080000002-Custome
 import { AuditByActionAndKind1766080000003 } from './migrations/1766080000003-AuditByActionAndKind.ts';
 import { CatalogueChanges1766098000000 } from './migrations/1766098000000-CatalogueChanges.ts';
 import { SampleOfProducts1767020000000 } from './migrations/1767020000000-SampleOfProducts.ts';
+import { RulesTogether1767100000000 } from './migrations/1767100000000-RulesTogether.ts';
 
 /** All migrations, oldest first. */
 export const migrations = [
@@ -94,6 +95,7 @@ export const migrations = [
   AuditByActionAndKind1766080000003,
   CatalogueChanges1766098000000,
   SampleOfProducts1767020000000,
+  RulesTogether1767100000000,
 ];
 
 /** The functions of all modules. */
