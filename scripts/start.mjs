@@ -9,7 +9,7 @@ try {
   beginWithLittleMemory();
   const installed = await ensureInstalled();
   await ensureBuilt();
-  await runTypeScript('graphql-server/src/main.ts', { inThisProcess: !installed, isServer: true });
+  await runTypeScript('graphql-server/start/main.mjs', { inThisProcess: !installed, isServer: true });
 } catch (error) {
   refuse(error);
 }

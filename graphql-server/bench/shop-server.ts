@@ -10,7 +10,7 @@ export const startServer = async (
   databaseUrl: string,
   secret: string,
 ): Promise<{ process: ChildProcess; url: string }> => {
-  const server = fork(path.join(import.meta.dirname, '..', 'src', 'main.ts'), {
+  const server = fork(path.join(import.meta.dirname, '..', 'start', 'main.mjs'), {
     execArgv: memory.flags,
     env: {
       ...process.env,

@@ -52,6 +52,6 @@ test('the image starts the server with the same flags and variables', () => {
   const image = readFileSync(path.join(root, 'Dockerfile'), 'utf8');
   const variables = Object.entries(memory.environment).map(([name, value]) => `${name}=${value}`);
   expect(image).toContain(`ENV ${variables.join(' ')}\n`);
-  const command = ['node', ...memory.flags, 'graphql-server/src/main.ts'].map((word) => `"${word}"`);
+  const command = ['node', ...memory.flags, 'graphql-server/start/main.mjs'].map((word) => `"${word}"`);
   expect(image).toContain(`CMD [${command.join(', ')}]\n`);
 });
