@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PRODUCT_SORTS, type ProductSort } from '../../schema/product.ts';
+import { onBehalfOf } from '../src/current-request.ts';
 import { createDatabase, type Database } from '../src/db/database.ts';
 import { createPublicReads } from '../src/db/standbys.ts';
 import { createCatalogueWatch } from '../src/product/changes/catalogue-watch.ts';
@@ -287,6 +288,26 @@ describe('of many terms that are asked for at once', () => {
     open();
     await Promise.all(asked);
     expect(figures).toEqual({ running: 0, most: 2 });
+  });
+
+  test('one client leaves places to others, and takes turns with them', async () => {
+    const { over, begun, open } = gated();
+    const { counts } = newSearch({ atOnce: 1, ofClient: 3 }, over);
+    const answered: string[] = [];
+    const asks = (ip: string, terms: readonly string[]) =>
+      terms.map((term) =>
+        onBehalfOf('request', () => counts({ term }).then(() => void answered.push(term)), {
+          ip,
+          userAgent: null,
+        }),
+      );
+    const many = asks('203.0.113.1', ['aa', 'bb', 'cc', 'dd']);
+    await expect(many[3]).rejects.toMatchObject(BUSY);
+    await begun;
+    const one = asks('203.0.113.2', ['ee']);
+    open();
+    await Promise.all([...many.slice(0, 3), ...one]);
+    expect(answered).toEqual(['aa', 'bb', 'ee', 'cc']);
   });
 
   test('nobody waits for long', async () => {

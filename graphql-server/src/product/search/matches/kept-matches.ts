@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { Busy } from '../../../errors.ts';
-import { FairQueue, QueueFull } from '../../../fair-queue.ts';
+import { currentClient } from '../../../current-request.ts';
+import { FairQueue, OwnerBusy, QueueFull } from '../../../fair-queue.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Log } from '../../../log.ts';
+import { ipKey } from '../../../rate-limits.ts';
 import { SEARCH_MESSAGES } from '../../../../../schema/search.ts';
 import type { CatalogueWatch } from '../../changes/catalogue-watch.ts';
 import { categoryCounts, termMatches } from '../../product.statements.ts';
@@ -22,8 +24,9 @@ export interface MatchLimits {
   trial: number;
   /** The most memory of all that is kept. */
   bytes: number;
-  /** How many are read at once, and how many wait, and how long, in milliseconds. */
+  /** How many are read at once, and how many wait, of one client and of all, and how long, in milliseconds. */
   atOnce: number;
+  ofClient: number;
   waiting: number;
   waitingMs: number;
 }
@@ -35,6 +38,7 @@ const usual: MatchLimits = {
   trial: 1000,
   bytes: 16 * 2 ** 20,
   atOnce: 3,
+  ofClient: 50,
   waiting: 100,
   waitingMs: 3000,
 };
@@ -133,13 +137,13 @@ export class KeptMatches {
     this.#log = log;
     this.#now = now;
     this.#limits = { ...usual, ...limits };
-    const { bytes, atOnce, waiting } = this.#limits;
+    const { bytes, atOnce, ofClient, waiting } = this.#limits;
     this.#kept = new LRUCache({
       maxSize: bytes,
       // A key has what strangers have sent, and no letter of it takes more than two bytes.
       sizeCalculation: ({ set }, key) => bytesOf(set) + key.length * 2,
     });
-    this.#queue = new FairQueue({ concurrency: atOnce, maxWaiting: waiting, maxPerOwner: Infinity });
+    this.#queue = new FairQueue({ concurrency: atOnce, maxWaiting: waiting, maxPerOwner: ofClient });
   }
 
   /** The memory that is used, in bytes. */
@@ -226,18 +230,19 @@ export class KeptMatches {
     return reading;
   }
 
-  /** Runs a reading when it is its turn. @throws Busy when too many wait, or this one has waited too long */
+  /** Runs a reading when it is its turn; clients take turns. @throws Busy when too many wait, or this one has waited too long */
   async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const askedAt = this.#now();
     try {
-      return await this.#queue.join('', (run) =>
+      return await this.#queue.join(ipKey(currentClient()?.ip ?? null), (run) =>
         run(() => {
           if (this.#now() - askedAt > this.#limits.waitingMs) throw new QueueFull();
           return work();
         }),
       );
     } catch (error) {
-      throw error instanceof QueueFull ? new Busy(SEARCH_MESSAGES.busy, RETRY_AFTER_SECONDS) : error;
+      const isBusy = error instanceof QueueFull || error instanceof OwnerBusy;
+      throw isBusy ? new Busy(SEARCH_MESSAGES.busy, RETRY_AFTER_SECONDS) : error;
     }
   }
 
