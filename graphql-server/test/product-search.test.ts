@@ -373,6 +373,23 @@ describe('a term that very many products have', () => {
     expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
   });
 
+  test.each<ProductFilter>([
+    { term: 'oak shelf' },
+    { term: 'shelf', brands: ['Otobi'] },
+    { term: 'shelf', brands: ['Hatil'] },
+    { term: 'shelf', maxPriceCents: 5000 },
+    { term: 'shelf', minPriceCents: 4000 },
+    { term: 'oak', brands: ['Hatil', 'Otobi'] },
+    { term: 'shelf', categories: ['beds'] },
+    { term: 'shelf', categories: ['lamps'], maxPriceCents: 6000 },
+    { term: 'shelf', rating: 1 },
+    { term: 'shelf', rating: 3 },
+  ])('is counted exactly up to the bound, whatever the sample says: %j', async (filter) => {
+    const { total } = await newSearch(fresh).counts(filter);
+    const counted = await newSearch(limits, counting, total).counts(filter);
+    expect(counted).toMatchObject({ total, isTotalExact: true });
+  });
+
   test('leaves nothing out when all of them are read from the second page on', async () => {
     const [few, exact] = [newSearch(limits, counting, 100), newSearch(fresh)];
     const first = await few.page({ term: 'oak shelf' }, 'POPULARITY', null, 20);
