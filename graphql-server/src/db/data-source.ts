@@ -49,6 +49,7 @@ import { AuditByActionAndKind1766080000003 } from './migrations/1766080000003-Au
 import { CatalogueChanges1766098000000 } from './migrations/1766098000000-CatalogueChanges.ts';
 import { SampleOfProducts1767020000000 } from './migrations/1767020000000-SampleOfProducts.ts';
 import { RulesTogether1767100000000 } from './migrations/1767100000000-RulesTogether.ts';
+import { OrdersBegin1767100000001 } from './migrations/1767100000001-OrdersBegin.ts';
 
 /** All migrations, oldest first. */
 export const migrations = [
@@ -96,6 +97,7 @@ export const migrations = [
   CatalogueChanges1766098000000,
   SampleOfProducts1767020000000,
   RulesTogether1767100000000,
+  OrdersBegin1767100000001,
 ];
 
 /** The functions of all modules. */

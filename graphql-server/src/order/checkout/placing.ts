@@ -3,7 +3,7 @@ import { sqlFunction } from '../../db/functions.ts';
 import { eventsFrom } from '../../events/events.ts';
 import { isPublished } from '../../product/product.columns.ts';
 import { isAsJudged, promotionUsed, usesOf } from '../../promotion/promotion-uses.ts';
-import { leftOfPiece, stockJoined, stockLocked, stockMoved } from '../stock-moves.ts';
+import { leftOfPiece } from '../stock-moves.ts';
 import { openOnDeliveryOf } from '../trust/trust.statements.ts';
 import { buyerLocked } from './buyer-lock.ts';
 
@@ -20,6 +20,17 @@ const pieces = `pieces AS MATERIALIZED (
     FROM unnest(:pieceProductIds::uuid[], :pieceVariantIds?::uuid[], :pieceQuantities::integer[])
       AS asked (product_id, variant_id, quantity)
   )`;
+
+/** Finds a piece of which too few are left, as they are now. */
+const shortFound = `WITH ${pieces}
+  SELECT pieces.product_id, pieces.variant_id, ${leftOfPiece}
+  INTO out_short_product_id, out_short_variant_id, out_pieces_left
+  FROM pieces LEFT JOIN product_stock locked USING (product_id)
+  LEFT JOIN product_variants locked_variants ON locked_variants.id = pieces.variant_id AND locked_variants.archived_at IS NULL
+  WHERE ${leftOfPiece} < pieces.quantity LIMIT 1`;
+
+/** What an order changes of the stock `s`. */
+const taken = `available = s.available - asked.quantity, reserved = s.reserved + asked.quantity`;
 
 /** Ends everything that was done for the order, and nothing else. */
 const UNDO = `RAISE EXCEPTION 'The order is not placed.' USING ERRCODE = 'HA001'`;
@@ -122,12 +133,7 @@ BEGIN
     RETURN;
   END IF;
 
-  WITH ${pieces}
-  SELECT pieces.product_id, pieces.variant_id, ${leftOfPiece}
-  INTO out_short_product_id, out_short_variant_id, out_pieces_left
-  FROM pieces LEFT JOIN product_stock locked USING (product_id)
-  LEFT JOIN product_variants locked_variants ON locked_variants.id = pieces.variant_id AND locked_variants.archived_at IS NULL
-  WHERE ${leftOfPiece} < pieces.quantity LIMIT 1;
+  ${shortFound};
   IF FOUND THEN
     out_outcome := 'SHORT';
     RETURN;
@@ -143,10 +149,10 @@ BEGIN
     WHERE o.customer_id IS NULL AND ${isUnderWay} AND lower(o.shipping_email) = lower(:email)
       AND o.id >= (SELECT month FROM since)
   )
-  SELECT count(DISTINCT o.id) FILTER (WHERE o.id >= (SELECT day FROM since)),
-    coalesce(sum(l.quantity) FILTER (WHERE o.is_under_way), 0)
+  SELECT count(*) FILTER (WHERE o.id >= (SELECT day FROM since)),
+    coalesce(sum((SELECT sum(l.quantity) FROM order_lines l WHERE l.order_id = o.id)) FILTER (WHERE o.is_under_way), 0)
   INTO out_orders_today, out_unpaid_pieces
-  FROM earlier o JOIN order_lines l ON l.order_id = o.id;
+  FROM earlier o;
   IF out_orders_today >= :mostOrders
     OR out_unpaid_pieces + (SELECT sum(asked.quantity) FROM unnest(:quantities) AS asked (quantity)) > :mostPieces
   THEN
@@ -156,37 +162,32 @@ BEGIN
 
   -- What this block has written is undone when it raises an error.
   BEGIN
-    WITH placed AS (
-      INSERT INTO orders (customer_id, idempotency_key, request_hash, payment_method, shipping_name, shipping_address,
-        shipping_phone, shipping_email, shipping_district, items_total_cents, discount_cents, delivery_fee_cents, total_cents,
-        awaits, reserved_until, deposit_cents, trust_reasons)
-      VALUES (:customerId, :idempotencyKey, :requestHash, :paymentMethod, :name, :address, :phone, :email, :district,
-        :itemsTotalCents, :discountCents, :deliveryFeeCents, :totalCents, :awaits,
-        now() + make_interval(mins => :reservedMinutes), :depositCents, :trustReasons)
-      ON CONFLICT (idempotency_key) DO NOTHING RETURNING id, number, placed_at, reserved_until
-    ), lines AS (
-      INSERT INTO order_lines (order_id, "position", id, product_id, variant_id, sku, name, picture, color, size, quantity,
-        unit_price_cents)
-      SELECT placed.id, line.place - 1, line.id, line.product_id, line.variant_id, line.sku, line.name, line.picture,
-        line.color, line.size, line.quantity, line.price
-      FROM placed, unnest(:lineIds, :productIds, :variantIds, :skus, :names, :pictures, :colors, :sizes, :quantities, :prices)
-        WITH ORDINALITY AS line (id, product_id, variant_id, sku, name, picture, color, size, quantity, price, place)
-    ), adjustments AS (
-      INSERT INTO order_adjustments (order_id, "position", kind, code, amount_cents)
-      SELECT placed.id, adjustment.place - 1, adjustment.kind, adjustment.code, adjustment.amount
-      FROM placed, unnest(:adjustmentKinds, :adjustmentCodes, :adjustmentAmounts)
-        WITH ORDINALITY AS adjustment (kind, code, amount, place)
-    ), history AS (
-      INSERT INTO order_status_changes (order_id, status, at, actor, actor_id)
-      SELECT id, 'PENDING', placed_at, 'CUSTOMER', :customerId FROM placed
-    ), event AS (
-      ${eventsFrom('placed', { name: `'OrderPlaced'`, subjectId: 'id', data: `jsonb_build_object('awaits', :awaits)` })}
-    )
-    SELECT id, number, placed_at, reserved_until INTO stored FROM placed;
+    INSERT INTO orders (customer_id, idempotency_key, request_hash, payment_method, shipping_name, shipping_address,
+      shipping_phone, shipping_email, shipping_district, items_total_cents, discount_cents, delivery_fee_cents, total_cents,
+      awaits, reserved_until, deposit_cents, trust_reasons)
+    VALUES (:customerId, :idempotencyKey, :requestHash, :paymentMethod, :name, :address, :phone, :email, :district,
+      :itemsTotalCents, :discountCents, :deliveryFeeCents, :totalCents, :awaits,
+      now() + make_interval(mins => :reservedMinutes), :depositCents, :trustReasons)
+    ON CONFLICT (idempotency_key) DO NOTHING RETURNING id, number, placed_at, reserved_until INTO stored;
     IF NOT FOUND THEN
       out_outcome := 'KEY';
       RETURN;
     END IF;
+    INSERT INTO order_lines (order_id, "position", id, product_id, variant_id, sku, name, picture, color, size, quantity,
+      unit_price_cents)
+    SELECT stored.id, line.place - 1, line.id, line.product_id, line.variant_id, line.sku, line.name, line.picture,
+      line.color, line.size, line.quantity, line.price
+    FROM unnest(:lineIds, :productIds, :variantIds, :skus, :names, :pictures, :colors, :sizes, :quantities, :prices)
+      WITH ORDINALITY AS line (id, product_id, variant_id, sku, name, picture, color, size, quantity, price, place);
+    IF cardinality(:adjustmentKinds) > 0 THEN
+      INSERT INTO order_adjustments (order_id, "position", kind, code, amount_cents)
+      SELECT stored.id, adjustment.place - 1, adjustment.kind, adjustment.code, adjustment.amount
+      FROM unnest(:adjustmentKinds, :adjustmentCodes, :adjustmentAmounts)
+        WITH ORDINALITY AS adjustment (kind, code, amount, place);
+    END IF;
+    INSERT INTO order_status_changes (order_id, status, at, actor, actor_id)
+    VALUES (stored.id, 'PENDING', stored.placed_at, 'CUSTOMER', :customerId);
+    ${eventsFrom('(SELECT 1) once', { name: `'OrderPlaced'`, subjectId: 'stored.id', data: `jsonb_build_object('awaits', :awaits)` })};
 
     IF :promotionId IS NOT NULL THEN
       ${promotionUsed({ promotion: ':promotionId', terms: ':termsSeen', order: 'stored.id', customer: ':customerId' })};
@@ -197,24 +198,33 @@ BEGIN
       END IF;
     END IF;
 
-    WITH ${pieces}, ${stockLocked}, compared AS MATERIALIZED (
-      SELECT product_id, variant_id, quantity, ${leftOfPiece} AS before FROM pieces ${stockJoined}
-    ), enough AS MATERIALIZED (
-      SELECT product_id, variant_id, quantity FROM compared WHERE before >= quantity
-    ), ${stockMoved({
-      from: 'enough',
-      available: '-1',
-      reserved: '1',
-      sold: '0',
-      kind: 'ORDERED',
-      orderId: 'stored.id',
-    })}
-    SELECT product_id, variant_id, before INTO out_short_product_id, out_short_variant_id, out_pieces_left
-    FROM compared WHERE before < quantity LIMIT 1;
-    IF FOUND THEN
-      out_outcome := 'SHORT';
-      ${UNDO};
+    -- A single product without variants is locked by the statement that takes its pieces. What else is bought is locked in the order of ids, so
+    -- that buyers cannot deadlock: products first, then their variants.
+    IF cardinality(:pieceProductIds) > 1 OR :pieceVariantIds[1] IS NOT NULL THEN
+      PERFORM FROM product_stock s WHERE s.product_id = ANY (:pieceProductIds) ORDER BY s.product_id FOR UPDATE;
+      PERFORM FROM product_variants v WHERE v.id = ANY (:pieceVariantIds) ORDER BY v.product_id, v.id FOR UPDATE;
+      ${shortFound};
+      IF FOUND THEN
+        out_outcome := 'SHORT';
+        ${UNDO};
+      END IF;
+      UPDATE product_variants s SET ${taken}
+      FROM unnest(:pieceVariantIds, :pieceQuantities) AS asked (variant_id, quantity) WHERE s.id = asked.variant_id;
     END IF;
+    IF array_position(:pieceVariantIds, NULL) IS NOT NULL THEN
+      UPDATE product_stock s SET ${taken}
+      FROM unnest(:pieceProductIds, :pieceVariantIds, :pieceQuantities) AS asked (product_id, variant_id, quantity)
+      WHERE s.product_id = asked.product_id AND asked.variant_id IS NULL AND s.available >= asked.quantity AND NOT s.has_variants;
+      IF NOT FOUND THEN
+        ${shortFound};
+        -- Pieces may have come back since.
+        out_outcome := CASE WHEN FOUND THEN 'SHORT' ELSE 'CHANGED' END;
+        ${UNDO};
+      END IF;
+    END IF;
+    INSERT INTO stock_changes (product_id, variant_id, kind, available, reserved, order_id)
+    SELECT asked.product_id, asked.variant_id, 'ORDERED', -asked.quantity, asked.quantity, stored.id
+    FROM unnest(:pieceProductIds, :pieceVariantIds, :pieceQuantities) AS asked (product_id, variant_id, quantity);
   EXCEPTION WHEN SQLSTATE 'HA001' THEN
     RETURN;
   END;
