@@ -64,6 +64,8 @@ export const measure = async (
   for (const request of looked) await ask(url, request, answers);
   await sendRequests(generator, { url, file, seconds: warmUpSeconds });
   if (sql) await repeatSql(pool, sql, warmUpSeconds);
+  // As PostgreSQL does by itself within a minute: until then its plans are those for tables that were empty.
+  if (counts) await pool.query('ANALYZE');
 
   const loads: Load[] = [];
   const sqls: number[] = [];

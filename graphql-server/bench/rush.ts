@@ -6,7 +6,8 @@ import type { LoadRequest } from './load/load.ts';
 import type { Stage } from './stage.ts';
 import { orderOf } from './workloads/orders.ts';
 
-/** How many pieces the buyers want to have, one each. */
+/** How many buyers there are, and how many pieces, of which each wants one. */
+const RUSHING = 400;
 export const PIECES = 100;
 
 /** What came of a rush. */
@@ -44,8 +45,9 @@ const send = async (url: string, agent: Agent, { method, path, token, body }: Lo
 export const measureRush = async (
   pool: pg.Pool,
   url: string,
-  { scarce, customers }: Stage,
+  { scarce, customers: all }: Stage,
 ): Promise<Rush> => {
+  const customers = all.slice(0, RUSHING);
   await pool.query('UPDATE product_stock SET available = $2 WHERE product_id = $1', [scarce.id, PIECES]);
   const agent = new Agent({ keepAlive: true, maxSockets: customers.length });
   const health: LoadRequest = { method: 'GET', path: '/health/live', accept: 'application/json' };

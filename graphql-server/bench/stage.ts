@@ -6,8 +6,8 @@ import { categoryRows } from '../src/product/product.statements.ts';
 import type { Database } from '../src/db/database.ts';
 import type { LoadRequest } from './load/load.ts';
 
-/** How many customers order. */
-export const BUYERS = 400;
+/** How many customers order. A customer may order 30 times a day: a few who bought all day would have more orders than the shop takes from anybody. */
+const BUYERS = 10_000;
 
 /** The most products that are asked for. */
 const ASKED_FOR = 100_000;
@@ -31,7 +31,7 @@ export interface Stage {
   /** Slugs of all categories. */
   categories: string[];
   /** Customers with session tokens. */
-  customers: { id: string; token: string; email: string }[];
+  customers: { id: string; token: string; email: string; phone: string }[];
   tree: CategoryTree;
 }
 
@@ -74,9 +74,10 @@ export const setStage = async (pool: pg.Pool, database: Database, secret: string
     ordered: others,
     scarce,
     categories: categories.rows.map(({ slug }) => slug),
-    customers: customers.rows.map(({ id, sessionId, email }) => ({
+    customers: customers.rows.map(({ id, sessionId, email }, place) => ({
       id,
       email,
+      phone: `017${String(place).padStart(8, '0')}`,
       token: tokens.issue({ customerId: id, sessionId }).token,
     })),
     tree: buildTree(await database.query(categoryRows())),

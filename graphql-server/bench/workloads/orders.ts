@@ -14,16 +14,12 @@ const mutation = `mutation BenchOrder($input: PlaceOrderInput!) {
   }
 }`;
 
-const shippingAddress = {
-  name: 'Bench Buyer',
-  address: 'House 1, Road 1, Dhanmondi, Dhaka',
-  phone: '01712345678',
-};
+const shippingAddress = { name: 'Bench Buyer', address: 'House 1, Road 1, Dhanmondi, Dhaka' };
 
 /** Returns the request by which a customer orders one piece of a product. */
 export const orderOf = (
   { id: productId, priceCents: seenPriceCents, color, size }: OrderedProduct,
-  { email, token }: Stage['customers'][number],
+  { email, phone, token }: Stage['customers'][number],
   idempotencyKey: string,
 ) =>
   postOf(
@@ -34,7 +30,7 @@ export const orderOf = (
           idempotencyKey,
           lines: [{ productId, quantity: 1, color, size, seenPriceCents }],
           paymentMethod: 'CASH_ON_DELIVERY',
-          shippingAddress: { ...shippingAddress, email },
+          shippingAddress: { ...shippingAddress, phone, email },
         },
       },
     },
@@ -66,6 +62,7 @@ const plainOrder = async (client: PoolClient, customerId: string, productId: str
       customerId,
       randomUUID(),
       ...Object.values(shippingAddress),
+      '+8801712345678',
       'bench@gmail.com',
       price,
       productId,
