@@ -94,7 +94,10 @@ export const startPgBouncer = async (stage: Stage, primary: Node): Promise<PgBou
   const pgbouncer = stage.start('pgbouncer', '/bin/sh', [script('start.sh')], { env, atParentsEnd: 'TERM' });
   const urlOf = (name: string) => `postgres://haat:${password}@127.0.0.1:${port}/${name}`;
   const ask = ['-X', '-q', '-c', 'SELECT 1', urlOf('haat')];
-  await until('PgBouncer', () => stage.run(path.join(stage.programs.postgres, 'psql'), ask), pgbouncer);
+  const psql = path.join(stage.programs.postgres, 'psql');
+  await until('PgBouncer', () => stage.run(psql, ask), pgbouncer);
+  // As operations.md has it.
+  await stage.run(psql, ['-X', '-q', '-c', 'SHOW POOLS', urlOf('pgbouncer')]);
   return {
     url: urlOf('haat'),
     sessionUrl: urlOf('haat_session'),

@@ -3,6 +3,8 @@
 # is away they do not, so that the shop goes on. What is the case is written to $ARCHIVE/synchronous, "no" before commits stop to
 # wait, and "yes" only when the standby has everything: promote.sh refuses a standby that may lack orders.
 set -eu
+# As the first process of a container it would not end by itself.
+trap 'exit 0' INT TERM
 state=${ARCHIVE:-/archive}/synchronous
 ask() { psql -XqAt -v ON_ERROR_STOP=1 -d postgres -c "$1"; }
 write() {
