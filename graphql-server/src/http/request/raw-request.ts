@@ -17,6 +17,9 @@ export interface RawResponse extends ServerResponse {
   };
 }
 
+/** An encoding that makes answers shorter. */
+type Compressed = Exclude<Encoding, 'identity'>;
+
 /** Answers a request before Express; `own` are the headers of this request alone. Returns false when it leaves the request to others. */
 export type RawHandler = (request: IncomingMessage, response: RawResponse, own: HeaderList) => boolean;
 
@@ -24,17 +27,14 @@ export type RawHandler = (request: IncomingMessage, response: RawResponse, own: 
 export interface RawRequests {
   /** Gives a request and its answer all that those of Express have. */
   asExpress(request: IncomingMessage, response: RawResponse): { request: Request; response: Response };
-  /** Returns the encoding that a client wants. */
-  encodingOf(request: IncomingMessage): Encoding;
+  /** Returns the encoding to send to a client: the preferred one where it is accepted, before the other. */
+  encodingOf(request: IncomingMessage, preferred: Compressed): Encoding;
   /** Whether a client wants HTML, rather than JSON where there is that too. */
   wantsHtml(request: IncomingMessage, orJson: boolean): boolean;
 }
 
 /** How many values of a header are remembered, and the longest of them: browsers send a handful. */
 const REMEMBERED = { entries: 500, characters: 500 };
-
-/** The shortest form first. */
-const COMPRESSED = ['br', 'gzip'] as const;
 
 /** Returns a function that reads a header, and remembers what it has read. */
 const remembered = <Read extends string | boolean>(read: (header: string) => Read) => {
@@ -52,11 +52,13 @@ const remembered = <Read extends string | boolean>(read: (header: string) => Rea
 export const createRawRequests = (app: Express): RawRequests => {
   const withHeaders = (headers: Record<string, string>) =>
     Object.create(app.request, { headers: { value: headers } }) as Request;
-  const encodingOf = remembered((accepted): Encoding => {
-    const request = withHeaders({ 'accept-encoding': accepted });
-    // One by one: of a list Express takes the one that the client names first, and browsers name gzip before br.
-    return COMPRESSED.find((encoding) => request.acceptsEncodings(encoding)) ?? 'identity';
-  });
+  const encodingBy = (order: readonly Compressed[]) =>
+    remembered((accepted): Encoding => {
+      const request = withHeaders({ 'accept-encoding': accepted });
+      // One by one: of a list Express takes the one that the client names first, and browsers name gzip before br.
+      return order.find((encoding) => request.acceptsEncodings(encoding)) ?? 'identity';
+    });
+  const encodings = { br: encodingBy(['br', 'gzip']), gzip: encodingBy(['gzip', 'br']) };
   const wants = (types: string[]) =>
     remembered((accept) => withHeaders({ accept }).accepts(types) === 'html');
   const [html, htmlOrJson] = [wants(['html']), wants(['json', 'html'])];
@@ -68,9 +70,9 @@ export const createRawRequests = (app: Express): RawRequests => {
       request.res = response;
       return { request, response };
     },
-    encodingOf: ({ headers }) => {
+    encodingOf: ({ headers }, preferred) => {
       const accepted = headers['accept-encoding'];
-      return accepted === undefined ? 'identity' : encodingOf(String(accepted));
+      return accepted === undefined ? 'identity' : encodings[preferred](String(accepted));
     },
     wantsHtml: ({ headers: { accept = '*/*' } }, orJson) => (orJson ? htmlOrJson : html)(accept),
   };

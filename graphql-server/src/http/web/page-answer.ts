@@ -55,7 +55,7 @@ export const createKeptPages = (pages: Pages, raw: RawRequests): RawHandler => {
     const found = address && pages.kept(address);
     if (!found || !wantsPage(raw, request, found.thing.status)) return false;
     response.locals.route = 'page';
-    const encoding = raw.encodingOf(request);
+    const encoding = raw.encodingOf(request, 'br');
     const cacheControl = whoKeeps(request, address, found.thing);
     const sending = sendForm(request, response, found.thing, {
       encoding,

@@ -131,7 +131,7 @@ export const createWeb = (folder: string, deps: WebDeps): Router => {
     if (!wantsPage(raw, request, status)) throw nothingThere();
     if (made)
       return sendForm(request, response, made, {
-        encoding: raw.encodingOf(request),
+        encoding: raw.encodingOf(request, 'br'),
         own: ['Cache-Control', whoKeeps(request, address, made)],
       });
     setAll(response, headers);
