@@ -82,7 +82,7 @@ describe('an upload on one server', () => {
     for (const { status, headers } of [here, there]) {
       expect(status).toBe(200);
       expect(headers.get('content-type')).toBe('image/webp');
-      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=300, immutable');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
     }
     expect(there.headers.get('etag')).toBe(here.headers.get('etag'));

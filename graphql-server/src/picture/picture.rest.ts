@@ -15,8 +15,17 @@ const address =
   /^\/(?:demo\/)?(?<name>(?:(?<!demo\/)(?:upload|product)\/)?[a-z0-9]+(?:-[a-z0-9]+)*)\/(?<width>[^/]+)\.(?<format>[^/.]+)$/;
 const longestName = 150;
 
+/** What belongs to the shop never changes. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
 /**
- * Delivers pictures: `GET /pictures/{key}/{width}.{avif|webp|jpg}`, never larger than the original, and `share.jpg` for chats. Browsers and proxies may
+ * What was uploaded never changes either, but may be deleted, as with an account: proxies ask again after five minutes, for as long as a server
+ * takes a picture to be where it was.
+ */
+const UNTIL_DELETED = 'public, max-age=31536000, s-maxage=300, immutable';
+
+/**
+ * Delivers pictures: `GET /pictures/{key}/{width}.{avif|webp|jpg}`, never larger than the original, and `share.jpg` for chats. Browsers may
  * cache them for ever, so a changed picture must get a new key. Originals are searched in these places, in this order; the forms may be
  * deleted at any time.
  */
@@ -28,13 +37,12 @@ export const pictureRoutes = (
   const deliver: RequestHandler = async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
-    const file = await cache.find(readForm(request.path), () =>
-      contextOf?.(request, response).pay(REST_PRICES.read),
-    );
+    const form = readForm(request.path);
+    const file = await cache.find(form, () => contextOf?.(request, response).pay(REST_PRICES.read));
     if (file === undefined) throw new NotFound('There is no such picture.');
 
     response.set({
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cache-Control': /^(?:upload|product)\//.test(form.name) ? UNTIL_DELETED : FOR_EVER,
       ETag: `"${file.size.toString(36)}-${Math.floor(file.modifiedMs).toString(36)}"`,
     });
     const options = { cacheControl: false, dotfiles: 'allow' } as const;
