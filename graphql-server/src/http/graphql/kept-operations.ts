@@ -112,6 +112,15 @@ export const createKeptOperations = ({
   log,
   headers,
 }: KeptOperationsDeps): QuestionKind => {
+  const headersOf = (code: string): HeaderList => [
+    ...headers,
+    'Content-Language',
+    code,
+    'Vary',
+    'Accept-Encoding',
+  ];
+  const headersIn: Record<Language, HeaderList> = { EN: headersOf('en'), BN: headersOf('bn') };
+
   const questionOf = (
     hash: string,
     document: TrustedDocument,
@@ -127,7 +136,7 @@ export const createKeptOperations = ({
       addProducts(result.data, shows);
       return new JsonAnswer({
         text: stringifyAnswer(result as { data: Record<string, unknown> }),
-        headers: [...headers, 'Content-Language', language === 'BN' ? 'bn' : 'en'],
+        headers: headersIn[language],
         seconds: document.seconds,
         shows: [...shows],
         ...described,

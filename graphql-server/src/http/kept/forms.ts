@@ -45,28 +45,35 @@ const brotli = async (bytes: Buffer, quality: number): Promise<Buffer> => {
 
 const zipped = async (bytes: Buffer): Promise<Buffer> => alone(await compressGzip(bytes));
 
-/** A document in the forms in which it is sent. Those that are there are kept, the others are made when they are asked for. */
+/**
+ * A document in the forms in which it is sent. Those that are there are kept, the others are made when they are asked for. A field for each form: of
+ * ten thousand answers, an object by form would take 5 MB.
+ */
 export class Forms {
-  /** The same for the same document. */
+  /** The same for the same document in the same quality. */
   readonly hash: string;
-  readonly #ready: Partial<Record<Encoding, Buffer>>;
-  readonly #making: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  #br: Buffer | undefined;
+  #gzip: Buffer | undefined;
+  #identity: Buffer | undefined;
+  /** What is being made; undefined while nothing is. */
+  #making: Map<Encoding, Promise<Buffer>> | undefined;
 
-  constructor(name: string, ready: Partial<Record<Encoding, Buffer>>) {
+  constructor(name: string, { br, gzip: gz, identity }: Partial<Record<Encoding, Buffer>>) {
     this.hash = name;
-    this.#ready = ready;
+    this.#br = br;
+    this.#gzip = gz;
+    this.#identity = identity;
   }
 
   /** The bytes of all forms that are kept. */
   get bytes(): number {
-    const { br, gzip: gz, identity } = this.#ready;
-    return (br?.length ?? 0) + (gz?.length ?? 0) + (identity?.length ?? 0);
+    return (this.#br?.length ?? 0) + (this.#gzip?.length ?? 0) + (this.#identity?.length ?? 0);
   }
 
   /** Returns the form to send to a client that prefers an encoding: a short document is not compressed. */
   best(wanted: Encoding): Encoding {
-    const { identity } = this.#ready;
-    return identity !== undefined && identity.length < WORTH_COMPRESSING_BYTES ? 'identity' : wanted;
+    const whole = this.#identity;
+    return whole !== undefined && whole.length < WORTH_COMPRESSING_BYTES ? 'identity' : wanted;
   }
 
   /** Returns the strong ETag of a form: it names the bytes, so each form has its own. */
@@ -76,7 +83,8 @@ export class Forms {
 
   /** Returns a form that is kept; undefined when it has to be made. */
   ready(encoding: Encoding): Buffer | undefined {
-    return this.#ready[encoding];
+    if (encoding === 'br') return this.#br;
+    return encoding === 'gzip' ? this.#gzip : this.#identity;
   }
 
   /**
@@ -84,38 +92,45 @@ export class Forms {
    * many answers are at hand in the same memory. It is made again for the few that want it so.
    */
   make(encoding: Encoding): Promise<Buffer> {
-    const ready = this.#ready[encoding];
+    const ready = this.ready(encoding);
     if (ready !== undefined) return Promise.resolve(ready);
-    return (this.#making[encoding] ??= this.#made(encoding).finally(() => {
-      delete this.#making[encoding];
-    }));
+    const under = this.#making?.get(encoding);
+    if (under !== undefined) return under;
+    const making = (this.#making ??= new Map<Encoding, Promise<Buffer>>());
+    const made = this.#made(encoding).finally(() => {
+      making.delete(encoding);
+      if (making.size === 0) this.#making = undefined;
+    });
+    making.set(encoding, made);
+    return made;
   }
 
   async #made(encoding: Encoding): Promise<Buffer> {
     const whole = await this.#whole();
     if (encoding === 'identity') return whole;
-    const bytes = encoding === 'br' ? await brotli(whole, FAST) : await zipped(whole);
-    this.#ready[encoding] = bytes;
-    delete this.#ready.identity;
-    return bytes;
+    if (encoding === 'br') this.#br = await brotli(whole, FAST);
+    else this.#gzip = await zipped(whole);
+    this.#identity = undefined;
+    return this.ready(encoding) ?? whole;
   }
 
   async #whole(): Promise<Buffer> {
-    const { identity, gzip: gz, br } = this.#ready;
-    if (identity !== undefined) return identity;
-    if (gz !== undefined) return decompressGzip(gz);
-    return br === undefined ? Buffer.alloc(0) : decompressBrotli(br);
+    if (this.#identity !== undefined) return this.#identity;
+    if (this.#gzip !== undefined) return decompressGzip(this.#gzip);
+    return this.#br === undefined ? Buffer.alloc(0) : decompressBrotli(this.#br);
   }
 }
 
-const nameOf = (bytes: Buffer): string => hash('sha256', bytes, 'base64url').slice(0, 22);
+/** Returns what is the same for the same bytes in the same quality: a string of its own, not a part of a longer one. */
+const nameOf = (bytes: Buffer, quality: number): string =>
+  Buffer.concat([hash('sha256', bytes, 'buffer').subarray(0, 16), Buffer.of(quality)]).toString('base64url');
 
 /** Returns the forms of an answer that is kept as it is; it is compressed when that is asked for. */
 export const answerForms = (text: string): Forms => {
   // Memory of its own, of just this size.
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);
-  return new Forms(`${nameOf(bytes)}-${FAST}`, { identity: bytes });
+  return new Forms(nameOf(bytes, FAST), { identity: bytes });
 };
 
 /**
@@ -124,11 +139,10 @@ export const answerForms = (text: string): Forms => {
  */
 export const pageForms = async (html: string, previous?: Forms): Promise<Forms> => {
   const bytes = Buffer.from(html);
-  const name = nameOf(bytes);
   // Strong ETags are made of it: the same document has other bytes in another quality.
-  const best = `${name}-${BEST}`;
+  const best = nameOf(bytes, BEST);
   if (previous?.hash === best) return previous;
-  const quick = `${name}-${QUICK}`;
+  const quick = nameOf(bytes, QUICK);
   const isSame = previous?.hash === quick;
   const [br, gz] = await Promise.all([
     brotli(bytes, isSame ? BEST : QUICK),

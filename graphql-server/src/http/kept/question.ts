@@ -44,6 +44,7 @@ export interface KeptAnswer extends Sendable, Described {}
 /** What the answer to a question says, and for how many seconds it is kept. */
 interface Answered extends Described, Pick<KeptAnswer, 'shows'> {
   text: string;
+  /** With `Vary`; where it can be, one list for many answers. */
   headers: HeaderList;
   seconds: number;
 }
@@ -57,7 +58,6 @@ export class JsonAnswer implements KeptAnswer {
   readonly type = 'application/json; charset=utf-8';
   readonly isPublic = true;
   readonly staleMs = STALE_MS;
-  readonly heads: KeptAnswer['heads'] = new Map();
   readonly freshMs: number;
   readonly headers: HeaderList;
   readonly forms: Forms;
@@ -67,7 +67,7 @@ export class JsonAnswer implements KeptAnswer {
 
   constructor({ text, headers, seconds, shows, route, operation }: Answered) {
     this.freshMs = seconds * 1000;
-    this.headers = [...headers, 'Vary', 'Accept-Encoding'];
+    this.headers = headers;
     this.forms = answerForms(text);
     this.shows = shows;
     this.route = route;

@@ -12,8 +12,6 @@ export interface Sendable extends Keepable {
   readonly type: string;
   /** Headers that are the same for everybody who asks. */
   readonly headers: HeaderList;
-  /** All headers of a form, once they are put together. */
-  readonly heads: Map<Encoding, HeaderList>;
 }
 
 /** Whether the client has what a strong ETag names, or anything at all (RFC 9110, 13.1.2). */
@@ -22,11 +20,16 @@ const hasForm = ({ headers }: IncomingMessage, etag: string) =>
     ?.split(',')
     .some((known) => ['*', etag].includes(known.trim().replace(/^W\//, ''))) ?? false;
 
-const headOf = (answer: Sendable, encoding: Encoding, body: Buffer): HeaderList => {
-  const known = answer.heads.get(encoding);
-  if (known) return known;
+const finish = (
+  request: IncomingMessage,
+  response: RawResponse | Response,
+  { answer, encoding, body, own }: { answer: Sendable; encoding: Encoding; body: Buffer; own: HeaderList },
+): void => {
   const { headers, forms, type, isPublic } = answer;
-  const head = [
+  // For the log: headers that were never set one by one cannot be asked for.
+  response.locals.bytes = body.length;
+  // Put together each time: kept with each answer, it would be 5 MB for ten thousand.
+  response.writeHead(answer.status, [
     ...headers,
     ...(isPublic ? ['ETag', forms.etagOf(encoding)] : []),
     ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
@@ -34,19 +37,8 @@ const headOf = (answer: Sendable, encoding: Encoding, body: Buffer): HeaderList 
     type,
     'Content-Length',
     String(body.length),
-  ];
-  answer.heads.set(encoding, head);
-  return head;
-};
-
-const finish = (
-  request: IncomingMessage,
-  response: RawResponse | Response,
-  { answer, encoding, body, own }: { answer: Sendable; encoding: Encoding; body: Buffer; own: HeaderList },
-): void => {
-  // For the log: headers that were never set one by one cannot be asked for.
-  response.locals.bytes = body.length;
-  response.writeHead(answer.status, [...headOf(answer, encoding, body), ...own]);
+    ...own,
+  ]);
   response.end(request.method === 'HEAD' ? undefined : body);
 };
 

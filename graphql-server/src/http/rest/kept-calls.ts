@@ -82,7 +82,7 @@ export const createKeptCalls = ({ modules, contextOf, errors, headers }: KeptCal
       const body = await route.call(asked, contextFor(asker), collect);
       return new JsonAnswer({
         text: JSON.stringify(body),
-        headers: [...headers, ...own],
+        headers: [...headers, ...own, 'Vary', 'Accept-Encoding'],
         seconds: route.seconds,
         shows: productsIn(body),
         ...described,

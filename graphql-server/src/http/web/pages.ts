@@ -145,7 +145,6 @@ export const createPages = (deps: PageDeps): Pages => {
       status,
       type: 'text/html; charset=utf-8',
       headers,
-      heads: new Map(),
       shows,
       isPublic,
       forms,
