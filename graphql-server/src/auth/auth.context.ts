@@ -2,7 +2,6 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import type { Viewer } from '../customer/customer.model.ts';
 import { Unauthenticated } from '../errors.ts';
 import type { RequestContext } from '../http/context.ts';
-import { once } from '../lazily.ts';
 import { hasMailbox } from '../mail/mailbox.service.ts';
 import type { EdgeDeps } from '../module.ts';
 import { isSandbox, sandboxCookies, signInSandbox } from './session/sandbox-session.ts';
@@ -22,13 +21,14 @@ export interface AuthContext {
   signInOptions: SignInOptions;
   /** Whether the request has an expired access token of the shop, which the sender should be told. */
   tokenHasEnded: boolean;
-  /** The customer that the access token names; null without one. Their session may have ended: `viewer` knows. */
-  namedCustomerId: string | null;
   /** Returns the current record of the signed-in customer; null for nobody. Read once, when first needed. */
   viewer: () => Promise<Viewer | null>;
-  /** Returns the signed-in customer. @throws Unauthenticated when nobody is signed in */
-  signedIn: () => Promise<Viewer>;
+  /** Returns the signed-in customer, read by `read` if nobody has asked yet. @throws Unauthenticated when nobody is signed in */
+  signedIn: (read?: ReadViewer) => Promise<Viewer>;
 }
+
+/** Returns the confirmed customer of a session, if it has not ended: for who reads more of them in the same statement. */
+export type ReadViewer = (customerId: string, sessionId: string) => Promise<Viewer | null>;
 
 /** The sentence for an expired access token. */
 const TOKEN_HAS_ENDED = 'Your token has ended. Please log in again.';
@@ -48,19 +48,18 @@ export const createAuthContext = ({ config, google, services }: EdgeDeps) => {
   return (_known: RequestContext, request: Request, response: Response): AuthContext => {
     const subject = request.user?.subject;
     const tokenHasEnded = response.locals['tokenHasEnded'] === true;
-    const viewer = once(async () =>
-      subject === undefined ? null : services.sessions.viewer(subject.customerId, subject.sessionId),
-    );
+    let found: Promise<Viewer | null> | undefined;
+    const viewer = (read: ReadViewer = (...named) => services.sessions.viewer(...named)) =>
+      (found ??= subject ? read(subject.customerId, subject.sessionId) : Promise.resolve(null));
     return {
       cookies: isSandbox(request)
         ? sandboxCookies(response, isSecure)
         : sessionCookies(request, response, isSecure),
       signInOptions,
       tokenHasEnded,
-      namedCustomerId: subject?.customerId ?? null,
-      viewer,
-      signedIn: async () => {
-        const who = await viewer();
+      viewer: () => viewer(),
+      signedIn: async (read) => {
+        const who = await viewer(read);
         if (who === null) throw new Unauthenticated(tokenHasEnded ? TOKEN_HAS_ENDED : undefined);
         return who;
       },

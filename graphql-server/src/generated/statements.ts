@@ -502,6 +502,26 @@ export interface Statements {
     };
   };
   buyerHeld: { values: { lock: number; buyerId: string }; row: { held: string | null } };
+  buyerSignedIn: {
+    values: { phone: string; sessionId: string; customerId: string };
+    row: {
+      id: string;
+      displayName: string;
+      email: string;
+      phoneNumber: string | null;
+      shippingAddress: string | null;
+      photoUrl: string | null;
+      role: 'CUSTOMER' | 'ADMIN';
+      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
+      createdAt: Date;
+      emailConfirmedAt: Date | null;
+      rejectionReason: string | null;
+      language: 'EN' | 'BN';
+      hasPassword: boolean;
+      sessionId: string;
+      history: { delivered: number; refused: number; returned: number; open: number; phoneRefused: number };
+    };
+  };
   cartChangesExported: { values: { customerId: string }; row: { keys: string[] } };
   cartExported: {
     values: { customerId: string };

@@ -45,10 +45,7 @@ export const orderResolvers: Resolvers = {
   Mutation: {
     placeOrder: async (_, { input }, context) => {
       const { checkout } = context.services;
-      const [viewer, foreseen] = await Promise.all([
-        context.signedIn(),
-        checkout.foresee(context.namedCustomerId, input),
-      ]);
+      const { viewer, foreseen } = await checkout.foresee(context.signedIn, input);
       return orMember(orderRefusals, async () => {
         const order = await checkout.placeOrder(viewer, input, foreseen);
         return { __typename: 'PlaceOrderSuccess' as const, order };

@@ -11,6 +11,7 @@ import { mobileNumber } from '../../../../schema/phone.ts';
 import { paisaOf } from '../../../../schema/payment.ts';
 import type { Config } from '../../config.ts';
 import { checked } from '../../checked.ts';
+import type { ReadViewer } from '../../auth/auth.context.ts';
 import type { Viewer } from '../../customer/customer.model.ts';
 import { query, type Database } from '../../db/database.ts';
 import { AppError, Busy, InvalidInput, PromotionRefused, TotalChanged } from '../../errors.ts';
@@ -26,7 +27,7 @@ import { draftOf, type OrderDraft } from './draft.ts';
 import { shownOf } from './chosen.ts';
 import { KeptProducts } from './kept-products.ts';
 import { checkLines, holdBuyer, productsAsSeen, productsOnSale, type ProductOnSale } from './on-sale.ts';
-import { historyOfBuyer, orderByKey } from './checkout.statements.ts';
+import { buyerSignedIn, historyOfBuyer, orderByKey } from './checkout.statements.ts';
 import { hashOf, keyOfAnother, storeOrder, type History, type Judged } from './storing.ts';
 
 /** Other services that the checkout needs. */
@@ -41,7 +42,7 @@ interface Needed {
 /** Who orders, and what. */
 type Wish = Pick<Judged, 'viewer' | 'request'>;
 
-/** What is known of a buyer and of a phone number, read before the session was looked up. */
+/** What is known of a buyer and of a phone number, read when the session was looked up. */
 export interface Foreseen {
   customerId: string;
   phone: string;
@@ -116,25 +117,30 @@ export class CheckoutService {
   }
 
   /**
-   * Reads what an order will be judged by, while the session of who orders is still looked up: products that are not kept, and what is known
-   * of the customer that the access token names. Nothing of it is told to anybody.
+   * Finds out who orders, and reads in the same statement what is known of them, and beside it the products that are not kept: what the
+   * order will be judged by. Nothing of it is told to anybody. @throws Unauthenticated
    */
-  async foresee(customerId: string | null, asked: OrderInput): Promise<Foreseen | null> {
-    if (customerId === null || !isId(customerId)) return null;
+  async foresee(
+    signedIn: (read?: ReadViewer) => Promise<Viewer>,
+    asked: OrderInput,
+  ): Promise<{ viewer: Viewer; foreseen: Foreseen | null }> {
     const phone = this.#trust.isJudged(asked.paymentMethod)
       ? mobileNumber(asked.shippingAddress.phone)
       : null;
-    const [foreseen] = await Promise.all([
-      phone === null
-        ? null
-        : this.#historyOf(this.#database.manager, customerId, phone).then((history) => ({
-            customerId,
-            phone,
-            history,
-          })),
+    const read: { foreseen: Foreseen | null } = { foreseen: null };
+    const readBuyer: ReadViewer = async (customerId, sessionId) => {
+      if (phone === null || !isId(customerId) || !isId(sessionId)) return null;
+      const [row] = await this.#database.query(buyerSignedIn({ customerId, sessionId, phone }));
+      if (!row) return null;
+      const { history, ...viewer } = row;
+      read.foreseen = { customerId, phone, history };
+      return viewer;
+    };
+    const [viewer] = await Promise.all([
+      signedIn(phone === null ? undefined : readBuyer),
       this.#keepMissing(asked.lines),
     ]);
-    return foreseen;
+    return { viewer, ...read };
   }
 
   /** Keeps the products of lines that nobody has checked yet. */

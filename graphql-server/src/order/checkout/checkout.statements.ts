@@ -1,3 +1,4 @@
+import { viewerWith } from '../../auth/session/session.columns.ts';
 import { sql } from '../../db/sql.ts';
 import { isPublished, variantsColumn } from '../../product/product.columns.ts';
 import { trustHistoryJson } from '../trust/trust.statements.ts';
@@ -30,6 +31,12 @@ export const productsAtCheckout = sql(
 export const historyOfBuyer = sql(
   'historyOfBuyer',
   `SELECT ${trustHistoryJson(':buyerId::uuid', ':phone::text')} AS history`,
+);
+
+/** The confirmed customer of a session, as `viewer`, and what is known of them and of a phone number. */
+export const buyerSignedIn = sql(
+  'buyerSignedIn',
+  viewerWith(`, ${trustHistoryJson('c.id', ':phone::text')} AS history`),
 );
 
 /** Locks a buyer; no row when the account is deleted. */
