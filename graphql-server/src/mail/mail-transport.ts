@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config.ts';
 import type { Mail } from './letter.ts';
@@ -43,8 +43,10 @@ export const needsTls = (url: string): boolean => {
   return username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 };
 
-const smtp = (url: string): Transporter =>
-  createTransport({
+/** Returns what connects to a mail server. Its code is loaded for the first mail: a shop without a mail server never needs it. */
+const smtp = (url: string) => async (): Promise<Transporter> => {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url,
     pool: true,
     maxConnections: 2,
@@ -53,6 +55,7 @@ const smtp = (url: string): Transporter =>
     disableUrlAccess: true,
     ...timeouts,
   });
+};
 
 /** Stores mails in the table `demo_mails` instead of sending them. */
 const mailbox = (dataSource: DataSource): MailTransport => ({
@@ -66,11 +69,13 @@ const mailbox = (dataSource: DataSource): MailTransport => ({
   close: () => {},
 });
 
-const transportOver = (transporter: Transporter, from: string): MailTransport => {
+const transportOver = (connect: () => Promise<Transporter>, from: string): MailTransport => {
+  let connected: Promise<Transporter> | undefined;
   const host = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
     send: async ({ id, to, subject, text, html }) => {
       try {
+        const transporter = await (connected ??= connect());
         await transporter.sendMail({
           from,
           // As an object: a string would be parsed as a list of e-mail addresses.
@@ -85,7 +90,7 @@ const transportOver = (transporter: Transporter, from: string): MailTransport =>
         throw withoutMailData(error);
       }
     },
-    close: () => transporter.close(),
+    close: () => void connected?.then((transporter) => transporter.close()),
   };
 };
 
