@@ -112,30 +112,13 @@ export const placing = sqlFunction(
     pieces_left: 'integer',
   },
   `DECLARE
+  more_pieces integer;
+  is_changed boolean;
   stored record;
 BEGIN
   PERFORM ${buyerLocked(':customerId', ':buyerLock')};
   IF NOT FOUND THEN
     out_outcome := 'NOBODY';
-    RETURN;
-  END IF;
-
-  PERFORM FROM unnest(:seenIds, :seenVersions) AS seen (id, version)
-  LEFT JOIN products p ON p.id = seen.id AND p.version = seen.version AND ${isPublished('p')}
-  WHERE p.id IS NULL;
-  IF FOUND
-    OR (:openSeen IS NOT NULL
-      AND :openSeen <> ${openOnDeliveryOf(':customerId')})
-    OR (:usesSeen IS NOT NULL
-      AND :usesSeen <> (${usesOf({ promotion: ':promotionId', customer: ':customerId', email: ':email' })}))
-  THEN
-    out_outcome := 'CHANGED';
-    RETURN;
-  END IF;
-
-  ${shortFound};
-  IF FOUND THEN
-    out_outcome := 'SHORT';
     RETURN;
   END IF;
 
@@ -150,12 +133,29 @@ BEGIN
       AND o.id >= (SELECT month FROM since)
   )
   SELECT count(*) FILTER (WHERE o.id >= (SELECT day FROM since)),
-    coalesce(sum((SELECT sum(l.quantity) FROM order_lines l WHERE l.order_id = o.id)) FILTER (WHERE o.is_under_way), 0)
-  INTO out_orders_today, out_unpaid_pieces
+    coalesce(sum((SELECT sum(l.quantity) FROM order_lines l WHERE l.order_id = o.id)) FILTER (WHERE o.is_under_way), 0),
+    (SELECT sum(asked.quantity) FROM unnest(:quantities) AS asked (quantity)),
+    EXISTS (
+      SELECT FROM unnest(:seenIds, :seenVersions) AS seen (id, version)
+      LEFT JOIN products p ON p.id = seen.id AND p.version = seen.version AND ${isPublished('p')}
+      WHERE p.id IS NULL
+    )
+    OR (:openSeen IS NOT NULL
+      AND :openSeen <> ${openOnDeliveryOf(':customerId')})
+    OR (:usesSeen IS NOT NULL
+      AND :usesSeen <> (${usesOf({ promotion: ':promotionId', customer: ':customerId', email: ':email' })}))
+  INTO out_orders_today, out_unpaid_pieces, more_pieces, is_changed
   FROM earlier o;
-  IF out_orders_today >= :mostOrders
-    OR out_unpaid_pieces + (SELECT sum(asked.quantity) FROM unnest(:quantities) AS asked (quantity)) > :mostPieces
-  THEN
+  IF is_changed THEN
+    out_outcome := 'CHANGED';
+    RETURN;
+  END IF;
+  ${shortFound};
+  IF FOUND THEN
+    out_outcome := 'SHORT';
+    RETURN;
+  END IF;
+  IF out_orders_today >= :mostOrders OR out_unpaid_pieces + more_pieces > :mostPieces THEN
     out_outcome := 'LIMIT';
     RETURN;
   END IF;
