@@ -29,8 +29,8 @@ export interface Workload {
 /**
  * The most MB of a server that answers programs and the web's questions, and of one that renders pages too. The aim of the first is 200.
  */
-export const MEMORY_OF_ANSWERS = 350;
-export const MEMORY_OF_PAGES = 600;
+export const MEMORY_OF_ANSWERS = 330;
+export const MEMORY_OF_PAGES = 500;
 
 /** Returns one of some items by chance. */
 export const pick = <Item>(items: readonly Item[]): Item =>
