@@ -11,6 +11,8 @@ export interface RenderRequest {
   status: 200 | 404 | 410;
   /** The shop's public URL, without a slash at the end. */
   origin: string;
+  /** The files of the code that this page needs besides the shop's. */
+  files: readonly string[];
   /** Answers an operation as `/graphql` does for a visitor who is not signed in. */
   ask: Ask;
   /** When the rendering is given up, in milliseconds: it throws then. */

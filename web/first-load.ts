@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { chunksIn, filesOf, publicPages } from './page-modules.ts';
 
-/** Preloads the app's files in the page's head, and writes `.first-load.json` with the `Link` header of each page, so that browsers request a page's code together with the shop's. */
+/** Preloads the app's files in the page's head, and writes `.first-load.json` with the files of each page, so that browsers request a page's code together with the shop's. */
 export const firstLoad = (): Plugin => ({
   name: 'haat-first-load',
   apply: 'build',
@@ -21,16 +21,16 @@ export const firstLoad = (): Plugin => ({
     const chunks = chunksIn(bundle);
     // The page's head already contains these.
     const known = new Set(filesOf([], chunks, { withEntry: true }));
-    const links = publicPages().map(({ start, modules }) => {
-      const code = filesOf(modules, chunks)
+    const files = publicPages().map(({ start, modules }) => [
+      start,
+      filesOf(modules, chunks)
         .filter((file) => !known.has(file))
-        .map((file) => `</${file}>; rel=modulepreload`);
-      return [start, code.join(', ')];
-    });
+        .map((file) => `/${file}`),
+    ]);
     this.emitFile({
       type: 'asset',
       fileName: '.first-load.json',
-      source: JSON.stringify(Object.fromEntries(links)),
+      source: JSON.stringify(Object.fromEntries(files)),
     });
   },
 });

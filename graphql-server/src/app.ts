@@ -37,7 +37,7 @@ import { createKeptPages } from './http/web/page-answer.ts';
 import { createPageFinder } from './http/web/web-pages.ts';
 import { createPages, type PageLimits } from './http/web/pages.ts';
 import { createRenderPage, loadRenderer } from './http/web/render.ts';
-import { createLinksOf, createWeb, scriptsOf } from './http/web/web.ts';
+import { createFilesOf, createWeb, scriptsOf } from './http/web/web.ts';
 import type { Metrics } from './metrics.ts';
 import type { Deps, EdgeDeps, Module } from './module.ts';
 import { modules as allModules } from './modules.ts';
@@ -136,7 +136,7 @@ export const createApp = async ({
   const graphql = await createGraphql(schema, log, metrics);
 
   const presenceOf = createPageFinder(deps, log);
-  const linksOf = createLinksOf(webFolder);
+  const filesOf = createFilesOf(webFolder);
   const renderer = otherRenderer ?? (await loadRenderer(webFolder));
   const renderPage =
     renderer && createRenderPage(renderer, { schema, graphql, contextOf, origin: config.publicUrl });
@@ -148,7 +148,7 @@ export const createApp = async ({
     ...keeping,
     renderPage,
     presenceOf,
-    linksOf,
+    filesOf,
     headers,
     log,
     limits: pageLimits,
@@ -187,7 +187,7 @@ export const createApp = async ({
     throw new NotFound('There is nothing at this address.');
   });
   const raw = createRawRequests(app);
-  app.use(createWeb(webFolder, { presenceOf, linksOf, pages, headers, raw, hasServiceWorker }));
+  app.use(createWeb(webFolder, { presenceOf, filesOf, pages, headers, raw, hasServiceWorker }));
   const errors = restErrors(modules, log);
   app.use(errors);
   const sockets = createSockets({

@@ -13,8 +13,8 @@ writeFileSync(path.join(webFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.or
 writeFileSync(
   path.join(webFolder, '.first-load.json'),
   JSON.stringify({
-    '/details/': '</assets/p.js>; rel=modulepreload',
-    '/': '</assets/h.js>; rel=modulepreload',
+    '/details/': ['/assets/p.js'],
+    '/': ['/assets/h.js'],
   }),
 );
 mkdirSync(path.join(webFolder, '.renderer'));

@@ -24,8 +24,8 @@ writeFileSync(`${large}.gz`, gzipSync('export const gzip = 1;'));
 writeFileSync(
   path.join(webFolder, '.first-load.json'),
   JSON.stringify({
-    '/details/': '</assets/p.js>; rel=modulepreload',
-    '/': '</assets/h.js>; rel=modulepreload',
+    '/details/': ['/assets/p.js'],
+    '/': ['/assets/h.js'],
   }),
 );
 

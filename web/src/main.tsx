@@ -26,7 +26,8 @@ const begin = async () => {
 void begin();
 
 // The service worker comes last: the page needs the network first.
+const registerLater = () =>
+  setTimeout(() => void import('./lib/offline/register.ts').then((part) => part.registerWorker()), 5000);
 if (import.meta.env.PROD)
-  addEventListener('load', () => {
-    setTimeout(() => void import('./lib/offline/register.ts').then((part) => part.registerWorker()), 5000);
-  });
+  if (document.readyState === 'complete') registerLater();
+  else addEventListener('load', registerLater);

@@ -85,7 +85,7 @@ export const createRenderer: CreateRenderer = (template) => {
     texts.set(query, text);
     return text;
   };
-  return async ({ url, language, prefix, status, origin, ask, withinMs }) => {
+  return async ({ url, language, prefix, status, origin, files, ask, withinMs }) => {
     const signal = AbortSignal.timeout(withinMs);
     const stores = new Stores();
     const page = pageAt(url);
@@ -126,6 +126,7 @@ export const createRenderer: CreateRenderer = (template) => {
         head: hoisted + elements + (language === 'bn' ? banglaLetters() : '') + styles.elements(),
         body: rendered.slice(hoisted.length),
         data,
+        files,
         state: answer && { variables: answer.variables, data: answer.data },
       }),
       shows: [...productsIn(answer?.data)],

@@ -11,7 +11,16 @@ export interface Parts {
   data: string;
   /** What the browser needs to go on from here. */
   state: unknown;
+  /** The files of the page's own code. */
+  files: readonly string[];
 }
+
+const SCRIPT = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/g;
+const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g;
+
+/** Returns the files that some elements of a template name. */
+const namedBy = (elements: RegExp, template: string) =>
+  [...template.matchAll(elements)].map(([, file = '']) => file);
 
 /** Takes a template apart once. @throws when it is not the page that the build makes */
 export const readTemplate = (template: string): ((parts: Parts) => string) => {
@@ -19,12 +28,18 @@ export const readTemplate = (template: string): ((parts: Parts) => string) => {
     /^(?<start>[\s\S]*<html) lang="en"(?<top>>[\s\S]*)<meta\s+name="description"[^>]*>(?<middle>[\s\S]*)<title>[^<]*<\/title>(?<rest>[\s\S]*)<\/head>(?<before>[\s\S]*<div id="root")><\/div>(?<end>[\s\S]*)$/;
   const found = pattern.exec(template)?.groups;
   if (!found) throw new Error('The template is not the page that the build makes.');
-  const { start = '', top = '', middle = '', rest = '', before = '' } = found;
+  const { start = '', top = '', middle = '', before = '' } = found;
+  // The browser loads the code later (public/late-code.js).
+  const scripts = namedBy(SCRIPT, template);
+  const preloads = namedBy(PRELOAD, template);
+  if (scripts.length === 0) throw new Error('The template has no code.');
+  const rest = (found['rest'] ?? '').replaceAll(SCRIPT, '').replaceAll(PRELOAD, '');
   // Without what the empty page says to who has no scripts.
   const end = (found['end'] ?? '').replace(/<noscript>[\s\S]*?<\/noscript>/, '');
   const withManifest = (language: string) =>
     language === 'bn' ? middle.replace('/manifest.webmanifest', '/manifest.bn.webmanifest') : middle;
-  return ({ language, head, body, data, state }) =>
+  return ({ language, head, body, data, state, files }) =>
     `${start} lang="${language}" data-rendered${top}${withManifest(language)}${rest}${head}</head>${before}>${body}</div>` +
-    `<script type="application/json" id="handed">${jsonForScript(state)}</script>${data}${end}`;
+    `<script type="application/json" id="handed">${jsonForScript(state)}</script>` +
+    `<script type="application/json" id="code">${jsonForScript({ scripts, preloads: [...preloads, ...files] })}</script>${data}${end}`;
 };

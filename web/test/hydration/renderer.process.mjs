@@ -31,6 +31,7 @@ process.on('message', async ({ id, data, ...page }) => {
     const { html } = await render({
       status: 200,
       origin: 'https://shop.example.com',
+      files: [],
       withinMs: 30_000,
       ask,
       ...page,

@@ -54,8 +54,8 @@ export interface PageDeps {
   /** Undefined when the web's build has no renderer. */
   renderPage: RenderPage | undefined;
   presenceOf: (url: string) => Promise<Presence>;
-  /** Returns the `Link` header of a page. */
-  linksOf: (path: string) => string | undefined;
+  /** Returns the files of a page's own code. */
+  filesOf: (path: string) => readonly string[];
   watch: Services['catalogueWatch'];
   publicReads: Services['publicReads'];
   /** The security headers of pages. */
@@ -85,7 +85,7 @@ export interface Pages {
  * costs counts as spending; beyond that the browser gets the empty page.
  */
 export const createPages = (deps: PageDeps): Pages => {
-  const { renderPage, presenceOf, linksOf, watch, publicReads, log, metrics } = deps;
+  const { renderPage, presenceOf, filesOf, watch, publicReads, log, metrics } = deps;
   const { now = () => performance.now() } = deps;
   const limits = { ...LIMITS, ...deps.limits };
   if (renderPage === undefined)
@@ -125,14 +125,14 @@ export const createPages = (deps: PageDeps): Pages => {
     const { path, url, language, prefix } = address;
     const { status, page } = await queue.join(ipKey(clientOf(request).ip), async (run) => {
       const presence = await presenceOf(url);
-      const wanted = { url, language, prefix, status: STATUSES[presence] };
-      return { status: wanted.status, page: await render(run, wanted, request, response) };
+      const status = STATUSES[presence];
+      const files = status === 200 ? filesOf(path) : [];
+      const wanted = { url, language, prefix, status, files };
+      return { status, page: await render(run, wanted, request, response) };
     });
-    const links = status === 200 ? linksOf(path) : undefined;
     const forms = await pageForms(page.html, previous?.forms);
     const headers = [
       ...deps.headers,
-      ...(links === undefined ? [] : ['Link', links]),
       'Content-Language',
       language,
       'Vary',

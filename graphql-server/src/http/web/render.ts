@@ -23,7 +23,7 @@ const GIVEN_UP_AFTER_MS = 2500;
 const RENDER_PRICE = 1_000_000;
 
 /** A page for the server to render. */
-export type WantedPage = Pick<RenderRequest, 'url' | 'language' | 'prefix' | 'status'>;
+export type WantedPage = Pick<RenderRequest, 'url' | 'language' | 'prefix' | 'status' | 'files'>;
 
 /** A page that was rendered, and for how many seconds it is answered as it is while nothing that it shows changes. */
 export interface DatedPage extends RenderedPage {

@@ -62,16 +62,16 @@ export const scriptsOf = (folder: string): string => {
   return existsSync(page) ? scriptSourcesOf(readFileSync(page, 'utf8')) : '';
 };
 
-/** Returns what finds the `Link` header of a page: the files that a visit starting there needs, as the build recorded them. */
-export const createLinksOf = (folder: string): ((page: string) => string | undefined) => {
+/** Returns what finds the files that a visit starting at a page needs, as the build recorded them. */
+export const createFilesOf = (folder: string): ((page: string) => readonly string[]) => {
   const file = path.join(folder, '.first-load.json');
-  const links = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
-  const starts = Object.keys(links);
+  const files = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};
+  const starts = Object.keys(files);
   return (page) => {
     const start = starts.find(
       (one) => page === one || (one !== '/' && one.endsWith('/') && page.startsWith(one)),
     );
-    return start === undefined ? undefined : links[start];
+    return start === undefined ? [] : (files[start] ?? []);
   };
 };
 
@@ -81,7 +81,7 @@ const nothingThere = () => new NotFound('There is nothing at this address.');
 export interface WebDeps {
   /** Whether there is something at a path with its query. */
   presenceOf: (url: string) => Promise<Presence>;
-  linksOf: (path: string) => string | undefined;
+  filesOf: (path: string) => readonly string[];
   pages: Pages;
   /** The security headers of pages. */
   headers: HeaderList;
@@ -96,7 +96,7 @@ export interface WebDeps {
  * there was something.
  */
 export const createWeb = (folder: string, deps: WebDeps): Router => {
-  const { presenceOf, linksOf, pages, headers, raw, hasServiceWorker } = deps;
+  const { presenceOf, filesOf, pages, headers, raw, hasServiceWorker } = deps;
   const router = Router();
   const assets = path.join(folder, 'assets');
   const page = path.join(folder, 'index.html');
@@ -135,8 +135,9 @@ export const createWeb = (folder: string, deps: WebDeps): Router => {
         own: ['Cache-Control', whoKeeps(request, address, made)],
       });
     setAll(response, headers);
-    const links = status === 200 ? linksOf(address.path) : undefined;
-    if (links) response.setHeader('Link', links);
+    const files = status === 200 ? filesOf(address.path) : [];
+    if (files.length > 0)
+      response.setHeader('Link', files.map((file) => `<${file}>; rel=modulepreload`).join(', '));
     response.status(status);
     response.setHeader('Cache-Control', 'no-cache');
     // A range request would be answered with 206 instead of this status.
