@@ -67,7 +67,7 @@ test('behind a proxy, closing answers once more on each connection that is kept 
   expect(answers).toContain('Connection: keep-alive');
   answers = '';
   const closed = listener.close();
-  await expect(fetch(`http://127.0.0.1:${listener.port}/`)).rejects.toThrow();
+  await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${listener.port}/`)).rejects.toThrow());
   ask();
   await once(socket, 'close');
   expect(answers).toContain('sold');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { Server as NetServer, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 
 /** A listening server. */
 export interface Listener {
@@ -146,11 +146,27 @@ const answerForTheLastTime: RequestListener = (_request, response) => {
   response.shouldKeepAlive = false;
 };
 
+/** A turn of the event loop is short when it has little to do, in milliseconds; how many are waited for at most. */
+const SHORT_TURN_MS = 1;
+const MOST_TURNS = 100;
+
+/** Waits until what has come is accepted: connections that are still in line break off when the server no longer listens. */
+const untilAllAreAccepted = async (): Promise<void> => {
+  await turn();
+  for (let turns = 1; turns < MOST_TURNS; turns += 1) {
+    const began = performance.now();
+    await turn();
+    if (performance.now() - began < SHORT_TURN_MS) return;
+  }
+};
+
 async function close(server: Server, timeoutMs: number, lingersMs = 0): Promise<void> {
   const closed = once(server, 'close');
-  server.prependListener('request', answerForTheLastTime);
+  if (lingersMs > 0) await untilAllAreAccepted();
   // That of HTTP would close idle connections at once.
   NetServer.prototype.close.call(server);
+  // Not before: whoever loses a connection opens a new one.
+  server.prependListener('request', answerForTheLastTime);
   let sweeping: NodeJS.Timeout | undefined;
   const sweep = () => {
     server.close();
