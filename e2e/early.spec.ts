@@ -13,6 +13,16 @@ test('what is pressed before the code of the page is there happens when it is', 
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^Please select a size/);
 });
 
+test('presses before the code of the page is there happen one after the other', async ({ page, request }) => {
+  const letGo = await holdCode(page);
+  await page.goto(`/details/${await firstProductId(request)}`, { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await main.getByRole('group', { name: 'Size' }).getByRole('button').first().click();
+  await main.getByRole('button', { name: 'Add To Cart' }).click();
+  letGo();
+  await expect(page.getByText('Item successfully added to the cart!')).toBeVisible();
+});
+
 test('what is chosen before the code of the page is there filters and sorts the list', async ({ page }) => {
   const letGo = await holdCode(page);
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
 
 declare global {
   interface Window {
@@ -18,8 +19,11 @@ export const repeatEarlyPresses = (): void => {
   const kept = window.takeEarlyPresses?.() ?? [];
   delete window.takeEarlyPresses;
   for (const element of kept.slice(0, MOST))
-    if (element instanceof HTMLSelectElement) element.dispatchEvent(new Event('change', { bubbles: true }));
-    else if (element.isConnected) element.click();
+    // Each finds the page as the one before has left it: the cart wants the colour that was chosen.
+    flushSync(() => {
+      if (element instanceof HTMLSelectElement) element.dispatchEvent(new Event('change', { bubbles: true }));
+      else if (element.isConnected) element.click();
+    });
 };
 
 /** Repeats early presses when React has taken over everything around it, and has rendered what was typed before (`FormField`). */
