@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { awake } from './awake.ts';
 
 const addressOf = (page: Page) => {
   const { pathname, search } = new URL(page.url());
@@ -75,6 +76,7 @@ test('the switch turns the page in place; a Bangla address is left for the other
   await page.goto(lamps);
   const banner = page.getByRole('banner');
   await page.getByRole('heading', { level: 1, name: 'Results for' }).waitFor();
+  await awake(page);
   await banner.getByRole('link', { name: 'বাংলা' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
   expect(addressOf(page)).toBe(lamps);
@@ -83,6 +85,7 @@ test('the switch turns the page in place; a Bangla address is left for the other
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
 
   await page.goto(`/bn${lamps}`);
+  await awake(page);
   await banner.getByRole('link', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect(addressOf(page)).toBe(lamps);
