@@ -285,6 +285,7 @@ describe('of many terms that are asked for at once', () => {
     // An equal question waits for the same reading.
     asked.push(counts({ term: 'aa' }));
     await expect(counts({ term: 'ee' })).rejects.toMatchObject(BUSY);
+    await expect.poll(() => figures.running).toBe(2);
     open();
     await Promise.all(asked);
     expect(figures).toEqual({ running: 0, most: 2 });
