@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { awake } from './awake.ts';
 import { expectAccessible } from './axe.ts';
 import { linkIn, newestMailTo } from './mailbox.ts';
 import { fillLogin, logIn, newCustomer } from './people.ts';
@@ -12,6 +13,7 @@ test('a forgotten password is replaced by the mail in the mailbox', async ({ pag
 
   await test.step('asks for a link', async () => {
     await page.goto('/login');
+    await awake(page);
     await page.getByLabel('E-mail').fill(nasrin.email);
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
