@@ -16,6 +16,9 @@ import { equally, MEMORY_OF_ANSWERS, pick, popular, type Workload } from '../wor
 /** How many requests are prepared for a workload. */
 const PREPARED = 20_000;
 
+/** The categories, or how many products there are: a server asks again when what it knows is a minute old. */
+const ONCE_A_MINUTE = 1;
+
 /** How many different searches people have. */
 const SEARCHES = 1000;
 
@@ -92,7 +95,7 @@ const lists: Workload[] = [
     name: 'list, cold',
     requests: (stage) => newLists(stage).map(askingByHash('SearchPage')),
     answers: '"edges":[',
-    limits: { statements: 2, slowdown: 1.5, memory },
+    limits: { statements: 2 + ONCE_A_MINUTE, slowdown: 1.5, memory },
     sql: (stage) => async (pool) =>
       void (await Promise.all(listSql(pool, pick(listsOf(stage)).filter, stage))),
   },
@@ -106,7 +109,7 @@ const lists: Workload[] = [
     name: 'search, 1,000 questions',
     requests: () => equally(searchesOf(), PREPARED).map(asSearch).map(askingByHash('SearchPage')),
     answers: '"facets":{',
-    limits: { statements: 3, slowdown: 3, memory },
+    limits: { statements: 3 + ONCE_A_MINUTE, slowdown: 3, memory },
     target: { 10_000: 2200, 100_000: 900 },
     sql: (stage) => (pool) => searchSql(pool, pick(searchesOf()), stage),
   },
@@ -114,7 +117,7 @@ const lists: Workload[] = [
     name: 'search, a common word',
     requests: () => commonSearches().map(asSearch).map(askingByHash('SearchPage')),
     answers: '"facets":{',
-    limits: { statements: 3, memory },
+    limits: { statements: 3 + ONCE_A_MINUTE, memory },
     target: { 1_000_000: 150 },
     sql: (stage) => (pool) => searchSql(pool, pick(commonOnes), stage),
   },
