@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { awake } from './awake.ts';
 import { addToCart, openFirst } from './add-to-cart.ts';
 import { isGraphql } from './asked.ts';
 import { expectAccessible } from './axe.ts';
@@ -264,6 +265,7 @@ test('cart and wishlist are merged at sign-in, appear in another browser, and ar
 
 test('the wishlist leads into the cart, another tab follows', async ({ page, context }) => {
   await page.goto('/search?q=book');
+  await awake(page);
   const hearts = page.getByRole('main').getByRole('button', { name: /^Add to wishlist/ });
   for (const place of [0, 1]) await hearts.nth(place).click();
   await page.getByRole('link', { name: 'Wishlist' }).first().click();

@@ -26,14 +26,17 @@ const network = async (page: Page) => {
   };
 };
 
+const goOn = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
 /** Goes to an address within the app: the server would render the page, with its data. */
 const goWithin = async (page: Page, address: string) => {
   await page.goto('/help');
   await awake(page);
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
+  await goOn(page, address);
 };
 
 test('a page whose data does not come says so, and recovers by its button', async ({ page, request }) => {
@@ -118,10 +121,10 @@ test('a login and a message that fail keep what was typed', async ({ page }) => 
 
 test('a page whose code cannot be loaded says so, with a way to go on', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('main h1')).toBeVisible();
+  await awake(page);
   let broken = true;
   await page.route('**/assets/HelpPage-*', (route) => (broken ? route.abort() : route.fallback()));
-  await page.locator('footer a[href="/help"]').click();
+  await goOn(page, '/help');
   const alert = page.locator('main').getByRole('alert');
   await expect(alert).toBeVisible();
 

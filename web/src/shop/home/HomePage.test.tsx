@@ -14,7 +14,8 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 test('the sections are there in their order with their words', async () => {
   server.use(answers(HomePageDocument, aHome([aCard()])));
   openShop('/');
-  await screen.findByRole('heading', { name: 'For You' });
+  // Each section comes by itself.
+  for (const name of ['Top Categories', 'For You']) await screen.findByRole('heading', { name });
   expect(
     screen
       .getAllByRole('heading', { level: 2 })
