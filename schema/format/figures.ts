@@ -9,7 +9,6 @@ const both = <Format>(
   bn: create(locales.bn, 'bn'),
 });
 
-const counts = both((locale) => new Intl.NumberFormat(locale));
 const percents = both(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
 );
@@ -34,10 +33,6 @@ const days = (options: Intl.DateTimeFormatOptions) => ({
 const shortDays = days({ day: 'numeric', month: 'short' });
 const longDays = days({ day: 'numeric', month: 'short', year: 'numeric' });
 const months = days({ month: 'short', year: 'numeric' });
-
-/** Returns a number with groups of digits: 12,345. */
-export const formatCount = (value: number, language: LanguageTag = 'en'): string =>
-  counts[language].format(value);
 
 /** Returns a part of a whole in percent: 0.123 is 12%; with one decimal below ten percent: 3.4%. */
 export const formatPercent = (part: number, language: LanguageTag = 'en'): string =>

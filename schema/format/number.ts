@@ -6,6 +6,6 @@ const bangla = new Intl.NumberFormat('bn-BD-u-nu-beng', { maximumFractionDigits:
 export const formatNumber = (value: number, language: LanguageTag = 'en'): string =>
   language === 'bn' ? bangla.format(value) : String(value);
 
-/** Returns a large number in the digits of the language, in groups: 240,000. */
-export const formatLarge = (value: number, language: LanguageTag = 'en'): string =>
+/** Returns a number in the digits of the language, in groups: 12,345. */
+export const formatCount = (value: number, language: LanguageTag = 'en'): string =>
   language === 'bn' ? bangla.format(value) : value.toLocaleString('en-US');

@@ -1,6 +1,6 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { formatCount } from '../../../../schema/format/figures.ts';
+import { formatCount } from '../../../../schema/format/number.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useSay } from '../ui/notes.ts';

@@ -1,6 +1,6 @@
 import { Box, Grid, Heading } from '@chakra-ui/react';
 import { dayOf, startOfMonth } from '../../../../schema/days.ts';
-import { formatCount } from '../../../../schema/format/figures.ts';
+import { formatCount } from '../../../../schema/format/number.ts';
 import type { Sales_OverviewFragment } from '../../generated/graphql.ts';
 import { adminPaths } from '../../lib/adminPaths.ts';
 import { useMessages } from '../../messages/useMessages.ts';

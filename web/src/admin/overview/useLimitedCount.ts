@@ -1,4 +1,4 @@
-import { formatCount } from '../../../../schema/format/figures.ts';
+import { formatCount } from '../../../../schema/format/number.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
 /** Returns the function that writes a number that was counted up to a limit. */

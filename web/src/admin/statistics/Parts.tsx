@@ -1,6 +1,6 @@
 import { Link as StyledLink } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { formatCount } from '../../../../schema/format/figures.ts';
+import { formatCount } from '../../../../schema/format/number.ts';
 import { PAYMENT_METHODS } from '../../../../schema/order.ts';
 import type { Parts_StatisticsFragment } from '../../generated/graphql.ts';
 import { adminPaths } from '../../lib/adminPaths.ts';

@@ -1,11 +1,11 @@
 import {
   formatCompact,
   formatCompactMoney,
-  formatCount,
   formatDay,
   formatMonth,
   formatShortDay,
 } from '../../../../schema/format/figures.ts';
+import { formatCount } from '../../../../schema/format/number.ts';
 import type { TimeCharts_StatisticsFragment } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { ChartPanel } from './ChartPanel.tsx';

@@ -1,5 +1,6 @@
 import { Grid } from '@chakra-ui/react';
-import { formatCount, formatPercent } from '../../../../schema/format/figures.ts';
+import { formatPercent } from '../../../../schema/format/figures.ts';
+import { formatCount } from '../../../../schema/format/number.ts';
 import type { Totals_StatisticsFragment } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Figure } from '../ui/Figure.tsx';

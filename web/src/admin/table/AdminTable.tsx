@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { ErrorLike } from '@apollo/client';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../../../schema/format/figures.ts';
+import { formatCount } from '../../../../schema/format/number.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FailedState } from '../../ui/FailedState.tsx';

@@ -1,5 +1,5 @@
 import { RETURN_DAYS } from '../../../../schema/fulfilment.ts';
-import { formatLarge, formatNumber } from '../../../../schema/format/number.ts';
+import { formatCount, formatNumber } from '../../../../schema/format/number.ts';
 import type { Language } from '../../lib/language.ts';
 
 /** A number of products, which may be estimated. */
@@ -24,7 +24,7 @@ interface Words {
 
 const bangla = (value: number) => formatNumber(value, 'bn');
 
-const told = ({ number, isExact }: Count) => `${isExact ? '' : 'about '}${formatLarge(number)}`;
+const told = ({ number, isExact }: Count) => `${isExact ? '' : 'about '}${formatCount(number)}`;
 
 const toldInBangla = ({ number, isExact }: Count) => `${isExact ? '' : 'প্রায় '}${bangla(number)}টি`;
 
@@ -33,7 +33,7 @@ export const WORDS: Record<Language, Words> = {
   en: {
     shop: 'Haat (হাট): electronics, fashion, furniture, beauty and more, at honest prices, delivered in Bangladesh.',
     allProducts: (count) =>
-      `${count.isExact ? 'All' : 'About'} ${formatLarge(count.number)} products of Haat with prices and ratings: electronics, fashion, furniture, beauty and more, delivered anywhere in Bangladesh.`,
+      `${count.isExact ? 'All' : 'About'} ${formatCount(count.number)} products of Haat with prices and ratings: electronics, fashion, furniture, beauty and more, delivered anywhere in Bangladesh.`,
     productsFor: (term, count) =>
       `Products for “${term}” at Haat: ${told(count)}. Delivered anywhere in Bangladesh.`,
     category: (name, count, examples) =>

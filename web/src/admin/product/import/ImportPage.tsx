@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { MAX_IMPORT_MEGABYTES, MAX_IMPORT_ROWS } from '../../../../../schema/product-csv.ts';
 import { IMPORT_ROW_KINDS, type ImportRowKind } from '../../../../../schema/product-import.ts';
-import { formatCount } from '../../../../../schema/format/figures.ts';
+import { formatCount } from '../../../../../schema/format/number.ts';
 import { adminPaths } from '../../../lib/adminPaths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { AdminPage } from '../../AdminPage.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatLarge } from '../../../../../schema/format/number.ts';
+import { formatCount } from '../../../../../schema/format/number.ts';
 import { FIRST_BRAND_OPTIONS, FIRST_CATEGORY_OPTIONS } from '../../../../../schema/product.ts';
 import type { FilterPanel_FacetsFragment } from '../../../generated/graphql.ts';
 import { serverPart } from '../../../lib/serverPart.ts';
@@ -117,7 +117,7 @@ export default function FilterPanel({ facets, state, onChange }: Props) {
             aria-current={state.rating === rating ? 'true' : undefined}
             aria-label={t(isExact ? 'filter.rating.option' : 'filter.rating.option.about', {
               rating,
-              count: formatLarge(count, language),
+              count: formatCount(count, language),
             })}
           >
             <Rating value={rating} starSize={18} aria-hidden />
@@ -198,7 +198,7 @@ const Options = ({ name, options, isExact, chosen, onToggle }: OptionsProps) => 
 /** The number of products of an option. */
 const Count = ({ count, isExact }: { count: number; isExact: boolean }) => {
   const { t, language } = useMessages();
-  const number = formatLarge(count, language);
+  const number = formatCount(count, language);
   return isExact || count === 0 ? number : t('filter.about', { count: number });
 };
 

@@ -1,5 +1,5 @@
 import type { ErrorLike } from '@apollo/client';
-import { formatLarge } from '../../../../../schema/format/number.ts';
+import { formatCount } from '../../../../../schema/format/number.ts';
 import { Box, Button, chakra, Flex, Heading, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { errorMessage } from '../../../lib/errorMessage.ts';
@@ -47,7 +47,7 @@ export const FilterSheet = ({ id, open, onClose, count, isExact, error, onRetry,
       : count === 1
         ? t('list.filters.apply.one')
         : t(isExact ? 'list.filters.apply' : 'list.filters.apply.about', {
-            count: formatLarge(count, language),
+            count: formatCount(count, language),
           });
   return (
     <Sheet

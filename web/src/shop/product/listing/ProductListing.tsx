@@ -6,7 +6,7 @@ import type {
   FilterPanel_FacetsFragment,
   ProductListing_ProductsFragment,
 } from '../../../generated/graphql.ts';
-import { formatLarge } from '../../../../../schema/format/number.ts';
+import { formatCount } from '../../../../../schema/format/number.ts';
 import { errorMessage } from '../../../lib/errorMessage.ts';
 import { paths } from '../../../lib/paths.ts';
 import { nearPart } from '../../../lib/waking/nearPart.tsx';
@@ -95,7 +95,7 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
           {loading && t('app.loading')}
           {asked &&
             t(asked.isTotalExact ? 'list.count' : 'list.count.about', {
-              count: formatLarge(asked.totalCount, language),
+              count: formatCount(asked.totalCount, language),
             })}
         </Text>
         <Flex
@@ -233,7 +233,7 @@ const More = ({ products, state, onMore }: MoreProps) => {
       <Text role="status" textStyle="sm" color="fg.muted" mb="-4">
         {t(products.isTotalExact ? 'list.shown' : 'list.shown.about', {
           shown: products.edges.length,
-          total: formatLarge(products.totalCount, language),
+          total: formatCount(products.totalCount, language),
         })}
       </Text>
       <MoreButton
