@@ -21,20 +21,41 @@ const KEYS = {
 /** A key of local storage. */
 export type StorageKey = keyof typeof KEYS;
 
-/** Returns what is stored under the key; null when nothing is, or storage is blocked. Never call while rendering. */
+/** Returns what is stored under the key, for this tab or for all; null when nothing is, or storage is blocked. Never call while rendering. */
 export const readStored = (key: StorageKey): string | null => {
   try {
-    return localStorage.getItem(key);
+    return sessionStorage.getItem(key) ?? localStorage.getItem(key);
   } catch {
     return null;
   }
 };
 
-/** Stores the value, or removes it when null. When storage is blocked or full it does nothing: the page works without. */
+/** Whether what is stored under the key outlives this tab. */
+export const isLasting = (key: StorageKey): boolean => {
+  try {
+    return sessionStorage.getItem(key) === null && localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Stores the value, or removes it when null. Where local storage is full, a personal value is stored for this tab; when storage
+ * is blocked nothing is: the page works without.
+ */
 export const writeStored = (key: StorageKey, value: string | null): void => {
   try {
+    sessionStorage.removeItem(key);
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
+  } catch {
+    if (value !== null && KEYS[key] === 'personal') writeForTab(key, value);
+  }
+};
+
+const writeForTab = (key: StorageKey, value: string) => {
+  try {
+    sessionStorage.setItem(key, value);
   } catch {
     // Nothing to do: the value lasts until the page is left.
   }

@@ -95,6 +95,7 @@ export const product = {
   'cart.add.rest': 'আমাদের কাছে এ কটিই আছে: এখন আপনার কার্টে {count}টি।',
   'cart.add.all': 'আমাদের কাছে যে {count}টি আছে, সবই আপনার কার্টে।',
   'cart.add.full': 'আপনার কার্ট ভরে গেছে: সর্বোচ্চ {count} রকমের পণ্য।',
+  'cart.add.tab': 'এই ব্রাউজারে আপনার কার্ট রাখার জায়গা নেই: এই ট্যাব বন্ধ করলে কার্টটি হারিয়ে যেতে পারে।',
   'cart.inside': 'আপনার কার্টে আছে: {count}টি',
   'cart.see': 'কার্ট দেখুন',
 } as const satisfies Record<keyof typeof en, string>;

@@ -94,6 +94,7 @@ export const product = {
   'cart.add.rest': 'That is all we have: {count} are in your cart now.',
   'cart.add.all': 'All {count} that we have are in your cart already.',
   'cart.add.full': 'Your cart is full: {count} different products at most.',
+  'cart.add.tab': 'This browser has no room left for your cart: it may be gone when you close this tab.',
   'cart.inside': 'In your cart: {count}',
   'cart.see': 'See your cart',
 } as const;

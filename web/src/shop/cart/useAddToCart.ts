@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { MAX_CART_LINES } from '../../../../schema/cart.ts';
 import { ADD_TO_CART_MESSAGES } from '../../../../schema/add-to-cart.ts';
+import { isLasting } from '../../lib/storage.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import type { Line } from '../order/line.ts';
+import { cart } from './cart.ts';
 import { addToCart, type Added } from './changeCart.ts';
 
 /** How long the success message is shown, in milliseconds (spec §9). */
@@ -14,6 +16,7 @@ export const useAddToCart = () => {
   const { t, translate } = useMessages();
   const stores = useStores();
   const [outcome, setOutcome] = useState<(Added & { stock: number }) | null>(null);
+  const [isForTab, setForTab] = useState(false);
   const added = outcome !== null && outcome.pieces > 0;
 
   useEffect(() => {
@@ -24,17 +27,25 @@ export const useAddToCart = () => {
   }, [added, outcome]);
 
   return {
-    add: (line: Line, stock: number, variantId: string | null) =>
-      setOutcome({ ...addToCart(stores, line, stock, variantId), stock }),
+    add: (line: Line, stock: number, variantId: string | null) => {
+      const result = addToCart(stores, line, stock, variantId);
+      setOutcome({ ...result, stock });
+      setForTab(result.pieces > 0 && stores.get(cart).read().account === null && !isLasting('cart'));
+    },
     /** Clears the messages. */
-    clear: () => setOutcome(null),
+    clear: () => {
+      setOutcome(null);
+      setForTab(false);
+    },
     success: added ? translate(ADD_TO_CART_MESSAGES.addedToCart) : null,
     /** Fewer pieces were added than requested. */
     hint: added && outcome.limit === 'stock' ? t('cart.add.rest', { count: outcome.stock }) : null,
-    /** Nothing was added. */
+    /** Nothing was added, or it will not last. */
     problem:
       outcome === null || added
-        ? null
+        ? isForTab
+          ? t('cart.add.tab')
+          : null
         : outcome.limit === 'lines'
           ? t('cart.add.full', { count: MAX_CART_LINES })
           : t('cart.add.all', { count: outcome.stock }),

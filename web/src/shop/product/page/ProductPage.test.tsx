@@ -78,6 +78,24 @@ describe('Add To Cart', () => {
 });
 
 describe('what Add To Cart puts into the cart', () => {
+  test('is said to be for this tab only where storage is full', async () => {
+    const { user } = await open({ colors: [], sizes: [] });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+      if (this === localStorage) throw new Error('full');
+      this[key] = text;
+    });
+    await press(user, 'Add To Cart');
+    expect(screen.getByText('Item successfully added to the cart!')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('it may be gone when you close this tab');
+    // As after a reload.
+    expect(storedCart().items).toMatchObject([{ productId: 'p1', quantity: 1 }]);
+    vi.restoreAllMocks();
+    await press(user, 'Add To Cart');
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(localStorage.getItem('cart')).toContain('"qty":2');
+    expect(sessionStorage.getItem('cart')).toBeNull();
+  });
+
   test('is the product as chosen; once more adds up', async () => {
     const { user } = await open({ priceCents: 67900 });
     for (const name of ['Blue', '128 GB', 'One more', 'Add To Cart', 'Add To Cart']) await press(user, name);
