@@ -57,6 +57,15 @@ export const FULFILMENT_MESSAGES = {
   returnNotApproved: 'A return must be approved before it is received.',
 } as const;
 
+/** Returns how many pieces of an order's line are in its shipments. */
+export const piecesShipped = (
+  shipments: readonly { lines: readonly { orderLineId: string; quantity: number }[] }[],
+  lineId: string,
+): number =>
+  shipments
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { orderLineId, quantity }) => (orderLineId === lineId ? sum + quantity : sum), 0);
+
 /** Returns until when a return can be asked for of an order that was delivered at a time. */
 export const returnableUntil = (deliveredAt: Date): Date =>
   new Date(deliveredAt.getTime() + RETURN_DAYS * 24 * 3_600_000);

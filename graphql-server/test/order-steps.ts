@@ -17,6 +17,7 @@ export interface MovedOrder {
     shippedAt: string;
     lines: { orderLineId: string; quantity: number }[];
   }[];
+  shippedPieces: number;
   return: {
     status: string;
     reason: string;
@@ -60,6 +61,7 @@ export const movedFields = /* GraphQL */ `
       quantity
     }
   }
+  shippedPieces
   return {
     status
     reason

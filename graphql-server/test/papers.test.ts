@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { freshKey, toInput, type PlaceOrderData } from './order-edges.ts';
-import { bringTo } from './order-steps.ts';
+import { bringTo, changeStatus, readOrder, ship } from './order-steps.ts';
 import { readPdf } from './pdf.ts';
 import { openShop } from './setup.ts';
 
@@ -82,16 +82,43 @@ describe('labels', () => {
     expect(pages[0]).toContain('Nothing to collect');
   });
 
-  test('stay on their page with the longest address', async () => {
+  test('stay on their page with the longest address and tracking number', async () => {
     const { id, number } = await place({
       name: 'x'.repeat(120),
       address: 'Very long road '.repeat(33).trim(),
     });
+    await changeStatus(admin, id, 'PROCESSED');
+    await ship(admin, id, { carrier: 'c'.repeat(80), trackingNumber: '7'.repeat(80) });
     const { pages } = await print([id], '&kind=LABELS');
     expect(pages).toHaveLength(1);
     expect(pages[0]).toContain('…');
     expect(pages[0]).toContain(`#${number}`);
   });
+});
+
+test('the papers of an order that is sent in parts are those of its parcels', async () => {
+  const { id, customer } = await place();
+  await changeStatus(admin, id, 'PROCESSED');
+  const [line] = (await readOrder(customer, id)).lines;
+  const part = { trackingNumber: 'PT-1', lines: [{ orderLineId: line?.id ?? '', quantity: 1 }] };
+  const { order } = await ship(admin, id, part);
+  const shipmentId = order?.shipments[0]?.id;
+  const slips = await print([id]);
+  expect(slips.pages).toHaveLength(2);
+  expect(slips.pages[0]).toContain('Pathao · PT-1');
+  expect(slips.pages[0]).toContain('Pieces: 1');
+  expect(slips.pages[1]).toContain('Pieces: 2');
+  const labels = await print([id], '&kind=LABELS');
+  expect(labels.pages[0]).toContain('Pathao · PT-1');
+  expect(labels.pages[0]).toContain('Nothing to collect');
+  expect(labels.pages[1]).toContain('Collect $97.00');
+  const one = await print([id], `&shipment=${shipmentId}`);
+  expect(one.pages).toEqual(slips.pages.slice(0, 1));
+  await ship(admin, id, { trackingNumber: 'PT-2' });
+  const all = await print([id], '&kind=LABELS');
+  expect(all.pages).toHaveLength(2);
+  expect(all.pages[1]).toMatch(/Collect \$97\.00[^]*Pieces: 2[^]*Pathao · PT-2/);
+  expect((await admin.get(`/backend/admin/papers.pdf?ids=${id}&shipment=no-id`)).status).toBe(404);
 });
 
 test.each([

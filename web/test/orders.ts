@@ -52,6 +52,7 @@ interface OrderChanges {
   returnableUntil?: string | null;
   return?: OrderReturn;
   shipments?: OrderShipment[];
+  shippedPieces?: number;
   history?: OrderHistory;
   adjustments?: { code: string | null; amountCents: number }[];
   payment?: Partial<OrderPayment>;
@@ -94,6 +95,7 @@ export const anOrder = (changes: OrderChanges = {}) => {
     returnableUntil: null as string | null,
     return: null as OrderReturn | null,
     shipments: [] as OrderShipment[],
+    shippedPieces: 0,
     adjustments: [] as { code: string | null; amountCents: number }[],
     discountCents: 0,
     placedAt: '2026-11-20T09:30:00.000Z',

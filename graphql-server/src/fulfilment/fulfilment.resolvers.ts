@@ -1,4 +1,4 @@
-import { returnableUntil } from '../../../schema/fulfilment.ts';
+import { piecesShipped, returnableUntil } from '../../../schema/fulfilment.ts';
 import { InvalidInput, OrderMoveRefused } from '../errors.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import type { RequestContext } from '../http/context.ts';
@@ -50,6 +50,10 @@ export const fulfilmentResolvers: Resolvers = {
   },
   Order: {
     shipments: ({ id }, _, { loaders }) => loaders.shipmentsOf.load(id),
+    shippedPieces: async ({ id, lines }, _, { loaders }) => {
+      const shipments = await loaders.shipmentsOf.load(id);
+      return lines.reduce((sum, line) => sum + piecesShipped(shipments, line.id), 0);
+    },
     return: ({ id }, _, { loaders }) => loaders.returnOf.load(id),
     returnableUntil: async ({ id, status, history }, _, { loaders }) => {
       const delivered = history.find((change) => change.status === 'DELIVERED');

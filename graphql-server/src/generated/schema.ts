@@ -2289,6 +2289,8 @@ export type Order = {
   returnableUntil?: Maybe<Scalars['DateTime']['output']>;
   /** The shipments, oldest first: at most 20. */
   shipments: Array<Shipment>;
+  /** Number of pieces in these shipments. */
+  shippedPieces: Scalars['Int']['output'];
   /** The shipping address. */
   shippingAddress: ShippingAddress;
   /** The current status; `orderStatus` in REST. */
@@ -6647,6 +6649,7 @@ export type OrderResolvers<ContextType = RequestContext, ParentType extends Reso
   return?: Resolver<Maybe<ResolversTypes['OrderReturn']>, ParentType, ContextType>;
   returnableUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   shipments?: Resolver<Array<ResolversTypes['Shipment']>, ParentType, ContextType>;
+  shippedPieces?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   shippingAddress?: Resolver<ResolversTypes['ShippingAddress'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
   totalCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -9,8 +9,8 @@ const MM = 72 / 25.4;
 /** The usual label of couriers. */
 const LABEL = { width: 100 * MM, height: 150 * MM, margin: 6 * MM };
 
-/** Draws the papers of orders: for each of them a label, or as many sheets of A4 as its slip needs. */
-export const drawPapers = async ({ kind, language, orders }: PapersJob): Promise<Buffer> => {
+/** Draws the papers of parcels: for each of them a label, or as many sheets of A4 as its slip needs. */
+export const drawPapers = async ({ kind, language, parcels }: PapersJob): Promise<Buffer> => {
   const words = PAPER_WORDS[language];
   const title = kind === 'LABELS' ? words.label : words.slip;
   const size: [number, number] = kind === 'LABELS' ? [LABEL.width, LABEL.height] : [PAGE.width, PAGE.height];
@@ -21,11 +21,11 @@ export const drawPapers = async ({ kind, language, orders }: PapersJob): Promise
   });
   const root = sheet.doc.struct('Document');
   sheet.doc.addStructure(root);
-  for (const [place, order] of orders.entries()) {
+  for (const [place, parcel] of parcels.entries()) {
     if (place > 0) sheet.doc.addPage({ size, margin: 0 });
     const part = sheet.doc.struct('Sect');
     root.add(part);
-    const paper = paperOf(order, language);
+    const paper = paperOf(parcel, language);
     if (kind === 'LABELS') await drawLabel(sheet, part, paper, words);
     else await drawSlip(sheet, part, paper, words);
     part.end();
@@ -47,7 +47,12 @@ const drawLabel = async (sheet: Sheet, part: Part, paper: Paper, words: Words): 
   sheet.line(y, left, left + width);
   y += 8;
   say('P', words.to, { size: 8.5, weight: 'semiBold', color: COLORS.muted });
-  say('H1', paper.recipient.name, { size: 17, weight: 'semiBold' }, 4);
+  say(
+    'H1',
+    fitted(sheet, paper.recipient.name, { width, size: 17, weight: 'semiBold' }, 54),
+    { size: 17, weight: 'semiBold' },
+    4,
+  );
   say('P', fitted(sheet, paper.recipient.address, { width, size: 12 }, 96), { size: 12 }, 6);
   say('P', paper.recipient.phone, { size: 17, weight: 'semiBold' }, 8);
   sheet.line(y, left, left + width);
@@ -66,14 +71,17 @@ const drawLabel = async (sheet: Sheet, part: Part, paper: Paper, words: Words): 
     height,
   });
   sheet.text(part, 'P', paper.number, left, bottom - 20, { width, size: 15, weight: 'semiBold' });
+  if (!paper.tracking) return;
+  const tracking: TextStyle = { width: width - 80, size: 9.5, align: 'right' };
+  sheet.text(part, 'P', fitted(sheet, paper.tracking, tracking, 26), left + 80, bottom - 20, tracking);
 };
 
 /** Returns a text that is not higher than the label has room for; the address on the slip and in the shop is whole. */
 const fitted = (sheet: Sheet, text: string, style: TextStyle, most: number): string => {
-  const words = text.split(/\s+/);
-  while (words.length > 1 && sheet.heightOf(words.join(' '), style) > most) words.pop();
-  const cut = words.join(' ');
-  return cut.length < text.replace(/\s+/g, ' ').trim().length ? `${cut} …` : cut;
+  const whole = text.replace(/\s+/g, ' ').trim();
+  let cut = whole;
+  while (sheet.heightOf(cut, style) > most) cut = cut.replace(/ \S*$|.$/u, '');
+  return cut === whole ? whole : `${cut} …`;
 };
 
 const BOTTOM = PAGE.height - PAGE.margin;
@@ -116,6 +124,7 @@ const drawSlip = async (sheet: Sheet, part: Part, paper: Paper, words: Words): P
     paper.recipient.name,
     paper.recipient.address,
     paper.recipient.phone,
+    ...(paper.tracking ? [paper.tracking] : []),
   ].entries())
     y +=
       sheet.text(part, 'P', line, LEFT, y, {

@@ -1,6 +1,6 @@
 import { PAPER_KINDS } from '../../../../schema/papers.ts';
 import { checkAdmin } from '../../customer/check-own.ts';
-import { queryChoice, requiredQueryText } from '../../http/rest/rest-input.ts';
+import { queryChoice, queryText, requiredQueryText } from '../../http/rest/rest-input.ts';
 import { REST_PRICES } from '../../http/rest/rest-prices.ts';
 import type { Call, Calls } from '../../http/rest/rest.ts';
 
@@ -12,8 +12,9 @@ const downloadPapers: Call = async ({ query }, context, response) => {
   const kind = queryChoice(query, 'kind', PAPER_KINDS) ?? 'SLIPS';
   const language = queryChoice(query, 'language', ['en', 'bn']) ?? 'en';
   const orderIds = requiredQueryText(query, 'ids').split(',');
+  const shipmentId = queryText(query, 'shipment');
   context.pay(REST_PRICES.invoice);
-  const pdf = await context.services.papers.print(viewer, { kind, language, orderIds });
+  const pdf = await context.services.papers.print(viewer, { kind, language, orderIds, shipmentId });
   response.attachment(`${NAMES[kind]}.pdf`);
   response.send(pdf);
 };

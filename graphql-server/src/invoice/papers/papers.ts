@@ -4,14 +4,22 @@ import { formatNumber } from '../../../../schema/format/number.ts';
 import { formatOrderNumber } from '../../../../schema/format/order-number.ts';
 import type { LanguageTag } from '../../../../schema/language.ts';
 import type { PaperKind } from '../../../../schema/papers.ts';
+import type { ShipmentModel } from '../../fulfilment/fulfilment.model.ts';
 import type { OrderModel } from '../../order/order.model.ts';
 import { INVOICE_WORDS } from '../invoice-labels.ts';
 
-/** Papers to draw: one for each order, in one file. */
+/** Papers to draw: one for each parcel, in one file. */
 export interface PapersJob {
   kind: PaperKind;
   language: LanguageTag;
-  orders: readonly { order: OrderModel; toCollectCents: number }[];
+  parcels: readonly {
+    order: OrderModel;
+    /** What is in it. */
+    lines: OrderModel['lines'];
+    /** Null before it is handed to a carrier. */
+    shipment: ShipmentModel | null;
+    toCollectCents: number;
+  }[];
 }
 
 /** What the papers of a parcel say, in the words and digits of their language. */
@@ -20,6 +28,8 @@ export interface Paper {
   code: string;
   number: string;
   placedOn: string;
+  /** Carrier and tracking number; empty before there are some. */
+  tracking: string;
   recipient: { name: string; address: string; phone: string };
   shop: { name: string; lines: readonly string[] };
   /** What the courier collects; null when nothing is due at the door. */
@@ -52,9 +62,9 @@ export const PAPER_WORDS: Record<LanguageTag, typeof english> = {
   },
 };
 
-/** Returns what the papers of an order say. There are no prices on them but what is to be collected: a parcel may be a present. */
+/** Returns what the papers of a parcel say. There are no prices on them but what is to be collected: a parcel may be a present. */
 export const paperOf = (
-  { order, toCollectCents }: PapersJob['orders'][number],
+  { order, lines, shipment, toCollectCents }: PapersJob['parcels'][number],
   language: LanguageTag,
 ): Paper => {
   const { labels, shop, size } = INVOICE_WORDS[language];
@@ -65,12 +75,13 @@ export const paperOf = (
     code: String(order.number),
     number: formatOrderNumber(order.number, language),
     placedOn: formatDate(order.placedAt, language),
+    tracking: shipment ? `${shipment.carrier} · ${shipment.trackingNumber}` : '',
     // A courier reads the phone number as it is dialled.
     recipient: { name: name || labels.formerCustomer, address, phone },
     shop: { name: shop.name, lines: [shop.address, shop.phone] },
     collect: isDueAtTheDoor ? formatMoney(toCollectCents, language) : null,
-    pieces: number(order.lines.reduce((sum, { quantity }) => sum + quantity, 0)),
-    rows: order.lines.map((line) => {
+    pieces: number(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
+    rows: lines.map((line) => {
       const bangla = language === 'bn' ? line.bangla : null;
       const color = bangla?.color ?? line.color;
       return {

@@ -1,4 +1,5 @@
 import { Box, Flex, Input, Text } from '@chakra-ui/react';
+import { piecesShipped } from '../../../../schema/fulfilment.ts';
 import type { PiecesToShip_OrderFragment } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Select } from '../../ui/Select.tsx';
@@ -33,20 +34,14 @@ export interface LineLeft {
 }
 
 /** Returns the lines of an order of which pieces are left to ship. */
-export const piecesLeft = ({ lines, shipments }: PiecesToShip_OrderFragment): LineLeft[] => {
-  const shipped = (id: string) =>
-    shipments
-      .flatMap((shipment) => shipment.lines)
-      .filter(({ orderLineId }) => orderLineId === id)
-      .reduce((sum, { quantity }) => sum + quantity, 0);
-  return lines
+export const piecesLeft = ({ lines, shipments }: PiecesToShip_OrderFragment): LineLeft[] =>
+  lines
     .map(({ id, name, color, size, quantity }) => ({
       id,
       name: [name, color, size].filter(Boolean).join(' · '),
-      left: quantity - shipped(id),
+      left: quantity - piecesShipped(shipments, id),
     }))
     .filter(({ left }) => left > 0);
-};
 
 interface PiecesToShipProps {
   lines: readonly LineLeft[];

@@ -37,6 +37,7 @@ const details = (changes: Partial<Details['order']> = {}, more: Partial<Details>
     number: 10_001,
     placedAt: '2026-11-20T09:30:00.000Z',
     status: 'DELIVERED',
+    shippedPieces: 2,
     payment,
     itemsTotalCents: 40_000,
     deliveryFeeCents: 6000,
@@ -146,6 +147,18 @@ describe('the page of an order', () => {
       'mailto:rahima@gmail.com',
     );
     expect((await section('Parcels')).getByText('Pathao · P-77')).toBeVisible();
+  });
+
+  test('of one that is sent in parts it says what has left, and prints each parcel', async () => {
+    const { shipments } = details().order;
+    const parcels = shipments.map((parcel) => ({
+      ...parcel,
+      lines: [{ orderLineId: 'line-1', quantity: 1 }],
+    }));
+    await open(details({ status: 'PROCESSED', shipments: parcels, shippedPieces: 1 }));
+    expect((await section('Products')).getByText('Red · 42 · SKU RUN-42-R · 1 of 2 sent')).toBeVisible();
+    expect(screen.getByText('1 of 2 sent')).toBeVisible();
+    expect((await section('Parcels')).getByRole('button', { name: 'Labels P-77' })).toBeVisible();
   });
 
   test('says who has moved it and why, and what its ledger holds', async () => {

@@ -11,6 +11,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailedState } from '../../ui/FailedState.tsx';
 import { Moment } from '../../ui/Moment.tsx';
+import { PartSent } from '../../ui/PartSent.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { ShipDialog } from '../board/ShipDialog.tsx';
@@ -38,6 +39,7 @@ import { Recipient } from './view/Recipient.tsx';
         number
         placedAt
         status
+        shippedPieces
         payment {
           awaits
         }
@@ -100,6 +102,7 @@ export default function AdminOrderPage() {
               status={order.status}
               awaits={order.status === 'PENDING' ? order.payment.awaits : null}
             />
+            <PartSent order={order} />
             <Text color="fg.muted">
               <Moment at={order.placedAt} />
             </Text>

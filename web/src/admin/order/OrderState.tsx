@@ -1,11 +1,17 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { OrderState_OrderFragment } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { PartSent } from '../../ui/PartSent.tsx';
 import { OrderDot } from '../ui/OrderDot.tsx';
 
 /* GraphQL */ `
   fragment OrderState_order on Order {
     status
+    shippedPieces
+    lines {
+      id
+      quantity
+    }
     trustReasons
     payment {
       awaits
@@ -22,6 +28,7 @@ export const OrderState = ({ order }: { order: OrderState_OrderFragment }) => {
   return (
     <Stack gap="1" align="start">
       <OrderDot status={status} />
+      <PartSent order={order} />
       {awaits && <Text textStyle="xs">{t(`trust.awaits.${awaits}`)}</Text>}
       {reasons.length > 0 && (
         <Text textStyle="xs" color="fg.muted">

@@ -21,6 +21,7 @@ const order = (number: number, changes: Partial<ListedOrder> = {}): ListedOrder 
   totalCents: 46_000,
   paymentMethod: 'CASH_ON_DELIVERY',
   status: 'PENDING',
+  shippedPieces: 0,
   shippingAddress: { name: 'Rahima Khatun', phone: '01712345678' },
   district: { id: 'dhaka', name: 'Dhaka', bangla: 'ঢাকা' },
   lines: [{ id: 'line', name: 'Lamp', quantity: 2 }],
@@ -65,8 +66,9 @@ const row = async (name: string) => within(await screen.findByRole('row', { name
 
 describe('the list of orders', () => {
   test('says of each what an admin looks for', async () => {
-    await open();
+    await open('', [order(10_004, { status: 'PROCESSED', shippedPieces: 1 }), order(10_003), paid, waiting]);
     expect((await row('#10003')).getByText('Pending')).toBeVisible();
+    expect((await row('#10004')).getByText('1 of 2 sent')).toBeVisible();
     expect((await row('#10003')).getByText('To be paid')).toHaveTextContent('To be paid · Cash on Delivery');
     expect((await row('#10003')).getByRole('link', { name: '#10003' })).toHaveAttribute(
       'href',

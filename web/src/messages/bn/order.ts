@@ -57,6 +57,7 @@ export const order = {
   'order.summary.color': 'রং: {color}',
   'order.summary.size': 'সাইজ: {size}',
   'order.summary.quantity': 'পরিমাণ: {quantity}',
+  'order.sent': '{quantity}টির মধ্যে {sent}টি পাঠানো হয়েছে',
   'order.summary.each': 'প্রতিটি {price}',
   'order.summary.items': 'পণ্যের মোট দাম',
   'order.summary.delivery': 'ডেলিভারি চার্জ',

@@ -55,6 +55,7 @@ export const order = {
   'order.summary.color': 'Color: {color}',
   'order.summary.size': 'Size: {size}',
   'order.summary.quantity': 'Qty: {quantity}',
+  'order.sent': '{sent} of {quantity} sent',
   'order.summary.each': '{price} each',
   'order.summary.items': 'Items total',
   'order.summary.delivery': 'Delivery fee',

@@ -12,6 +12,8 @@ interface LineItemProps {
   unitPriceCents: number;
   /** The path of the product page, for a link. */
   address?: string;
+  /** How many pieces have left, while others are still here. */
+  sent?: number;
   /** Shows the price of all pieces, when there are several lines. */
   showSum?: boolean;
 }
@@ -25,6 +27,7 @@ export const LineItem = ({
   quantity,
   unitPriceCents,
   address,
+  sent,
   showSum,
 }: LineItemProps) => {
   const { t, translate, formatMoney } = useMessages();
@@ -32,6 +35,7 @@ export const LineItem = ({
     color && t('order.summary.color', { color }),
     size && t('order.summary.size', { size: translate(size) }),
     t('order.summary.quantity', { quantity }),
+    sent !== undefined && t('order.sent', { sent, quantity }),
   ].filter(Boolean);
   return (
     <HStack gap="4" align="start">

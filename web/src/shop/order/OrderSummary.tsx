@@ -1,5 +1,6 @@
 import { Heading, Stack } from '@chakra-ui/react';
-import type { OrderSummary_OrderFragment } from '../../generated/graphql.ts';
+import { piecesShipped } from '../../../../schema/fulfilment.ts';
+import type { OrderSummary_OrderFragment, Shipments_OrderFragment } from '../../generated/graphql.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -31,8 +32,14 @@ import { Totals } from './Totals.tsx';
   }
 `;
 
+interface OrderSummaryProps {
+  order: OrderSummary_OrderFragment;
+  /** Says for each line how much of it is in these, when there are some. */
+  shipments?: Shipments_OrderFragment['shipments'];
+}
+
 /** The lines of an order with their prices and totals. */
-export const OrderSummary = ({ order }: { order: OrderSummary_OrderFragment }) => {
+export const OrderSummary = ({ order, shipments = [] }: OrderSummaryProps) => {
   const { t } = useMessages();
   return (
     <Panel as="section">
@@ -46,6 +53,7 @@ export const OrderSummary = ({ order }: { order: OrderSummary_OrderFragment }) =
             {...line}
             color={colorLabel}
             address={paths.details(productId)}
+            {...(shipments.length > 0 && { sent: piecesShipped(shipments, id) })}
             showSum={order.lines.length > 1}
           />
         ))}

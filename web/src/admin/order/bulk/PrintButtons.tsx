@@ -6,13 +6,20 @@ import { useStores } from '../../../lib/stores.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { useSay } from '../../ui/notes.ts';
 
+interface PrintButtonsProps {
+  orderIds: readonly string[];
+  /** Only the papers of this parcel of the order. */
+  parcel?: { id: string; trackingNumber: string };
+}
+
 /** Downloads packing slips or labels of orders, one file for all, in the language of the page. */
-export const PrintButtons = ({ orderIds }: { orderIds: readonly string[] }) => {
+export const PrintButtons = ({ orderIds, parcel }: PrintButtonsProps) => {
   const { t, language } = useMessages();
   const stores = useStores();
   const say = useSay();
   const { busy, what, run } = useAction(async (kind: PaperKind) => {
     const query = new URLSearchParams({ kind, language, ids: orderIds.join(',') });
+    if (parcel) query.set('shipment', parcel.id);
     const failure = await download(stores, `/backend/admin/papers.pdf?${query}`, 'haat-papers.pdf');
     if (failure) say({ tone: 'error', text: failure });
     else say({ text: t('admin.orders.print.done', { count: orderIds.length }) });
@@ -22,6 +29,7 @@ export const PrintButtons = ({ orderIds }: { orderIds: readonly string[] }) => {
       key={kind}
       size="sm"
       variant="outline"
+      aria-label={parcel && `${t(`admin.orders.print.${kind}`)} ${parcel.trackingNumber}`}
       disabled={orderIds.length > MAX_PAPERS}
       title={orderIds.length > MAX_PAPERS ? t('admin.orders.most', { count: MAX_PAPERS }) : undefined}
       aria-busy={busy && what === kind}

@@ -4,6 +4,7 @@ import type { OrderSort } from '../../../../../schema/order-list.ts';
 import { PAYMENT_METHODS } from '../../../../../schema/order.ts';
 import type { OrderColumns_OrderFragment } from '../../../generated/graphql.ts';
 import type { Messages } from '../../../messages/translate.ts';
+import { PartSent } from '../../../ui/PartSent.tsx';
 import type { AdminColumn } from '../../table/columns.ts';
 import { moneyState } from '../moneyState.ts';
 import { OrderDot } from '../../ui/OrderDot.tsx';
@@ -17,6 +18,7 @@ import { OrderLink } from '../../ui/OrderLink.tsx';
     totalCents
     paymentMethod
     status
+    shippedPieces
     shippingAddress {
       name
       phone
@@ -88,8 +90,11 @@ export const orderColumns = ({
       header: t('order.list.status'),
       width: isLong ? 140 : 165,
       card: 'aside',
-      cell: ({ status, payment }) => (
-        <OrderDot status={status} awaits={status === 'PENDING' ? payment.awaits : null} />
+      cell: (order) => (
+        <>
+          <OrderDot status={order.status} awaits={order.status === 'PENDING' ? order.payment.awaits : null} />
+          <PartSent order={order} />
+        </>
       ),
     },
     {

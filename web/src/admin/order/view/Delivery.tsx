@@ -1,14 +1,16 @@
-import { chakra, Link as StyledLink, Text } from '@chakra-ui/react';
+import { chakra, HStack, Link as StyledLink, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { Delivery_OrderFragment } from '../../../generated/graphql.ts';
 import { adminPaths } from '../../../lib/adminPaths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Moment } from '../../../ui/Moment.tsx';
+import { PrintButtons } from '../bulk/PrintButtons.tsx';
 import { Section } from './Section.tsx';
 
 /* GraphQL */ `
   fragment Delivery_order on Order {
+    id
     lines {
       id
       name
@@ -36,7 +38,7 @@ import { Section } from './Section.tsx';
 
 /** The parcels of an order, and its return; nothing while there is none. */
 export const Delivery = ({
-  order: { lines, shipments, return: back },
+  order: { id: orderId, lines, shipments, return: back },
 }: {
   order: Delivery_OrderFragment;
 }) => {
@@ -62,6 +64,9 @@ export const Delivery = ({
                     )
                     .join(', ')}
                 </Text>
+                <HStack mt="1.5" wrap="wrap">
+                  <PrintButtons orderIds={[orderId]} parcel={parcel} />
+                </HStack>
               </li>
             ))}
           </List>

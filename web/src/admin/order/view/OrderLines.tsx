@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { piecesShipped } from '../../../../../schema/fulfilment.ts';
 import type { OrderLines_OrderFragment } from '../../../generated/graphql.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Thumbnail } from '../../../ui/Thumbnail.tsx';
@@ -6,6 +7,14 @@ import { Section } from './Section.tsx';
 
 /* GraphQL */ `
   fragment OrderLines_order on Order {
+    status
+    shipments {
+      id
+      lines {
+        orderLineId
+        quantity
+      }
+    }
     itemsTotalCents
     deliveryFeeCents
     discountCents
@@ -33,6 +42,7 @@ import { Section } from './Section.tsx';
 /** What was bought, and what it costs. */
 export const OrderLines = ({ order }: { order: OrderLines_OrderFragment }) => {
   const { t, translate, formatMoney, formatNumber } = useMessages();
+  const isInParts = order.status === 'PROCESSED' && order.shipments.length > 0;
   return (
     <Section title={t('admin.order.lines')}>
       <Box as="ul" listStyleType="none" textStyle="sm">
@@ -44,7 +54,12 @@ export const OrderLines = ({ order }: { order: OrderLines_OrderFragment }) => {
                 {name}
               </Text>
               <Text color="fg.muted">
-                {[colorLabel, size && translate(size), sku && t('admin.order.sku', { sku })]
+                {[
+                  colorLabel,
+                  size && translate(size),
+                  sku && t('admin.order.sku', { sku }),
+                  isInParts && t('order.sent', { sent: piecesShipped(order.shipments, id), quantity }),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </Text>

@@ -5,6 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { OrderNumber } from '../../../ui/OrderNumber.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { PartSent } from '../../../ui/PartSent.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { Thumbnail } from '../../../ui/Thumbnail.tsx';
 import { DeliveryIncluded } from '../Totals.tsx';
@@ -49,7 +50,10 @@ export const OrderCards = ({ orders }: { orders: readonly OrderListItem_OrderFra
                     </Text>
                     <DeliveryIncluded feeCents={order.deliveryFeeCents} />
                   </div>
-                  <StatusBadge status={order.status} />
+                  <div>
+                    <StatusBadge status={order.status} />
+                    <PartSent order={order} />
+                  </div>
                 </HStack>
               </Box>
             </HStack>

@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { OrderNumber } from '../../../ui/OrderNumber.tsx';
+import { PartSent } from '../../../ui/PartSent.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { Thumbnail } from '../../../ui/Thumbnail.tsx';
 import { DeliveryIncluded } from '../Totals.tsx';
@@ -68,7 +69,15 @@ export const OrdersTable = ({ orders }: { orders: readonly OrderListItem_OrderFr
             </>
           ),
         },
-        { header: t('order.list.status'), cell: ({ order }) => <StatusBadge status={order.status} /> },
+        {
+          header: t('order.list.status'),
+          cell: ({ order }) => (
+            <>
+              <StatusBadge status={order.status} />
+              <PartSent order={order} />
+            </>
+          ),
+        },
         {
           header: t('order.list.date'),
           cell: ({ order }) => (

@@ -6,6 +6,7 @@ import type { OrderListItem_OrderFragment } from '../../../generated/graphql.ts'
     id
     number
     status
+    shippedPieces
     placedAt
     totalCents
     deliveryFeeCents

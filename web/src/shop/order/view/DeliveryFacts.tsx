@@ -4,6 +4,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Moment } from '../../../ui/Moment.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { PartSent } from '../../../ui/PartSent.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useSession } from '../../auth/session/session.tsx';
 import { NextStep } from '../NextStep.tsx';
@@ -22,6 +23,11 @@ import { PayButton } from '../pay/PayButton.tsx';
     }
     shipments {
       id
+    }
+    shippedPieces
+    lines {
+      id
+      quantity
     }
     payment {
       awaits
@@ -52,7 +58,15 @@ export const DeliveryFacts = ({ order }: { order: DeliveryFacts_OrderFragment })
       </Box>
       <Facts
         facts={[
-          { term: t('order.list.status'), text: <StatusBadge status={status} /> },
+          {
+            term: t('order.list.status'),
+            text: (
+              <>
+                <StatusBadge status={status} />
+                <PartSent order={order} />
+              </>
+            ),
+          },
           { term: t('order.view.placed'), text: <Moment at={placedAt} /> },
           { term: t('order.view.updated'), text: <Moment at={last?.at ?? placedAt} /> },
           ...(status === 'CANCELLED' && last

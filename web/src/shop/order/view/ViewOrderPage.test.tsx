@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ViewOrderPageDocument, type OrderStatus } from '../../../generated/graphql.ts';
 import { loadMessages } from '../../../messages/translate.ts';
-import { anAttempt, anOrder, anUnpaidOrder } from '../../../../test/orders.ts';
+import { anAttempt, anOrder, anOrderOfSeveral, anUnpaidOrder } from '../../../../test/orders.ts';
 import { rahima, signedInAs } from '../../../../test/people.ts';
 import { openShop } from '../../../../test/render.tsx';
 import { answers, server } from '../../../../test/server.ts';
@@ -77,6 +77,21 @@ describe('order details (spec §2)', () => {
     isRow('Cancelled by', 'The shop');
     isRow('Reason', 'The lamp broke here.');
     expect(screen.queryByText('The customer')).toBeNull();
+  });
+
+  test('of an order that is sent in parts it says which lines have left', async () => {
+    const parcel = {
+      id: 'parcel-1',
+      carrier: 'Pathao',
+      trackingNumber: 'P-77',
+      shippedAt: at(22),
+      lines: [{ orderLineId: 'order-1-line', quantity: 1 }],
+    };
+    const order = anOrderOfSeveral();
+    await openOrder({ ...order, status: 'PROCESSED', shipments: [parcel], shippedPieces: 1 });
+    expect(screen.getByText(/Qty: 2 · 1 of 2 sent/)).toBeVisible();
+    expect(screen.getByText(/ · 0 of \d sent/)).toBeVisible();
+    isRow('Status', 'Order Processed ?1 of \\d sent');
   });
 
   test('a promotion is a line of the totals', async () => {

@@ -100,7 +100,7 @@ export default function ViewOrderPage() {
               {!order.return && <PaymentFacts order={order} />}
             </Stack>
             <Stack gap="5" minW="0">
-              <OrderSummary order={order} />
+              <OrderSummary order={order} shipments={order.status === 'PROCESSED' ? order.shipments : []} />
               {order.return && <PaymentFacts order={order} />}
               <OrderAddress order={order} />
             </Stack>
