@@ -12,8 +12,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // They end a journey that hangs, on the slowest machine too.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: process.env['SHOP_URL'] ?? 'http://localhost:3000',
     // It would answer what a journey intercepts, such as a file that is missing. Journeys about it allow it.

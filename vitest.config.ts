@@ -1,5 +1,12 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
+/** They end a test that hangs, on the slowest machine too. */
+const patience = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+};
+
 /** Three kinds of tests: `vitest run --project unit|server|web`. */
 export default defineConfig({
   test: {
@@ -8,6 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          ...patience,
           // By default one core of two would stay idle.
           maxWorkers: 2,
           // Otherwise the text of each style file would be empty.
@@ -38,8 +46,7 @@ export default defineConfig({
           maxWorkers: 2,
           // Each file has a database and a server of its own: the modules may be loaded once for all.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -52,7 +59,7 @@ export default defineConfig({
           maxWorkers: 2,
           // Every test cleans up after itself (web/test/setup.ts): the modules are loaded once for all.
           isolate: false,
-          testTimeout: 20_000,
+          ...patience,
         },
       },
     ],

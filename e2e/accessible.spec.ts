@@ -10,6 +10,8 @@ const ZOOMED = { width: 640, height: 400 };
 const USUAL = { width: 1280, height: 800 };
 /** The narrowest phone, and a screen of 1280 pixels at 400 % zoom. */
 const NARROWEST = { width: 320, height: 640 };
+/** A usual phone. */
+const PHONE = { width: 360, height: 740 };
 
 /** Goes on after a failure, so that one run names every page and size. */
 const softly = expect.configure({ soft: true });
@@ -43,10 +45,11 @@ const publicPages = [
   '/privacy',
   '/terms',
   '/cookies',
+  '/customer/goodbye',
   '/no/such/page',
 ];
 
-const customerPages = ['/customer/order', '/customer/profile', '/cart', '/wishlist', '/people-list'];
+const customerPages = ['/customer/order', '/cart', '/wishlist', '/people-list', '/vieworder/none'];
 
 /** Every page of the dashboard, so that a new one cannot be forgotten. */
 const adminPages = Object.values(pages)
@@ -110,23 +113,44 @@ for (const language of ['en', 'bn'] as const)
       }
     };
 
+    /** Looks at a page of somebody who is signed in; on a phone, where rows of tables are cards, none is to be scrolled sideways. */
+    const lookSignedIn = async (page: Page, path: string, inBothThemes = true) => {
+      await look(page, path, inBothThemes);
+      await page.setViewportSize(PHONE);
+      const overhangs = () =>
+        page
+          .locator('main table, main [role=table], main [role=list]')
+          .evaluateAll((lists) =>
+            lists.map(({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth),
+          );
+      await softly.poll(async () => (await overhangs()).filter(Boolean), `${path} on a phone`).toEqual([]);
+      await expectAccessible(page);
+    };
+
     for (const path of publicPages) test(`${path} is reachable for everyone`, ({ page }) => look(page, path));
 
     test('the page of a product is reachable for everyone', async ({ page, request }) =>
       look(page, `/details/${await firstProductId(request)}`));
 
     test("a customer's pages are reachable for everyone", async ({ page, request }) => {
-      test.slow();
       const token = await tokenOf(request, customer);
       await page.addInitScript((stored) => localStorage.setItem('token', stored), token);
-      for (const path of customerPages) await look(page, path);
+      for (const path of customerPages) await lookSignedIn(page, path);
 
       await page.setViewportSize(USUAL);
       await page.goto('/customer/order');
       const order = await page.locator('a[href^="/vieworder/"]:visible').first().getAttribute('href');
       const id = order?.split('/').at(-1) ?? '';
       for (const path of [`/vieworder/${id}`, `/ordertracking/${id}`, `/order/congratulations/${id}`])
-        await look(page, path);
+        await lookSignedIn(page, path);
+
+      await lookSignedIn(page, '/customer/profile');
+      const open =
+        language === 'en' ? ['Change password', 'Edit Profile'] : ['পাসওয়ার্ড বদলান', 'প্রোফাইল বদলান'];
+      for (const name of open) {
+        await page.getByRole('button', { name }).click();
+        await expectAccessible(page);
+      }
     });
 
     for (const path of adminPages)
@@ -134,7 +158,7 @@ for (const language of ['en', 'bn'] as const)
         const token = await tokenOf(request, admin);
         await page.addInitScript((stored) => localStorage.setItem('token', stored), token);
         // Colours do not depend on the language.
-        await look(page, await adminPath(request, path), language === 'en');
+        await lookSignedIn(page, await adminPath(request, path), language === 'en');
       });
 
     test('the texts of the payment buttons fit on the narrowest phone', async ({ page, request }) => {

@@ -27,7 +27,6 @@ test('an order crosses the board while its customer and a second owner watch', a
   request,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const customer = await newCustomer(request, 'Rahima Board');
   const second = await newCustomer(request, 'Second Owner');
   const { me } = await ask<{ me: { id: string } }>(request, second, '{ me { id } }', {});

@@ -32,7 +32,6 @@ const goTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab
 };
 
 test('from the menu to an order by keyboard alone, the focus always in sight', async ({ page, request }) => {
-  test.slow();
   const token = await tokenOf(request, customer);
   await page.goto('/help');
   await page.evaluate((stored) => localStorage.setItem('token', stored), token);

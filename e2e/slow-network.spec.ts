@@ -11,7 +11,7 @@ const SLOW = {
   uploadThroughput: 250_000 / 8,
 };
 
-test('with 2G, title, price and description of a product can be read within five seconds', async ({
+test('with 2G, title, price and description of a product can be read as soon as the page is there', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,15 @@ test('with 2G, title, price and description of a product can be read within five
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Record<string, number> }).seen);
   test.info().annotations.push({ type: 'milliseconds with 2G', description: JSON.stringify(seen) });
   console.log(`With 2G, in milliseconds: ${JSON.stringify(seen)}`);
+  // A share of the time that the page itself takes: no second request may come before what one reads.
+  const arrived = await page.evaluate(() =>
+    Math.max(
+      ...performance
+        .getEntriesByType('navigation')
+        .map((entry) => (entry as PerformanceNavigationTiming).responseEnd),
+    ),
+  );
   for (const name of ['painted', 'title', 'price', 'description'])
-    expect(seen[name], name).toBeLessThan(5000);
+    expect(seen[name], name).toBeLessThan(2 * arrived);
   expect(seen['shift'] ?? 0).toBeLessThan(0.02);
 });

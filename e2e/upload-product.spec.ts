@@ -26,7 +26,6 @@ test('an admin uploads a product with pictures and sizes, and a customer buys it
   page,
   browser,
 }) => {
-  test.slow();
   const name = `Clay teapot ${crypto.randomUUID().slice(0, 8)}`;
   await logIn(page, admin);
   await page.goto('/deshboard/uploadproduct');

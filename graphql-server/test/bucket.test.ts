@@ -131,11 +131,9 @@ describe('a storage that cannot be reached', () => {
 
   test('in time is given up', async () => {
     storage.faults = { silent: true };
-    const begun = performance.now();
     const slow = open({}, { timeoutsMs: { read: 50, store: 50 } });
     expect(await codeOf(slow.put(NAME, bytes, 'image/webp'))).toBe('TimeoutError');
     expect(await codeOf(slow.head(NAME))).toBe('TimeoutError');
-    expect(performance.now() - begun).toBeLessThan(15_000);
   });
 
   test('at all is not asked again for a moment, except to store and to delete', async () => {

@@ -169,11 +169,8 @@ test('an order that an admin moves through one server moves on the pages of anot
     }
   };
   await movesTo('PENDING');
-  const began = performance.now();
   expect(await changeStatus(admin, id, 'PROCESSED')).toMatchObject({ kind: 'success' });
   await movesTo('PROCESSED');
-  // Some 20 ms on a quiet machine.
-  expect(performance.now() - began).toBeLessThan(5000);
   await ship(admin, id, { carrier: 'Pathao', trackingNumber: 'PT-1' });
   expect(await movesTo('SHIPPED')).toEqual({
     status: 'SHIPPED',

@@ -25,29 +25,21 @@ test('orders of its products go on while an import is applied, and no piece is l
   const { id } = await upload(admin, rows(40));
   await ask(admin, 'apply', id);
   const work = { isDone: false };
-  const waits: number[] = [];
   const placed: string[] = [];
   const buyers = customers.map(async (customer, place) => {
     for (let turn = 0; !work.isDone && turn < 12; turn += 1) {
       // Several of them want the same product at once.
       const product = products[(turn * 7 + (place % 2)) % 40];
-      const began = performance.now();
       const { placeOrder } = await customer.graphql<PlaceOrderData>(placeOrderDocument, {
         input: toInput(customer, { productId: product?.id ?? '' }),
         key: freshKey(),
       });
-      waits.push(performance.now() - began);
       if (placeOrder.__typename === 'PlaceOrderSuccess') placed.push(product?.id ?? '');
     }
   });
-  const began = performance.now();
   await doWork(shop, id);
-  const seconds = (performance.now() - began) / 1000;
   work.isDone = true;
   await Promise.all(buyers);
-  console.info(
-    `${ROWS} rows in ${seconds.toFixed(2)} s; ${waits.length} orders meanwhile, the longest took ${Math.max(...waits).toFixed(0)} ms`,
-  );
   expect(placed.length).toBeGreaterThan(0);
 
   // It was applied before or after each order, so either is refused with what has changed, or all pieces are accounted for.
@@ -81,20 +73,16 @@ test('an order of a product whose stock is being written waits for the end of it
         product?.id,
       ]);
       if (free.length > 0 && !work.isDone) continue;
-      const began = performance.now();
       const { placeOrder } = await customer.graphql<PlaceOrderData>(placeOrderDocument, {
         input: toInput(customer, { productId: product?.id ?? '' }),
         key: freshKey(),
       });
-      return { outcome: placeOrder.__typename, milliseconds: performance.now() - began };
+      return placeOrder.__typename;
     }
   })();
   await doWork(shop, id);
   work.isDone = true;
-  const { outcome, milliseconds } = await buying;
-  expect(outcome).toBe('PlaceOrderSuccess');
-  // With ten times as many rows it is about half a second on a busy machine.
-  expect(milliseconds).toBeLessThan(10_000);
+  expect(await buying).toBe('PlaceOrderSuccess');
   expect((await importOf(admin, id, { first: 1 })).status).toBe('APPLIED');
   expect(await shop.stockOf({ id: product?.id ?? '' })).toMatchObject({ available: 44 });
 });

@@ -274,16 +274,9 @@ describe('the dry run', () => {
       description: long,
     }));
     const file = csvOf(rows);
-    const began = performance.now();
     const { id, ...counts } = (await sendFile(admin, file)).ok<{ id: string }>(201);
     await importOf(admin, id, { first: 50 });
-    const seconds = (performance.now() - began) / 1000;
-    console.info(
-      `A dry run of ${MAX_IMPORT_ROWS} rows (${(file.length / 2 ** 20).toFixed(1)} MB): ${seconds.toFixed(2)} s`,
-    );
     expect(counts).toEqual({ rowCount: 10_000, createCount: half, changeCount: half, problemCount: 0 });
-    // On a quiet machine it is a fraction of the 5 s that a person may wait.
-    expect(seconds).toBeLessThan(15);
   });
 });
 

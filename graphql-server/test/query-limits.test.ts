@@ -225,9 +225,8 @@ test('an answer whose texts are longer than anybody thought is not sent', async 
 
 test('fragments that spread others twice each are reckoned once', async () => {
   const doubling = repeat(40, (n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`);
-  const started = performance.now();
-  await shop.graphqlAnswer(`{ ...F0 } ${doubling} fragment F40 on Query { __typename }`);
-  expect(performance.now() - started).toBeLessThan(3000);
+  const { data } = await shop.graphqlAnswer(`{ ...F0 } ${doubling} fragment F40 on Query { __typename }`);
+  expect(data).toBeUndefined();
 });
 
 describe('pages of our own are accepted', () => {

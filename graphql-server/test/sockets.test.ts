@@ -231,8 +231,6 @@ test('the shop ends with open sockets, and says so to them', async () => {
   const one = await openSocket(ending.url);
   one.send({ type: 'connection_init' });
   await expect.poll(() => one.received.length).toBe(1);
-  const began = performance.now();
   await ending.stop();
   expect(await one.closed).toBe(1001);
-  expect(performance.now() - began).toBeLessThan(5000);
 });

@@ -94,7 +94,16 @@ const Table = chakra('table', {
     fontVariantNumeric: 'tabular-nums',
     '& th, & td': { py: '1.5', fontWeight: 'normal', verticalAlign: 'top' },
     '& thead th': { textStyle: 'xs', color: 'fg.muted' },
-    '& :is(th, td):not(:first-of-type), & td': { textAlign: 'end', ps: '4', whiteSpace: 'nowrap' },
-    '& th:first-of-type': { textAlign: 'start', minW: '7rem', w: '55%', overflowWrap: 'anywhere' },
+    '& :is(th, td):not(:first-of-type), & td': {
+      textAlign: 'end',
+      ps: { base: '2', md: '4' },
+      whiteSpace: 'nowrap',
+    },
+    '& th:first-of-type': {
+      textAlign: 'start',
+      minW: { base: '6rem', md: '7rem' },
+      w: '55%',
+      overflowWrap: 'anywhere',
+    },
   },
 });
