@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addToCartError } from './add-to-cart.ts';
-import { orderTotals } from './order.ts';
+import { orderTotals, sumsOf } from './order.ts';
 import { problemsOf } from './input.ts';
 import { billingInput } from './order.input.ts';
 
@@ -8,13 +8,15 @@ const billingErrors = (address: object) => problemsOf(billingInput, address);
 
 describe('order totals (spec §9)', () => {
   test.each([
-    { price: 1999, quantity: 1, items: 2000, total: 8000 },
-    { price: 1049, quantity: 1, items: 1000, total: 7000 },
-    { price: 1050, quantity: 1, items: 1100, total: 7100 },
-    { price: 333, quantity: 3, items: 1000, total: 7000 },
-    { price: 49, quantity: 1, items: 0, total: 6000 },
-  ])('$quantity × $price cents', ({ price, quantity, items, total }) => {
+    { price: 1999, quantity: 1, rounding: 1, items: 2000, total: 8000 },
+    { price: 1049, quantity: 1, rounding: -49, items: 1000, total: 7000 },
+    { price: 1050, quantity: 1, rounding: 50, items: 1100, total: 7100 },
+    { price: 333, quantity: 3, rounding: 1, items: 1000, total: 7000 },
+    { price: 49, quantity: 1, rounding: -49, items: 0, total: 6000 },
+  ])('$quantity × $price cents', ({ price, quantity, rounding, items, total }) => {
     expect(orderTotals([{ unitPriceCents: price, quantity }])).toEqual({
+      discountCents: 0,
+      roundingCents: rounding,
       itemsTotalCents: items,
       deliveryFeeCents: 6000,
       totalCents: total,
@@ -27,6 +29,25 @@ describe('order totals (spec §9)', () => {
       { unitPriceCents: 1040, quantity: 1 },
     ];
     expect(orderTotals(lines).itemsTotalCents).toBe(2100);
+  });
+
+  test('a promotion is taken off before rounding, and the rounding is a line of its own', () => {
+    const totals = orderTotals([{ unitPriceCents: 10_040, quantity: 1 }], 1004);
+    expect(sumsOf({ ...totals, adjustments: [{ code: 'TEN', amountCents: -1004 }] })).toEqual([
+      { kind: 'subtotal', code: null, cents: 10_040 },
+      { kind: 'promotion', code: 'TEN', cents: -1004 },
+      { kind: 'rounding', code: null, cents: -36 },
+      { kind: 'itemsTotal', code: null, cents: 9000 },
+      { kind: 'delivery', code: null, cents: 6000 },
+    ]);
+  });
+
+  test('whole dollars show no rounding', () => {
+    const totals = orderTotals([{ unitPriceCents: 500, quantity: 2 }]);
+    expect(sumsOf({ ...totals, adjustments: [] }).map(({ kind }) => kind)).toEqual([
+      'itemsTotal',
+      'delivery',
+    ]);
   });
 });
 

@@ -105,19 +105,70 @@ export type OrderLimit = keyof typeof ORDER_LIMIT_MESSAGES;
 /** Rounds cents to whole dollars, half up (spec §9 "rounded"). */
 export const roundToDollars = (cents: number): number => Math.round(cents / 100) * 100;
 
+/** The totals of an order in cents: price × qty − discount + rounding = items total, and items total + delivery fee = total. */
+export interface OrderTotals {
+  /** What promotions take off, exactly. */
+  discountCents: number;
+  /** What rounding to whole dollars adds, or takes off when it is negative. */
+  roundingCents: number;
+  itemsTotalCents: number;
+  deliveryFeeCents: number;
+  totalCents: number;
+}
+
+/** A line as far as totals need it. */
+export interface PriceableLine {
+  unitPriceCents: number;
+  quantity: number;
+}
+
+/** Returns what lines cost in cents, exactly. */
+export const sumOfLines = (lines: readonly PriceableLine[]): number =>
+  lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);
+
 /**
- * Returns the totals of an order in cents: items total = rounded(price × qty), order total = rounded(price × qty + 60). Several
- * lines are added before rounding.
+ * Returns the totals of an order: items total = rounded(price × qty), order total = rounded(price × qty + 60) (spec §9). Several
+ * lines are added, and the discount is taken off, before rounding.
  */
-export const orderTotals = (
-  lines: readonly { unitPriceCents: number; quantity: number }[],
-): { itemsTotalCents: number; deliveryFeeCents: number; totalCents: number } => {
-  const exact = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);
+export const orderTotals = (lines: readonly PriceableLine[], discountCents = 0): OrderTotals => {
+  const exact = sumOfLines(lines) - discountCents;
+  const itemsTotalCents = roundToDollars(exact);
   return {
-    itemsTotalCents: roundToDollars(exact),
+    discountCents,
+    roundingCents: itemsTotalCents - exact,
+    itemsTotalCents,
     deliveryFeeCents: DELIVERY_FEE_CENTS,
-    totalCents: roundToDollars(exact + DELIVERY_FEE_CENTS),
+    totalCents: itemsTotalCents + DELIVERY_FEE_CENTS,
   };
+};
+
+/** What an order shows between its lines and its total. */
+export interface OrderSum {
+  kind: 'subtotal' | 'promotion' | 'rounding' | 'itemsTotal' | 'delivery';
+  /** The promotion code. */
+  code: string | null;
+  cents: number;
+}
+
+/** Returns the sums of an order in the order in which they are shown. Where nothing changes the items total, it stands alone. */
+export const sumsOf = ({
+  itemsTotalCents,
+  adjustments,
+  roundingCents,
+  deliveryFeeCents,
+}: Pick<OrderTotals, 'itemsTotalCents' | 'roundingCents' | 'deliveryFeeCents'> & {
+  adjustments: readonly { code: string | null; amountCents: number }[];
+}): OrderSum[] => {
+  const sum = (kind: OrderSum['kind'], cents: number, code: string | null = null) => ({ kind, code, cents });
+  const changes = adjustments.map(({ code, amountCents }) => sum('promotion', amountCents, code));
+  if (roundingCents !== 0) changes.push(sum('rounding', roundingCents));
+  const subtotal = changes.reduce((left, { cents }) => left - cents, itemsTotalCents);
+  return [
+    ...(changes.length > 0 ? [sum('subtotal', subtotal)] : []),
+    ...changes,
+    sum('itemsTotal', itemsTotalCents),
+    sum('delivery', deliveryFeeCents),
+  ];
 };
 
 /** Returns the chosen colour or size. If the product has only one, that is used. */

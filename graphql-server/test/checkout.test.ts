@@ -23,6 +23,7 @@ const document = /* GraphQL */ `
       }
       itemsTotalCents
       discountCents
+      roundingCents
       deliveryFeeCents
       totalCents
       delivery {
@@ -50,6 +51,7 @@ interface Shown {
   adjustments: { kind: string; code: string; amountCents: number }[];
   itemsTotalCents: number;
   discountCents: number;
+  roundingCents: number;
   deliveryFeeCents: number;
   totalCents: number;
   delivery: { from: string; to: string };
@@ -80,9 +82,10 @@ describe('the checkout', () => {
         lines: [
           { productId: product.id, quantity: 2, unitPriceCents: 12_345, sumCents: 24_690, availableStock: 3 },
         ],
-        adjustments: [{ kind: 'PROMOTION', code, amountCents: -2500 }],
-        itemsTotalCents: 24_700,
-        discountCents: 2500,
+        adjustments: [{ kind: 'PROMOTION', code, amountCents: -2469 }],
+        itemsTotalCents: 22_200,
+        discountCents: 2469,
+        roundingCents: -21,
         deliveryFeeCents: 6000,
         totalCents: 28_200,
         delivery: { from: expect.any(String), to: expect.any(String) },
@@ -193,7 +196,8 @@ test('whatever the cart and the code are, the order costs what the checkout show
   await fc.assert(
     fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 6 }), code, async (lines, promotionCode) => {
       const shown = await checkout(customer, lines, promotionCode);
-      const { itemsTotalCents, discountCents, deliveryFeeCents, totalCents, adjustments } = shown;
+      const { itemsTotalCents, discountCents, roundingCents, deliveryFeeCents, totalCents, adjustments } =
+        shown;
       const more = { seenTotalCents: totalCents, ...(promotionCode !== undefined && { promotionCode }) };
       const result = await place(customer, lines, more);
       if (shown.promotionRefusal)
@@ -205,7 +209,7 @@ test('whatever the cart and the code are, the order costs what the checkout show
       else
         expect(result).toMatchObject({
           __typename: 'PlaceOrderSuccess',
-          order: { itemsTotalCents, discountCents, deliveryFeeCents, totalCents, adjustments },
+          order: { itemsTotalCents, discountCents, roundingCents, deliveryFeeCents, totalCents, adjustments },
         });
     }),
     { numRuns: 60 },

@@ -120,7 +120,9 @@ describe('the invoice of an order', () => {
       '$19.50',
       '$58.50',
       // 659.98 + 58.50, in whole dollars.
-      'Items total, in whole dollars',
+      'Rounded to whole dollars',
+      '−$0.48',
+      'Items total',
       '$718.00',
       '$60.00',
       '$778.00',
@@ -149,14 +151,14 @@ describe('the invoice of an order', () => {
     const { id } = await order(customer, [{ product: await shop.product({ priceCents: 10_000 }) }]);
     await shop.sql(
       `WITH changed AS (
-         UPDATE orders SET discount_cents = 1500, total_cents = total_cents - 1500 WHERE id = $1 RETURNING id
+         UPDATE orders SET discount_cents = 1500, items_total_cents = items_total_cents - 1500, total_cents = total_cents - 1500 WHERE id = $1 RETURNING id
        )
        INSERT INTO order_adjustments (order_id, position, kind, code, amount_cents)
        SELECT id, 0, 'PROMOTION', 'EID26', -1500 FROM changed`,
       [id],
     );
     const { pages } = await read(customer, id);
-    for (const text of ['Promotion code EID26', '-$15.00', '$145.00']) expect(pages[0]).toContain(text);
+    for (const text of ['Promotion code EID26', '−$15.00', '$145.00']) expect(pages[0]).toContain(text);
   });
 
   test('says what is to be paid, what was paid and what went back', async () => {
@@ -176,13 +178,13 @@ describe('the invoice of an order', () => {
     await record('CREDITED', 1000);
     await record('REFUNDED', 1000);
     expect(await page()).toMatch(
-      /Taken off afterwards\s+-\$10\.00\s+Paid\s+\$160\.00\s+Refunded\s+-\$10\.00/,
+      /Taken off afterwards\s+−\$10\.00\s+Paid\s+\$160\.00\s+Refunded\s+−\$10\.00/,
     );
     expect(await page()).not.toMatch(/To be paid|Will be refunded/);
     await shop.sql(`UPDATE orders SET status = 'CANCELLED' WHERE id = $1`, [id]);
     expect(await page()).not.toContain('Taken off');
     await record('REFUNDED', 9000);
-    expect(await page()).toMatch(/Refunded\s+-\$100\.00\s+Will be refunded\s+\$60\.00/);
+    expect(await page()).toMatch(/Refunded\s+−\$100\.00\s+Will be refunded\s+\$60\.00/);
   });
 
   test.each([

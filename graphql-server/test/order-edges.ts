@@ -68,6 +68,7 @@ export const placeOrderDocument = /* GraphQL */ `
           id
           itemsTotalCents
           discountCents
+          roundingCents
           adjustments {
             kind
             code
@@ -148,6 +149,7 @@ export interface PlacedOrder {
   id: string;
   itemsTotalCents: number;
   discountCents: number;
+  roundingCents: number;
   adjustments: { kind: string; code: string; amountCents: number }[];
   deliveryFeeCents: number;
   totalCents: number;

@@ -85,7 +85,9 @@ describe('an order that is placed', () => {
     expect(mail.subject).toBe(`Your order #${number} at Haat`);
     expect(mail.text).toContain('Hello Rahima Begum,');
     expect(mail.text).toMatch(/^2 × Brass Lamp/m);
-    expect(mail.text).toContain('Total: $307.00, incl. $60 delivery. You pay when it is delivered.');
+    expect(mail.text).toContain(
+      'Total: $307.00, incl. $60 delivery. Rounded to whole dollars +$0.10. You pay when it is delivered.',
+    );
     expect(mail.text).toMatch(/It arrives between \d+ \w+ \d{4} and \d+ \w+ \d{4}\./);
     expect(trackedBy(mail.text)).toBe(id);
     expect(trackedBy(mail.html)).toBe(id);
@@ -121,7 +123,9 @@ describe('an order that is placed', () => {
     expect(mail.subject).toBe(`হাটে আপনার অর্ডার ${formatOrderNumber(number, 'bn')}`);
     expect(mail.text).toContain('প্রিয় রহিমা বেগম,');
     expect(mail.text).toMatch(/^২ × পিতলের বাতি/m);
-    expect(mail.text).toContain('মোট: $৩০৭.০০, এর মধ্যে ডেলিভারি $৬০। পণ্য হাতে পেয়ে দাম দেবেন।');
+    expect(mail.text).toContain(
+      'মোট: $৩০৭.০০, এর মধ্যে ডেলিভারি $৬০। পূর্ণ ডলারে মেলানো +$০.১০। পণ্য হাতে পেয়ে দাম দেবেন।',
+    );
     expect(mail.text).toMatch(/[০-৯]+ \p{L}+[^,]*, [০-৯]{4} থেকে/u);
     expect(mail.html).toContain('<html lang="bn">');
   });

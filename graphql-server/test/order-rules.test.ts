@@ -26,7 +26,7 @@ test.each([
   ['orders', 'deposit_of_total', { deposit_cents: -1 }],
   ['orders', 'totals_not_negative', { items_total_cents: -1 }],
   ['orders', 'totals_add_up', { delivery_fee_cents: 0 }],
-  ['orders', 'totals_add_up', { discount_cents: 1 }],
+  ['orders', 'totals_add_up', { discount_cents: -1 }],
   ['order_status_changes', 'status_known', { status: 'LOST' }],
   ['order_status_changes', 'actor_known', { actor: 'NOBODY' }],
   ['payment_entries', 'kind_known', { kind: 'LENT' }],

@@ -399,6 +399,7 @@ describe('an order that stands', () => {
       }),
     );
     expect(order).toMatchObject({
+      roundingCents: -2,
       itemsTotalCents: 3700,
       deliveryFeeCents: 6000,
       totalCents: 9700,

@@ -204,6 +204,7 @@ describe('orders', () => {
     payment: 'Save bKash Account',
     shippingAddress: { ...addressOf(shop), email: expect.any(String) },
     discount: 0,
+    rounding: 0,
     deleveryCost: 60,
     totalPrice: 2659,
     orderDate: instant,

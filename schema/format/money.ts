@@ -11,7 +11,11 @@ const money = { en: formats('en'), bn: formats('bn') };
 
 /** Returns cents as dollars with two decimals: 174999 is $1,749.99, in Bangla $১,৭৪৯.৯৯. */
 export const formatMoney = (cents: number, language: LanguageTag = 'en'): string =>
-  money[language].exact.format(cents / 100);
+  money[language].exact.format(cents / 100).replace('-', '−');
+
+/** Returns a change in cents with its sign: −$0.40 or +$0.40. */
+export const formatChange = (cents: number, language: LanguageTag = 'en'): string =>
+  `${cents > 0 ? '+' : ''}${formatMoney(cents, language)}`;
 
 /** Returns whole dollars without decimals: $1,750. */
 export const formatDollars = (dollars: number, language: LanguageTag = 'en'): string =>

@@ -98,6 +98,7 @@ export const anOrder = (changes: OrderChanges = {}) => {
     shippedPieces: 0,
     adjustments: [] as { code: string | null; amountCents: number }[],
     discountCents: 0,
+    roundingCents: 0,
     placedAt: '2026-11-20T09:30:00.000Z',
     delivery: { from: '2027-01-16', to: '2027-01-19' },
     itemsTotalCents: 40_000,

@@ -31,15 +31,13 @@ export const pricedCheckout = (
     availableStock: 10,
     ...changed[productId],
   }));
-  const totals = orderTotals(lines);
   const code = input.promotionCode ?? null;
   const known = code === null ? undefined : (codes[code] ?? { refused: 'There is no such code.' });
   const offCents = known && 'offCents' in known ? known.offCents : 0;
   return {
     lines,
     adjustments: offCents > 0 && code !== null ? [{ code, amountCents: -offCents }] : [],
-    ...totals,
-    totalCents: totals.totalCents - offCents,
+    ...orderTotals(lines, offCents),
     delivery: someDays,
     paymentMethods: ['CARD', 'NAGAD', 'BKASH', 'CASH_ON_DELIVERY'],
     bdtPerUsd: 122.5,

@@ -50,6 +50,7 @@ import { CatalogueChanges1766098000000 } from './migrations/1766098000000-Catalo
 import { SampleOfProducts1767020000000 } from './migrations/1767020000000-SampleOfProducts.ts';
 import { RulesTogether1767100000000 } from './migrations/1767100000000-RulesTogether.ts';
 import { OrdersBegin1767100000001 } from './migrations/1767100000001-OrdersBegin.ts';
+import { RoundedLast1768030000000 } from './migrations/1768030000000-RoundedLast.ts';
 
 /** All migrations, oldest first. */
 export const migrations = [
@@ -98,6 +99,7 @@ export const migrations = [
   SampleOfProducts1767020000000,
   RulesTogether1767100000000,
   OrdersBegin1767100000001,
+  RoundedLast1768030000000,
 ];
 
 /** The functions of all modules. */

@@ -927,9 +927,9 @@ export type Checkout = {
   delivery: DeliveryDates;
   /** Delivery fee in cents. */
   deliveryFeeCents: Scalars['Int']['output'];
-  /** The sum of all reductions, in cents, whole dollars; 0 without any. */
+  /** The sum of all reductions, in cents; 0 without any. */
   discountCents: Scalars['Int']['output'];
-  /** Items total in cents: rounded(price × quantity) in whole dollars, half up (spec §9). */
+  /** Items total in cents: rounded(price × quantity − discount) in whole dollars, half up (spec §9). */
   itemsTotalCents: Scalars['Int']['output'];
   /** The lines, in the order of the input. */
   lines: Array<CheckoutLine>;
@@ -937,7 +937,9 @@ export type Checkout = {
   paymentMethods: Array<PaymentMethod>;
   /** Why the promotion code is refused, and the prices are those without it; null when it is not, or none was given. */
   promotionRefusal?: Maybe<PromotionRefused>;
-  /** Order total in cents: items total − discount + delivery fee. Send it as `seenTotalCents` of the order. */
+  /** What rounding to whole dollars adds to the items total, in cents; negative when it takes off. */
+  roundingCents: Scalars['Int']['output'];
+  /** Order total in cents: items total + delivery fee. Send it as `seenTotalCents` of the order. */
   totalCents: Scalars['Int']['output'];
   /** Order total in paisa, hundredths of a taka, at that rate: a whole number, which may be larger than an Int. */
   totalPaisa: Scalars['Float']['output'];
@@ -2263,7 +2265,7 @@ export type Order = {
   delivery: DeliveryDates;
   /** Delivery fee in cents; `deleveryCost` in REST. */
   deliveryFeeCents: Scalars['Int']['output'];
-  /** The sum of all reductions, in cents, whole dollars; 0 without any. */
+  /** The sum of all reductions, in cents; 0 without any. */
   discountCents: Scalars['Int']['output'];
   /** The district of the shipping address; null when the address names none. For the order's customer and admins. */
   district?: Maybe<Place>;
@@ -2271,7 +2273,7 @@ export type Order = {
   history: Array<OrderStatusChange>;
   /** Opaque id; `_id` in REST. */
   id: Scalars['ID']['output'];
-  /** Items total in cents: rounded(price × quantity) in whole dollars, half up (spec §9). */
+  /** Items total in cents: rounded(price × quantity − discount) in whole dollars, half up (spec §9). */
   itemsTotalCents: Scalars['Int']['output'];
   /** The lines; at least one. */
   lines: Array<OrderLine>;
@@ -2287,6 +2289,8 @@ export type Order = {
   return?: Maybe<OrderReturn>;
   /** Until when the customer can ask for a return; null when they cannot, or cannot any more. */
   returnableUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** What rounding to whole dollars added to the items total, in cents; negative when it took off. `rounding` in REST. */
+  roundingCents: Scalars['Int']['output'];
   /** The shipments, oldest first: at most 20. */
   shipments: Array<Shipment>;
   /** Number of pieces in these shipments. */
@@ -2295,7 +2299,7 @@ export type Order = {
   shippingAddress: ShippingAddress;
   /** The current status; `orderStatus` in REST. */
   status: OrderStatus;
-  /** Order total in cents: rounded(price × quantity + fee) in whole dollars, half up, less the discount. `totalPrice` in REST. */
+  /** Order total in cents: items total + delivery fee. `totalPrice` in REST. */
   totalCents: Scalars['Int']['output'];
   /** Why the order waits, or has waited, for a code or a deposit; empty if it has not. For admins; null for everybody else. */
   trustReasons?: Maybe<Array<TrustReason>>;
@@ -6213,6 +6217,7 @@ export type CheckoutResolvers<ContextType = RequestContext, ParentType extends R
   lines?: Resolver<Array<ResolversTypes['CheckoutLine']>, ParentType, ContextType>;
   paymentMethods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
   promotionRefusal?: Resolver<Maybe<ResolversTypes['PromotionRefused']>, ParentType, ContextType>;
+  roundingCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalPaisa?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
@@ -6648,6 +6653,7 @@ export type OrderResolvers<ContextType = RequestContext, ParentType extends Reso
   placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   return?: Resolver<Maybe<ResolversTypes['OrderReturn']>, ParentType, ContextType>;
   returnableUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  roundingCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   shipments?: Resolver<Array<ResolversTypes['Shipment']>, ParentType, ContextType>;
   shippedPieces?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   shippingAddress?: Resolver<ResolversTypes['ShippingAddress'], ParentType, ContextType>;

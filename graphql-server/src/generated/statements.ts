@@ -1364,6 +1364,7 @@ export interface Statements {
         itemsTotalCents: number;
         deliveryFeeCents: number;
         discountCents: number;
+        roundingCents: number;
         totalCents: number;
         placedAt: string;
         district:
@@ -1595,6 +1596,7 @@ export interface Statements {
         itemsTotalCents: number;
         deliveryFeeCents: number;
         discountCents: number;
+        roundingCents: number;
         totalCents: number;
         placedAt: string;
         district:
@@ -1716,6 +1718,7 @@ export interface Statements {
         itemsTotalCents: number;
         deliveryFeeCents: number;
         discountCents: number;
+        roundingCents: number;
         totalCents: number;
         placedAt: string;
         district:
@@ -1831,6 +1834,7 @@ export interface Statements {
       itemsTotalCents: number;
       deliveryFeeCents: number;
       adjustments: { kind: 'PROMOTION'; code: string | null; amountCents: number }[];
+      roundingCents: number;
       totalCents: number;
       lines:
         | {
@@ -1876,6 +1880,7 @@ export interface Statements {
         itemsTotalCents: number;
         deliveryFeeCents: number;
         discountCents: number;
+        roundingCents: number;
         totalCents: number;
         placedAt: string;
         district:
@@ -1986,6 +1991,7 @@ export interface Statements {
         itemsTotalCents: number;
         deliveryFeeCents: number;
         discountCents: number;
+        roundingCents: number;
         totalCents: number;
         placedAt: string;
         district:
@@ -2101,6 +2107,7 @@ export interface Statements {
         itemsTotalCents: number;
         deliveryFeeCents: number;
         discountCents: number;
+        roundingCents: number;
         totalCents: number;
         placedAt: string;
         district:

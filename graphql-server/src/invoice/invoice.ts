@@ -1,8 +1,9 @@
 import { formatDate } from '../../../schema/format/date.ts';
-import { formatDollars, formatMoney } from '../../../schema/format/money.ts';
+import { formatChange, formatDollars, formatMoney } from '../../../schema/format/money.ts';
 import { formatNumber } from '../../../schema/format/number.ts';
 import { formatOrderNumber } from '../../../schema/format/order-number.ts';
 import type { LanguageTag } from '../../../schema/language.ts';
+import { sumsOf } from '../../../schema/order.ts';
 import type { OrderModel } from '../order/order.model.ts';
 import type { OrderPaymentModel } from '../payment/payment.model.ts';
 import { INVOICE_WORDS, type InvoiceLabels } from './invoice-labels.ts';
@@ -31,7 +32,7 @@ export interface Invoice {
   ended: string | null;
   placedAt: Date;
   rows: readonly InvoiceRow[];
-  /** Items total, what was taken off, the delivery fee. */
+  /** What was taken off, the rounding, the items total, the delivery fee. */
   sums: readonly { label: string; amount: string }[];
   total: string;
   /** What the total includes. */
@@ -59,7 +60,6 @@ export const invoiceOf = (
   const orderNumber = formatOrderNumber(order.number, language);
   const fee = order.deliveryFeeCents;
   const isUndone = order.status === 'CANCELLED' || order.status === 'RETURNED';
-  const exact = order.lines.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0);
 
   return {
     language,
@@ -89,17 +89,10 @@ export const invoiceOf = (
         sum: money(line.unitPriceCents * line.quantity),
       };
     }),
-    sums: [
-      {
-        label: exact === order.itemsTotalCents ? labels.itemsTotal : labels.itemsTotalRounded,
-        amount: money(order.itemsTotalCents),
-      },
-      ...order.adjustments.map(({ code, amountCents }) => ({
-        label: code ? labels.promotion(code) : labels.discount,
-        amount: money(amountCents),
-      })),
-      { label: labels.delivery, amount: money(fee) },
-    ],
+    sums: sumsOf(order).map(({ kind, code, cents }) => ({
+      label: kind === 'promotion' ? labels.promotion(code ?? '') : labels[kind],
+      amount: kind === 'rounding' ? formatChange(cents, language) : money(cents),
+    })),
     total: money(order.totalCents),
     payments: [
       { label: labels.granted, cents: isUndone ? 0 : -creditedCents, due: false },

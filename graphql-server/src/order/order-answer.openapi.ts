@@ -33,6 +33,7 @@ export const toRestOrder = (order: OrderModel, publicUrl: string) => ({
   payment: paymentLabel(order.paymentMethod),
   shippingAddress: order.shippingAddress,
   discount: toDollars(order.discountCents),
+  rounding: toDollars(order.roundingCents),
   deleveryCost: toDollars(order.deliveryFeeCents),
   totalPrice: toDollars(order.totalCents),
   orderDate: new Date(order.placedAt).toISOString(),

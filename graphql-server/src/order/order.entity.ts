@@ -102,7 +102,7 @@ export const OrderEntity = entity(
       { name: 'orders_totals_not_negative', expression: `items_total_cents >= 0 AND total_cents >= 0` },
       {
         name: 'orders_totals_add_up',
-        expression: `discount_cents >= 0 AND total_cents = items_total_cents - discount_cents + delivery_fee_cents`,
+        expression: `discount_cents >= 0 AND total_cents = items_total_cents + delivery_fee_cents`,
       },
     ],
   },

@@ -47,10 +47,17 @@ export const orderSchemas: Schemas = {
       enum: PAYMENT_METHODS.map(({ label }) => label),
     }),
     shippingAddress: doc.answerObject('Where it goes', addressFields),
-    discount: doc.dollars('What the promotion code took off, whole dollars; 0 without one', 0),
+    discount: doc.dollars('What the promotion code took off; 0 without one', 0),
+    rounding: {
+      ...doc.dollars(
+        'Rounded to whole dollars: what that added, or took off when it is negative; promotions are computed before it',
+        0,
+      ),
+      minimum: -0.5,
+    },
     deleveryCost: doc.dollars('Delivery fee', 60),
     totalPrice: doc.dollars(
-      'Total: price × pieces + delivery fee, rounded to whole dollars, half up, less the discount',
+      'Total: price × pieces of all lines − discount + rounding + delivery fee, in whole dollars',
       718,
     ),
     orderDate: doc.instant('When it was placed', '2026-11-20T05:45:27.142Z'),

@@ -14,13 +14,17 @@ const banglaOf = (line: string) => `(
 const adjustmentsJson = `(SELECT coalesce(json_agg(json_build_object('kind', a.kind, 'code', a.code, 'amountCents', a.amount_cents)
         ORDER BY a.position), '[]') AS "adjustments!" FROM order_adjustments a WHERE a.order_id = o.id)`;
 
+/** What rounding to whole dollars added to the items total of an order; `o` is its row. */
+const roundingCents = `(SELECT o.items_total_cents + o.discount_cents - sum(l.quantity * l.unit_price_cents)::integer AS "roundingCents!"
+        FROM order_lines l WHERE l.order_id = o.id)`;
+
 /** An order with lines, adjustments and status changes; `o` is its row. */
 export const orderJson = `json_build_object(
       'id', o.id, 'number', o.number, 'customerId', o.customer_id, 'paymentMethod', o.payment_method, 'status', o.status,
       'shippingAddress', json_build_object('name', o.shipping_name, 'address', o.shipping_address,
         'phone', o.shipping_phone, 'email', o.shipping_email),
       'itemsTotalCents', o.items_total_cents, 'deliveryFeeCents', o.delivery_fee_cents,
-      'discountCents', o.discount_cents, 'totalCents', o.total_cents, 'placedAt', o.placed_at,
+      'discountCents', o.discount_cents, 'roundingCents', ${roundingCents}, 'totalCents', o.total_cents, 'placedAt', o.placed_at,
       'district', o.shipping_district,
       'awaits', o.awaits, 'reservedUntil', o.reserved_until, 'depositCents', o.deposit_cents,
       'trustReasons', o.trust_reasons,
@@ -247,7 +251,7 @@ export const ordersExported = sql(
     json_build_object('name', o.shipping_name, 'address', o.shipping_address, 'phone', o.shipping_phone,
       'email', o.shipping_email) AS "shippingAddress",
     o.items_total_cents AS "itemsTotalCents", o.delivery_fee_cents AS "deliveryFeeCents",
-    ${adjustmentsJson} AS adjustments, o.total_cents AS "totalCents",
+    ${adjustmentsJson} AS adjustments, ${roundingCents} AS "roundingCents", o.total_cents AS "totalCents",
     (SELECT json_agg(json_build_object('name', l.name, 'color', l.color, 'size', l.size, 'quantity', l.quantity,
         'unitPriceCents', l.unit_price_cents, 'productId', l.product_id, 'sku', l.sku) ORDER BY l.position)
       FROM order_lines l WHERE l.order_id = o.id) AS lines,

@@ -6,6 +6,7 @@ import {
   PROMOTION_REFUSAL_MESSAGES,
   type PromotionRefusal,
 } from '../../../schema/promotion.ts';
+import { sumOfLines, type PriceableLine } from '../../../schema/order.ts';
 import { promotionInput, type PromotionInput } from '../../../schema/promotion.input.ts';
 import type { SentenceParams } from '../../../schema/sentence.ts';
 import { tooOften } from '../../../schema/too-often.ts';
@@ -16,7 +17,7 @@ import type { Viewer } from '../customer/customer.model.ts';
 import { query, type Database } from '../db/database.ts';
 import { InvalidInput, NotFound, PromotionRefused } from '../errors.ts';
 import { isId, placeOf, toPageById, type ListRequest, type Page } from '../paging.ts';
-import { coveredCents, price, type PriceableLine, type PricingRule } from '../pricing/pricing.ts';
+import { price, type PricingRule } from '../pricing/pricing.ts';
 import { HOUR, MINUTE, type Limit, type RateLimits } from '../rate-limits.ts';
 import { PromotionEntity } from './promotion.entity.ts';
 import type { Offer, PromotionModel } from './promotion.model.ts';
@@ -155,7 +156,7 @@ export class PromotionService {
       off: percent === null ? { amountCents: amountCents ?? 0 } : { percent },
     };
     if (covered.size === 0) throw refused('NOT_FOR_THESE', messages.notForThese);
-    const sum = coveredCents(lines, rule.covers);
+    const sum = sumOfLines(lines.filter(rule.covers));
     if (sum < minimumCents)
       throw refused('BELOW_MINIMUM', messages.belowMinimum, { minimum: minimumCents, sum });
     if (price(lines, [rule]).adjustments.length === 0) throw refused('NOT_FOR_THESE', messages.notForThese);

@@ -1,10 +1,10 @@
 import type { PromotionRefused } from '../../errors.ts';
-import type { PricedTotals } from '../../pricing/pricing.ts';
+import type { OrderTotals } from '../../../../schema/order.ts';
 import type { PaymentMethod } from '../order.model.ts';
 import type { OrderDraft } from './draft.ts';
 
 /** What an order would cost now. */
-export interface CheckoutModel extends PricedTotals {
+export interface CheckoutModel extends OrderTotals {
   lines: (OrderDraft['lines'][number] & { availableStock: number })[];
   adjustments: OrderDraft['adjustments'];
   /** The payment methods that the shop offers now. */

@@ -61,8 +61,9 @@ const columns: readonly CsvColumn<OrderInFile>[] = [
         })
         .join('; '),
   },
-  { header: 'Items (USD)', value: ({ itemsTotalCents }) => dollars(itemsTotalCents) },
   { header: 'Discount (USD)', value: ({ discountCents }) => dollars(discountCents) },
+  { header: 'Rounding (USD)', value: ({ roundingCents }) => dollars(roundingCents) },
+  { header: 'Items (USD)', value: ({ itemsTotalCents }) => dollars(itemsTotalCents) },
   { header: 'Delivery (USD)', value: ({ deliveryFeeCents }) => dollars(deliveryFeeCents) },
   { header: 'Total (USD)', value: ({ totalCents }) => dollars(totalCents) },
   { header: 'Collected (USD)', value: ({ collectedCents }) => dollars(collectedCents) },

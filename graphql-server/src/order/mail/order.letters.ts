@@ -1,6 +1,6 @@
 import { deliveryDates, type DeliveryDays } from '../../../../schema/delivery.ts';
 import { formatDate, formatDateTime } from '../../../../schema/format/date.ts';
-import { formatDollars, formatMoney } from '../../../../schema/format/money.ts';
+import { formatChange, formatDollars, formatMoney } from '../../../../schema/format/money.ts';
 import type { LanguageTag } from '../../../../schema/language.ts';
 import { returnableUntil } from '../../../../schema/fulfilment.ts';
 import type { Letters } from '../../mail/mail-queue.ts';
@@ -72,15 +72,18 @@ const placed =
 const totalOf = (order: OrderModel, language: LanguageTag): string => {
   const total = formatMoney(order.totalCents, language);
   const delivery = formatDollars(order.deliveryFeeCents / 100, language);
-  const discount = formatDollars(order.discountCents / 100, language);
+  const discount = formatMoney(order.discountCents, language);
+  const rounding = order.roundingCents === 0 ? '' : formatChange(order.roundingCents, language);
   const isDiscounted = order.discountCents > 0;
   const isPaidLater = order.paymentMethod === 'CASH_ON_DELIVERY';
   return {
     en:
       `Total: ${total}, incl. ${delivery} delivery${isDiscounted ? ` and a discount of ${discount}` : ''}.` +
+      (rounding && ` Rounded to whole dollars ${rounding}.`) +
       (isPaidLater ? ' You pay when it is delivered.' : ''),
     bn:
       `মোট: ${total}, এর মধ্যে ডেলিভারি ${delivery}${isDiscounted ? `, ছাড় ${discount}` : ''}।` +
+      (rounding && ` পূর্ণ ডলারে মেলানো ${rounding}।`) +
       (isPaidLater ? ' পণ্য হাতে পেয়ে দাম দেবেন।' : ''),
   }[language];
 };

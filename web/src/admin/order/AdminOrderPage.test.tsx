@@ -41,7 +41,7 @@ const details = (changes: Partial<Details['order']> = {}, more: Partial<Details>
     payment,
     itemsTotalCents: 40_000,
     deliveryFeeCents: 6000,
-    discountCents: 0,
+    roundingCents: 0,
     totalCents: 46_000,
     adjustments: [],
     lines: [

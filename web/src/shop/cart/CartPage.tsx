@@ -167,7 +167,7 @@ const CartSummary = ({ totals, isCut, logsIn, onCheckout }: CartSummaryProps) =>
         <Text color="fg.muted">{t('cart.checkout.nothing')}</Text>
       ) : (
         <>
-          <Totals {...totals} />
+          <Totals {...totals} adjustments={[]} />
           <Text mt="3" textStyle="sm" color="fg.muted">
             {t('cart.beforeCodes')}
           </Text>

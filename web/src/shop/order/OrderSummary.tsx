@@ -10,6 +10,7 @@ import { Totals } from './Totals.tsx';
 /* GraphQL */ `
   fragment OrderSummary_order on Order {
     itemsTotalCents
+    roundingCents
     deliveryFeeCents
     adjustments {
       code

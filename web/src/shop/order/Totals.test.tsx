@@ -5,9 +5,10 @@ import { loadMessages } from '../../messages/translate.ts';
 import { Totals } from './Totals.tsx';
 
 const totals = {
-  itemsTotalCents: 40_000,
+  itemsTotalCents: 35_000,
+  roundingCents: -40,
   adjustments: [
-    { code: 'EID10', amountCents: -4_000 },
+    { code: 'EID10', amountCents: -3_960 },
     { code: 'WELCOME', amountCents: -1_000 },
   ],
   deliveryFeeCents: 6_000,
@@ -20,12 +21,14 @@ const rows = () => {
   return terms.map((term, index) => [term, values[index]]);
 };
 
-test('each promotion is a line of its own, and the total says that it includes the delivery', () => {
+test('each promotion and the rounding are lines of their own, and the total says that it includes the delivery', () => {
   renderInShop(<Totals {...totals} />);
   expect(rows()).toEqual([
-    ['Items total', '$400.00'],
-    ['Promotion EID10', '−$40.00'],
+    ['Subtotal', '$400.00'],
+    ['Promotion EID10', '−$39.60'],
     ['Promotion WELCOME', '−$10.00'],
+    ['Rounded to whole dollars', '−$0.40'],
+    ['Items total', '$350.00'],
     ['Delivery fee', '$60.00'],
     ['Total', '$410.00incl. $60 delivery'],
   ]);
@@ -33,6 +36,6 @@ test('each promotion is a line of its own, and the total says that it includes t
 
 test('in Bangla the amounts have Bangla figures, and the code stays as it is typed', async () => {
   renderInShop(<Totals {...totals} />, '/', await loadMessages('bn'));
-  expect(rows()[1]).toEqual(['প্রোমো EID10', '−$৪০.০০']);
+  expect(rows()[1]).toEqual(['প্রোমো EID10', '−$৩৯.৬০']);
   expect(rows().at(-1)).toEqual(['সর্বমোট', '$৪১০.০০$৬০ ডেলিভারি চার্জসহ']);
 });

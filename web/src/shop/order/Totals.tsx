@@ -1,34 +1,21 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
+import { useOrderSums } from '../../lib/useOrderSums.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-interface TotalsProps {
-  itemsTotalCents: number;
-  /** What changes the items total, such as a promotion code; a discount is negative. */
-  adjustments?: readonly { code: string | null; amountCents: number }[];
-  deliveryFeeCents: number;
-  totalCents: number;
-}
+type TotalsProps = Parameters<typeof useOrderSums>[0] & { totalCents: number };
 
-/** Items total, each adjustment, delivery fee and order total. */
-export const Totals = ({ itemsTotalCents, adjustments = [], deliveryFeeCents, totalCents }: TotalsProps) => {
+/** Each promotion, the rounding, items total, delivery fee and order total. */
+export const Totals = ({ totalCents, ...order }: TotalsProps) => {
   const { t, formatMoney } = useMessages();
-  const rows = [
-    { label: t('order.summary.items'), cents: itemsTotalCents },
-    ...adjustments.map(({ code, amountCents }) => ({
-      label: code === null ? t('order.summary.discount') : t('order.summary.promotionOf', { code }),
-      cents: amountCents,
-    })),
-    { label: t('order.summary.delivery'), cents: deliveryFeeCents },
-  ];
   return (
     <Box as="dl" fontVariantNumeric="tabular-nums" textStyle="sm">
-      {rows.map(({ label, cents }) => (
+      {useOrderSums(order).map(({ kind, label, amount }) => (
         <HStack key={label} justify="space-between" py="1" gap="4">
           <Box as="dt" color="fg.muted" overflowWrap="anywhere">
             {label}
           </Box>
-          <Box as="dd" color={cents < 0 ? 'price.drop' : undefined}>
-            {cents < 0 ? `−${formatMoney(-cents)}` : formatMoney(cents)}
+          <Box as="dd" color={kind === 'promotion' ? 'price.drop' : undefined}>
+            {amount}
           </Box>
         </HStack>
       ))}
@@ -40,7 +27,7 @@ export const Totals = ({ itemsTotalCents, adjustments = [], deliveryFeeCents, to
           <Text fontWeight="bold" textStyle="lg">
             {formatMoney(totalCents)}
           </Text>
-          <DeliveryIncluded feeCents={deliveryFeeCents} />
+          <DeliveryIncluded feeCents={order.deliveryFeeCents} />
         </Box>
       </HStack>
     </Box>

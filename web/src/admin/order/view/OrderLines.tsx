@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { piecesShipped } from '../../../../../schema/fulfilment.ts';
 import type { OrderLines_OrderFragment } from '../../../generated/graphql.ts';
+import { useOrderSums } from '../../../lib/useOrderSums.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Thumbnail } from '../../../ui/Thumbnail.tsx';
 import { Section } from './Section.tsx';
@@ -17,7 +18,7 @@ import { Section } from './Section.tsx';
     }
     itemsTotalCents
     deliveryFeeCents
-    discountCents
+    roundingCents
     totalCents
     adjustments {
       code
@@ -75,15 +76,9 @@ export const OrderLines = ({ order }: { order: OrderLines_OrderFragment }) => {
       </Box>
       <Sums>
         <tbody>
-          <Sum label={t('order.summary.items')} amount={formatMoney(order.itemsTotalCents)} />
-          {order.adjustments.map(({ code, amountCents }) => (
-            <Sum
-              key={code}
-              label={t('admin.order.code', { code: code ?? '' })}
-              amount={formatMoney(amountCents)}
-            />
+          {useOrderSums(order).map(({ label, amount }) => (
+            <Sum key={label} label={label} amount={amount} />
           ))}
-          <Sum label={t('order.summary.delivery')} amount={formatMoney(order.deliveryFeeCents)} />
           <Sum label={t('order.list.total')} amount={formatMoney(order.totalCents)} isTotal />
         </tbody>
       </Sums>

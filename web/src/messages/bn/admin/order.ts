@@ -11,7 +11,6 @@ export const order = {
   'admin.order.more': 'আরও',
   'admin.order.lines': 'পণ্য',
   'admin.order.sku': 'নম্বর (SKU) {sku}',
-  'admin.order.code': 'প্রোমো কোড {code}',
   'admin.order.money': 'পেমেন্ট',
   'admin.order.collected': 'পাওয়া গেছে',
   'admin.order.toCollect': 'পাওয়া বাকি',

@@ -9,7 +9,6 @@ export const order = {
   'admin.order.more': 'More',
   'admin.order.lines': 'Products',
   'admin.order.sku': 'SKU {sku}',
-  'admin.order.code': 'Promotion code {code}',
   'admin.order.money': 'Payment',
   'admin.order.collected': 'Collected',
   'admin.order.toCollect': 'To be collected',

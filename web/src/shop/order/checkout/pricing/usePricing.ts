@@ -18,6 +18,7 @@ import { pricesOf, previewOf, type Prices } from './prices.ts';
       lines {
         productId
         variantId
+        quantity
         unitPriceCents
         availableStock
       }
@@ -26,6 +27,7 @@ import { pricesOf, previewOf, type Prices } from './prices.ts';
         amountCents
       }
       itemsTotalCents
+      roundingCents
       deliveryFeeCents
       totalCents
       delivery {
