@@ -126,15 +126,15 @@ const fullCount = async (from: Day, to: Day) => {
     at: Date;
     method: string;
     district: string | null;
-    status: string;
     cents: number;
     goods: number;
     product: string;
-  }>(`SELECT o.placed_at AS at, o.payment_method AS method, o.shipping_district AS district, o.status,
+  }>(`SELECT o.placed_at AS at, o.payment_method AS method, o.shipping_district AS district,
       (SELECT sum(CASE kind WHEN 'CHARGED' THEN amount_cents WHEN 'CREDITED' THEN -amount_cents ELSE 0 END)::int
         FROM payment_entries e WHERE e.order_id = o.id) AS cents,
       l.quantity * l.unit_price_cents AS goods, l.product_id AS product
-    FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.awaits IS NULL AND o.status <> 'CANCELLED'`);
+    FROM orders o JOIN order_lines l ON l.order_id = o.id 
+    WHERE o.awaits IS NULL AND o.status NOT IN ('CANCELLED', 'RETURNED')`);
   const orders = all.filter(isAsked);
   const returned = (
     await shop.sql<{ at: Date; cents: number }>(
@@ -153,9 +153,7 @@ const fullCount = async (from: Day, to: Day) => {
     days: sums(({ at, cents }) => [[dayOf(at), cents]]),
     methods: sums(({ method, cents }) => [[method, cents]]),
     districts: sums(({ district, cents }) => [[district ?? '', cents]]),
-    products: Object.entries(
-      sums(({ product, goods, status }) => (status === 'RETURNED' ? [] : [[product, goods]])),
-    )
+    products: Object.entries(sums(({ product, goods }) => [[product, goods]]))
       .toSorted(([one, a], [other, b]) => b.cents - a.cents || (one < other ? -1 : 1))
       .slice(0, TOP_PRODUCTS),
     returned: {

@@ -1,3 +1,5 @@
+import type { OrderNeed } from '../../schema/payment.ts';
+import type { OrderStatus } from '../src/order/order.model.ts';
 import type { Person, TestProduct } from './factories.ts';
 import type { Shop } from './setup.ts';
 
@@ -6,8 +8,8 @@ export interface SoldOrder {
   /** When it was placed. */
   at: string;
   product: TestProduct;
-  status?: 'PENDING' | 'PROCESSED' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
-  awaits?: 'PAYMENT' | 'CODE' | null;
+  status?: OrderStatus;
+  awaits?: OrderNeed | null;
   method?: string;
   district?: string | null;
   /** When it came back. */

@@ -1388,7 +1388,7 @@ export type Funnel = {
   carts: Scalars['Int']['output'];
   /** Visits that reached the checkout. */
   checkouts: Scalars['Int']['output'];
-  /** Orders that were placed, however. */
+  /** The orders of the sales. */
   orders: Scalars['Int']['output'];
   /** Visits that looked at a product. */
   productViews: Scalars['Int']['output'];
@@ -2845,7 +2845,7 @@ export type PeriodFigures = {
   __typename?: 'PeriodFigures';
   /** From a visit to an order. */
   funnel: Funnel;
-  /** Pieces in these orders, without returned ones. */
+  /** Pieces in these orders. */
   pieces: Scalars['Int']['output'];
   /** What they had cost, in cents. */
   returnedCents: Scalars['Float']['output'];
@@ -3607,10 +3607,7 @@ export type Query = {
   savedViews: Array<SavedView>;
   /** The ways to sign in that this shop offers. For everyone. */
   signInOptions: SignInOptions;
-  /**
-   * How the shop sold between two days, both included, in Bangladesh's time zone: at most three years, and 400 points. Revenue is what the
-   * orders that were placed then cost, without cancelled and returned ones and without what was taken off later. For admins.
-   */
+  /** How the shop sold between two days, both included, in Bangladesh's time zone: at most three years, and 400 points. For admins. */
   statistics: Statistics;
   /** What has changed the stock of a product, newest first. For admins. */
   stockHistory: StockChangeConnection;
@@ -4242,9 +4239,9 @@ export type SalesBesideBefore = {
 /** Orders that were placed within some time, as they are now. */
 export type SalesFigures = {
   __typename?: 'SalesFigures';
-  /** Number of orders, without cancelled ones and those that still wait for a payment or a code. */
+  /** Number of orders, without cancelled and returned ones and those that still wait for the customer or a payment. */
   orders: Scalars['Int']['output'];
-  /** What they cost, in cents: without what was taken off later, and without returned ones. */
+  /** What these orders cost with delivery, in cents, without what was taken off later. */
   revenueCents: Scalars['Float']['output'];
 };
 
@@ -4255,9 +4252,9 @@ export type SalesPart = {
   key: Scalars['String']['output'];
   /** The English name of a category, or the name of a district in the language of the request; null for the others. */
   name?: Maybe<Scalars['String']['output']>;
-  /** Orders with at least one piece of it. */
+  /** The orders of the sales with at least one piece of it. */
   orders: Scalars['Int']['output'];
-  /** What they cost, in cents. Of a category: its goods at their prices, before promotions, delivery, and what was taken off later. */
+  /** What these orders cost, in cents. Of a category: its goods at their prices, before promotions, delivery, and what was taken off later. */
   revenueCents: Scalars['Float']['output'];
 };
 

@@ -6,9 +6,11 @@ type Query = Record<string, string> | string[][];
 
 const withQuery = (path: string, query: Query) => `${path}?${new URLSearchParams(query)}`;
 
-/** What counts as sold, as the server counts it: orders that wait for nothing and are not cancelled. */
+/** What counts as sold, as the server counts it: orders that wait for nothing and are neither cancelled nor returned. */
 const sold = [
-  ...ORDER_STATUSES.filter(({ status }) => status !== 'CANCELLED').map(({ status }) => ['status', status]),
+  ...ORDER_STATUSES.flatMap(({ status }) =>
+    status === 'CANCELLED' || status === 'RETURNED' ? [] : [['status', status]],
+  ),
   ['awaits', 'no'],
 ];
 

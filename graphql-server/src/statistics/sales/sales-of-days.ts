@@ -1,19 +1,19 @@
 /** SQL of the instant at which a day begins in Bangladesh. */
 export const startOf = (day: string) => `((${day})::timestamp AT TIME ZONE 'Asia/Dhaka')`;
 
-/** What counts as sold: orders that wait for nothing and are not cancelled; `o` is the row of an order. */
-export const isSold = `o.awaits IS NULL AND o.status <> 'CANCELLED'`;
+/** What every figure counts as an order: one that waits for nothing and is neither cancelled nor returned; `o` is its row. */
+export const isSold = `o.awaits IS NULL AND o.status NOT IN ('CANCELLED', 'RETURNED')`;
 
 /** Whether a dimension is one of parts of the shop, which charts show by the sums over all their days. */
 export const isPart = (dimension: string) => `${dimension} IN ('CATEGORY', 'METHOD', 'DISTRICT')`;
 
-/** What an order is worth: what the ledger has charged for it, which is its total, without what it has credited. Of a returned one 0. */
+/** What an order is worth: what the ledger has charged for it, which is its total, without what it has credited. */
 export const revenue = `(o.total_cents - coalesce((SELECT sum(e.amount_cents) FROM payment_entries e
       WHERE e.order_id = o.id AND e.kind = 'CREDITED'), 0))`;
 
 /** CTEs that read from the orders themselves what was sold on the days of the CTE `days`: `sold` the orders, `goods` by order and product. */
 export const goodsOfDays = `sold AS MATERIALIZED (
-    SELECT days.day, o.id, o.status, o.payment_method, coalesce(o.shipping_district, '') AS district, ${revenue} AS cents
+    SELECT days.day, o.id, o.payment_method, coalesce(o.shipping_district, '') AS district, ${revenue} AS cents
     FROM days JOIN orders o ON o.placed_at >= ${startOf('days.day')} AND o.placed_at < ${startOf('days.day + 1')}
     WHERE ${isSold}
   ), goods AS MATERIALIZED (
@@ -22,7 +22,7 @@ export const goodsOfDays = `sold AS MATERIALIZED (
       -- PostgreSQL cannot know that these are few orders: without OFFSET 0 it would read the lines of all.
       SELECT product_id, quantity, unit_price_cents FROM order_lines WHERE order_id = s.id OFFSET 0
     ) l
-    WHERE s.status <> 'RETURNED' GROUP BY s.day, s.id, l.product_id
+    GROUP BY s.day, s.id, l.product_id
   )`;
 
 /**

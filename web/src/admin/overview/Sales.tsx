@@ -1,4 +1,4 @@
-import { Box, Grid, Heading } from '@chakra-ui/react';
+import { Box, Grid, Heading, Text } from '@chakra-ui/react';
 import { dayOf, startOfMonth } from '../../../../schema/days.ts';
 import { formatCount } from '../../../../schema/format/number.ts';
 import type { Sales_OverviewFragment } from '../../generated/graphql.ts';
@@ -40,9 +40,12 @@ export const Sales = ({ overview: { at, today, month } }: { overview: Sales_Over
   ] as const;
   return (
     <Box as="section" aria-labelledby="sales-title">
-      <Heading as="h2" fontSize="md" id="sales-title" mb="3">
+      <Heading as="h2" fontSize="md" id="sales-title">
         {t('admin.sales.title')}
       </Heading>
+      <Text textStyle="xs" color="fg.muted" mt="0.5" mb="3">
+        {t('admin.chart.orders.note')} {t('admin.chart.revenue.note')}
+      </Text>
       <Grid templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }} gap="3">
         {times.flatMap(({ key, from, figures: { now, before } }) => [
           <Figure

@@ -102,9 +102,11 @@ test('a long list shows its best rows first, and all when asked', async () => {
 test('the totals stand beside those of as many days before', async () => {
   await openCharts();
   expect(screen.getByText('Revenue per order').parentElement).toHaveTextContent(
-    /^Revenue per order\$100\.00.*60% less.*before: \$250\.00$/,
+    /^Revenue per order\$100\.00.*60% less.*before: \$250\.00The revenue divided by the orders\.$/,
   );
-  expect(screen.getByText('Orders per visit').parentElement).toHaveTextContent(/4%.*before: 2%$/);
+  expect(screen.getByText('Orders per visit').parentElement).toHaveTextContent(
+    /4%.*before: 2%The orders divided by the visits\.$/,
+  );
 });
 
 describe('the range', () => {

@@ -143,14 +143,24 @@ export const Parts = ({ statistics, range }: { statistics: Parts_StatisticsFragm
           }))}
         />
       </ChartPanel>
-      <ChartPanel title={t('admin.chart.methods')} chart="methods" range={range}>
+      <ChartPanel
+        title={t('admin.chart.methods')}
+        note={t('admin.chart.parts.note')}
+        chart="methods"
+        range={range}
+      >
         <BarTable
           label={t('admin.chart.methods')}
           headers={headers(t('admin.chart.method'), t('admin.chart.revenue'))}
           rows={rowsOf(paymentMethods, methodOf, total.sales.revenueCents)}
         />
       </ChartPanel>
-      <ChartPanel title={t('admin.chart.districts')} chart="districts" range={range}>
+      <ChartPanel
+        title={t('admin.chart.districts')}
+        note={t('admin.chart.parts.note')}
+        chart="districts"
+        range={range}
+      >
         <BarTable
           label={t('admin.chart.districts')}
           headers={headers(t('admin.chart.district'), t('admin.chart.revenue'))}

@@ -77,7 +77,12 @@ export const TimeCharts = ({ statistics: { points }, range }: TimeChartsProps) =
           writeShort={(cents) => formatCompactMoney(cents, language)}
         />
       </ChartPanel>
-      <ChartPanel title={t('admin.chart.orders')} chart="time" range={range}>
+      <ChartPanel
+        title={t('admin.chart.orders')}
+        note={t('admin.chart.orders.note')}
+        chart="time"
+        range={range}
+      >
         <TimeChart
           label={t('admin.chart.orders')}
           points={pointsWith(({ sales }) => sales.orders)}
@@ -85,7 +90,12 @@ export const TimeCharts = ({ statistics: { points }, range }: TimeChartsProps) =
           {...counted}
         />
       </ChartPanel>
-      <ChartPanel title={t('admin.chart.visits')} chart="time" range={range}>
+      <ChartPanel
+        title={t('admin.chart.visits')}
+        note={t('admin.chart.visits.note')}
+        chart="time"
+        range={range}
+      >
         <TimeChart
           label={t('admin.chart.visits')}
           points={pointsWith(({ funnel }) => funnel.visits)}

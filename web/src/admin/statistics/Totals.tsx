@@ -64,6 +64,7 @@ export const Totals = ({ statistics: { total, before } }: { statistics: Totals_S
         <Figure
           key={key}
           label={t(`admin.chart.${key}`)}
+          note={t(`admin.chart.${key}.note`)}
           now={of(total)}
           before={of(before)}
           write={write}

@@ -6,6 +6,8 @@ import { useMessages } from '../../messages/useMessages.ts';
 
 interface FigureProps {
   label: string;
+  /** What exactly is counted. */
+  note?: string;
   now: number;
   before: number;
   write: (value: number) => string;
@@ -18,7 +20,7 @@ interface FigureProps {
 }
 
 /** A figure beside that of an equal time before. */
-export const Figure = ({ label, now, before, write, since, to, isCost = false }: FigureProps) => {
+export const Figure = ({ label, note, now, before, write, since, to, isCost = false }: FigureProps) => {
   const content = (
     <>
       <Text textStyle="xs" color="fg.muted">
@@ -36,6 +38,11 @@ export const Figure = ({ label, now, before, write, since, to, isCost = false }:
       <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
         <Change now={now} before={before} isCost={isCost} /> {since} {write(before)}
       </Text>
+      {note !== undefined && (
+        <Text textStyle="xs" color="fg.muted" mt="1">
+          {note}
+        </Text>
+      )}
     </>
   );
   return <Frame to={to}>{content}</Frame>;

@@ -57,6 +57,9 @@ export const CustomerFacts = ({ customer, isOwn, ...decisions }: CustomerFactsPr
         <Figure label={t('admin.customers.spent')}>{formatMoney(figures.spentCents)}</Figure>
         <Figure label={t('admin.customers.orders')}>{formatNumber(figures.orders)}</Figure>
       </HStack>
+      <Text textStyle="xs" color="fg.muted" mt="-4">
+        {t('admin.customers.figures.note')}
+      </Text>
       <Facts>
         <Fact label={t('admin.customers.status')}>
           <AccountState status={status} />

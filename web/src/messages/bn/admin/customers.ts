@@ -37,6 +37,7 @@ export const customers = {
   'admin.customers.role.ADMIN': 'অ্যাডমিন',
   'admin.customers.orders': 'অর্ডার',
   'admin.customers.spent': 'খরচ',
+  'admin.customers.figures.note': 'খরচ: ডেলিভারি হওয়া অর্ডারের মোট দাম। অর্ডার: সব, বাতিলগুলোও।',
   'admin.customers.bulk.confirmed': 'নিশ্চিত করা হয়েছে: {count}টি অ্যাকাউন্ট।',
   'admin.customers.bulk.rejected': 'প্রত্যাখ্যান করা হয়েছে: {count}টি অ্যাকাউন্ট।',
   'admin.customers.bulk.ask': '{count}টি অ্যাকাউন্ট প্রত্যাখ্যান করবেন?',

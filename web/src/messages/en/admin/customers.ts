@@ -35,6 +35,7 @@ export const customers = {
   'admin.customers.role.ADMIN': 'Admins',
   'admin.customers.orders': 'Orders',
   'admin.customers.spent': 'Spent',
+  'admin.customers.figures.note': 'Spent: the totals of delivered orders. Orders: all, also cancelled ones.',
   'admin.customers.bulk.confirmed': 'Accounts confirmed: {count}.',
   'admin.customers.bulk.rejected': 'Accounts rejected: {count}.',
   'admin.customers.bulk.ask': 'Reject {count} accounts?',
