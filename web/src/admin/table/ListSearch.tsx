@@ -1,9 +1,11 @@
 import { chakra, Input } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { MAX_TERM_LENGTH } from '../../../../schema/limits.ts';
 
 interface ListSearchProps {
-  /** What can be searched, as label and as placeholder. */
+  /** What can be searched, as label, and as placeholder where there is no hint. */
   label: string;
+  hint?: string;
   /** The term that the list shows. */
   value: string;
   onChange: (term: string) => void;
@@ -13,23 +15,24 @@ interface ListSearchProps {
 const PAUSE_MS = 250;
 
 /** The search field of a list: asks when somebody pauses, or at once by Enter. */
-export const ListSearch = ({ label, value, onChange }: ListSearchProps) => {
+export const ListSearch = ({ label, hint = label, value, onChange }: ListSearchProps) => {
   const [typed, setTyped] = useState(value);
-  const told = useRef(value);
-  const tell = useEffectEvent((term: string) => {
-    told.current = term;
+  // The terms that the list was asked for and does not show yet: while it is slow, somebody types on.
+  const asked = useRef<readonly string[]>([]);
+  const ask = (term: string) => {
+    if (term === (asked.current.at(-1) ?? value)) return;
+    asked.current = [...asked.current, term];
     onChange(term);
-  });
+  };
+  const askAfterPause = useEffectEvent(() => ask(typed.trim()));
   useEffect(() => {
+    const place = asked.current.lastIndexOf(value);
+    asked.current = asked.current.slice(place < 0 ? Infinity : place + 1);
     // The term may be changed from elsewhere: by Back, or by a saved view.
-    if (value === told.current) return;
-    told.current = value;
-    setTyped(value);
+    if (place < 0) setTyped(value);
   }, [value]);
   useEffect(() => {
-    const term = typed.trim();
-    if (term === told.current) return undefined;
-    const timer = setTimeout(() => tell(term), PAUSE_MS);
+    const timer = setTimeout(() => askAfterPause(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   return (
@@ -39,9 +42,7 @@ export const ListSearch = ({ label, value, onChange }: ListSearchProps) => {
       maxW="28rem"
       onSubmit={(event) => {
         event.preventDefault();
-        const term = typed.trim();
-        told.current = term;
-        onChange(term);
+        ask(typed.trim());
       }}
     >
       <Input
@@ -50,9 +51,9 @@ export const ListSearch = ({ label, value, onChange }: ListSearchProps) => {
         h={{ base: '11', md: '9' }}
         textStyle="sm"
         aria-label={label}
-        placeholder={label}
+        placeholder={hint}
         value={typed}
-        maxLength={200}
+        maxLength={MAX_TERM_LENGTH}
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}

@@ -15,7 +15,6 @@ import { formatOrderNumber } from '../../../../../schema/format/order-number.ts'
 import { isNextStatus } from '../../../../../schema/order-moves.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../../../../schema/order.ts';
 import { adminPaths } from '../../../lib/adminPaths.ts';
-import { useDebounced } from '../../../lib/useDebounced.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { FailedState } from '../../../ui/FailedState.tsx';
 import { ShipDialog } from '../ShipDialog.tsx';
@@ -32,9 +31,6 @@ import { useBoard, type Shown } from './useBoard.ts';
 import { useMoves } from '../moves/useMoves.ts';
 import { useRefusal } from '../moves/useRefusal.ts';
 
-/** How long a search rests before it is asked for, in milliseconds. */
-const REST_MS = 250;
-
 interface BoardProps {
   shown: Shown;
   onShow: (shown: Shown) => void;
@@ -44,7 +40,7 @@ interface BoardProps {
 export const Board = ({ shown, onShow }: BoardProps) => {
   const { t, translate, language } = useMessages();
   const navigate = useNavigate();
-  const board = useBoard({ ...shown, search: useDebounced(shown.search, REST_MS) });
+  const board = useBoard(shown);
   const moves = useMoves(board);
   const refusalOf = useRefusal();
   const [dragged, setDragged] = useState<Card | null>(null);

@@ -1,7 +1,8 @@
-import { Box, Flex, Input } from '@chakra-ui/react';
-import { BOARD_STATES, MAX_BOARD_SEARCH_LENGTH } from '../../../../../schema/board.ts';
+import { Flex } from '@chakra-ui/react';
+import { BOARD_STATES } from '../../../../../schema/board.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { FilterSelect } from '../../table/FilterSelect.tsx';
+import { ListSearch } from '../../table/ListSearch.tsx';
 import type { Shown } from './useBoard.ts';
 
 interface BoardFiltersProps {
@@ -13,20 +14,13 @@ interface BoardFiltersProps {
 export const BoardFilters = ({ shown, onChange }: BoardFiltersProps) => {
   const { t } = useMessages();
   return (
-    <Flex role="search" gap="2" wrap="wrap">
-      <Box flex="1 1 12rem" maxW={{ md: '22rem' }}>
-        <Input
-          type="search"
-          size="sm"
-          h={{ base: '11', md: '9' }}
-          textStyle="sm"
-          aria-label={t('admin.board.search')}
-          placeholder={t('admin.board.search.hint')}
-          maxLength={MAX_BOARD_SEARCH_LENGTH}
-          value={shown.search}
-          onChange={({ target }) => onChange({ ...shown, search: target.value })}
-        />
-      </Box>
+    <Flex gap="2" wrap="wrap">
+      <ListSearch
+        label={t('admin.board.search')}
+        hint={t('admin.board.search.hint')}
+        value={shown.search}
+        onChange={(search) => onChange({ ...shown, search })}
+      />
       <FilterSelect
         label={t('admin.board.only')}
         value={shown.only}
