@@ -4241,7 +4241,7 @@ export type SalesFigures = {
   __typename?: 'SalesFigures';
   /** Number of orders, without cancelled and returned ones and those that still wait for the customer or a payment. */
   orders: Scalars['Int']['output'];
-  /** What these orders cost with delivery, in cents, without what was taken off later. */
+  /** What they cost with delivery, in cents, without what was taken off later. */
   revenueCents: Scalars['Float']['output'];
 };
 

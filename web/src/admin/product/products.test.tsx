@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   AllProductsPageDocument,
@@ -12,6 +12,7 @@ import {
   StockHistoryDocument,
   UndoProductEditDocument,
   type AllProductsPageQuery,
+  type AllProductsPageQueryVariables,
   type ChangePriceInput,
   type ChangePriceMutation,
   type ChangeProductStatusMutation,
@@ -68,7 +69,7 @@ const variant = (id: string, size: string, availableStock: number) => ({
   picture: null,
 });
 
-const asked = vi.fn<(variables: object) => void>();
+const asked = vi.fn<(variables: AllProductsPageQueryVariables) => void>();
 
 const open = async (at = '/deshboard/allproducts', products = [lamp, shirt]) => {
   signedInAs(karim);
@@ -218,6 +219,22 @@ test('filters are in the URL, and asked of the shop', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Draft');
   await vi.waitFor(() => expect(currentAddress()).toContain('status=DRAFT'));
   expect(asked.mock.lastCall?.[0]).toMatchObject({ filter: { stock: 'LOW', status: 'DRAFT' } });
+});
+
+test('each word that is typed is asked for once', async () => {
+  const user = await open();
+  const words = ['', 'lamp', 'lamp desk'];
+  for (const word of words.slice(1)) {
+    const field = screen.getByRole('searchbox', { name: 'Search by name, SKU or brand' });
+    await user.clear(field);
+    await user.type(field, word);
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith(
+        expect.objectContaining({ filter: expect.objectContaining({ term: word }) }),
+      ),
+    );
+  }
+  expect(asked.mock.calls.map(([{ filter }]) => filter.term)).toEqual(words);
 });
 
 test('selected products are archived together, and taken back', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readList, writeList, type ListSchema, type ListState } from './listState.ts';
 
@@ -10,7 +10,10 @@ import { readList, writeList, type ListSchema, type ListState } from './listStat
  */
 export const useListState = <State extends ListState>(schema: ListSchema<State>, usual: State) => {
   const [search, setSearch] = useSearchParams();
-  const state = useMemo(() => readList(schema, usual, search), [schema, usual, search]);
+  // The router renders a new URL as a transition, in turn with the one before: a query would be sent for both, again and again.
+  const [shown, show] = useState(search);
+  useEffect(() => show(search), [search]);
+  const state = useMemo(() => readList(schema, usual, shown), [schema, usual, shown]);
   /** Changes some fields; with `replace`, Back does not return to the state before, as after each letter of a search. */
   const change = useCallback(
     (part: Partial<State>, { replace = false }: { replace?: boolean } = {}) =>

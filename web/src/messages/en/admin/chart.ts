@@ -20,7 +20,7 @@ export const chart = {
   'admin.chart.before': 'before:',
   'admin.chart.revenue': 'Revenue',
   'admin.chart.revenue.note':
-    'What these orders cost with delivery, by the day on which they were placed, without what was taken off later.',
+    'What the orders cost with delivery, by the day on which they were placed, without what was taken off later.',
   'admin.chart.orders': 'Orders',
   'admin.chart.orders.note':
     'Orders placed in this time, without cancelled and returned ones and those that still wait for the customer or a payment.',
