@@ -113,4 +113,13 @@ test('on a phone an order is moved by one button', async ({ page, request }) => 
   await page.getByRole('button', { name: /^Order Processed/ }).click();
   await expect(card.getByRole('button', { name: 'Move to Shipped' })).toBeVisible();
   await expectAccessible(page);
+  await page.goto('/deshboard/allorders');
+  await page.getByRole('checkbox', { name: `Select #${number}` }).check();
+  await page.getByRole('button', { name: 'Move to …' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel …' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Ship …' }).click();
+  await page.getByLabel('Carrier').fill('Pathao');
+  await page.getByRole('textbox', { name: `#${number}` }).fill('PT-1');
+  await page.getByRole('button', { name: 'Ship', exact: true }).click();
+  await expect(page.getByText('Orders shipped: 1.')).toBeVisible();
 });

@@ -36,6 +36,7 @@ export const FULFILMENT_MESSAGES = {
   trackingNumberRequired: 'Tracking number is required',
   trackingNumberTooLong: `Tracking number is too long: ${MAX_TRACKING_NUMBER_LENGTH} characters at most`,
   trackingNumberUsed: 'This order has a shipment with this tracking number already.',
+  trackingNumberTwice: 'This tracking number is given twice.',
   nothingToShip: 'Choose at least one piece to ship.',
   lineUnknown: 'This order has no such line.',
   lineTwice: 'This line is given twice.',

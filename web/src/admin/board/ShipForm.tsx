@@ -1,7 +1,7 @@
 import { Button, HStack, Input, Stack } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { CARRIERS, FULFILMENT_MESSAGES } from '../../../../schema/fulfilment.ts';
+import { FULFILMENT_MESSAGES } from '../../../../schema/fulfilment.ts';
 import { carrierName, trackingNumber } from '../../../../schema/fulfilment.input.ts';
 import type { ShipForm_OrderFragment } from '../../generated/graphql.ts';
 import { useForm } from '../../lib/form/useForm.ts';
@@ -11,6 +11,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { FormField } from '../../ui/FormField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { CarrierField } from './CarrierField.tsx';
 import { lastCarrier } from './lastCarrier.ts';
 import { piecesLeft, PiecesToShip } from './PiecesToShip.tsx';
 import { useShipOrder } from './useShipOrder.ts';
@@ -86,16 +87,7 @@ export const ShipForm = ({ order, onClose, onShipped, onRefused }: ShipFormProps
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="5">
-        <FormField {...field('carrier')} label={t('admin.board.ship.carrier')}>
-          {(control) => <Input {...control} list="carriers" required autoComplete="off" />}
-        </FormField>
-        <datalist id="carriers">
-          {CARRIERS.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </datalist>
+        <CarrierField {...field('carrier')} />
         <FormField {...field('trackingNumber')} label={t('admin.board.ship.number')}>
           {(control) => <Input {...control} required autoComplete="off" spellCheck={false} />}
         </FormField>

@@ -9,6 +9,7 @@ import { adminPaths } from '../../lib/adminPaths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { AdminPage } from '../AdminPage.tsx';
+import { ShipManyDialog } from '../board/ShipManyDialog.tsx';
 import { CsvButton } from '../csv/CsvButton.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import { SavedViews } from '../table/SavedViews.tsx';
@@ -61,10 +62,15 @@ export default function AllOrdersPage() {
   });
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
   const [wish, setWish] = useState<{ orderIds: readonly string[]; status: BulkStatus } | null>(null);
+  const [toShip, setToShip] = useState<readonly ListedOrder[] | null>(null);
   const list = (data ?? previousData)?.adminOrders;
   const show: typeof change = (part, options) => {
     select(new Set());
     change(part, options);
+  };
+  const refresh = () => {
+    select(new Set());
+    void refetch().catch(() => undefined);
   };
   return (
     <AdminPage title={t('admin.orders.title')}>
@@ -102,6 +108,9 @@ export default function AllOrdersPage() {
             <BulkActions
               count={selected.size}
               onMove={(status) => setWish({ orderIds: [...selected], status })}
+              onShip={() =>
+                setToShip(list?.edges.flatMap(({ node }) => (selected.has(node.id) ? [node] : [])) ?? [])
+              }
             />
             <PrintButtons orderIds={[...selected]} />
           </>
@@ -122,14 +131,8 @@ export default function AllOrdersPage() {
             : undefined
         }
       />
-      <MoveDialog
-        wish={wish}
-        onClose={() => setWish(null)}
-        onMoved={() => {
-          select(new Set());
-          void refetch().catch(() => undefined);
-        }}
-      />
+      <MoveDialog wish={wish} onClose={() => setWish(null)} onMoved={refresh} />
+      <ShipManyDialog orders={toShip} onClose={() => setToShip(null)} onShipped={refresh} />
     </AdminPage>
   );
 }

@@ -9,8 +9,11 @@ import {
   MoveOrdersDocument,
   OrderMovesDocument,
   SavedViewsDocument,
+  ShipOrderDocument,
   type MoveOrdersMutation,
   type OrderMovesQuery,
+  type ShipOrderInput,
+  type ShipOrderMutation,
 } from '../../generated/graphql.ts';
 import type { ListedOrder } from './list/orderColumns.tsx';
 
@@ -201,6 +204,58 @@ describe('many orders', () => {
     // The list is asked again, and nothing is chosen any more.
     expect(asked.mock.calls.length).toBeGreaterThan(before);
     expect(screen.queryByText('2 selected')).toBeNull();
+  });
+
+  test('are shipped with one carrier, and a number each that is pasted or scanned', async () => {
+    const sent: ShipOrderInput[] = [];
+    const packed = [10_004, 10_005, 10_006].map((number) => order(number, { status: 'PROCESSED' }));
+    const shipped = { status: 'SHIPPED' as const, history: [], shipments: [] };
+    server.use(
+      answers(ShipOrderDocument, ({ input }): ShipOrderMutation => {
+        sent.push(input);
+        const { orderId: id } = input;
+        return sent.length === 2
+          ? { shipOrder: { __typename: 'OrderMoveRefused', ...refused } }
+          : { shipOrder: { __typename: 'ShipOrderSuccess', order: { id, ...shipped } } };
+      }),
+    );
+    const { user } = await open('', [...packed, paid]);
+    await row('#10004');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all loaded rows' }));
+    await user.click(screen.getByRole('button', { name: 'Move to …' }));
+    await user.click(screen.getByRole('button', { name: 'Ship …' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ship the chosen orders' }));
+    expect(dialog.getByRole('group', { name: 'Will stay: 1' })).toHaveTextContent('#10002');
+    const field = (number: number) => dialog.getByLabelText(new RegExp(`^#${number}`));
+    await user.type(dialog.getByLabelText('Carrier'), 'Pathao');
+    await user.click(field(10_004));
+    await user.paste('PT-1\nPT-2\n');
+    expect([field(10_004), field(10_005)].map((one) => (one as HTMLInputElement).value)).toEqual([
+      'PT-1',
+      'PT-2',
+    ]);
+    await user.click(field(10_005));
+    await user.keyboard('{Enter}');
+    expect(field(10_006)).toHaveFocus();
+    await user.keyboard('PT-1');
+    await user.click(dialog.getByRole('button', { name: 'Ship' }));
+    expect(await dialog.findByText('This tracking number is given twice.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(field(10_004));
+    await user.paste('#10006\tPT-3\n10007\tPT-9');
+    await user.click(dialog.getByRole('button', { name: 'Ship' }));
+    expect(await dialog.findByText(refused.message)).toBeVisible();
+    // Those that are shipped are done; the other one can be sent again.
+    expect(dialog.queryByLabelText(/^#10004/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Ship' }));
+    expect(await screen.findByText('Orders shipped: 1.')).toBeVisible();
+    expect(sent.map(({ orderId, carrier, trackingNumber }) => [orderId, carrier, trackingNumber])).toEqual([
+      ['order-10004', 'Pathao', 'PT-1'],
+      ['order-10005', 'Pathao', 'PT-2'],
+      ['order-10006', 'Pathao', 'PT-3'],
+      ['order-10005', 'Pathao', 'PT-2'],
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('that were moved by somebody else meanwhile are named', async () => {

@@ -8,6 +8,8 @@ interface PopoverProps extends Omit<ButtonProps, 'children'> {
   title?: string;
   /** The side of the button with which the panel is flush. */
   align?: 'start' | 'end';
+  /** Opens upward, from a bar at the bottom of the window. */
+  above?: boolean;
   /** The panel; the function closes it. */
   children: (close: () => void) => ReactNode;
 }
@@ -15,8 +17,15 @@ interface PopoverProps extends Omit<ButtonProps, 'children'> {
 /** The first field in which one types gets the focus when the panel opens. */
 const TEXT_FIELD = 'input:not([type=checkbox], [type=radio]), textarea';
 
-/** A button that opens a panel below it. It closes on a press outside, on Escape, and when the focus leaves it. */
-export const Popover = ({ label, title, align = 'end', children, ...button }: PopoverProps) => {
+/** A button that opens a panel below or above it. It closes on a press outside, on Escape, and when the focus leaves it. */
+export const Popover = ({
+  label,
+  title,
+  align = 'end',
+  above = false,
+  children,
+  ...button
+}: PopoverProps) => {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -71,7 +80,7 @@ export const Popover = ({ label, title, align = 'end', children, ...button }: Po
           aria-label={title ?? (typeof label === 'string' ? label : undefined)}
           position="absolute"
           zIndex="dropdown"
-          top="calc(100% + 0.25rem)"
+          {...{ [above ? 'bottom' : 'top']: 'calc(100% + 0.25rem)' }}
           {...(align === 'end' ? { insetEnd: '0' } : { insetStart: '0' })}
           minW="12rem"
           maxW="calc(100vw - 2rem)"

@@ -129,6 +129,7 @@ const fulfilment = {
   carrierTooLong: `কুরিয়ারের নাম বেশি বড়: সর্বোচ্চ ${n(MAX_CARRIER_LENGTH)} অক্ষর`,
   trackingNumberRequired: 'ট্র্যাকিং নম্বর লিখুন',
   trackingNumberTooLong: `ট্র্যাকিং নম্বর বেশি বড়: সর্বোচ্চ ${n(MAX_TRACKING_NUMBER_LENGTH)} অক্ষর`,
+  trackingNumberTwice: 'এই ট্র্যাকিং নম্বর দুইবার দেওয়া হয়েছে।',
   trackingNumberUsed: 'এই ট্র্যাকিং নম্বরে এই অর্ডারের একটি পার্সেল আগেই আছে।',
   nothingToShip: 'পাঠানোর জন্য অন্তত একটি পণ্য বেছে নিন।',
   lineUnknown: 'এই অর্ডারে এমন কোনো পণ্য নেই।',

@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Box, Button, HStack, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Button, HStack, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
-import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
 import type { BulkStatus } from '../../../../../schema/order-admin.ts';
 import { MAX_REASON_LENGTH, ORDER_STATUSES } from '../../../../../schema/order.ts';
 import { useOrderMovesQuery } from '../../../generated/graphql.ts';
@@ -14,8 +13,9 @@ import { FormField } from '../../../ui/FormField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { LoadingShape } from '../../ui/LoadingShape.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { RefusedOrders } from '../../ui/RefusedOrders.tsx';
 import { useSay } from '../../ui/notes.ts';
-import { bulkMoveStore, type BulkOutcome } from './bulkMove.ts';
+import { bulkMoveStore } from './bulkMove.ts';
 
 /* GraphQL */ `
   query OrderMoves($orderIds: [ID!]!, $status: OrderStatus!) {
@@ -103,7 +103,7 @@ const Steps = ({ orderIds, status, onClose, onMoved }: StepsProps) => {
           </>
         )}
         {move.failure && <Notice tone="error">{move.failure}</Notice>}
-        <Refused outcomes={left} />
+        <RefusedOrders outcomes={left} />
         <HStack>
           <Button variant="outline" onClick={onClose}>
             {t('admin.orders.move.close')}
@@ -143,7 +143,7 @@ const Steps = ({ orderIds, status, onClose, onMoved }: StepsProps) => {
           </FormField>
         </>
       )}
-      <Refused outcomes={refused} />
+      <RefusedOrders outcomes={refused} />
       <HStack gap="3" wrap="wrap">
         {ready.length > 0 && (
           <Button {...(status === 'CANCELLED' && { colorPalette: 'red' })} onClick={() => void begin()}>
@@ -157,29 +157,5 @@ const Steps = ({ orderIds, status, onClose, onMoved }: StepsProps) => {
         </Button>
       </HStack>
     </Stack>
-  );
-};
-
-/** The orders that do not move, and why, each reason once. */
-const Refused = ({ outcomes }: { outcomes: readonly BulkOutcome[] }) => {
-  const { t, translate, language } = useMessages();
-  if (outcomes.length === 0) return null;
-  const byReason = Map.groupBy(outcomes, ({ refusal }) => (refusal ? translate(refusal) : ''));
-  return (
-    <Box role="group" aria-label={t('admin.orders.move.refused', { count: outcomes.length })}>
-      <Text fontWeight="medium" mb="2">
-        {t('admin.orders.move.refused', { count: outcomes.length })}
-      </Text>
-      <Stack as="ul" gap="2" listStyleType="none" textStyle="sm" maxH="16rem" overflowY="auto">
-        {[...byReason].map(([why, those]) => (
-          <li key={why}>
-            <Text fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
-              {those.map(({ number }) => formatOrderNumber(number, language)).join(', ')}
-            </Text>
-            <Text color="fg.muted">{why}</Text>
-          </li>
-        ))}
-      </Stack>
-    </Box>
   );
 };

@@ -41,6 +41,10 @@ export const orders = {
   'admin.orders.print.SLIPS': 'প্যাকিং স্লিপ',
   'admin.orders.print.LABELS': 'লেবেল',
   'admin.orders.print.done': 'কাগজগুলো আপনার ডাউনলোডে আছে। অর্ডার: {count}টি।',
+  'admin.orders.ship.title': 'বাছাই করা অর্ডার পাঠান',
+  'admin.orders.ship.hint':
+    'প্রতিটি পার্সেলের নম্বর স্ক্যান করুন বা লিখুন। একসঙ্গে কয়েকটি পেস্ট করতে পারেন, প্রতি লাইনে একটি: এই তালিকার ক্রমে, অথবা আগের কলামে অর্ডারের নম্বরসহ। নম্বর ছাড়া অর্ডার থেকে যাবে।',
+  'admin.orders.ship.done': 'পাঠানো অর্ডার: {count}।',
   'admin.orders.move': 'অবস্থা বদলান …',
   'admin.orders.move.toCancelled': 'বাতিল করুন …',
   'admin.orders.move.askOne': 'অর্ডারের অবস্থা “{status}” করবেন?',

@@ -39,6 +39,10 @@ export const orders = {
   'admin.orders.print.SLIPS': 'Packing slips',
   'admin.orders.print.LABELS': 'Labels',
   'admin.orders.print.done': 'The papers are among your downloads. Orders: {count}.',
+  'admin.orders.ship.title': 'Ship the chosen orders',
+  'admin.orders.ship.hint':
+    'Scan or type a number for each parcel. Several can be pasted at once, one per line: in the order of this list, or with the order’s number in a column before. An order without a number stays.',
+  'admin.orders.ship.done': 'Orders shipped: {count}.',
   'admin.orders.move': 'Move to …',
   'admin.orders.move.toCancelled': 'Cancel …',
   'admin.orders.move.askOne': 'Move the order to “{status}”?',
