@@ -21,6 +21,9 @@ export interface Csv<Row> {
   rows: AsyncIterable<Row>;
 }
 
+/** A spreadsheet that splits cells at these may take what follows for a formula; csv-stringify guards all other beginnings. */
+const OTHER_BEGINNINGS = /^[;|]/;
+
 /** Amounts arrive from the database as texts, too: what is only a number is no formula, even with a minus. */
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 
@@ -46,7 +49,12 @@ export const sendCsv = async <Row>(response: Response, { name, columns, rows }: 
     // Quoted even when it is not the delimiter of this file, since readers take any line break for one.
     quoted_match: /[\r\n]/,
     cast: {
-      string: (value) => (isNumber(value) ? { value, escape_formulas: false } : value),
+      string: (value) =>
+        isNumber(value)
+          ? { value, escape_formulas: false }
+          : OTHER_BEGINNINGS.test(value)
+            ? `'${value}`
+            : value,
       date: (value) => value.toISOString(),
       boolean: (value) => (value ? 'yes' : 'no'),
     },
