@@ -31,7 +31,7 @@ export const PRODUCT_CSV_COLUMNS = [
   'oldPrice',
   /** Pieces that can be ordered; empty for a product with variants. */
   'availableStock',
-  /** The main picture, see `pictureCell`. */
+  /** The main picture, see `pictureCell`, or the web address of one, which is fetched. */
   'image',
   /** All other pictures, see `listCell`. */
   'images',
@@ -56,6 +56,13 @@ export type ProductCsvColumn = (typeof PRODUCT_CSV_COLUMNS)[number];
 
 /** One row by column; a column that is missing is an empty cell. */
 export type ProductCsvRow = Partial<Record<ProductCsvColumn, string>>;
+
+/** Cells of a file by the names of its columns, also of those that an import does not know. */
+export type FileCells = ProductCsvRow & Partial<Record<string, string>>;
+
+/** Whether an import knows a column of this name. */
+export const isCsvColumn = (name: string): name is ProductCsvColumn =>
+  PRODUCT_CSV_COLUMNS.some((column) => column === name);
 
 /** The columns that only a product's row fills. */
 export const PRODUCT_ROW_ONLY: readonly ProductCsvColumn[] = PRODUCT_CSV_COLUMNS.slice(

@@ -31,6 +31,12 @@ export const CSV_TYPES = ['text/csv', 'text/plain', 'application/csv', 'applicat
 /** Columns that the list of problems has besides those of the file. They are read over in an upload. */
 export const PROBLEM_COLUMNS = ['row', 'problem'] as const;
 
+/** The columns by which rows are told apart: a file has one of them. */
+export const KEY_COLUMNS = ['_id', 'sku', 'name'] as const;
+
+/** The most pictures of a file that are fetched from the web. */
+export const MAX_IMPORT_ADDRESSES = 500;
+
 /** Sentences about the import of products. */
 export const IMPORT_MESSAGES = {
   fileRequired: 'Choose a CSV file with products.',
@@ -50,6 +56,7 @@ export const IMPORT_MESSAGES = {
   columnUnknown: 'There is no column “{column}”.',
   columnNear: 'There is no column “{column}”. Is “{nearest}” meant?',
   columnTwice: 'The column “{column}” is there twice.',
+  columnsOpen: 'Some columns of the file are not known: say first what they are.',
   noKeyColumn: 'The first row must name the columns. One of them is “_id”, “sku” or “name”.',
   cellsTooMany: 'This row has more cells than the first row has columns.',
   cellRequired: 'A new product needs “{column}”.',
@@ -65,7 +72,11 @@ export const IMPORT_MESSAGES = {
   moneyInvalid: 'Write the price in dollars, such as 1234.50.',
   stockInvalid: 'Write the pieces in stock as a whole number, such as 25.',
   stockOfVariants: 'This product has variants: their rows say what is in stock.',
-  pictureForeign: 'This picture is not in the shop. Upload it first, and write its path: /pictures/…',
+  pictureForeign:
+    'This picture is not in the shop. Write its web address, or upload it and write its path: /pictures/…',
+  tooManyAddresses: `The file names too many pictures by their web address: ${MAX_IMPORT_ADDRESSES} at most.`,
+  picturesLater:
+    'Not all pictures of the file could be fetched yet, and nothing was changed. Apply it again to go on.',
   variantAlone: 'The row of the product must stand above the rows of its variants, with the same “_id”.',
   variantOther: 'This SKU is the variant “{variant}”. Its colour and size cannot be changed here.',
   variantSkuRequired: 'A new variant needs a SKU.',
@@ -87,5 +98,6 @@ export const IMPORT_MESSAGES = {
   stockSold: '{missing} of the pieces that the import added have been ordered.',
   stockSet: 'Its stock has been set again since.',
   variantOrdered: 'The variant is in open orders.',
+  otherRow: 'Another row of this product cannot be undone.',
   failed: 'It did not work, and nothing was changed. Please try again.',
 } as const;

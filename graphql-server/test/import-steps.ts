@@ -1,6 +1,8 @@
 import { createDatabase } from '../src/db/database.ts';
 import { createImportWorker } from '../src/product/import-work/import-work.ts';
 import type { ImportRowKind, ImportStatus } from '../src/product/import/product-import.model.ts';
+import type { Deps } from '../src/module.ts';
+import { createServices } from '../src/services.ts';
 import { PRODUCT_CSV_COLUMNS, type ProductCsvColumn, type ProductCsvRow } from '../../schema/product-csv.ts';
 import type { Answer, Client } from './client.ts';
 import type { Shop } from './setup.ts';
@@ -100,8 +102,16 @@ export const ask = (client: Client, verb: 'apply' | 'undo' | 'check', id: string
   client.graphql(`mutation ($id: ID!) { ${verb}ProductImport(id: $id) { id status } }`, { id });
 
 /** Does the work of an import, as the queue's worker does. */
-export const doWork = (shop: Shop, importId: string): Promise<void> =>
-  createImportWorker(createDatabase(shop.dataSource), shop.log)({ id: importId, data: { importId } });
+export const doWork = (
+  shop: Shop,
+  importId: string,
+  { isPartly = false, pictureReach }: { isPartly?: boolean; pictureReach?: Deps['pictureReach'] } = {},
+): Promise<void> =>
+  createImportWorker(
+    createDatabase(shop.dataSource),
+    shop.log,
+    createServices(shop.dataSource, shop.config, { ...shop, pictureReach }).productPictures,
+  )({ id: importId, data: { importId, isPartly } });
 
 /** Applies or undoes an import; returns it. */
 export const finish = async (

@@ -1,4 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { PICTURE_URL_MESSAGES } from '../../schema/product-admin.ts';
 import { IMPORT_MESSAGES } from '../../schema/product-import.ts';
 import {
   ask,
@@ -13,6 +16,7 @@ import {
 } from './import-steps.ts';
 import { freshKey, placeOrderDocument, toInput, type PlaceOrderData } from './order-edges.ts';
 import type { Person } from './factories.ts';
+import { somePicture } from './product-editing.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
@@ -171,7 +175,7 @@ describe('an import', () => {
         `SELECT data, state::text FROM jobs.job WHERE name = 'productImport' AND data->>'importId' = $1`,
         [id],
       ),
-    ).toEqual([{ data: { importId: id }, state: 'created' }]);
+    ).toEqual([{ data: { importId: id, isPartly: false }, state: 'created' }]);
     expect((await importOf(admin, id)).status).toBe('APPLYING');
   });
 
@@ -242,14 +246,12 @@ describe('corrections', () => {
         `sku,name,Category,price,image,weight\nDROP-1,Mug,Mugs,3,/pictures/mug-1,2\nDROP-2,Mug,Mugs,x,/pictures/mug-1,2`,
       )
     ).ok<Uploaded>(201);
-    expect(await problemsOf(admin, first.id)).toEqual([
-      '1 weight: There is no column “weight”.',
-      `3 price: ${IMPORT_MESSAGES.moneyInvalid}`,
-    ]);
+    expect(first).toMatchObject({ rowCount: 2, createCount: 1, problemCount: 1 });
+    expect(await problemsOf(admin, first.id)).toEqual([`3 price: ${IMPORT_MESSAGES.moneyInvalid}`]);
     const list = await admin.get(`/backend/admin/product-import-problems.csv?import=${first.id}`);
     const [header = '', ...lines] = list.text.trim().split('\r\n');
-    expect(lines).toHaveLength(2);
-    const file = [header, lines[0]].join('\r\n') + '\r\n,,DROP-3,Mug,Mugs,4,/pictures/mug-1';
+    expect(lines).toHaveLength(1);
+    const file = header + '\r\n,,DROP-3,Mug,Mugs,4,/pictures/mug-1';
     const { id, ...counts } = (await sendFile(admin, file, `corrects=${first.id}`)).ok<Uploaded>(201);
     expect(counts).toEqual({ rowCount: 2, createCount: 2, changeCount: 0, problemCount: 0 });
     const { rows } = await importOf(admin, id);
@@ -259,10 +261,117 @@ describe('corrections', () => {
     ]);
   });
 
+  test('by hand say what columns are, and leave out those that are not named', async () => {
+    const file = `Art. No,Title,Category,Cost,image,weight,name (2)\nMAP-1,Mug,Mugs,3,/pictures/mug-1,2,x\nMAP-2,Cup,Mugs,4,/pictures/mug-1,2,x`;
+    const { id, ...counts } = (await sendFile(admin, file)).ok<Uploaded>(201);
+    expect(counts).toMatchObject({ rowCount: 2, problemCount: 2 });
+    const columnsOf = async () => {
+      const { productImport } = await admin.graphql<{
+        productImport: { columns: string[]; columnProblems: { column: string }[] };
+      }>('query ($id: ID!) { productImport(id: $id) { columns columnProblems { column } } }', { id });
+      return [productImport.columns, productImport.columnProblems.map(({ column }) => column)];
+    };
+    expect(await columnsOf()).toEqual([
+      ['Art. No', 'Title', 'Category', 'Cost', 'image', 'weight', 'name (2)'],
+      ['Art. No', 'Title', 'Cost', 'weight', 'name (2)', ''],
+    ]);
+    await expect(ask(admin, 'apply', id)).rejects.toThrow(IMPORT_MESSAGES.columnsOpen);
+    const map = (columns: { column: string; to: string }[]) =>
+      admin.graphql(
+        'mutation ($id: ID!, $columns: [ProductImportMapping!]) { checkProductImport(id: $id, columns: $columns) { id } }',
+        { id, columns },
+      );
+    const key = { column: 'Art. No', to: 'sku' };
+    await expect(map([key, { column: 'Cost', to: 'cost' }])).rejects.toThrow('There is no column “cost”.');
+    await expect(map([key, { column: 'Cost', to: 'image' }])).rejects.toThrow(
+      'The column “image” is there twice.',
+    );
+    await map([key, { column: 'Title', to: 'name' }, { column: 'Cost', to: 'price' }]);
+    expect(await columnsOf()).toEqual([['sku', 'name', 'Category', 'price', 'image'], []]);
+    expect(await finish(shop, admin, 'apply', id)).toMatchObject({ status: 'APPLIED', problemCount: 0 });
+    expect(await stateOf(await idOf('MAP-2'))).toMatchObject({ name: 'Cup', price_cents: 400 });
+  });
+
+  test('leave rows with problems out by one call, with the variants of a new product', async () => {
+    const { id } = await upload(admin, [
+      { ...fresh, sku: 'SKIP-1', name: 'Mug' },
+      { ...fresh, _id: 'cup', name: 'Cup', price: 'cheap', availableStock: '' },
+      { _id: 'cup', sku: 'SKIP-2-RED', variantColor: 'Red', availableStock: '5' },
+    ]);
+    const skip =
+      'mutation ($id: ID!) { checkProductImport(id: $id, skipProblems: true) { rowCount problemCount createCount } }';
+    expect(await admin.graphql(skip, { id })).toEqual({
+      checkProductImport: { rowCount: 1, problemCount: 0, createCount: 1 },
+    });
+    const none = await upload(admin, [{ ...fresh, sku: 'SKIP-3', name: 'Mug', price: 'cheap' }]);
+    await expect(admin.graphql(skip, { id: none.id })).rejects.toThrow(IMPORT_MESSAGES.fileEmpty);
+  });
+
   test('of a file to begin with can be applied where its pictures and categories are', async () => {
     const sample = await admin.get('/backend/admin/products-sample.csv');
     expect(sample.headers.get('content-type')).toContain('text/csv');
     const answer = await sendFile(admin, new Uint8Array(sample.bytes));
     expect(answer.ok<{ rowCount: number }>(201).rowCount).toBe(4);
+  });
+});
+
+describe('pictures by their web address', () => {
+  test('are fetched once when the file is applied, and rows whose picture is not there have a problem', async () => {
+    const asked: string[] = [];
+    const bytes = await somePicture();
+    const elsewhere = createServer(({ url = '' }, response) => {
+      asked.push(url);
+      response.writeHead(url.endsWith('.png') ? 200 : 404, { 'content-type': 'image/png' }).end(bytes);
+    });
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+    try {
+      const { port } = elsewhere.address() as AddressInfo;
+      const site = `http://pictures.example.com:${port}`;
+      const pictureReach = {
+        resolve: async () => ['127.0.0.1'],
+        isAllowed: () => true,
+        isAllowedPort: () => true,
+      };
+      const rows: TestRow[] = [
+        {
+          ...fresh,
+          sku: 'WEB-1',
+          name: 'Mug',
+          image: `${site}/1.png`,
+          images: `/pictures/mug-2, ${site}/2.png`,
+        },
+        { ...fresh, sku: 'WEB-2', name: 'Cup', image: `${site}/1.png` },
+        { ...fresh, sku: 'WEB-3', name: 'Jug', image: `${site}/gone.jpg` },
+      ];
+      const { id, ...counts } = await upload(admin, rows);
+      expect(counts).toMatchObject({ createCount: 3, problemCount: 0 });
+      expect(asked).toEqual([]);
+      await ask(admin, 'apply', id);
+      await doWork(shop, id, { pictureReach });
+      expect(await importOf(admin, id)).toMatchObject({ status: 'CHECKED', problemCount: 1 });
+      expect(await problemsOf(admin, id)).toEqual([`4 ${site}/gone.jpg: ${PICTURE_URL_MESSAGES.notThere}`]);
+      await admin.graphql('mutation ($id: ID!) { checkProductImport(id: $id, skipProblems: true) { id } }', {
+        id,
+      });
+      await ask(admin, 'apply', id);
+      await doWork(shop, id, { pictureReach });
+      expect((await importOf(admin, id)).status).toBe('APPLIED');
+      expect(asked.toSorted()).toEqual(['/1.png', '/2.png', '/gone.jpg']);
+      const [first, second] = [await stateOf(await idOf('WEB-1')), await stateOf(await idOf('WEB-2'))];
+      expect(first?.['pictures']).toEqual([
+        expect.stringMatching(/^product\//),
+        'mug-2',
+        expect.stringMatching(/^product\//),
+      ]);
+      expect(second?.['pictures']).toEqual([(first?.['pictures'] as string[] | undefined)?.[0]]);
+      // The same file again changes nothing.
+      expect(await upload(admin, rows.slice(0, 2))).toMatchObject({
+        createCount: 0,
+        changeCount: 0,
+        problemCount: 0,
+      });
+    } finally {
+      elsewhere.close();
+    }
   });
 });

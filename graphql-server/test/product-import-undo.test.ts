@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { IMPORT_MESSAGES } from '../../schema/product-import.ts';
-import { doWork, finish, ask, importOf, upload, type TestRow } from './import-steps.ts';
+import { doWork, finish, ask, importOf, problemsOf, upload, type TestRow } from './import-steps.ts';
 import { freshKey, placeOrderDocument, toInput, type PlaceOrderData } from './order-edges.ts';
 import { changeStatus } from './order-steps.ts';
 import type { Person } from './factories.ts';
@@ -198,6 +198,90 @@ describe('undoing an import', () => {
         () => buy(customer, many.id, { color: 'Green' }),
       ),
     ).toEqual([{ row: 3, name: 'Many · Green', message: IMPORT_MESSAGES.variantOrdered }]);
+  });
+});
+
+describe('an import that cannot be undone as a whole', () => {
+  test('is undone but for the products that have changed since, which are named with the reason', async () => {
+    const [edited, plain] = await shop.products([
+      { sku: 'LEFT-1', name: 'Edited', stock: 1, priceCents: 750 },
+      { sku: 'LEFT-2', name: 'Plain', stock: 2, priceCents: 750 },
+    ]);
+    const many = await shop.product({
+      name: 'Many',
+      priceCents: 750,
+      variants: [
+        { color: 'Red', size: null, sku: 'LEFT-RED', stock: 0 },
+        { color: 'Blue', size: null, sku: 'LEFT-BLUE', stock: 4 },
+      ],
+    });
+    const id = await applied([
+      { sku: 'LEFT-1', name: 'By the file' },
+      { sku: 'LEFT-2', name: 'By the file', availableStock: '9' },
+      { sku: 'LEFT-RED', availableStock: '3' },
+      { sku: 'LEFT-BLUE', availableStock: '5' },
+      { ...fresh, sku: 'LEFT-NEW', name: 'Mug' },
+    ]);
+    await shop.sql(`UPDATE products SET note = 'By somebody' WHERE id = $1`, [edited?.id]);
+    await buy(await shop.customer(), many.id, { color: 'Red', quantity: 2 });
+    expect(await finish(shop, admin, 'undo', id)).toMatchObject({
+      status: 'APPLIED',
+      refusals: [{ row: 2, message: IMPORT_MESSAGES.productChanged }],
+    });
+    await admin.graphql('mutation ($id: ID!) { undoProductImport(id: $id, partly: true) { id } }', { id });
+    await doWork(shop, id, { isPartly: true });
+    expect(await importOf(admin, id)).toMatchObject({ status: 'UNDONE', problemCount: 3, refusals: [] });
+    expect(await problemsOf(admin, id)).toEqual([
+      `2 : ${IMPORT_MESSAGES.productChanged}`,
+      '4 : 2 of the pieces that the import added have been ordered.',
+      `5 : ${IMPORT_MESSAGES.otherRow}`,
+    ]);
+    expect(await shop.stockOf({ id: plain?.id ?? '' })).toMatchObject({ available: 2 });
+    expect(await shop.stockOf(many)).toMatchObject({ available: 6, reserved: 2 });
+    expect(
+      await shop.sql('SELECT name FROM products WHERE id = ANY ($1) ORDER BY id', [[edited?.id, plain?.id]]),
+    ).toEqual([{ name: 'By the file' }, { name: 'Plain' }]);
+    expect(await idOf('LEFT-NEW')).toBe('');
+    const [entry] = await shop.sql(
+      `SELECT after FROM audit_entries WHERE action = 'IMPORT_UNDONE' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(entry).toEqual({ after: { created: 0, changed: 0, deleted: 1, archived: 0, left: 3 } });
+  });
+
+  test('stays as it is when nothing of it can be undone', async () => {
+    const { id: productId } = await shop.product({ sku: 'NOTHING-LEFT', name: 'Lamp' });
+    const id = await applied([{ sku: 'NOTHING-LEFT', note: 'By the file' }]);
+    await shop.sql(`UPDATE products SET note = 'By somebody' WHERE id = $1`, [productId]);
+    await ask(admin, 'undo', id);
+    await doWork(shop, id, { isPartly: true });
+    expect(await importOf(admin, id)).toMatchObject({
+      status: 'APPLIED',
+      problemCount: 0,
+      refusals: [{ row: 2, message: IMPORT_MESSAGES.productChanged }],
+    });
+  });
+
+  test('can be undone once its stock is set back: to what it made of it, or to what was there before it', async () => {
+    const products = await shop.products([
+      { sku: 'BACK-1', stock: 4 },
+      { sku: 'BACK-2', stock: 4 },
+    ]);
+    const set = (stocks: readonly number[]) =>
+      applied(stocks.map((stock, place) => ({ sku: `BACK-${place + 1}`, availableStock: String(stock) })));
+    const id = await set([10, 10]);
+    await set([7, 7]);
+    expect((await finish(shop, admin, 'undo', id)).refusals).toMatchObject([
+      { row: 2, message: IMPORT_MESSAGES.stockSet },
+      { row: 3, message: IMPORT_MESSAGES.stockSet },
+    ]);
+    await set([10, 4]);
+    expect(await finish(shop, admin, 'undo', id)).toMatchObject({ status: 'UNDONE', refusals: [] });
+    for (const product of products) expect(await shop.stockOf(product)).toMatchObject({ available: 4 });
+    const sums = await shop.sql(
+      `SELECT sum(available)::integer AS pieces FROM stock_changes WHERE product_id = ANY ($1) GROUP BY product_id`,
+      [products.map((product) => product.id)],
+    );
+    expect(sums).toEqual([{ pieces: 0 }, { pieces: 0 }]);
   });
 });
 

@@ -51,6 +51,7 @@ import { SampleOfProducts1767020000000 } from './migrations/1767020000000-Sample
 import { RulesTogether1767100000000 } from './migrations/1767100000000-RulesTogether.ts';
 import { OrdersBegin1767100000001 } from './migrations/1767100000001-OrdersBegin.ts';
 import { RoundedLast1768030000000 } from './migrations/1768030000000-RoundedLast.ts';
+import { PictureSource1768060000000 } from './migrations/1768060000000-PictureSource.ts';
 
 /** All migrations, oldest first. */
 export const migrations = [
@@ -100,6 +101,7 @@ export const migrations = [
   RulesTogether1767100000000,
   OrdersBegin1767100000001,
   RoundedLast1768030000000,
+  PictureSource1768060000000,
 ];
 
 /** The functions of all modules. */

@@ -1753,8 +1753,8 @@ export type Mutation = {
   /** Undoes such a change within a day, if nobody has changed one of the products since. For admins. */
   undoProductEdit: UndoProductEditResult;
   /**
-   * Begins to undo an import that was applied: all of it, or nothing. What it created is deleted, or archived where somebody has ordered it.
-   * `refusals` say what has been changed since and keeps it from being undone. For admins.
+   * Begins to undo an import that was applied. What it created is deleted, or archived where somebody has ordered it. `refusals` say what
+   * has been changed since and keeps it from being undone. For admins.
    */
   undoProductImport: ProductImport;
   /** Changes one of the viewer's addresses. For signed-in customers. */
@@ -1874,7 +1874,9 @@ export type MutationCheckPaymentArgs = {
 
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationCheckProductImportArgs = {
+  columns?: InputMaybe<Array<ProductImportMapping>>;
   id: Scalars['ID']['input'];
+  skipProblems?: Scalars['Boolean']['input'];
 };
 
 
@@ -2138,6 +2140,7 @@ export type MutationUndoProductEditArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationUndoProductImportArgs = {
   id: Scalars['ID']['input'];
+  partly?: Scalars['Boolean']['input'];
 };
 
 
@@ -3148,6 +3151,10 @@ export type ProductImport = {
   changeCount: Scalars['Int']['output'];
   /** When it was compared with the shop. */
   checkedAt: Scalars['DateTime']['output'];
+  /** Columns that the shop does not know: they are mapped or left out before the file can be applied. Each name is that in `columns`. */
+  columnProblems: Array<ProductImportProblem>;
+  /** Names of its columns, in the order of the file. */
+  columns: Array<Scalars['String']['output']>;
   /** Rows that create a product or a variant. */
   createCount: Scalars['Int']['output'];
   /** When it was uploaded. */
@@ -3211,10 +3218,18 @@ export type ProductImportEdge = {
   node: ProductImport;
 };
 
+/** What a column of a file is. */
+export type ProductImportMapping = {
+  /** Name of the column as in the file. */
+  column: Scalars['String']['input'];
+  /** Name of the column that it is, as in the sample; null leaves it out. */
+  to?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** What is wrong with a cell. */
 export type ProductImportProblem = {
   __typename?: 'ProductImportProblem';
-  /** Name of the column as in the file; empty when the whole row is meant. */
+  /** Name of the column as in the file, or the web address of a picture; empty when the whole row is meant. */
   column: Scalars['String']['output'];
   /** A sentence for people, in English. */
   message: Scalars['String']['output'];
@@ -3280,7 +3295,7 @@ export type ProductImportRowKind =
   | 'CHANGE'
   /** It creates a product or a variant. */
   | 'CREATE'
-  /** Nothing, because something is wrong with the row. */
+  /** Nothing, because something is wrong with the row; in an import that was undone in part, it was left as it is. */
   | 'PROBLEM'
   /** It leaves one as it is. */
   | 'SAME';
@@ -5425,6 +5440,7 @@ export type ResolversTypes = {
   ProductImportChange: ResolverTypeWrapper<ProductImportChange>;
   ProductImportConnection: ResolverTypeWrapper<Omit<ProductImportConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ProductImportEdge']>, nodes: Array<ResolversTypes['ProductImport']> }>;
   ProductImportEdge: ResolverTypeWrapper<Omit<ProductImportEdge, 'node'> & { node: ResolversTypes['ProductImport'] }>;
+  ProductImportMapping: ProductImportMapping;
   ProductImportProblem: ResolverTypeWrapper<ProductImportProblemModel>;
   ProductImportRefusal: ResolverTypeWrapper<ProductImportRefusalModel>;
   ProductImportRow: ResolverTypeWrapper<ProductImportRowModel>;
@@ -5739,6 +5755,7 @@ export type ResolversParentTypes = {
   ProductImportChange: ProductImportChange;
   ProductImportConnection: Omit<ProductImportConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ProductImportEdge']>, nodes: Array<ResolversParentTypes['ProductImport']> };
   ProductImportEdge: Omit<ProductImportEdge, 'node'> & { node: ResolversParentTypes['ProductImport'] };
+  ProductImportMapping: ProductImportMapping;
   ProductImportProblem: ProductImportProblemModel;
   ProductImportRefusal: ProductImportRefusalModel;
   ProductImportRow: ProductImportRowModel;
@@ -6551,7 +6568,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changeStock?: Resolver<ResolversTypes['ChangeStockResult'], ParentType, ContextType, RequireFields<MutationChangeStockArgs, 'input'>>;
   changeWishlist?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<MutationChangeWishlistArgs, 'changes' | 'idempotencyKey'>>;
   checkPayment?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationCheckPaymentArgs, 'orderId'>>;
-  checkProductImport?: Resolver<ResolversTypes['ProductImport'], ParentType, ContextType, RequireFields<MutationCheckProductImportArgs, 'id'>>;
+  checkProductImport?: Resolver<ResolversTypes['ProductImport'], ParentType, ContextType, RequireFields<MutationCheckProductImportArgs, 'id' | 'skipProblems'>>;
   confirmCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<MutationConfirmCustomerArgs, 'id'>>;
   confirmCustomers?: Resolver<Array<ResolversTypes['CustomerDecision']>, ParentType, ContextType, RequireFields<MutationConfirmCustomersArgs, 'ids'>>;
   confirmEmail?: Resolver<ResolversTypes['ConfirmEmailResult'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
@@ -6596,7 +6613,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   signOutEverywhere?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   startPayment?: Resolver<ResolversTypes['StartPaymentResult'], ParentType, ContextType, RequireFields<MutationStartPaymentArgs, 'input'>>;
   undoProductEdit?: Resolver<ResolversTypes['UndoProductEditResult'], ParentType, ContextType, RequireFields<MutationUndoProductEditArgs, 'id'>>;
-  undoProductImport?: Resolver<ResolversTypes['ProductImport'], ParentType, ContextType, RequireFields<MutationUndoProductImportArgs, 'id'>>;
+  undoProductImport?: Resolver<ResolversTypes['ProductImport'], ParentType, ContextType, RequireFields<MutationUndoProductImportArgs, 'id' | 'partly'>>;
   updateAddress?: Resolver<ResolversTypes['SaveAddressResult'], ParentType, ContextType, RequireFields<MutationUpdateAddressArgs, 'id' | 'input'>>;
   updateProfile?: Resolver<ResolversTypes['UpdateProfileResult'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
   updatePromotion?: Resolver<ResolversTypes['SavePromotionResult'], ParentType, ContextType, RequireFields<MutationUpdatePromotionArgs, 'id' | 'input'>>;
@@ -6990,6 +7007,8 @@ export type ProductImportResolvers<ContextType = RequestContext, ParentType exte
   appliedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   changeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   checkedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  columnProblems?: Resolver<Array<ResolversTypes['ProductImportProblem']>, ParentType, ContextType>;
+  columns?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   createCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   doneCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

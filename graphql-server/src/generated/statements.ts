@@ -999,6 +999,8 @@ export interface Statements {
     values: { issuer: string; subject: string; customerId: string };
     row: { subject: string };
   };
+  importAddresses: { values: { importId: string }; row: { address: string } };
+  importAddressesFailed: { values: { failed: string; importId: string }; row: {} };
   importAskedBy: { values: { id: string }; row: { actorId: string | null; client: unknown | null } };
   importBegun: { values: { lock: number }; row: { locked: string | null } };
   importById: {
@@ -1027,10 +1029,8 @@ export interface Statements {
     values: { importId: string; after: number; kind: string | null; limit: number };
     row: { row: number; cells: unknown; problems: unknown; kind: 'CREATE' | 'CHANGE' | 'SAME' | 'PROBLEM' };
   };
-  importCounted: {
-    values: { rowCount: number; createCount: number; changeCount: number; problemCount: number; id: string };
-    row: {};
-  };
+  importColumnsSet: { values: { columns: readonly string[]; id: string }; row: {} };
+  importCounted: { values: { id: string }; row: { rows: number } };
   importEnded: { values: { to: string; id: string; from: string }; row: { id: string } };
   importGivenTime: { values: {}; row: { timeout: string | null } };
   importHeld: {
@@ -1059,6 +1059,7 @@ export interface Statements {
     values: { to: string; actorId: string; client: string | null; id: string; from: string };
     row: { id: string };
   };
+  importPicturesResolved: { values: { importId: string }; row: {} };
   importPicturesUsed: { values: { importId: string }; row: {} };
   importPriorKept: { values: { importId: string }; row: {} };
   importPriorVariantsKept: { values: { importId: string }; row: {} };
@@ -2279,6 +2280,7 @@ export interface Statements {
   pictureRecords: { values: { keys: readonly string[] }; row: { key: string } };
   pictureReserved: { values: { key: string; customerId: string; most: number }; row: { key: string } };
   picturesExported: { values: { customerId: string }; row: { path: string; uploadedAt: Date } };
+  picturesFetched: { values: { addresses: readonly string[] }; row: { address: string; key: string } };
   picturesForgotten: { values: { customerId: string; key: string | null }; row: { key: string } };
   picturesToImport: { values: { keys: readonly string[] }; row: { key: string | null } };
   piecesByChoice: {
@@ -2493,7 +2495,7 @@ export interface Statements {
       }[];
     };
   };
-  productPictureAdded: { values: { key: string }; row: {} };
+  productPictureAdded: { values: { key: string; source: string | null }; row: {} };
   productPictureWithdrawn: { values: { key: string }; row: {} };
   productPicturesRemoved: { values: {}; row: { key: string } };
   productPicturesUsed: { values: { keys: readonly string[] }; row: { key: string } };
@@ -3308,6 +3310,7 @@ export interface Statements {
   undoPlansPut: { values: { importId: string }; row: {} };
   undoProductsArchived: { values: { actorId: string; importId: string }; row: { id: string } };
   undoProductsRemoved: { values: { importId: string }; row: { id: string } };
+  undoRowsLeft: { values: { left: string; other: string; importId: string }; row: {} };
   undoRowsOutdated: {
     values: { importId: string; limit: number };
     row: { row: number; name: string; isGone: boolean };
@@ -3323,6 +3326,7 @@ export interface Statements {
   };
   undoStockPut: { values: { importId: string }; row: {} };
   undoStockRecorded: { values: { actorId: string; importId: string }; row: {} };
+  undoStockSetBack: { values: { importId: string; appliedAt: Date }; row: {} };
   undoStockSetSince: {
     values: { importId: string; appliedAt: Date; limit: number };
     row: { row: number; name: string };

@@ -26,6 +26,8 @@ export const ProductPictureEntity = entity(
     addedAt: now,
     /** Whether a product was ever saved with it. */
     used: boolean.defaultTo(false),
+    /** The web address that it was fetched from; null for an upload. */
+    source: text.orNull(),
   },
   { indices: [{ name: 'product_pictures_unused', columns: ['addedAt'], where: 'NOT used' }] },
 );

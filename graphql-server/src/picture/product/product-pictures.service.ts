@@ -18,6 +18,9 @@ const PICTURES_BY_ADMIN: Limit = { name: 'pictureByAdmin', points: 1000, seconds
 /** After how many seconds there is probably room again. */
 const BUSY_SECONDS = 10;
 
+/** Who adds pictures. */
+type Actor = Pick<Viewer, 'id' | 'role'>;
+
 /** The pictures of products: admins upload them, or name a URL from which the server fetches them. */
 export class ProductPictureService {
   readonly #database: Database;
@@ -40,7 +43,7 @@ export class ProductPictureService {
    * Stores a picture, drawn afresh, and returns its key. It is removed after a week unless a product is saved with it. @throws
    * Forbidden unless the viewer is an admin; TooMany, NoPicture, TooLarge, Busy, StoreDown
    */
-  async add(viewer: Viewer, read: () => Promise<Buffer>): Promise<string> {
+  async add(viewer: Actor, read: () => Promise<Buffer>, source: string | null = null): Promise<string> {
     checkAdmin(viewer);
     await this.#services.limits.take(PICTURES_BY_ADMIN, viewer.id);
     try {
@@ -48,7 +51,7 @@ export class ProductPictureService {
         const bytes = await read();
         const picture = await run(() => redraw(bytes));
         const key = `product/${randomUUID()}`;
-        await this.#store(key, picture);
+        await this.#store(key, picture, source);
         return key;
       });
     } catch (error) {
@@ -62,9 +65,9 @@ export class ProductPictureService {
    * Fetches a picture from a URL of the public internet, stores it as `add` does, and returns its key. @throws Forbidden unless the
    * viewer is an admin; InvalidInput, TooMany, Busy, StoreDown
    */
-  async fetch(viewer: Viewer, url: string): Promise<string> {
+  async fetch(viewer: Actor, url: string): Promise<string> {
     try {
-      return await this.add(viewer, () => fetchPicture(url, this.#reach));
+      return await this.add(viewer, () => fetchPicture(url, this.#reach), url);
     } catch (error) {
       if (!(error instanceof NoPicture || error instanceof TooLarge)) throw error;
       throw new InvalidInput([{ field: 'url', message: error.message }]);
@@ -93,9 +96,9 @@ export class ProductPictureService {
   }
 
   /** Stores a picture after its record: what is stored, and then not used, is found by its record and removed. */
-  async #store(key: string, picture: Buffer): Promise<void> {
+  async #store(key: string, picture: Buffer, source: string | null): Promise<void> {
     const { pictureStore, pictureRemoval } = this.#services;
-    await this.#database.query(sql.productPictureAdded({ key }));
+    await this.#database.query(sql.productPictureAdded({ key, source }));
     try {
       await pictureStore.put(key, picture);
     } catch (error) {

@@ -3,7 +3,7 @@ import { sql } from '../../db/sql.ts';
 /** Records a picture that was added. */
 export const productPictureAdded = sql(
   'productPictureAdded',
-  'INSERT INTO product_pictures (key) VALUES (:key)',
+  'INSERT INTO product_pictures (key, source) VALUES (:key, :source?)',
 );
 
 /** Deletes the record of a picture that could not be stored. */

@@ -2,7 +2,7 @@ import { latinDigits } from '../../../../schema/digits.ts';
 import { pictureCell } from '../../../../schema/product-csv.ts';
 import { PRODUCT_STATUSES, type ProductStatus } from '../../../../schema/product.ts';
 import { centsOf } from '../../../../schema/product.input.ts';
-import { IMPORT_MESSAGES } from '../../../../schema/product-import.ts';
+import { IMPORT_MESSAGES, MAX_IMPORT_ADDRESSES } from '../../../../schema/product-import.ts';
 import { nearest } from './nearest.ts';
 import type { RowDraft } from './row-draft.ts';
 import type { ShopCategory, ShopState } from './shop-state.ts';
@@ -41,6 +41,8 @@ export class Categories {
   readonly #byWord = new Map<string, ShopCategory>();
   readonly #leaves: ShopCategory[];
   readonly #children = new Map<string, ShopCategory[]>();
+  /** The nearest leaf of each name that is none. */
+  readonly #nearest = new Map<string, string | undefined>();
 
   constructor(all: readonly ShopCategory[]) {
     for (const category of all) {
@@ -67,10 +69,15 @@ export class Categories {
     const found = this.#byWord.get(typed.toLowerCase());
     const category = typed.slice(0, 80);
     if (found === undefined) {
-      const near = nearest(
-        typed,
-        this.#leaves.map(({ name }) => name),
-      );
+      if (!this.#nearest.has(typed))
+        this.#nearest.set(
+          typed,
+          nearest(
+            typed,
+            this.#leaves.map(({ name }) => name),
+          ),
+        );
+      const near = this.#nearest.get(typed);
       if (near === undefined) draft.problem('Category', IMPORT_MESSAGES.categoryUnknown, { category });
       else draft.problem('Category', IMPORT_MESSAGES.categoryNear, { category, nearest: near });
       return undefined;
@@ -98,19 +105,40 @@ export const pictureKeyOf = (typed: string, publicUrl: string): string | undefin
   return PICTURE.exec(path)?.[1];
 };
 
-/** Returns the keys of the pictures that a cell names; adds a problem for those that the shop does not have. */
+interface PictureContext {
+  state: ShopState;
+  publicUrl: string;
+  /** The web addresses that the file's rows named so far. */
+  addresses: Set<string>;
+  present: readonly string[];
+}
+
+/** Whether a text is the web address of a picture. */
+export const isAddress = (typed: string): boolean => /^https?:\/\//i.test(typed);
+
+/**
+ * Returns the keys of the pictures that a cell names, and the web addresses of those that are fetched when the file is applied; adds a
+ * problem for all others.
+ */
 export const picturesOf = (
   draft: RowDraft,
   column: 'image' | 'images',
   typed: readonly string[],
-  { state, publicUrl, present }: { state: ShopState; publicUrl: string; present: readonly string[] },
+  { state, publicUrl, addresses, present }: PictureContext,
 ): string[] =>
   typed.flatMap((one) => {
-    const key = pictureKeyOf(one, publicUrl);
+    const key = pictureKeyOf(one, publicUrl) ?? state.fetched.get(one);
     if (key !== undefined && (present.includes(key) || state.pictures.has(key))) return [key];
-    draft.problem(column, IMPORT_MESSAGES.pictureForeign);
+    if (key !== undefined || !isAddress(one)) draft.problem(column, IMPORT_MESSAGES.pictureForeign);
+    else if (addresses.size < MAX_IMPORT_ADDRESSES || addresses.has(one)) {
+      addresses.add(one);
+      return [one];
+    } else draft.problem(column, IMPORT_MESSAGES.tooManyAddresses);
     return [];
   });
 
 /** Returns the cell of a list of pictures. */
-export const picturesCell = (keys: readonly string[]): string => keys.map(pictureCell).join(', ');
+export const picturesCell = (keys: readonly string[]): string => keys.map(shownPicture).join(', ');
+
+/** Returns the cell of a picture, by its key or web address. */
+export const shownPicture = (key: string): string => (isAddress(key) ? key : pictureCell(key));

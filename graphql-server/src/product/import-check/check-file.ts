@@ -1,19 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-  moneyCell,
-  pictureCell,
-  PRODUCT_ROW_ONLY,
-  type ProductCsvColumn,
-} from '../../../../schema/product-csv.ts';
+import { moneyCell, PRODUCT_ROW_ONLY, type ProductCsvColumn } from '../../../../schema/product-csv.ts';
 import { productInput, type ProductInput } from '../../../../schema/product.input.ts';
 import { problemsOf } from '../../../../schema/input.ts';
 import { PRODUCT_MESSAGES } from '../../../../schema/product-admin.ts';
 import { IMPORT_MESSAGES } from '../../../../schema/product-import.ts';
-import { Categories, moneyOf, picturesOf, piecesOf } from './cells.ts';
-import { putStock, readProduct, unchanged, type CheckContext, type Wanted } from './check-product.ts';
+import { Categories, isAddress, moneyOf, picturesOf, piecesOf, shownPicture } from './cells.ts';
+import { hashOf, putStock, readProduct, unchanged, type CheckContext, type Wanted } from './check-product.ts';
 import { columnOfPath, variantOfPath } from './columns.ts';
 import { RowGroups, type ProductRows, type VariantRow } from './group-rows.ts';
-import { RowDraft, type CheckedRow } from './row-draft.ts';
+import type { RowDraft, CheckedRow } from './row-draft.ts';
 import type { ReadFile } from '../import/read-csv.ts';
 import type { ShopProduct, ShopState } from './shop-state.ts';
 
@@ -45,7 +40,7 @@ const readVariant = (
     typed === undefined
       ? [shown]
       : picturesOf(draft, 'image', typed === '' ? [] : [typed], { ...context, present });
-  draft.set('image', 'picture', shown && pictureCell(shown), picture && pictureCell(picture), picture);
+  draft.set('image', 'picture', shown && shownPicture(shown), picture && shownPicture(picture), picture);
 
   const pieces = piecesOf(draft);
   if (pieces !== undefined) putStock(draft, existing?.available, pieces);
@@ -85,7 +80,8 @@ const inputOf = (wanted: Wanted, own: RowDraft | undefined, variants: InputVaria
   priceCents: wanted.priceCents,
   oldPriceCents: wanted.oldPriceCents,
   sku: wanted.sku,
-  pictures: wanted.pictures.map((key) => ({ key })),
+  // One that is not fetched yet has no key.
+  pictures: wanted.pictures.map((key) => ({ key: isAddress(key) ? hashOf(key) : key })),
   colors: wanted.colors.map((name) => ({ name })),
   sizes: wanted.sizes,
   bangla: { name: '', ...wanted.bangla },
@@ -202,7 +198,12 @@ export const checkFile = async (
   state: ShopState,
   publicUrl: string,
 ): Promise<CheckedRow[]> => {
-  const context: CheckContext = { state, categories: new Categories(state.categories), publicUrl };
+  const context: CheckContext = {
+    state,
+    categories: new Categories(state.categories),
+    publicUrl,
+    addresses: new Set(),
+  };
   const groups = new RowGroups(state);
   for (const row of file.rows) groups.add(row);
   const checked: CheckedRow[] = [];
@@ -210,10 +211,5 @@ export const checkFile = async (
     if (place % PRODUCTS_IN_A_TURN === 0) await setImmediate();
     checked.push(...checkProduct(group, context));
   }
-  const header = new RowDraft({ row: 1, cells: {}, problems: file.problems }, false);
-  const none = { name: '', productId: null, productRow: null, variantId: null, version: null };
-  return [
-    ...(file.problems.length > 0 ? [header.checked({ ...none, isNew: false })] : []),
-    ...checked.toSorted((one, other) => one.row - other.row),
-  ];
+  return checked.toSorted((one, other) => one.row - other.row);
 };

@@ -12,6 +12,8 @@ export interface CheckContext {
   state: ShopState;
   categories: Categories;
   publicUrl: string;
+  /** The web addresses of pictures to fetch that were read so far. */
+  addresses: Set<string>;
 }
 
 /** What a product will be: the fields that the rules of its input are about. */
@@ -28,7 +30,8 @@ export interface Wanted {
   sizes: string[];
 }
 
-const hashOf = (text: string) => createHash('md5').update(text).digest('hex');
+/** Returns the hash of a text as PostgreSQL's `md5`. */
+export const hashOf = (text: string): string => createHash('md5').update(text).digest('hex');
 
 /** Whether a text of the shop, of which long ones are known by their hash, is the same as another. */
 const isSame = (before: string | null, hash: unknown, after: string): boolean =>

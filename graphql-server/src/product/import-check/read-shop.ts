@@ -2,12 +2,17 @@ import { fromListCell } from '../../../../schema/product-csv.ts';
 import type { Database } from '../../db/database.ts';
 import { isId } from '../../paging.ts';
 import { categoryRows } from '../product.statements.ts';
-import { pictureKeyOf } from './cells.ts';
-import { picturesToImport, productsToImport, skusToImport } from '../import/product-import.statements.ts';
+import { isAddress, pictureKeyOf } from './cells.ts';
+import {
+  picturesFetched,
+  picturesToImport,
+  productsToImport,
+  skusToImport,
+} from '../import/product-import.statements.ts';
 import type { ReadFile } from '../import/read-csv.ts';
 import type { ShopState } from './shop-state.ts';
 
-/** Reads what the shop has of that which a file names: four statements, however long the file is. */
+/** Reads what the shop has of that which a file names: five statements, however long the file is. */
 export const readShop = async (
   database: Database,
   { rows }: Pick<ReadFile, 'rows'>,
@@ -20,15 +25,20 @@ export const readShop = async (
   for (const { _id: id } of cells) if (isId(id)) ids.add(id.toLowerCase());
   const products = await database.query(productsToImport({ ids: [...ids] }));
   const shown = new Set(products.flatMap(({ pictures }) => pictures));
-  const keys = cells
-    .flatMap(({ image = '', images = '' }) => [...fromListCell(image), ...fromListCell(images)])
+  const named = cells.flatMap(({ image = '', images = '' }) => [
+    ...fromListCell(image),
+    ...fromListCell(images),
+  ]);
+  const keys = named
     .flatMap((typed) => pictureKeyOf(typed, publicUrl) ?? [])
     .filter((key) => !shown.has(key));
+  const fetched = await database.query(picturesFetched({ addresses: [...new Set(named.filter(isAddress))] }));
   const pictures = await database.query(picturesToImport({ keys: [...new Set(keys)] }));
   return {
     categories: await database.query(categoryRows()),
     products: new Map(products.map((product) => [product.id, product])),
     skus: new Map(owners.map(({ sku, ...owner }) => [sku, owner])),
-    pictures: new Set([...shown, ...pictures.flatMap(({ key }) => key ?? [])]),
+    pictures: new Set([...shown, ...[...pictures, ...fetched].flatMap(({ key }) => key ?? [])]),
+    fetched: new Map(fetched.map(({ address, key }) => [address, key])),
   };
 };

@@ -22,6 +22,8 @@ export interface ShopState {
   skus: ReadonlyMap<string, { productId: string; variantId: string | null }>;
   /** Keys of pictures that the file names and the shop has. */
   pictures: ReadonlySet<string>;
+  /** Keys of pictures that were fetched from web addresses that the file names, by these. */
+  fetched: ReadonlyMap<string, string>;
 }
 
 /** How many characters of a long text are read, to be shown. */

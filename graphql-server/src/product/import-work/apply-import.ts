@@ -1,6 +1,7 @@
 import { IMPORT_MESSAGES } from '../../../../schema/product-import.ts';
 import * as sql from './apply.statements.ts';
-import { MOST_REFUSALS, type ImportRun } from './import-run.ts';
+import type { ImportRun } from './import-run.ts';
+import { importPicturesResolved } from './picture.statements.ts';
 
 /** How many times the rows are gone through. */
 export const APPLY_PHASES = 4;
@@ -10,9 +11,8 @@ export const APPLY_PHASES = 4;
  * something has changed since the dry run
  */
 export const applyImport = async (run: ImportRun): Promise<void> => {
-  const { actorId } = run;
+  const { actorId, limit } = run;
   const importId = run.import.id;
-  const limit = MOST_REFUSALS;
   await run.run(sql.importProductsHeld({ importId }));
   await run.checkVersions(sql.importRowsOutdated({ importId, limit }));
   await run.check(sql.importSkusTaken({ importId, limit }), ({ sku }) => ({
@@ -22,6 +22,7 @@ export const applyImport = async (run: ImportRun): Promise<void> => {
   await run.check(sql.importCategoriesGone({ importId, limit }), () => ({
     template: IMPORT_MESSAGES.categoryGone,
   }));
+  await run.run(importPicturesResolved({ importId }));
   await run.run(sql.importPicturesUsed({ importId }));
   await run.run(sql.importPriorKept({ importId }));
   await run.run(sql.importPriorVariantsKept({ importId }));

@@ -42,6 +42,8 @@ type RowInTheWay = { row: number; name: string };
 export class ImportRun {
   readonly import: ProductImportModel;
   readonly actorId: string;
+  /** The most rows in the way that are told of. */
+  readonly limit: number;
   readonly #database: Database;
   readonly #manager: EntityManager;
   readonly #status: ImportStatus;
@@ -51,12 +53,13 @@ export class ImportRun {
   constructor(
     database: Database,
     manager: EntityManager,
-    of: { import: ProductImportModel; actorId: string; phases: number },
+    of: { import: ProductImportModel; actorId: string; phases: number; isPartly: boolean },
   ) {
     this.#database = database;
     this.#manager = manager;
     this.import = of.import;
     this.actorId = of.actorId;
+    this.limit = of.isPartly ? of.import.rowCount : MOST_REFUSALS;
     this.#status = of.import.status;
     this.#phases = of.phases;
   }

@@ -1,6 +1,6 @@
 import { IMPORT_MESSAGES } from '../../../../schema/product-import.ts';
 import * as apply from './apply.statements.ts';
-import { MOST_REFUSALS, type ImportRun } from './import-run.ts';
+import type { ImportRun } from './import-run.ts';
 import * as sql from './undo.statements.ts';
 
 /** How many times the rows are gone through. */
@@ -11,9 +11,8 @@ export const UNDO_PHASES = 1;
  * orders or opinions know them. @throws Refused when something has changed since it was applied
  */
 export const undoImport = async (run: ImportRun): Promise<{ deleted: number; archived: number }> => {
-  const { actorId } = run;
+  const { actorId, limit } = run;
   const importId = run.import.id;
-  const limit = MOST_REFUSALS;
   await run.run(apply.importProductsHeld({ importId }));
   await run.checkVersions(sql.undoRowsOutdated({ importId, limit }));
   await run.check(sql.undoSkusTaken({ importId, limit }), ({ sku }) => ({
@@ -34,6 +33,7 @@ export const undoImport = async (run: ImportRun): Promise<{ deleted: number; arc
   await run.check(sql.undoStockSetSince({ importId, appliedAt, limit }), () => ({
     template: IMPORT_MESSAGES.stockSet,
   }));
+  await run.run(sql.undoStockSetBack({ importId, appliedAt }));
   await run.check(sql.undoStockMissing({ importId, limit }), ({ missing }) => ({
     template: IMPORT_MESSAGES.stockSold,
     params: { missing },

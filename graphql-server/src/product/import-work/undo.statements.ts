@@ -4,7 +4,7 @@ import { sql } from '../../db/sql.ts';
 export const undoRowsOutdated = sql(
   'undoRowsOutdated',
   `SELECT r."row", r.name, p.id IS NULL AS "isGone!" FROM product_import_rows r LEFT JOIN products p ON p.id = r.product_id
-  WHERE r.import_id = :importId AND r.applied_version IS NOT NULL AND p.version IS DISTINCT FROM r.applied_version
+  WHERE r.import_id = :importId AND r.kind IN ('CREATE', 'CHANGE') AND p.version IS DISTINCT FROM r.applied_version
   ORDER BY r."row" LIMIT :limit`,
 );
 
@@ -36,15 +36,25 @@ export const undoStockMissing = sql(
   ORDER BY r."row" LIMIT :limit`,
 );
 
-/** Rows whose stock an admin has set since: what would be put back is no longer true. */
+/** By how much admins have changed the stock of row `r` since it was applied; orders are not counted. */
+const setSince = `(SELECT coalesce(sum(c.available), 0) FROM stock_changes c
+      WHERE c.product_id = r.product_id AND c.variant_id IS NOT DISTINCT FROM r.variant_id
+        AND c.kind IN ('SET', 'IMPORTED', 'UNDONE') AND c.import_id IS DISTINCT FROM r.import_id AND c.at >= :appliedAt)`;
+
+/** Rows whose stock an admin has set since, neither back to what the import made of it nor to what was there before it. */
 export const undoStockSetSince = sql(
   'undoStockSetSince',
   `SELECT r."row", r.name FROM product_import_rows r
-  WHERE r.import_id = :importId AND r.kind = 'CHANGE' AND r.stock_to IS NOT NULL AND EXISTS (
-    SELECT FROM stock_changes c WHERE c.product_id = r.product_id AND c.variant_id IS NOT DISTINCT FROM r.variant_id
-      AND c.kind IN ('SET', 'IMPORTED', 'UNDONE') AND c.import_id IS DISTINCT FROM r.import_id AND c.at >= :appliedAt
-  )
+  WHERE r.import_id = :importId AND r.kind = 'CHANGE' AND r.stock_to IS NOT NULL
+    AND ${setSince} NOT IN (0, r.stock_from - r.stock_to)
   ORDER BY r."row" LIMIT :limit`,
+);
+
+/** Leaves the stock as it is where an admin has set it back to what was there before the import. */
+export const undoStockSetBack = sql(
+  'undoStockSetBack',
+  `UPDATE product_import_rows r SET stock_to = r.stock_from
+  WHERE r.import_id = :importId AND r.kind = 'CHANGE' AND r.stock_to <> r.stock_from AND ${setSince} <> 0`,
 );
 
 /** Rows of variants that an import added to products that were there, or offered again, and that open orders hold. */
@@ -60,9 +70,21 @@ export const undoVariantsOrdered = sql(
 export const undoSkusTaken = sql(
   'undoSkusTaken',
   `SELECT r."row", r.name, r.prior_plan->>'sku' AS "sku!" FROM product_import_rows r JOIN product_skus s ON s.sku = r.prior_plan->>'sku'
-  WHERE r.import_id = :importId
+  WHERE r.import_id = :importId AND r.kind = 'CHANGE'
     AND coalesce(s.variant_id, s.product_id) IS DISTINCT FROM CASE WHEN r.is_variant THEN r.variant_id ELSE r.product_id END
   ORDER BY r."row" LIMIT :limit`,
+);
+
+/** Leaves the rows of these products as they are: they become rows with problems, of which `left` says some. */
+export const undoRowsLeft = sql(
+  'undoRowsLeft',
+  `UPDATE product_import_rows r SET kind = 'PROBLEM', problems = jsonb_build_array(coalesce(
+    (SELECT l.problem FROM jsonb_to_recordset(:left::jsonb) AS l ("row" integer, problem jsonb) WHERE l."row" = r."row" LIMIT 1),
+    :other::jsonb))
+  WHERE r.import_id = :importId AND r.kind IN ('CREATE', 'CHANGE') AND r.product_id IN (
+    SELECT found.product_id FROM product_import_rows found
+    JOIN jsonb_to_recordset(:left::jsonb) AS l ("row" integer) ON l."row" = found."row" WHERE found.import_id = :importId
+  )`,
 );
 
 /** Takes back what `plan` and `translation` wrote: what was there before is written in their place, and can be written like them. */

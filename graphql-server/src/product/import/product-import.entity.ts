@@ -1,6 +1,18 @@
 import { IMPORT_ROW_KINDS, IMPORT_STATUSES } from '../../../../schema/product-import.ts';
-import type { ProductCsvColumn, ProductCsvRow } from '../../../../schema/product-csv.ts';
-import { Column, entity, instant, integer, json, known, now, id, text, uuid } from '../../db/entity.ts';
+import type { FileCells } from '../../../../schema/product-csv.ts';
+import {
+  Column,
+  entity,
+  instant,
+  integer,
+  json,
+  known,
+  now,
+  id,
+  text,
+  texts,
+  uuid,
+} from '../../db/entity.ts';
 import type {
   ProductImportRefusalModel,
   RowChange,
@@ -18,8 +30,8 @@ export const ProductImportEntity = entity(
     createdBy: uuid,
     fileName: text,
     status: known(IMPORT_STATUSES).defaultTo('CHECKED'),
-    /** The columns of the file that an import knows. */
-    columns: new Column<ProductCsvColumn[]>({ type: 'text', array: true }),
+    /** The columns of the file, also those that an import does not know. */
+    columns: texts,
     rowCount: integer,
     createCount: integer,
     changeCount: integer,
@@ -52,7 +64,7 @@ export const ProductImportRowEntity = entity(
     row: integer.primary(),
     kind: known(IMPORT_ROW_KINDS),
     /** As in the file. */
-    cells: json<ProductCsvRow>(),
+    cells: json<FileCells>(),
     /** Name of the product, for the list. */
     name: text,
     sku: text.orNull(),
@@ -67,7 +79,7 @@ export const ProductImportRowEntity = entity(
     version: integer.orNull(),
     changes: json<RowChange[]>(),
     problems: json<ProductImportProblemModel[]>(),
-    /** What is written, by columns of `products` or `product_variants`. */
+    /** What is written, by columns of `products` or `product_variants`; pictures from elsewhere by their web address until it is applied. */
     plan: json<object>().defaultTo({}),
     /** The texts in Bangla that are written, by columns of `product_translations`; null where they do not change. */
     translation: json<object>().orNull(),

@@ -3,8 +3,8 @@ import { createImportWorker } from '../import-work/import-work.ts';
 
 declare module '../../jobs/queues.ts' {
   interface JobData {
-    /** An import of products to apply or to undo, as its status says. */
-    productImport: { importId: string };
+    /** An import of products to apply or to undo, as its status says; `isPartly`: what cannot be undone is left. */
+    productImport: { importId: string; isPartly?: boolean };
   }
 }
 
@@ -23,6 +23,8 @@ export const productImportQueues: Queues<'productImport'> = {
     deleteAfterSeconds: 24 * 60 * MINUTE,
     notify: true,
     workers: 1,
-    worker: ({ database, log }) => ({ handle: createImportWorker(database, log) }),
+    worker: ({ database, log, services }) => ({
+      handle: createImportWorker(database, log, services.productPictures),
+    }),
   },
 };

@@ -1,6 +1,7 @@
 import { inEnglish } from '../../../../schema/sentence.ts';
 import type { Resolvers } from '../../generated/schema.ts';
 import { wordingOf } from '../../http/wording.ts';
+import { columnProblems } from './read-csv.ts';
 import type { ProductImportRefusalModel, ProductImportProblemModel } from './product-import.model.ts';
 
 const sentenceOf = ({
@@ -21,14 +22,15 @@ export const productImportResolvers: Resolvers = {
       services.productImports.find(await signedIn(), id),
   },
   Mutation: {
-    checkProductImport: async (_, { id }, { services, signedIn }) =>
-      services.productImports.checkAgain(await signedIn(), id),
+    checkProductImport: async (_, { id, columns = null, skipProblems }, { services, signedIn }) =>
+      services.productImports.checkAgain(await signedIn(), id, { columns, skipProblems }),
     applyProductImport: async (_, { id }, { services, signedIn, client }) =>
       services.productImports.apply(await signedIn(), id, client),
-    undoProductImport: async (_, { id }, { services, signedIn, client }) =>
-      services.productImports.undo(await signedIn(), id, client),
+    undoProductImport: async (_, { id, partly }, { services, signedIn, client }) =>
+      services.productImports.undo(await signedIn(), id, client, partly),
   },
   ProductImport: {
+    columnProblems: ({ columns }) => columnProblems(columns),
     rows: (one, { kind = null, first, after = null }, { services }) =>
       services.productImports.rows(one, { kind, first, after }),
   },

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import express, { type Request, type Response } from 'express';
 import {
+  isCsvColumn,
   MAX_IMPORT_MEGABYTES,
   PRODUCT_CSV_COLUMNS,
   SAMPLE_ROWS,
@@ -67,7 +68,7 @@ const downloadProblems: Call = async ({ query }, { services, signedIn }, respons
             .map(({ column, ...sentence }) => [column, inEnglish(sentence)].filter(Boolean).join(': '))
             .join(' '),
       },
-      ...found.columns.map((column) => ({
+      ...found.columns.filter(isCsvColumn).map((column) => ({
         header: column,
         value: ({ cells }: StoredRow) => cells[column] ?? '',
       })),

@@ -27,11 +27,11 @@ import {
 } from '../../paging.ts';
 import { HOUR, type Limit, type RateLimits } from '../../rate-limits.ts';
 import { checkFile } from '../import-check/check-file.ts';
-import { corrected, storedFile, storedRows } from './stored-file.ts';
+import { corrected, mapped, storedFile, storedRows, without, type ColumnMapping } from './stored-file.ts';
 import { ProductImportEntity } from './product-import.entity.ts';
 import type { ProductImportModel, ProductImportRowModel } from './product-import.model.ts';
 import * as sql from './product-import.statements.ts';
-import { readCsv, type ReadFile } from './read-csv.ts';
+import { columnProblems, readCsv, type ReadFile } from './read-csv.ts';
 import { readShop } from '../import-check/read-shop.ts';
 import type { CheckedRow } from '../import-check/row-draft.ts';
 
@@ -98,14 +98,31 @@ export class ProductImportService {
     });
   }
 
-  /** Compares a file with the shop again. @throws Forbidden unless the viewer is an admin; NotFound, ImportNotPossible, Busy */
-  async checkAgain(viewer: Viewer, id: string): Promise<ProductImportModel> {
+  /**
+   * Compares a file with the shop again: with its columns mapped, unless `columns` is null, and without its rows with problems where
+   * these are skipped. @throws Forbidden unless the viewer is an admin; NotFound, InvalidInput, ImportNotPossible, Busy
+   */
+  async checkAgain(
+    viewer: Viewer,
+    id: string,
+    { columns, skipProblems }: { columns: ColumnMapping | null; skipProblems: boolean },
+  ): Promise<ProductImportModel> {
     checkAdmin(viewer);
     return this.#inTurn(viewer, async () => {
-      const rows = await this.#check(await storedFile(this.#database, await this.#find(id)));
+      const stored = await storedFile(this.#database, await this.#find(id));
+      let file = columns === null ? stored : mapped(stored, columns);
+      let wrong: ReadonlySet<number> = skipProblems ? stored.wrong : new Set();
+      let rows: CheckedRow[];
+      do {
+        file = without(file, wrong);
+        rows = await this.#check(file);
+        // The variants of a new product that is skipped have a problem then, and are skipped with it.
+        wrong = new Set(rows.flatMap(({ kind, row }) => (skipProblems && kind === 'PROBLEM' ? [row] : [])));
+      } while (wrong.size > 0);
       await this.#database.transaction(async (manager) => {
         await this.#hold(manager, id, 'CHECKED', IMPORT_MESSAGES.notNow);
         await query(manager, sql.importRowsRemoved({ importId: id }));
+        await query(manager, sql.importColumnsSet({ id, columns: file.columns }));
         await this.#store(manager, id, rows);
       });
       return this.#find(id);
@@ -156,10 +173,13 @@ export class ProductImportService {
     return this.#begin(viewer, id, client, ['CHECKED', 'APPLYING'], IMPORT_MESSAGES.notNow);
   }
 
-  /** Begins to undo an import. @throws Forbidden unless the viewer is an admin; NotFound, ImportNotPossible */
-  async undo(viewer: Viewer, id: string, client: ClientInfo): Promise<ProductImportModel> {
+  /**
+   * Begins to undo an import: all of it, or what can be undone. @throws Forbidden unless the viewer is an admin; NotFound,
+   * ImportNotPossible
+   */
+  async undo(viewer: Viewer, id: string, client: ClientInfo, isPartly: boolean): Promise<ProductImportModel> {
     checkAdmin(viewer);
-    return this.#begin(viewer, id, client, ['APPLIED', 'UNDOING'], IMPORT_MESSAGES.notApplied);
+    return this.#begin(viewer, id, client, ['APPLIED', 'UNDOING'], IMPORT_MESSAGES.notApplied, isPartly);
   }
 
   /** Drops imports that are too old or too many. */
@@ -173,9 +193,12 @@ export class ProductImportService {
     client: ClientInfo,
     [from, to]: readonly [ImportStatus, ImportStatus],
     refusal: string,
+    isPartly = false,
   ): Promise<ProductImportModel> {
     await this.#database.transaction(async (manager) => {
       const found = await this.#hold(manager, id, from, refusal);
+      if (from === 'CHECKED' && columnProblems(found.columns).length > 0)
+        throw new ImportNotPossible(IMPORT_MESSAGES.columnsOpen);
       if (found.problemCount > 0) throw new ImportNotPossible(IMPORT_MESSAGES.hasProblems);
       if (found.createCount + found.changeCount === 0)
         throw new ImportNotPossible(IMPORT_MESSAGES.nothingToDo);
@@ -183,7 +206,7 @@ export class ProductImportService {
         manager,
         sql.importMoved({ id, from, to, actorId: viewer.id, client: JSON.stringify(client) }),
       );
-      await this.#jobs.enqueue(manager, 'productImport', { importId: id });
+      await this.#jobs.enqueue(manager, 'productImport', { importId: id, isPartly });
     });
     return this.#find(id);
   }
@@ -216,17 +239,7 @@ export class ProductImportService {
       const some = JSON.stringify(rows.slice(start, start + ROWS_AT_ONCE));
       await query(manager, sql.importRowsAdded({ importId: id, rows: some }));
     }
-    const count = (kind: ImportRowKind) => rows.filter((row) => row.kind === kind).length;
-    await query(
-      manager,
-      sql.importCounted({
-        id,
-        rowCount: rows.filter(({ row }) => row > 1).length,
-        createCount: count('CREATE'),
-        changeCount: count('CHANGE'),
-        problemCount: count('PROBLEM'),
-      }),
-    );
+    await query(manager, sql.importCounted({ id }));
   }
 
   async #inTurn<Result>(viewer: Viewer, work: () => Promise<Result>): Promise<Result> {

@@ -91,17 +91,36 @@ export const picturesToImport = sql(
   UNION SELECT shown.key FROM products p, unnest(p.pictures) shown (key) WHERE shown.key = ANY (:keys::text[])`,
 );
 
+/** Pictures that were fetched from these web addresses: of each the last. */
+export const picturesFetched = sql(
+  'picturesFetched',
+  `SELECT DISTINCT ON (source) source AS "address!", key FROM product_pictures WHERE source = ANY (:addresses::text[])
+  ORDER BY source, added_at DESC`,
+);
+
 /** Drops an import that was not applied: corrections have taken its place. */
 export const importReplaced = sql(
   'importReplaced',
   `DELETE FROM product_imports WHERE id = :id AND status = 'CHECKED'`,
 );
 
-/** Says what the check of a file has found. */
+/** Says which columns a file has. */
+export const importColumnsSet = sql(
+  'importColumnsSet',
+  'UPDATE product_imports SET columns = :columns WHERE id = :id',
+);
+
+/** Counts the rows of an import by what becomes of them. Returns how many create or change something. */
 export const importCounted = sql(
   'importCounted',
-  `UPDATE product_imports SET row_count = :rowCount, create_count = :createCount, change_count = :changeCount,
-    problem_count = :problemCount, checked_at = now(), refusals = '[]' WHERE id = :id`,
+  `UPDATE product_imports i SET row_count = r.all_rows, create_count = r.created, change_count = r.changed,
+    problem_count = r.problems, checked_at = now(), refusals = '[]'
+  FROM (
+    SELECT count(*) AS all_rows, count(*) FILTER (WHERE kind = 'CREATE') AS created,
+      count(*) FILTER (WHERE kind = 'CHANGE') AS changed, count(*) FILTER (WHERE kind = 'PROBLEM') AS problems
+    FROM product_import_rows WHERE import_id = :id
+  ) r
+  WHERE i.id = :id RETURNING i.create_count + i.change_count AS "rows!"`,
 );
 
 /** Gives an import another status, unless it has got one meanwhile. */

@@ -2,13 +2,14 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import {
+  isCsvColumn,
   MAX_IMPORT_ROWS,
   PRODUCT_CSV_COLUMNS,
-  type ProductCsvColumn,
-  type ProductCsvRow,
+  type FileCells,
 } from '../../../../schema/product-csv.ts';
 import {
   IMPORT_MESSAGES,
+  KEY_COLUMNS,
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROW_LENGTH,
   PROBLEM_COLUMNS,
@@ -20,7 +21,7 @@ import type { ProductImportProblemModel } from './product-import.model.ts';
 /** A row of a file: its number as a spreadsheet shows it, its cells by column, and what is wrong with its form. */
 export interface FileRow {
   row: number;
-  cells: ProductCsvRow;
+  cells: FileCells;
   problems: ProductImportProblemModel[];
   /** The number that the list of problems has for it; undefined where the file has no such column. */
   of?: number;
@@ -28,10 +29,8 @@ export interface FileRow {
 
 /** A file that was read. */
 export interface ReadFile {
-  /** The columns of the file that an import knows, in the file's order. */
-  columns: ProductCsvColumn[];
-  /** What is wrong with the first row. */
-  problems: ProductImportProblemModel[];
+  /** The columns of the file in its order, each with a name of its own; see `columnProblems`. */
+  columns: string[];
   rows: FileRow[];
 }
 
@@ -53,16 +52,20 @@ const delimiterOf = (text: string): string => {
 };
 
 /** Removes the apostrophe by which our export keeps a spreadsheet from taking a text for a formula. */
-const withoutGuard = (cell: string): string => (/^'[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell);
+const withoutGuard = (cell: string): string => (/^'[=+\-@\t\r＝＋－＠;|]/.test(cell) ? cell.slice(1) : cell);
 
-type Known = ProductCsvColumn | (typeof PROBLEM_COLUMNS)[number];
-
-const known = new Map<string, Known>(
+const known = new Map<string, string>(
   [...PRODUCT_CSV_COLUMNS, ...PROBLEM_COLUMNS].map((name) => [name.toLowerCase(), name]),
 );
 
-const isOfFile = (column: Known | undefined): column is ProductCsvColumn =>
+const isOfFile = (column: string | undefined): column is string =>
   column !== undefined && !PROBLEM_COLUMNS.some((one) => one === column);
+
+/** What is added to the name of a column that is there already. */
+const AGAIN = ' (2)';
+
+/** The most characters of a column's name that are kept. */
+const MAX_COLUMN_NAME = 80;
 
 const problem = (
   column: string,
@@ -70,33 +73,40 @@ const problem = (
   params: ProductImportProblemModel['params'] = {},
 ): ProductImportProblemModel => ({ column, template, params });
 
-/** Says which columns a file has by its first row, and what is wrong with them. */
-const readHeader = (header: readonly string[]) => {
+/** Returns the columns that the first row of a file names, each by a name that no other has. */
+const readHeader = (header: readonly string[]): string[] => {
   const names = header.map((name) => name.trim());
   // Spreadsheets write the columns right of a table that were once filled.
   while (names.at(-1) === '') names.pop();
   if (names.length > MAX_IMPORT_COLUMNS) throw refused(IMPORT_MESSAGES.tooManyColumns);
-  const columns = names.map((name) => known.get(name.toLowerCase()));
-  const problems = names.flatMap((name, place) => {
-    const column = columns[place];
-    if (column !== undefined)
-      return columns.indexOf(column) < place
-        ? [problem(column, IMPORT_MESSAGES.columnTwice, { column })]
-        : [];
-    const near = nearest(name, PRODUCT_CSV_COLUMNS);
-    const shown = name.slice(0, 80);
-    return [
-      near === undefined
-        ? problem(shown, IMPORT_MESSAGES.columnUnknown, { column: shown })
-        : problem(shown, IMPORT_MESSAGES.columnNear, { column: shown, nearest: near }),
-    ];
-  });
-  if (!columns.some((column) => column === '_id' || column === 'sku' || column === 'name'))
-    throw refused(IMPORT_MESSAGES.noKeyColumn);
-  return { columns, problems };
+  const columns: string[] = [];
+  for (const [place, name] of names.entries()) {
+    let column = known.get(name.toLowerCase()) ?? (name.slice(0, MAX_COLUMN_NAME) || `#${place + 1}`);
+    while (columns.includes(column)) column += AGAIN;
+    columns.push(column);
+  }
+  return columns;
 };
 
-const readRow = (columns: readonly (Known | undefined)[], cells: readonly string[], row: number): FileRow => {
+/** Says what is wrong with the columns of a file: those that an import does not know are mapped or left out before it is applied. */
+export const columnProblems = (columns: readonly string[]): ProductImportProblemModel[] => [
+  ...columns
+    .filter((name) => !isCsvColumn(name))
+    .map((name) => {
+      const first = name.replaceAll(AGAIN, '');
+      if (first !== name && columns.includes(first))
+        return problem(name, IMPORT_MESSAGES.columnTwice, { column: first });
+      const near = nearest(name, PRODUCT_CSV_COLUMNS);
+      return near === undefined
+        ? problem(name, IMPORT_MESSAGES.columnUnknown, { column: name })
+        : problem(name, IMPORT_MESSAGES.columnNear, { column: name, nearest: near });
+    }),
+  ...(KEY_COLUMNS.some((column) => columns.includes(column))
+    ? []
+    : [problem('', IMPORT_MESSAGES.noKeyColumn)]),
+];
+
+const readRow = (columns: readonly string[], cells: readonly string[], row: number): FileRow => {
   const read: FileRow = { row, cells: {}, problems: [] };
   for (const [place, cell] of cells.entries()) {
     const column = columns[place];
@@ -131,7 +141,7 @@ export const readCsv = async (bytes: Buffer): Promise<ReadFile> => {
     skip_empty_lines: true,
   });
   const source = Readable.from(inChunks(text));
-  let header: ReturnType<typeof readHeader> | undefined;
+  let header: string[] | undefined;
   const rows: FileRow[] = [];
   try {
     source.pipe(parser);
@@ -144,8 +154,7 @@ export const readCsv = async (bytes: Buffer): Promise<ReadFile> => {
         continue;
       }
       if (info.records % ROWS_IN_A_TURN === 0) await setImmediate();
-      const read = readRow(header.columns, record, info.records + info.empty_lines);
-      // In the list of problems, what is wrong with the first row is a row without cells.
+      const read = readRow(header, record, info.records + info.empty_lines);
       if (read.problems.length === 0 && Object.values(read.cells).every((cell) => cell === '')) continue;
       if (rows.length === MAX_IMPORT_ROWS) throw refused(IMPORT_MESSAGES.tooManyRows);
       rows.push(read);
@@ -157,5 +166,5 @@ export const readCsv = async (bytes: Buffer): Promise<ReadFile> => {
     parser.destroy();
   }
   if (header === undefined || rows.length === 0) throw refused(IMPORT_MESSAGES.fileEmpty);
-  return { columns: header.columns.filter(isOfFile), problems: header.problems, rows };
+  return { columns: header.filter(isOfFile), rows };
 };

@@ -1,5 +1,5 @@
 import { IMPORT_MESSAGES, type ImportRowKind } from '../../../../schema/product-import.ts';
-import { MAX_IMPORT_ROWS, type ProductCsvRow } from '../../../../schema/product-csv.ts';
+import { isCsvColumn, MAX_IMPORT_ROWS, type FileCells } from '../../../../schema/product-csv.ts';
 import type { Database } from '../../db/database.ts';
 import { inBatches } from '../../in-batches.ts';
 import { refused } from './decode.ts';
@@ -11,13 +11,13 @@ import type { FileRow, ReadFile } from './read-csv.ts';
 export interface StoredRow {
   row: number;
   kind: ImportRowKind;
-  cells: ProductCsvRow;
+  cells: FileCells;
   problems: ProductImportProblemModel[];
 }
 
 const ROWS_AT_ONCE = 1000;
 
-/** Number of the row that names the columns. It is stored only when something is wrong with it. */
+/** Number of the row that names the columns. */
 const HEADER = 1;
 
 /** Yields the stored rows of an import, of one kind or all, in their order. */
@@ -42,15 +42,9 @@ export const storedFile = async (
   database: Database,
   { id, columns }: Pick<ProductImportModel, 'id' | 'columns'>,
 ): Promise<ReadFile & { wrong: ReadonlySet<number> }> => {
-  const file = {
-    columns,
-    problems: [] as ProductImportProblemModel[],
-    rows: [] as FileRow[],
-    wrong: new Set<number>(),
-  };
+  const file = { columns, rows: [] as FileRow[], wrong: new Set<number>() };
   for await (const { row, kind, cells, problems } of storedRows(database, id, null)) {
-    if (row === HEADER) file.problems = problems;
-    else file.rows.push({ row, cells, problems: problems.filter(isOfForm) });
+    file.rows.push({ row, cells, problems: problems.filter(isOfForm) });
     if (kind === 'PROBLEM') file.wrong.add(row);
   }
   return file;
@@ -72,8 +66,41 @@ export const corrected = (
   }
   if (rows.size > MAX_IMPORT_ROWS) throw refused(IMPORT_MESSAGES.tooManyRows);
   return {
-    columns: [...new Set([...file.columns, ...corrections.columns])],
-    problems: corrections.problems,
+    columns: [...new Set([...file.columns.filter(isCsvColumn), ...corrections.columns])],
     rows: [...rows.values()].toSorted((one, other) => one.row - other.row),
   };
+};
+
+/** What columns of a file are that the import does not know by their names. */
+export type ColumnMapping = readonly { column: string; to?: string | null }[];
+
+/**
+ * Returns a file whose columns have the names that they are mapped to; other columns that are not known are left out. @throws
+ * InvalidInput for a column that there is not, or that the file has already
+ */
+export const mapped = (file: ReadFile, mapping: ColumnMapping): ReadFile => {
+  const wanted = new Map(mapping.map(({ column, to }) => [column, to ?? null]));
+  const pairs = file.columns.flatMap((column) => {
+    const to = isCsvColumn(column) ? column : (wanted.get(column) ?? null);
+    return to === null ? [] : [[column, to] as const];
+  });
+  for (const [place, [, column]] of pairs.entries()) {
+    if (!isCsvColumn(column)) throw refused(IMPORT_MESSAGES.columnUnknown, { column });
+    if (pairs.findIndex(([, to]) => to === column) < place)
+      throw refused(IMPORT_MESSAGES.columnTwice, { column });
+  }
+  return {
+    columns: pairs.map(([, to]) => to),
+    rows: file.rows.map(({ cells, ...row }) => ({
+      ...row,
+      cells: Object.fromEntries(pairs.map(([column, to]) => [to, cells[column]])) as FileCells,
+    })),
+  };
+};
+
+/** Returns a file without some of its rows. @throws InvalidInput when no row is left */
+export const without = (file: ReadFile, rows: ReadonlySet<number>): ReadFile => {
+  const left = file.rows.filter(({ row }) => !rows.has(row));
+  if (left.length === 0) throw refused(IMPORT_MESSAGES.fileEmpty);
+  return { ...file, rows: left };
 };

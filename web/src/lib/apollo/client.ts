@@ -45,7 +45,13 @@ export const createCache = () =>
       SignInOptions: { merge: true },
       OrderPayment: { merge: true },
       AdminProductDetails: { merge: true },
-      ProductImport: { fields: { rows: relayStylePagination(['kind']), refusals: { merge: false } } },
+      ProductImport: {
+        fields: {
+          rows: relayStylePagination(['kind']),
+          refusals: { merge: false },
+          columnProblems: { merge: false },
+        },
+      },
       Customer: {
         fields: {
           orders: relayStylePagination(),

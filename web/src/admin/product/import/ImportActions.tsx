@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { CsvButton } from '../../csv/CsvButton.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FileDrop } from './FileDrop.tsx';
+import { MapColumns } from './MapColumns.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Refusals } from './Refusals.tsx';
 
@@ -27,6 +28,18 @@ import { Refusals } from './Refusals.tsx';
     doneCount
     appliedAt
     undoneAt
+    columns
+    columnProblems {
+      column
+      message
+      wording {
+        code
+        params {
+          name
+          value
+        }
+      }
+    }
     ...Refusals_import
   }
 
@@ -37,15 +50,15 @@ import { Refusals } from './Refusals.tsx';
     }
   }
 
-  mutation UndoProductImport($id: ID!) {
-    undoProductImport(id: $id) {
+  mutation UndoProductImport($id: ID!, $partly: Boolean!) {
+    undoProductImport(id: $id, partly: $partly) {
       id
       ...ImportActions_import
     }
   }
 
-  mutation CheckProductImport($id: ID!) {
-    checkProductImport(id: $id) {
+  mutation CheckProductImport($id: ID!, $columns: [ProductImportMapping!], $skipProblems: Boolean) {
+    checkProductImport(id: $id, columns: $columns, skipProblems: $skipProblems) {
       id
       checkedAt
       ...ImportActions_import
@@ -75,6 +88,7 @@ export const ImportActions = ({ of, onCorrected }: ImportActionsProps) => {
         </Text>
       </Stack>
     );
+  if (status === 'CHECKED' && of.columnProblems.length > 0) return <MapColumns of={of} />;
   if (status === 'CHECKED')
     return of.problemCount > 0 ? <Correct of={of} onCorrected={onCorrected} /> : <Apply of={of} />;
   return (
@@ -87,9 +101,17 @@ export const ImportActions = ({ of, onCorrected }: ImportActionsProps) => {
               created: formatNumber(of.createCount),
               changed: formatNumber(of.changeCount),
             })}{' '}
+            {status === 'UNDONE' &&
+              of.problemCount > 0 &&
+              `${t('admin.import.left', { count: of.problemCount })} `}
             <Moment at={(status === 'APPLIED' ? of.appliedAt : of.undoneAt) ?? ''} />
           </Text>
-          {status === 'APPLIED' && <Undo id={of.id} />}
+          {status === 'APPLIED' && (
+            <HStack gap="3" wrap="wrap">
+              {of.refusals.some(({ row }) => row !== null) && <Undo id={of.id} partly />}
+              <Undo id={of.id} />
+            </HStack>
+          )}
         </HStack>
       </Notice>
     </Stack>
@@ -99,6 +121,8 @@ export const ImportActions = ({ of, onCorrected }: ImportActionsProps) => {
 /** Rows with problems are downloaded, corrected and uploaded again. */
 const Correct = ({ of, onCorrected }: ImportActionsProps) => {
   const { t } = useMessages();
+  const [checkImport] = useCheckProductImportMutation({ variables: { id: of.id, skipProblems: true } });
+  const { busy, failure, run } = useAction(async () => void (await checkImport()));
   return (
     <Stack gap="3" maxW="48rem">
       <Notice tone="warning" role="status">
@@ -109,8 +133,14 @@ const Correct = ({ of, onCorrected }: ImportActionsProps) => {
             query={new URLSearchParams({ import: of.id }).toString()}
             count={of.problemCount}
           />
+          {of.problemCount < of.rowCount && (
+            <Button size="sm" variant="outline" onClick={() => run()} aria-busy={busy}>
+              {t('admin.import.skip')}
+            </Button>
+          )}
         </HStack>
       </Notice>
+      {failure && <Notice tone="error">{failure}</Notice>}
       <FileDrop
         label={t('admin.import.corrected')}
         hint={t('admin.import.corrected.hint')}
@@ -153,25 +183,27 @@ const Apply = ({ of }: { of: ImportActions_ImportFragment }) => {
   );
 };
 
-const Undo = ({ id }: { id: string }) => {
+const Undo = ({ id, partly = false }: { id: string; partly?: boolean }) => {
   const { t } = useMessages();
   const [open, setOpen] = useState(false);
-  const [undoImport] = useUndoProductImportMutation({ variables: { id } });
+  const [undoImport] = useUndoProductImportMutation({ variables: { id, partly } });
+  const action = t(partly ? 'admin.import.undo.partly' : 'admin.import.undo');
   return (
     <>
       <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
-        {t('admin.import.undo')}
+        {action}
       </Button>
       <ConfirmDialog
         open={open}
         title={t('admin.import.undo.title')}
-        action={t('admin.import.undo')}
+        action={action}
         onConfirm={async () => {
           await undoImport();
           setOpen(false);
         }}
         onClose={() => setOpen(false)}
       >
+        {partly && `${t('admin.import.undo.partly.text')} `}
         {t('admin.import.undo.text')}
       </ConfirmDialog>
     </>

@@ -32,6 +32,8 @@ const spring = (more: Partial<Import> = {}): Import => ({
   createCount: 1,
   changeCount: 1,
   problemCount: 0,
+  columns: ['sku', 'price'],
+  columnProblems: [],
   doneCount: 0,
   appliedAt: null,
   undoneAt: null,
@@ -170,6 +172,87 @@ describe('a dry run', () => {
     await user.upload(screen.getByLabelText('Upload corrected rows', { selector: 'input' }), csv());
     await waitFor(() => expect(currentAddress()).toBe('/deshboard/allproducts/import?import=import-2'));
     expect(corrects).toBe('import-1');
+  });
+
+  test('with problems can skip these rows by one press', async () => {
+    shown = spring({ problemCount: 1, createCount: 0 });
+    let skips: boolean | null | undefined;
+    server.use(
+      answers(CheckProductImportDocument, ({ skipProblems }) => {
+        skips = skipProblems;
+        shown = spring({ rowCount: 2 });
+        return { checkProductImport: shown };
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Skip these rows' }));
+    expect(await screen.findByRole('button', { name: 'Apply 2 rows' })).toBeVisible();
+    expect(skips).toBe(true);
+  });
+
+  test('with columns that the shop does not know asks what they are, and suggests the nearest', async () => {
+    const unknown = (column: string, nearest?: string) => ({
+      column,
+      message: `There is no column “${column}”.`,
+      wording: nearest
+        ? {
+            code: 'productImport.columnNear',
+            params: [
+              { name: 'column', value: column },
+              { name: 'nearest', value: nearest },
+            ],
+          }
+        : { code: 'productImport.columnUnknown', params: [{ name: 'column', value: column }] },
+    });
+    shown = spring({
+      columns: ['sku', 'Old Price', 'Title', 'weight'],
+      columnProblems: [unknown('Old Price', 'oldPrice'), unknown('Title'), unknown('weight')],
+    });
+    let sent: unknown;
+    server.use(
+      answers(CheckProductImportDocument, ({ columns }) => {
+        sent = columns;
+        shown = spring();
+        return { checkProductImport: shown };
+      }),
+    );
+    const { user } = open();
+    expect(await screen.findByLabelText('Old Price')).toHaveValue('oldPrice');
+    await user.selectOptions(screen.getByLabelText('Title'), 'name');
+    await user.click(screen.getByRole('button', { name: 'Compare with these columns' }));
+    expect(await screen.findByRole('button', { name: 'Apply 2 rows' })).toBeVisible();
+    expect(sent).toEqual([
+      { column: 'Old Price', to: 'oldPrice' },
+      { column: 'Title', to: 'name' },
+      { column: 'weight', to: null },
+    ]);
+  });
+
+  test('that cannot be undone as a whole offers both: all, and all but what is named', async () => {
+    shown = spring({
+      status: 'APPLIED',
+      appliedAt: '2026-11-20T09:31:00.000Z',
+      refusals: [{ row: 2, name: 'Reading Lamp', message: IMPORT_MESSAGES.stockSet, wording: null }],
+    });
+    let partly: boolean | undefined;
+    server.use(
+      answers(UndoProductImportDocument, (variables) => {
+        ({ partly } = variables);
+        shown = spring({
+          status: 'UNDONE',
+          undoneAt: '2026-11-20T09:32:00.000Z',
+          changeCount: 0,
+          problemCount: 1,
+        });
+        return { undoProductImport: shown };
+      }),
+    );
+    const { user } = open();
+    expect(await screen.findByRole('button', { name: 'Undo this import' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo all but these' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo all but these' }));
+    expect(await screen.findByText(/These rows are left as they were applied: 1\./)).toBeVisible();
+    expect(partly).toBe(true);
   });
 
   test('shows the rows of one kind, which the URL says', async () => {

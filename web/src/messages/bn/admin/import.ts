@@ -44,6 +44,11 @@ export const productImport = {
   'admin.import.word.PROBLEM': 'সমস্যা',
   'admin.import.hasProblems':
     '{count}টি সারিতে সমস্যা আছে, তাই এখনই কিছু প্রয়োগ করা যাচ্ছে না। সারিগুলো নামান, ঠিক করুন, তারপর এখানে আপলোড করুন। যে সারি বাদ দেবেন, তা ইমপোর্ট থেকেও বাদ যাবে।',
+  'admin.import.skip': 'এই সারিগুলো বাদ দিন',
+  'admin.import.columns':
+    'এই ফাইলের কিছু কলাম দোকান চেনে না। বলুন সেগুলো কী, অথবা বাদ দিন; তারপর ফাইলটি আবার মেলানো হবে।',
+  'admin.import.columns.leave': 'বাদ দিন',
+  'admin.import.columns.map': 'এই কলামগুলো দিয়ে মেলান',
   'admin.import.corrected': 'ঠিক করা সারি আপলোড করুন',
   'admin.import.corrected.hint': 'বাকি সব সারি রাখা আছে: আবার আপলোড করতে হবে না।',
   'admin.import.apply': '{count}টি সারি প্রয়োগ করুন',
@@ -56,6 +61,10 @@ export const productImport = {
   'admin.import.leave': 'আপনি এই পাতা ছেড়ে যেতে পারেন: কাজ চলতে থাকবে, পরে এখানেই পাবেন।',
   'admin.import.APPLIED': 'প্রয়োগ হয়েছে: {created}টি নতুন, {changed}টি বদলেছে।',
   'admin.import.UNDONE': 'ফেরানো হয়েছে: {created}টি নতুন ও {changed}টি বদলানো সারি আগের মতো।',
+  'admin.import.left': 'এই সারিগুলো যেমন প্রয়োগ হয়েছিল তেমনই আছে: {count}টি।',
+  'admin.import.undo.partly': 'এগুলো ছাড়া বাকি সব ফিরিয়ে নিন',
+  'admin.import.undo.partly.text':
+    'যে পণ্যগুলোর নাম বলা হয়েছে, সেগুলো যেমন আছে তেমনই থাকবে, পরে এখান থেকে আর ফেরানো যাবে না।',
   'admin.import.undo': 'এই ইমপোর্ট ফিরিয়ে নিন',
   'admin.import.undo.title': 'এই ইমপোর্ট ফিরিয়ে নেবেন?',
   'admin.import.undo.text':

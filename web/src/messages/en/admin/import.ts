@@ -43,6 +43,11 @@ export const productImport = {
   'admin.import.word.PROBLEM': 'Problems',
   'admin.import.hasProblems':
     '{count} rows have problems, so nothing can be applied yet. Download these rows, correct them, and upload them here. Rows that you leave out are left out of the import.',
+  'admin.import.skip': 'Skip these rows',
+  'admin.import.columns':
+    'The shop does not know some columns of this file. Say what they are, or leave them out; then the file is compared again.',
+  'admin.import.columns.leave': 'Leave out',
+  'admin.import.columns.map': 'Compare with these columns',
   'admin.import.corrected': 'Upload corrected rows',
   'admin.import.corrected.hint': 'All other rows are kept: you need not upload them again.',
   'admin.import.apply': 'Apply {count} rows',
@@ -55,6 +60,10 @@ export const productImport = {
   'admin.import.leave': 'You may leave this page: the work goes on, and you find it here again.',
   'admin.import.APPLIED': 'Applied: {created} new, {changed} changed.',
   'admin.import.UNDONE': 'Undone: {created} new and {changed} changed rows are taken back.',
+  'admin.import.left': 'These rows are left as they were applied: {count}.',
+  'admin.import.undo.partly': 'Undo all but these',
+  'admin.import.undo.partly.text':
+    'The products that are named stay as they are, and cannot be undone here afterwards.',
   'admin.import.undo': 'Undo this import',
   'admin.import.undo.title': 'Undo this import?',
   'admin.import.undo.text':
