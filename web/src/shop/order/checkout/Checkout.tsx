@@ -25,6 +25,7 @@ import { OrderChoices } from './purchase/OrderChoices.tsx';
 import { keyInCart, writePurchase, type Purchase } from './purchase/purchase.ts';
 import { billingId, useBilling } from './billing/useBilling.ts';
 import { useCheckoutStep } from './useCheckoutStep.ts';
+import { PromotionCode } from './pricing/PromotionCode.tsx';
 import type { Pricing } from './pricing/usePricing.ts';
 import type { Promotion } from './pricing/usePromotion.ts';
 import { useConfirmOrder, type ConfirmProblem } from './payment/useConfirmOrder.ts';
@@ -179,6 +180,13 @@ export const Checkout = ({
           borderColor="border"
         >
           <CheckoutSummary lines={purchase.lines} changes={changes} pricing={pricing} promotion={promotion} />
+        </Box>
+        <Box order="1" hideFrom="lg">
+          <PromotionCode
+            id="promotion-narrow"
+            promotion={promotion}
+            adjustments={pricing.prices.adjustments}
+          />
         </Box>
         <Box order={{ base: '2', lg: '1' }} minW="0">
           {step === 'order' ? (

@@ -1,4 +1,5 @@
 import { Box, Button, chakra, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { FAILURE_MESSAGES } from '../../../lib/failures.ts';
 import { formatDays } from '../../../lib/formatDays.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -19,14 +20,13 @@ interface CheckoutSummaryProps {
   /** Lines whose price or stock has changed, until the customer accepts the changes. */
   changes: readonly LineChange[];
   pricing: Pricing;
-  promotion: Promotion;
 }
 
 /**
  * The lines with their totals, always visible: beside the step on wide screens, on narrow ones as a sticky bar above it that
- * can be opened.
+ * can be opened, without the promotion code, which has its own place there.
  */
-export const CheckoutSummary = (props: CheckoutSummaryProps) => {
+export const CheckoutSummary = ({ promotion, ...props }: CheckoutSummaryProps & { promotion: Promotion }) => {
   const { t } = useMessages();
   return (
     <>
@@ -40,13 +40,19 @@ export const CheckoutSummary = (props: CheckoutSummaryProps) => {
         <Heading as="h2" size="md" mb="4" id="summary-title">
           {t('order.summary.title')}
         </Heading>
-        <SummaryContent {...props} promotionId="promotion" />
+        <SummaryContent {...props}>
+          <PromotionCode
+            id="promotion"
+            promotion={promotion}
+            adjustments={props.pricing.prices.adjustments}
+          />
+        </SummaryContent>
       </Panel>
       <Box hideFrom="lg" asChild>
         <details>
           <SummaryBar lines={props.lines} pricing={props.pricing} />
           <Box pt="4">
-            <SummaryContent {...props} promotionId="promotion-narrow" />
+            <SummaryContent {...props} />
           </Box>
         </details>
       </Box>
@@ -105,9 +111,8 @@ const SummaryContent = ({
   lines,
   changes,
   pricing,
-  promotion,
-  promotionId,
-}: CheckoutSummaryProps & { promotionId: string }) => {
+  children,
+}: CheckoutSummaryProps & { children?: ReactNode }) => {
   const inWords = useTranslateLine();
   const { prices } = pricing;
   return (
@@ -129,7 +134,7 @@ const SummaryContent = ({
           </Box>
         );
       })}
-      <PromotionCode id={promotionId} promotion={promotion} adjustments={prices.adjustments} />
+      {children}
       <Box>
         <Totals {...prices} />
         <Certainty pricing={pricing} />

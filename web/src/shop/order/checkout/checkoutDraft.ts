@@ -37,23 +37,24 @@ export interface CheckoutDraft {
 }
 
 /**
- * Returns the draft in this tab; null when there is none. A draft of another attempt (the customer went back and changed the
- * cart) is kept too, but starts at the first step.
+ * Returns the draft in this tab; null when there is none. Of a draft of another attempt only the address is taken: the code and the
+ * payment method were for what was bought then.
  */
 export const readDraft = (attempt: string, customerId: string): CheckoutDraft | null => {
   try {
     const draft = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<CheckoutDraft> | null;
     if (draft?.customerId !== customerId) return null;
+    const own = draft.attempt === attempt ? draft : {};
     return {
       attempt,
       customerId,
-      step: draft.attempt === attempt && draft.step === 'payment' ? 'payment' : 'order',
+      step: own.step === 'payment' ? 'payment' : 'order',
       billing: draft.billing ? asTyped(draft.billing) : null,
       replaced: (draft.replaced ?? []).map(asTyped),
       paymentMethod:
-        PAYMENT_METHODS.find(({ method, enabled }) => enabled && method === draft.paymentMethod)?.method ??
+        PAYMENT_METHODS.find(({ method, enabled }) => enabled && method === own.paymentMethod)?.method ??
         null,
-      promotion: asPromotion(draft.promotion),
+      promotion: asPromotion(own.promotion),
     };
   } catch {
     return null;

@@ -7,7 +7,7 @@ import type { Prices } from './prices.ts';
 import type { Promotion } from './usePromotion.ts';
 
 interface PromotionCodeProps {
-  /** Id of the field: the summary is twice on the page, and one of the two is hidden. */
+  /** Id of the field: the code is twice on the page, and one of the two is hidden. */
   id: string;
   promotion: Promotion;
   adjustments: Prices['adjustments'];
@@ -16,7 +16,7 @@ interface PromotionCodeProps {
 /** The promotion code: a field, or the applied code with what it saves. */
 export const PromotionCode = ({ id, promotion, adjustments }: PromotionCodeProps) => {
   const { applied, checking } = promotion;
-  /** Whether the focus is on something that will go; only in the visible one of the two summaries. */
+  /** Whether the focus is on something that will go; only in the visible one of the two. */
   const isUsed = useRef(false);
   const tag = useRef<HTMLDivElement>(null);
   useEffect(() => {
