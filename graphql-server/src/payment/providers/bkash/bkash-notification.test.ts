@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { selfSigned } from '../../../../../demo/payments/bkash/certificate.ts';
+import { onBehalfOf } from '../../../current-request.ts';
 import type { Call } from '../call.ts';
 import type { BkashConfig } from '../provider-config.ts';
 import { ProviderUnreachable } from '../provider.ts';
@@ -125,14 +126,20 @@ describe('a notification', () => {
   });
 
   test.each([
-    'http://sns.ap-southeast-1.amazonaws.com/a.pem',
-    'https://sns.ap-southeast-1.amazonaws.com.evil.example/a.pem',
-    'https://evil.example/sns.ap-southeast-1.amazonaws.com/a.pem',
-    'https://sns.ap-southeast-1.amazonaws.com:8443/a.pem',
-    'https://sns.ap-southeast-1.amazonaws.com@evil.example/a.pem',
-    'https://user@sns.ap-southeast-1.amazonaws.com/a.pem',
-    'https://bucket.s3.amazonaws.com/a.pem',
-    'https://sns.evil.s3.amazonaws.com/a.pem',
+    'http://sns.ap-southeast-1.amazonaws.com/SimpleNotificationService-0123.pem',
+    'https://sns.ap-southeast-1.amazonaws.com.evil.example/SimpleNotificationService-0123.pem',
+    'https://evil.example/sns.ap-southeast-1.amazonaws.com/SimpleNotificationService-0123.pem',
+    'https://sns.ap-southeast-1.amazonaws.com:8443/SimpleNotificationService-0123.pem',
+    'https://sns.ap-southeast-1.amazonaws.com@evil.example/SimpleNotificationService-0123.pem',
+    'https://user@sns.ap-southeast-1.amazonaws.com/SimpleNotificationService-0123.pem',
+    'https://bucket.s3.amazonaws.com/SimpleNotificationService-0123.pem',
+    'https://sns.evil.s3.amazonaws.com/SimpleNotificationService-0123.pem',
+    'https://sns.ap-southeast-1.amazonaws.com/a.pem',
+    'https://sns.ap-southeast-1.amazonaws.com/?Action=SimpleNotificationService-0123.pem',
+    'https://sns.ap-southeast-1.amazonaws.com/a/SimpleNotificationService-0123.pem',
+    `${CERTIFICATE}?a=1`,
+    `${CERTIFICATE}#a`,
+    CERTIFICATE.replace('Simple', '%53imple'),
     'file:///etc/passwd',
     'nonsense',
   ])('with a certificate at %s is forged, and that is not fetched', async (url) => {
@@ -161,11 +168,15 @@ describe('a notification', () => {
     expect(await read(post())).toBeNull();
   });
 
-  test('can make the shop fetch five certificates a minute at most', async () => {
+  test('can make the shop fetch five certificates a minute for its sender at most, and for others as before', async () => {
     const named = (count: number) => post({}, { SigningCertURL: CERTIFICATE.replace('0123', String(count)) });
     for (let count = 0; count < 5; count += 1) expect(await read(named(count))).toBeNull();
     await expect(read(named(5))).rejects.toBeInstanceOf(ProviderUnreachable);
     expect(fetched).toHaveLength(5);
+    const amazons = { ip: '203.0.113.7', userAgent: null };
+    expect(await onBehalfOf('a', () => read(post()), amazons)).toEqual(NEWS);
+    read = createNotificationReader(config, call, () => time);
+    for (let count = 0; count < 5; count += 1) await read(named(count));
     time += 60_001;
     expect(await read(post())).toEqual(NEWS);
   });

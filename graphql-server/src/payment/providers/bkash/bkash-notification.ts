@@ -1,5 +1,7 @@
 import { createVerify, X509Certificate, type KeyObject } from 'node:crypto';
 import * as v from 'valibot';
+import { currentClient } from '../../../current-request.ts';
+import { ipKey } from '../../../rate-limits.ts';
 import { jsonOf } from '../answer.ts';
 import type { Call } from '../call.ts';
 import type { BkashConfig } from '../provider-config.ts';
@@ -55,7 +57,10 @@ const signedText = (said: Post): string =>
 
 const AMAZON = /^sns\.[a-z0-9-]{3,30}\.amazonaws\.com(\.cn)?$/;
 
-/** How many certificates are kept, and how many are fetched within a minute at most. */
+/** The only spelling of a certificate's address: any other would be fetched anew each time. */
+const AMAZON_CERTIFICATE = /^https:\/\/[\w.-]+\/SimpleNotificationService-[\w-]+\.pem$/;
+
+/** How many certificates are kept, and how many one client can have fetched within a minute: made-up addresses use up nobody else's. */
 const MOST_CERTIFICATES = 5;
 const FETCHES_A_MINUTE = 5;
 
@@ -72,7 +77,7 @@ export const createNotificationReader = (
   now: () => number = Date.now,
 ): NonNullable<PaymentProvider['readNotification']> => {
   const certificates = new Map<string, X509Certificate>();
-  let fetches: number[] = [];
+  let fetches: { at: number; by: string }[] = [];
 
   const isTrusted = (address: string): boolean => {
     const url = URL.parse(address);
@@ -80,6 +85,9 @@ export const createNotificationReader = (
     if (url.origin === certificateOrigin) return true;
     return url.protocol === 'https:' && url.port === '' && AMAZON.test(url.hostname);
   };
+
+  const isCertificate = (address: string): boolean =>
+    isTrusted(address) && (AMAZON_CERTIFICATE.test(address) || new URL(address).origin === certificateOrigin);
 
   /** Returns the key of a certificate; null when there is none that is valid now. @throws ProviderUnreachable */
   const keyAt = async (url: string): Promise<KeyObject | null> => {
@@ -90,9 +98,11 @@ export const createNotificationReader = (
     return isValid ? certificate.publicKey : null;
   };
   const fetchCertificate = async (url: string): Promise<X509Certificate | null> => {
-    fetches = fetches.filter((at) => at > now() - 60_000);
-    if (fetches.length >= FETCHES_A_MINUTE) throw new ProviderUnreachable('Too many certificates are named.');
-    fetches.push(now());
+    const by = ipKey(currentClient()?.ip ?? null);
+    fetches = fetches.filter(({ at }) => at > now() - 60_000);
+    if (fetches.filter((one) => one.by === by).length >= FETCHES_A_MINUTE)
+      throw new ProviderUnreachable('Too many certificates are named.');
+    fetches.push({ at: now(), by });
     const { status, text: pem } = await call({ method: 'GET', url });
     const certificate = status === 200 ? certificateIn(pem) : null;
     if (certificate === null) return null;
@@ -103,7 +113,7 @@ export const createNotificationReader = (
   };
 
   const isGenuine = async (said: Post): Promise<boolean> => {
-    if (said.TopicArn !== topicArn || !isTrusted(said.SigningCertURL)) return false;
+    if (said.TopicArn !== topicArn || !isCertificate(said.SigningCertURL)) return false;
     const key = await keyAt(said.SigningCertURL);
     const digest = said.SignatureVersion === '1' ? 'RSA-SHA1' : 'RSA-SHA256';
     return (
