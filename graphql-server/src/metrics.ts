@@ -38,6 +38,8 @@ export interface Metrics {
   publicReads(reads: Pick<PublicReads, 'standbys' | 'answered'>): void;
   /** Counts the open sockets at every scrape. */
   sockets(count: () => number): void;
+  /** Counts a socket that is closed for what came over it; the code is one of ours. */
+  readonly socketClosed: (code: number) => void;
   /** Counts an answer that may be kept by where it comes from. */
   readonly answered: (kind: KeptKind, source: Source | 'late' | 'failed') => void;
   /** Times a page that was rendered, or counts why one was not. */
@@ -121,6 +123,12 @@ export const createMetrics = (): Metrics => {
       registers,
     }),
   };
+  const socketsClosed = new Counter({
+    name: 'haat_sockets_closed_total',
+    help: 'WebSockets that the server closed for what their clients sent, by the code of closing.',
+    labelNames: ['code'],
+    registers,
+  });
   const renderSeconds = new Histogram({
     name: 'haat_page_render_duration_seconds',
     help: 'Time of rendering a page on the server, with waiting for it.',
@@ -197,6 +205,7 @@ export const createMetrics = (): Metrics => {
       });
       registry.registerMetric(sockets);
     },
+    socketClosed: (code) => socketsClosed.inc({ code }),
     answered: (kind, source) => answers[kind].inc({ source }),
     pageRendered: (seconds) => renderSeconds.observe(seconds),
     pageNotRendered: (reason) => pagesNotRendered.inc({ reason }),

@@ -2,12 +2,15 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { createMetrics } from '../src/metrics.ts';
 import { freshAddress } from './client.ts';
 import { newId } from './factories.ts';
 import { openShop } from './setup.ts';
 import { openSocket } from './sockets.ts';
 
+const metrics = createMetrics();
 const shop = await openShop({
+  metrics,
   env: { LOG_LEVEL: 'info' },
   socketLimits: {
     sockets: 60,
@@ -111,6 +114,16 @@ test('a client that says nothing, or the wrong thing, is closed', async () => {
   const twice = await openReady();
   twice.send({ type: 'connection_init' });
   expect(await twice.closed).toBe(4429);
+});
+
+test('a client that subscribes twice with one long id is closed, counted, and has no line in the log', async () => {
+  const one = await openReady();
+  // Its sentence is longer than a close frame can be, and is cut between two characters.
+  const id = 'ক'.repeat(100);
+  for (let count = 0; count < 2; count += 1)
+    one.send({ type: 'subscribe', id, payload: { query: orderChanged, variables: { id: newId() } } });
+  expect(await one.closed).toBe(4409);
+  expect((await metrics.read()).text).toContain('haat_sockets_closed_total{code="4409"} 1');
 });
 
 test('a token that is no text makes nobody a customer', async () => {

@@ -28,6 +28,15 @@ const FAREWELL_MS = 1000;
 /** The close code when the shop ends (RFC 6455): clients connect again, to another server. */
 const GOING_AWAY = 1001;
 
+/** The most bytes of the reason in a close frame (RFC 6455). */
+const REASON_BYTES = 123;
+
+/** Returns as many whole characters of a reason as a close frame can have. */
+const cut = (reason: string): Buffer => {
+  const bytes = Buffer.alloc(REASON_BYTES);
+  return bytes.subarray(0, new TextEncoder().encodeInto(reason, bytes).written);
+};
+
 /** Whether an error is about a message of the client, which is no failure of ours. */
 const isAboutMessage = (error: unknown) =>
   error instanceof Error && error.message.startsWith('Unexpected message');
@@ -78,15 +87,18 @@ export const createSockets = ({ schema, limits: own, metrics, ...deps }: Sockets
     const client = createSocketClient(deps, { socket, request, counts });
     let messages = 0;
     let isAlive = true;
+    const close = (code: number, reason = '') => {
+      metrics?.socketClosed(code);
+      socket.close(code, cut(reason));
+    };
     const fail = (error: unknown) => {
       if (!isAboutMessage(error)) log.error({ error }, 'A message on a socket could not be handled.');
-      socket.close(isAboutMessage(error) ? CloseCode.BadRequest : CloseCode.InternalServerError);
+      close(isAboutMessage(error) ? CloseCode.BadRequest : CloseCode.InternalServerError);
     };
     /** Counts a message. Returns whether it may be handled. */
     const count = () => {
       messages += 1;
-      if (messages > limits.messages)
-        socket.close(CloseCode.TooManyInitialisationRequests, 'Too many messages.');
+      if (messages > limits.messages) close(CloseCode.TooManyInitialisationRequests, 'Too many messages.');
       return socket.readyState === socket.OPEN;
     };
     const checking = setInterval(() => {
@@ -111,7 +123,7 @@ export const createSockets = ({ schema, limits: own, metrics, ...deps }: Sockets
           // Waits until it is written, so that changes for a slow client are put together.
           await new Promise((resolve) => void socket.send(text, resolve));
         },
-        close: (code, reason) => socket.close(code, reason),
+        close,
         onMessage: (handle) =>
           void socket.on('message', (data) => {
             if (count()) handle(String(data)).catch(fail);
