@@ -317,6 +317,15 @@ describe('documents', () => {
     expect(after.text).not.toBe(before.text);
   });
 
+  test('are sent for a minute, and a second longer for each 100 kB of them, and then the reader is cut off', async () => {
+    const { headers } = await shop.send('HEAD', '/feeds/products.xml');
+    const size = Number(headers.get('content-length'));
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+    onTestFinished(() => limit.mockRestore());
+    await expect(shop.send('GET', '/feeds/products.xml')).rejects.toThrow();
+    expect(limit.mock.calls).toEqual([[60_000 + Math.ceil(size / 100)]]);
+  });
+
   test('are only read', async () => {
     const answer = await shop.send('POST', '/feeds/products.xml', { body: {} });
     expect(answer.refused(405).code).toBe('METHOD_NOT_ALLOWED');

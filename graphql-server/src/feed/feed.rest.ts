@@ -23,8 +23,12 @@ const RSS = 'application/rss+xml; charset=utf-8';
 /** How long to wait for a document to be written, so that its size and version can be said, in milliseconds. */
 const WRITTEN_WITHIN_MS = 3000;
 
-/** How long sending may take, in milliseconds: whoever reads slower is cut off. */
-const SENT_WITHIN_MS = 15 * 60_000;
+/** How long sending may take, in milliseconds, and that long for its size: whoever reads slower is cut off, so that others have the place. */
+const SENT_WITHIN_MS = 60_000;
+const LEAST_BYTES_PER_MS = 100;
+
+/** How long for a document that is still being written, whose size is not known. */
+const FOLLOWED_WITHIN_MS = 5 * 60_000;
 
 /** After how many seconds a client should try again that was refused because of others. */
 const BUSY_SECONDS = 60;
@@ -116,7 +120,10 @@ const sendBytes = async (request: Request, response: Response, edition: Edition)
     if (edition.finished) response.set('Content-Length', String(edition.finished.size));
   }
   if (request.method === 'HEAD') return void response.end();
-  const signal = AbortSignal.timeout(SENT_WITHIN_MS);
+  const { finished } = edition;
+  const signal = AbortSignal.timeout(
+    finished ? SENT_WITHIN_MS + Math.ceil(finished.size / LEAST_BYTES_PER_MS) : FOLLOWED_WITHIN_MS,
+  );
   try {
     if (isCompressed) await pipeline(edition.read(), response, { signal });
     else await pipeline(edition.read(), createGunzip(), response, { signal });
