@@ -1,7 +1,9 @@
+import { connect } from 'node:net';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { REVIEW_MESSAGES } from '../../schema/review.ts';
 import { FairQueue } from '../src/fair-queue.ts';
+import { MOST_UPLOADED_BYTES } from '../src/http/rest/upload.ts';
 import type { Answer, Client } from './client.ts';
 import { openShop } from './setup.ts';
 
@@ -73,6 +75,31 @@ test('a picture that unpacks to some 200 MB is drawn without the shop’s memory
   (await send(customer, largest, 'image/avif')).ok(201);
   clearInterval(watch);
   expect(most - before).toBeLessThan(100_000_000);
+});
+
+test('uploads that are held open take bounded memory: others are refused, and told when to come again', async () => {
+  const people = await shop.customers(2);
+  const { port } = new URL(shop.url);
+  const answers: string[] = [];
+  const opened = people.flatMap(({ token }) =>
+    Array.from({ length: 6 }, () => {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.on('data', (data) => answers.push(String(data)));
+      socket.write(
+        `POST /backend/pictures HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: image/jpeg\r\nContent-Length: ${MOST_UPLOADED_BYTES / 8}\r\n\r\n`,
+      );
+      return socket;
+    }),
+  );
+  await expect.poll(() => answers).toHaveLength(4);
+  for (const answer of answers) {
+    expect(answer).toMatch(/^HTTP\/1\.1 503 [^]*\r\nRetry-After: \d+\r\n/);
+    expect(answer).toContain(REVIEW_MESSAGES.uploadLineFull);
+  }
+  const other = await shop.customer();
+  (await send(other, small, 'image/jpeg')).refused(503);
+  for (const socket of opened) socket.destroy();
+  await expect.poll(async () => (await send(other, small, 'image/jpeg')).status).toBe(201);
 });
 
 /** Holds every picture until `goOn` is called, and records in order who submits one and whose is drawn. */

@@ -1,26 +1,22 @@
-import { promisify } from 'node:util';
 import { HOUR, type Limit } from '../rate-limits.ts';
-import express, { type Request, type Response } from 'express';
+import type { Request, Response } from 'express';
 import { MAX_UPLOAD_MEGABYTES, REVIEW_MESSAGES, UPLOAD_TYPES } from '../../../schema/review.ts';
-import { NoPicture, TooLarge } from '../errors.ts';
+import { NoPicture } from '../errors.ts';
 import type { Call, Calls } from '../http/rest/rest.ts';
+import { uploadReader } from '../http/rest/upload.ts';
 
 const UPLOADS_BY_CUSTOMER: Limit = { name: 'uploadByCustomer', points: 60, seconds: HOUR };
 
-const readBytes = promisify(
-  express.raw({ type: [...UPLOAD_TYPES], limit: MAX_UPLOAD_MEGABYTES * 1024 * 1024, inflate: false }),
-);
+const readUpload = uploadReader({
+  types: UPLOAD_TYPES,
+  megabytes: MAX_UPLOAD_MEGABYTES,
+  tooLarge: REVIEW_MESSAGES.uploadTooLarge,
+});
 
-/** Reads the request's body. @throws NoPicture, TooLarge */
+/** Reads the request's body. @throws NoPicture, TooLarge, QueueFull */
 const readPicture = async (request: Request, response: Response): Promise<Buffer> => {
-  try {
-    await readBytes(request, response);
-  } catch (error) {
-    const isTooLarge = error instanceof Error && 'type' in error && error.type === 'entity.too.large';
-    throw isTooLarge ? new TooLarge(REVIEW_MESSAGES.uploadTooLarge) : error;
-  }
-  const body: unknown = request.body;
-  if (!Buffer.isBuffer(body)) throw new NoPicture(REVIEW_MESSAGES.uploadType);
+  const body = await readUpload(request, response);
+  if (!body) throw new NoPicture(REVIEW_MESSAGES.uploadType);
   return body;
 };
 

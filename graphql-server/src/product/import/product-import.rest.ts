@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import { promisify } from 'node:util';
-import express, { type Request, type Response } from 'express';
+import type { Request, Response } from 'express';
 import {
   isCsvColumn,
   MAX_IMPORT_MEGABYTES,
@@ -11,27 +10,23 @@ import {
 import { CSV_TYPES, IMPORT_MESSAGES } from '../../../../schema/product-import.ts';
 import { inEnglish } from '../../../../schema/sentence.ts';
 import { checkAdmin } from '../../customer/check-own.ts';
-import { InvalidInput, TooLarge } from '../../errors.ts';
+import { InvalidInput } from '../../errors.ts';
 import { queryText, requiredQueryText } from '../../http/rest/rest-input.ts';
 import type { Call, Calls } from '../../http/rest/rest.ts';
+import { uploadReader } from '../../http/rest/upload.ts';
 import { sendCsv } from '../../http/rest/csv.ts';
 import type { StoredRow } from './stored-file.ts';
 
-const readBytes = promisify(
-  express.raw({ type: [...CSV_TYPES], limit: MAX_IMPORT_MEGABYTES * 1024 * 1024, inflate: false }),
-);
+const readUpload = uploadReader({
+  types: CSV_TYPES,
+  megabytes: MAX_IMPORT_MEGABYTES,
+  tooLarge: IMPORT_MESSAGES.fileTooLarge,
+});
 
-/** Reads the request's body. @throws InvalidInput, TooLarge */
+/** Reads the request's body. @throws InvalidInput, TooLarge, QueueFull */
 const readFile = async (request: Request, response: Response): Promise<Buffer> => {
-  try {
-    await readBytes(request, response);
-  } catch (error) {
-    const isTooLarge = error instanceof Error && 'type' in error && error.type === 'entity.too.large';
-    throw isTooLarge ? new TooLarge(IMPORT_MESSAGES.fileTooLarge) : error;
-  }
-  const body: unknown = request.body;
-  if (!Buffer.isBuffer(body))
-    throw new InvalidInput([{ field: 'file', message: IMPORT_MESSAGES.fileRequired }]);
+  const body = await readUpload(request, response);
+  if (!body) throw new InvalidInput([{ field: 'file', message: IMPORT_MESSAGES.fileRequired }]);
   return body;
 };
 
