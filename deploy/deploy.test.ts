@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { environment } from '../graphql-server/src/config.ts';
+import { MOST_OF_ADDRESS } from '../graphql-server/src/http/request/under-way.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -190,6 +191,10 @@ describe('docker-compose.scale.yml', () => {
       expect([url.hostname, url.port]).toEqual(['pgbouncer', listens]);
       expect(databases).toContain(url.pathname.slice(1));
     }
+  });
+
+  test('nginx allows an address as much as a server does', () => {
+    expect(read('deploy/nginx/haat.conf')).toContain(`limit_conn under_way ${MOST_OF_ADDRESS};`);
   });
 
   test('PostgreSQL has room for all connections of PgBouncer', () => {

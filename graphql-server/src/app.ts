@@ -29,6 +29,7 @@ import { createRawRequests } from './http/request/raw-request.ts';
 import { requestIdOf } from './http/request/request-id.ts';
 import { languageOf, sayLanguage } from './http/request/request-language.ts';
 import { requestLog } from './http/request/request-log.ts';
+import { boundAddresses } from './http/request/under-way.ts';
 import { createKeptCalls } from './http/rest/kept-calls.ts';
 import { createRest, restErrors } from './http/rest/rest.ts';
 import { sandboxRoutes } from './http/sandbox/sandbox.ts';
@@ -169,6 +170,7 @@ export const createApp = async ({
   // Before GraphQL: every request says where the shop listens.
   if (demoPayments) app.use(demoPayments.routes);
   app.use('/graphql', neverKept);
+  app.use(['/graphql', '/backend', '/order'], boundAddresses());
   const middleware = modules.flatMap((module) => module.middleware?.(deps) ?? []);
   for (const one of middleware) app.use(one);
   app.use(['/graphql', '/backend', '/order'], express.json({ limit: BODY_LIMIT }));

@@ -167,10 +167,10 @@ export const createMetrics = (): Metrics => {
         labelNames: ['state'],
         registers: [],
         collect() {
-          const { totalCount, idleCount, waitingCount } = poolOf(dataSource);
+          const { totalCount, idleCount, waiting } = poolOf(dataSource);
           this.set({ state: 'used' }, totalCount - idleCount);
           this.set({ state: 'idle' }, idleCount);
-          this.set({ state: 'waiting' }, waitingCount);
+          this.set({ state: 'waiting' }, waiting);
         },
       });
       const jobs = new Gauge({

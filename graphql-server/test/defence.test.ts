@@ -1,10 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { onBehalfOf } from '../src/current-request.ts';
+import { poolOf } from '../src/db/database.ts';
 import type { OpenApi } from '../src/http/openapi/types.ts';
-import { isSentence } from './client.ts';
+import { MOST_OF_ADDRESS } from '../src/http/request/under-way.ts';
+import { freshAddress, isSentence } from './client.ts';
 import { openShop } from './setup.ts';
 
 const webFolder = mkdtempSync(path.join(tmpdir(), 'haat-defence-'));
@@ -235,6 +239,57 @@ describe('no address of ours sends anybody to where the request says', async () 
           expect(answer.status, sent).toBeLessThan(answer.status === 503 ? 504 : 500);
         }
     }
+  });
+});
+
+describe('one address', () => {
+  test('has a bounded number of calls under way, and others go on', async () => {
+    const ip = freshAddress();
+    const { port } = new URL(plain.url);
+    const opened = Array.from({ length: MOST_OF_ADDRESS }, () => {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(
+        `POST /graphql HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${ip}\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n`,
+      );
+      return socket;
+    });
+    const ask = (address: string) =>
+      plain.send('POST', '/graphql', {
+        body: { query: '{ __typename }' },
+        headers: { 'x-forwarded-for': address },
+      });
+    await expect.poll(async () => (await ask(ip)).status).toBe(503);
+    const refused = await ask(ip);
+    expect(refused.headers.get('retry-after')).toBe('5');
+    expect(refused.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
+    const call = await plain.send('GET', '/backend/session', { headers: { 'x-forwarded-for': ip } });
+    expect(call.refused(503).code).toBe('UNAVAILABLE');
+    expect(call.headers.get('retry-after')).toBe('5');
+    expect((await ask(freshAddress())).status).toBe(200);
+    for (const socket of opened) socket.destroy();
+    await expect.poll(async () => (await ask(ip)).status).toBe(200);
+  });
+
+  test('with many requests gets connections in turn with others', async () => {
+    const pool = poolOf(plain.dataSource);
+    const taken: string[] = [];
+    const take = (ip: string) =>
+      onBehalfOf(
+        ip,
+        async () => {
+          const client = await pool.connect();
+          taken.push(ip);
+          return client;
+        },
+        { ip, userAgent: null },
+      );
+    const size = pool.options.max;
+    const first = await Promise.all(Array.from({ length: size }, () => take('192.0.2.1')));
+    const waiting = [...Array.from({ length: 5 }, () => take('192.0.2.1')), take('192.0.2.2')];
+    expect(pool.waiting).toBe(6);
+    for (const client of first) client.release();
+    for (const client of await Promise.all(waiting)) client.release();
+    expect(taken.slice(size, size + 2)).toEqual(['192.0.2.1', '192.0.2.2']);
   });
 });
 

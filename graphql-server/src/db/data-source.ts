@@ -1,7 +1,9 @@
 import 'reflect-metadata';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { DataSource, MigrationExecutor } from 'typeorm';
 import { modules } from '../modules.ts';
+import { FairPool } from './fair-pool.ts';
 import { installFunctions, type SqlFunction } from './functions.ts';
 import { observedClient, type Observe } from './observed-client.ts';
 import { settleRole, startupOptions, type SessionSettings } from './opening/pooler.ts';
@@ -152,6 +154,7 @@ export const createDataSource = (
 ): DataSource =>
   new DataSource({
     type: 'postgres',
+    driver: { ...pg, Pool: FairPool },
     url,
     entities: modules.flatMap(({ entities = [] }) => entities),
     migrations,

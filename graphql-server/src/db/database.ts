@@ -1,6 +1,7 @@
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Unauthenticated } from '../errors.ts';
+import type { FairPool } from './fair-pool.ts';
 import { traced } from './observed-client.ts';
 import { currentReading } from './standby/reading.ts';
 import type { Statement } from './sql.ts';
@@ -17,8 +18,8 @@ export interface Database {
 }
 
 /** Returns the connection pool of an initialized data source, which TypeORM does not type. */
-export const poolOf = (dataSource: DataSource): Pool =>
-  (dataSource.driver as unknown as { master: Pool }).master;
+export const poolOf = (dataSource: DataSource): FairPool =>
+  (dataSource.driver as unknown as { master: FairPool }).master;
 
 /** Returns the URL of a data source's PostgreSQL. */
 export const urlOf = ({ options }: DataSource): string => {

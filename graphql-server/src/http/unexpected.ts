@@ -1,3 +1,5 @@
+import { Busy } from '../errors.ts';
+
 /** What a client gets of an unexpected failure. */
 export interface UnexpectedAnswer {
   status: 500 | 503;
@@ -25,6 +27,9 @@ const busy: Passing = {
   message: 'The shop is very busy just now. Please try again in a moment.',
   retryAfterSeconds: 5,
 };
+
+/** Returns the failure that says so. */
+export const veryBusy = (): Busy => new Busy(busy.message, busy.retryAfterSeconds);
 
 const full: Passing = {
   codes: new Set(['53100', 'ENOSPC', 'EDQUOT']),

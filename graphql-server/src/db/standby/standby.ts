@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { FairPool } from '../fair-pool.ts';
 import { traced } from '../observed-client.ts';
 import type { PrimaryLog } from './primary-log.ts';
 import { standbyPosition } from './standby.statements.ts';
@@ -37,7 +38,7 @@ export const forLooks = (options: PoolConfig): PoolConfig => ({
 /** The connection for looks, and those for reads. A standby that hangs is found by looks, so reads have no limit of their own. */
 const poolsOf = (options: PoolConfig) => {
   const looks = new Pool(forLooks(options));
-  const reads = new Pool({ ...options, allowExitOnIdle: true });
+  const reads = new FairPool({ ...options, allowExitOnIdle: true });
   const clients = new Set<PoolClient>();
   reads.on('connect', (client) => void clients.add(client));
   reads.on('remove', (client) => void clients.delete(client));
