@@ -35,6 +35,8 @@ export class KeptForms {
   /** Nobody knows yet what a former server has left. */
   #writtenSince = Infinity;
   #measuring: Promise<void> | undefined;
+  /** Files that are being written: no measuring may delete them. */
+  readonly #unfinished = new Set<string>();
 
   /** `mostBytes` is undefined for no limit. */
   constructor(folder: string, mostBytes?: number) {
@@ -55,6 +57,7 @@ export class KeptForms {
     await mkdir(path.dirname(target), { recursive: true });
     // Written under another name and renamed when complete, so that no reader ever gets half a file.
     const unfinished = `${target}.${randomUUID()}`;
+    this.#unfinished.add(unfinished);
     try {
       await writeFile(unfinished, bytes);
       await utimes(unfinished, Date.now() / 1000, modifiedMs / 1000);
@@ -62,6 +65,8 @@ export class KeptForms {
     } catch (error) {
       await rm(unfinished, { force: true });
       throw error;
+    } finally {
+      this.#unfinished.delete(unfinished);
     }
     this.#writtenSince += bytes.length;
     await this.#measure();
@@ -101,6 +106,7 @@ export class KeptForms {
     for (const entry of await readdir(this.#folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;
       const file = path.join(entry.parentPath, entry.name);
+      if (this.#unfinished.has(file)) continue;
       const found = await presentOrUndefined(stat(file));
       if (found) files.push({ path: file, size: found.size, readMs: found.atimeMs });
     }
