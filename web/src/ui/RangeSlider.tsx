@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface Props {
   /** Highest value; the lowest is 0, the step 1. */
@@ -27,6 +27,15 @@ export const RangeSlider = ({ max, low, high, lowLabel, highLabel, format, onCom
   });
 
   const box = useRef<HTMLDivElement>(null);
+  /** Returns whether keys have moved a thumb of the server's page, before this was there to hear them. */
+  const takeOver = useEffectEvent((element: HTMLElement) => {
+    const [movedLow = low, movedHigh = high] = Array.from(element.querySelectorAll('input'), ({ value }) =>
+      Number(value),
+    );
+    if (movedLow === low && movedHigh === high) return false;
+    move({ low: Math.min(movedLow, movedHigh), high: movedHigh });
+    return true;
+  });
   useEffect(() => {
     // React's onChange fires for every pixel. The browser's own `change` fires when the thumb is released, but also for every
     // key press, so wait until the last one.
@@ -36,6 +45,7 @@ export const RangeSlider = ({ max, low, high, lowLabel, highLabel, format, onCom
       timer = setTimeout(() => commit.current(), SETTLE_MS);
     };
     const element = box.current;
+    if (element && takeOver(element)) letGo();
     element?.addEventListener('change', letGo);
     return () => {
       clearTimeout(timer);

@@ -233,3 +233,12 @@ test('what was pressed before its script is there is pressed once, when it is', 
   await waitFor(() => expect(root.querySelector('main input')).toHaveAttribute('aria-invalid', 'true'));
   expect(document.documentElement).toHaveClass('dark');
 });
+
+test('keys that moved the price slider before its script is there narrow the list when it is', async () => {
+  const { html } = await renderer.render({ url: '/search', language: 'en', prefix: '', data: 'everything' });
+  await open('/search', html, (page) => {
+    const highest = page.querySelector<HTMLInputElement>('[aria-label="Highest price"]');
+    if (highest) highest.value = '0';
+  });
+  await waitFor(() => expect(location.search).toBe('?max=0'));
+});
