@@ -88,8 +88,8 @@ for (const language of ['en', 'bn'] as const)
     );
 
     /**
-     * Checks a page with axe, usually in both themes, and that nothing overflows sideways: on a desktop, at 200 % zoom, and on the
-     * narrowest phone.
+     * Checks a page with axe, usually in both themes, and that nothing overflows sideways: on a desktop, at 200 % zoom, on the
+     * narrowest phone, and outside the dashboard on a phone with text of 200 %.
      */
     const look = async (page: Page, path: string, inBothThemes = true) => {
       await page.setViewportSize(USUAL);
@@ -103,14 +103,17 @@ for (const language of ['en', 'bn'] as const)
         await setDarkTheme(page);
         await expectAccessible(page, ['color-contrast']);
       }
-      for (const size of [USUAL, ZOOMED, NARROWEST]) {
+      const fits = async (size: typeof USUAL, letters = '100%') => {
         await page.setViewportSize(size);
+        await page.evaluate((percent) => (document.documentElement.style.fontSize = percent), letters);
         // The browser lays out the page for the new size in its next frame.
         const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         await softly
-          .poll(overhang, `${path} at ${size.width} px is wider than the screen`)
+          .poll(overhang, `${path} at ${size.width} px, text ${letters}, is wider than the screen`)
           .toBeLessThanOrEqual(0);
-      }
+      };
+      for (const size of [USUAL, ZOOMED, NARROWEST]) await fits(size);
+      if (!path.startsWith(pages.dashboard)) await fits(PHONE, '200%');
     };
 
     /** Looks at a page of somebody who is signed in; on a phone, where rows of tables are cards, none is to be scrolled sideways. */

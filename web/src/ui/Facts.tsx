@@ -6,23 +6,32 @@ export const Facts = ({ facts }: { facts: readonly { term: string; text: ReactNo
   <chakra.table w="full" textStyle="sm">
     <tbody>
       {facts.map(({ term, text }) => (
-        <tr key={term}>
+        // One below the other where letters are so large that two columns have no room.
+        <chakra.tr key={term} display={{ base: 'flex', md: 'table-row' }} flexWrap="wrap">
           <chakra.th
             scope="row"
             textAlign="start"
             verticalAlign="top"
             fontWeight="normal"
             color="fg.muted"
-            whiteSpace="nowrap"
+            whiteSpace={{ base: 'normal', md: 'nowrap' }}
+            flex="1 1 7.5rem"
             py="1"
             pe={{ base: '4', md: '6' }}
           >
             {term}
           </chakra.th>
-          <chakra.td w="full" py="1" whiteSpace="pre-line" overflowWrap="anywhere">
+          <chakra.td
+            w={{ base: 'auto', md: 'full' }}
+            flex="1.5 1 7.5rem"
+            minW="0"
+            py="1"
+            whiteSpace="pre-line"
+            overflowWrap="anywhere"
+          >
             {text}
           </chakra.td>
-        </tr>
+        </chakra.tr>
       ))}
     </tbody>
   </chakra.table>

@@ -14,7 +14,15 @@ interface TabsProps<Key extends string> {
 /** Tabs with the panel of the current one. */
 export const Tabs = <Key extends string>({ label, tabs, current, onChoose, children }: TabsProps<Key>) => (
   <Chakra.Root value={current} onValueChange={({ value }) => onChoose(value as Key)}>
-    <Chakra.List aria-label={label} display="flex" gap="1" bg="bg.muted" borderRadius="control" p="1">
+    <Chakra.List
+      aria-label={label}
+      display="flex"
+      flexWrap="wrap"
+      gap="1"
+      bg="bg.muted"
+      borderRadius="control"
+      p="1"
+    >
       {tabs.map(({ key, label: name }) => (
         <Chakra.Trigger
           key={key}

@@ -52,7 +52,11 @@ export default function LoginPage() {
   return (
     <Container py={{ base: '8', md: '16' }}>
       <PageTitle title={title} />
-      <Grid templateColumns={{ lg: '1fr minmax(0, 30rem)' }} gap={{ base: '8', lg: '16' }} alignItems="start">
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr minmax(0, 30rem)' }}
+        gap={{ base: '8', lg: '16' }}
+        alignItems="start"
+      >
         <Box pt={{ lg: '10' }}>
           <Heading as="h1" size={{ base: 'lg', lg: '2xl' }}>
             {t('customer.headline')}

@@ -17,6 +17,7 @@ import { TakenOut } from '../../ui/TakenOut.tsx';
 import { useSession } from '../auth/session/session.tsx';
 import { ProductCard } from '../product/ProductCard.tsx';
 import { syncStatus } from './sync/sync.ts';
+import { phoneColumns } from '../product/shelves/grids.ts';
 import { useAddToCart } from './useAddToCart.ts';
 import { useSyncOnVisit } from './sync/useSync.ts';
 import { addWish, removeWish, useWishlist } from './wishlist.ts';
@@ -35,7 +36,7 @@ import { addWish, removeWish, useWishlist } from './wishlist.ts';
 /** The most products of one query. */
 const QUERY_IDS = 100;
 
-const columns = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' };
+const columns = { base: phoneColumns, md: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' };
 
 /** The wishlist page. */
 export default function WishlistPage() {

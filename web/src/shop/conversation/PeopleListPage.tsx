@@ -50,7 +50,7 @@ const Ways = () => {
   const phone = t('footer.contact.phone');
   const email = t('footer.contact.email');
   return (
-    <Grid templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="4" mt="8">
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, 1fr)' }} gap="4" mt="8">
       <Way title={t('people.call')}>
         <Link href={phoneUrl(phone)}>{phone}</Link>
         <Text color="fg.muted">{t('footer.contact.hours')}</Text>

@@ -15,7 +15,7 @@ export const Section = ({ title, subtitle, all, children }: Props) => {
   const id = useId();
   return (
     <Container as="section" aria-labelledby={id} py={{ base: '8', md: '12' }}>
-      <Flex justify="space-between" align="end" gap="4" mb={{ base: '5', md: '7' }}>
+      <Flex wrap="wrap" justify="space-between" align="end" gap="4" mb={{ base: '5', md: '7' }}>
         <div>
           <Heading id={id} as="h2" size="lg">
             {title}

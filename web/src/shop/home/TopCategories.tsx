@@ -4,6 +4,7 @@ import type { TopCategories_CategoryFragment } from '../../generated/graphql.ts'
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { phoneColumns } from '../product/shelves/grids.ts';
 import { Section } from './Section.tsx';
 
 /* GraphQL */ `
@@ -50,7 +51,7 @@ export default function TopCategories({ roots }: { roots: readonly Root[] }) {
         as="ul"
         listStyleType="none"
         templateColumns={{
-          base: 'repeat(2, 1fr)',
+          base: phoneColumns,
           md: 'repeat(3, 1fr)',
           lg: 'repeat(4, 1fr)',
           xl: 'repeat(6, 1fr)',

@@ -38,16 +38,16 @@ export const LineItem = ({
     sent !== undefined && t('order.sent', { sent, quantity }),
   ].filter(Boolean);
   return (
-    <HStack gap="4" align="start">
+    <HStack wrap="wrap" gap="4" align="start">
       <Thumbnail picture={image} />
-      <Box minW="0" flex="1">
+      <Box minW="0" flex="1 1 9rem">
         <Text fontWeight="medium" lineClamp="2">
           {address ? <ProductName to={address}>{name}</ProductName> : name}
         </Text>
         <Text textStyle="sm" color="fg.muted">
           {chosen.join(' · ')}
         </Text>
-        <HStack justify="space-between" textStyle="sm" fontVariantNumeric="tabular-nums">
+        <HStack wrap="wrap" justify="space-between" textStyle="sm" fontVariantNumeric="tabular-nums">
           <Text>{t('order.summary.each', { price: formatMoney(unitPriceCents) })}</Text>
           {showSum && <Text fontWeight="medium">{formatMoney(unitPriceCents * quantity)}</Text>}
         </HStack>

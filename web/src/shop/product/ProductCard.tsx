@@ -59,7 +59,7 @@ export const ProductCard = ({
   const wish = useWish(product.id);
   const row = { base: wideOnPhone ? 'row' : 'column', sm: 'column' } as const;
   return (
-    <Card css={{ flexDirection: row }}>
+    <Card css={{ flexDirection: row, flexWrap: { base: 'wrap', sm: 'nowrap' } }}>
       <Box
         position="relative"
         overflow="hidden"
@@ -84,7 +84,11 @@ export const ProductCard = ({
           </Badge>
         )}
       </Box>
-      <Box pt={{ base: wideOnPhone ? '1' : '3', sm: '3' }} minW="0" flex="1">
+      <Box
+        pt={{ base: wideOnPhone ? '1' : '3', sm: '3' }}
+        minW={{ base: wideOnPhone ? '7.5rem' : '0', sm: '0' }}
+        flex="1"
+      >
         <Text as={heading} fontWeight="medium" textStyle="sm" lineClamp={2} mb="1" minH={{ sm: '2lh' }}>
           <CardLink productId={product.id}>{cutWords(product.name, CARD_NAME_WORDS)}</CardLink>
         </Text>

@@ -18,7 +18,7 @@ interface Props {
 /** A review or comment, with the shop's reply. */
 export const Opinion = ({ author, createdAt, text, reply, above, children }: Props) => (
   <chakra.li py="5" borderTopWidth="1px" borderColor="border" listStyleType="none">
-    <Flex justify="space-between" gap="3" align="baseline">
+    <Flex wrap="wrap" justify="space-between" columnGap="3" align="baseline">
       <Author name={author} />
       <Time createdAt={createdAt} />
     </Flex>
@@ -29,7 +29,7 @@ export const Opinion = ({ author, createdAt, text, reply, above, children }: Pro
     {children}
     {reply && (
       <Box mt="3" ps="4" borderStartWidth="3px" borderColor="brand.emphasized">
-        <Flex justify="space-between" gap="3" align="baseline">
+        <Flex wrap="wrap" justify="space-between" columnGap="3" align="baseline">
           <Text fontWeight="medium" textStyle="sm" color="brand.fg">
             {reply.title}
           </Text>

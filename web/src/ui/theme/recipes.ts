@@ -9,6 +9,7 @@ export const buttonRecipe = defineRecipe({
     justifyContent: 'center',
     gap: '2',
     flexShrink: '0',
+    maxW: 'full',
     borderRadius: 'control',
     borderWidth: '1px',
     borderColor: 'transparent',
@@ -123,7 +124,7 @@ export const badgeRecipe = defineRecipe({
     textStyle: 'xs',
     fontWeight: 'medium',
     fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
+    whiteSpace: { base: 'normal', md: 'nowrap' },
   },
   variants: {
     variant: {

@@ -61,7 +61,11 @@ const Shelf = chakra('ul', {
     display: 'grid',
     listStyleType: 'none',
     gap: { base: '2', md: '3' },
-    gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', lg: '1fr' },
+    gridTemplateColumns: {
+      base: 'repeat(auto-fill, minmax(max(5rem, 28%), 1fr))',
+      md: 'repeat(3, minmax(0, 1fr))',
+      lg: '1fr',
+    },
     mt: { base: '5', lg: '0' },
     position: { lg: 'absolute' },
     top: '50%',

@@ -25,9 +25,9 @@ export const OrderCards = ({ orders }: { orders: readonly OrderListItem_OrderFra
         const { name, image, quantity, more } = orderListItem(order);
         return (
           <Panel as="li" key={order.id}>
-            <HStack gap="4" align="start">
+            <HStack wrap="wrap" gap="4" align="start">
               {image && more === 0 && <Thumbnail picture={image} />}
-              <Box minW="0" flex="1">
+              <Box minW="0" flex="1 1 9rem">
                 {more > 0 && (
                   <HStack gap="2" mb="3">
                     {order.lines.slice(0, SHOWN_PICTURES).map((line) => (

@@ -19,6 +19,7 @@ import { SkeletonCards } from '../../../ui/Skeleton.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { changed, isFiltered, searchOf, withoutFilters, type ListState } from './listState.ts';
+import { phoneColumns } from '../shelves/grids.ts';
 import { ProductCard } from '../ProductCard.tsx';
 import { SortSelect } from './SortSelect.tsx';
 
@@ -62,7 +63,7 @@ interface Props {
 }
 
 const columns = {
-  base: 'repeat(2, minmax(0, 1fr))',
+  base: phoneColumns,
   md: 'repeat(3, minmax(0, 1fr))',
   xl: 'repeat(4, minmax(0, 1fr))',
 };

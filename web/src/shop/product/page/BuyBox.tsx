@@ -115,8 +115,8 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy, isPreview = f
       <Text textStyle="sm" color="fg.muted">
         {product.brand}
       </Text>
-      <Flex justify="space-between" align="start" gap="3">
-        <Heading as="h1" size="lg">
+      <Flex wrap="wrap" justify="space-between" align="start" gap="3">
+        <Heading as="h1" size="lg" flex="1">
           {product.name}
         </Heading>
         <HeartButton

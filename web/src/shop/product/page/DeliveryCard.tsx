@@ -49,7 +49,7 @@ export default function DeliveryCard({ delivery }: { delivery: DeliveryDates }) 
       <Heading as="h2" size="md" id={id}>
         {t('delivery.title')}
       </Heading>
-      <Flex justify="space-between" align="center" gap="3" mt="3">
+      <Flex wrap="wrap" justify="space-between" align="center" columnGap="3" mt="3">
         <Text textStyle="sm">
           {division === null
             ? t('delivery.country')

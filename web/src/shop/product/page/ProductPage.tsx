@@ -85,7 +85,7 @@ const ProductView = ({ product, delivery }: ProductViewProps) => {
       <PageTitle title={product.name} />
       <Breadcrumb category={product.category} product={product.name} />
       <Grid
-        templateColumns={{ base: '1fr', md: '1fr 1fr', lg: '6fr 7fr' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr', lg: '6fr 7fr' }}
         gap={{ base: '6', lg: '12' }}
         mt="4"
         alignItems="start"
@@ -105,7 +105,7 @@ const ProductView = ({ product, delivery }: ProductViewProps) => {
         />
       </Grid>
       <Grid
-        templateColumns={{ base: '1fr', lg: '1fr 22rem' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 22rem' }}
         gap={{ base: '8', lg: '12' }}
         mt={{ base: '10', md: '16' }}
         alignItems="start"
@@ -114,7 +114,7 @@ const ProductView = ({ product, delivery }: ProductViewProps) => {
         <DeliveryCard delivery={delivery} />
       </Grid>
       <Grid
-        templateColumns={{ base: '1fr', lg: '1fr 1fr' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}
         columnGap="14"
         rowGap="10"
         mt={{ base: '10', md: '16' }}

@@ -1,6 +1,7 @@
 import { Box, Grid, Heading } from '@chakra-ui/react';
 import type { Related_ProductFragment } from '../../../generated/graphql.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { phoneColumns } from '../shelves/grids.ts';
 import { ProductCard } from '../ProductCard.tsx';
 
 /* GraphQL */ `
@@ -37,7 +38,7 @@ export default function Related({ product: { related } }: { product: Related_Pro
         as="ul"
         listStyleType="none"
         templateColumns={{
-          base: columnsFor(count, COLUMNS.base),
+          base: count === 1 ? columnsFor(count, 1) : phoneColumns,
           md: columnsFor(count, COLUMNS.md),
           lg: columnsFor(count, COLUMNS.lg),
         }}
