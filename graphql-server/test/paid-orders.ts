@@ -82,7 +82,7 @@ export const refundsOf = (shop: Shop, providers: Partial<Pick<RefundingProviders
   /** Runs the queue of refunds with the jobs that were added. */
   const runJobs = async (): Promise<void> => {
     const jobs = await shop.sql<{ id: string; data: { orderId?: string } | null }>(
-      `DELETE FROM jobs.job WHERE name = 'refunds' RETURNING id, data`,
+      `WITH jobs AS (DELETE FROM jobs.job WHERE name = 'refunds' RETURNING id, data) SELECT * FROM jobs`,
     );
     const { handle } = queues.refunds.worker(deps);
     for (const job of jobs) await handle(job);

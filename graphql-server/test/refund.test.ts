@@ -1,5 +1,11 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ProviderRefused, ProviderUnreachable } from '../src/payment/providers/provider.ts';
+import {
+  ProviderRefused,
+  ProviderUnreachable,
+  type ProviderRefund,
+  type RefundOutcome,
+} from '../src/payment/providers/provider.ts';
 import type { Client } from './client.ts';
 import type { Person } from './factories.ts';
 import { bringTo, buy, changeStatus, readOrder, refund } from './order-steps.ts';
@@ -105,15 +111,18 @@ const list = async (first = 100, after: string | null = null) =>
 const itemOf = async (orderId: string): Promise<ToSettle | undefined> =>
   (await list()).edges.map(({ node }) => node).find((item) => item.orderId === orderId);
 
-const decide = async (orderId: string, decision: string, note: string | null = null) =>
+const decideAbout = async (id: string, decision: string, note: string | null = null) =>
   (
     await admin.graphql<Granted>(
       `mutation ($input: SettlePaymentInput!) { it: settlePayment(input: $input) {
         __typename ... on InvalidInput { message fields { field } }
       } }`,
-      { input: { id: (await itemOf(orderId))?.id ?? '', decision, note } },
+      { input: { id, decision, note } },
     )
   ).it;
+
+const decide = async (orderId: string, decision: string, note: string | null = null) =>
+  decideAbout((await itemOf(orderId))?.id ?? '', decision, note);
 
 const done = { __typename: 'SettlePaymentSuccess' };
 
@@ -485,13 +494,79 @@ describe('a refund that the provider does not pay', () => {
     expect(await paymentOf(id)).toMatchObject({ refundedCents: TOTAL, refundDueCents: 0, toCollectCents: 0 });
   });
 
-  test('and was paid by hand cannot be paid again', async () => {
+  test('and was paid by hand leaves the list, and cannot be paid again', async () => {
     const { id } = await failed();
-    expect(await refund(admin, id, TOTAL)).toMatchObject({ kind: 'success' });
+    const item = await itemOf(id);
+    expect(await refund(admin, id, TOTAL, 'by hand')).toMatchObject({ kind: 'success' });
+    expect(await itemOf(id)).toBeUndefined();
+    for (const decision of ['ACCEPT', 'REFUND'])
+      await expect(decideAbout(item?.id ?? '', decision)).rejects.toThrow(/dealt with this already/);
+    await settle();
+    expect(providers.asked).toHaveLength(1);
+    expect(await paymentOf(id)).toMatchObject({ refundedCents: TOTAL, refundDueCents: 0, toCollectCents: 0 });
+    expect(
+      await shop.sql('SELECT decision, note, actor_id FROM payment_decisions WHERE order_id = $1', [id]),
+    ).toEqual([{ decision: 'DISMISS', note: 'by hand', actor_id: admin.id }]);
+  });
+
+  test('and was paid by hand in part is tried again with the rest', async () => {
+    const { id } = await failed();
+    await refund(admin, id, 3000);
     expect(await decide(id, 'ACCEPT')).toMatchObject({ message: 'This decision is not possible here.' });
     expect(await decide(id, 'REFUND')).toEqual(done);
     await settle();
+    expect(providers.asked.map(({ amountPaisa }) => amountPaisa)).toEqual([PAISA, 612_500]);
+    expect(await paymentOf(id)).toMatchObject({ refundedCents: TOTAL, refundDueCents: 0, toCollectCents: 0 });
+  });
+
+  test('and is dismissed is left to the owner, also when another part goes back', async () => {
+    const { id } = await buyAgain();
+    providers.answers.push({ state: 'FAILED', reason: 'No' });
+    await grant(id, 1000);
+    await settle();
+    await decide(id, 'DISMISS');
+    await runSchedule();
+    await grant(id, 500);
+    await settle();
+    expect(providers.asked.map(({ amountPaisa }) => amountPaisa)).toEqual([122_500, 61_250]);
+    expect(await refund(admin, id, 1000)).toMatchObject({ kind: 'success' });
+    await changeStatus(admin, id, 'CANCELLED');
+    await runSchedule();
+    expect(await paymentOf(id)).toMatchObject({ refundedCents: TOTAL, refundDueCents: 0 });
+  });
+
+  test('leaves the list when its amount is given by hand, and the other one stays', async () => {
+    const { id } = await buyAgain();
+    const no = { state: 'FAILED', reason: 'No' } as const;
+    providers.answers.push(no, no);
+    await grant(id, 1000);
+    await grant(id, 2000);
+    await settle();
+    await refund(admin, id, 2000);
+    expect((await list()).edges.map(({ node }) => node).filter((item) => item.orderId === id)).toMatchObject([
+      { amountCents: 1000 },
+    ]);
+    expect(await decide(id, 'REFUND')).toEqual(done);
+    await changeStatus(admin, id, 'CANCELLED');
+    await settle();
+    expect(await paymentOf(id)).toMatchObject({ refundedCents: TOTAL, refundDueCents: 0, toCollectCents: 0 });
+  });
+
+  test('and that the ledger does not take ends, although the provider has paid it', async () => {
+    const { id } = await buyAgain();
+    await changeStatus(customer, id, 'CANCELLED');
+    providers.answers.push(async () => {
+      await shop.sql(
+        `INSERT INTO payment_entries (order_id, kind, amount_cents, method) VALUES ($1, 'REFUNDED', $2, 'BKASH')`,
+        [id, TOTAL],
+      );
+      return { state: 'DONE', reference: 'twice' };
+    });
+    await settle();
+    await pass('1 day');
+    await runSchedule();
     expect(providers.asked).toHaveLength(1);
+    expect(await refundsOfOrder(id)).toMatchObject([{ status: 'DONE', reference: 'twice' }]);
     expect(await paymentOf(id)).toMatchObject({ refundedCents: TOTAL, refundDueCents: 0, toCollectCents: 0 });
   });
 
@@ -573,16 +648,18 @@ describe('a refund that the provider does not pay', () => {
   });
 });
 
+/** An order with a payment of which the owner has to decide. */
+const withProblem = async (problem: string, paidPaisa: number | null = PAISA) => {
+  const { id } = await buy(customer, [{ productId: product.id, quantity: 1 }], 'CARD');
+  const [attempt] = await shop.sql<{ id: string }>(
+    `INSERT INTO payment_attempts (order_id, method, status, amount_cents, amount_paisa, rate, reference, transaction_id, paid_paisa, problem)
+    VALUES ($1, 'CARD', 'CONFIRMING', $2, $3, 122.5, 'reference of ' || $7, $4, $5, $6) RETURNING id`,
+    [id, TOTAL, PAISA, problem === 'UNSETTLED' ? null : `trx of ${id}`, paidPaisa, problem, id],
+  );
+  return { id, attemptId: attempt?.id ?? '' };
+};
+
 describe('a payment with a problem', () => {
-  const withProblem = async (problem: string, paidPaisa: number | null = PAISA) => {
-    const { id } = await buy(customer, [{ productId: product.id, quantity: 1 }], 'CARD');
-    const [attempt] = await shop.sql<{ id: string }>(
-      `INSERT INTO payment_attempts (order_id, method, status, amount_cents, amount_paisa, rate, reference, transaction_id, paid_paisa, problem)
-      VALUES ($1, 'CARD', 'CONFIRMING', $2, $3, 122.5, 'reference of ' || $7, $4, $5, $6) RETURNING id`,
-      [id, TOTAL, PAISA, problem === 'UNSETTLED' ? null : `trx of ${id}`, paidPaisa, problem, id],
-    );
-    return { id, attemptId: attempt?.id ?? '' };
-  };
   const statusOf = async (id: string) => {
     const [row] = await shop.sql('SELECT status, awaits FROM orders WHERE id = $1', [id]);
     return row;
@@ -634,6 +711,23 @@ describe('a payment with a problem', () => {
     await settle();
     expect(await refundsOfOrder(id)).toMatchObject([{ status: 'DONE' }, { status: 'FAILED' }]);
     expect(await paymentOf(id)).toMatchObject({ refundedCents: TOTAL, toCollectCents: TOTAL });
+  });
+
+  test('that is paid back, failed, and was given by hand after all is not paid back twice', async () => {
+    const { id } = await withProblem('RISKY');
+    await decide(id, 'REFUND');
+    await pay(id, 'NAGAD', TOTAL);
+    providers.answers.push({ state: 'FAILED', reason: 'No' });
+    await settle();
+    expect(await refund(admin, id, TOTAL)).toMatchObject({ kind: 'success' });
+    expect(await itemOf(id)).toBeUndefined();
+    expect(await changeStatus(admin, id, 'CANCELLED')).toMatchObject({ kind: 'success' });
+    await settle();
+    expect(await refundsOfOrder(id)).toMatchObject([
+      { status: 'DONE', method: 'NAGAD' },
+      { status: 'FAILED', method: 'CARD' },
+    ]);
+    expect(await paymentOf(id)).toMatchObject({ refundedCents: 2 * TOTAL, refundDueCents: 0 });
   });
 
   test('of another amount counts as what came in, or goes back as it came', async () => {
@@ -767,4 +861,155 @@ test('the database refuses more than a payment took, other amounts, and other en
     await expect(shop.sql(text, [id])).rejects.toMatchObject(kept);
   await database.transaction((manager) => services.refunds.planIn(manager, id));
   expect(await refundsOfOrder(id)).toHaveLength(1);
+});
+
+describe('whatever order of settling, cancelling, refunding by hand and provider faults', () => {
+  /** What the provider has paid back, in paisa: by refund. */
+  const book = new Map<string, { attemptId: string; paisa: number }>();
+  let fault = 'NONE';
+
+  /** Tells the truth about what it knows already, whatever goes wrong with what is new. */
+  const answer = ({ id, payment, amountPaisa }: ProviderRefund): RefundOutcome => {
+    providers.answers.push(answer);
+    if (fault === 'SILENT') throw new ProviderUnreachable('cut');
+    if (!book.has(id)) {
+      if (fault === 'REFUSED') throw new ProviderRefused('No');
+      if (fault === 'FAILED') return { state: 'FAILED', reason: 'No' };
+      if (fault === 'PENDING') return { state: 'PENDING', reference: `pending ${id}` };
+      book.set(id, { attemptId: payment.id, paisa: amountPaisa });
+    }
+    if (fault === 'LOST') throw new ProviderUnreachable('cut');
+    return { state: 'DONE', reference: `paid ${id}` };
+  };
+
+  const work = async () => {
+    await shop.deliverEvents();
+    await runSchedule();
+    await settle();
+  };
+  /** Decides about what waits longest; another admin may be first. */
+  const decideAs = async (orderId: string, choose: (item: ToSettle) => string | undefined) => {
+    const item = await itemOf(orderId);
+    const decision = item && choose(item);
+    if (!item || decision === undefined) return;
+    const result = await decideAbout(item.id, decision).catch((error: unknown) => {
+      if (!String(error).includes('dealt with this already')) throw error;
+      return null;
+    });
+    if (decision !== 'ACCEPT' || item.problem !== 'REFUND_FAILED' || result?.__typename !== done.__typename)
+      return;
+    // Who accepts a refund has seen at the provider that it is paid.
+    const [refunded] = await shop.sql<{ attemptId: string }>(
+      'SELECT attempt_id AS "attemptId" FROM payment_refunds WHERE id = $1',
+      [item.id],
+    );
+    if (refunded) book.set(item.id, { ...refunded, paisa: item.amountPaisa });
+  };
+
+  const actions = {
+    pay: (id, n) => pay(id, (['CARD', 'NAGAD', 'BKASH'] as const)[n % 3] ?? 'CARD', 1000 + n),
+    grant: (id, n) => grant(id, 100 + n),
+    cancel: (id) => changeStatus(admin, id, 'CANCELLED'),
+    payByHand: (id, n) => refund(admin, id, 100 + n),
+    payAllByHand: async (id) => {
+      const { order } = await admin.graphql<{ order: { payment: { refundByHandCents: number } } }>(
+        'query ($id: ID!) { order(id: $id) { payment { refundByHandCents } } }',
+        { id },
+      );
+      await refund(admin, id, order.payment.refundByHandCents);
+    },
+    tryAgain: (id) => decideAs(id, () => 'REFUND'),
+    decide: (id, n) => decideAs(id, ({ decisions }) => decisions[n % decisions.length]),
+    work,
+    wait: async (_, n) => {
+      await pass(`${n % 90} minutes`);
+      await work();
+    },
+  } satisfies Record<string, (id: string, n: number) => Promise<unknown>>;
+
+  const anyWave = fc.record({
+    faults: fc.constantFrom('NONE', 'FAILED', 'FAILED', 'PENDING', 'LOST', 'SILENT', 'REFUSED'),
+    steps: fc.uniqueArray(
+      fc.tuple(fc.constantFrom(...(Object.keys(actions) as (keyof typeof actions)[])), fc.nat(4000)),
+      { minLength: 1, maxLength: 3, selector: ([what]) => what },
+    ),
+  });
+
+  interface Books {
+    collected: number;
+    refunded: number;
+    byHand: number;
+    payments: { id: string; takenPaisa: number; refundedPaisa: number; refunded: number; done: number }[];
+    /** Of refunds that were paid, in cents. */
+    paid: number;
+  }
+
+  const sumOf = (conditions: string) =>
+    `(SELECT coalesce(sum(amount_cents), 0)::integer FROM payment_entries WHERE order_id = $1 AND ${conditions})`;
+
+  /** Expects that nobody has more than was taken; returns what was read. */
+  const expectTrue = async (id: string): Promise<Books> => {
+    const [books] = await shop.sql<Books>(
+      `SELECT ${sumOf(`kind = 'COLLECTED'`)} AS collected, ${sumOf(`kind = 'REFUNDED'`)} AS refunded,
+        ${sumOf(`kind = 'REFUNDED' AND attempt_id IS NULL`)} AS "byHand",
+        (SELECT coalesce(sum(amount_cents), 0)::integer FROM payment_refunds WHERE order_id = $1 AND id = ANY ($2)) AS paid,
+        (SELECT json_agg(json_build_object('id', a.id, 'takenPaisa', a.paid_paisa,
+          'refunded', ${sumOf(`kind = 'REFUNDED' AND attempt_id = a.id`)},
+          'done', (SELECT coalesce(sum(amount_cents), 0) FROM payment_refunds WHERE attempt_id = a.id AND status = 'DONE'),
+          'refundedPaisa', (SELECT coalesce(sum(amount_paisa), 0) FROM payment_refunds WHERE attempt_id = a.id AND status = 'DONE')))
+          FROM payment_attempts a WHERE a.order_id = $1 AND a.status = 'PAID') AS payments`,
+      [id, [...book.keys()]],
+    );
+    if (!books) throw new Error('Nothing was read.');
+    const about = JSON.stringify(books);
+    expect(books.byHand + books.paid, about).toBeLessThanOrEqual(books.collected);
+    for (const payment of books.payments ?? []) {
+      expect(paisaOf(payment.id), about).toBeLessThanOrEqual(payment.takenPaisa);
+      expect(payment.refunded, about).toBe(payment.done);
+    }
+    return books;
+  };
+  const paisaOf = (attemptId: string) =>
+    [...book.values()].reduce((sum, one) => sum + (one.attemptId === attemptId ? one.paisa : 0), 0);
+
+  test('the provider never pays back more than it took, and ledger and provider agree in the end', async () => {
+    let failures = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.boolean(), fc.array(anyWave, { maxLength: 8 }), async (isRisky, waves) => {
+        customer = await shop.customer();
+        await shop.sql('DELETE FROM rate_limits');
+        fault = 'NONE';
+        providers.answers.splice(0, Infinity, answer);
+        const { id } = isRisky ? await withProblem('RISKY') : await buyAgain();
+        for (const { faults, steps } of waves) {
+          fault = faults;
+          await Promise.all(steps.map(([what, n]) => actions[what](id, n)));
+          await expectTrue(id);
+        }
+        // A refund that fails is the beginning of every way to pay twice.
+        fault = 'FAILED';
+        await actions.cancel(id);
+        await work();
+        if (await itemOf(id)) failures += 1;
+        fault = 'NONE';
+        const isOpen = async () =>
+          (await itemOf(id)) !== undefined ||
+          (await shop.sql('SELECT FROM payment_refunds WHERE order_id = $1 AND ended_at IS NULL', [id]))
+            .length > 0;
+        for (let round = 0; round < 12 && (await isOpen()); round += 1) {
+          await pass('70 minutes');
+          await work();
+          await decideAs(id, ({ decisions }) => decisions[0]);
+          await expectTrue(id);
+        }
+        await actions.payAllByHand(id);
+        expect(await itemOf(id)).toBeUndefined();
+        const { collected, refunded, byHand, paid, payments } = await expectTrue(id);
+        expect([refunded, byHand + paid]).toEqual([collected, collected]);
+        for (const payment of payments) expect(paisaOf(payment.id)).toBe(payment.refundedPaisa);
+      }),
+      { numRuns: 8, endOnFailure: true },
+    );
+    expect(failures).toBeGreaterThan(0);
+  }, 120_000);
 });

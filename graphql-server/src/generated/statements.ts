@@ -945,6 +945,7 @@ export interface Statements {
     row: {
       orderId: string;
       attemptId: string;
+      amountCents: number;
       reason: 'CANCELLED' | 'RETURNED' | 'GRANTED' | 'OVERPAID' | 'REFUSED';
     };
   };
@@ -2856,6 +2857,8 @@ export interface Statements {
       plannedPaisa: number;
       parts: number;
       undecidedCents: number;
+      dismissedCents: number;
+      doneCents: number;
     };
   };
   refundsExported: {
@@ -3305,6 +3308,14 @@ export interface Statements {
       totalCents: number;
       deliveryFeeCents: number;
       accountSince: Date;
+    };
+  };
+  undecidedRefunds: {
+    values: { orderId: string };
+    row: {
+      id: string;
+      amountCents: number;
+      reason: 'CANCELLED' | 'RETURNED' | 'GRANTED' | 'OVERPAID' | 'REFUSED';
     };
   };
   undoPlansPut: { values: { importId: string }; row: {} };

@@ -29,9 +29,9 @@ export const NO_ENTRIES: LedgerSums = {
 /** The ledger of what orders brought in and what went back. It takes no money itself; what is due is computed, never stored. */
 export class PaymentService {
   readonly #database: Database;
-  readonly #services: Pick<Services, 'orders' | 'events'>;
+  readonly #services: Pick<Services, 'orders' | 'refunds' | 'events'>;
 
-  constructor(database: Database, services: Pick<Services, 'orders' | 'events'>) {
+  constructor(database: Database, services: Pick<Services, 'orders' | 'refunds' | 'events'>) {
     this.#database = database;
     this.#services = services;
   }
@@ -103,6 +103,7 @@ export class PaymentService {
           actorId: viewer.id,
         }),
       );
+      await this.#services.refunds.cover(manager, orderId, { actorId: viewer.id, note: reference });
       const data = { amountCents };
       await this.#services.events.record(manager, { name: 'PaymentRefunded', subjectId: orderId, data });
       await recordChange(manager, {

@@ -7,6 +7,7 @@ import type { Services } from '../../module.ts';
 import { ProviderRefused, type ProviderRefund, type RefundOutcome } from '../providers/provider.ts';
 import { toPayment } from '../attempts/provider-payment.ts';
 import { attemptsToAsk } from '../attempts/attempts.statements.ts';
+import { readLedger } from '../payment.service.ts';
 import * as sql from './refund.statements.ts';
 
 /** What the sender needs. */
@@ -36,7 +37,8 @@ type Claimed = RowOf<'refundClaimed'>;
 
 /**
  * Asks providers to pay refunds, outside of transactions. That it asks is stored before: after a crash or a lost answer the provider
- * is asked what has become of it. The ledger gets its entry once, when the provider says that it is paid.
+ * is asked what has become of it. The ledger gets its entry once, when the provider says that it is paid; that it refuses one ends the
+ * refund as well.
  */
 export class RefundSender {
   readonly #deps: SenderDeps;
@@ -96,7 +98,7 @@ export class RefundSender {
 
   /** Stores what the provider has answered. */
   async #settle({ id, orderId, tries }: Claimed, outcome: RefundOutcome | null): Promise<void> {
-    const { database, services } = this.#deps;
+    const { database, services, log } = this.#deps;
     await database.transaction(async (manager) => {
       await services.orders.hold(manager, orderId);
       if (outcome === null || outcome.state === 'PENDING') {
@@ -125,6 +127,11 @@ export class RefundSender {
       );
       if (!ended || !isDone) return;
       const { attemptId, amountCents } = ended;
+      const { collectedCents, refundedCents } = await readLedger(manager, orderId);
+      if (amountCents > collectedCents - refundedCents) {
+        log.warn({ refund: id }, 'A provider has paid back what the ledger says has gone back already.');
+        return;
+      }
       await query(
         manager,
         sql.refundEntered({ orderId, attemptId, amountCents, refundId: id, actorId: null }),

@@ -14,6 +14,7 @@ import { placeOf, toPageById, type ListRequest, type Page } from '../../paging.t
 import type { OrderModel, OrderStatus, PaymentMethod } from '../../order/order.model.ts';
 import { amountsDue, type LedgerSums } from '../amounts.ts';
 import { readLedger, readPayment, type PayableOrder } from '../payment.service.ts';
+import { decisionStored } from '../settling/settle.statements.ts';
 import { planRefunds, type PlannedRefund } from './plan.ts';
 import { RefundDueEntity } from './refund.entity.ts';
 import type { RefundModel } from './refund.model.ts';
@@ -46,26 +47,72 @@ export class RefundService {
     const { status } = await this.#services.orders.hold(manager, orderId);
     const sums = await readLedger(manager, orderId);
     const payments = await query(manager, sql.refundablePayments({ orderId }));
-    const undecided = payments.reduce((sum, { undecidedCents }) => sum + undecidedCents, 0);
-    const parts = planRefunds(amountsDue(sums).refundByHandCents - undecided, payments);
+    const sumOf = (name: 'undecidedCents' | 'dismissedCents' | 'doneCents') =>
+      payments.reduce((sum, payment) => sum + payment[name], 0);
+    // What a provider did not pay waits for a decision, or to be given by hand: no other one is asked for it.
+    const byHandCents = Math.max(sumOf('dismissedCents') - (sums.refundedCents - sumOf('doneCents')), 0);
+    const dueCents = amountsDue(sums).refundByHandCents - sumOf('undecidedCents') - byHandCents;
+    const parts = planRefunds(dueCents, payments);
     await this.#store(manager, { orderId, reason: reasonOf(status, sums), parts, payments });
   }
 
   /** Pays a payment back that the shop does not accept, whatever the order owes. */
   async refuse(manager: EntityManager, orderId: string, attemptId: string): Promise<void> {
+    await this.#planOf(manager, { orderId, attemptId, reason: 'REFUSED' }, Infinity);
+  }
+
+  /** Plans what is still due of a failed refund anew; the decision about it is stored already. Returns whether anything is due. */
+  async retry(manager: EntityManager, id: string): Promise<boolean> {
+    const [failed] = await query(manager, sql.failedRefund({ id }));
+    if (!failed) throw new Error('A refund is tried again that has not failed.');
+    const most = await this.#mostBack(manager, failed.orderId, failed.reason === 'REFUSED');
+    return this.#planOf(manager, failed, Math.min(failed.amountCents, most));
+  }
+
+  /** Decides about the failed refunds of an order that were given back by hand, the largest first: no provider pays them any more. */
+  async cover(
+    manager: EntityManager,
+    orderId: string,
+    { actorId, note }: { actorId: string; note: string },
+  ): Promise<void> {
+    const failed = await query(manager, sql.undecidedRefunds({ orderId }));
+    if (failed.length === 0) return;
+    const isRefused = failed.some(({ reason }) => reason === 'REFUSED');
+    const sum = failed.reduce((cents, { amountCents }) => cents + amountCents, 0);
+    let covered = sum - (await this.#mostBack(manager, orderId, isRefused));
+    for (const { id: refundId, amountCents } of failed) {
+      if (amountCents > covered) continue;
+      covered -= amountCents;
+      const decision = { orderId, attemptId: null, refundId, decision: 'DISMISS', note, actorId };
+      await query(manager, decisionStored(decision));
+    }
+  }
+
+  /**
+   * Returns the most that may go back by trying failed refunds again: what is due. Where the rest can still be paid or collected, a
+   * payment that the shop has refused may go back whole.
+   */
+  async #mostBack(manager: EntityManager, orderId: string, isRefused: boolean): Promise<number> {
+    const { status, awaits, paymentMethod } = await this.#services.orders.hold(manager, orderId);
+    const sums = await readLedger(manager, orderId);
+    const isUnpaid = awaits !== null || (paymentMethod === 'CASH_ON_DELIVERY' && status !== 'DELIVERED');
+    return isRefused && isUnpaid
+      ? sums.collectedCents - sums.refundedCents - sums.goingBackCents
+      : amountsDue(sums).refundByHandCents;
+  }
+
+  /** Plans at most so much of one payment; returns whether there was any. */
+  async #planOf(
+    manager: EntityManager,
+    { orderId, attemptId, reason }: { orderId: string; attemptId: string; reason: RefundReason },
+    mostCents: number,
+  ): Promise<boolean> {
     const payments = (await query(manager, sql.refundablePayments({ orderId }))).filter(
       (payment) => payment.attemptId === attemptId,
     );
-    const parts = planRefunds(Infinity, payments);
-    await this.#store(manager, { orderId, reason: 'REFUSED', parts, payments });
-  }
-
-  /** Plans the amount of a failed refund anew; the decision about it is stored already. */
-  async retry(manager: EntityManager, id: string): Promise<void> {
-    const [failed] = await query(manager, sql.failedRefund({ id }));
-    if (!failed) throw new Error('A refund is tried again that has not failed.');
-    if (failed.reason === 'REFUSED') await this.refuse(manager, failed.orderId, failed.attemptId);
-    else await this.planIn(manager, failed.orderId);
+    const parts = planRefunds(mostCents, payments);
+    await this.#store(manager, { orderId, reason, parts, payments });
+    return parts.length > 0;
   }
 
   /** Returns the orders of which money must go back by hand, the oldest first. @throws Forbidden unless the viewer is an admin */

@@ -10,7 +10,9 @@ export const refundablePayments = sql(
     coalesce(sum(r.amount_cents) FILTER (WHERE ${counts}), 0)::integer AS "plannedCents!",
     coalesce(sum(r.amount_paisa) FILTER (WHERE ${counts}), 0)::integer AS "plannedPaisa!",
     (count(r.id) FILTER (WHERE r.status <> 'FAILED'))::integer AS "parts!",
-    coalesce(sum(r.amount_cents) FILTER (WHERE r.status = 'FAILED' AND d.id IS NULL), 0)::integer AS "undecidedCents!"
+    coalesce(sum(r.amount_cents) FILTER (WHERE r.status = 'FAILED' AND d.id IS NULL), 0)::integer AS "undecidedCents!",
+    coalesce(sum(r.amount_cents) FILTER (WHERE r.status = 'FAILED' AND d.decision = 'DISMISS'), 0)::integer AS "dismissedCents!",
+    coalesce(sum(r.amount_cents) FILTER (WHERE r.status = 'DONE'), 0)::integer AS "doneCents!"
   FROM payment_entries e JOIN payment_attempts a ON a.id = e.attempt_id
     LEFT JOIN payment_refunds r ON r.attempt_id = a.id LEFT JOIN payment_decisions d ON d.refund_id = r.id
   WHERE e.order_id = :orderId AND e.kind = 'COLLECTED' GROUP BY a.id, e.amount_cents ORDER BY a.id DESC`,
@@ -37,15 +39,18 @@ export const ordersPaidTooMuch = sql(
     SELECT DISTINCT order_id FROM payment_entries WHERE at > now() - interval '3 days'
   ), balances AS (
     SELECT e.order_id, sum(e.amount_cents) FILTER (WHERE e.attempt_id IS NOT NULL AND e.kind = 'COLLECTED') AS by_provider,
+      coalesce(sum(e.amount_cents) FILTER (WHERE e.attempt_id IS NULL AND e.kind = 'REFUNDED'), 0) AS by_hand,
       sum(CASE e.kind WHEN 'COLLECTED' THEN e.amount_cents WHEN 'CREDITED' THEN e.amount_cents ELSE -e.amount_cents END) AS due
     FROM payment_entries e JOIN recent USING (order_id) GROUP BY e.order_id
   )
   SELECT b.order_id AS "orderId!" FROM balances b, LATERAL (
-    SELECT coalesce(sum(r.amount_cents), 0) AS planned, coalesce(sum(r.amount_cents) FILTER (WHERE r.status = 'DONE'), 0) AS done
+    SELECT coalesce(sum(r.amount_cents), 0) AS planned, coalesce(sum(r.amount_cents) FILTER (WHERE r.status <> 'DONE' AND d.id IS NULL), 0) AS open,
+      coalesce(sum(r.amount_cents) FILTER (WHERE r.status = 'FAILED' AND d.decision = 'DISMISS'), 0) AS dismissed
     FROM payment_refunds r LEFT JOIN payment_decisions d ON d.refund_id = r.id
     WHERE r.order_id = b.order_id AND (r.status <> 'FAILED' OR d.decision IS DISTINCT FROM 'REFUND')
   ) refunds
-  WHERE b.by_provider > refunds.planned AND b.due > refunds.planned - refunds.done ORDER BY b.order_id LIMIT 100`,
+  WHERE b.by_provider > refunds.planned AND b.due > refunds.open + greatest(refunds.dismissed - b.by_hand, 0)
+  ORDER BY b.order_id LIMIT 100`,
 );
 
 /**
@@ -153,7 +158,16 @@ export const refundsExported = sql(
 /** A refund that failed. */
 export const failedRefund = sql(
   'failedRefund',
-  `SELECT order_id AS "orderId", attempt_id AS "attemptId", reason FROM payment_refunds WHERE id = :id AND status = 'FAILED'`,
+  `SELECT order_id AS "orderId", attempt_id AS "attemptId", amount_cents AS "amountCents", reason FROM payment_refunds
+  WHERE id = :id AND status = 'FAILED'`,
+);
+
+/** The refunds of an order that failed and that nobody has decided about, the largest first. */
+export const undecidedRefunds = sql(
+  'undecidedRefunds',
+  `SELECT id, amount_cents AS "amountCents", reason FROM payment_refunds r
+  WHERE order_id = :orderId AND status = 'FAILED' AND NOT EXISTS (SELECT FROM payment_decisions d WHERE d.refund_id = r.id)
+  ORDER BY amount_cents DESC, id`,
 );
 
 /** The orders of which money must go back by hand, the oldest first. */

@@ -98,12 +98,12 @@ export class SettleService {
   ): Promise<void> {
     const { refunds, events } = this.#services;
     if (decision === 'DISMISS') await query(manager, sql.refundGivenUp({ id }));
-    if (decision === 'REFUND') await refunds.retry(manager, id);
-    if (decision !== 'ACCEPT') return;
     // The shop may have paid it in another way meanwhile, and recorded that.
-    const { collectedCents, refundedCents } = await readLedger(manager, orderId);
-    if (amountCents > collectedCents - refundedCents) throw impossible();
+    if (decision === 'REFUND' && !(await refunds.retry(manager, id))) throw impossible();
+    if (decision !== 'ACCEPT') return;
     await query(manager, sql.refundAccepted({ id }));
+    const { collectedCents, refundedCents, goingBackCents } = await readLedger(manager, orderId);
+    if (amountCents > collectedCents - refundedCents - goingBackCents) throw impossible();
     await query(
       manager,
       refundEntered({ orderId, attemptId, amountCents, refundId: id, actorId: viewer.id }),
