@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RenderRequest } from '../../schema/rendering.ts';
 import { createMetrics } from '../src/metrics.ts';
+import type { Answer } from './client.ts';
 import { buy } from './order-steps.ts';
 import { openShop, type Shop } from './setup.ts';
 
@@ -386,17 +387,17 @@ describe('a renderer that', () => {
     failure = new Error('A component has failed.');
     const logged = shop.logged.length;
     for (const [address, status] of [
-      ['/help', 200],
+      ['/help', 503],
       ['/nope', 404],
       [pageOf(gone.id), 410],
-      ['/bn/help', 200],
+      ['/bn/help', 503],
       ['/bn/nope', 404],
     ] as const) {
       const answer = await open(address);
       expect([answer.status, answer.text, answer.headers.get('cache-control')]).toEqual([
         status,
         emptyPage,
-        'no-cache',
+        status === 503 ? 'no-store' : 'no-cache',
       ]);
     }
     const lines = () => shop.logged.slice(logged).filter((line) => line.includes('could not be rendered'));
@@ -415,7 +416,7 @@ describe('a renderer that', () => {
     expect((await open('/help')).text).toBe(emptyPage);
   });
 
-  test('is slow or busy leaves the page to the browser in time', async () => {
+  test('is slow or busy leaves the page to the browser in time, and search engines come again', async () => {
     const small = await openShop({
       webFolder,
       beside: shop,
@@ -426,8 +427,9 @@ describe('a renderer that', () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => open(`/search?q=${index}`, {}, small)),
     );
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
-      new Set([`200 ${emptyPage}`]),
+    const retryAfter = ({ headers }: Answer) => headers.get('retry-after');
+    expect(new Set(answers.map((one) => `${one.status} ${retryAfter(one)} ${one.text}`))).toEqual(
+      new Set([`503 60 ${emptyPage}`]),
     );
     expect(wanted.length).toBeLessThanOrEqual(2);
     resolve();
@@ -453,7 +455,7 @@ test('a client who has spent too much renders nothing more, and reads what is ke
   while (asked < 200 && (await flood(asked)) !== emptyPage) asked += 1;
   expect(asked).toBeLessThan(200);
   await shop.sql('DELETE FROM rate_limits');
-  expect((await open('/search?q=more2', ip)).status).toBe(200);
+  expect((await open('/search?q=more2', ip)).status).toBe(503);
   expect(read((await open('/help', ip)).text)?.url).toBe('/help');
   expect(read((await open('/search?q=more2')).text)?.url).toBe('/search?q=more2');
 });

@@ -72,6 +72,8 @@ export const STATUSES: Record<Presence, MadePage['status']> = { there: 200, gone
 
 /** Answers pages from memory, or renders them. */
 export interface Pages {
+  /** Whether pages are rendered here at all. */
+  readonly areRendered: boolean;
   /** Returns the page at an address from memory, at once; undefined when it is not there. Whoever gets a stale one calls `refresh`. */
   kept(address: PageAddress): Opened<MadePage> | undefined;
   /** Has a new one made behind an answer. */
@@ -89,7 +91,7 @@ export const createPages = (deps: PageDeps): Pages => {
   const { now = () => performance.now() } = deps;
   const limits = { ...LIMITS, ...deps.limits };
   if (renderPage === undefined)
-    return { kept: () => undefined, refresh: () => {}, open: async () => undefined };
+    return { areRendered: false, kept: () => undefined, refresh: () => {}, open: async () => undefined };
   const cache = createKeptCache<MadePage>(watch, now, { ...limits, refreshes: limits.waiting });
   metrics?.kept('page', () => cache.size);
   const queue = new FairQueue({
@@ -183,6 +185,7 @@ export const createPages = (deps: PageDeps): Pages => {
   });
 
   return {
+    areRendered: true,
     kept: ({ key }) => {
       const found = cache.kept(key);
       if (found) metrics?.answered('page', found.source);

@@ -13,6 +13,9 @@ import { STATUSES, type Pages } from './pages.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
+/** After how many seconds search engines should ask again for a page that could not be rendered in time. */
+const RETRY_AFTER_SECONDS = 60;
+
 /** The compressed versions that the build wrote, the better one first. */
 const FORMS = [
   { encoding: 'br', ending: '.br' },
@@ -92,8 +95,8 @@ export interface WebDeps {
 
 /**
  * Serves the built web: browsers may cache hashed files for ever, and revalidate the page itself. Every path gets its page as it is
- * rendered here or kept in memory, or the empty page for the browser to render; where there is nothing, with the status 404, or 410 where
- * there was something.
+ * rendered here or kept in memory, or the empty page for the browser to render, with 503 so that no search engine keeps it; where there is
+ * nothing, with the status 404, or 410 where there was something.
  */
 export const createWeb = (folder: string, deps: WebDeps): Router => {
   const { presenceOf, filesOf, pages, headers, raw, hasServiceWorker } = deps;
@@ -138,8 +141,10 @@ export const createWeb = (folder: string, deps: WebDeps): Router => {
     const files = status === 200 ? filesOf(address.path) : [];
     if (files.length > 0)
       response.setHeader('Link', files.map((file) => `<${file}>; rel=modulepreload`).join(', '));
-    response.status(status);
-    response.setHeader('Cache-Control', 'no-cache');
+    const isLate = pages.areRendered && status === 200;
+    if (isLate) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+    response.status(isLate ? 503 : status);
+    response.setHeader('Cache-Control', isLate ? 'no-store' : 'no-cache');
     // A range request would be answered with 206 instead of this status.
     response.sendFile(page + compressedForm(request, response, page), { acceptRanges: false });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as pages from '../../../../schema/pages.ts';
-import { addressOf, isKeepable, isKept, isProduct, isShopPicture } from './kept.ts';
+import { addressOf, isAway, isKeepable, isKept, isProduct, isShopPicture } from './kept.ts';
 import { withNotice } from './notice.ts';
 
 const filled = (Object.values(pages) as string[]).map((page) => page.replace(/:\w+/, 'x-1'));
@@ -62,6 +62,15 @@ describe('the service worker keeps', () => {
     for (const more of [{ status: 404 }, { status: 503 }, { redirected: true }, { type: 'opaque' as const }])
       expect(isKeepable(answer({}, more)), JSON.stringify(more)).toBe(false);
   });
+});
+
+test('a proxy that cannot reach the shop is told from the shop that is too busy to render a page', () => {
+  const answer = (status: number, headers: Record<string, string> = {}) =>
+    isAway(new Response('', { status, headers: { 'content-type': 'text/html', ...headers } }));
+  expect([502, 503, 504].map((status) => answer(status))).toEqual([true, true, true]);
+  expect(answer(503, { 'x-request-id': 'x' })).toBe(false);
+  expect(answer(503, { 'content-type': 'application/json' })).toBe(false);
+  expect(answer(500)).toBe(false);
 });
 
 test('products are told from other pages', () => {

@@ -65,6 +65,12 @@ export const addressOf = (url: string): string => {
   return `${origin}${pathname}${kept.size > 0 ? `?${kept}` : ''}`;
 };
 
+/** Whether it is what a proxy answers while the shop behind it is away, as during a deployment; all that the shop answers names its request. */
+export const isAway = ({ status, headers }: Response): boolean =>
+  [502, 503, 504].includes(status) &&
+  headers.get('content-type')?.startsWith('text/html') === true &&
+  !headers.has('x-request-id');
+
 /** Whether a response is a whole page that may be kept, and says from when it is. */
 export const isKeepable = ({ status, type, redirected, headers }: Response): boolean =>
   status === 200 &&

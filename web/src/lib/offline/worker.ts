@@ -4,7 +4,7 @@ import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, CacheOnly, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import type { StrategyOptions } from 'workbox-strategies/Strategy.js';
-import { addressOf, CACHES, isKeepable, isKept, isShopPicture, type Wish } from './kept.ts';
+import { addressOf, CACHES, isAway, isKeepable, isKept, isShopPicture, type Wish } from './kept.ts';
 import { withNotice } from './notice.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -29,10 +29,6 @@ const isWhole = async (response: Response) => {
   const html = await response.clone().text();
   return html.length <= LARGEST_PAGE && !html.includes('<div id="root"></div>');
 };
-
-/** Whether it is what a proxy answers while the shop behind it is away, as during a deployment. */
-const isAway = ({ status, headers }: Response) =>
-  [502, 503, 504].includes(status) && headers.get('content-type')?.startsWith('text/html') === true;
 
 /** How pages are kept. */
 const keeping: StrategyOptions = {
