@@ -3,13 +3,16 @@ import { describe, expect, test, vi } from 'vitest';
 import { CUSTOMER_MESSAGES } from '../../../../schema/customer.ts';
 import { TOO_OFTEN_MESSAGES } from '../../../../schema/too-often.ts';
 import {
+  FailedWorkDocument,
   LoginDocument,
+  PaymentsToSettleDocument,
   RegisterDocument,
   RequestEmailConfirmationDocument,
   type LoginMutation,
   type RegisterMutation,
 } from '../../generated/graphql.ts';
 import { expectHome } from '../../../test/home.ts';
+import { overviewWith } from '../../../test/overview.ts';
 import { accountPagesOf, karim, rahima, signedInAs } from '../../../test/people.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
 import { serverSentence } from '../../../test/sentence.ts';
@@ -107,6 +110,32 @@ describe('logging in', () => {
     await waitFor(() => expect(currentAddress()).toBe('/customer/profile?from=mail'));
     // Waits for the last request of this page.
     expect(await screen.findByRole('button', { name: 'Delete account…' })).toBeVisible();
+  });
+
+  test.each([
+    ['to the dashboard, where they came from nowhere', undefined, '/deshboard'],
+    ['to the dashboard, where they came from home', '/', '/deshboard'],
+    ['back to the page where they came from', '/terms', '/terms'],
+  ])('leads admins %s', async (_, pathname, to) => {
+    const { user } = openShop({ pathname: '/login', state: pathname ? { from: { pathname } } : null });
+    await screen.findByRole('heading', { name: 'Login' });
+    const nothing = { totalCount: 0, edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
+    const payments = vi.fn(() => ({ paymentsToSettle: nothing }));
+    const failedWork = vi.fn(() => ({ failedWork: nothing }));
+    server.use(
+      answers(LoginDocument, { login: { __typename: 'LoginSuccess', token: 'a.b.c', customer: karim } }),
+      answers(PaymentsToSettleDocument, payments),
+      answers(FailedWorkDocument, failedWork),
+      overviewWith(),
+    );
+    await fillLogin(user);
+    await waitFor(() => expect(currentAddress()).toBe(to));
+    if (to !== '/deshboard') return;
+    // All requests of the dashboard, so that they do not reach the next test.
+    await waitFor(() => {
+      expect(payments).toHaveBeenCalled();
+      expect(failedWork).toHaveBeenCalled();
+    });
   });
 
   test.each([
@@ -233,7 +262,11 @@ describe('another account (spec §2, Account menu)', () => {
     expect(localStorage.getItem('token')).toBeNull();
 
     const isHome = expectHome();
-    const login: LoginMutation['login'] = { __typename: 'LoginSuccess', token: 'k.l.m', customer: karim };
+    const login: LoginMutation['login'] = {
+      __typename: 'LoginSuccess',
+      token: 'k.l.m',
+      customer: { ...karim, role: 'CUSTOMER' },
+    };
     server.use(answers(LoginDocument, { login }));
     await fillLogin(user);
     expect(await isHome()).toBe('/');

@@ -20,7 +20,7 @@ import { useSignInOptions } from './useSignInOptions.ts';
 
 type Tab = 'login' | 'registration';
 
-/** Login and registration. Signed-in customers are sent back to where they came from (spec §2). */
+/** Login and registration. Signed-in customers are sent back to where they came from (spec §2); from home, admins to the dashboard. */
 export default function LoginPage() {
   const { t } = useMessages();
   const { customer, loading, signOut } = useSession();
@@ -41,7 +41,8 @@ export default function LoginPage() {
   };
   if (customer?.displayName && another && !madeRoom)
     return <AnotherAccount customer={customer} onSignOut={makeRoom} />;
-  if (customer?.displayName) return <Navigate to={origin} replace />;
+  if (customer?.displayName)
+    return <Navigate to={origin ?? (customer.role === 'ADMIN' ? paths.dashboard : paths.home)} replace />;
   if (loading && !isForAnybody) return <LoadingPage />;
 
   const title = t(tab === 'login' ? 'customer.login.title' : 'customer.registration.title');
@@ -134,16 +135,17 @@ export default function LoginPage() {
 
 /** Where the visitor came from, which the guard and the header's Login button pass, and messages to show. */
 interface Origin {
-  origin: Partial<Location> | string;
+  origin: Location | undefined;
   told: string | undefined;
   another: boolean;
 }
 
 const useOrigin = (): Origin => {
   const state = useLocation().state as { from?: Location; told?: string; another?: boolean } | null;
+  const from = state?.from;
   // A path that begins with two slashes is an unknown page here; for a browser it would be another host.
-  const from = state?.from?.pathname.startsWith('//') ? undefined : state?.from;
-  return { origin: from ?? paths.home, told: state?.told, another: state?.another === true };
+  const isNone = from?.pathname === paths.home || from?.pathname.startsWith('//');
+  return { origin: isNone ? undefined : from, told: state?.told, another: state?.another === true };
 };
 
 interface RegisteredProps {
