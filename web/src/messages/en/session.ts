@@ -2,6 +2,7 @@
 export const session = {
   'session.ended':
     'You have been signed out: your session ran out or was ended elsewhere. Please log in again, and go on where you were.',
+  'session.again.leave': 'Leave this page',
   'session.another.title': 'Add another account',
   'session.another.text':
     'You are logged in as {name} ({email}). A browser is one person at a time: log out here first, then log in with the other account. Your cart is kept with your account.',

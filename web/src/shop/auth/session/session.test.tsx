@@ -1,9 +1,15 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { MeDocument, MyOrdersPageDocument, ProductPageDocument } from '../../../generated/graphql.ts';
+import {
+  LoginDocument,
+  MeDocument,
+  MyOrdersPageDocument,
+  ProductPageDocument,
+} from '../../../generated/graphql.ts';
 import { expectConsole } from '../../../../test/consoleOutput.ts';
 import { accountPagesOf, karim, rahima, reviewRefusalIs, signedInAs } from '../../../../test/people.ts';
 import { currentAddress, openShop, renderInShop } from '../../../../test/render.tsx';
+import { aToken } from '../../../../test/session.ts';
 import { aProduct, aProductPage } from '../../../../test/products.ts';
 import { answers, isUnreachable, neverAnswers, refuses, server } from '../../../../test/server.ts';
 import { useSession } from './session.tsx';
@@ -14,7 +20,7 @@ const WhoIsIt = () => {
 };
 
 const inAnotherTab = (token: string | null) =>
-  act(() => {
+  act(async () => {
     if (token === null) localStorage.removeItem('token');
     else localStorage.setItem('token', token);
     dispatchEvent(new StorageEvent('storage', { key: 'token' }));
@@ -53,10 +59,10 @@ describe('the session (spec §4)', () => {
     signedInAs(rahima);
     renderInShop(<WhoIsIt />);
     await screen.findByText('Rahima Khatun');
-    inAnotherTab(null);
+    await inAnotherTab(null);
     expect(await screen.findByText('nobody')).toBeVisible();
     server.use(answers(MeDocument, { me: karim }));
-    inAnotherTab('token of Karim');
+    await inAnotherTab('token of Karim');
     expect(await screen.findByText('Karim')).toBeVisible();
   });
 });
@@ -96,14 +102,63 @@ describe('guards (spec §4, §6)', () => {
     expect(await screen.findByRole('button', { name: 'Delete account…' })).toBeVisible();
   });
 
-  test('a token that ends while a page is open leads to the login page', async () => {
+  test('a token that ends while a page is open asks to log in there, or leads to the login page', async () => {
     signedInAs(rahima);
     server.use(refuses(MyOrdersPageDocument, 'UNAUTHENTICATED'));
     expectConsole(/^Error fetching orders:/);
-    openShop('/customer/order');
+    const { user } = openShop('/customer/order');
+    await user.click(await screen.findByRole('button', { name: 'Leave this page' }));
     await waitFor(() => expect(currentAddress()).toBe('/login'));
     expect(localStorage.getItem('token')).toBeNull();
     expect(await screen.findByText(/^You have been signed out: your session ran out/)).toBeVisible();
+  });
+
+  describe('who is asked to log in again on a page', () => {
+    const typePassword = async () => {
+      signedInAs(rahima);
+      const shop = openShop('/customer/profile');
+      await shop.user.click(await screen.findByRole('button', { name: 'Change password' }));
+      await shop.user.type(await screen.findByLabelText('Current password'), 'typed');
+      localStorage.setItem('sessionEnded', 'true');
+      await inAnotherTab(null);
+      return shop;
+    };
+    const logIn = async (customer: typeof rahima, user: Awaited<ReturnType<typeof typePassword>>['user']) => {
+      server.use(
+        answers(LoginDocument, { login: { __typename: 'LoginSuccess', token: 'a.b.c', customer } }),
+        ...accountPagesOf(customer),
+      );
+      const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
+      expect(dialog.getByText(/^You have been signed out: your session ran out/)).toBeVisible();
+      expect(dialog.getByLabelText('E-mail')).toHaveValue(rahima.email);
+      await user.type(dialog.getByLabelText('Password'), 'secret');
+      await user.click(dialog.getByRole('button', { name: 'Log in' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+
+    test('goes on with all that was typed', async () => {
+      const { user } = await typePassword();
+      await logIn(rahima, user);
+      expect(currentAddress()).toBe('/customer/profile');
+      expect(screen.getByLabelText('Current password')).toHaveValue('typed');
+    });
+
+    test('goes on after having logged in in another tab', async () => {
+      await typePassword();
+      await screen.findByRole('dialog', { name: 'Login' });
+      await inAnotherTab(aToken({ person: rahima.id }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(screen.getByLabelText('Current password')).toHaveValue('typed');
+    });
+
+    test('finds nothing of it as somebody else', async () => {
+      const { user } = await typePassword();
+      await logIn(karim, user);
+      expect(await screen.findByRole('button', { name: 'Change password' })).toBeVisible();
+      expect(screen.queryByLabelText('Current password')).toBeNull();
+      // Waits for the last request of this page.
+      expect(await screen.findByRole('button', { name: 'Delete account…' })).toBeVisible();
+    });
   });
 
   test('… which tells so once, and not after one has signed out oneself', async () => {

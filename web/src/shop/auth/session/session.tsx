@@ -19,6 +19,7 @@ export const KeepSession = () => {
   const stores = useStores();
   const store = useStore(sessionStore);
   const token = useObserved(sessionStore, (state) => state.token);
+  const ended = useObserved(sessionStore, ({ session }) => session.ended);
 
   useEffect(() => store.start(), [store]);
 
@@ -37,8 +38,8 @@ export const KeepSession = () => {
 
   // After the person's pages are unmounted.
   useEffect(() => {
-    if (token === null) store.forget();
-  }, [store, token]);
+    if (token === null && !ended) store.forget();
+  }, [store, token, ended]);
 
   return null;
 };

@@ -5,7 +5,7 @@ import { forgetAnswers, resetPersonalState } from '../../../lib/apollo/personal.
 import { keepOwnDrafts } from '../../../lib/form/forgetDrafts.ts';
 import { changeStored, onStoredElsewhere, readStored, writeStored } from '../../../lib/storage.ts';
 import { definePublicStore, type Observable } from '../../../lib/stores.ts';
-import { dropToken, isSameSession, noteReceived } from '../../../lib/token.ts';
+import { dropToken, isSameSession, noteReceived, personOf } from '../../../lib/token.ts';
 import { accountSync } from '../../cart/accountList.ts';
 
 /* GraphQL */ `
@@ -36,12 +36,16 @@ export interface Session {
   loading: boolean;
   /** Why it could not be found out; the token is kept, so that trying again may help. */
   error: ErrorLike | undefined;
+  /** Whether the session has expired on a page of the customer, which stays until they have signed in again. */
+  ended: boolean;
   /** Tries again to load the customer. */
   retry: () => void;
   /** Stores the token of a successful login; the browser has the refresh cookie. */
   signIn: (token: string, customer: Session_CustomerFragment) => void;
   /** Deletes the token and everything that belongs to the person, and ends the session on the server. */
   signOut: () => void;
+  /** Gives up a page on which the session has expired. */
+  leave: () => void;
 }
 
 interface State {
@@ -53,6 +57,8 @@ interface State {
 interface SessionStore extends Observable<State> {
   /** Reads the stored token and follows other tabs, until the returned function is called. */
   start: () => () => void;
+  /** Tells that a page of the customer is open, until the returned function is called. */
+  guard: () => () => void;
   /** Forgets the person, after their pages are unmounted, so that none of them loads data again. */
   forget: () => void;
 }
@@ -61,7 +67,7 @@ interface SessionStore extends Observable<State> {
 export const refreshing = () => import('../../../lib/session/refresh.ts');
 
 /** Ends the session on the server. If it fails, it is tried again at the next visit. */
-const leave = (token: string | null, lastChanges?: Promise<void>) =>
+const endOnServer = (token: string | null, lastChanges?: Promise<void>) =>
   void refreshing().then(
     ({ endSession }) => endSession(token, lastChanges),
     () => undefined,
@@ -91,6 +97,7 @@ export const sessionStore = definePublicStore((stores): SessionStore => {
   let hasPerson = false;
   /** Whether the person is signing out; otherwise the session has expired. */
   let isLeaving = false;
+  let [guards, isEnded] = [0, false];
 
   const tell = () => {
     state = { token, session: sessionNow() };
@@ -135,11 +142,13 @@ export const sessionStore = definePublicStore((stores): SessionStore => {
   const adopt = (next: string | null) => {
     if (next === token) return;
     token = next;
+    // Not when somebody has signed out, here or in another tab.
+    isEnded = token === null && guards > 0 && Boolean(answer.me) && readStored('sessionEnded') !== null;
     if (token === null) {
       stopWatching?.();
       stopWatching = undefined;
       query = undefined;
-      answer = NO_ANSWER;
+      if (!isEnded) answer = NO_ANSWER;
       tell();
       return;
     }
@@ -147,6 +156,14 @@ export const sessionStore = definePublicStore((stores): SessionStore => {
     if (stopWatching) tell();
     else ask();
   };
+  const leave = () => {
+    if (!isEnded) return;
+    isEnded = false;
+    answer = NO_ANSWER;
+    tell();
+  };
+  /** Whether the customer goes on with the page on which their session has expired. */
+  const goesOn = (id: string | undefined) => isEnded && id === answer.me?.id;
   const keepToken = (next: string | null) => {
     if (next !== null) noteReceived(next);
     writeStored('token', next);
@@ -154,14 +171,15 @@ export const sessionStore = definePublicStore((stores): SessionStore => {
   };
 
   const sessionNow = (): Session => ({
-    customer: (token && answer.me) || null,
+    customer: ((token || isEnded) && answer.me) || null,
+    ended: isEnded,
     loading: token === undefined || Boolean(token && (answer.me === null || (answer.asking && !answer.me))),
     error: token ? answer.error : undefined,
     retry,
     signIn: (next, customer) => {
       const client = wanted.current();
       if (client) {
-        forgetAnswers(client.cache);
+        if (!goesOn(customer.id)) forgetAnswers(client.cache);
         const me = { __typename: 'Customer' as const, ...customer };
         client.writeQuery({ query: MeDocument, data: { me } });
       }
@@ -178,18 +196,20 @@ export const sessionStore = definePublicStore((stores): SessionStore => {
       if (before !== null) isLeaving = true;
       else resetPersonalState(wanted.current(), stores);
       keepToken(null);
-      leave(before, told);
+      endOnServer(before, told);
     },
+    leave,
   });
   const initial: State = { token, session: sessionNow() };
   let state = initial;
 
   const followStored = () => {
     const [before, next] = [token, readStored('token')];
+    const isOther = !isSameSession(before, next) && !goesOn(next === null ? undefined : personOf(next));
     adopt(next);
     keepOwnDrafts(before, next);
     // Another person may be signed in now: all loaded data is invalid. Failures are shown on their pages.
-    if (next !== null && !isSameSession(before, next))
+    if (next !== null && isOther)
       wanted
         .current()
         ?.resetStore()
@@ -208,7 +228,7 @@ export const sessionStore = definePublicStore((stores): SessionStore => {
     },
     start: () => {
       adopt(readStored('token'));
-      if (readStored('signOut') !== null) leave(null);
+      if (readStored('signOut') !== null) endOnServer(null);
       const stop = onStoredElsewhere('token', followStored);
       addEventListener('online', askAgainOnline);
       return () => {
@@ -216,6 +236,13 @@ export const sessionStore = definePublicStore((stores): SessionStore => {
         removeEventListener('online', askAgainOnline);
         stopWatching?.();
         stopWatching = undefined;
+      };
+    },
+    guard: () => {
+      guards += 1;
+      return () => {
+        guards -= 1;
+        if (guards === 0) leave();
       };
     },
     forget: () => {
