@@ -21,12 +21,18 @@ export interface Upload {
 export class UploadFailure extends Error {
   /** The server's reason. */
   readonly reason: Translatable | null;
+  /** Whether it was the file itself: sending it again does not help. */
+  readonly isFinal: boolean;
 
-  constructor(reason: Translatable | null) {
+  constructor(reason: Translatable | null, isFinal = false) {
     super('The file did not arrive.');
     this.reason = reason;
+    this.isFinal = isFinal;
   }
 }
+
+/** The statuses that refuse a file for what it is. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 413, 415]);
 
 /** Returns why the shop refused a file, by what it answered; null when it does not say. */
 type ReasonIn = (body: Record<string, unknown>) => Translatable | null;
@@ -71,7 +77,11 @@ export const upload = async (
     request.addEventListener('load', () => {
       const body = asObject(parseJson(request.responseText)) ?? {};
       if (request.status === 201) resolve(body);
-      else refuse(saidTooOften(body['error'], request.getResponseHeader('Retry-After')) ?? reasonIn(body));
+      else {
+        const reason =
+          saidTooOften(body['error'], request.getResponseHeader('Retry-After')) ?? reasonIn(body);
+        reject(new UploadFailure(reason, REFUSALS.has(request.status)));
+      }
     });
     request.addEventListener('error', () => refuse(null));
     request.addEventListener('abort', () => refuse(null));

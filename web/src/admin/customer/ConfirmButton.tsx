@@ -8,14 +8,16 @@ interface ConfirmButtonProps {
   id: string;
   name: string;
   size?: 'xs' | 'sm';
+  onBegin?: () => void;
   onConfirmed: () => void;
 }
 
 /** A button that confirms a customer; a failure is shown beside it. */
-export const ConfirmButton = ({ id, name, size = 'sm', onConfirmed }: ConfirmButtonProps) => {
+export const ConfirmButton = ({ id, name, size = 'sm', onBegin, onConfirmed }: ConfirmButtonProps) => {
   const { t } = useMessages();
   const confirmCustomer = useConfirmCustomer();
   const { busy, failure, run } = useAction(async () => {
+    onBegin?.();
     await confirmCustomer(id);
     onConfirmed();
   });

@@ -90,9 +90,8 @@ export default function CustomersPage() {
   const shown = data ?? previousData;
   const list = shown?.customers;
   // A customer whose status was just changed belongs to another list; the loaded pages stay.
-  const customers = list?.edges
-    .map(({ node }) => node)
-    .filter((customer) => !data || status === null || customer.status === status);
+  const loaded = list?.edges.map(({ node }) => node);
+  const customers = loaded?.filter((customer) => !data || status === null || customer.status === status);
   const finish = (message: string) => {
     // While the dialog is open, nothing else can have the focus.
     flushSync(() => {
@@ -154,8 +153,12 @@ export default function CustomersPage() {
           decisions: (customer) => (
             <Decisions
               customer={customer}
+              onBegin={() => setTold(null)}
               onConfirmed={() => finish(t('customer.admin.confirmed', { name: customer.displayName }))}
-              onReject={() => refuse(customer)}
+              onReject={() => {
+                setTold(null);
+                refuse(customer);
+              }}
             />
           ),
         })}
@@ -166,7 +169,7 @@ export default function CustomersPage() {
         onSort={(next) => show({ sort: next })}
         selected={selected}
         onSelected={select}
-        count={list?.totalCount}
+        count={list && list.totalCount - ((loaded?.length ?? 0) - (customers?.length ?? 0))}
         isCountExact={list?.isTotalExact ?? true}
         error={error}
         onRetry={() => void refetch().catch(() => undefined)}
@@ -211,18 +214,19 @@ export default function CustomersPage() {
 
 interface DecisionsProps {
   customer: ListedCustomer;
+  onBegin: () => void;
   onConfirmed: () => void;
   onReject: () => void;
 }
 
 /** The buttons to decide about one customer. */
-const Decisions = ({ customer: { id, displayName, status }, onConfirmed, onReject }: DecisionsProps) => {
+const Decisions = ({ customer: { id, displayName, status }, onReject, ...confirming }: DecisionsProps) => {
   const { t } = useMessages();
   return (
     <HStack gap="1" position="relative" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
       {status !== 'CONFIRMED' && (
         // The key resets the button with the status: an old failure disappears.
-        <ConfirmButton key={status} id={id} name={displayName} size="xs" onConfirmed={onConfirmed} />
+        <ConfirmButton key={status} id={id} name={displayName} size="xs" {...confirming} />
       )}
       {status !== 'REJECTED' && (
         <Button size="xs" variant="ghost" colorPalette="red" onClick={onReject}>

@@ -171,13 +171,22 @@ describe('customers', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm Mr X' }));
     expect(await screen.findByText('Mr X is confirmed and may log in now.')).toBeVisible();
     expect(screen.getByText('There is no such account.')).toBeVisible();
+    expect(screen.getByText('0 in all')).toBeVisible();
   });
 
-  test('whose confirmation fails may be confirmed again', async () => {
+  test('whose confirmation fails may be confirmed again; what was done before is not said any more', async () => {
     const { user } = await openCustomers();
+    server.use(
+      answers(ConfirmCustomerDocument, ({ id }): ConfirmCustomerMutation => ({
+        confirmCustomer: { id, status: 'CONFIRMED', rejectionReason: null },
+      })),
+    );
+    await user.click(screen.getByRole('button', { name: 'Confirm Mr X' }));
+    await screen.findByText('Mr X is confirmed and may log in now.');
     server.use(refuses(ConfirmCustomerDocument, 'FORBIDDEN', { message: 'No.' }));
     await user.click(screen.getByRole('button', { name: 'Confirm Tanvir Ahmed' }));
     expect(await screen.findByText('No.')).toBeVisible();
+    expect(screen.queryByText(/is confirmed/)).toBeNull();
     expect(screen.getByRole('button', { name: /Confirm Tanvir Ahmed/ })).toBeEnabled();
   });
 

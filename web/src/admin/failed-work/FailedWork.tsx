@@ -59,7 +59,9 @@ export const FailedWork = () => {
       <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
     );
   if (!list || (list.totalCount === 0 && told === null)) return null;
-  const finished = (text: string) => {
+  const settle = async (work: Promise<unknown>, text: string) => {
+    setTold(null);
+    await work;
     setTold(text);
     // The row that had the focus is gone.
     heading.current?.focus();
@@ -125,14 +127,8 @@ export const FailedWork = () => {
                 cell: ({ id, name }) => (
                   <Actions
                     name={name}
-                    retry={async () => {
-                      await retry(id);
-                      finished(t('admin.failed.retried', { name }));
-                    }}
-                    dismiss={async () => {
-                      await dismiss(id);
-                      finished(t('admin.failed.dismissed', { name }));
-                    }}
+                    retry={() => settle(retry(id), t('admin.failed.retried', { name }))}
+                    dismiss={() => settle(dismiss(id), t('admin.failed.dismissed', { name }))}
                   />
                 ),
               },

@@ -227,9 +227,13 @@ describe('work that failed', () => {
   test('that another admin has dealt with says so in its row', async () => {
     const user = await openDashboard(
       answers(FailedWorkDocument, failedList(mail)),
+      answers(DismissFailedWorkDocument, ({ id }) => ({ dismissFailedWork: { id } })),
       refuses(RetryFailedWorkDocument, 'NOT_FOUND', { message: 'Somebody has dealt with this already.' }),
     );
+    await user.click(await screen.findByRole('button', { name: 'Dismiss ORDER_SHIPPED' }));
+    await screen.findByText('Dismissed: ORDER_SHIPPED.');
     await user.click(await screen.findByRole('button', { name: 'Try again ORDER_SHIPPED' }));
     expect(await screen.findByText('Somebody has dealt with this already.')).toBeVisible();
+    expect(screen.queryByText(/^Dismissed/)).toBeNull();
   });
 });

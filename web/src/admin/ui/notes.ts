@@ -35,7 +35,10 @@ const create = () => {
     /** Shows a note, also after the page that says it was left. */
     say: (note: Note) => {
       last += 1;
-      change([...notes, { ...note, key: last }].slice(-MOST));
+      // What an error contradicts goes; what can still be undone stays.
+      const others =
+        note.tone === 'error' ? notes.filter(({ tone, undo }) => tone === 'error' || undo) : notes;
+      change([...others, { ...note, key: last }].slice(-MOST));
     },
     close: (key: number) => change(notes.filter((note) => note.key !== key)),
     clear: () => change([]),

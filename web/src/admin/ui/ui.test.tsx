@@ -13,9 +13,11 @@ afterEach(() => {
 
 const Page = ({ note }: { note: Note }) => {
   const say = useSay();
+  const before = { text: 'Saved before.' };
   return (
     <>
       <button onClick={() => say(note)}>Do it</button>
+      <button onClick={() => say(before)}>Say</button>
       <input aria-label="A field" />
       <Notes />
     </>
@@ -68,8 +70,10 @@ describe('a note of what was done', () => {
   test('that cannot be taken back says why, and stays until it is closed', async () => {
     vi.useFakeTimers();
     renderInShop(<Page note={{ text: 'Archived.', undo: () => Promise.reject(new Error('no')) }} />);
+    await press('Say');
     await press('Do it');
     await press('Undo');
+    expect(screen.queryByText('Saved before.')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(100_000));
     expect(screen.getByRole('alert')).toHaveTextContent(/./);
     await press('Close');

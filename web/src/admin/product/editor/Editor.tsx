@@ -106,13 +106,14 @@ interface EditorProps {
   product: Editor_ProductFragment | null;
   categories: readonly Editor_CategoryFragment[];
   reload: () => Promise<Editor_ProductFragment | null>;
+  onSaving: () => void;
   onSaved: (product: Editor_ProductFragment, publishing: Publishing) => void;
 }
 
 /** The form of a product. What most products need comes first; the rest is folded. */
-export const Editor = ({ product, categories, reload, onSaved }: EditorProps) => {
+export const Editor = ({ product, categories, reload, onSaving, onSaved }: EditorProps) => {
   const { t, translate } = useMessages();
-  const editor = useEditor({ product, reload, onSaved });
+  const editor = useEditor({ product, reload, onSaving, onSaved });
   const { values, set, base, problems, change } = editor;
   const options = categoryOptions(categories, translate);
   const nameOf = (id: string) => options.find((option) => option.id === id)?.name ?? id;

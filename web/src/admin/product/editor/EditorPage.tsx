@@ -63,6 +63,7 @@ const ProductEditor = ({ id }: { id: string | undefined }) => {
         product={product}
         categories={data.categories}
         reload={async () => (await refetch()).data?.adminProduct ?? null}
+        onSaving={() => setSaved(null)}
         onSaved={(next) => {
           setSaved(next);
           scrollTo({ top: 0 });

@@ -203,7 +203,7 @@ describe('a new product', () => {
       const row = (await screen.findByText(url)).closest('li') as HTMLElement;
       await within(row).findByText('This address is not on the public internet. Upload the picture instead.');
     }
-    await user.click(screen.getByRole('button', { name: 'Leave out notes.jpg' }));
+    expect(within(file).queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.queryByText('notes.jpg')).not.toBeInTheDocument();
   });
 
@@ -257,6 +257,9 @@ describe('a stored product', () => {
     expect(sent).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ id: 'teapot', version: 4, name: 'Clay teapot large', stock: null }),
     );
+    await user.clear(screen.getByLabelText('Name'));
+    await user.click(press('Save product'));
+    expect(screen.queryByText('“Clay teapot” is in the shop.')).toBeNull();
   });
 
   test('that somebody else has changed is compared: mine over theirs, or theirs', async () => {

@@ -39,11 +39,12 @@ interface EditorOptions {
   product: Editor_ProductFragment | null;
   /** Reads what is stored now. */
   reload: () => Promise<Editor_ProductFragment | null>;
+  onSaving: () => void;
   onSaved: (product: Editor_ProductFragment, publishing: Publishing) => void;
 }
 
 /** The state of the form of a product. What is typed is kept in this tab until it is saved: neither a failure nor a reload loses it. */
-export const useEditor = ({ product, reload, onSaved }: EditorOptions) => {
+export const useEditor = ({ product, reload, onSaving, onSaved }: EditorOptions) => {
   const [base, setBase] = useState(() => baseOf(product));
   const { control, getValues, setValue, reset } = useForm<EditorValues>({
     defaultValues: base?.values ?? EMPTY,
@@ -145,6 +146,7 @@ export const useEditor = ({ product, reload, onSaved }: EditorOptions) => {
     saving,
     change,
     save: () => {
+      onSaving();
       setChecked(true);
       const typed = getValues();
       const wrong = problemsIn(typed);

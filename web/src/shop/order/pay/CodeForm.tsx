@@ -66,7 +66,13 @@ export const CodeForm = ({ orderId }: { orderId: string }) => {
     if (result.__typename === 'InvalidInput') return result;
   });
   return (
-    <form noValidate onSubmit={form.submit}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        again.reset();
+        form.submit(event);
+      }}
+    >
       <Stack gap="5">
         <Text>{t('pay.code.text', { email: customer?.email ?? '' })}</Text>
         <FormField {...form.field('code')} label={t('pay.code.label')} hint={t('pay.code.hint')}>

@@ -418,6 +418,9 @@ describe('an order that waits for its code', () => {
     const sent = await screen.findByText('A new code is on its way. The one before is no longer valid.');
     expect(live(sent)).toBe('polite');
     expect(screen.queryByRole('alert')).toBeNull();
+    // What is typed wrongly afterwards is all that is said.
+    await user.click(await confirmButton());
+    expect(sent).not.toBeInTheDocument();
   });
 
   test('can be paid online instead', async () => {

@@ -22,7 +22,7 @@ export const usePictureUploads = (arrived: number, onArrived: (picture: Uploaded
   const { t } = useMessages();
   const stores = useStores();
   const [pending, setPending] = useState<PendingPicture[]>([]);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Translatable | null>(null);
   const next = useRef(1);
   const underWay = useRef(new Map<number, { abort: AbortController; preview: string }>());
 
@@ -56,8 +56,11 @@ export const usePictureUploads = (arrived: number, onArrived: (picture: Uploaded
       drop(id);
       onArrived(picture);
     } catch (error) {
-      const reason = error instanceof UploadFailure ? error.reason : null;
-      change(id, { failure: reason ?? t('reviews.form.pictureFailed') });
+      const { reason, isFinal } = error instanceof UploadFailure ? error : new UploadFailure(null);
+      const failure = reason ?? t('reviews.form.pictureFailed');
+      if (!isFinal) return change(id, { failure });
+      drop(id);
+      setRefusal(failure);
     }
   };
 

@@ -157,20 +157,29 @@ describe('a review', () => {
     const count = uploads(() =>
       works
         ? HttpResponse.json({ key: 'upload/1', path: '/pictures/upload/1' }, { status: 201 })
-        : HttpResponse.json({ error: 'This file cannot be read as a picture.' }, { status: 422 }),
+        : HttpResponse.json({ error: 'Please try again in a moment.' }, { status: 503 }),
     );
     const user = await begin();
     await fill(user);
     await user.upload(screen.getByLabelText(/Add pictures/), aPicture());
-    expect(await screen.findByText('This file cannot be read as a picture.')).toBeVisible();
+    expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send review' }));
     expect(screen.getByText(/Not all pictures have arrived/)).toBeVisible();
     works = true;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText(/cannot be read/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('Please try again in a moment.')).not.toBeInTheDocument());
     expect(count()).toBe(2);
     await user.click(screen.getByRole('button', { name: 'Remove: Picture 1' }));
     expect(screen.queryByRole('img', { name: 'Picture 1' })).not.toBeInTheDocument();
+  });
+
+  test('a file that the shop refuses is not shown as a picture, and does not hold the review back', async () => {
+    uploads(() => HttpResponse.json({ error: 'This file cannot be read as a picture.' }, { status: 415 }));
+    const user = await begin();
+    await user.upload(screen.getByLabelText(/Add pictures/), aPicture());
+    expect(await screen.findByText('This file cannot be read as a picture.')).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'Picture 1' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   test('a picture of which nothing moves for 30 seconds says so, and can be tried again', async () => {

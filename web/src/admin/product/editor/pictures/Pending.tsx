@@ -31,7 +31,7 @@ interface PendingRowProps {
   onDrop: () => void;
 }
 
-const PendingRow = ({ one: { name, percent, failure }, onAgain, onDrop }: PendingRowProps) => {
+const PendingRow = ({ one: { name, percent, failure, isFinal }, onAgain, onDrop }: PendingRowProps) => {
   const { t, translate } = useMessages();
   return (
     <HStack
@@ -54,7 +54,7 @@ const PendingRow = ({ one: { name, percent, failure }, onAgain, onDrop }: Pendin
           <Progress value={percent ?? undefined} max={100} aria-label={name} />
         )}
       </Box>
-      {failure && (
+      {failure && !isFinal && (
         <Button size="sm" variant="outline" onClick={onAgain}>
           {t('admin.editor.pictures.again')}
         </Button>

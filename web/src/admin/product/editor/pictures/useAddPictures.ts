@@ -38,6 +38,8 @@ export interface PendingPicture {
   percent: number | null;
   /** Why it was refused; null while it is on its way. */
   failure: Translatable | null;
+  /** Whether it was refused for what it is; it goes when others are added. */
+  isFinal: boolean;
 }
 
 /** Uploads files and fetches URLs, one after the other, and passes on each picture that has arrived. */
@@ -68,7 +70,7 @@ export const useAddPictures = (onArrived: (picture: TypedPicture) => void) => {
   const arrive = async ({ id, source }: PendingPicture, signal: AbortSignal) => {
     if (typeof source !== 'string') {
       const wrong = uploadError(source);
-      if (wrong !== null) throw new UploadFailure(wrong);
+      if (wrong !== null) throw new UploadFailure(wrong, true);
       return uploadPicture(
         stores,
         source,
@@ -90,8 +92,9 @@ export const useAddPictures = (onArrived: (picture: TypedPicture) => void) => {
       drop(one.id);
       onArrived(typedPicture(picture));
     } catch (error) {
-      const failure = error instanceof UploadFailure ? error.reason : errorMessage(error);
-      change(one.id, { percent: null, failure: failure ?? t('admin.editor.pictures.failed') });
+      const { reason, isFinal } =
+        error instanceof UploadFailure ? error : new UploadFailure(errorMessage(error));
+      change(one.id, { percent: null, failure: reason ?? t('admin.editor.pictures.failed'), isFinal });
     }
   };
   const begin = (one: PendingPicture) => {
@@ -108,8 +111,9 @@ export const useAddPictures = (onArrived: (picture: TypedPicture) => void) => {
         source,
         percent: null,
         failure: null,
+        isFinal: false,
       }));
-      setPending((before) => [...before, ...added]);
+      setPending((before) => [...before.filter(({ isFinal }) => !isFinal), ...added]);
       for (const one of added) begin(one);
     },
     again: (one: PendingPicture) => {
