@@ -18,9 +18,9 @@ describe('The documents tell of', () => {
     expect(told.toSorted()).toEqual(wanted.toSorted());
   });
 
-  test('every variable, in README and .env.example alike', () => {
+  test('every variable, in docs/configuration.md and .env.example alike', () => {
     const example = [...read('.env.example').matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
-    const known = new Set(readme.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*\b/g) ?? []);
+    const known = new Set(read('docs/configuration.md').match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*\b/g) ?? []);
     expect(example.filter((name) => !known.has(name))).toEqual([]);
     expect(serverVariables.length).toBeGreaterThan(5);
     expect(serverVariables.filter((name) => !example.includes(name))).toEqual([]);
@@ -45,7 +45,9 @@ describe('The documents tell of', () => {
 
   test('every npm script', () => {
     const told = new Set(
-      [...readme.matchAll(/`npm (?:run )?([a-z:-]+)(?: -- [^`]*)?`/g)].map(([, name]) => name),
+      [...read('CONTRIBUTING.md').matchAll(/`npm (?:run )?([a-z:-]+)(?: -- [^`]*)?`/g)].map(
+        ([, name]) => name,
+      ),
     );
     expect(Object.keys(scripts).filter((name) => !told.has(name))).toEqual([]);
   });
