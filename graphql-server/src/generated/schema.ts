@@ -2728,6 +2728,8 @@ export type PaymentAttempt = {
   id: Scalars['ID']['output'];
   /** The payment method. */
   method: PaymentMethod;
+  /** What was paid, in paisa, as the provider says; null until it is known. */
+  paidPaisa?: Maybe<Scalars['Int']['output']>;
   /** How many taka a dollar was when it began. */
   rate: Scalars['Float']['output'];
   /** When it began. */
@@ -6843,6 +6845,7 @@ export type PaymentAttemptResolvers<ContextType = RequestContext, ParentType ext
   failure?: Resolver<Maybe<ResolversTypes['PaymentFailure']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  paidPaisa?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   rate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['PaymentAttemptStatus'], ParentType, ContextType>;

@@ -173,6 +173,34 @@ describe('the page of an order', () => {
     ]);
   });
 
+  test('says what was paid and paid back in taka, with the rate and the numbers of the provider', async () => {
+    const attempt = {
+      id: 'attempt-1',
+      method: 'BKASH',
+      status: 'PAID',
+      amountCents: 8000,
+      amountPaisa: 980_000,
+      paidPaisa: 490_000,
+      rate: 122.5,
+      failure: null,
+      transactionId: 'BKA123',
+      startedAt: '2026-11-20T09:30:00.000Z',
+    } as const;
+    const refund = {
+      id: 'refund-1',
+      method: 'BKASH',
+      status: 'DONE',
+      amountCents: 1000,
+      amountPaisa: 122_500,
+      reference: 'BKR456',
+      requestedAt: '2026-11-21T09:30:00.000Z',
+    } as const;
+    await open(details({ payment: { ...payment, attempts: [attempt], refunds: [refund] } }));
+    const money = await section('Payment');
+    expect(money.getByText(/৳4,900\.00, at ৳122\.50 for \$1\.00 · Transaction BKA123$/)).toBeVisible();
+    expect(money.getByText(/৳1,225\.00 · Transaction BKR456$/)).toBeVisible();
+  });
+
   test('leads to the customer and to their other orders', async () => {
     await open();
     const customer = await section('Customer');

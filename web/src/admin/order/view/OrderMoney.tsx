@@ -5,6 +5,7 @@ import { PAYMENT_METHODS } from '../../../../../schema/order.ts';
 import type { OrderMoney_AdminOrderFragment } from '../../../generated/graphql.ts';
 import { adminPaths } from '../../../lib/adminPaths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { useTaka } from '../../../messages/useTaka.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Moment } from '../../../ui/Moment.tsx';
 import { moneyState } from '../moneyState.ts';
@@ -19,6 +20,9 @@ import { Section } from './Section.tsx';
       method
       status
       amountCents
+      amountPaisa
+      paidPaisa
+      rate
       failure
       transactionId
       startedAt
@@ -28,6 +32,7 @@ import { Section } from './Section.tsx';
       method
       status
       amountCents
+      amountPaisa
       reference
       requestedAt
     }
@@ -66,6 +71,8 @@ interface OrderMoneyProps {
 /** What is paid and due, the ledger behind it, and the payments and refunds of providers. */
 export const OrderMoney = ({ details: { order, ledger }, onGrant }: OrderMoneyProps) => {
   const { t, translate, formatMoney } = useMessages();
+  const { exactly, atRate } = useTaka();
+  const numberOf = (number: string | null) => number && t('pay.number', { number });
   const { payment } = order;
   const labelOf = (method: string) =>
     translate(PAYMENT_METHODS.find((one) => one.method === method)?.label ?? method);
@@ -128,7 +135,14 @@ export const OrderMoney = ({ details: { order, ledger }, onGrant }: OrderMoneyPr
               name={`${labelOf(attempt.method)} · ${t(`admin.order.attempt.${attempt.status}`)}`}
               amount={formatMoney(attempt.amountCents)}
               at={attempt.startedAt}
-              about={[attempt.transactionId, attempt.failure && t(`admin.order.failure.${attempt.failure}`)]}
+              about={[
+                t('pay.inTaka', {
+                  taka: exactly(attempt.paidPaisa ?? attempt.amountPaisa),
+                  ...atRate(attempt.rate),
+                }),
+                numberOf(attempt.transactionId),
+                attempt.failure && t(`admin.order.failure.${attempt.failure}`),
+              ]}
             />
           ))}
         </Movements>
@@ -141,7 +155,7 @@ export const OrderMoney = ({ details: { order, ledger }, onGrant }: OrderMoneyPr
               name={`${labelOf(refund.method)} · ${t(`admin.order.refund.${refund.status}`)}`}
               amount={formatMoney(refund.amountCents)}
               at={refund.requestedAt}
-              about={[refund.reference]}
+              about={[exactly(refund.amountPaisa), numberOf(refund.reference)]}
             />
           ))}
         </Movements>

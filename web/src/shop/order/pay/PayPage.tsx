@@ -29,7 +29,7 @@ import { PayForm } from './PayForm.tsx';
 import { Reservation } from './Reservation.tsx';
 import { useConfirmation } from './useConfirmation.ts';
 import { useStartPayment } from './useStartPayment.ts';
-import { useTaka } from './useTaka.ts';
+import { useTaka } from '../../../messages/useTaka.ts';
 
 /* GraphQL */ `
   query PayPage($id: ID!) {

@@ -5,7 +5,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Moment } from '../../../ui/Moment.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { useTaka } from '../pay/useTaka.ts';
+import { useTaka } from '../../../messages/useTaka.ts';
 
 /* GraphQL */ `
   fragment PaymentFacts_order on Order {

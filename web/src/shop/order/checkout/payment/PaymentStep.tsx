@@ -8,7 +8,7 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { StatusMessage } from '../../../../ui/StatusMessage.tsx';
 import { onlineMethod } from '../../pay/AttemptNotice.tsx';
-import { useTaka } from '../../pay/useTaka.ts';
+import { useTaka } from '../../../../messages/useTaka.ts';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import type { ConfirmProblem } from './useConfirmOrder.ts';
 
