@@ -8,7 +8,7 @@ const columns = {
   amount_cents: 'integer',
   minimum_cents: 'integer',
   customer_limit: 'integer',
-  category_id: 'uuid',
+  category_ids: 'uuid[]',
 } as const;
 
 /** The demo shop's promotion codes, by the slug of the category that each is for; the README names them. */
@@ -33,7 +33,7 @@ export const putPromotions = (
       amount_cents: amountCents,
       minimum_cents: minimumCents,
       customer_limit: 1,
-      category_id: category === null ? null : categoryIds.get(category),
+      category_ids: category === null ? [] : [categoryIds.get(category)],
     })),
     'code',
   );

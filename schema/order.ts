@@ -41,7 +41,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]['status'];
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]['method'];
 
 /** How an order's total came to differ from its lines and the delivery fee. */
-export const ADJUSTMENT_KINDS = ['PROMOTION'] as const;
+export const ADJUSTMENT_KINDS = ['PROMOTION', 'FREE_DELIVERY'] as const;
 
 /** One of them. */
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
@@ -130,15 +130,19 @@ export const sumOfLines = (lines: readonly PriceableLine[]): number =>
  * Returns the totals of an order: items total = rounded(price × qty), order total = rounded(price × qty + 60) (spec §9). Several
  * lines are added, and the discount is taken off, before rounding.
  */
-export const orderTotals = (lines: readonly PriceableLine[], discountCents = 0): OrderTotals => {
+export const orderTotals = (
+  lines: readonly PriceableLine[],
+  discountCents = 0,
+  deliveryFeeCents = DELIVERY_FEE_CENTS,
+): OrderTotals => {
   const exact = sumOfLines(lines) - discountCents;
   const itemsTotalCents = roundToDollars(exact);
   return {
     discountCents,
     roundingCents: itemsTotalCents - exact,
     itemsTotalCents,
-    deliveryFeeCents: DELIVERY_FEE_CENTS,
-    totalCents: itemsTotalCents + DELIVERY_FEE_CENTS,
+    deliveryFeeCents,
+    totalCents: itemsTotalCents + deliveryFeeCents,
   };
 };
 
@@ -157,17 +161,25 @@ export const sumsOf = ({
   roundingCents,
   deliveryFeeCents,
 }: Pick<OrderTotals, 'itemsTotalCents' | 'roundingCents' | 'deliveryFeeCents'> & {
-  adjustments: readonly { code: string | null; amountCents: number }[];
+  adjustments: readonly { kind: AdjustmentKind; code: string | null; amountCents: number }[];
 }): OrderSum[] => {
   const sum = (kind: OrderSum['kind'], cents: number, code: string | null = null) => ({ kind, code, cents });
-  const changes = adjustments.map(({ code, amountCents }) => sum('promotion', amountCents, code));
+  const promotions = (isOfDelivery: boolean) =>
+    adjustments
+      .filter(({ kind }) => (kind === 'FREE_DELIVERY') === isOfDelivery)
+      .map(({ code, amountCents }) => sum('promotion', amountCents, code));
+  const [changes, waived] = [promotions(false), promotions(true)];
   if (roundingCents !== 0) changes.push(sum('rounding', roundingCents));
   const subtotal = changes.reduce((left, { cents }) => left - cents, itemsTotalCents);
   return [
     ...(changes.length > 0 ? [sum('subtotal', subtotal)] : []),
     ...changes,
     sum('itemsTotal', itemsTotalCents),
-    sum('delivery', deliveryFeeCents),
+    sum(
+      'delivery',
+      waived.reduce((fee, { cents }) => fee - cents, deliveryFeeCents),
+    ),
+    ...waived,
   ];
 };
 

@@ -4,6 +4,7 @@ import { addDays, isDay, startOfDay } from './days.ts';
 import { latinDigits } from './digits.ts';
 import {
   MAX_PROMOTION_CENTS,
+  MAX_PROMOTION_SCOPE,
   MAX_PROMOTION_USES,
   PROMOTION_CODE,
   PROMOTION_KINDS,
@@ -64,6 +65,16 @@ const time = v.nullish(
   null,
 );
 
+/** Ids of what a promotion is for. */
+const scope = v.optional(
+  v.pipe(
+    v.array(v.string()),
+    v.maxLength(MAX_PROMOTION_SCOPE, PROMOTION_MESSAGES.scopeTooLarge),
+    v.transform((ids) => [...new Set(ids)]),
+  ),
+  [],
+);
+
 const fields = v.object({
   code: v.pipe(
     v.string(),
@@ -87,11 +98,12 @@ const fields = v.object({
   endsAt: time,
   totalLimit: limit,
   customerLimit: limit,
-  categoryId: v.nullish(v.string(), null),
+  categoryIds: scope,
+  productIds: scope,
   active: v.optional(v.boolean(), true),
 });
 
-/** A promotion as an admin saves it: a percentage or an amount, by its kind; the other one is dropped. */
+/** A promotion as an admin saves it: a percentage, an amount or neither, by its kind; what is not of the kind is dropped. */
 export const promotionInput = v.pipe(
   fields,
   v.forward(
@@ -146,10 +158,14 @@ export const promotionForm = v.pipe(
     endsAt: v.string(),
     totalLimit: v.string(),
     customerLimit: v.string(),
+    categoryIds: v.array(v.string()),
+    productIds: v.array(v.string()),
   }),
-  v.transform(({ code, kind, ...typed }): PromotionInput => ({
+  v.transform(({ code, kind, categoryIds, productIds, ...typed }): PromotionInput => ({
     code,
     kind,
+    categoryIds,
+    productIds,
     percent: kind === 'PERCENT' ? typedNumber(typed.percent) : null,
     amountCents: kind === 'FIXED' ? typedDollars(typed.amountCents) : null,
     minimumCents: typedDollars(typed.minimumCents) ?? 0,

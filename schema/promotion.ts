@@ -1,7 +1,10 @@
 /** Constants and sentences of promotion codes, for pages and services. */
 
-/** What a promotion takes off: a percentage, or an amount. */
-export const PROMOTION_KINDS = ['PERCENT', 'FIXED'] as const;
+/** What a promotion takes off: a percentage, an amount, or the delivery fee. */
+export const PROMOTION_KINDS = ['PERCENT', 'FIXED', 'FREE_DELIVERY'] as const;
+
+/** The most products, and the most categories, that a promotion is for. */
+export const MAX_PROMOTION_SCOPE = 100;
 
 /** One of them. */
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
@@ -55,4 +58,6 @@ export const PROMOTION_MESSAGES = {
   timeInvalid: 'Please enter a date and time.',
   endsBeforeStart: 'The end must be after the start.',
   noSuchCategory: 'This category is not in the shop.',
+  noSuchProduct: 'This product is not in the shop.',
+  scopeTooLarge: `A promotion is for at most ${MAX_PROMOTION_SCOPE} products and ${MAX_PROMOTION_SCOPE} categories.`,
 } as const;

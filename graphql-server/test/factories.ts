@@ -71,7 +71,7 @@ export type VariantOptions = Partial<
 > & { stock?: number };
 
 /** What a test may set of a promotion; the rest is generated. */
-export type PromotionOptions = Partial<Omit<EntityRow<typeof PromotionEntity>, 'id' | 'kind' | 'createdAt'>>;
+export type PromotionOptions = Partial<Omit<EntityRow<typeof PromotionEntity>, 'id' | 'createdAt'>>;
 
 /** Functions that create test data. */
 export interface Factories {
@@ -297,7 +297,7 @@ export const createFactories = (dataSource: DataSource, tokens: SessionTokens, u
         id: newId(),
         code: `CODE-${next()}`,
         kind: amountCents === null ? ('PERCENT' as const) : ('FIXED' as const),
-        percent: amountCents === null ? 10 : null,
+        percent: amountCents === null && wish.kind !== 'FREE_DELIVERY' ? 10 : null,
         ...wish,
       };
       await dataSource.getRepository(PromotionEntity).insert(row);

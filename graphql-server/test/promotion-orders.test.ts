@@ -264,7 +264,7 @@ describe('a code for a category', () => {
     'takes something off what lies in or under it (%s), and off nothing else',
     async (name) => {
       const { inside, outside, ...categories } = await tree();
-      const { code } = await shop.promotion({ percent: 50, categoryId: categories[name].id });
+      const { code } = await shop.promotion({ percent: 50, categoryIds: [categories[name].id] });
       const lines = [inside, outside].map(({ id }) => ({ productId: id, quantity: 1 }));
       const { order } = await buyLines(await shop.customer(), lines, { promotionCode: code });
       expect(order).toMatchObject({ itemsTotalCents: 9000, discountCents: 5000, totalCents: 15_000 });
@@ -273,7 +273,7 @@ describe('a code for a category', () => {
 
   test('counts only that towards its minimum, and is refused for other products', async () => {
     const { department, inside, outside } = await tree();
-    const { code } = await shop.promotion({ categoryId: department.id, minimumCents: 14_000 });
+    const { code } = await shop.promotion({ categoryIds: [department.id], minimumCents: 14_000 });
     const customer = await shop.customer();
     const buy = (products: { id: string }[]) =>
       buyLines(
@@ -287,6 +287,42 @@ describe('a code for a category', () => {
     });
     expect(await buy([outside])).toMatchObject({ reason: 'NOT_FOR_THESE' });
   });
+});
+
+test('a code for products counts beside one for categories, and covers nothing else', async () => {
+  const [one, other, outside] = await shop.products([
+    { priceCents: 10_000 },
+    { priceCents: 4000 },
+    { priceCents: 2000 },
+  ]);
+  if (!one || !other || !outside) throw new Error('There are no products.');
+  const { code } = await shop.promotion({ percent: 50, productIds: [one.id, other.id] });
+  const lines = [one, other, outside].map(({ id }) => ({ productId: id, quantity: 1 }));
+  const { order } = await buyLines(await shop.customer(), lines, { promotionCode: code });
+  expect(order).toMatchObject({ discountCents: 7000, totalCents: 15_000 });
+  const refused = await buyLines(await shop.customer(), [{ productId: outside.id, quantity: 1 }], {
+    promotionCode: code,
+  });
+  expect(refused).toMatchObject({ reason: 'NOT_FOR_THESE' });
+});
+
+test('a code for free delivery takes the delivery fee off, and nothing else', async () => {
+  const [product, outside] = await shop.products([{ priceCents: 5040 }, { priceCents: 2000 }]);
+  const promotion = await shop.promotion({ kind: 'FREE_DELIVERY', productIds: [product?.id ?? ''] });
+  const customer = await shop.customer();
+  const buy = (productId = '') =>
+    buyLines(customer, [{ productId, quantity: 1 }], { promotionCode: promotion.code });
+  expect(await buy(outside?.id)).toMatchObject({ reason: 'NOT_FOR_THESE' });
+  const { order } = await buy(product?.id);
+  expect(order).toMatchObject({ itemsTotalCents: 5000, discountCents: 0, totalCents: 5000 });
+  expect(
+    await shop.sql(
+      `SELECT delivery_fee_cents, a.kind, a.code, a.amount_cents FROM orders o JOIN order_adjustments a ON a.order_id = o.id
+      WHERE o.customer_id = $1`,
+      [customer.id],
+    ),
+  ).toEqual([{ delivery_fee_cents: 0, kind: 'FREE_DELIVERY', code: promotion.code, amount_cents: -6000 }]);
+  expect(await usesOf(promotion)).toEqual({ used: 1, rows: 1 });
 });
 
 const cancel = (viewer: Person, orderId: string) =>

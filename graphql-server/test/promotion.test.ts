@@ -5,7 +5,7 @@ const shop = await openShop();
 const admin = await shop.admin();
 
 const fields = `id code kind percent amountCents minimumCents startsAt endsAt totalLimit customerLimit
-  category { name } used active createdAt`;
+  categories { name } products { id } used active createdAt`;
 const result = `... on SavePromotionSuccess { promotion { ${fields} } } ... on InvalidInput { message fields { field message } }`;
 
 interface Saved {
@@ -33,7 +33,7 @@ const percent = (more: object = {}) => ({ code: freshCode(), kind: 'PERCENT', pe
 
 describe('an admin', () => {
   test('creates a promotion with its limits, in capitals', async () => {
-    const category = await shop.category();
+    const [category, product] = [await shop.category(), await shop.product()];
     const saved = await create({
       code: ' eid-2027 ',
       kind: 'FIXED',
@@ -44,7 +44,8 @@ describe('an admin', () => {
       endsAt: '2027-03-31T18:00:00+06:00',
       totalLimit: 100,
       customerLimit: 1,
-      categoryId: category.id,
+      categoryIds: [category.id],
+      productIds: [product.id],
     });
     expect(saved).toEqual({
       promotion: {
@@ -58,7 +59,8 @@ describe('an admin', () => {
         endsAt: '2027-03-31T12:00:00.000Z',
         totalLimit: 100,
         customerLimit: 1,
-        category: { name: category.name },
+        categories: [{ name: category.name }],
+        products: [{ id: product.id }],
         used: 0,
         active: true,
         createdAt: expect.any(String),
@@ -134,11 +136,16 @@ test.each<[what: string, input: object, field: string, message: string]>([
     'endsAt',
     'The end must be after the start.',
   ],
-  ['a category that is no id', { categoryId: 'lamps' }, 'categoryId', 'This category is not in the shop.'],
+  [
+    'a category that is no id',
+    { categoryIds: ['lamps'] },
+    'categoryIds',
+    'This category is not in the shop.',
+  ],
   [
     'an unknown category',
-    { categoryId: '01890000-0000-7000-8000-000000000000' },
-    'categoryId',
+    { categoryIds: ['01890000-0000-7000-8000-000000000000'] },
+    'categoryIds',
     'This category is not in the shop.',
   ],
 ])('a promotion with %s is refused', async (_, change, field, message) => {

@@ -289,7 +289,7 @@ describe('placing an order', () => {
     const customer = await shop.customer();
     const [plainCode, ofCategory] = [
       await shop.promotion(),
-      await shop.promotion({ categoryId: department.id }),
+      await shop.promotion({ categoryIds: [department.id] }),
     ];
     const place = (count: number, promotionCode?: string) => () =>
       customer.graphql(document, {
@@ -306,7 +306,7 @@ describe('placing an order', () => {
 
   test('is shown before by 2 statements at most, with a code by 5, however many lines there are', async () => {
     const customer = await shop.customer();
-    const { code } = await shop.promotion({ categoryId: department.id });
+    const { code } = await shop.promotion({ categoryIds: [department.id] });
     const ask = (count: number, promotionCode?: string) => () =>
       customer.graphql(
         `query ($input: CheckoutInput!) { checkout(input: $input) {

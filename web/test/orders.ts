@@ -54,7 +54,7 @@ interface OrderChanges {
   shipments?: OrderShipment[];
   shippedPieces?: number;
   history?: OrderHistory;
-  adjustments?: { code: string | null; amountCents: number }[];
+  adjustments?: { kind: 'PROMOTION' | 'FREE_DELIVERY'; code: string | null; amountCents: number }[];
   payment?: Partial<OrderPayment>;
   trustReasons?: TrustReason[];
   customer?: { id: string } | null;
@@ -96,7 +96,7 @@ export const anOrder = (changes: OrderChanges = {}) => {
     return: null as OrderReturn | null,
     shipments: [] as OrderShipment[],
     shippedPieces: 0,
-    adjustments: [] as { code: string | null; amountCents: number }[],
+    adjustments: [] as { kind: 'PROMOTION' | 'FREE_DELIVERY'; code: string | null; amountCents: number }[],
     discountCents: 0,
     roundingCents: 0,
     placedAt: '2026-11-20T09:30:00.000Z',

@@ -36,7 +36,7 @@ export const pricedCheckout = (
   const offCents = known && 'offCents' in known ? known.offCents : 0;
   return {
     lines,
-    adjustments: offCents > 0 && code !== null ? [{ code, amountCents: -offCents }] : [],
+    adjustments: offCents > 0 && code !== null ? [{ kind: 'PROMOTION', code, amountCents: -offCents }] : [],
     ...orderTotals(lines, offCents),
     delivery: someDays,
     paymentMethods: ['CARD', 'NAGAD', 'BKASH', 'CASH_ON_DELIVERY'],

@@ -54,6 +54,7 @@ import { RulesTogether1767100000000 } from './migrations/1767100000000-RulesToge
 import { OrdersBegin1767100000001 } from './migrations/1767100000001-OrdersBegin.ts';
 import { RoundedLast1768030000000 } from './migrations/1768030000000-RoundedLast.ts';
 import { PictureSource1768060000000 } from './migrations/1768060000000-PictureSource.ts';
+import { PromotionScope1768060000001 } from './migrations/1768060000001-PromotionScope.ts';
 
 /** All migrations, oldest first. */
 export const migrations = [
@@ -104,6 +105,7 @@ export const migrations = [
   OrdersBegin1767100000001,
   RoundedLast1768030000000,
   PictureSource1768060000000,
+  PromotionScope1768060000001,
 ];
 
 /** The functions of all modules. */

@@ -52,6 +52,7 @@ export const double = new Column<number>({ type: 'double precision' });
 export const smallint = new Column<number>({ type: 'smallint' });
 export const boolean = new Column<boolean>({ type: 'boolean' });
 export const uuid = new Column<string>({ type: 'uuid' });
+export const uuids = new Column<string[]>({ type: 'uuid', array: true });
 export const bytes = new Column<Buffer>({ type: 'bytea' });
 export const instant = new Column<Date>({ type: 'timestamptz' });
 

@@ -2268,7 +2268,7 @@ export type Order = {
   delivery: DeliveryDates;
   /** Delivery fee in cents; `deleveryCost` in REST. */
   deliveryFeeCents: Scalars['Int']['output'];
-  /** The sum of all reductions, in cents; 0 without any. */
+  /** The sum of all reductions of the items, in cents; 0 without any. */
   discountCents: Scalars['Int']['output'];
   /** The district of the shipping address; null when the address names none. For the order's customer and admins. */
   district?: Maybe<Place>;
@@ -2330,7 +2330,9 @@ export type OrderAdjustment = {
 
 /** What changes an order's total. */
 export type OrderAdjustmentKind =
-  /** A promotion code. */
+  /** A promotion code that takes the delivery fee off: `deliveryFeeCents` is 0 then. */
+  | 'FREE_DELIVERY'
+  /** A promotion code that takes something off the items. */
   | 'PROMOTION';
 
 /** A change of an order's status. */
@@ -3432,10 +3434,12 @@ export type Promotion = {
   __typename?: 'Promotion';
   /** Whether it can be used at all. */
   active: Scalars['Boolean']['output'];
-  /** The amount in cents; null for PERCENT. */
+  /** The amount in cents; null unless it is FIXED. */
   amountCents?: Maybe<Scalars['Int']['output']>;
-  /** The category that it is for, with all categories under it; null for all products. */
-  category?: Maybe<Category>;
+  /** The categories that it is for. */
+  categories: Array<Category>;
+  /** Ids of the categories that it is for, with all categories under them. Without categories and products it is for all products. */
+  categoryIds: Array<Scalars['ID']['output']>;
   /** What customers type, in any case. */
   code: Scalars['String']['output'];
   /** When it was created. */
@@ -3446,12 +3450,16 @@ export type Promotion = {
   endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Whether it takes off a percentage or an amount. */
+  /** Whether it takes off a percentage, an amount or the delivery fee. */
   kind: PromotionKind;
   /** What the products that it is for must come to, in cents. */
   minimumCents: Scalars['Int']['output'];
-  /** The percentage; null for FIXED. */
+  /** The percentage; null unless it is PERCENT. */
   percent?: Maybe<Scalars['Int']['output']>;
+  /** Ids of the products that it is for, also of those that are no longer there. */
+  productIds: Array<Scalars['ID']['output']>;
+  /** The products that it is for and that are there. */
+  products: Array<Product>;
   /** When it begins; null for when it was created. */
   startsAt?: Maybe<Scalars['DateTime']['output']>;
   /** How often it can be used; null for any number. */
@@ -3488,20 +3496,22 @@ export type PromotionInput = {
   active?: Scalars['Boolean']['input'];
   /** The amount in cents, whole dollars; required for FIXED. */
   amountCents?: InputMaybe<Scalars['Int']['input']>;
-  /** Id of the category that it is for, with all categories under it; null for all products. */
-  categoryId?: InputMaybe<Scalars['ID']['input']>;
+  /** Ids of the categories that it is for, with all categories under them: at most 100. Without categories and products it is for all products. */
+  categoryIds?: Array<Scalars['ID']['input']>;
   /** What customers type: 3 to 30 letters A to Z, digits and hyphens; stored in capitals. It cannot be changed later. */
   code: Scalars['String']['input'];
   /** How often one customer can use it; null for any number. */
   customerLimit?: InputMaybe<Scalars['Int']['input']>;
   /** When it ends; null for never. */
   endsAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Whether it takes off a percentage or an amount. */
+  /** Whether it takes off a percentage, an amount or the delivery fee. */
   kind: PromotionKind;
   /** What the products that it is for must come to, in cents. */
   minimumCents?: Scalars['Int']['input'];
   /** The percentage: 1 to 100; required for PERCENT. */
   percent?: InputMaybe<Scalars['Int']['input']>;
+  /** Ids of the products that it is for: at most 100. */
+  productIds?: Array<Scalars['ID']['input']>;
   /** When it begins; null for at once. */
   startsAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** How often it can be used; null for any number. Cancelled orders give their use back. */
@@ -3512,6 +3522,8 @@ export type PromotionInput = {
 export type PromotionKind =
   /** An amount, at most what the products cost. */
   | 'FIXED'
+  /** The delivery fee of an order that has such products. */
+  | 'FREE_DELIVERY'
   /** A percentage of what the products cost. */
   | 'PERCENT';
 
@@ -7105,7 +7117,8 @@ export type ProductTextsResolvers<ContextType = RequestContext, ParentType exten
 export type PromotionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Promotion'] = ResolversParentTypes['Promotion']> = {
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   amountCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
+  categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
+  categoryIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   customerLimit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -7114,6 +7127,8 @@ export type PromotionResolvers<ContextType = RequestContext, ParentType extends 
   kind?: Resolver<ResolversTypes['PromotionKind'], ParentType, ContextType>;
   minimumCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   percent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  productIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
   startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   totalLimit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   used?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -43,14 +43,15 @@ export interface Statements {
       endsAt: Date | null;
       totalLimit: number | null;
       customerLimit: number | null;
-      categoryId: string | null;
+      categoryIds: readonly string[];
+      productIds: readonly string[];
       active: boolean;
     };
     row: {
       promotion: {
         id: string;
         code: string;
-        kind: 'PERCENT' | 'FIXED';
+        kind: 'PERCENT' | 'FIXED' | 'FREE_DELIVERY';
         percent: number | null;
         amountCents: number | null;
         minimumCents: number;
@@ -58,7 +59,8 @@ export interface Statements {
         endsAt: string | null;
         totalLimit: number | null;
         customerLimit: number | null;
-        categoryId: string | null;
+        categoryIds: string[];
+        productIds: string[];
         used: number;
         active: boolean;
         createdAt: string;
@@ -285,7 +287,7 @@ export interface Statements {
       promotion: {
         id: string;
         code: string;
-        kind: 'PERCENT' | 'FIXED';
+        kind: 'PERCENT' | 'FIXED' | 'FREE_DELIVERY';
         percent: number | null;
         amountCents: number | null;
         minimumCents: number;
@@ -293,7 +295,8 @@ export interface Statements {
         endsAt: string | null;
         totalLimit: number | null;
         customerLimit: number | null;
-        categoryId: string | null;
+        categoryIds: string[];
+        productIds: string[];
         used: number;
         active: boolean;
         createdAt: string;
@@ -591,7 +594,8 @@ export interface Statements {
       endsAt: Date | null;
       totalLimit: number | null;
       customerLimit: number | null;
-      categoryId: string | null;
+      categoryIds: readonly string[];
+      productIds: readonly string[];
       active: boolean;
       id: string;
       code: string;
@@ -600,7 +604,7 @@ export interface Statements {
       promotion: {
         id: string;
         code: string;
-        kind: 'PERCENT' | 'FIXED';
+        kind: 'PERCENT' | 'FIXED' | 'FREE_DELIVERY';
         percent: number | null;
         amountCents: number | null;
         minimumCents: number;
@@ -608,7 +612,8 @@ export interface Statements {
         endsAt: string | null;
         totalLimit: number | null;
         customerLimit: number | null;
-        categoryId: string | null;
+        categoryIds: string[];
+        productIds: string[];
         used: number;
         active: boolean;
         createdAt: string;
@@ -1439,7 +1444,7 @@ export interface Statements {
         reservedUntil: string | null;
         depositCents: number;
         trustReasons: string[];
-        adjustments: { kind: 'PROMOTION'; code: string | null; amountCents: number }[];
+        adjustments: { kind: 'PROMOTION' | 'FREE_DELIVERY'; code: string | null; amountCents: number }[];
         lines: {
           id: string;
           productId: string;
@@ -1671,7 +1676,7 @@ export interface Statements {
         reservedUntil: string | null;
         depositCents: number;
         trustReasons: string[];
-        adjustments: { kind: 'PROMOTION'; code: string | null; amountCents: number }[];
+        adjustments: { kind: 'PROMOTION' | 'FREE_DELIVERY'; code: string | null; amountCents: number }[];
         lines: {
           id: string;
           productId: string;
@@ -1793,7 +1798,7 @@ export interface Statements {
         reservedUntil: string | null;
         depositCents: number;
         trustReasons: string[];
-        adjustments: { kind: 'PROMOTION'; code: string | null; amountCents: number }[];
+        adjustments: { kind: 'PROMOTION' | 'FREE_DELIVERY'; code: string | null; amountCents: number }[];
         lines: {
           id: string;
           productId: string;
@@ -1835,7 +1840,7 @@ export interface Statements {
       shippingAddress: { name: string; address: string; phone: string; email: string };
       itemsTotalCents: number;
       deliveryFeeCents: number;
-      adjustments: { kind: 'PROMOTION'; code: string | null; amountCents: number }[];
+      adjustments: { kind: 'PROMOTION' | 'FREE_DELIVERY'; code: string | null; amountCents: number }[];
       roundingCents: number;
       totalCents: number;
       lines:
@@ -1955,7 +1960,7 @@ export interface Statements {
         reservedUntil: string | null;
         depositCents: number;
         trustReasons: string[];
-        adjustments: { kind: 'PROMOTION'; code: string | null; amountCents: number }[];
+        adjustments: { kind: 'PROMOTION' | 'FREE_DELIVERY'; code: string | null; amountCents: number }[];
         lines: {
           id: string;
           productId: string;
@@ -2066,7 +2071,7 @@ export interface Statements {
         reservedUntil: string | null;
         depositCents: number;
         trustReasons: string[];
-        adjustments: { kind: 'PROMOTION'; code: string | null; amountCents: number }[];
+        adjustments: { kind: 'PROMOTION' | 'FREE_DELIVERY'; code: string | null; amountCents: number }[];
         lines: {
           id: string;
           productId: string;
@@ -2182,7 +2187,7 @@ export interface Statements {
         reservedUntil: string | null;
         depositCents: number;
         trustReasons: string[];
-        adjustments: { kind: 'PROMOTION'; code: string | null; amountCents: number }[];
+        adjustments: { kind: 'PROMOTION' | 'FREE_DELIVERY'; code: string | null; amountCents: number }[];
         lines: {
           id: string;
           productId: string;
@@ -2701,6 +2706,7 @@ export interface Statements {
     row: {
       id: string;
       code: string;
+      kind: 'PERCENT' | 'FIXED' | 'FREE_DELIVERY';
       percent: number | null;
       amountCents: number | null;
       minimumCents: number;
@@ -2717,13 +2723,17 @@ export interface Statements {
     };
   };
   promotionHeld: { values: { orderId: string }; row: { id: string } };
+  promotionScope: {
+    values: { categoryIds: readonly string[]; productIds: readonly string[] };
+    row: { categoryIds: string[]; productIds: string[] };
+  };
   promotionToChange: {
     values: { id: string };
     row: {
       promotion: {
         id: string;
         code: string;
-        kind: 'PERCENT' | 'FIXED';
+        kind: 'PERCENT' | 'FIXED' | 'FREE_DELIVERY';
         percent: number | null;
         amountCents: number | null;
         minimumCents: number;
@@ -2731,7 +2741,8 @@ export interface Statements {
         endsAt: string | null;
         totalLimit: number | null;
         customerLimit: number | null;
-        categoryId: string | null;
+        categoryIds: string[];
+        productIds: string[];
         used: number;
         active: boolean;
         createdAt: string;

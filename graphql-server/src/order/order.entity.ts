@@ -143,7 +143,7 @@ export const OrderLineEntity = entity(
   },
 );
 
-/** What changes an order's total: their sum is the order's discount, negated. */
+/** What changes an order's total: the sum of its promotions is the order's discount, negated; free delivery is none of it. */
 export const OrderAdjustmentEntity = entity(
   'OrderAdjustment',
   'order_adjustments',

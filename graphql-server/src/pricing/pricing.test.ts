@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { orderTotals, sumOfLines } from '../../../schema/order.ts';
+import { DELIVERY_FEE_CENTS } from '../../../schema/limits.ts';
+import { orderTotals, sumOfLines, sumsOf, type AdjustmentKind } from '../../../schema/order.ts';
 import { price, type PricingRule } from './pricing.ts';
 
 interface Line {
@@ -19,15 +20,15 @@ const lines = fc.array(line, { minLength: 1, maxLength: 50 });
 const off: fc.Arbitrary<PricingRule<Line>['off']> = fc.oneof(
   fc.record({ percent: fc.integer({ min: 1, max: 100 }) }),
   fc.record({ amountCents: fc.integer({ min: 1, max: 10_000_000 }).map((dollars) => dollars * 100) }),
+  fc.constant('DELIVERY' as const),
 );
 const rule: fc.Arbitrary<PricingRule<Line>> = fc
   .record({ code: fc.constantFrom('A', 'B'), off, ids: fc.uniqueArray(fc.integer({ min: 0, max: 4 })) })
-  .map(({ code, off, ids }) => ({ kind: 'PROMOTION', code, off, covers: ({ id }) => ids.includes(id) }));
+  .map(({ code, off, ids }) => ({ code, off, covers: ({ id }) => ids.includes(id) }));
 const rules = fc.array(rule, { maxLength: 4 });
 
 const everything = () => true;
 const promotion = (off: PricingRule<Line>['off']): PricingRule<Line> => ({
-  kind: 'PROMOTION',
   code: 'TEN',
   covers: everything,
   off,
@@ -46,7 +47,15 @@ describe('whatever the lines and rules are', () => {
         expect(sumOfLines(lines) - discountCents + roundingCents).toBe(itemsTotalCents);
         expect(Math.abs(roundingCents)).toBeLessThanOrEqual(50);
         expect(itemsTotalCents + deliveryFeeCents).toBe(totalCents);
-        expect(adjustments.reduce((sum, { amountCents }) => sum + amountCents, 0) + discountCents).toBe(0);
+        const sumOf = (wanted: AdjustmentKind) =>
+          adjustments.reduce((sum, { kind, amountCents }) => sum + (kind === wanted ? amountCents : 0), 0);
+        expect(sumOf('PROMOTION') + discountCents).toBe(0);
+        expect(deliveryFeeCents - sumOf('FREE_DELIVERY')).toBe(DELIVERY_FEE_CENTS);
+        const shown = sumsOf({ ...totals, adjustments }).filter(({ kind }) => kind !== 'itemsTotal');
+        const parts = shown.some(({ kind }) => kind === 'subtotal')
+          ? shown
+          : [...shown, { cents: itemsTotalCents }];
+        expect(parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(totalCents);
         expect(adjustments.every(({ amountCents }) => amountCents < 0)).toBe(true);
       }),
     );
@@ -68,7 +77,12 @@ describe('whatever the lines and rules are', () => {
         const { discountCents } = price(lines, [rule]).totals;
         const covered = sumOfLines(lines.filter(rule.covers));
         expect(discountCents).toBeLessThanOrEqual(covered);
-        const promised = 'percent' in rule.off ? (covered * rule.off.percent) / 100 : rule.off.amountCents;
+        const promised =
+          rule.off === 'DELIVERY'
+            ? 0
+            : 'percent' in rule.off
+              ? (covered * rule.off.percent) / 100
+              : rule.off.amountCents;
         expect(discountCents).toBeLessThanOrEqual(promised + 0.5);
       }),
     );
@@ -110,6 +124,21 @@ test.each([
   const { totals, adjustments } = price([one(cents)], [promotion(off)]);
   expect(totals).toMatchObject({ discountCents: discount, totalCents: total });
   expect(adjustments).toEqual([{ kind: 'PROMOTION', code: 'TEN', amountCents: -discount }]);
+});
+
+test('free delivery takes the fee off, once, and only where it covers a line', () => {
+  const free = promotion('DELIVERY');
+  const { adjustments, totals } = price([one(10_000)], [free, free]);
+  expect(adjustments).toEqual([{ kind: 'FREE_DELIVERY', code: 'TEN', amountCents: -DELIVERY_FEE_CENTS }]);
+  expect(totals).toMatchObject({ discountCents: 0, deliveryFeeCents: 0, totalCents: 10_000 });
+  expect(sumsOf({ ...totals, adjustments }).map(({ kind, cents }) => [kind, cents])).toEqual([
+    ['itemsTotal', 10_000],
+    ['delivery', DELIVERY_FEE_CENTS],
+    ['promotion', -DELIVERY_FEE_CENTS],
+  ]);
+  expect(price([one(10_000)], [{ ...free, covers: () => false }]).totals.deliveryFeeCents).toBe(
+    DELIVERY_FEE_CENTS,
+  );
 });
 
 test('a rule that rounds to nothing leaves no adjustment', () => {

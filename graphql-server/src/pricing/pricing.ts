@@ -1,3 +1,4 @@
+import { DELIVERY_FEE_CENTS } from '../../../schema/limits.ts';
 import {
   orderTotals,
   sumOfLines,
@@ -6,13 +7,15 @@ import {
   type PriceableLine,
 } from '../../../schema/order.ts';
 
-/** Takes something off the lines that it covers: a percentage of their sum, or a fixed amount. */
+/**
+ * Takes something off the lines that it covers, a percentage of their sum or a fixed amount; or the delivery fee off an order that has
+ * such lines.
+ */
 export interface PricingRule<Line> {
-  kind: AdjustmentKind;
   /** What the customer typed to get it. */
   code: string;
   covers: (line: Line) => boolean;
-  off: { percent: number } | { amountCents: number };
+  off: { percent: number } | { amountCents: number } | 'DELIVERY';
 }
 
 /** What a rule changes of the total: a negative number of cents. */
@@ -29,12 +32,9 @@ export interface Priced<Line> {
   totals: OrderTotals;
 }
 
-/** Returns what a rule takes off, to the cent, half up: at most what the covered lines cost. */
-const discountOf = <Line extends PriceableLine>(
-  lines: readonly Line[],
-  { covers, off }: PricingRule<Line>,
-): number => {
-  const covered = sumOfLines(lines.filter(covers));
+/** Returns what a rule takes off the covered lines, to the cent, half up: at most what they cost. */
+const discountOf = (lines: readonly PriceableLine[], off: { percent: number } | { amountCents: number }) => {
+  const covered = sumOfLines(lines);
   return Math.min('percent' in off ? Math.round((covered * off.percent) / 100) : off.amountCents, covered);
 };
 
@@ -49,16 +49,25 @@ export const price = <Line extends PriceableLine>(
   const sumCents = sumOfLines(lines);
   const adjustments: Adjustment[] = [];
   let discountCents = 0;
-  for (const rule of rules) {
+  let deliveryFeeCents = DELIVERY_FEE_CENTS;
+  for (const { code, covers, off } of rules) {
+    const covered = lines.filter(covers);
+    if (covered.length === 0) continue;
+    if (off === 'DELIVERY') {
+      if (deliveryFeeCents > 0)
+        adjustments.push({ kind: 'FREE_DELIVERY', code, amountCents: -deliveryFeeCents });
+      deliveryFeeCents = 0;
+      continue;
+    }
     // Several rules may cover the same line: together they take off no more than all lines cost.
-    const off = Math.min(discountOf(lines, rule), sumCents - discountCents);
-    if (off <= 0) continue;
-    discountCents += off;
-    adjustments.push({ kind: rule.kind, code: rule.code, amountCents: -off });
+    const cents = Math.min(discountOf(covered, off), sumCents - discountCents);
+    if (cents <= 0) continue;
+    discountCents += cents;
+    adjustments.push({ kind: 'PROMOTION', code, amountCents: -cents });
   }
   return {
     lines: lines.map((line) => ({ ...line, sumCents: sumOfLines([line]) })),
     adjustments,
-    totals: orderTotals(lines, discountCents),
+    totals: orderTotals(lines, discountCents, deliveryFeeCents),
   };
 };

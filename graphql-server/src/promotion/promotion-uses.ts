@@ -17,7 +17,8 @@ export const termsOf = (p: string): string =>
     'starts_at',
     'ends_at',
     'customer_limit',
-    'category_id',
+    'category_ids',
+    'product_ids',
   ]
     .map((column) => `${p}.${column}`)
     .join(', ')})::text`;

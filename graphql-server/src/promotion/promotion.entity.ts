@@ -10,6 +10,7 @@ import {
   reference,
   smallint,
   text,
+  uuids,
 } from '../db/entity.ts';
 
 /** Promotion codes: what they take off, and when. */
@@ -27,7 +28,9 @@ export const PromotionEntity = entity(
     endsAt: instant.orNull(),
     totalLimit: integer.orNull(),
     customerLimit: integer.orNull(),
-    categoryId: reference('Category').orNull(),
+    /** What it is for; all products when both are empty. No foreign keys: one whose products are gone must not be for all. */
+    categoryIds: uuids.defaultTo([]),
+    productIds: uuids.defaultTo([]),
     /** The number of rows in `promotion_uses`, in this row so that a race for the last use has one winner. */
     used: integer.defaultTo(0),
     active: boolean.defaultTo(true),

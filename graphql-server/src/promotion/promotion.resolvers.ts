@@ -29,8 +29,12 @@ export const promotionResolvers: Resolvers = {
       save(context, (viewer) => context.services.promotions.update(viewer, id, input)),
   },
   Promotion: {
-    category: async ({ categoryId }, _, { loaders }) =>
-      categoryId === null ? null : ((await loaders.categoryTree()).byId.get(categoryId) ?? null),
+    categories: async ({ categoryIds }, _, { loaders }) => {
+      const { byId } = await loaders.categoryTree();
+      return categoryIds.flatMap((id) => byId.get(id) ?? []);
+    },
+    products: async ({ productIds }, _, { loaders }) =>
+      (await Promise.all(productIds.map((id) => loaders.product.load(id)))).flatMap((one) => one ?? []),
   },
   PromotionConnection: {
     totalCount: (list) => list.count(),

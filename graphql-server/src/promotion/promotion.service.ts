@@ -31,6 +31,9 @@ interface Line extends PriceableLine {
   productId: string;
 }
 
+/** What a promotion is for. */
+type Scope = Pick<PromotionModel, 'categoryIds' | 'productIds'>;
+
 /** Promotions: who may make them, what they take off an order, and how often. */
 export class PromotionService {
   readonly #database: Database;
@@ -61,35 +64,33 @@ export class PromotionService {
   async create(viewer: Viewer, asked: PromotionInput): Promise<PromotionModel> {
     checkAdmin(viewer);
     const request = checked(promotionInput, asked);
-    checkCategory(request.categoryId);
     const created = await this.#database.transaction(async (manager) => {
+      await checkScope(manager, request, []);
       const [row] = await query(manager, sql.addPromotion(request));
       if (row) await record(manager, viewer, 'PROMOTION_CREATED', [null, row.promotion]);
       return row?.promotion;
     });
     if (created) return created;
-    const isTaken = await this.#database.manager.existsBy(PromotionEntity, { code: request.code });
-    throw isTaken ? refusedField('code', PROMOTION_MESSAGES.codeTaken) : noSuchCategory();
+    throw refusedField('code', PROMOTION_MESSAGES.codeTaken);
   }
 
   /** Changes a promotion, except for its code. @throws Forbidden unless the viewer is an admin; NotFound, InvalidInput */
   async update(viewer: Viewer, id: string, asked: PromotionInput): Promise<PromotionModel> {
     checkAdmin(viewer);
     const request = checked(promotionInput, asked);
-    checkCategory(request.categoryId);
     return this.#database.transaction(async (manager) => {
       const [stored] = isId(id) ? await query(manager, sql.promotionToChange({ id })) : [];
       if (!stored) throw new NotFound('There is no such promotion.');
       const { promotion: before } = stored;
+      // What it is for already may be gone by now.
+      await checkScope(manager, request, [...before.categoryIds, ...before.productIds]);
       const [row] = await query(manager, sql.changePromotion({ id, ...request }));
       if (row) {
         await record(manager, viewer, 'PROMOTION_CHANGED', [before, row.promotion]);
         return row.promotion;
       }
       if (before.code !== request.code) throw refusedField('code', PROMOTION_MESSAGES.codeFixed);
-      if (request.totalLimit !== null && before.used > request.totalLimit)
-        throw refusedField('totalLimit', PROMOTION_MESSAGES.limitBelowUsed);
-      throw noSuchCategory();
+      throw refusedField('totalLimit', PROMOTION_MESSAGES.limitBelowUsed);
     });
   }
 
@@ -150,10 +151,14 @@ export class PromotionService {
 
     const covered = new Set(found.coveredIds);
     const rule: PricingRule<Ordered> = {
-      kind: 'PROMOTION',
       code: found.code,
       covers: ({ productId }) => covered.has(productId),
-      off: percent === null ? { amountCents: amountCents ?? 0 } : { percent },
+      off:
+        found.kind === 'FREE_DELIVERY'
+          ? 'DELIVERY'
+          : percent === null
+            ? { amountCents: amountCents ?? 0 }
+            : { percent },
     };
     if (covered.size === 0) throw refused('NOT_FOR_THESE', messages.notForThese);
     const sum = sumOfLines(lines.filter(rule.covers));
@@ -205,9 +210,20 @@ const refused = (reason: PromotionRefusal, template: string, params: SentencePar
 
 const refusedField = (field: string, message: string) => new InvalidInput([{ field, message }]);
 
-const noSuchCategory = () => refusedField('categoryId', PROMOTION_MESSAGES.noSuchCategory);
-
-/** @throws InvalidInput for what cannot be the id of a category */
-const checkCategory = (id: string | null): void => {
-  if (id !== null && !isId(id)) throw noSuchCategory();
+/** @throws InvalidInput for a category or a product that there is not, unless it is one of `known` */
+const checkScope = async (
+  manager: EntityManager,
+  { categoryIds, productIds }: Scope,
+  known: readonly string[],
+): Promise<void> => {
+  const [found] = await query(
+    manager,
+    sql.promotionScope({ categoryIds: categoryIds.filter(isId), productIds: productIds.filter(isId) }),
+  );
+  const areThere = (ids: readonly string[], there: readonly string[] = []) =>
+    ids.every((id) => there.includes(id) || known.includes(id));
+  if (!areThere(categoryIds, found?.categoryIds))
+    throw refusedField('categoryIds', PROMOTION_MESSAGES.noSuchCategory);
+  if (!areThere(productIds, found?.productIds))
+    throw refusedField('productIds', PROMOTION_MESSAGES.noSuchProduct);
 };

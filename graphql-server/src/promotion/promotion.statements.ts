@@ -7,7 +7,7 @@ const LAST_ID = "'ffffffff-ffff-ffff-ffff-ffffffffffff'";
 /** The columns of a promotion; `p` is its row. */
 const columns = `p.id, p.code, p.kind, p.percent, p.amount_cents AS "amountCents", p.minimum_cents AS "minimumCents",
   p.starts_at AS "startsAt", p.ends_at AS "endsAt", p.total_limit AS "totalLimit", p.customer_limit AS "customerLimit",
-  p.category_id AS "categoryId", p.used, p.active, p.created_at AS "createdAt"`;
+  p.category_ids AS "categoryIds", p.product_ids AS "productIds", p.used, p.active, p.created_at AS "createdAt"`;
 
 /** All promotions, newest first. */
 export const allPromotions = sql(
@@ -17,34 +17,39 @@ export const allPromotions = sql(
   ) item`,
 );
 
-/** Stores a promotion, unless there is one with its code, or no such category. */
+/** Stores a promotion, unless there is one with its code. */
 export const addPromotion = sql(
   'addPromotion',
   `WITH p AS (
     INSERT INTO promotions (code, kind, percent, amount_cents, minimum_cents, starts_at, ends_at, total_limit, customer_limit,
-      category_id, active)
+      category_ids, product_ids, active)
     SELECT :code::text, :kind::text, :percent?::smallint, :amountCents?::integer, :minimumCents::integer,
-      :startsAt?::timestamptz, :endsAt?::timestamptz, :totalLimit?::integer, :customerLimit?::integer, :categoryId?::uuid,
-      :active::boolean
-    WHERE :categoryId?::uuid IS NULL OR EXISTS (SELECT FROM categories WHERE id = :categoryId?::uuid)
+      :startsAt?::timestamptz, :endsAt?::timestamptz, :totalLimit?::integer, :customerLimit?::integer, :categoryIds::uuid[],
+      :productIds::uuid[], :active::boolean
     ON CONFLICT (code) DO NOTHING RETURNING *
   )
   SELECT row_to_json(item) AS promotion FROM (SELECT ${columns} FROM p) item`,
 );
 
-/** Changes a promotion, unless it has another code or more uses than the new limit, or there is no such category. */
+/** Changes a promotion, unless it has another code or more uses than the new limit. */
 export const changePromotion = sql(
   'changePromotion',
   `WITH p AS (
     UPDATE promotions SET kind = :kind, percent = :percent?::smallint, amount_cents = :amountCents?::integer,
       minimum_cents = :minimumCents, starts_at = :startsAt?::timestamptz, ends_at = :endsAt?::timestamptz,
-      total_limit = :totalLimit?::integer, customer_limit = :customerLimit?::integer, category_id = :categoryId?::uuid,
-      active = :active
+      total_limit = :totalLimit?::integer, customer_limit = :customerLimit?::integer, category_ids = :categoryIds::uuid[],
+      product_ids = :productIds::uuid[], active = :active
     WHERE id = :id AND code = :code AND (:totalLimit?::integer IS NULL OR used <= :totalLimit?::integer)
-      AND (:categoryId?::uuid IS NULL OR EXISTS (SELECT FROM categories WHERE id = :categoryId?::uuid))
     RETURNING *
   )
   SELECT row_to_json(item) AS promotion FROM (SELECT ${columns} FROM p) item`,
+);
+
+/** Which of these categories and products there are. */
+export const promotionScope = sql(
+  'promotionScope',
+  `SELECT ARRAY(SELECT id FROM categories WHERE id = ANY (:categoryIds::uuid[])) AS "categoryIds!",
+    ARRAY(SELECT id FROM products WHERE id = ANY (:productIds::uuid[])) AS "productIds!"`,
 );
 
 /** Locks a promotion to change it. */
@@ -56,24 +61,25 @@ export const promotionToChange = sql(
 
 /**
  * A promotion by its code, as it is now for a customer and the products of an order; `coveredIds` are those of the products
- * that it is for: in its category, or anywhere under it.
+ * that it is for: its own, and those in its categories or anywhere under them.
  */
 export const promotionForOrder = sql(
   'promotionForOrder',
   `WITH RECURSIVE found AS (
     SELECT * FROM promotions WHERE code = :code
   ), covered AS (
-    SELECT category_id AS id FROM found WHERE category_id IS NOT NULL
+    SELECT unnest(category_ids) AS id FROM found
     UNION SELECT c.id FROM categories c JOIN covered ON c.parent_id = covered.id
   )
-  SELECT f.id, f.code, f.percent, f.amount_cents AS "amountCents", f.minimum_cents AS "minimumCents",
+  SELECT f.id, f.code, f.kind, f.percent, f.amount_cents AS "amountCents", f.minimum_cents AS "minimumCents",
     f.starts_at AS "startsAt", f.ends_at AS "endsAt", f.customer_limit AS "customerLimit", f.active,
     ${termsOf('f')} AS "terms!",
     coalesce(f.starts_at > now(), false) AS "isEarly!", coalesce(f.ends_at <= now(), false) AS "isLate!",
     coalesce(f.used >= f.total_limit, false) AS "isUsedUp!",
     (${usesOf({ promotion: 'f.id', customer: ':customerId', email: ':email' })})::integer AS "usedByYou!",
-    CASE WHEN f.category_id IS NULL THEN :productIds::uuid[] ELSE ARRAY(
-      SELECT p.id FROM products p WHERE p.id = ANY (:productIds::uuid[]) AND p.category_id IN (SELECT id FROM covered)
+    CASE WHEN f.category_ids = '{}' AND f.product_ids = '{}' THEN :productIds::uuid[] ELSE ARRAY(
+      SELECT p.id FROM products p WHERE p.id = ANY (:productIds::uuid[])
+        AND (p.id = ANY (f.product_ids) OR p.category_id IN (SELECT id FROM covered))
     ) END AS "coveredIds!"
   FROM found f`,
 );

@@ -1,13 +1,13 @@
-import { Button } from '@chakra-ui/react';
+import { Button, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { dayOf, startOfDay } from '../../../../schema/days.ts';
 import { usePromotionsPageQuery, type PromotionsPageQuery } from '../../generated/graphql.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import { StateDot } from '../ui/StateDot.tsx';
-import { NewPromotionDialog } from './NewPromotionDialog.tsx';
+import { lastDay } from './lastDay.ts';
+import { PromotionDialog } from './PromotionDialog.tsx';
 import { useSwitchPromotion } from './useSwitchPromotion.ts';
 
 /* GraphQL */ `
@@ -22,8 +22,15 @@ import { useSwitchPromotion } from './useSwitchPromotion.ts';
     endsAt
     totalLimit
     customerLimit
-    category {
+    categoryIds
+    productIds
+    categories {
       id
+      name
+    }
+    products {
+      id
+      name
     }
     used
     active
@@ -49,21 +56,18 @@ import { useSwitchPromotion } from './useSwitchPromotion.ts';
 /** A promotion of the list. */
 export type Promotion = PromotionsPageQuery['promotions']['edges'][number]['node'];
 
-/** The last day of a promotion that ends at an instant: it may end at midnight, which is the next day already. */
-const lastDay = (endsAt: string): string => startOfDay(dayOf(new Date(Date.parse(endsAt) - 1))).toISOString();
-
 /** The promotions of the shop: what each takes off, how often it is used, and new ones. */
 export default function PromotionsPage() {
-  const { t, formatMoney, formatNumber, formatDate } = useMessages();
+  const { t, translate, formatMoney, formatNumber, formatDate } = useMessages();
   const { data, error, refetch, fetchMore } = usePromotionsPageQuery({ fetchPolicy: 'cache-and-network' });
-  const [isNew, setNew] = useState(false);
+  const [edited, edit] = useState<Promotion | 'new' | null>(null);
   const { busyWith, change } = useSwitchPromotion();
   const list = data?.promotions;
   return (
     <AdminPage
       title={t('admin.promotions.title')}
       actions={
-        <Button size="sm" onClick={() => setNew(true)}>
+        <Button size="sm" onClick={() => edit('new')}>
           {t('admin.promotions.new')}
         </Button>
       }
@@ -100,10 +104,26 @@ export default function PromotionsPage() {
             header: t('admin.promotions.value'),
             figures: true,
             width: 110,
-            cell: ({ percent, amountCents }) =>
-              percent === null
-                ? formatMoney(amountCents ?? 0)
-                : t('admin.promotions.percent', { count: percent }),
+            cell: ({ kind, percent, amountCents }) =>
+              kind === 'FREE_DELIVERY'
+                ? t('admin.promotions.kind.FREE_DELIVERY')
+                : percent === null
+                  ? formatMoney(amountCents ?? 0)
+                  : t('admin.promotions.percent', { count: percent }),
+          },
+          {
+            id: 'scope',
+            header: t('admin.promotions.scope'),
+            cell: ({ categoryIds, productIds, categories, products }) => (
+              <Text lineClamp="2" whiteSpace="normal" overflowWrap="anywhere">
+                {categoryIds.length + productIds.length === 0
+                  ? t('admin.promotions.scope.all')
+                  : [
+                      ...categories.map(({ name }) => translate(name)),
+                      ...products.map(({ name }) => name),
+                    ].join(', ') || '–'}
+              </Text>
+            ),
           },
           {
             id: 'minimum',
@@ -122,7 +142,7 @@ export default function PromotionsPage() {
             id: 'until',
             header: t('admin.promotions.until'),
             width: 130,
-            cell: ({ endsAt }) => (endsAt ? formatDate(lastDay(endsAt)) : '–'),
+            cell: ({ endsAt }) => (endsAt ? formatDate(lastDay(endsAt).toISOString()) : '–'),
           },
           {
             id: 'used',
@@ -138,25 +158,36 @@ export default function PromotionsPage() {
             id: 'actions',
             header: t('order.list.action'),
             card: 'actions',
-            width: 130,
+            width: 190,
             cell: (promotion) => (
-              <Button
-                size="xs"
-                minH={{ base: '11', md: '8' }}
-                variant="outline"
-                aria-busy={busyWith === promotion.id}
-                aria-label={t(promotion.active ? 'admin.promotions.end.of' : 'admin.promotions.again.of', {
-                  code: promotion.code,
-                })}
-                onClick={() => change(promotion, !promotion.active)}
-              >
-                {t(promotion.active ? 'admin.promotions.end' : 'admin.promotions.again')}
-              </Button>
+              <HStack gap="2">
+                <Button
+                  size="xs"
+                  minH={{ base: '11', md: '8' }}
+                  variant="outline"
+                  aria-label={t('admin.promotions.edit.of', { code: promotion.code })}
+                  onClick={() => edit(promotion)}
+                >
+                  {t('admin.promotions.edit')}
+                </Button>
+                <Button
+                  size="xs"
+                  minH={{ base: '11', md: '8' }}
+                  variant="outline"
+                  aria-busy={busyWith === promotion.id}
+                  aria-label={t(promotion.active ? 'admin.promotions.pause.of' : 'admin.promotions.goOn.of', {
+                    code: promotion.code,
+                  })}
+                  onClick={() => change(promotion, !promotion.active)}
+                >
+                  {t(promotion.active ? 'admin.promotions.pause' : 'admin.promotions.goOn')}
+                </Button>
+              </HStack>
             ),
           },
         ]}
       />
-      <NewPromotionDialog open={isNew} onClose={() => setNew(false)} />
+      <PromotionDialog of={edited} onClose={() => edit(null)} />
     </AdminPage>
   );
 }

@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest';
 import {
   NewPromotionDocument,
   PromotionsPageDocument,
-  SwitchPromotionDocument,
+  FindProductsDocument,
+  ProductListCategoriesDocument,
+  UpdatePromotionDocument,
   type PromotionInput,
   type PromotionsPageQuery,
 } from '../../generated/graphql.ts';
@@ -25,7 +27,10 @@ const eid: Promotion = {
   endsAt: '2026-12-31T18:00:00.000Z',
   totalLimit: 100,
   customerLimit: null,
-  category: null,
+  categoryIds: ['lamps'],
+  productIds: ['product-1'],
+  categories: [{ id: 'lamps', name: 'Lamps' }],
+  products: [{ id: 'product-1', name: 'Reading Lamp' }],
   used: 7,
   active: true,
 };
@@ -46,6 +51,10 @@ const openPage = async (
   signedInAs(karim);
   server.use(
     answers(PromotionsPageDocument, () => listOf(promotions)),
+    answers(ProductListCategoriesDocument, {
+      categories: [{ id: 'lamps', slug: 'lamps', name: 'Lamps', children: [] }],
+      adminBrands: [],
+    }),
     ...handlers,
   );
   const messages = language[0] && (await loadMessages(language[0]));
@@ -55,16 +64,16 @@ const openPage = async (
 test('promotions are listed with what they take off, how long, and how often they were used', async () => {
   await openPage([eid]);
   const row = within(await screen.findByRole('row', { name: /EID-10/ }));
-  for (const text of ['10%', '$50.00', '31 Dec 2026', '7 of 100', 'On'])
+  for (const text of ['10%', '$50.00', '31 Dec 2026', '7 of 100', 'Running', 'Lamps, Reading Lamp'])
     expect(row.getByText(text)).toBeVisible();
 });
 
-test('a promotion is ended, and that can be taken back', async () => {
+test('a promotion is paused, and goes on', async () => {
   const sent = vi.fn<(input: PromotionInput) => void>();
   const user = await openPage(
     [eid],
     [
-      answers(SwitchPromotionDocument, ({ input }) => {
+      answers(UpdatePromotionDocument, ({ input }) => {
         sent(input);
         return {
           updatePromotion: {
@@ -75,13 +84,18 @@ test('a promotion is ended, and that can be taken back', async () => {
       }),
     ],
   );
-  await user.click(await screen.findByRole('button', { name: 'End EID-10' }));
-  expect(await screen.findByText('EID-10 can no longer be used.')).toBeVisible();
-  expect(screen.getByText('Off')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Pause EID-10' }));
+  expect(await screen.findByText('EID-10 is paused: it cannot be used.')).toBeVisible();
+  expect(screen.getByText('Paused')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('On')).toBeVisible();
+  expect(await screen.findByText('Running')).toBeVisible();
   expect(sent.mock.calls.map(([{ active }]) => active)).toEqual([false, true]);
-  expect(sent.mock.calls[0]?.[0]).toMatchObject({ code: 'EID-10', percent: 10, totalLimit: 100 });
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({
+    code: 'EID-10',
+    percent: 10,
+    totalLimit: 100,
+    categoryIds: ['lamps'],
+  });
 });
 
 test('a promotion is created: by days of Bangladesh, in dollars, with Bangla digits too', async () => {
@@ -122,6 +136,45 @@ test('a promotion is created: by days of Bangladesh, in dollars, with Bangla dig
     ),
   );
   expect(await screen.findByText('EID-10 is created.')).toBeVisible();
+});
+
+test('a promotion is edited: its terms and what it is for, and its time of day stays', async () => {
+  const sent = vi.fn<(input: PromotionInput) => void>();
+  const user = await openPage(
+    [{ ...eid, endsAt: '2026-12-31T12:00:00.000Z' }],
+    [
+      answers(UpdatePromotionDocument, ({ input }) => {
+        sent(input);
+        return { updatePromotion: { __typename: 'SavePromotionSuccess' as const, promotion: eid } };
+      }),
+      answers(FindProductsDocument, {
+        adminProducts: { nodes: [{ id: 'product-2', name: 'Floor Lamp', sku: 'FLOOR' }] },
+      }),
+    ],
+  );
+  await user.click(await screen.findByRole('button', { name: 'Edit EID-10' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit EID-10' }));
+  expect(dialog.getByLabelText('Code')).toHaveAttribute('readonly');
+  await user.selectOptions(dialog.getByLabelText('Takes off'), 'Free delivery');
+  await user.click(dialog.getByRole('button', { name: 'Remove Lamps' }));
+  await user.type(dialog.getByLabelText('Products (optional)'), 'floor');
+  await user.click(await dialog.findByRole('button', { name: '+ Floor Lamp · FLOOR' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        code: 'EID-10',
+        kind: 'FREE_DELIVERY',
+        percent: null,
+        minimumCents: 5000,
+        endsAt: '2026-12-31T12:00:00.000Z',
+        categoryIds: [],
+        productIds: ['product-1', 'product-2'],
+        active: true,
+      }),
+    ),
+  );
+  expect(await screen.findByText('EID-10 is saved.')).toBeVisible();
 });
 
 test('a code that is taken is said at its field', async () => {

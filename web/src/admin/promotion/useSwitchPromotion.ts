@@ -1,4 +1,4 @@
-import { useSwitchPromotionMutation } from '../../generated/graphql.ts';
+import { useUpdatePromotionMutation } from '../../generated/graphql.ts';
 import { dataOf } from '../../lib/dataOf.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { useAction } from '../../lib/form/useAction.ts';
@@ -7,7 +7,7 @@ import { useSay } from '../ui/notes.ts';
 import type { Promotion } from './PromotionsPage.tsx';
 
 /* GraphQL */ `
-  mutation SwitchPromotion($id: ID!, $input: PromotionInput!) {
+  mutation UpdatePromotion($id: ID!, $input: PromotionInput!) {
     updatePromotion(id: $id, input: $input) {
       __typename
       ... on SavePromotionSuccess {
@@ -22,15 +22,15 @@ import type { Promotion } from './PromotionsPage.tsx';
   }
 `;
 
-/** Switches promotions off and on; what was switched can be taken back. */
+/** Pauses promotions and lets them go on; both can be taken back. */
 export const useSwitchPromotion = () => {
   const { t } = useMessages();
   const say = useSay();
-  const [mutate] = useSwitchPromotionMutation();
+  const [mutate] = useUpdatePromotionMutation();
   const send = async (promotion: Promotion, active: boolean) => {
     const { id, code, kind, percent, amountCents, minimumCents, startsAt, endsAt } = promotion;
-    const { totalLimit, customerLimit, category } = promotion;
-    const limits = { totalLimit, customerLimit, categoryId: category?.id ?? null };
+    const { totalLimit, customerLimit, categoryIds, productIds } = promotion;
+    const limits = { totalLimit, customerLimit, categoryIds, productIds };
     const input = { code, kind, percent, amountCents, minimumCents, startsAt, endsAt, ...limits, active };
     return (await dataOf(mutate({ variables: { id, input } }))).updatePromotion;
   };
@@ -39,7 +39,7 @@ export const useSwitchPromotion = () => {
       try {
         const result = await send(promotion, active);
         if (result.__typename === 'InvalidInput') return say({ text: result, tone: 'error' });
-        const text = t(active ? 'admin.promotions.begun' : 'admin.promotions.ended', {
+        const text = t(active ? 'admin.promotions.begun' : 'admin.promotions.paused', {
           code: promotion.code,
         });
         say({ text, undo: () => send(promotion, !active) });

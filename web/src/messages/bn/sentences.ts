@@ -253,6 +253,8 @@ const promotion = {
   limitBelowUsed: 'এ পর্যন্ত যতবার ব্যবহার হয়েছে, সীমা তার কম হতে পারে না।',
   timeInvalid: 'একটি তারিখ ও সময় দিন।',
   endsBeforeStart: 'শেষের সময় শুরুর পরে হতে হবে।',
+  noSuchProduct: 'এই পণ্য দোকানে নেই।',
+  scopeTooLarge: 'একটি প্রোমো কোড সর্বোচ্চ ১০০টি পণ্য ও ১০০টি ক্যাটাগরির জন্য।',
   noSuchCategory: 'এই ক্যাটাগরি দোকানে নেই।',
 } satisfies Record<keyof typeof PROMOTION_MESSAGES, string>;
 

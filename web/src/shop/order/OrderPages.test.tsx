@@ -44,7 +44,7 @@ describe('congratulations (spec §2)', () => {
   });
 
   test('shows what the promotion code took off', async () => {
-    const adjustments = [{ code: 'WELCOME10', amountCents: -4000 }];
+    const adjustments = [{ kind: 'PROMOTION' as const, code: 'WELCOME10', amountCents: -4000 }];
     server.use(
       answers(CongratulationsPageDocument, { order: { ...anOrder({ adjustments }), totalCents: 42_000 } }),
     );

@@ -13,6 +13,7 @@ import { Totals } from './Totals.tsx';
     roundingCents
     deliveryFeeCents
     adjustments {
+      kind
       code
       amountCents
     }

@@ -8,8 +8,8 @@ const totals = {
   itemsTotalCents: 35_000,
   roundingCents: -40,
   adjustments: [
-    { code: 'EID10', amountCents: -3_960 },
-    { code: 'WELCOME', amountCents: -1_000 },
+    { kind: 'PROMOTION' as const, code: 'EID10', amountCents: -3_960 },
+    { kind: 'PROMOTION' as const, code: 'WELCOME', amountCents: -1_000 },
   ],
   deliveryFeeCents: 6_000,
   totalCents: 41_000,

@@ -21,6 +21,7 @@ import { Section } from './Section.tsx';
     roundingCents
     totalCents
     adjustments {
+      kind
       code
       amountCents
     }

@@ -95,7 +95,7 @@ describe('order details (spec §2)', () => {
   });
 
   test('a promotion is a line of the totals', async () => {
-    await openOrder(anOrder({ adjustments: [{ code: 'EID10', amountCents: -4_000 }] }));
+    await openOrder(anOrder({ adjustments: [{ kind: 'PROMOTION', code: 'EID10', amountCents: -4_000 }] }));
     expect(screen.getByText('Promotion EID10')).toBeVisible();
     expect(screen.getByText('−$40.00')).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { orderTotals, type OrderTotals } from '../../../../../../schema/order.ts';
+import { orderTotals, type AdjustmentKind, type OrderTotals } from '../../../../../../schema/order.ts';
 import type { Line } from '../../line.ts';
 import type { PricedCheckout } from './usePricing.ts';
 
@@ -7,7 +7,7 @@ export interface Prices extends Omit<OrderTotals, 'discountCents'> {
   /** In the order of the lines. */
   lines: readonly { unitPriceCents: number }[];
   /** What a promotion code takes off: negative amounts. */
-  adjustments: readonly { code: string | null; amountCents: number }[];
+  adjustments: readonly { kind: AdjustmentKind; code: string | null; amountCents: number }[];
 }
 
 /** Returns the server's figures; without its promotion code if that is not the code of now. */

@@ -23,6 +23,7 @@ import { pricesOf, previewOf, type Prices } from './prices.ts';
         availableStock
       }
       adjustments {
+        kind
         code
         amountCents
       }

@@ -1,7 +1,9 @@
 import { Button, HStack, Input, SimpleGrid, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { dayOf } from '../../../../schema/days.ts';
 import { PROMOTION_KINDS, type PromotionKind } from '../../../../schema/promotion.ts';
 import { promotionForm } from '../../../../schema/promotion.input.ts';
-import { useNewPromotionMutation } from '../../generated/graphql.ts';
+import { useNewPromotionMutation, useUpdatePromotionMutation } from '../../generated/graphql.ts';
 import { dataOf } from '../../lib/dataOf.ts';
 import { useDraft } from '../../lib/form/useDraft.ts';
 import { useForm } from '../../lib/form/useForm.ts';
@@ -11,6 +13,9 @@ import { FormField } from '../../ui/FormField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useSay } from '../ui/notes.ts';
+import { lastDay } from './lastDay.ts';
+import type { Promotion } from './PromotionsPage.tsx';
+import { ScopeFields } from './ScopeFields.tsx';
 
 /* GraphQL */ `
   mutation NewPromotion($input: PromotionInput!) {
@@ -32,17 +37,24 @@ import { useSay } from '../ui/notes.ts';
   }
 `;
 
-interface NewPromotionDialogProps {
-  open: boolean;
+interface PromotionDialogProps {
+  /** The promotion to change; `new` for a new one, null while the dialog is closed. */
+  of: Promotion | 'new' | null;
   onClose: () => void;
 }
 
-/** Creates a promotion. */
-export const NewPromotionDialog = ({ open, onClose }: NewPromotionDialogProps) => {
+/** Creates a promotion, or changes one. */
+export const PromotionDialog = ({ of, onClose }: PromotionDialogProps) => {
   const { t } = useMessages();
+  const promotion = of === 'new' ? null : of;
   return (
-    <Dialog open={open} title={t('admin.promotions.new')} focus="promotion-code" onClose={onClose}>
-      <PromotionForm onClose={onClose} />
+    <Dialog
+      open={of !== null}
+      title={promotion ? t('admin.promotions.edit.of', { code: promotion.code }) : t('admin.promotions.new')}
+      focus={promotion ? 'promotion-kind' : 'promotion-code'}
+      onClose={onClose}
+    >
+      <PromotionForm promotion={promotion} onClose={onClose} />
     </Dialog>
   );
 };
@@ -57,31 +69,64 @@ const empty = {
   endsAt: '',
   totalLimit: '',
   customerLimit: '',
+  categoryIds: [] as string[],
+  productIds: [] as string[],
 };
 
-const PromotionForm = ({ onClose }: Pick<NewPromotionDialogProps, 'onClose'>) => {
+const textOf = (value: number | null) => (value === null ? '' : String(value));
+
+/** Returns a promotion as the form shows it. */
+const typedOf = (promotion: Promotion): typeof empty => ({
+  ...promotion,
+  percent: textOf(promotion.percent),
+  amountCents: textOf(promotion.amountCents && promotion.amountCents / 100),
+  minimumCents: textOf(promotion.minimumCents / 100),
+  startsAt: promotion.startsAt ? dayOf(new Date(promotion.startsAt)) : '',
+  endsAt: promotion.endsAt ? dayOf(lastDay(promotion.endsAt)) : '',
+  totalLimit: textOf(promotion.totalLimit),
+  customerLimit: textOf(promotion.customerLimit),
+});
+
+interface PromotionFormProps {
+  promotion: Promotion | null;
+  onClose: () => void;
+}
+
+const PromotionForm = ({ promotion, onClose }: PromotionFormProps) => {
   const { t } = useMessages();
   const say = useSay();
   const [mutate] = useNewPromotionMutation({
     refetchQueries: ['PromotionsPage'],
     awaitRefetchQueries: true,
   });
-  const typed = useDraft('new promotion', empty);
-  const [{ kind }, , forget] = typed;
+  const [update] = useUpdatePromotionMutation();
+  const draft = useDraft('new promotion', empty);
+  const stored = useState(() => (promotion ? typedOf(promotion) : empty));
+  const typed = promotion ? stored : draft;
+  const [values, change] = typed;
+  const { kind } = values;
   const { field, submit, busy, failure } = useForm({
     id: 'promotion',
     typed,
     schema: promotionForm,
-    send: async ({ startsAt, endsAt, ...promotion }) => {
+    send: async ({ startsAt, endsAt, ...terms }, { startsAt: firstDay, endsAt: finalDay }) => {
+      const before = promotion && typedOf(promotion);
       const input = {
-        ...promotion,
-        startsAt: startsAt?.toISOString() ?? null,
-        endsAt: endsAt?.toISOString() ?? null,
+        ...terms,
+        active: promotion?.active ?? true,
+        // The form knows days only: a time of day that is not changed stays.
+        startsAt: (before?.startsAt === firstDay ? promotion?.startsAt : startsAt?.toISOString()) ?? null,
+        endsAt: (before?.endsAt === finalDay ? promotion?.endsAt : endsAt?.toISOString()) ?? null,
       };
-      const { createPromotion: result } = await dataOf(mutate({ variables: { input } }));
+      const result = promotion
+        ? (await dataOf(update({ variables: { id: promotion.id, input } }))).updatePromotion
+        : (await dataOf(mutate({ variables: { input } }))).createPromotion;
       if (result.__typename === 'InvalidInput') return result;
-      forget();
-      say({ text: t('admin.promotions.created', { code: result.promotion.code }) });
+      if (!promotion) draft[2]();
+      const { code } = result.promotion;
+      say({
+        text: promotion ? t('admin.promotions.saved', { code }) : t('admin.promotions.created', { code }),
+      });
       onClose();
     },
   });
@@ -94,7 +139,15 @@ const PromotionForm = ({ onClose }: Pick<NewPromotionDialogProps, 'onClose'>) =>
           label={t('admin.promotions.code')}
           hint={t('admin.promotions.code.hint')}
         >
-          {(control) => <Input {...control} autoComplete="off" spellCheck={false} required />}
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              spellCheck={false}
+              required
+              readOnly={promotion !== null}
+            />
+          )}
         </FormField>
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
           <FormField {...kindField} label={t('admin.promotions.kind')}>
@@ -116,7 +169,7 @@ const PromotionForm = ({ onClose }: Pick<NewPromotionDialogProps, 'onClose'>) =>
             <FormField {...field('percent')} label={t('admin.promotions.field.percent')}>
               {(control) => <Input {...control} inputMode="numeric" autoComplete="off" required />}
             </FormField>
-          ) : (
+          ) : kind === 'FREE_DELIVERY' ? null : (
             <FormField {...field('amountCents')} label={t('admin.promotions.field.amount')}>
               {(control) => <Input {...control} inputMode="numeric" autoComplete="off" required />}
             </FormField>
@@ -125,6 +178,11 @@ const PromotionForm = ({ onClose }: Pick<NewPromotionDialogProps, 'onClose'>) =>
         <FormField {...field('minimumCents')} label={t('admin.promotions.field.minimum')}>
           {(control) => <Input {...control} inputMode="decimal" autoComplete="off" />}
         </FormField>
+        <ScopeFields
+          {...values}
+          products={promotion?.products ?? []}
+          onChange={(scope) => change((before) => ({ ...before, ...scope }))}
+        />
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
           <FormField {...field('startsAt')} label={t('admin.promotions.field.from')}>
             {(control) => <Input {...control} type="date" />}
@@ -142,7 +200,13 @@ const PromotionForm = ({ onClose }: Pick<NewPromotionDialogProps, 'onClose'>) =>
         {failure && <Notice tone="error">{failure}</Notice>}
         <HStack gap="3" wrap="wrap">
           <Button type="submit" aria-busy={busy}>
-            {t(busy ? 'admin.promotions.busy' : 'admin.promotions.create')}
+            {t(
+              busy
+                ? 'admin.promotions.busy'
+                : promotion
+                  ? 'admin.promotions.save'
+                  : 'admin.promotions.create',
+            )}
           </Button>
           <Button type="button" variant="outline" onClick={onClose}>
             {t('admin.cancel')}
