@@ -410,6 +410,25 @@ describe('every figure', () => {
   });
 });
 
+test('more than 10,000 are counted exactly where an index says them', async () => {
+  await shop.sql(`INSERT INTO customers (display_name, email, status)
+    SELECT 'Waiting', 'waiting' || n || '@gmail.com', 'PENDING' FROM generate_series(1, 10001) AS n`);
+  const [row] = await shop.sql<{ n: number }>(
+    `SELECT count(*)::int AS n FROM customers WHERE status = 'PENDING'`,
+  );
+  const { tasks } = await services.overview.overview(owner);
+  expect(tasks.waitingCustomers).toEqual({ count: row?.n, isExact: true });
+  const filter = { search: '', status: 'PENDING' as const, role: null };
+  expect(await services.customerManagement.count(owner, filter)).toEqual({
+    totalCount: row?.n,
+    isTotalExact: true,
+  });
+  expect(await services.customerManagement.count(owner, { ...filter, search: 'waiting' })).toEqual({
+    totalCount: 10_000,
+    isTotalExact: false,
+  });
+});
+
 describe('the file of a chart', () => {
   const file = (query: string) => admin.get(`/backend/admin/statistics.csv?${query}`);
 

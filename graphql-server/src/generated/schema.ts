@@ -248,7 +248,7 @@ export type AdminProductConnection = {
   nodes: Array<AdminProduct>;
   /** The position of this page in the whole list. */
   pageInfo: PageInfo;
-  /** Number of products in the whole list; at most 10,000 are counted. */
+  /** Number of products in the whole list; at most 10,000 are counted, without a search 100,000. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -605,24 +605,24 @@ export type BoardColumn = {
   __typename?: 'BoardColumn';
   /** The orders of this page with their cursors. */
   edges: Array<BoardOrderEdge>;
-  /** Whether that is the exact number; otherwise there are more than 10,000. */
+  /** Whether that is the exact number; otherwise there are more. */
   isTotalExact: Scalars['Boolean']['output'];
   /** The orders of this page. */
   nodes: Array<BoardOrder>;
   /** The position of this page in the whole column. */
   pageInfo: PageInfo;
-  /** Number of orders in the whole column, counted up to 10,000. */
+  /** Number of orders in the whole column, counted up to 10,000; without a search or filter up to 100,000. */
   totalCount: Scalars['Int']['output'];
 };
 
 /** How many orders a column of the board has. */
 export type BoardCount = {
   __typename?: 'BoardCount';
-  /** Whether that is the exact number; otherwise there are more than 10,000. */
+  /** Whether that is the exact number; otherwise there are more. */
   isTotalExact: Scalars['Boolean']['output'];
   /** The status. */
   status: OrderStatus;
-  /** Number of orders in the whole column, counted up to 10,000. */
+  /** Number of orders in the whole column, counted up to 10,000; without a search or filter up to 100,000. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -1148,7 +1148,7 @@ export type CustomerConnection = {
   nodes: Array<Customer>;
   /** The position of this page in the whole list. */
   pageInfo: PageInfo;
-  /** Number of customers in the whole list, counted up to 10,000. */
+  /** Number of customers in the whole list, counted up to 10,000; without a search or filter up to 100,000. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -1484,7 +1484,7 @@ export type LimitedCount = {
   __typename?: 'LimitedCount';
   /** The number; if it is not exact, there are more than that. */
   count: Scalars['Int']['output'];
-  /** Whether it is exact. Beyond 10,000 nobody counts. */
+  /** Whether it is exact. Beyond 100,000 nobody counts. */
   isExact: Scalars['Boolean']['output'];
 };
 
@@ -2466,13 +2466,13 @@ export type OrderList = {
   __typename?: 'OrderList';
   /** The orders of this page with their cursors. */
   edges: Array<OrderEdge>;
-  /** Whether that is the exact number; otherwise there are more than 10,000. */
+  /** Whether that is the exact number; otherwise there are more. */
   isTotalExact: Scalars['Boolean']['output'];
   /** The orders of this page. */
   nodes: Array<Order>;
   /** The position of this page in the whole list. */
   pageInfo: PageInfo;
-  /** Number of orders in the whole list, counted up to 10,000. */
+  /** Number of orders in the whole list, counted up to 10,000; without a search or filter up to 100,000. */
   totalCount: Scalars['Int']['output'];
 };
 

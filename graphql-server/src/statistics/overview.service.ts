@@ -5,7 +5,7 @@ import { checkAdmin } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import type { Database } from '../db/database.ts';
 import type { Services } from '../module.ts';
-import { MOST_COUNTED, toTotal } from '../paging.ts';
+import { MOST_COUNTED_BY_INDEX as most, toTotal } from '../paging.ts';
 import { ordersByStatus, tasksCounted } from './overview.statements.ts';
 import { salesOfTimes } from './sales/sales.statements.ts';
 import type { LimitedCountModel, OverviewModel, SalesFiguresModel } from './statistics.model.ts';
@@ -19,7 +19,7 @@ interface Time {
 }
 
 const limited = (counted: number): LimitedCountModel => {
-  const { totalCount, isTotalExact } = toTotal(counted);
+  const { totalCount, isTotalExact } = toTotal(counted, most);
   return { count: totalCount, isExact: isTotalExact };
 };
 
@@ -97,7 +97,7 @@ export class OverviewService {
 
   async #ordersByStatus(): Promise<OverviewModel['ordersByStatus']> {
     const statuses = ORDER_STATUSES.map(({ status }) => status);
-    const rows = await this.#database.query(ordersByStatus({ statuses, most: MOST_COUNTED }));
+    const rows = await this.#database.query(ordersByStatus({ statuses, most }));
     const counts = new Map(rows.map(({ status, count }) => [status, count]));
     return statuses.map((status) => ({ status, orders: limited(counts.get(status) ?? 0) }));
   }
@@ -105,7 +105,7 @@ export class OverviewService {
   async #tasks(viewer: Viewer, at: Date): Promise<OverviewModel['tasks']> {
     const latePlacedBefore = processedIfPlacedBefore(at);
     const [[counted], paymentsToSettle, failedWork] = await Promise.all([
-      this.#database.query(tasksCounted({ latePlacedBefore, most: MOST_COUNTED })),
+      this.#database.query(tasksCounted({ latePlacedBefore, most })),
       this.#services.settling.count(viewer),
       this.#services.failedWork.count(viewer),
     ]);

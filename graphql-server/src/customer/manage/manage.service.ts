@@ -22,6 +22,7 @@ import {
   encodeCursor,
   isId,
   MOST_COUNTED,
+  MOST_COUNTED_BY_INDEX,
   toPage,
   toTotal,
   UUID,
@@ -82,10 +83,10 @@ export class CustomerManagement {
   /** Returns the number of customers. @throws Forbidden unless the viewer is an admin; BadRequest */
   async count(viewer: Viewer, filter: CustomerFilter): Promise<Total> {
     checkAdmin(viewer);
-    const [row] = await this.#database.query(
-      sql.customersCounted({ ...conditionsOf(filter), most: MOST_COUNTED + 1 }),
-    );
-    return toTotal(row?.count ?? 0);
+    const conditions = conditionsOf(filter);
+    const most = conditions.patterns.length === 0 ? MOST_COUNTED_BY_INDEX : MOST_COUNTED;
+    const [row] = await this.#database.query(sql.customersCounted({ ...conditions, most: most + 1 }));
+    return toTotal(row?.count ?? 0, most);
   }
 
   /** Returns all customers of a list for a file, some at a time. @throws Forbidden unless the viewer is an admin; BadRequest */

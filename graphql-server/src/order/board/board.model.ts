@@ -5,7 +5,7 @@ import type { Page, Total } from '../../paging.ts';
 /** An order as a card of the board. */
 export type BoardOrderModel = RowOf<'boardOrders'> & { isLate: boolean };
 
-/** How many orders a column has, counted up to 10,000. */
+/** How many orders a column has, counted up to a limit. */
 export interface BoardCountModel extends Total {
   status: BoardStatus;
 }

@@ -22,7 +22,7 @@ import {
 } from '../../paging.ts';
 import type { OrderStatus } from '../order.model.ts';
 import type { BoardColumnModel, BoardCountModel, BoardFilter, BoardOrderModel } from './board.model.ts';
-import { boardCounts, boardOrders, type Asked } from './board.statements.ts';
+import { boardCounts, boardOrders, mostOf, type Asked } from './board.statements.ts';
 
 /** What a request asks of the board's orders. */
 interface AskedFilter {
@@ -67,11 +67,12 @@ export class BoardService {
   async counts(viewer: Viewer, asked: AskedFilter): Promise<BoardCountModel[]> {
     checkAdmin(viewer);
     const lateBefore = processedIfPlacedBefore(new Date());
-    const rows = await this.#database.query(boardCounts({ filter: filterOf(asked), lateBefore }));
+    const filter = filterOf(asked);
+    const rows = await this.#database.query(boardCounts({ filter, lateBefore }));
     // The statement has a row for each column.
     return rows.map(({ status, count }) => ({
       status: status as BoardStatus,
-      ...toTotal(count),
+      ...toTotal(count, mostOf(status as BoardStatus, filter)),
     }));
   }
 

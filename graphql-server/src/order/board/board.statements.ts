@@ -1,5 +1,5 @@
 import { BOARD_STATUSES, DELIVERED_DAYS, type BoardStatus } from '../../../../schema/board.ts';
-import { MOST_COUNTED } from '../../paging.ts';
+import { MOST_COUNTED, MOST_COUNTED_BY_INDEX } from '../../paging.ts';
 import { latinDigits } from '../../../../schema/digits.ts';
 import { mobileNumber } from '../../../../schema/phone.ts';
 import { builtSql, type Values } from '../../db/sql.ts';
@@ -106,7 +106,11 @@ export const boardOrders = builtSql(
   },
 );
 
-/** How many orders each column has; nobody counts further than one more than 10,000. */
+/** Returns up to how many orders of a column are counted. */
+export const mostOf = (status: BoardStatus, { search, only }: BoardFilter): number =>
+  status === 'DELIVERED' || search !== null || only !== null ? MOST_COUNTED : MOST_COUNTED_BY_INDEX;
+
+/** How many orders each column has; nobody counts further than one more than `mostOf` says. */
 export const boardCounts = builtSql(
   'boardCounts',
   (filtered: Filtered, values) =>
@@ -115,7 +119,7 @@ export const boardCounts = builtSql(
         status === 'DELIVERED' ? [delivered, isRecent] : ['orders o', `o.status = '${status}'`];
       const where = [first, ...conditionsOf(status, filtered, values)].join(' AND ');
       return `SELECT '${status}' AS "status!", count(*)::integer AS "count!"
-        FROM (SELECT FROM ${from} WHERE ${where} LIMIT ${MOST_COUNTED + 1}) counted`;
+        FROM (SELECT FROM ${from} WHERE ${where} LIMIT ${mostOf(status, filtered.filter) + 1}) counted`;
     }).join(' UNION ALL '),
   () => [
     { filter: { search: null, only: null }, lateBefore: new Date(0) },

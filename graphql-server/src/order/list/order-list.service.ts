@@ -7,7 +7,6 @@ import {
   decodeCursor,
   encodeCursor,
   INTEGER,
-  MOST_COUNTED,
   toPage,
   toTotal,
   UUID,
@@ -21,7 +20,7 @@ import { NO_ENTRIES, paymentOf } from '../../payment/payment.service.ts';
 import type { OrderModel } from '../order.model.ts';
 import { orderConditions } from './order-conditions.ts';
 import type { OrderFilter, OrderInFile, OrderListRequest } from './order-list.model.ts';
-import { ordersCounted, ordersListed } from './order-list.statements.ts';
+import { mostOf, ordersCounted, ordersListed } from './order-list.statements.ts';
 
 /** How many orders of a file are read at once. */
 const BATCH = 100;
@@ -84,6 +83,6 @@ export class OrderListService {
     const conditions = orderConditions(filter);
     if (conditions === null) return toTotal(0);
     const [row] = await this.#database.query(ordersCounted(conditions));
-    return toTotal(Math.min(row?.count ?? 0, MOST_COUNTED + 1));
+    return toTotal(row?.count ?? 0, mostOf(conditions));
   }
 }

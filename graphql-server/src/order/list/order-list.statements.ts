@@ -1,5 +1,5 @@
 import { builtSql, type Values } from '../../db/sql.ts';
-import { MOST_COUNTED } from '../../paging.ts';
+import { MOST_COUNTED, MOST_COUNTED_BY_INDEX } from '../../paging.ts';
 import type { OrderSort } from '../../../../schema/order-list.ts';
 import { LAST_ID, orderJson } from '../order.statements.ts';
 import type { OrderConditions } from './order-list.model.ts';
@@ -139,7 +139,13 @@ export const ordersListed = builtSql(
   },
 );
 
-/** How many orders there are in the list; nobody counts further than one more than 10,000. */
+/** Returns up to how many orders of a list are counted. */
+export const mostOf = ({ statuses: _, placed, ...others }: OrderConditions): number =>
+  [...Object.values(others), ...Object.values(placed)].every((one) => one === null)
+    ? MOST_COUNTED_BY_INDEX
+    : MOST_COUNTED;
+
+/** How many orders there are in the list; nobody counts further than one more than `mostOf` says. */
 export const ordersCounted = builtSql(
   'ordersCounted',
   (conditions: OrderConditions, values) => {
@@ -148,7 +154,7 @@ export const ordersCounted = builtSql(
       conditions.words === null
         ? filters
         : [`${words} @@ ${values.add(conditions.words)}::tsquery`, ...filters];
-    return `SELECT count(*)::integer AS "count!" FROM (SELECT FROM orders o ${where(all)} LIMIT ${MOST_COUNTED + 1}) counted`;
+    return `SELECT count(*)::integer AS "count!" FROM (SELECT FROM orders o ${where(all)} LIMIT ${mostOf(conditions) + 1}) counted`;
   },
   () => [none, every],
 );

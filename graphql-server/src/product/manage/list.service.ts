@@ -6,6 +6,7 @@ import { inBatches } from '../../in-batches.ts';
 import {
   checkFirst,
   MOST_COUNTED,
+  MOST_COUNTED_BY_INDEX,
   toPage,
   toTotal,
   type ListRequest,
@@ -88,12 +89,13 @@ export class AdminProductList {
       if (details) yield* exportRows(item, details, byId.get(item.categoryId)?.name ?? '');
   }
 
-  /** Returns the number of products, up to 10,000: one statement. @throws Forbidden unless the viewer is an admin; InvalidInput */
+  /** Returns the number of products: one statement. @throws Forbidden unless the viewer is an admin; InvalidInput */
   async count(viewer: Viewer, sent: AdminProductFilter, tree: () => Promise<CategoryTree>): Promise<Total> {
     checkAdmin(viewer);
     const filter = await checkAdminFilter(sent, tree);
-    const [row] = await this.#database.query(sql.adminProductTotal({ filter, most: MOST_COUNTED }));
-    return toTotal(row?.total ?? 0);
+    const most = filter.term === '' ? MOST_COUNTED_BY_INDEX : MOST_COUNTED;
+    const [row] = await this.#database.query(sql.adminProductTotal({ filter, most }));
+    return toTotal(row?.total ?? 0, most);
   }
 
   /** Returns the brands of all products. @throws Forbidden unless the viewer is an admin */

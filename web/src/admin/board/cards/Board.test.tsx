@@ -17,6 +17,7 @@ import type { LiveOptions } from '../../../lib/live/liveSocket.ts';
 import { karim, signedInAs } from '../../../../test/people.ts';
 import { currentAddress, openShop } from '../../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../../test/server.ts';
+import { columnsOf, moveCard } from './boardState.ts';
 
 type Push = OrdersMovedSubscription['ordersMoved'];
 
@@ -259,6 +260,18 @@ test('what another admin moves is moved here too, without asking for the board a
   expect(asked.mock.calls.length).toBe(before);
   push({ orders: [], counts: countsOf(now), isComplete: false });
   await waitFor(() => expect(asked.mock.calls.length).toBe(before + 1));
+});
+
+test('a number that is not exact is not counted on when an order is moved', () => {
+  const [one, other] = [cardOf('1'), cardOf('2', { status: 'PROCESSED' })];
+  const column = { orders: [], totalCount: 5, isTotalExact: true, hasMore: false, after: null };
+  const columns = {
+    ...columnsOf(() => column),
+    PENDING: { ...column, orders: [one], totalCount: 10_000, isTotalExact: false },
+    PROCESSED: { ...column, orders: [other] },
+  };
+  const counts = moveCard(columns, '1', 'PROCESSED', one.since);
+  expect([counts.PENDING.totalCount, counts.PROCESSED.totalCount]).toEqual([10_000, 6]);
 });
 
 test('a search and a state are asked of the shop, and stand in the URL', async () => {

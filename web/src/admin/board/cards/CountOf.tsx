@@ -1,14 +1,14 @@
 import { Text } from '@chakra-ui/react';
+import { formatCount } from '../../../../../schema/format/number.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 
-/** The number of orders in a column, which is counted up to 10,000. */
+/** The number of orders in a column, which is counted up to a limit. */
 export const CountOf = ({ count }: { count: { totalCount: number; isTotalExact: boolean } }) => {
-  const { t, formatNumber } = useMessages();
+  const { t, language } = useMessages();
+  const number = formatCount(count.totalCount, language);
   return (
     <Text as="span" color="fg.muted" textStyle="xs" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-      {count.isTotalExact
-        ? formatNumber(count.totalCount)
-        : t('admin.board.count.more', { count: count.totalCount })}
+      {count.isTotalExact ? number : t('admin.board.count.more', { count: number })}
     </Text>
   );
 };

@@ -78,7 +78,9 @@ export const moveCard = (columns: Columns, id: string, to: OrderStatus, since: s
   const moved = putOrders(columns, [{ ...card, status: to, since, isLate: false }], true);
   return columnsOf((status) => ({
     ...moved[status],
-    ...(status === card.status && { totalCount: Math.max(0, columns[status].totalCount - 1) }),
-    ...(status === to && { totalCount: columns[status].totalCount + 1 }),
+    // More than some are more than so many still.
+    ...(columns[status].isTotalExact && {
+      totalCount: columns[status].totalCount + Number(status === to) - Number(status === card.status),
+    }),
   }));
 };
