@@ -178,7 +178,7 @@ export const createApp = async ({
     '/graphql',
     sayLanguage,
     spending.refuseSpent,
-    refuseLargeDocuments(spending.spend),
+    refuseLargeDocuments(schema, spending.spend),
     expressMiddleware(graphql, {
       context: async ({ req, res }) => contextOf(req, res, languageOf(req)),
     }),

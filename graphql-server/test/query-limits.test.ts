@@ -1,15 +1,22 @@
 import http from 'node:http';
 import { describe, expect, test } from 'vitest';
+import type { GraphqlError } from './client.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
 
 const card = `id name priceCents oldPriceCents totalSold availableStock rating reviewCount image { path alt }`;
 
-/** Returns the error of a query that must be refused before it runs. */
+/** Returns the error of a query that must be refused before it runs, in whatever media type it is answered. */
 const refusalOf = async (query: string) => {
-  const { status, message, extensions } = await shop.graphqlRefusal(query);
-  return { status, message, code: extensions.code };
+  const answeredIn = async (accept: string) => {
+    const answer = await shop.send('POST', '/graphql', { body: { query }, headers: { accept } });
+    const { errors = [] } = answer.json<{ errors?: GraphqlError[] }>();
+    return { status: answer.status, message: errors[0]?.message, code: errors[0]?.extensions.code };
+  };
+  const plain = await answeredIn('application/json');
+  expect(await answeredIn('application/graphql-response+json')).toEqual(plain);
+  return plain;
 };
 
 const tooMuch = {
@@ -131,7 +138,10 @@ describe('an operation that is nested too deeply is refused before it runs', () 
 
   test('in the introspection of itself', async () => {
     const fields = '{ fields { type '.repeat(6) + '{ name }' + ' } }'.repeat(6);
-    expect((await refusalOf(`{ __schema { types ${fields} } }`)).status).toBe(400);
+    expect(await refusalOf(`{ __schema { types ${fields} } }`)).toMatchObject({
+      status: 400,
+      code: 'QUERY_TOO_LARGE',
+    });
   });
 });
 
@@ -154,6 +164,13 @@ describe('an operation of too many fields is refused before it is checked', () =
   test('as its fragments make them, in the schema too', async () => {
     expect(await refusalOf(doubling(12))).toEqual(tooMany);
     expect((await shop.graphqlAnswer(doubling(7))).errors).toEqual([]);
+  });
+
+  test('as a text that is not read to its end', async () => {
+    expect(await refusalOf(wide(2000))).toEqual({
+      ...tooMany,
+      message: 'This document has too many words and signs: 4000 at most.',
+    });
   });
 
   test('in a fragment that nothing spreads', async () => {

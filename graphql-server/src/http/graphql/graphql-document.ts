@@ -2,9 +2,12 @@ import type { RequestHandler } from 'express';
 import {
   GraphQLError,
   Kind,
+  MaxIntrospectionDepthRule,
   parse,
+  validate,
   type DocumentNode,
   type FragmentDefinitionNode,
+  type GraphQLSchema,
   type SelectionSetNode,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
@@ -152,14 +155,15 @@ const bracketsOf = (source: string): number => {
 };
 
 /** Returns why a document is refused before validation; null when it is not, or when it cannot be parsed, which Apollo reports. */
-export const refusalOf = (source: string): string | null => {
+export const refusalOf = (schema: GraphQLSchema, source: string): string | null => {
   if (bracketsOf(source) > MAX_BRACKETS) return 'This document is nested too deeply.';
   let document: DocumentNode;
   try {
     document = parse(source, { maxTokens: MAX_TOKENS, noLocation: true });
   } catch (error) {
-    if (error instanceof GraphQLError) return null;
-    throw error;
+    if (!(error instanceof GraphQLError)) throw error;
+    const isTooLong = /^Syntax Error: Document contains more tha[nt] \d+ tokens/.test(error.message);
+    return isTooLong ? `This document has too many words and signs: ${MAX_TOKENS} at most.` : null;
   }
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
   if (fragments.length > MAX_FRAGMENTS)
@@ -170,6 +174,8 @@ export const refusalOf = (source: string): string | null => {
     return `This operation has too many fields: ${MAX_FIELDS} at most, those of its fragments counted wherever they are spread.`;
   if (pairsOf(document) > MAX_PAIRS)
     return 'This operation repeats its fields too often: ask for each of them once, or under different names.';
+  if (validate(schema, document, [MaxIntrospectionDepthRule]).length > 0)
+    return 'This operation asks for the schema within the schema too deeply.';
   return null;
 };
 
@@ -183,7 +189,7 @@ const sourceOf = ({ method, url, body }: Parameters<RequestHandler>[0]): unknown
  * Refuses documents that would be expensive to validate or to compile, before either starts. Documents that passed are
  * remembered, up to half a million characters. The client pays for the characters, also of refused documents.
  */
-export const refuseLargeDocuments = (spend: Spending['spend']): RequestHandler => {
+export const refuseLargeDocuments = (schema: GraphQLSchema, spend: Spending['spend']): RequestHandler => {
   const passed = new LRUCache<string, true>({
     max: 1000,
     maxSize: 500_000,
@@ -194,7 +200,7 @@ export const refuseLargeDocuments = (spend: Spending['spend']): RequestHandler =
     if (typeof source !== 'string') return next();
     spend(askerOf(request), source.length * CHARACTER_PRICE);
     if (passed.get(source)) return next();
-    const refusal = refusalOf(source);
+    const refusal = refusalOf(schema, source);
     if (refusal !== null) return refuseRequest(request, response, new QueryTooLarge(refusal));
     passed.set(source, true);
     next();

@@ -68,7 +68,7 @@ export const createSubscriptions = (schema: GraphQLSchema): Subscriptions => {
     pay(source.length * CHECK_PRICE);
     const unstorable = unstorableSource(source);
     if (unstorable !== undefined) throw refusal(unstorable);
-    const tooLarge = refusalOf(source);
+    const tooLarge = refusalOf(schema, source);
     if (tooLarge !== null) throw new QueryTooLarge(tooLarge);
     const document = parse(source, { maxTokens: MAX_TOKENS });
     const [invalid] = validate(schema, document);
