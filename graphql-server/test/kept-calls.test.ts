@@ -31,6 +31,11 @@ describe('a product over REST', () => {
     const crowd = () => Promise.all(Array.from({ length: 20 }, () => shop.get(path)));
     expect(await statementsOf(crowd)).toBeLessThanOrEqual(3);
     expect(await statementsOf(crowd)).toBe(0);
+    // How old its stock may be, in seconds.
+    const ages = async () => (await crowd()).map(({ headers }) => headers.get('age'));
+    expect(new Set(await ages())).toEqual(new Set(['1']));
+    const truth = await shop.send('GET', path, { headers: { 'cache-control': 'no-cache' } });
+    expect(truth.headers.get('age')).toBe('0');
     await shop.sql(`UPDATE products SET name = 'Lantern' WHERE id = $1`, [id]);
     clock += 1000;
     expect((await shop.get(path)).ok<Product>()).toMatchObject({ _id: id, name: 'Lantern' });

@@ -7,7 +7,7 @@ import { setAll, type HeaderList } from '../security-headers.ts';
 import { onBehalfOf } from '../../current-request.ts';
 import { clientOf } from '../../client-info.ts';
 import { BadRequest } from '../../errors.ts';
-import { createKeptCache, type KeptBounds, type Maker, type Source } from './kept-cache.ts';
+import { createKeptCache, type KeptBounds, type Maker, type Opened, type Source } from './kept-cache.ts';
 import type { Asker, Described, KeptAnswer, Question, QuestionKind } from './question.ts';
 import { sendForm } from './send.ts';
 
@@ -21,6 +21,10 @@ const LONGEST_URL = 8192;
 
 /** For browsers and shared caches: for a second, and stale for five more while they ask again. */
 const PUBLIC = 'public, max-age=1, stale-while-revalidate=5';
+
+/** Returns how old the stock of products may be: a change of them is known within a second, however long their answer is kept. */
+const ageOf = ({ shows }: KeptAnswer, source: Source): HeaderList =>
+  shows.length === 0 ? [] : ['Age', source === 'made' ? '0' : '1'];
 
 /** Whether a client wants no answer from memory: it has just changed something. */
 const wantsTruth = ({ headers }: IncomingMessage): boolean => {
@@ -82,13 +86,13 @@ export const createAnswers = ({
     request: IncomingMessage,
     response: RawResponse,
     key: string,
-    answer: KeptAnswer,
+    { thing: answer, source }: Opened<KeptAnswer>,
     own: HeaderList,
   ) =>
     sendForm(request, response, answer, {
       // Brotli would be a tenth shorter, and takes twice as long or more: an answer is made anew every few seconds.
       encoding: raw.encodingOf(request, 'gzip'),
-      own: ['Cache-Control', PUBLIC, ...own],
+      own: ['Cache-Control', PUBLIC, ...ageOf(answer, source), ...own],
       made: () => cache.grown(key, answer),
     });
 
@@ -125,7 +129,7 @@ export const createAnswers = ({
         ? cache.renew(question.key, maker)
         : cache.open(question.key, maker));
       tell(reply, question, { source: opened.source, began });
-      await send(request, reply, question.key, opened.thing, own);
+      await send(request, reply, question.key, opened, own);
     } catch (error) {
       if (question) tell(reply, question, { source: 'failed', began });
       else metrics?.answered('answer', 'failed');
@@ -141,9 +145,7 @@ export const createAnswers = ({
       const found = cache.kept(key);
       if (found?.source === 'kept') {
         tell(response, found.thing, { source: 'kept', began: performance.now() });
-        send(request, response, key, found.thing, own)?.catch((error: unknown) =>
-          response.destroy(error as Error),
-        );
+        send(request, response, key, found, own)?.catch((error: unknown) => response.destroy(error as Error));
         return true;
       }
     }

@@ -8,6 +8,7 @@ export const keptHeaders = {
     'Cache-Control',
     'For how long it may be kept. A request with `Cache-Control: no-cache` is answered from the database.',
   ),
+  ...header('Age', 'How many seconds old the stock of the products may be, where there are any.'),
 };
 
 /** The parameter by which a client asks whether an answer has changed. */
