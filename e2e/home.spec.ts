@@ -36,7 +36,6 @@ test('the carousel shows a count on a phone, and dots on wide screens', async ({
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const carousel = page.getByRole('group', { name: 'New Arrival' });
-  // The row before it wakes up has no slides.
   await page.getByRole('heading', { name: 'New Arrival' }).scrollIntoViewIfNeeded();
   await expect(carousel.getByText('1 / 11')).toBeVisible();
   await carousel.getByRole('button', { name: 'Next slide' }).click();
@@ -46,6 +45,34 @@ test('the carousel shows a count on a phone, and dots on wide screens', async ({
   await page.setViewportSize({ width: 1280, height: 800 });
   await dots.nth(3).click();
   await expect(dots.nth(3)).toHaveAttribute('aria-current', 'true');
+  await carousel.getByRole('button', { name: 'Next slide' }).click();
+  await expect(dots.nth(4)).toHaveAttribute('aria-current', 'true');
+  await dots.last().click();
+  await expect(carousel.getByRole('button', { name: 'Next slide' })).toBeDisabled();
+});
+
+test('the carousel shows as many slides as the width has room for', async ({ page }) => {
+  await page.goto('/');
+  for (const [width, shown, space] of [
+    [360, 2, 30],
+    [640, 2, 20],
+    [768, 2, 20],
+    [1024, 3, 40],
+    [1280, 3, 50],
+    [1536, 4, 50],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const row = page.getByRole('group', { name: 'New Arrival' }).getByRole('list');
+    await row.scrollIntoViewIfNeeded();
+    const measured = () =>
+      row.evaluate(({ children, clientWidth }) => {
+        const [first, second] = [...children].map((slide) => slide.getBoundingClientRect());
+        if (!first || !second) return [];
+        const gap = second.left - first.right;
+        return [Math.round((clientWidth + gap) / (first.width + gap)), Math.round(gap)];
+      });
+    await expect.poll(measured, `${width} px`).toEqual([shown, space]);
+  }
 });
 
 test('the header stays visible on wide screens, and scrolls away on a phone', async ({ page }) => {

@@ -125,8 +125,7 @@ let visits = 0;
 const AWAKE = { timeout: 15_000 };
 
 /** What the server has sent, but for what it shows while something loads, such as the row before the carousel. */
-const STAYS =
-  '#root :not([role=status], [role=status] *, [data-until-awake], [data-until-awake] *, [aria-hidden], noscript)';
+const STAYS = '#root :not([role=status], [role=status] *, [aria-hidden], noscript)';
 
 /** Opens a page as a browser does that gets it from the server; `meanwhile` is what happens before its script is there. */
 const open = async (url: string, html: string, meanwhile: (root: Element) => void = () => undefined) => {

@@ -6,7 +6,6 @@ import { aCard, aHome } from '../../../test/products.ts';
 import { openShop, renderInShop } from '../../../test/render.tsx';
 import { answers, isUnreachable, server } from '../../../test/server.ts';
 import { BannerText } from './hero/BannerText.tsx';
-import { CAROUSEL_BREAKPOINTS } from '../product/shelves/NewArrivalCarousel.tsx';
 import OfferBanner from './OfferBanner.tsx';
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
@@ -158,20 +157,4 @@ describe('what moves', () => {
     act(() => void vi.advanceTimersByTime(10_500));
     expect(screen.getByRole('region', { name: 'Modular furniture set' })).not.toHaveAttribute('data-hidden');
   });
-});
-
-test('the carousel shows as many slides as the width has room for', () => {
-  const at = Object.entries(CAROUSEL_BREAKPOINTS).map(([from, { slidesPerView, spaceBetween }]) => [
-    Number(from),
-    slidesPerView,
-    spaceBetween,
-  ]);
-  expect(at).toEqual([
-    [0, 2, 30],
-    [640, 2, 20],
-    [768, 2, 20],
-    [1024, 3, 40],
-    [1280, 3, 50],
-    [1536, 4, 50],
-  ]);
 });

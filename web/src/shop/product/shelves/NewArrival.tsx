@@ -1,54 +1,113 @@
-import { Box, chakra } from '@chakra-ui/react';
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
 import type { HomePageQuery } from '../../../generated/graphql.ts';
-import { useIsHydrating } from '../../../lib/waking/useIsHydrating.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { Arrow, LEFT, RIGHT } from '../../../ui/Arrow.tsx';
 import { ProductCard } from '../ProductCard.tsx';
 
-interface Props {
-  label: string;
-  slides: { key: string; content: ReactNode }[];
+/** Where the row has been scrolled to, and its length, in slides. */
+interface Place {
+  at: number;
+  last: number;
 }
 
-/** If its code cannot be loaded, the plain row stays. */
-const Carousel = lazy<ComponentType<Props>>(() =>
-  import('./NewArrivalCarousel.tsx').catch(() => ({ default: Row })),
-);
+const BEGINNING = { at: 0, last: 0 };
 
-/** The newest products in a carousel. On the server, and until its code is loaded, a scrolling row takes its place: the carousel has styles of its own. */
+/** Returns the distance from one slide to the next, in pixels. */
+const stepOf = ({ children: [first, second] }: Element): number =>
+  first instanceof HTMLElement && second instanceof HTMLElement ? second.offsetLeft - first.offsetLeft : 0;
+
+/** The newest products in a carousel, a row that scrolls: Prev stops at the first slide, Next at the last, with a dot for each position. */
 export default function NewArrival({ products }: { products: HomePageQuery['newest'] }) {
-  const { t } = useMessages();
-  const isHydrating = useIsHydrating();
-  const slides = products.edges.map(({ node }) => ({
-    key: node.id,
-    content: <ProductCard product={node} sizes="(min-width: 1536px) 300px, (min-width: 1024px) 30vw, 44vw" />,
-  }));
-  if (isHydrating) return <Row slides={slides} />;
+  const { t, formatNumber } = useMessages();
+  const row = useRef<HTMLUListElement>(null);
+  const [{ at, last }, setPlace] = useState<Place>(BEGINNING);
+  useEffect(() => {
+    const track = row.current;
+    if (!track) return undefined;
+    const measure = () => {
+      const step = stepOf(track) || Infinity;
+      const next = {
+        at: Math.round(track.scrollLeft / step),
+        last: Math.round((track.scrollWidth - track.clientWidth) / step),
+      };
+      setPlace((place) => (place.at === next.at && place.last === next.last ? place : next));
+    };
+    // It begins by telling the width.
+    const width = new ResizeObserver(measure);
+    width.observe(track);
+    track.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      width.disconnect();
+      track.removeEventListener('scroll', measure);
+    };
+  }, []);
+  const goTo = (place: number) => row.current?.scrollTo({ left: place * stepOf(row.current) });
+
   return (
-    <Suspense fallback={<Row slides={slides} />}>
-      <Carousel label={t('home.newArrival')} slides={slides} />
-    </Suspense>
+    <Box role="group" aria-roledescription={t('carousel.role')} aria-label={t('home.newArrival')}>
+      <Track ref={row}>
+        {products.edges.map(({ node }) => (
+          <li key={node.id}>
+            <ProductCard product={node} sizes="(min-width: 1536px) 300px, (min-width: 1024px) 30vw, 44vw" />
+          </li>
+        ))}
+      </Track>
+      <Flex data-scripted mt="6" justify="space-between" align="center" gap="4" minH="10">
+        <StepButton
+          type="button"
+          disabled={at === 0}
+          onClick={() => goTo(at - 1)}
+          aria-label={t('carousel.previous')}
+        >
+          <Arrow d={LEFT} />
+        </StepButton>
+        {/* On a phone, a count takes the place of the dots, which would be too small for a thumb. */}
+        <Text
+          hideFrom="md"
+          textStyle="sm"
+          color="fg.muted"
+          fontVariantNumeric="tabular-nums"
+          aria-live="polite"
+        >
+          {formatNumber(at + 1)} / {formatNumber(last + 1)}
+        </Text>
+        <Flex hideBelow="md" gap="0.5" wrap="wrap" justify="center">
+          {Array.from({ length: last + 1 }, (_, dot) => (
+            <Dot
+              key={dot}
+              type="button"
+              aria-label={t('carousel.goTo', { place: dot + 1 })}
+              aria-current={dot === at ? 'true' : undefined}
+              onClick={() => goTo(dot)}
+            />
+          ))}
+        </Flex>
+        <StepButton
+          type="button"
+          disabled={at === last}
+          onClick={() => goTo(at + 1)}
+          aria-label={t('carousel.next')}
+        >
+          <Arrow d={RIGHT} />
+        </StepButton>
+      </Flex>
+    </Box>
   );
 }
 
-/** The row that the carousel replaces; `data-until-awake` says so. */
-const Row = ({ slides }: Pick<Props, 'slides'>) => (
-  <Box pb="16" data-until-awake>
-    <Track>
-      {slides.map(({ key, content }) => (
-        <li key={key}>{content}</li>
-      ))}
-    </Track>
-  </Box>
-);
-
+/** Slides per view and the space between them are the specification's (section 9). */
 const Track = chakra('ul', {
   base: {
+    position: 'relative',
     display: 'grid',
     gridAutoFlow: 'column',
     listStyleType: 'none',
     overflowX: 'auto',
+    scrollBehavior: 'smooth',
+    scrollSnapType: 'x mandatory',
     scrollbarWidth: 'none',
+    '& > li': { scrollSnapAlign: 'start' },
     '--gap': '30px',
     '--shown': '2',
     gap: 'var(--gap)',
@@ -57,5 +116,41 @@ const Track = chakra('ul', {
     '@media (min-width: 1024px)': { '--gap': '40px', '--shown': '3' },
     '@media (min-width: 1280px)': { '--gap': '50px' },
     '@media (min-width: 1536px)': { '--shown': '4' },
+  },
+});
+
+const StepButton = chakra('button', {
+  base: {
+    boxSize: '11',
+    flexShrink: '0',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    bg: 'bg.surface',
+    cursor: 'button',
+    _hover: { borderColor: 'brand.solid', color: 'brand.fg' },
+    _disabled: { opacity: '0.4', cursor: 'disabled' },
+  },
+});
+
+const Dot = chakra('button', {
+  base: {
+    boxSize: '6',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    cursor: 'button',
+    borderRadius: 'full',
+    _before: {
+      content: '""',
+      boxSize: '2',
+      borderRadius: 'full',
+      bg: 'border.control',
+      transition: 'transform 120ms ease-out',
+    },
+    '&[aria-current]::before': { bg: 'brand.solid', transform: 'scale(1.5)' },
   },
 });
