@@ -27,6 +27,13 @@ const choose = async (popup: Page, name: string | RegExp) => {
 const accountMenu = (page: Page, name: string) =>
   page.getByRole('button', { name: `Account menu of ${name}` });
 
+test('who opens the shop by 127.0.0.1 signs in with Google too', async ({ page, baseURL }) => {
+  await page.goto(`${baseURL?.replace('localhost', '127.0.0.1')}/login`);
+  await expect(page).toHaveURL('/login');
+  await choose(await openPopup(page), customer.displayName);
+  await expect(accountMenu(page, customer.displayName)).toBeVisible();
+});
+
 test('a new person signs in with Google twice: one account, and back to the page they wanted', async ({
   page,
   browser,

@@ -21,6 +21,7 @@ import type { Upgrades } from './http/listen.ts';
 import { openApiRoutes } from './http/openapi/openapi.rest.ts';
 import { warnOfUnknownProxy } from './http/proxy-warning.ts';
 import { createFront } from './http/request/front.ts';
+import { createOneOrigin } from './http/request/one-origin.ts';
 import { createKeptOperations } from './http/graphql/kept-operations.ts';
 import { readManifest, readTrustedDocuments, type Manifest } from './http/graphql/trusted-documents.ts';
 import { createAnswers } from './http/kept/answers.ts';
@@ -212,6 +213,11 @@ export const createApp = async ({
     ...(metrics ? [metrics.request] : []),
     ...(log.isLevelEnabled('info') ? [requestLog(log, requestIdOf, raw)] : []),
   ];
-  const http = createFront({ app, raw, observers, handlers: [answers, createKeptPages(pages, raw)] });
+  const http = createFront({
+    app,
+    raw,
+    observers,
+    handlers: [createOneOrigin(config.publicUrl), answers, createKeptPages(pages, raw)],
+  });
   return { http, routes: app, sockets };
 };
