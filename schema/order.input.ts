@@ -100,6 +100,8 @@ export const orderInput = (ownEmail: string) =>
     promotionCode: typedPromotionCode,
     /** The total that the customer saw; null skips the comparison. */
     seenTotalCents: v.nullish(v.number(), null),
+    /** The delivery fee that the customer saw; null skips the comparison. */
+    seenDeliveryFeeCents: v.nullish(v.number(), null),
   });
 
 /** The reason for a change of an order, which may be missing: null then. */

@@ -79,6 +79,7 @@ export const ORDER_MESSAGES = {
   notInShop: 'This product is not in the shop.',
   tooLarge: 'This order is too large to be placed at once.',
   totalChanged: 'The total has changed: it is {total} now.',
+  deliveryChanged: 'The delivery fee has changed: it is {total} now.',
   changingNow: 'A product of this order is being changed right now. Please try again.',
   chooseColor: 'Please choose a color',
   chooseSize: 'Please choose a size',

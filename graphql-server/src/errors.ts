@@ -10,6 +10,7 @@ import {
   ORDER_LIMIT_MESSAGES,
   ORDER_MESSAGES,
   type OrderLimit,
+  type OrderTotals,
   type OrderStatus,
 } from '../../schema/order.ts';
 
@@ -178,13 +179,16 @@ export class ChangedMeanwhile extends AppError<{
   }
 }
 
-/** The total differs from the one that the customer saw. */
-export class TotalChanged extends AppError<{ currentTotalCents: number }> {
+/** The total, or the delivery fee, differs from the one that the customer saw. */
+export class TotalChanged extends AppError<{ currentTotalCents: number; currentDeliveryFeeCents: number }> {
   override readonly name = 'TotalChanged';
 
-  constructor(currentTotalCents: number) {
-    const sentence = { template: ORDER_MESSAGES.totalChanged, params: { total: currentTotalCents } };
-    super('TOTAL_CHANGED', 409, sentence, { details: { currentTotalCents } });
+  constructor(isDelivery: boolean, { totalCents, deliveryFeeCents }: OrderTotals) {
+    const sentence = isDelivery
+      ? { template: ORDER_MESSAGES.deliveryChanged, params: { total: deliveryFeeCents } }
+      : { template: ORDER_MESSAGES.totalChanged, params: { total: totalCents } };
+    const details = { currentTotalCents: totalCents, currentDeliveryFeeCents: deliveryFeeCents };
+    super('TOTAL_CHANGED', 409, sentence, { details });
   }
 }
 

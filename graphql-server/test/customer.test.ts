@@ -1,5 +1,6 @@
 import { isObjectType, isInterfaceType } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { nationalPhone } from '../../schema/phone.ts';
 import { createSchema } from '../src/http/graphql/graphql.ts';
 import type { Client } from './client.ts';
 import { newId, type Person } from './factories.ts';
@@ -543,7 +544,7 @@ describe('PUT /order/newcustomer/{id}', () => {
       _id: customer.id,
       displayName: customer.displayName,
       email: customer.email,
-      phoneNumber: '+8801912345678',
+      phoneNumber: '01912345678',
       shippingAddress: 'Road 3, Dhaka',
       photoURL: null,
       role: 'customer',
@@ -573,7 +574,7 @@ describe('/order/newcustomer', () => {
     _id: customer.id,
     displayName: customer.displayName,
     email: customer.email,
-    phoneNumber: customer.phoneNumber,
+    phoneNumber: nationalPhone(String(customer.phoneNumber)),
     shippingAddress: null,
     photoURL: null,
     role: 'customer',

@@ -273,9 +273,6 @@ const overRest = async (client: Client, wish: OrderOptions): Promise<Outcome> =>
     idempotencyKey: wish.key ?? freshKey(),
     ...(wish.promotionCode !== undefined && { promotionCode: wish.promotionCode }),
     ...(wish.seenPriceCents !== undefined && { price: wish.seenPriceCents / 100 }),
-    // The server computes these itself, whatever the client sends.
-    deleveryCost: 0,
-    totalPrice: 1,
   });
   if (answer.status === 201) {
     const order = answer.ok<{ _id: string; totalPrice: number }>(201);

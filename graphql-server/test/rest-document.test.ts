@@ -46,6 +46,25 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect(document.servers[0]?.url).toBe(shop.config.publicUrl);
 });
 
+test('a field of an answer that may be null says when', () => {
+  const silent = Object.entries(document.components.schemas)
+    .filter(([, schema]) => schema.additionalProperties === false)
+    .flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties).map(([field, about]) => ({ field: `${name}.${field}`, about })),
+    )
+    .filter(
+      ({ about }) =>
+        'type' in about && [about.type].flat().includes('null') && !about.description?.includes('null'),
+    );
+  expect(silent).toEqual([]);
+});
+
+test('the list of products says where reviews and comments are', () => {
+  const { description } = document.paths['/backend/product']?.get ?? {};
+  for (const text of ['ProductReviews', 'ProductComments', 'GET /backend/product/details/{_id}'])
+    expect(description).toContain(text);
+});
+
 test('every refusal has samples of its own, in the documented shape', () => {
   for (const [path, item] of Object.entries(document.paths))
     for (const method of METHODS)

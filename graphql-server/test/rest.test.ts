@@ -170,7 +170,7 @@ describe('/order/newcustomer', () => {
       _id: customer.id,
       displayName: customer.displayName,
       email: customer.email,
-      phoneNumber: '+8801712345678',
+      phoneNumber: '01712345678',
       shippingAddress: 'Road 3, Dhaka',
       photoURL: 'https://shop.example.com/pictures/upload/photo/320.webp',
       role: 'customer',
@@ -179,7 +179,7 @@ describe('/order/newcustomer', () => {
     expect((await customer.get(`/order/newcustomer?email=${customer.email}`)).ok()).toEqual(record);
     expect((await customer.post('/order/newcustomer', sent)).ok()).toEqual(record);
     const put = await customer.put(`/order/newcustomer/${customer.id}`, { phoneNumber: '+8801912345678' });
-    expect(put.ok()).toEqual({ ...record, phoneNumber: '+8801912345678' });
+    expect(put.ok()).toEqual({ ...record, phoneNumber: '01912345678' });
   });
 
   test('says `admin` of an admin: the word that matters', async () => {
@@ -231,8 +231,8 @@ describe('orders', () => {
       size: '14"',
       payment: 'Save bKash Account',
       shippingAddress: addressOf(customer),
-      deleveryCost: 0,
-      totalPrice: 1,
+      deleveryCost: 60,
+      totalPrice: 2659,
       orderStatus: 'Delivery successful',
       orderDate: '2000-01-01T00:00:00.000Z',
     });
@@ -240,6 +240,26 @@ describe('orders', () => {
     expect(order).toEqual(shown);
     expect((await customer.get(`/order/singleOrder/${order._id}`)).ok()).toEqual(order);
     expect((await customer.get(`/order/allordergmail?email=${customer.email}`)).ok()).toEqual([order]);
+  });
+
+  test.each([
+    [{ deleveryCost: 0 }, 'The delivery fee has changed: it is $60.00 now.'],
+    [{ totalPrice: 1 }, 'The total has changed: it is $2,659.00 now.'],
+    [{ deleveryCost: 60, totalPrice: 2659.01 }, 'The total has changed: it is $2,659.00 now.'],
+  ])('POST /order/addOrder refuses %j with ours, and stores nothing', async (seen, error) => {
+    const customer = await shop.customer();
+    const answer = await customer.post('/order/addOrder', {
+      ...listed,
+      qty: 2,
+      color: 'Black',
+      size: '14"',
+      payment: 'Save bKash Account',
+      shippingAddress: addressOf(customer),
+      ...seen,
+    });
+    const ours = { currentTotalPrice: 2659, currentDeleveryCost: 60 };
+    expect(answer.refused(409)).toMatchObject({ code: 'TOTAL_CHANGED', error, ...ours });
+    expect((await customer.get(`/order/allordergmail?email=${customer.email}`)).ok()).toEqual([]);
   });
 
   test('POST /order/addOrder takes the phone number that GET /order/newcustomer answers, and keeps 11 digits', async () => {
@@ -255,7 +275,7 @@ describe('orders', () => {
       payment: 'Cash on Delivery',
       shippingAddress: { ...addressOf(customer), phone: record.phoneNumber },
     });
-    expect(record.phoneNumber).toBe('+8801712345678');
+    expect(record.phoneNumber).toBe('01712345678');
     expect(answer.ok(201)).toMatchObject({ shippingAddress: { phone: '01712345678' } });
   });
 

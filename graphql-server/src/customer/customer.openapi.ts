@@ -58,8 +58,11 @@ export const customerSchemas: Schemas = {
     _id: doc.id('Id of the customer', exampleId),
     displayName: doc.text('Name as shown to people', 'Rahima Khatun'),
     email: doc.text('E-mail address, unique in the shop', exampleEmail),
-    phoneNumber: doc.textOrNull('Phone number as +8801 and nine digits; null when unknown', '+8801712345678'),
-    shippingAddress: doc.textOrNull('Default shipping address', 'House 24, Road 7, Dhanmondi, Dhaka 1205'),
+    phoneNumber: doc.textOrNull('Phone number, 11 digits; null when unknown', '01712345678'),
+    shippingAddress: doc.textOrNull(
+      'Default shipping address; null when there is none',
+      'House 24, Road 7, Dhanmondi, Dhaka 1205',
+    ),
     photoURL: doc.textOrNull('Photo; null when there is none', null),
     role,
   }),

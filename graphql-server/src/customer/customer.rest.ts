@@ -1,3 +1,4 @@
+import { nationalPhone } from '../../../schema/phone.ts';
 import { BadRequest, Forbidden } from '../errors.ts';
 import { jsonObject, readBody } from '../http/rest/rest-body.ts';
 import { requiredQueryText } from '../http/rest/rest-input.ts';
@@ -11,7 +12,8 @@ const toRestCustomer = (customer: CustomerModel, publicUrl: string) => ({
   _id: customer.id,
   displayName: customer.displayName,
   email: customer.email,
-  phoneNumber: customer.phoneNumber,
+  // As the billing form wants it.
+  phoneNumber: customer.phoneNumber && nationalPhone(customer.phoneNumber),
   shippingAddress: customer.shippingAddress,
   // An uploaded photo is stored as a path without a width.
   photoURL: customer.photoUrl?.startsWith('/')

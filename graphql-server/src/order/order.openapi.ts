@@ -83,7 +83,7 @@ export const orderSchemas: Schemas = {
   },
   Conflict: {
     ...doc.answerObject(
-      'Price or stock have changed, or the promotion code is refused; nothing was ordered.',
+      'Price, totals or stock have changed, or the promotion code is refused; nothing was ordered.',
       {
         ...doc.errorFields('Only 1 of Sony WH-1000XM5 Headphones is left.', 'OUT_OF_STOCK'),
         productId: doc.id('Id of the product', exampleProduct),
@@ -93,6 +93,8 @@ export const orderSchemas: Schemas = {
         currentPriceCents: doc.count('Current price of one piece, in cents as in GraphQL', 32_900),
         currentPrice: doc.dollars('The same', 329),
         availableStock: doc.count('Number of pieces in stock', 1),
+        currentTotalPrice: doc.dollars('With `TOTAL_CHANGED`, instead of the product: the total now', 718),
+        currentDeleveryCost: doc.dollars('With `TOTAL_CHANGED`: the delivery fee now', 60),
         reason: doc.text('With `PROMOTION_REFUSED`, instead of the product: why', 'ENDED', {
           enum: [...PROMOTION_REFUSALS],
         }),
@@ -133,7 +135,7 @@ export const orderPaths = doc.documented('Orders', {
       409: {
         schema: 'Conflict',
         description:
-          'The price has changed (`PRICE_CHANGED`), there is too little stock (`OUT_OF_STOCK`), or the promotion code is refused (`PROMOTION_REFUSED`, with the reason). Nothing was ordered.',
+          'The price has changed (`PRICE_CHANGED`), or `totalPrice` or `deleveryCost` (`TOTAL_CHANGED`), there is too little stock (`OUT_OF_STOCK`), or the promotion code is refused (`PROMOTION_REFUSED`, with the reason). Nothing was ordered.',
         samples: [
           {
             code: 'OUT_OF_STOCK',
@@ -144,6 +146,11 @@ export const orderPaths = doc.documented('Orders', {
             code: 'PRICE_CHANGED',
             error: 'The price of Sony WH-1000XM5 Headphones has changed.',
             more: figures(349, 12),
+          },
+          {
+            code: 'TOTAL_CHANGED',
+            error: 'The total has changed: it is $718.00 now.',
+            more: { currentTotalPrice: 718, currentDeleveryCost: 60 },
           },
           {
             code: 'PROMOTION_REFUSED',

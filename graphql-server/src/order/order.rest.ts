@@ -5,6 +5,7 @@ import {
   OutOfStock,
   PriceChanged,
   PromotionRefused,
+  TotalChanged,
   type AppError,
 } from '../errors.ts';
 import { toCents, toDollars } from '../http/rest/rest-money.ts';
@@ -19,7 +20,7 @@ import { toRestOrder } from './order-answer.openapi.ts';
 const MOST_LISTED = 100;
 
 /**
- * Places the order of the documented call. Prices, totals and names in the body are what the customer saw; only the price is
+ * Places the order of the documented call. Price, delivery fee and total in the body are what the customer saw, and are
  * compared.
  */
 const placeOrder: Call = async (request, context, response) => {
@@ -45,6 +46,8 @@ const placeOrder: Call = async (request, context, response) => {
       ],
       paymentMethod: body.payment,
       promotionCode: body.promotionCode ?? null,
+      seenTotalCents: toCents(body.totalPrice),
+      seenDeliveryFeeCents: toCents(body.deleveryCost),
       shippingAddress: body.shippingAddress,
     }),
   );
@@ -83,11 +86,16 @@ export const orderCalls: Calls = {
   'GET /order/allordergmail': listOrders,
 };
 
-/** Returns the additional fields of a refused order: the current price and stock, the limit, or the reason. */
+/** Returns the additional fields of a refused order: the current price and stock, the current totals, the limit, or the reason. */
 export const orderErrorFields = (error: AppError): object | undefined => {
   if (error instanceof OrderLimitReached) return error.details;
   // Too many tries answer 429, as whatever was tried too often.
   if (error instanceof PromotionRefused) return error.status === 409 ? error.details : undefined;
+  if (error instanceof TotalChanged)
+    return {
+      currentTotalPrice: toDollars(error.details.currentTotalCents),
+      currentDeleveryCost: toDollars(error.details.currentDeliveryFeeCents),
+    };
   if (!(error instanceof OutOfStock || error instanceof PriceChanged)) return undefined;
   return { ...error.details, currentPrice: toDollars(error.details.currentPriceCents) };
 };

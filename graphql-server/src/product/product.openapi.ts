@@ -63,7 +63,10 @@ const productFields: Record<string, Schema> = {
 
 /** The schemas of the catalogue. */
 export const productSchemas: Schemas = {
-  Product: doc.answerObject('A product of the shop.', productFields),
+  Product: doc.answerObject(
+    'A product of the shop. Its reviews and comments are in `ProductDetails`, which `GET /backend/product/details/{_id}` answers.',
+    productFields,
+  ),
   ProductDetails: doc.answerObject(
     'A product with its reviews and comments, 100 of each at most, newest first.',
     {
@@ -107,7 +110,8 @@ export const productPaths = doc.documented('Catalogue', {
   'GET /backend/product': {
     operationId: 'listProducts',
     summary: 'List products',
-    description: 'The catalogue, best rated first.',
+    description:
+      'The catalogue, best rated first. Reviews and comments (`ProductReviews`, `ProductComments`) are not in the list but in `GET /backend/product/details/{_id}`.',
     parameters: [...doc.pageParameters(500), sinceETag],
     responses: {
       200: doc.jsonAnswer(

@@ -20,7 +20,7 @@ const errorSchemas: Schemas = {
 
 const description = `Haat's calls for programs: the same rules, rights and figures as GraphQL at \`/graphql\`, in the shop's documented shapes and spellings (\`deleveryCost\`, \`descriptionSecound\`, \`Commentsdate\` … are spelt so on purpose).
 
-Bodies and answers are JSON, but for pictures. Money is in dollars, as a number with at most two decimals; only fields whose name ends with \`Cents\` are in cents. Times are ISO 8601 in UTC, ids are opaque texts.
+Bodies and answers are JSON, but for pictures. Money is in dollars, as a number with at most two decimals; only fields whose name ends with \`Cents\` are in cents. Times are ISO 8601 in UTC, ids are opaque texts. A field may be null only where its type says so; of an answer, its description says when.
 
 Calls that need somebody to be signed in take the token of \`POST /backend/login\` as \`Authorization: Bearer …\`. The examples name things of this shop and work as they stand: log in first. A token is good until \`expiresAt\`; then take the next one by \`POST /backend/session/refresh\`, or log in again.
 

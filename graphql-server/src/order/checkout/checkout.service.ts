@@ -218,12 +218,13 @@ export class CheckoutService {
     products: ReadonlyMap<string, ProductOnSale>,
     foreseen: Foreseen | null,
   ): Promise<Judged> {
-    const { lines, paymentMethod, seenTotalCents } = request;
+    const { lines, paymentMethod, seenTotalCents, seenDeliveryFeeCents } = request;
     checkLines(lines, products);
     const draft = await draftOf(this.#promotions, { manager, viewer }, request, products);
     const { totals } = draft;
-    if (seenTotalCents !== null && seenTotalCents !== totals.totalCents)
-      throw new TotalChanged(totals.totalCents);
+    const isOtherDelivery = seenDeliveryFeeCents !== null && seenDeliveryFeeCents !== totals.deliveryFeeCents;
+    if (isOtherDelivery || (seenTotalCents !== null && seenTotalCents !== totals.totalCents))
+      throw new TotalChanged(isOtherDelivery, totals);
     const { phone } = request.shippingAddress;
     const isForeseen = foreseen?.customerId === viewer.id && foreseen.phone === phone;
     let history: History | null = null;

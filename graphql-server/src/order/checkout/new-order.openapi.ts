@@ -50,7 +50,7 @@ export const offeredWords: string[] = PAYMENT_METHODS.filter(({ enabled }) => en
 export const newOrderBody = (ownEmail: string) =>
   restBody(
     'NewOrder',
-    'An order to be placed. Everything else that a stored order holds (name, image, totals …) may be sent along and is ignored: the server takes it from its own tables.',
+    'An order to be placed. Everything else that a stored order holds (name, image …) may be sent along and is ignored: the server takes it from its own tables.',
     v.object({
       shippingAddress: ownBillingInput(ownEmail),
       payment: paymentWords,
@@ -62,6 +62,8 @@ export const newOrderBody = (ownEmail: string) =>
       color: v.nullish(v.string()),
       size: v.nullish(v.string()),
       price: v.nullish(v.number()),
+      deleveryCost: v.nullish(v.number()),
+      totalPrice: v.nullish(v.number()),
     }),
     {
       shippingAddress: { description: 'Where it goes', properties: addressFields },
@@ -82,6 +84,14 @@ export const newOrderBody = (ownEmail: string) =>
       price: about(
         'Price of one piece that the shopper saw, in dollars. When it is no longer true, nothing is ordered (409).',
         329,
+      ),
+      deleveryCost: about(
+        'Delivery fee that the shopper saw, in dollars. When it is no longer true, nothing is ordered (409).',
+        60,
+      ),
+      totalPrice: about(
+        'Total that the shopper saw, in dollars: price × qty less the promotion, rounded to whole dollars, + delivery fee. When it is no longer true, nothing is ordered (409).',
+        718,
       ),
     },
     {

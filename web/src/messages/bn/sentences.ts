@@ -100,6 +100,7 @@ const order = {
   notInSize: '{product} এই সাইজে পাওয়া যায় না।',
   tooLarge: 'এত বড় অর্ডার একবারে দেওয়া যায় না।',
   totalChanged: 'মোট দাম বদলে গেছে: এখন {total}।',
+  deliveryChanged: 'ডেলিভারি চার্জ বদলে গেছে: এখন {total}।',
   changingNow: 'এই অর্ডারের একটি পণ্য এই মুহূর্তে বদলানো হচ্ছে। আবার চেষ্টা করুন।',
   notInShop: 'এই পণ্যটি দোকানে নেই।',
   selectColorAndSize: 'কার্টে যোগ করার আগে রং ও সাইজ বেছে নিন।',
