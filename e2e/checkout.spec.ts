@@ -28,13 +28,13 @@ const isPlaced = (page: Page) => expect(page).toHaveURL(/\/order\/congratulation
 
 test('a price that changed meanwhile is shown, and ordered only when confirmed again', async ({ page }) => {
   await logIn(page, customer);
-  const { priceCents } = await toPayment(page, (card) => ({ ...card, priceCents: 1 }));
+  const { price } = await toPayment(page, (card) => ({ ...card, price: 0.01 }));
   await confirm(page);
   await expect(page.getByText(/The price changed while you were here: it was \$0\.01/)).toBeVisible();
   await page.getByRole('button', { name: /^Go on with 1 at/ }).click();
   await expect(page).toHaveURL('/confirmorder');
   const stored = await page.evaluate(() => localStorage.getItem('card'));
-  expect(JSON.parse(stored ?? '')).toMatchObject({ priceCents, qty: 1 });
+  expect(JSON.parse(stored ?? '')).toMatchObject({ price, qty: 1 });
   await confirm(page);
   await isPlaced(page);
 });

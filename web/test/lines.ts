@@ -4,7 +4,7 @@ import type { Line } from '../src/shop/order/line.ts';
 export const phone: Line = {
   productId: 'product-1',
   name: 'Pathao Phone',
-  image: { path: '/pictures/phone', alt: 'A phone' },
+  image: { path: '/pictures/phone', alt: 'Pathao Phone' },
   priceCents: 19_999,
   quantity: 2,
   color: 'Black',
@@ -15,7 +15,7 @@ export const phone: Line = {
 export const lamp: Line = {
   productId: 'product-2',
   name: 'Desk Lamp',
-  image: { path: '/pictures/lamp', alt: 'A lamp' },
+  image: { path: '/pictures/lamp', alt: 'Desk Lamp' },
   priceCents: 2_050,
   quantity: 3,
   color: null,

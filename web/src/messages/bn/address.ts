@@ -32,6 +32,7 @@ export const address = {
   'address.kind.upazila': 'উপজেলা',
   'address.kind.city': 'মহানগর',
   'address.select': 'বেছে নিন...',
+  'address.noOptions': 'কোনো বিকল্প নেই',
   'address.line': 'বাড়ি, রাস্তা, গ্রাম',
   'address.line.example': 'বাড়ি ১২, রোড ৫, ব্লক বি',
   'address.asDefault': 'সাধারণত এখানেই ডেলিভারি হবে',

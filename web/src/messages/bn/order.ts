@@ -51,6 +51,8 @@ export const order = {
   'order.changed.without': 'এটি বাদ দিয়ে এগোন',
   'order.changed.accepted': 'অর্ডারটি হালনাগাদ হয়েছে। এবার নিশ্চিত করুন।',
   'order.changed.browse': 'অন্য কিছু খুঁজুন',
+  'order.unreadable': 'আপনার কেনাকাটার জমা তথ্য পড়া যাচ্ছে না।',
+  'order.unreadable.text': 'কিছুই অর্ডার করা হয়নি। পণ্যটি আবার বেছে নিন।',
   'order.summary.title': 'অর্ডারের হিসাব',
   'order.summary.pieces': '{quantity} × {name}',
   'order.summary.several': '{count}টি পণ্য, মোট {pieces} পিস',

@@ -30,6 +30,7 @@ export const address = {
   'address.kind.upazila': 'Upazila',
   'address.kind.city': 'City',
   'address.select': 'Select...',
+  'address.noOptions': 'No options',
   'address.line': 'House, road, village',
   'address.line.example': 'House 12, Road 5, Block B',
   'address.asDefault': 'Deliver here by default',

@@ -49,6 +49,8 @@ export const order = {
   'order.changed.acceptAll': 'Go on with these changes',
   'order.changed.accepted': 'Your order is brought up to date. Please confirm it now.',
   'order.changed.browse': 'Find something else',
+  'order.unreadable': 'What is stored as your purchase cannot be read.',
+  'order.unreadable.text': 'Nothing was ordered. Please choose the product again.',
   'order.summary.title': 'Order summary',
   'order.summary.pieces': '{quantity} × {name}',
   'order.summary.several': '{pieces} pieces of {count} products',

@@ -93,6 +93,7 @@ describe('the address form', () => {
     expect(field('Recipient')).toHaveFocus();
     expect(field('Phone Number')).toHaveValue('01712345678');
     expect(field('District')).toBeDisabled();
+    expect(field('District')).toHaveDisplayValue('No options');
     const sent = takes([home]);
     await user.selectOptions(field('Division'), 'Dhaka');
     await user.selectOptions(field('District'), 'Gazipur');

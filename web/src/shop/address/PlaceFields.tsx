@@ -56,7 +56,7 @@ export const PlaceFields = ({ chosen, error, onChoose }: PlaceFieldsProps) => {
           disabled={places.length === 0}
           onChange={(event) => onChoose(choose(event.target.value))}
         >
-          <option value="">{t('address.select')}</option>
+          <option value="">{t(places.length === 0 ? 'address.noOptions' : 'address.select')}</option>
           {sorted(places).map((place) => (
             <option key={place.id} value={place.id}>
               {placeName(place, language)}

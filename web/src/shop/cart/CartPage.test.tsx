@@ -250,8 +250,8 @@ describe('the checkout of the cart', () => {
     await waitFor(() => expect(currentAddress()).toBe('/login'));
     expect(JSON.parse(localStorage.getItem('card') ?? '')).toMatchObject({
       lines: [
-        { _id: 'product-1', qty: 3, priceCents: 21_000, color: 'Black' },
-        { _id: 'product-2', qty: 3, priceCents: 2_050 },
+        { _id: 'product-1', qty: 3, price: 210, color: 'Black' },
+        { _id: 'product-2', qty: 3, price: 20.5 },
       ],
     });
     expect(storedCart().items).toHaveLength(3);

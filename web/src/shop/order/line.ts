@@ -41,7 +41,7 @@ export const parseLine = (value: unknown): Line | null => {
     image: { path: image['path'], alt: textOr(image['alt'], name) },
     priceCents,
     quantity,
-    color: textOr(color, null),
-    size: textOr(size, null),
+    color: textOr(color, null) || null,
+    size: textOr(size, null) || null,
   };
 };

@@ -15,6 +15,16 @@ describe('the checkout (spec §2, §4)', () => {
     expect(await isHome()).toBe('/');
   });
 
+  test('says so when what is stored cannot be read', async () => {
+    localStorage.setItem('card', '{"_id":"p1","qty":"two"}');
+    signedInAs(rahima);
+    openShop('/confirmorder');
+    expect(
+      await screen.findByRole('heading', { name: 'What is stored as your purchase cannot be read.' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all products' })).toBeVisible();
+  });
+
   test('shows what is bought with its rounded totals in both steps', async () => {
     chooseToBuy();
     const user = await openCheckout();

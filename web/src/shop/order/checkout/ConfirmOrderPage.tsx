@@ -1,13 +1,14 @@
 import { NetworkStatus } from '@apollo/client';
 import { Button, Container, Heading, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { ORDER_MESSAGES } from '../../../../../schema/order.ts';
 import { useConfirmOrderPageQuery, type Session_CustomerFragment } from '../../../generated/graphql.ts';
 import { errorMessage } from '../../../lib/errorMessage.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadingPage } from '../../../ui/LoadingPage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useLoggedFailure } from '../../../lib/useLoggedFailure.ts';
@@ -18,7 +19,7 @@ import type { LineChange } from './figures.ts';
 import type { Line } from '../line.ts';
 import { LineTranslations } from '../lineTranslations.ts';
 import { usePromotion } from './pricing/usePromotion.ts';
-import { readPurchase, type Purchase } from './purchase/purchase.ts';
+import { hasPurchase, readPurchase, type Purchase } from './purchase/purchase.ts';
 import { draftOfKept, keptOrders, purchaseOfPlaced } from './sending/keptOrders.ts';
 
 /* GraphQL */ `
@@ -57,7 +58,7 @@ export default function ConfirmOrderPage() {
         : null;
     setStored({ purchase, draft });
   }, [customerId, stores]);
-  if (stored?.purchase === null) return <Navigate to={paths.home} replace />;
+  if (stored?.purchase === null) return hasPurchase() ? <Unreadable /> : <Navigate to={paths.home} replace />;
   return (
     <Container py={{ base: '6', md: '10' }}>
       <Heading as="h1" size="lg" mb="5">
@@ -69,6 +70,18 @@ export default function ConfirmOrderPage() {
     </Container>
   );
 }
+
+/** Says that what another program or version has stored as the purchase cannot be ordered. */
+const Unreadable = () => {
+  const { t } = useMessages();
+  return (
+    <EmptyState title={t('order.unreadable')} text={t('order.unreadable.text')} heading="h1">
+      <Button asChild>
+        <Link to={paths.products}>{t('notFound.search')}</Link>
+      </Button>
+    </EmptyState>
+  );
+};
 
 const idsOf = (lines: readonly Line[]): string[] => [...new Set(lines.map(({ productId }) => productId))];
 

@@ -182,7 +182,7 @@ test('Buy Now stores the product under the key card, unchecked, and goes to /con
   expect(JSON.parse(localStorage.getItem('card') ?? '{}')).toMatchObject({
     _id: 'p1',
     name: 'Phone',
-    priceCents: 67900,
+    price: 679,
     qty: 2,
     color: 'Blue',
     size: null,
@@ -469,7 +469,7 @@ describe('a chosen colour', () => {
     expect(storedCart().items).toMatchObject([{ image: { path: '/pictures/phone-blue' } }]);
     await press(user, 'Buy Now');
     expect(JSON.parse(localStorage.getItem('card') ?? '{}')).toMatchObject({
-      image: { path: '/pictures/phone-blue' },
+      image: `${location.origin}/pictures/phone-blue/800.webp`,
     });
   });
 });

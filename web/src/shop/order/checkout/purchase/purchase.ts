@@ -2,6 +2,7 @@ import { cartLineKey } from '../../../../../../schema/cart.ts';
 import { MAX_ORDER_LINES } from '../../../../../../schema/order.ts';
 import { asList, asObject, parseJson, textOr } from '../../../../lib/json.ts';
 import { readStored, writeStored } from '../../../../lib/storage.ts';
+import { pictureUrl } from '../../../../ui/Picture.tsx';
 import { parseLine, printLine, type Line } from '../../line.ts';
 
 /** What is about to be ordered. */
@@ -34,8 +35,8 @@ export const buyLines = (lines: readonly Line[]): Purchase => {
 };
 
 /**
- * Stores a purchase under `card`: Buy Now's product in the spec's shape with the attempt beside its fields; lines of the cart
- * as `{ lines, attempt }`, each in that same shape.
+ * Stores a purchase under `card`: Buy Now's product in the spec's shape, whose fields are those of REST, with the attempt beside
+ * them; lines of the cart as `{ lines, attempt }`, each in that same shape.
  */
 export const writePurchase = (purchase: Purchase): Purchase => {
   writeStored('card', JSON.stringify(printPurchase(purchase)));
@@ -44,9 +45,18 @@ export const writePurchase = (purchase: Purchase): Purchase => {
 
 /** Returns a purchase in the form in which browsers store it. */
 export const printPurchase = ({ lines, fromCart, attempt }: Purchase): object => {
-  const printed = lines.map((line) => ({ ...printLine(line), cartKey: line.cartKey }));
+  const printed = lines.map(printPurchased);
   return fromCart ? { lines: printed, attempt } : { ...printed[0], attempt };
 };
+
+const printPurchased = (line: Line): object => {
+  const { priceCents, image, ...fields } = printLine(line);
+  const url = `${location.origin}${pictureUrl(image.path, 800, 'webp')}`;
+  return { ...fields, price: priceCents / 100, image: url, cartKey: line.cartKey };
+};
+
+/** Whether something is stored as the purchase, readable or not. */
+export const hasPurchase = (): boolean => readStored('card') !== null;
 
 /** Returns the stored purchase; null when there is none or it is invalid. */
 export const readPurchase = (): Purchase | null => {
@@ -55,21 +65,28 @@ export const readPurchase = (): Purchase | null => {
   return purchase;
 };
 
-/** Returns a purchase from its stored form, with an empty attempt when it was stored without; null when it is invalid. */
+/** Returns a purchase from its stored form, with an empty attempt when it was stored without; null when any of it is invalid. */
 export const parsePurchase = (value: unknown): Purchase | null => {
   const stored = asObject(value);
   if (!stored) return null;
   const fromCart = 'lines' in stored;
-  const lines = (fromCart ? asList(stored['lines']) : [stored])
-    .map(parsePurchased)
-    .filter((line) => line !== null)
-    .slice(0, MAX_ORDER_LINES);
-  return lines.length === 0 ? null : { lines, fromCart, attempt: textOr(stored['attempt'], '') };
+  const printed = (fromCart ? asList(stored['lines']) : [stored]).slice(0, MAX_ORDER_LINES);
+  const lines = printed.map(parsePurchased).filter((line) => line !== null);
+  return lines.length === 0 || lines.length < printed.length
+    ? null
+    : { lines, fromCart, attempt: textOr(stored['attempt'], '') };
 };
 
+/** Returns a line from its stored form, which another program may have written: of its picture only the shop's own path counts. */
 const parsePurchased = (value: unknown): Line | null => {
-  const line = parseLine(value);
-  const cartKey = asObject(value)?.['cartKey'];
+  const { price, image, qty = 1, cartKey, ...fields } = asObject(value) ?? {};
+  const [, path = ''] = /(\/pictures\/.+)\/[^/]+$/.exec(textOr(image, '')) ?? [];
+  const line = parseLine({
+    ...fields,
+    qty,
+    priceCents: typeof price === 'number' && Math.round(price * 100),
+    image: { path },
+  });
   return line && typeof cartKey === 'string' ? { ...line, cartKey } : line;
 };
 
