@@ -90,21 +90,18 @@ export class ProductEdits {
             product: found.get(first.id)?.name ?? first.id,
           }),
         ]);
-      await store(
-        manager,
-        viewer,
-        'UNDONE',
-        changes.map(({ id: productId, before, after, variants }) => ({
-          id: productId,
-          before: after,
-          after: before,
-          variants: variants.map((variant) => ({
-            id: variant.id,
-            before: variant.after,
-            after: variant.before,
-          })),
+      const undone = changes.map(({ id: productId, before, after, variants }) => ({
+        id: productId,
+        before: after,
+        after: before,
+        variants: variants.map((variant) => ({
+          id: variant.id,
+          before: variant.after,
+          after: variant.before,
         })),
-      );
+      }));
+      await store(manager, viewer, 'UNDONE', undone);
+      await record(manager, viewer, undone);
       await query(manager, sql.editUndone({ id }));
       return changes.length;
     });
@@ -145,10 +142,11 @@ const apply = async (manager: EntityManager, viewer: Viewer, rows: PlannedRow[])
   const kept = changes.map((change) => ({ ...change, version: versions.get(change.id) ?? 0 }));
   const [edit] = await query(manager, sql.editKept({ actorId: viewer.id, changes: JSON.stringify(kept) }));
   if (!edit) throw new Error('A change of products was kept without an id.');
+  await record(manager, viewer, changes, { edit: edit.id });
   return { editId: edit.id, changed: changes.length };
 };
 
-/** Stores changes of locked products, with the history of their stock and the audit log. */
+/** Stores changes of locked products, with the history of their stock. */
 const store = async (
   manager: EntityManager,
   viewer: Viewer,
@@ -190,9 +188,19 @@ const store = async (
         available: stocks.map(({ after }) => after.availableStock),
       }),
     );
-  await recordChanges(
+};
+
+/** Records such changes in the audit log; `details` name the change of many products by which it can be undone. */
+const record = (
+  manager: EntityManager,
+  viewer: Viewer,
+  changes: readonly Change[],
+  details: Record<string, string> = {},
+): Promise<void> =>
+  recordChanges(
     manager,
     changes.map(({ id, before, after, variants: repriced }) => ({
+      details,
       action: actionOf(before, after),
       actor: viewer,
       subject: { kind: 'PRODUCT' as const, id },
@@ -200,7 +208,6 @@ const store = async (
       after: { ...after, variantPrices: repriced.map((variant) => `${variant.id}: ${variant.after}`) },
     })),
   );
-};
 
 const actionOf = (before: KeptValues, after: KeptValues): AuditAction => {
   if (before.status !== after.status) return statusAction(before.status, after.status);

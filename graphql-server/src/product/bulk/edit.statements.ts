@@ -68,7 +68,7 @@ export const editKept = sql(
 /** A change of many products that may be undone, locked. */
 export const editHeld = sql(
   'editHeld',
-  `SELECT changes, undone_at AS "undoneAt" FROM product_edits WHERE id = :id AND at > now() - interval '1 day' FOR UPDATE`,
+  `SELECT changes, undone_at AS "undoneAt" FROM product_edits WHERE id = :id AND at > now() - interval '30 days' FOR UPDATE`,
 );
 
 /** Notes that a change was undone. */
@@ -77,5 +77,5 @@ export const editUndone = sql('editUndone', 'UPDATE product_edits SET undone_at 
 /** Removes changes that can no longer be undone. */
 export const oldEditsRemoved = sql(
   'oldEditsRemoved',
-  `DELETE FROM product_edits WHERE at < now() - interval '1 day'`,
+  `DELETE FROM product_edits WHERE at < now() - interval '30 days'`,
 );

@@ -21,14 +21,14 @@ export interface KeptValues {
   availableStock: number;
 }
 
-/** Changes of many products, kept for a day for undoing them. */
+/** Changes of many products, kept for 30 days for undoing them. */
 export const ProductEditEntity = entity(
   'ProductEdit',
   'product_edits',
   {
     id,
     at: now,
-    /** The admin. No foreign key: it is removed after a day. */
+    /** The admin. No foreign key: it is removed after 30 days. */
     actorId: uuid,
     changes: json<KeptChange[]>(),
     undoneAt: instant.orNull(),

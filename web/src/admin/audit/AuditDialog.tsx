@@ -1,9 +1,14 @@
-import { Box, chakra, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useUndoProductEditMutation } from '../../generated/graphql.ts';
 import { browserName } from '../../lib/browserName.ts';
+import { dataOf } from '../../lib/dataOf.ts';
+import { useAction } from '../../lib/form/useAction.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { AuditSubject } from './AuditSubject.tsx';
-import { actorInWords, factsOf, type Entry } from './auditWords.ts';
+import { actorInWords, EDIT, factsOf, type Entry } from './auditWords.ts';
 
 interface AuditDialogProps {
   /** The entry to show; null while the dialog is closed. */
@@ -25,6 +30,7 @@ const Details = ({ entry }: { entry: Entry }) => {
   const messages = useMessages();
   const { t, formatDateTime } = messages;
   const facts = factsOf(messages, entry);
+  const edit = entry.details.find(({ name }) => name === EDIT);
   return (
     <Stack gap="4" textStyle="sm">
       <Box>
@@ -41,6 +47,7 @@ const Details = ({ entry }: { entry: Entry }) => {
           </Text>
         )}
       </Box>
+      {edit && <UndoEdit id={edit.value} />}
       {facts.length > 0 && (
         <Table>
           <thead>
@@ -61,6 +68,32 @@ const Details = ({ entry }: { entry: Entry }) => {
           </tbody>
         </Table>
       )}
+    </Stack>
+  );
+};
+
+/** Undoes the change of many products that an entry is a part of. */
+const UndoEdit = ({ id }: { id: string }) => {
+  const { t } = useMessages();
+  const [undo] = useUndoProductEditMutation({ variables: { id }, refetchQueries: ['AuditPage'] });
+  const [count, setCount] = useState<number | null>(null);
+  const { busy, failure, run } = useAction(async () => {
+    const { undoProductEdit: result } = await dataOf(undo());
+    if (result.__typename === 'InvalidInput') return result;
+    setCount(result.changed);
+  });
+  return (
+    <Stack gap="2" align="start">
+      {count === null ? (
+        <Button size="sm" variant="outline" onClick={() => run()} aria-busy={busy}>
+          {t('admin.audit.undoEdit')}
+        </Button>
+      ) : (
+        <Notice tone="success" role="status">
+          {t('admin.audit.editUndone', { count })}
+        </Notice>
+      )}
+      {failure && <Notice tone="error">{failure}</Notice>}
     </Stack>
   );
 };

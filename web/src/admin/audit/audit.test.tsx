@@ -5,6 +5,7 @@ import {
   type AuditPageQuery,
   type AuditPageQueryVariables,
   SavedViewsDocument,
+  UndoProductEditDocument,
 } from '../../generated/graphql.ts';
 import { karim, rahima, signedInAs } from '../../../test/people.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
@@ -74,6 +75,16 @@ const entries: Entry[] = [
       { field: 'published', before: 'true', after: 'false' },
       { field: 'status', before: 'PROCESSED', after: null },
     ],
+  },
+  {
+    ...entry,
+    id: 'entry-6',
+    action: 'PRODUCT_CHANGED',
+    customerId: null,
+    customer: null,
+    subject: { kind: 'PRODUCT', id: 'product-1', label: 'Desk lamp' },
+    changes: [{ field: 'priceCents', before: '1999', after: '2499' }],
+    details: [{ name: 'edit', value: 'edit-1' }],
   },
 ];
 
@@ -149,6 +160,23 @@ describe('the audit log', () => {
     expect(dialog.getByText('203.0.113.7 · Firefox on Windows')).toBeVisible();
     expect(dialog.getByRole('row', { name: 'Published yes no' })).toBeVisible();
     expect(dialog.getByRole('row', { name: 'Amount – $19.99' })).toBeVisible();
+  });
+
+  test('undoes a change of many products from the entry of one of them', async () => {
+    const undone = vi.fn<(variables: object) => void>();
+    server.use(
+      answers(UndoProductEditDocument, (variables) => {
+        undone(variables);
+        return { undoProductEdit: { __typename: 'UndoProductEditSuccess' as const, changed: 12 } };
+      }),
+    );
+    const { user } = await openLog();
+    await user.click(screen.getByText('Product changed', { selector: 'p' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Product changed' }));
+    expect(dialog.queryByText('edit-1')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Undo the whole change' }));
+    expect(await dialog.findByText('Undone: 12 products are as they were.')).toBeVisible();
+    expect(undone).toHaveBeenCalledExactlyOnceWith({ id: 'edit-1' });
   });
 
   test('is filtered by what, by whom and when, which the address keeps', async () => {

@@ -96,6 +96,9 @@ const VALUES = [
   'false',
 ] as const;
 
+/** The detail that names the change of many products that an entry is a part of. */
+export const EDIT = 'edit';
+
 /** Texts that somebody typed stay as they are, whatever they say. */
 const TYPED = new Set(['reason', 'note', 'name', 'carrier', 'reference', 'trackingNumber', 'code', 'sku']);
 
@@ -127,7 +130,7 @@ export const factsOf = (messages: Messages, { subject, changes, details }: Entry
     after: after === null ? null : valueIn(messages, subject, [field, after]),
   })),
   ...details
-    .filter(({ name }) => !changes.some(({ field }) => field === name))
+    .filter(({ name }) => name !== EDIT && !changes.some(({ field }) => field === name))
     .map(({ name, value }) => ({
       name: nameIn(messages, name),
       after: valueIn(messages, subject, [name, value]),
