@@ -57,6 +57,7 @@ export const MANAGE_MESSAGES = {
   variantsOneByOne: 'It has variants: change their stock one by one.',
   stockOutOfRange: 'There are only {available} pieces.',
   stockTooHigh: 'The stock would be higher than 1,000,000 pieces.',
+  productOrdered: 'This product has been ordered, so it cannot be deleted. Archive it instead.',
   editUnknown: 'This change can no longer be undone.',
   editUndone: 'This change was undone already.',
   changedSince:

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MANAGE_MESSAGES } from '../../schema/product-manage.ts';
 import type { EditProductsInput } from '../src/generated/schema.ts';
 import { buy } from './order-steps.ts';
 import { openShop } from './setup.ts';
@@ -397,6 +398,11 @@ describe('many products at once', () => {
       },
     ]);
 
+    // The entry of each product names the change, so that it can be undone from there.
+    expect(await shop.sql('SELECT details FROM audit_entries WHERE subject_id = ANY ($1)', [ids])).toEqual([
+      { details: { edit: done.editId } },
+      { details: { edit: done.editId } },
+    ]);
     expect(await undo(done.editId)).toMatchObject({ changed: 2 });
     expect(await stored()).toEqual([
       { price: 1000, old: null, brand: 'Haat' },
@@ -473,5 +479,74 @@ describe('many products at once', () => {
     expect((await edit({ ids, brand: 'A' })).fields).toMatchObject([
       { field: 'ids', message: 'Too many products: 500 at most at once.' },
     ]);
+  });
+});
+
+describe('deleting a product', () => {
+  const remove = async (id: string) =>
+    (
+      await admin.graphql<{ it: { __typename: string; message?: string } }>(
+        'mutation ($id: ID!) { it: deleteProduct(id: $id) { __typename ... on Error { message } } }',
+        { id },
+      )
+    ).it;
+
+  test('removes one that nobody has ordered, with what belongs to it, and the audit log says so', async () => {
+    const product = await shop.product({
+      name: 'Slip',
+      sku: 'SLIP-1',
+      variants: [{ color: 'Red', sku: 'SLIP-RED' }],
+    });
+    expect(await remove(product.id)).toEqual({ __typename: 'DeleteProductSuccess' });
+    expect(await shop.sql('SELECT FROM product_skus WHERE product_id = $1', [product.id])).toEqual([]);
+    expect(await shop.sql('SELECT FROM product_stock WHERE product_id = $1', [product.id])).toEqual([]);
+    expect(await auditOf(product.id)).toMatchObject([
+      { action: 'PRODUCT_DELETED', before: { name: 'Slip', sku: 'SLIP-1' }, after: null, actor: admin.id },
+    ]);
+    await expect(remove(product.id)).rejects.toThrow('There is no such product');
+  });
+
+  test('is refused for one that was ordered, also by an order of this moment', async () => {
+    const [ordered, raced] = await shop.products([{ stock: 5 }, { stock: 5 }]);
+    const customer = await shop.customer();
+    const order = (one?: { id: string }) => buy(customer, [{ productId: one?.id ?? '', quantity: 1 }]);
+    await order(ordered);
+    expect(await remove(ordered?.id ?? '')).toEqual({
+      __typename: 'InvalidInput',
+      message: MANAGE_MESSAGES.productOrdered,
+    });
+    const [bought, removed] = await Promise.allSettled([order(raced), remove(raced?.id ?? '')]);
+    const lines = await shop.sql('SELECT FROM order_lines WHERE product_id = $1', [raced?.id]);
+    const products = await shop.sql('SELECT FROM products WHERE id = $1', [raced?.id]);
+    expect(products).toHaveLength(lines.length);
+    expect([bought.status, removed.status]).toContain('fulfilled');
+  });
+});
+
+test('the history of prices has every change, of the product and of variants, whoever made it', async () => {
+  const product = await shop.product({
+    priceCents: 1000,
+    variants: [{ color: 'Red', size: 'M', sku: 'PRICE-RED', stock: 1 }],
+  });
+  const [variant] = await variantsOf(product.id);
+  await changePrice({ productId: product.id, from: 1000, to: 1200 });
+  await changePrice({ productId: product.id, variantId: variant?.id, from: null, to: 1500 }, other);
+  const historyOf = async (first: number, after: string | null = null) =>
+    (
+      await admin.graphql<{
+        priceHistory: { nodes: object[]; pageInfo: { endCursor: string; hasNextPage: boolean } };
+      }>(
+        `query ($id: ID!, $first: Int!, $after: String) { priceHistory(productId: $id, first: $first, after: $after) {
+          nodes { beforeCents afterCents variantName actorName } pageInfo { endCursor hasNextPage } } }`,
+        { id: product.id, first, after },
+      )
+    ).priceHistory;
+  const newest = await historyOf(1);
+  expect(newest.nodes).toEqual([
+    { beforeCents: null, afterCents: 1500, variantName: 'Red / M', actorName: 'Rafi' },
+  ]);
+  expect(await historyOf(1, newest.pageInfo.endCursor)).toMatchObject({
+    nodes: [{ beforeCents: 1000, afterCents: 1200, variantName: null, actorName: 'Salma' }],
+    pageInfo: { hasNextPage: false },
   });
 });

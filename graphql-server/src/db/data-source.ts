@@ -55,6 +55,7 @@ import { OrdersBegin1767100000001 } from './migrations/1767100000001-OrdersBegin
 import { RoundedLast1768030000000 } from './migrations/1768030000000-RoundedLast.ts';
 import { PictureSource1768060000000 } from './migrations/1768060000000-PictureSource.ts';
 import { PromotionScope1768060000001 } from './migrations/1768060000001-PromotionScope.ts';
+import { PriceHistory1768060000002 } from './migrations/1768060000002-PriceHistory.ts';
 
 /** All migrations, oldest first. */
 export const migrations = [
@@ -106,6 +107,7 @@ export const migrations = [
   RoundedLast1768030000000,
   PictureSource1768060000000,
   PromotionScope1768060000001,
+  PriceHistory1768060000002,
 ];
 
 /** The functions of all modules. */

@@ -22,7 +22,7 @@ import type { OrderPaymentModel, CourierBalanceModel, LedgerEntryModel } from '.
 import type { RefundModel, PaymentToSettleModel, PaymentToSettleConnectionModel } from '../payment/refunds/refund.model.ts';
 import type { AdminProductModel } from '../product/editor/admin-product.model.ts';
 import type { ProductImportProblemModel, ProductImportRefusalModel, ProductImportModel, ProductImportRowModel } from '../product/import/product-import.model.ts';
-import type { AdminProductConnectionModel, StockChangeModel } from '../product/manage/manage.model.ts';
+import type { AdminProductConnectionModel, PriceChangeModel, StockChangeModel } from '../product/manage/manage.model.ts';
 import type { ProductModel, CategoryModel, ProductConnectionModel } from '../product/product.model.ts';
 import type { PromotionModel, PromotionConnectionModel } from '../promotion/promotion.model.ts';
 import type { OpinionModel, OpinionListModel } from '../review/moderation.model.ts';
@@ -432,6 +432,8 @@ export type AuditAction =
   | 'PRODUCT_CHANGED'
   /** An admin created a product. */
   | 'PRODUCT_CREATED'
+  /** A product that nobody had ordered was deleted. */
+  | 'PRODUCT_DELETED'
   /** A product was published. */
   | 'PRODUCT_PUBLISHED'
   /** An admin restored an archived product. */
@@ -1219,6 +1221,16 @@ export type DeleteAccountSuccess = {
   message: Scalars['String']['output'];
 };
 
+/** The result of deleting a product. */
+export type DeleteProductResult = DeleteProductSuccess | InvalidInput;
+
+/** The product is deleted. */
+export type DeleteProductSuccess = {
+  __typename?: 'DeleteProductSuccess';
+  /** Its id. */
+  id: Scalars['ID']['output'];
+};
+
 /** The days between which an order arrives, counted in working days (Sunday to Thursday). How many days is a setting of the shop. */
 export type DeliveryDates = {
   __typename?: 'DeliveryDates';
@@ -1667,6 +1679,8 @@ export type Mutation = {
   createPromotion: SavePromotionResult;
   /** Deletes the viewer's account at once. Orders stay, without the personal data. For signed-in customers. */
   deleteAccount: DeleteAccountResult;
+  /** Deletes a product that nobody has ordered, with its variants, stock, comments, and places in carts and wishlists. For admins. */
+  deleteProduct: DeleteProductResult;
   /** Drops failed work: it is never done, and leaves the list. For admins. */
   dismissFailedWork: FailedWork;
   /** Makes a draft of a product's copy, with its texts, pictures and variants, without stock, and with new SKUs. For admins. */
@@ -1913,6 +1927,12 @@ export type MutationCreatePromotionArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationDeleteAccountArgs = {
   input: DeleteAccountInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationDeleteProductArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2943,6 +2963,43 @@ export type PriceBounds = {
   minCents: Scalars['Int']['output'];
 };
 
+/** A change of a price. */
+export type PriceChange = {
+  __typename?: 'PriceChange';
+  /** Name of the admin; null when the account is gone. */
+  actorName?: Maybe<Scalars['String']['output']>;
+  /** The price since, in cents; null where a variant has none of its own. */
+  afterCents?: Maybe<Scalars['Int']['output']>;
+  /** When it happened. */
+  at: Scalars['DateTime']['output'];
+  /** The price before, in cents; null where a variant had none of its own. */
+  beforeCents?: Maybe<Scalars['Int']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Colour and size of the variant; null for the price of the product. */
+  variantName?: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of the history of a price. */
+export type PriceChangeConnection = {
+  __typename?: 'PriceChangeConnection';
+  /** The changes of this page with their cursors. */
+  edges: Array<PriceChangeEdge>;
+  /** The changes of this page. */
+  nodes: Array<PriceChange>;
+  /** The position of this page in the whole list. */
+  pageInfo: PageInfo;
+};
+
+/** A change of a price and its cursor. */
+export type PriceChangeEdge = {
+  __typename?: 'PriceChangeEdge';
+  /** Opaque cursor of this item. */
+  cursor: Scalars['String']['output'];
+  /** The change. */
+  node: PriceChange;
+};
+
 /** A price differs from the one that the customer saw; nothing was ordered. */
 export type PriceChanged = Error & {
   __typename?: 'PriceChanged';
@@ -3618,6 +3675,8 @@ export type Query = {
   overview: Overview;
   /** Payments and refunds that need a decision of the shop, the oldest first. For admins. */
   paymentsToSettle: PaymentToSettleConnection;
+  /** How the price of a product, and the own prices of its variants, have changed, newest first. For admins. */
+  priceHistory: PriceChangeConnection;
   /** One product; null when there is none with that id. */
   product?: Maybe<Product>;
   /** One of them; null when there is none with that id any more. For admins. */
@@ -3799,6 +3858,14 @@ export type QueryOrdersToRefundArgs = {
 export type QueryPaymentsToSettleArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryPriceHistoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  productId: Scalars['ID']['input'];
 };
 
 
@@ -5099,6 +5166,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( InvalidInput )
     | ( LastAdmin )
   ;
+  DeleteProductResult:
+    | ( DeleteProductSuccess )
+    | ( InvalidInput )
+  ;
   EditProductsResult:
     | ( EditProductsPlan )
     | ( EditProductsSuccess )
@@ -5347,6 +5418,8 @@ export type ResolversTypes = {
   DeleteAccountInput: DeleteAccountInput;
   DeleteAccountResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteAccountResult']>;
   DeleteAccountSuccess: ResolverTypeWrapper<DeleteAccountSuccess>;
+  DeleteProductResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteProductResult']>;
+  DeleteProductSuccess: ResolverTypeWrapper<DeleteProductSuccess>;
   DeliveryDates: ResolverTypeWrapper<DeliveryDates>;
   DemoMail: ResolverTypeWrapper<DemoMailModel>;
   EditProductsInput: EditProductsInput;
@@ -5440,6 +5513,9 @@ export type ResolversTypes = {
   PlannedChange: ResolverTypeWrapper<PlannedChange>;
   PlannedProduct: ResolverTypeWrapper<PlannedProduct>;
   PriceBounds: ResolverTypeWrapper<PriceBounds>;
+  PriceChange: ResolverTypeWrapper<PriceChangeModel>;
+  PriceChangeConnection: ResolverTypeWrapper<Omit<PriceChangeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PriceChangeEdge']>, nodes: Array<ResolversTypes['PriceChange']> }>;
+  PriceChangeEdge: ResolverTypeWrapper<Omit<PriceChangeEdge, 'node'> & { node: ResolversTypes['PriceChange'] }>;
   PriceChanged: ResolverTypeWrapper<PriceChanged>;
   PriceChangedMeanwhile: ResolverTypeWrapper<PriceChangedMeanwhile>;
   PriceEditInput: PriceEditInput;
@@ -5680,6 +5756,8 @@ export type ResolversParentTypes = {
   DeleteAccountInput: DeleteAccountInput;
   DeleteAccountResult: ResolversUnionTypes<ResolversParentTypes>['DeleteAccountResult'];
   DeleteAccountSuccess: DeleteAccountSuccess;
+  DeleteProductResult: ResolversUnionTypes<ResolversParentTypes>['DeleteProductResult'];
+  DeleteProductSuccess: DeleteProductSuccess;
   DeliveryDates: DeliveryDates;
   DemoMail: DemoMailModel;
   EditProductsInput: EditProductsInput;
@@ -5756,6 +5834,9 @@ export type ResolversParentTypes = {
   PlannedChange: PlannedChange;
   PlannedProduct: PlannedProduct;
   PriceBounds: PriceBounds;
+  PriceChange: PriceChangeModel;
+  PriceChangeConnection: Omit<PriceChangeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PriceChangeEdge']>, nodes: Array<ResolversParentTypes['PriceChange']> };
+  PriceChangeEdge: Omit<PriceChangeEdge, 'node'> & { node: ResolversParentTypes['PriceChange'] };
   PriceChanged: PriceChanged;
   PriceChangedMeanwhile: PriceChangedMeanwhile;
   PriceEditInput: PriceEditInput;
@@ -6380,6 +6461,15 @@ export type DeleteAccountSuccessResolvers<ContextType = RequestContext, ParentTy
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type DeleteProductResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteProductResult'] = ResolversParentTypes['DeleteProductResult']> = {
+  __resolveType?: TypeResolveFn<'DeleteProductSuccess' | 'InvalidInput', ParentType, ContextType>;
+};
+
+export type DeleteProductSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteProductSuccess'] = ResolversParentTypes['DeleteProductSuccess']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type DeliveryDatesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeliveryDates'] = ResolversParentTypes['DeliveryDates']> = {
   from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6589,6 +6679,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   confirmOrder?: Resolver<ResolversTypes['ConfirmOrderResult'], ParentType, ContextType, RequireFields<MutationConfirmOrderArgs, 'input'>>;
   createPromotion?: Resolver<ResolversTypes['SavePromotionResult'], ParentType, ContextType, RequireFields<MutationCreatePromotionArgs, 'input'>>;
   deleteAccount?: Resolver<ResolversTypes['DeleteAccountResult'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
+  deleteProduct?: Resolver<ResolversTypes['DeleteProductResult'], ParentType, ContextType, RequireFields<MutationDeleteProductArgs, 'id'>>;
   dismissFailedWork?: Resolver<ResolversTypes['FailedWork'], ParentType, ContextType, RequireFields<MutationDismissFailedWorkArgs, 'id'>>;
   duplicateProduct?: Resolver<ResolversTypes['AdminProduct'], ParentType, ContextType, RequireFields<MutationDuplicateProductArgs, 'id'>>;
   editProducts?: Resolver<ResolversTypes['EditProductsResult'], ParentType, ContextType, RequireFields<MutationEditProductsArgs, 'input'>>;
@@ -6944,6 +7035,26 @@ export type PriceBoundsResolvers<ContextType = RequestContext, ParentType extend
   minCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PriceChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PriceChange'] = ResolversParentTypes['PriceChange']> = {
+  actorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  afterCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  beforeCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  variantName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PriceChangeConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PriceChangeConnection'] = ResolversParentTypes['PriceChangeConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['PriceChangeEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['PriceChange']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type PriceChangeEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PriceChangeEdge'] = ResolversParentTypes['PriceChangeEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['PriceChange'], ParentType, ContextType>;
+};
+
 export type PriceChangedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PriceChanged'] = ResolversParentTypes['PriceChanged']> = {
   availableStock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7180,6 +7291,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   ordersToRefund?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersToRefundArgs, 'first'>>;
   overview?: Resolver<ResolversTypes['Overview'], ParentType, ContextType>;
   paymentsToSettle?: Resolver<ResolversTypes['PaymentToSettleConnection'], ParentType, ContextType, RequireFields<QueryPaymentsToSettleArgs, 'first'>>;
+  priceHistory?: Resolver<ResolversTypes['PriceChangeConnection'], ParentType, ContextType, RequireFields<QueryPriceHistoryArgs, 'first' | 'productId'>>;
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'id'>>;
   productImport?: Resolver<Maybe<ResolversTypes['ProductImport']>, ParentType, ContextType, RequireFields<QueryProductImportArgs, 'id'>>;
   productImports?: Resolver<ResolversTypes['ProductImportConnection'], ParentType, ContextType, RequireFields<QueryProductImportsArgs, 'first'>>;
@@ -7706,6 +7818,8 @@ export type Resolvers<ContextType = RequestContext> = {
   DateTime?: GraphQLScalarType;
   DeleteAccountResult?: DeleteAccountResultResolvers<ContextType>;
   DeleteAccountSuccess?: DeleteAccountSuccessResolvers<ContextType>;
+  DeleteProductResult?: DeleteProductResultResolvers<ContextType>;
+  DeleteProductSuccess?: DeleteProductSuccessResolvers<ContextType>;
   DeliveryDates?: DeliveryDatesResolvers<ContextType>;
   DemoMail?: DemoMailResolvers<ContextType>;
   EditProductsPlan?: EditProductsPlanResolvers<ContextType>;
@@ -7771,6 +7885,9 @@ export type Resolvers<ContextType = RequestContext> = {
   PlannedChange?: PlannedChangeResolvers<ContextType>;
   PlannedProduct?: PlannedProductResolvers<ContextType>;
   PriceBounds?: PriceBoundsResolvers<ContextType>;
+  PriceChange?: PriceChangeResolvers<ContextType>;
+  PriceChangeConnection?: PriceChangeConnectionResolvers<ContextType>;
+  PriceChangeEdge?: PriceChangeEdgeResolvers<ContextType>;
   PriceChanged?: PriceChangedResolvers<ContextType>;
   PriceChangedMeanwhile?: PriceChangedMeanwhileResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;

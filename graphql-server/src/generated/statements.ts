@@ -1079,6 +1079,7 @@ export interface Statements {
     row: {};
   };
   importProductsHeld: { values: { importId: string }; row: { id: string } };
+  importProductsSigned: { values: { actorId: string; importId: string }; row: {} };
   importProgressed: { values: { done: number; id: string; status: string }; row: {} };
   importRefused: { values: { to: string; refusals: string; id: string; from: string }; row: {} };
   importReplaced: { values: { id: string }; row: {} };
@@ -2312,6 +2313,19 @@ export interface Statements {
   };
   priceBounds: { values: unknown[]; row: { minCents: number | null; maxCents: number | null } };
   priceChanged: { values: { to: number; actorId: string; id: string }; row: {} };
+  priceChangesOf: {
+    values: { productId: string; after: string | null; limit: number };
+    row: {
+      id: string;
+      at: string;
+      beforeCents: number | null;
+      afterCents: number | null;
+      variantSku: string | null;
+      variantColor: string | null;
+      variantSize: string | null;
+      actorId: string | null;
+    };
+  };
   priceHeld: { values: { id: string }; row: { priceCents: number; oldPriceCents: number | null } };
   primaryPosition: { values: {}; row: { position: string; system: string } };
   productAdded: {
@@ -2432,6 +2446,7 @@ export interface Statements {
     values: { most: number; suffix: string; skuSuffix: string; actorId: string; id: string };
     row: { id: string };
   };
+  productDeleted: { values: { id: string }; row: { name: string; sku: string | null; priceCents: number } };
   productDetails: {
     values: { ids: readonly string[] };
     row: {
@@ -2510,6 +2525,7 @@ export interface Statements {
     row: { first: string; published: number; updatedAt: Date | null };
   };
   productStatus: { values: { id: string }; row: { status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED' } };
+  productToDelete: { values: { id: string }; row: { id: string } };
   productTotal: { values: unknown[]; row: { total: number } };
   productsAtCheckout: {
     values: { ids: readonly string[] };

@@ -37,7 +37,12 @@ import { ProductImportService } from './import/product-import.service.ts';
 import { KeptMatches } from './search/matches/kept-matches.ts';
 import { ProductSearch } from './search/product-search.ts';
 import { PublishedProducts } from './published/published.service.ts';
-import { ProductSkuEntity, ProductVariantEntity, StockChangeEntity } from './variant.entity.ts';
+import {
+  PriceChangeEntity,
+  ProductSkuEntity,
+  ProductVariantEntity,
+  StockChangeEntity,
+} from './variant.entity.ts';
 import { ProductTranslationEntity, SearchSynonymEntity } from './translation.entity.ts';
 
 declare module '../module.ts' {
@@ -82,6 +87,7 @@ export const productModule: Module = {
     ProductVariantEntity,
     ProductSkuEntity,
     StockChangeEntity,
+    PriceChangeEntity,
     ProductEditEntity,
     ProductTranslationEntity,
     SearchSynonymEntity,

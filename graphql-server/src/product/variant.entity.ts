@@ -111,3 +111,21 @@ export const StockChangeEntity = entity(
     checksTogether: true,
   },
 );
+
+/** Every change of a price, of a product or of one of its variants. The database writes it. */
+export const PriceChangeEntity = entity(
+  'PriceChange',
+  'price_changes',
+  {
+    id,
+    productId: uuid,
+    /** Null for the product's own price. */
+    variantId: uuid.orNull(),
+    at: now,
+    beforeCents: integer.orNull(),
+    afterCents: integer.orNull(),
+    /** The admin who has changed the product last. */
+    actorId: uuid.orNull(),
+  },
+  { indices: [{ name: 'price_changes_by_product', columns: ['productId', 'id'] }] },
+);

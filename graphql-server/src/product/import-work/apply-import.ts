@@ -22,6 +22,7 @@ export const applyImport = async (run: ImportRun): Promise<void> => {
   await run.check(sql.importCategoriesGone({ importId, limit }), () => ({
     template: IMPORT_MESSAGES.categoryGone,
   }));
+  await run.run(sql.importProductsSigned({ importId, actorId }));
   await run.run(importPicturesResolved({ importId }));
   await run.run(sql.importPicturesUsed({ importId }));
   await run.run(sql.importPriorKept({ importId }));

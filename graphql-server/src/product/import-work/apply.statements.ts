@@ -55,6 +55,13 @@ export const importProductsHeld = sql(
   ORDER BY p.id FOR NO KEY UPDATE OF p`,
 );
 
+/** Notes who changes the products of an import, also those of which only variants change. */
+export const importProductsSigned = sql(
+  'importProductsSigned',
+  `UPDATE products p SET updated_by = :actorId FROM product_import_rows r
+  WHERE r.import_id = :importId AND r.kind IN ('CHANGE', 'CREATE') AND p.id = r.product_id`,
+);
+
 /** Rows whose product is no longer as it was when it was compared. */
 export const importRowsOutdated = sql(
   'importRowsOutdated',

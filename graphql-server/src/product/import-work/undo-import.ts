@@ -19,6 +19,7 @@ export const undoImport = async (run: ImportRun): Promise<{ deleted: number; arc
     template: IMPORT_MESSAGES.skuTaken,
     params: { sku },
   }));
+  await run.run(apply.importProductsSigned({ importId, actorId }));
   await run.run(sql.undoPlansPut({ importId }));
   await run.phase((rows) => [
     apply.importProductsChanged({ ...rows, actorId }),

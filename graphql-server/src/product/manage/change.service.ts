@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { MAX_PRODUCTS_AT_ONCE } from '../../../../schema/product-manage.ts';
+import { MANAGE_MESSAGES, MAX_PRODUCTS_AT_ONCE } from '../../../../schema/product-manage.ts';
 import { PRODUCT_LENGTHS, PRODUCT_MESSAGES } from '../../../../schema/product-admin.ts';
 import { changePriceInput, changeStockInput } from '../../../../schema/product-manage.input.ts';
 import type { ProductStatus } from '../../../../schema/product.ts';
@@ -123,6 +123,25 @@ export class ProductChanges {
         })),
       );
       return held.map(({ id, status: before }) => ({ id, before }));
+    });
+  }
+
+  /** Deletes a product that nobody has ordered. @throws Forbidden unless the viewer is an admin; NotFound, InvalidInput */
+  async delete(viewer: Viewer, id: string): Promise<void> {
+    checkAdmin(viewer);
+    await this.#database.transaction(async (manager) => {
+      // Orders lock the stock as well: whoever comes second sees what the other has done.
+      const [held] = isId(id) ? await query(manager, sql.productToDelete({ id })) : [];
+      if (!held) throw new NotFound(PRODUCT_MESSAGES.noProduct);
+      const [deleted] = await query(manager, sql.productDeleted({ id }));
+      if (!deleted) throw new InvalidInput([{ field: 'id', message: MANAGE_MESSAGES.productOrdered }]);
+      await recordChange(manager, {
+        action: 'PRODUCT_DELETED',
+        actor: viewer,
+        subject: { kind: 'PRODUCT', id },
+        before: { name: deleted.name, sku: deleted.sku, priceCents: deleted.priceCents },
+        after: null,
+      });
     });
   }
 

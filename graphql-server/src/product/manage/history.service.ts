@@ -3,8 +3,8 @@ import { checkAdmin } from '../../customer/check-own.ts';
 import type { Viewer } from '../../customer/customer.model.ts';
 import type { Database } from '../../db/database.ts';
 import { isId, placeOf, toPageById, type ListRequest, type Page } from '../../paging.ts';
-import { stockChangesOf } from './history.statements.ts';
-import type { StockChangeModel } from './manage.model.ts';
+import { priceChangesOf, stockChangesOf } from './history.statements.ts';
+import type { PriceChangeModel, StockChangeModel } from './manage.model.ts';
 
 /** A requested page of the history of a stock. */
 export interface HistoryRequest extends ListRequest {
@@ -12,7 +12,7 @@ export interface HistoryRequest extends ListRequest {
   variantId: string | null;
 }
 
-/** The history of the stock, for admins. */
+/** The history of stocks and prices, for admins. */
 export class StockHistory {
   readonly #database: Database;
 
@@ -31,5 +31,14 @@ export class StockHistory {
       rows.map((row) => ({ ...row, kind: row.kind as StockChangeKind })),
       request,
     );
+  }
+
+  /** Returns how a product's prices have changed, newest first. @throws Forbidden unless the viewer is an admin; BadRequest */
+  async prices(viewer: Viewer, request: Omit<HistoryRequest, 'variantId'>): Promise<Page<PriceChangeModel>> {
+    checkAdmin(viewer);
+    const { productId } = request;
+    const place = placeOf(request);
+    if (!isId(productId)) return toPageById([], request);
+    return toPageById(await this.#database.query(priceChangesOf({ productId, ...place })), request);
   }
 }

@@ -25,3 +25,12 @@ export const stockChangesOf = sql(
   FROM page CROSS JOIN later CROSS JOIN current LEFT JOIN product_variants v ON v.id = page.variant_id
   ORDER BY page.id DESC`,
 );
+
+/** A page of the history of a product's prices, newest first. */
+export const priceChangesOf = sql(
+  'priceChangesOf',
+  `SELECT c.id, to_json(c.at)#>>'{}' AS "at!", c.before_cents AS "beforeCents", c.after_cents AS "afterCents",
+    v.sku AS "variantSku", v.color AS "variantColor", v.size AS "variantSize", c.actor_id AS "actorId"
+  FROM price_changes c LEFT JOIN product_variants v ON v.id = c.variant_id
+  WHERE c.product_id = :productId AND (:after?::uuid IS NULL OR c.id < :after?::uuid) ORDER BY c.id DESC LIMIT :limit`,
+);

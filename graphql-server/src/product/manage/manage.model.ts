@@ -11,5 +11,8 @@ export interface AdminProductConnectionModel extends Page<AdminProductModel> {
   count: () => Promise<Total>;
 }
 
+/** A change of a price. */
+export type PriceChangeModel = RowOf<'priceChangesOf'>;
+
 /** A change of a stock, with what was left after it. */
 export type StockChangeModel = Omit<RowOf<'stockChangesOf'>, 'kind'> & { kind: StockChangeKind };

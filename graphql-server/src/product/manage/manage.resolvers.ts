@@ -65,6 +65,8 @@ export const manageResolvers: Resolvers = {
     adminBrands: async (_, __, context) => context.services.adminProducts.brands(await context.signedIn()),
     stockHistory: async (_, { productId, variantId = null, first, after = null }, context) =>
       context.services.stockHistory.list(await context.signedIn(), { productId, variantId, first, after }),
+    priceHistory: async (_, { productId, first, after = null }, context) =>
+      context.services.stockHistory.prices(await context.signedIn(), { productId, first, after }),
   },
   Mutation: {
     changePrice: async (_, { input }, context) => {
@@ -93,6 +95,13 @@ export const manageResolvers: Resolvers = {
     duplicateProduct: async (_, { id }, context) => {
       const viewer = await context.signedIn();
       return productOf(await context.services.productChanges.duplicate(viewer, id), context);
+    },
+    deleteProduct: async (_, { id }, context) => {
+      const viewer = await context.signedIn();
+      return orMember([InvalidInput], async () => {
+        await context.services.productChanges.delete(viewer, id);
+        return { __typename: 'DeleteProductSuccess' as const, id };
+      });
     },
     editProducts: async (_, { input, plan = null }, context) => {
       const viewer = await context.signedIn();
@@ -124,6 +133,12 @@ export const manageResolvers: Resolvers = {
     },
   },
   StockChange: {
+    variantName: ({ variantColor, variantSize, variantSku }) =>
+      variantSku === null ? null : variantName({ color: variantColor, size: variantSize }),
+    actorName: async ({ actorId }, _, { loaders }) =>
+      actorId === null ? null : ((await loaders.customer.load(actorId))?.displayName ?? null),
+  },
+  PriceChange: {
     variantName: ({ variantColor, variantSize, variantSku }) =>
       variantSku === null ? null : variantName({ color: variantColor, size: variantSize }),
     actorName: async ({ actorId }, _, { loaders }) =>

@@ -52,6 +52,20 @@ export const variantPriceHeld = sql(
   WHERE id = :id AND product_id = :productId AND archived_at IS NULL FOR NO KEY UPDATE`,
 );
 
+/** Locks a product and its stock. */
+export const productToDelete = sql(
+  'productToDelete',
+  `WITH held AS MATERIALIZED (SELECT id FROM products WHERE id = :id FOR UPDATE)
+  SELECT s.product_id AS id FROM product_stock s JOIN held ON held.id = s.product_id FOR UPDATE OF s`,
+);
+
+/** Deletes a locked product, unless somebody has ordered it. */
+export const productDeleted = sql(
+  'productDeleted',
+  `DELETE FROM products p WHERE p.id = :id AND NOT EXISTS (SELECT FROM order_lines l WHERE l.product_id = p.id)
+  RETURNING p.name, p.sku, p.price_cents AS "priceCents"`,
+);
+
 /** Changes the price of a product. */
 export const priceChanged = sql(
   'priceChanged',

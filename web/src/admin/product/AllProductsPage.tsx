@@ -19,6 +19,7 @@ import { SavedViews } from '../table/SavedViews.tsx';
 import { useListState } from '../table/useListState.ts';
 import { useSay } from '../ui/notes.ts';
 import { BulkActions } from './list/BulkActions.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { HistoryDialog } from './list/HistoryDialog.tsx';
 import { productColumns, rowName } from './list/productColumns.tsx';
 import { useChangeProduct } from './list/useChangeProduct.ts';
@@ -86,6 +87,7 @@ export default function AllProductsPage() {
   });
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
   const [asked, ask] = useState<ListedProduct | null>(null);
+  const [deleted, askToDelete] = useState<ListedProduct | null>(null);
   const options = useProductOptions();
   const list = (data ?? previousData)?.adminProducts;
   const products = useMemo(() => list?.edges.map(({ node }) => node), [list]);
@@ -170,6 +172,7 @@ export default function AllProductsPage() {
           onToggle: (product) => void toggle(product),
           onHistory: ask,
           onDuplicate: duplicate,
+          onDelete: askToDelete,
         })}
         rows={rows}
         rowKey={({ key }) => key}
@@ -217,6 +220,20 @@ export default function AllProductsPage() {
         }
       />
       <HistoryDialog product={asked} onClose={() => ask(null)} />
+      <ConfirmDialog
+        open={deleted !== null}
+        title={t('admin.products.deleteOf', { name: deleted?.name ?? '' })}
+        action={t('admin.products.delete')}
+        onConfirm={async () => {
+          const refused = deleted && (await actions.remove(deleted));
+          if (refused) return refused;
+          askToDelete(null);
+          readAgain();
+        }}
+        onClose={() => askToDelete(null)}
+      >
+        {t('admin.products.delete.text')}
+      </ConfirmDialog>
     </AdminPage>
   );
 }

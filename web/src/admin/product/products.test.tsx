@@ -9,6 +9,8 @@ import {
   ProductListCategoriesDocument,
   ProductVariantsDocument,
   SavedViewsDocument,
+  PriceHistoryDocument,
+  DeleteProductDocument,
   StockHistoryDocument,
   UndoProductEditDocument,
   type AllProductsPageQuery,
@@ -16,10 +18,13 @@ import {
   type ChangePriceInput,
   type ChangePriceMutation,
   type ChangeProductStatusMutation,
+  type DeleteProductMutation,
   type EditProductsMutation,
   type UndoProductEditMutation,
   type ChangeStockInput,
 } from '../../generated/graphql.ts';
+import { MANAGE_MESSAGES } from '../../../../schema/product-manage.ts';
+import { PRODUCT_MESSAGES } from '../../../../schema/product-admin.ts';
 import { karim, signedInAs } from '../../../test/people.ts';
 import { currentAddress, openShop } from '../../../test/render.tsx';
 import { answers, server } from '../../../test/server.ts';
@@ -207,6 +212,15 @@ test('variants open below their product, with a stock of their own', async () =>
   await user.type(cell, '5{Enter}');
   expect(await screen.findByText('14')).toBeVisible();
   expect(sent.mock.calls).toEqual([[{ productId: 'product-2', variantId: 'v1', from: 1, to: 5 }]]);
+  // A sign adds to what is there, or takes from it.
+  await user.clear(cell);
+  await user.type(cell, '-9{Enter}');
+  expect(await screen.findByText(PRODUCT_MESSAGES.stockInvalid)).toBeVisible();
+  await user.clear(cell);
+  await user.type(cell, '+৫{Enter}');
+  await vi.waitFor(() =>
+    expect(sent).toHaveBeenLastCalledWith({ productId: 'product-2', variantId: 'v1', from: 5, to: 10 }),
+  );
   // Variants are not selected by themselves.
   expect(screen.queryByRole('checkbox', { name: /Red/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /2 variants/ }));
@@ -343,4 +357,45 @@ test('the history of a stock says what changed, for which order, and what was le
   const link = await screen.findByRole('link', { name: 'Ordered' });
   expect(link).toHaveAttribute('href', '/deshboard/orders/order-1');
   expect(screen.getByRole('row', { name: /Ordered -2 8/ })).toBeVisible();
+  server.use(
+    answers(PriceHistoryDocument, {
+      priceHistory: {
+        edges: [
+          {
+            cursor: 'a',
+            node: {
+              id: 'p1',
+              at: '2026-11-20T09:30:00.000Z',
+              beforeCents: 1250,
+              afterCents: 1500,
+              variantName: null,
+              actorName: 'Salma',
+            },
+          },
+        ],
+        pageInfo: { hasNextPage: false, endCursor: null },
+      },
+    }),
+  );
+  await user.click(screen.getByRole('tab', { name: 'Prices' }));
+  expect(await screen.findByRole('row', { name: /Salma \$12.50 \$15.00/ })).toBeVisible();
+});
+
+test('a product that nobody ordered is deleted after a question; another one says why not', async () => {
+  const answer = vi
+    .fn<() => DeleteProductMutation['deleteProduct']>()
+    .mockReturnValueOnce({
+      __typename: 'InvalidInput',
+      message: MANAGE_MESSAGES.productOrdered,
+      wording: { code: 'productManage.productOrdered', params: [] },
+    })
+    .mockReturnValue({ __typename: 'DeleteProductSuccess' });
+  server.use(answers(DeleteProductDocument, () => ({ deleteProduct: answer() })));
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Delete Desk lamp' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete “Desk lamp”?' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await dialog.findByText(MANAGE_MESSAGES.productOrdered)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('“Desk lamp” is deleted.')).toBeVisible();
 });

@@ -34,6 +34,7 @@ export const createCache = () =>
           productImports: relayStylePagination(),
           adminProducts: relayStylePagination(['filter', 'sort']),
           stockHistory: relayStylePagination(['productId']),
+          priceHistory: relayStylePagination(['productId']),
           // An order that was just placed is in the cache already.
           order: (known, { args, toReference }) =>
             known === undefined ? toReference({ __typename: 'Order', id: args?.['id'] }) : known,

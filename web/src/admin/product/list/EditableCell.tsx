@@ -63,7 +63,8 @@ export const EditableCell = ({ label, column, shown, typedAs, placeholder, save 
       <Field
         ref={input}
         type="text"
-        inputMode="decimal"
+        // A phone's keys for telephone numbers have a plus.
+        inputMode={column === 'stock' ? 'tel' : 'decimal'}
         autoComplete="off"
         aria-label={label}
         aria-invalid={failure ? true : undefined}

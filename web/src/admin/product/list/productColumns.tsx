@@ -47,6 +47,7 @@ interface ColumnOptions {
   onToggle: (product: ListedProduct) => void;
   onHistory: (product: ListedProduct) => void;
   onDuplicate: (product: ListedProduct) => void;
+  onDelete: (product: ListedProduct) => void;
 }
 
 /** What is typed over in a row. */
@@ -68,7 +69,7 @@ const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).t
 /** The columns of the list of all products. */
 export const productColumns = (
   { t, formatDate, formatMoney, formatNumber }: Messages,
-  { change, onToggle, onHistory, onDuplicate }: ColumnOptions,
+  { change, onToggle, onHistory, onDuplicate, onDelete }: ColumnOptions,
 ): AdminColumn<ProductRow, AdminProductSort>[] => [
   {
     id: 'name',
@@ -238,7 +239,7 @@ export const productColumns = (
   {
     id: 'actions',
     header: t('admin.products.actions'),
-    width: 155,
+    width: 210,
     card: 'actions',
     cell: ({ product, variant }) =>
       !variant && (
@@ -249,6 +250,10 @@ export const productColumns = (
           </Button>
           <Button size="xs" h={{ md: '6' }} px="1.5" variant="ghost" onClick={() => onDuplicate(product)}>
             {t('admin.products.copy')}
+            <VisuallyHidden> {product.name}</VisuallyHidden>
+          </Button>
+          <Button size="xs" h={{ md: '6' }} px="1.5" variant="ghost" onClick={() => onDelete(product)}>
+            {t('admin.products.delete')}
             <VisuallyHidden> {product.name}</VisuallyHidden>
           </Button>
         </Flex>

@@ -95,11 +95,13 @@ export const useChangeProduct = ({ onChanged, onCurrent }: Told) => {
         onCurrent({ ...thing, priceCents: result.currentPriceCents ?? null });
       return result;
     },
+    /** Sets the stock, or changes it by what has a sign: `+5` adds five. */
     stock: async (thing: ChangedThing, typed: string): Promise<Translatable | void> => {
-      const digits = latinDigits(typed).replaceAll(/[\s,]/g, '');
-      if (!/^\d{1,7}$/.test(digits)) return PRODUCT_MESSAGES.stockInvalid;
+      const digits = latinDigits(typed).replaceAll(/[\s,]/g, '').replace('−', '-');
       const { productId, variantId, availableStock: from } = thing;
-      const input = { productId, variantId, from, to: Number(digits) };
+      const to = Number(digits) + (/^[+-]/.test(digits) ? from : 0);
+      if (!/^[+-]?\d{1,7}$/.test(digits) || to < 0) return PRODUCT_MESSAGES.stockInvalid;
+      const input = { productId, variantId, from, to };
       const { changeStock: result } = await dataOf(changeStock({ variables: { input } }));
       if (result.__typename === 'ChangeProductSuccess') return onChanged(result.product);
       if (result.__typename === 'StockChangedMeanwhile')

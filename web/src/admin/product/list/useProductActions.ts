@@ -1,6 +1,11 @@
-import { useChangeProductStatusMutation, useDuplicateProductMutation } from '../../../generated/graphql.ts';
+import {
+  useChangeProductStatusMutation,
+  useDeleteProductMutation,
+  useDuplicateProductMutation,
+} from '../../../generated/graphql.ts';
 import type { ProductStatus } from '../../../generated/graphql.ts';
 import { dataOf } from '../../../lib/dataOf.ts';
+import type { Translatable } from '../../../lib/translatable.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { useSay } from '../../ui/notes.ts';
 
@@ -19,6 +24,15 @@ import { useSay } from '../../ui/notes.ts';
     }
   }
 
+  mutation DeleteProduct($id: ID!) {
+    deleteProduct(id: $id) {
+      __typename
+      ... on InvalidInput {
+        ...Sentence_error
+      }
+    }
+  }
+
   mutation DuplicateProduct($id: ID!) {
     duplicateProduct(id: $id) {
       id
@@ -33,6 +47,7 @@ export const useProductActions = () => {
   const say = useSay();
   const [changeStatus] = useChangeProductStatusMutation();
   const [duplicate] = useDuplicateProductMutation();
+  const [remove] = useDeleteProductMutation();
   const put = async (ids: string[], status: ProductStatus, from: ProductStatus | null = null) =>
     (await dataOf(changeStatus({ variables: { ids, status, from } }))).changeProductStatus;
 
@@ -51,6 +66,12 @@ export const useProductActions = () => {
           );
       };
       say({ text: t(`admin.products.done.${status}`, { count: changed.length }), undo });
+    },
+    /** Deletes a product; returns why the shop refused. */
+    remove: async ({ id, name }: { id: string; name: string }): Promise<Translatable | void> => {
+      const { deleteProduct: result } = await dataOf(remove({ variables: { id } }));
+      if (result.__typename === 'InvalidInput') return result;
+      say({ text: t('admin.products.deleted', { name }) });
     },
     /** Makes a copy, and returns its id. */
     duplicate: async (id: string): Promise<string> => {
