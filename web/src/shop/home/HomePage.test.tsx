@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { expectConsole } from '../../../test/consoleOutput.ts';
 import { HomePageDocument, TopSellingDocument } from '../../generated/graphql.ts';
@@ -81,7 +81,20 @@ test('the first three best sellers wear a ribbon, and all say how many were sold
   ).toEqual(['Top 1', 'Top 2', 'Top 3']);
 });
 
-test('after the first best sellers, Show more goes on to every other product', async () => {
+test('one press of Show more leads to every best seller, as somebody scrolls on', async () => {
+  let near: (() => void) | undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        near = () => tell([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {
+        near = undefined;
+      }
+    },
+  );
   const [first, second, third] = [aCard({ name: 'Best' }), aCard({ name: 'Next' }), aCard({ name: 'Last' })];
   const asked: unknown[] = [];
   server.use(
@@ -108,7 +121,8 @@ test('after the first best sellers, Show more goes on to every other product', a
       .map((heading) => heading.textContent);
   await user.click(await more());
   await section('Top Selling Products').findByRole('link', { name: 'Next' });
-  await user.click(await more());
+  await waitFor(() => expect(near).toBeDefined());
+  act(() => near?.());
   await section('Top Selling Products').findByRole('link', { name: 'Last' });
   expect(shown()).toEqual(['Best', 'Next', 'Last']);
   expect(asked).toEqual(['after-1', 'after-2']);

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { TopSelling_ProductsFragment } from '../../../generated/graphql.ts';
 import { lazyPart } from '../../../lib/lazyPart.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -38,10 +38,15 @@ interface Props {
   onMore: (after: string) => Promise<unknown>;
 }
 
-/** The best sellers, and on demand all other products after them. */
+/** The best sellers, and after one press all other products, as somebody scrolls on. */
 export default function TopSelling({ products: { edges, pageInfo }, onMore }: Props) {
   const { t } = useMessages();
+  const [showsAll, showAll] = useState(false);
   const { endCursor } = pageInfo;
+  const more = (after: string) => {
+    showAll(true);
+    return onMore(after);
+  };
   return (
     <>
       <CardGrid columns={topSellingGrid} empty={edges.length === 0}>
@@ -51,7 +56,7 @@ export default function TopSelling({ products: { edges, pageInfo }, onMore }: Pr
       </CardGrid>
       {pageInfo.hasNextPage && endCursor && (
         <Suspense fallback={null}>
-          <MoreButton label={t('home.topSelling.more')} onMore={() => onMore(endCursor)} />
+          <MoreButton label={t('home.topSelling.more')} onMore={() => more(endCursor)} scrolling={showsAll} />
         </Suspense>
       )}
     </>
