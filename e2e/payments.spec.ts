@@ -4,7 +4,7 @@ import { chooseFirst } from './choices.ts';
 import { placeOrder } from './orders.ts';
 import { choose, METHODS, paymentOf, payWith, refundPart, toHostedPage } from './payments.ts';
 import { logIn, newCustomer } from './people.ts';
-import { confirmByCode } from './trust.ts';
+import { codeSentTo, confirmByCode } from './trust.ts';
 
 /** Buys the first product of a search, up to the choice of the payment method. */
 const toPayment = async (page: Page, term: string) => {
@@ -24,6 +24,33 @@ const expectPaid = async (page: Page, orderId?: string) => {
   await expect(page.getByRole('heading', { name: 'Thank you for your order!' })).toBeVisible();
   await expect(page.getByText(/^We have received your payment of \$[\d,.]+\.$/)).toBeVisible();
 };
+
+test('a first order in Bangla: cancelled at the provider, back in Bangla, then confirmed by its code', async ({
+  page,
+  request,
+}) => {
+  const person = await newCustomer(request, 'Selina Hossain');
+  const { id } = await placeOrder(request, person, 'fiction', 1, 'NAGAD');
+  await page.goto('/bn/login');
+  await page.getByLabel('ই-মেইল').fill(person.email);
+  await page.getByLabel('পাসওয়ার্ড', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'লগইন করুন' }).click();
+  await page.getByRole('button', { name: /Selina Hossain/ }).waitFor();
+
+  await page.goto(`/bn/pay/${id}`);
+  await page.getByRole('radio', { name: 'নগদ' }).check();
+  await page.getByRole('button', { name: /^নগদ দিয়ে/ }).click();
+  await page.getByRole('button', { name: /^(Cancel|বাতিল)/ }).click();
+  await expect(page).toHaveURL(/\/pay\/[\w-]+$/);
+  await expect(page.getByText('নগদ দিয়ে পেমেন্টটি আপনি বাতিল করেছেন।')).toBeVisible();
+  await expect(page.getByText('কোনো টাকা কাটা হয়নি, আপনার অর্ডারটি রাখা আছে।')).toBeVisible();
+
+  await page.getByRole('radio', { name: 'ক্যাশ অন ডেলিভারি' }).check();
+  await page.getByRole('button', { name: /^ডেলিভারির সময়/ }).click();
+  await page.getByLabel('কোড', { exact: true }).fill(await codeSentTo(request, person.email));
+  await page.getByRole('button', { name: 'অর্ডার নিশ্চিত করুন' }).click();
+  await expect(page.getByRole('heading', { name: 'অর্ডারের জন্য ধন্যবাদ!' })).toBeVisible();
+});
 
 for (const method of METHODS) {
   const { label, provider } = method;
