@@ -61,7 +61,10 @@ const tables = {
     decided_by_id: 'uuid',
     received_at: 'timestamptz',
     received_by_id: 'uuid',
+    credited_cents: 'integer',
+    with_delivery: 'boolean',
   },
+  return_lines: { return_id: 'uuid', order_line_id: 'uuid', asked: 'integer', back_on_sale: 'integer' },
   payment_entries: {
     id: 'uuid',
     order_id: 'uuid',

@@ -159,11 +159,12 @@ const addShipment = ({ rows, people, purchase, id, after, bought }: Told): void 
 };
 
 /** Adds the return, if it was returned. */
-const addReturn = ({ rows, people, purchase: { status, reason }, id, after }: Told): void => {
+const addReturn = ({ rows, people, purchase: { status, reason }, id, after, bought, totals }: Told): void => {
   if (status !== 'RETURNED') return;
   const askedAt = after(RETURN_HOURS.asked);
+  const returnId = uuidAt(askedAt);
   rows.returns.push({
-    id: uuidAt(askedAt),
+    id: returnId,
     order_id: id,
     status: 'RECEIVED',
     reason,
@@ -172,7 +173,16 @@ const addReturn = ({ rows, people, purchase: { status, reason }, id, after }: To
     decided_by_id: people.adminId,
     received_at: after(HOURS.RETURNED),
     received_by_id: people.adminId,
+    credited_cents: totals.totalCents,
+    with_delivery: true,
   });
+  for (const { lineId, quantity } of bought)
+    rows.return_lines.push({
+      return_id: returnId,
+      order_line_id: lineId,
+      asked: quantity,
+      back_on_sale: quantity,
+    });
 };
 
 /** Adds what the courier has collected, or what was paid when it was ordered, and what went back. */

@@ -136,10 +136,10 @@ export const insertBatch = [
    FROM order_plans WHERE status IN (${SHIPPED}) ORDER BY number`,
   `INSERT INTO shipment_lines (shipment_id, order_line_id, quantity)
    SELECT s.id, l.id, l.quantity FROM line_plans l JOIN shipments s ON s.order_id = l.order_id ORDER BY l.number`,
-  `INSERT INTO returns (order_id, status, reason, requested_at, decided_at, received_at)
-   SELECT id, 'RECEIVED', 'It does not fit', placed_at + interval '150 hours', placed_at + interval '160 hours',
-     placed_at + interval '300 hours'
-   FROM order_plans WHERE status = 'RETURNED' ORDER BY number`,
+  `INSERT INTO returns (order_id, status, reason, requested_at, decided_at, received_at, credited_cents)
+   SELECT p.id, 'RECEIVED', 'It does not fit', p.placed_at + interval '150 hours', p.placed_at + interval '160 hours',
+     p.placed_at + interval '300 hours', o.total_cents
+   FROM order_plans p JOIN orders o ON o.id = p.id WHERE p.status = 'RETURNED' ORDER BY p.number`,
   `INSERT INTO payment_entries (id, order_id, kind, amount_cents, method, carrier, at)
    SELECT uuidv7(at - now()), order_id, kind, total_cents, payment_method, carrier, at FROM (
      SELECT o.id AS order_id, 'CHARGED' AS kind, o.total_cents, o.payment_method, NULL AS carrier, o.placed_at AS at, 0 AS place

@@ -15,7 +15,9 @@ import {
 import { openShop } from './setup.ts';
 
 // What the database refuses is asked for here on purpose.
-const shop = await openShop({ mayRefuse: /than were ordered|is not of the order/ });
+const shop = await openShop({
+  mayRefuse: /than were ordered|is not of the|than were delivered|than its pieces cost|returns_one_open/,
+});
 const admin = await shop.admin();
 
 /** Returns a customer with an order of 3 pieces of one product and 2 of another, in a status. */
@@ -288,11 +290,12 @@ describe('returns', () => {
       { available: 10, reserved: 0, sold: 0 },
       { available: 10, reserved: 0, sold: 0 },
     ]);
-    expect((await eventsOf(order.id)).map(([name]) => name).slice(-4)).toEqual([
+    expect((await eventsOf(order.id)).map(([name]) => name).slice(-5)).toEqual([
       'PaymentCollected',
       'ReturnRequested',
       'ReturnApproved',
       'OrderReturned',
+      'ReturnReceived',
     ]);
     const [row] = await shop.sql('SELECT decided_by_id, received_by_id FROM returns WHERE order_id = $1', [
       order.id,
@@ -303,8 +306,10 @@ describe('returns', () => {
   test('a return is asked for once; a decision can be changed until the goods have arrived', async () => {
     const { customer, order } = await setScene('DELIVERED');
     await requestReturn(customer, order.id);
-    const again = { kind: 'OrderMoveRefused', message: 'A return of this order was asked for already.' };
-    expect(await requestReturn(customer, order.id)).toMatchObject(again);
+    expect(await requestReturn(customer, order.id)).toMatchObject({
+      kind: 'OrderMoveRefused',
+      message: 'A return of this order is under way already.',
+    });
     expect(await rejectReturn(admin, order.id, ' ')).toMatchObject({
       kind: 'InvalidInput',
       fields: [{ field: 'reason', message: 'Reason is required' }],
@@ -313,7 +318,10 @@ describe('returns', () => {
       kind: 'success',
       order: { status: 'DELIVERED', return: { status: 'REJECTED', refusal: 'It was worn.' } },
     });
-    expect(await requestReturn(customer, order.id)).toMatchObject(again);
+    expect(await requestReturn(customer, order.id)).toMatchObject({
+      kind: 'OrderMoveRefused',
+      message: 'This return was asked for already, and is not approved.',
+    });
     expect(await receiveReturn(admin, order.id)).toMatchObject({
       kind: 'OrderMoveRefused',
       status: 'DELIVERED',
@@ -381,5 +389,207 @@ describe('returns', () => {
       { available: 10, reserved: 0, sold: 0 },
       { available: 10, reserved: 0, sold: 0 },
     ]);
+  });
+});
+
+describe('returns of some pieces', () => {
+  /** Brings pieces of lines back, of which some are written off. */
+  const bringBack = async (
+    { customer, order }: Awaited<ReturnType<typeof setScene>>,
+    lines: { orderLineId: string; backOnSale: number; writtenOff: number }[],
+    more: { amountCents?: number; delivery?: boolean } = {},
+  ) => {
+    const asked = lines.map(({ orderLineId, backOnSale, writtenOff }) => ({
+      orderLineId,
+      quantity: backOnSale + writtenOff,
+    }));
+    await requestReturn(customer, order.id, 'Broken', asked);
+    await approveReturn(admin, order.id);
+    return receiveReturn(admin, order.id, { lines, ...more });
+  };
+
+  const historyOf = (orderId: string) =>
+    shop.sql(
+      `SELECT kind, available, reserved, sold FROM stock_changes
+      WHERE order_id = $1 AND kind IN ('RETURNED', 'WRITTEN_OFF') ORDER BY id`,
+      [orderId],
+    );
+
+  test('the customer chooses pieces; what arrives is on sale again or written off, and its worth is given back', async () => {
+    const scene = await setScene('DELIVERED');
+    const { customer, order, one, products } = scene;
+    expect(
+      await requestReturn(customer, order.id, 'Broken', [{ orderLineId: one, quantity: 2 }]),
+    ).toMatchObject({
+      order: {
+        return: { lines: [{ orderLineId: one, asked: 2, backOnSale: 0, writtenOff: 0 }] },
+        returnableUntil: null,
+      },
+    });
+    await approveReturn(admin, order.id);
+    const lines = [{ orderLineId: one, backOnSale: 1, writtenOff: 1 }];
+    const { order: after } = await receiveReturn(admin, order.id, { lines });
+    // Five pieces at 19.99 cost 100 dollars, and 60 their delivery.
+    expect(after).toMatchObject({
+      status: 'DELIVERED',
+      totalCents: 16_000,
+      return: {
+        status: 'RECEIVED',
+        creditedCents: 4000,
+        withDelivery: false,
+        lines: [{ orderLineId: one, asked: 2, backOnSale: 1, writtenOff: 1 }],
+      },
+      returnableUntil: expect.any(String),
+      payment: { collectedCents: 16_000, refundDueCents: 4000, toCollectCents: 0 },
+    });
+    expect(await stockOf(products)).toEqual([
+      { available: 8, reserved: 0, sold: 1 },
+      { available: 8, reserved: 0, sold: 2 },
+    ]);
+    expect(await historyOf(order.id)).toEqual([
+      { kind: 'RETURNED', available: 1, reserved: 0, sold: -1 },
+      { kind: 'WRITTEN_OFF', available: 0, reserved: 0, sold: -1 },
+    ]);
+    expect((await eventsOf(order.id)).at(-1)?.[0]).toBe('ReturnReceived');
+  });
+
+  test('in several returns all pieces come back, together for exactly what the order cost; the last ones make it RETURNED', async () => {
+    const scene = await setScene('DELIVERED');
+    const { order, one, two, customer, products } = scene;
+    const first = await bringBack(scene, [{ orderLineId: one, backOnSale: 1, writtenOff: 0 }]);
+    expect(first.order?.return).toMatchObject({ creditedCents: 2000, withDelivery: false });
+    const second = await bringBack(scene, [{ orderLineId: one, backOnSale: 2, writtenOff: 0 }], {
+      delivery: true,
+    });
+    expect(second.order?.return).toMatchObject({ creditedCents: 10_000, withDelivery: true });
+    await requestReturn(customer, order.id);
+    await approveReturn(admin, order.id);
+    expect(await receiveReturn(admin, order.id, { delivery: true })).toMatchObject({
+      kind: 'InvalidInput',
+      fields: [{ field: 'delivery', message: 'The delivery fee was given back already.' }],
+    });
+    const { order: after } = await receiveReturn(admin, order.id);
+    expect(after).toMatchObject({
+      status: 'RETURNED',
+      return: { creditedCents: 4000, lines: [{ orderLineId: two, backOnSale: 2 }] },
+      returnableUntil: null,
+      payment: { refundDueCents: 16_000 },
+    });
+    expect(await stockOf(products)).toEqual([
+      { available: 10, reserved: 0, sold: 0 },
+      { available: 10, reserved: 0, sold: 0 },
+    ]);
+  });
+
+  test('the owner may give back less, and what is kept is still earned', async () => {
+    const scene = await setScene('DELIVERED');
+    const { order, one, two } = scene;
+    const { order: after } = await bringBack(
+      scene,
+      [
+        { orderLineId: one, backOnSale: 0, writtenOff: 3 },
+        { orderLineId: two, backOnSale: 2, writtenOff: 0 },
+      ],
+      { amountCents: 2500, delivery: false },
+    );
+    expect(after).toMatchObject({
+      status: 'RETURNED',
+      return: { creditedCents: 2500 },
+      payment: { refundDueCents: 2500 },
+    });
+    const [entries] = await shop.sql(
+      `SELECT sum(CASE kind WHEN 'CHARGED' THEN amount_cents ELSE -amount_cents END)::int AS left FROM payment_entries
+      WHERE order_id = $1 AND kind IN ('CHARGED', 'CREDITED')`,
+      [order.id],
+    );
+    expect(entries).toEqual({ left: 13_500 });
+  });
+
+  test('never more pieces than were delivered, nor more money than they and the delivery cost', async () => {
+    const [scene, other] = [await setScene('DELIVERED'), await setScene('DELIVERED')];
+    const { customer, order, one, two } = scene;
+    const refusals = async (answer: ReturnType<typeof receiveReturn>) =>
+      (await answer).fields?.map(({ field, message }) => `${field}: ${message}`);
+    expect(
+      await refusals(
+        requestReturn(customer, order.id, 'Broken', [
+          { orderLineId: one, quantity: 4 },
+          { orderLineId: other.one, quantity: 1 },
+        ]),
+      ),
+    ).toEqual([
+      expect.stringMatching(/^lines\.0\.quantity: Pieces of Product \d+ that can come back: 3\.$/),
+      'lines.1.orderLineId: This order has no such line.',
+    ]);
+    expect(await refusals(requestReturn(customer, order.id, 'Broken', []))).toEqual([
+      'lines: Choose at least one piece that comes back.',
+    ]);
+    await bringBack(scene, [{ orderLineId: one, backOnSale: 2, writtenOff: 0 }]);
+    await requestReturn(customer, order.id, 'Broken', [{ orderLineId: one, quantity: 1 }]);
+    await approveReturn(admin, order.id);
+    const back = (receipt: Parameters<typeof receiveReturn>[2]) =>
+      refusals(receiveReturn(admin, order.id, receipt));
+    expect(await back({ lines: [{ orderLineId: one, backOnSale: 1, writtenOff: 1 }] })).toEqual([
+      expect.stringMatching(/^lines\.0\.backOnSale: Pieces of Product \d+ that can come back: 1\.$/),
+    ]);
+    expect(await back({ lines: [{ orderLineId: one, backOnSale: -1, writtenOff: 1 }] })).toEqual([
+      'lines.0.backOnSale: Pieces must be a whole number from 0 to 10000.',
+    ]);
+    expect(await back({ lines: [{ orderLineId: one, backOnSale: 0, writtenOff: 0 }] })).toEqual([
+      'lines: Choose at least one piece that comes back.',
+    ]);
+    const lines = [{ orderLineId: two, backOnSale: 1, writtenOff: 0 }];
+    expect(await back({ lines, amountCents: 2001 })).toEqual([
+      'amountCents: At most $20.00 can be given back for these pieces.',
+    ]);
+    expect(await back({ lines, amountCents: 8001, delivery: true })).toEqual([
+      'amountCents: At most $80.00 can be given back for these pieces.',
+    ]);
+    expect(await back({ lines, amountCents: -1 })).toEqual([
+      'amountCents: The amount must be a whole number of cents, 0 or more.',
+    ]);
+    expect(await receiveReturn(admin, order.id, { lines, amountCents: 0 })).toMatchObject({
+      kind: 'success',
+      order: { status: 'DELIVERED', return: { creditedCents: 0, lines: [{ asked: 1 }, { asked: 0 }] } },
+    });
+  });
+
+  test('what was refused cannot be asked for again; other pieces can', async () => {
+    const { customer, order, one, two } = await setScene('DELIVERED');
+    await requestReturn(customer, order.id, 'Broken', [{ orderLineId: one, quantity: 3 }]);
+    await rejectReturn(admin, order.id);
+    expect(
+      (await requestReturn(customer, order.id, 'Broken', [{ orderLineId: one, quantity: 1 }])).kind,
+    ).toBe('InvalidInput');
+    expect(await requestReturn(customer, order.id)).toMatchObject({
+      order: { return: { status: 'REQUESTED', lines: [{ orderLineId: two, asked: 2 }] } },
+    });
+  });
+
+  test('the database itself refuses more pieces, lines of another order, more money, and a second open return', async () => {
+    const [{ customer, order, one }, other] = [await setScene('DELIVERED'), await setScene('DELIVERED')];
+    await requestReturn(customer, order.id, 'Broken', [{ orderLineId: one, quantity: 1 }]);
+    await approveReturn(admin, order.id);
+    const [open] = await shop.sql<{ id: string }>('SELECT id FROM returns WHERE order_id = $1', [order.id]);
+    const change = (text: string, ...values: unknown[]) => shop.sql(text, [open?.id, ...values]);
+    await expect(
+      change('UPDATE return_lines SET back_on_sale = 2, written_off = 2 WHERE return_id = $1'),
+    ).rejects.toMatchObject({ constraint: 'return_lines_within_order' });
+    await expect(change('INSERT INTO return_lines VALUES ($1, $2, 1)', other.one)).rejects.toMatchObject({
+      constraint: 'return_lines_of_order',
+    });
+    await change('UPDATE return_lines SET back_on_sale = 1 WHERE return_id = $1');
+    const received = `UPDATE returns SET status = 'RECEIVED', received_at = now(), credited_cents = $2, with_delivery = $3 WHERE id = $1`;
+    for (const [cents, delivery] of [
+      [2001, false],
+      [8001, true],
+    ])
+      await expect(change(received, cents, delivery)).rejects.toMatchObject({
+        constraint: 'returns_credited_worth',
+      });
+    await expect(
+      shop.sql(`INSERT INTO returns (order_id, reason) VALUES ($1, 'Again')`, [order.id]),
+    ).rejects.toMatchObject({ constraint: 'returns_one_open' });
+    await change(received, 8000, true);
   });
 });

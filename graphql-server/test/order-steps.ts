@@ -25,6 +25,9 @@ export interface MovedOrder {
     requestedAt: string;
     decidedAt: string | null;
     receivedAt: string | null;
+    creditedCents: number;
+    withDelivery: boolean;
+    lines: { orderLineId: string; asked: number; backOnSale: number; writtenOff: number }[];
   } | null;
   returnableUntil: string | null;
   payment: {
@@ -32,6 +35,7 @@ export interface MovedOrder {
     collectedCents: number;
     refundedCents: number;
     refundDueCents: number;
+    refundByHandCents: number;
     toCollectCents: number;
   };
 }
@@ -69,6 +73,14 @@ export const movedFields = /* GraphQL */ `
     requestedAt
     decidedAt
     receivedAt
+    creditedCents
+    withDelivery
+    lines {
+      orderLineId
+      asked
+      backOnSale
+      writtenOff
+    }
   }
   returnableUntil
   payment {
@@ -76,6 +88,7 @@ export const movedFields = /* GraphQL */ `
     collectedCents
     refundedCents
     refundDueCents
+    refundByHandCents
     toCollectCents
   }
 `;
@@ -157,9 +170,10 @@ export const requestReturn = (
   client: Client,
   orderId: string,
   reason = 'It is too small.',
+  lines: { orderLineId: string; quantity: number }[] | null = null,
 ): Promise<StepResult> =>
   step(client, 'requestReturn', '$input: RequestReturnInput!', 'input: $input', {
-    input: { orderId, reason },
+    input: { orderId, reason, lines },
   });
 
 export const approveReturn = (client: Client, orderId: string): Promise<StepResult> =>
@@ -171,8 +185,22 @@ export const rejectReturn = (client: Client, orderId: string, reason = 'It was w
     reason,
   });
 
-export const receiveReturn = (client: Client, orderId: string): Promise<StepResult> =>
-  step(client, 'receiveReturn', '$id: ID!', 'orderId: $id', { id: orderId });
+/** What has arrived; all that was asked for, without lines. */
+export interface Receipt {
+  lines?: { orderLineId: string; backOnSale: number; writtenOff: number }[];
+  amountCents?: number;
+  delivery?: boolean;
+}
+
+export const receiveReturn = (
+  client: Client,
+  orderId: string,
+  receipt: Receipt | null = null,
+): Promise<StepResult> =>
+  step(client, 'receiveReturn', '$id: ID!, $receipt: ReturnReceiptInput', 'orderId: $id, receipt: $receipt', {
+    id: orderId,
+    receipt,
+  });
 
 export const refund = (
   client: Client,

@@ -203,9 +203,22 @@ describe('the refund of a paid order', () => {
     expect(await refundsOfOrder(id)).toMatchObject([{ status: 'DONE', method: 'CARD', amountCents: TOTAL }]);
   });
 
+  test.each(['CANCELLED', 'RETURNED'] as const)(
+    'is under way at once when the order is %s, so that nobody is asked to pay it by hand',
+    async (status) => {
+      const { id } = await buyAgain();
+      await bringTo({ admin, customer }, id, status);
+      expect(await refundsOfOrder(id)).toMatchObject([
+        { status: 'REQUESTED', reason: status, amountCents: TOTAL },
+      ]);
+      expect(await paymentOf(id)).toMatchObject({ refundDueCents: TOTAL, refundByHandCents: 0 });
+    },
+  );
+
   test('is not forgotten when its event and its job are lost', async () => {
-    const { id } = await buyAgain();
+    const { id } = await buy(customer, [{ productId: product.id, quantity: 1 }], 'CARD');
     await changeStatus(customer, id, 'CANCELLED');
+    await pay(id, 'CARD', TOTAL);
     await shop.sql('DELETE FROM events WHERE subject_id = $1', [id]);
     await shop.sql(`DELETE FROM jobs.job WHERE name = 'refunds'`);
     expect(await refundsOfOrder(id)).toEqual([]);

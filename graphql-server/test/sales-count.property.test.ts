@@ -51,6 +51,7 @@ const anyStep = fc.record({
     'cancel',
     'deliver',
     'return',
+    'takeBack',
     'credit',
     'method',
     'district',
@@ -103,8 +104,25 @@ const take = async (step: Step, orders: string[]): Promise<void> => {
   } else if (step.what === 'return') {
     await set(id, `status = CASE WHEN status = 'DELIVERED' THEN 'RETURNED' ELSE status END`);
     await shop.sql(
-      `INSERT INTO returns (order_id, status, reason, decided_at, received_at)
-      SELECT id, 'RECEIVED', '', $2::timestamptz, $2 FROM orders WHERE id = $1 AND status = 'RETURNED' ON CONFLICT DO NOTHING`,
+      `INSERT INTO returns (order_id, status, reason, decided_at, received_at, credited_cents)
+      SELECT id, 'RECEIVED', '', $2::timestamptz, $2, total_cents FROM orders
+      WHERE id = $1 AND status = 'RETURNED' AND id NOT IN (SELECT order_id FROM returns)`,
+      [id, at],
+    );
+  } else if (step.what === 'takeBack') {
+    await shop.sql(
+      `INSERT INTO returns (order_id, status, reason, decided_at)
+      SELECT id, 'APPROVED', '', $2 FROM orders
+      WHERE id = $1 AND status = 'DELIVERED' AND id NOT IN (SELECT order_id FROM returns)`,
+      [id, at],
+    );
+    await shop.sql(
+      `INSERT INTO return_lines (return_id, order_line_id, written_off)
+      SELECT r.id, l.id, 1 FROM returns r JOIN order_lines l USING (order_id) WHERE order_id = $1 AND r.status = 'APPROVED'`,
+      [id],
+    );
+    await shop.sql(
+      `UPDATE returns SET status = 'RECEIVED', received_at = $2 WHERE order_id = $1 AND status = 'APPROVED'`,
       [id, at],
     );
   } else if (step.what === 'credit')
@@ -132,13 +150,14 @@ const fullCount = async (from: Day, to: Day) => {
   }>(`SELECT o.placed_at AS at, o.payment_method AS method, o.shipping_district AS district,
       (SELECT sum(CASE kind WHEN 'CHARGED' THEN amount_cents WHEN 'CREDITED' THEN -amount_cents ELSE 0 END)::int
         FROM payment_entries e WHERE e.order_id = o.id) AS cents,
-      l.quantity * l.unit_price_cents AS goods, l.product_id AS product
+      (l.quantity - coalesce((SELECT sum(written_off) FROM return_lines b WHERE b.order_line_id = l.id), 0))::int
+        * l.unit_price_cents AS goods, l.product_id AS product
     FROM orders o JOIN order_lines l ON l.order_id = o.id 
     WHERE o.awaits IS NULL AND o.status NOT IN ('CANCELLED', 'RETURNED')`);
   const orders = all.filter(isAsked);
   const returned = (
     await shop.sql<{ at: Date; cents: number }>(
-      'SELECT r.received_at AS at, o.total_cents AS cents FROM returns r JOIN orders o ON o.id = r.order_id',
+      'SELECT received_at AS at, credited_cents AS cents FROM returns',
     )
   ).filter(isAsked);
   const sums = (of: (order: (typeof all)[number]) => [key: string, cents: number][]) => {
@@ -153,7 +172,7 @@ const fullCount = async (from: Day, to: Day) => {
     days: sums(({ at, cents }) => [[dayOf(at), cents]]),
     methods: sums(({ method, cents }) => [[method, cents]]),
     districts: sums(({ district, cents }) => [[district ?? '', cents]]),
-    products: Object.entries(sums(({ product, goods }) => [[product, goods]]))
+    products: Object.entries(sums(({ product, goods }) => (goods === 0 ? [] : [[product, goods]])))
       .toSorted(([one, a], [other, b]) => b.cents - a.cents || (one < other ? -1 : 1))
       .slice(0, TOP_PRODUCTS),
     returned: {

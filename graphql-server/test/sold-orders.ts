@@ -29,7 +29,8 @@ export const sellAt = async (shop: Shop, customer: Person, order: SoldOrder): Pr
   );
   if (returnedAt !== undefined)
     await shop.sql(
-      `INSERT INTO returns (order_id, status, reason, decided_at, received_at) VALUES ($1, 'RECEIVED', '', $2, $2)`,
+      `INSERT INTO returns (order_id, status, reason, decided_at, received_at, credited_cents)
+      SELECT id, 'RECEIVED', '', $2::timestamptz, $2, total_cents FROM orders WHERE id = $1`,
       [id, returnedAt],
     );
   if (creditedCents !== undefined)

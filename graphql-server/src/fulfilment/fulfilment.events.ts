@@ -1,8 +1,10 @@
 declare module '../events/events.ts' {
   interface Events {
     /** The customer asks to return a delivered order. The subject of all these events is the order. */
-    ReturnRequested: Record<string, never>;
-    ReturnApproved: Record<string, never>;
-    ReturnRejected: Record<string, never>;
+    ReturnRequested: { returnId: string };
+    ReturnApproved: { returnId: string };
+    ReturnRejected: { returnId: string };
+    /** Its goods have arrived; the order is RETURNED when these were the last ones. */
+    ReturnReceived: { returnId: string };
   }
 }

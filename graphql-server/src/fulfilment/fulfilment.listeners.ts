@@ -1,5 +1,13 @@
-import type { Listeners } from '../events/events.ts';
-import { queuesMail } from '../order/mail/order-mail.ts';
+import type { ListenerContext, Listeners } from '../events/events.ts';
+
+/** Returns a listener that queues the mail of a kind about the event's return. */
+const queuesMail =
+  (kind: 'RETURN_REQUESTED' | 'RETURN_APPROVED' | 'RETURN_REJECTED' | 'RETURN_RECEIVED') =>
+  (
+    { subjectId: orderId, data: { returnId } }: { subjectId: string; data: { returnId: string } },
+    { manager, deps }: ListenerContext,
+  ): Promise<void> =>
+    deps.services.mails.enqueueNews(manager, { kind, orderId, returnId });
 
 /** Tells the customer by mail of parcels and returns. */
 export const fulfilmentListeners: Listeners = {
@@ -8,5 +16,5 @@ export const fulfilmentListeners: Listeners = {
   ReturnRequested: queuesMail('RETURN_REQUESTED'),
   ReturnApproved: queuesMail('RETURN_APPROVED'),
   ReturnRejected: queuesMail('RETURN_REJECTED'),
-  OrderReturned: queuesMail('RETURN_RECEIVED'),
+  ReturnReceived: queuesMail('RETURN_RECEIVED'),
 };

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import type { Module } from '../module.ts';
 import { bulkMoveResolvers } from './bulk/bulk-moves.resolvers.ts';
 import { BulkMoveService } from './bulk/bulk-moves.service.ts';
-import { ReturnEntity, ShipmentEntity, ShipmentLineEntity } from './fulfilment.entity.ts';
+import { ReturnEntity, ReturnLineEntity, ShipmentEntity, ShipmentLineEntity } from './fulfilment.entity.ts';
 import './fulfilment.events.ts';
 import type { OrderReturnModel, ShipmentModel } from './fulfilment.model.ts';
 import { fulfilmentPaths, fulfilmentSchemas } from './fulfilment.openapi.ts';
@@ -12,7 +12,7 @@ import { fulfilmentPrivacy } from './fulfilment.privacy.ts';
 import { fulfilmentResolvers } from './fulfilment.resolvers.ts';
 import { fulfilmentCalls, fulfilmentErrorFields } from './fulfilment.rest.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
-import { ReturnService } from './returns.service.ts';
+import { ReturnService } from './returns/returns.service.ts';
 
 declare module '../module.ts' {
   interface Services {
@@ -22,14 +22,14 @@ declare module '../module.ts' {
   }
   interface Loaders {
     shipmentsOf: DataLoader<string, ShipmentModel[]>;
-    returnOf: DataLoader<string, OrderReturnModel | null>;
+    returnsOf: DataLoader<string, OrderReturnModel[]>;
   }
 }
 
 /** Shipments and returns: how orders move. */
 export const fulfilmentModule: Module = {
   name: 'fulfilment',
-  entities: [ShipmentEntity, ShipmentLineEntity, ReturnEntity],
+  entities: [ShipmentEntity, ShipmentLineEntity, ReturnEntity, ReturnLineEntity],
   services: {
     fulfilment: ({ database, services }) => new FulfilmentService(database, services),
     returns: ({ database, services }) => new ReturnService(database, services),
@@ -37,7 +37,7 @@ export const fulfilmentModule: Module = {
   },
   loaders: {
     shipmentsOf: ({ services }) => new DataLoader((ids) => services.fulfilment.shipmentsOf(ids)),
-    returnOf: ({ services }) => new DataLoader((ids) => services.returns.returnsOf(ids)),
+    returnsOf: ({ services }) => new DataLoader((ids) => services.returns.returnsOf(ids)),
   },
   resolvers: [fulfilmentResolvers, bulkMoveResolvers],
   rest: {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { FULFILMENT_MESSAGES, RETURN_STATUSES } from '../../../schema/fulfilment.ts';
-import { returnInput } from '../../../schema/fulfilment.input.ts';
+import { returnReceiptInput, returnRequestInput } from '../../../schema/fulfilment.input.ts';
 import { fillIn } from '../../../schema/sentence.ts';
 import { ORDER_MESSAGES, ORDER_STATUSES, type OrderStatus } from '../../../schema/order.ts';
 import { bodySchemas } from '../http/openapi/body-schema.ts';
@@ -49,8 +49,12 @@ export const statusChangeBody = restBody(
 );
 
 /** The body of `POST /order/returnOrder/{_id}`. */
-export const newReturnBody = restBody('NewReturn', 'A return to ask for.', returnInput, {
+export const newReturnBody = restBody('NewReturn', 'A return to ask for.', returnRequestInput, {
   reason: doc.about('Why: 1 to 500 characters', 'It is too small.'),
+  lines: doc.about(
+    "What of it, by the ids of the order's lines; null for all pieces that can be returned",
+    null,
+  ),
 });
 
 /** What an admin says about a return. */
@@ -65,11 +69,27 @@ export const returnStepBody = restBody(
   v.object({
     decision: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.picklist(DECISIONS, decisionMessage)),
     reason: v.nullish(v.string()),
+    lines: returnReceiptInput.entries.lines,
+    amount: v.nullish(v.number()),
+    delivery: v.nullish(v.boolean(), null),
   }),
   {
     decision: { ...doc.about('The step', 'rejected'), enum: [...DECISIONS] },
     reason: doc.about('With `rejected`: what the customer is told, 1 to 500 characters', 'It was worn.'),
+    lines: doc.about(
+      "With `received`: the pieces that have arrived, by the ids of the order's lines, on sale again or written off; null for all that were asked for, on sale again",
+      null,
+    ),
+    amount: doc.about(
+      'With `received`: what is given back in dollars, at most what these pieces and the delivery cost; null for all of that',
+      null,
+    ),
+    delivery: doc.about(
+      'With `received`: whether the delivery fee is given back; null for yes with the last pieces',
+      null,
+    ),
   },
+  { amountCents: 'amount' },
 );
 
 /** The schemas of shipments and returns. */
@@ -85,6 +105,21 @@ export const fulfilmentSchemas: Schemas = {
     requestedAt: doc.instant('When it was asked for', '2026-11-20T05:45:27.142Z'),
     decidedAt: doc.textOrNull('When it was approved or rejected; null before', null),
     receivedAt: doc.textOrNull('When the goods were received; null before', null),
+    lines: doc.listOf(
+      doc.answerObject('Pieces of a line.', {
+        orderLineId: doc.id("Id of the order's line", exampleOrder),
+        asked: doc.count('How many the customer asked to return', 1),
+        backOnSale: doc.count('How many have arrived and are on sale again', 0),
+        writtenOff: doc.count('How many have arrived and are written off', 0),
+      }),
+      'Its pieces, in the order of the lines',
+    ),
+    credited: doc.dollars("What was taken off the order's price for it", 0),
+    withDelivery: {
+      type: 'boolean',
+      description: 'Whether that has the delivery fee.',
+      examples: [false],
+    },
   }),
   MoveRefused: doc.answerObject('The order cannot be changed in this way; nothing was changed.', {
     ...doc.errorFields(refused('Cancelled', 'Shipped'), 'ORDER_MOVE_REFUSED'),
@@ -148,7 +183,8 @@ export const fulfilmentPaths = doc.documented('Orders', {
   'POST /order/returnOrder/{_id}': {
     operationId: 'requestReturn',
     summary: 'Ask for a return',
-    description: 'Once, within 14 days of the delivery. For the customer of the order.',
+    description:
+      'Of all pieces or of some, within 14 days of the delivery; not while another return of the order is open, nor for what was rejected. For the customer of the order.',
     security: doc.signedIn,
     parameters: [orderId],
     body: newReturnBody,
@@ -161,7 +197,7 @@ export const fulfilmentPaths = doc.documented('Orders', {
         ['Delivery successful', FULFILMENT_MESSAGES.returnTooLate],
         ['Delivery successful', FULFILMENT_MESSAGES.returnAskedBefore],
       ]),
-      422: doc.saysOf('The reason is invalid. Nothing was changed.', {
+      422: doc.saysOf('Fields are invalid. Nothing was changed.', {
         reason: FULFILMENT_MESSAGES.reasonRequired,
       }),
       429: doc.SPENT,
@@ -171,7 +207,7 @@ export const fulfilmentPaths = doc.documented('Orders', {
     operationId: 'stepReturn',
     summary: 'Decide about a return, or receive its goods',
     description:
-      'A decision can be changed until the goods are received. `received` needs an approved return: the order is Returned then, its pieces are in stock again, and the refund is due. For admins.',
+      'A decision can be changed until the goods are received. `received` needs an approved return: its pieces are in stock again or written off, what is given back is taken off the price, and the order is Returned with its last pieces. For admins.',
     security: doc.signedIn,
     parameters: [orderId],
     body: returnStepBody,

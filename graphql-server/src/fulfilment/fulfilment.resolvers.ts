@@ -1,4 +1,4 @@
-import { piecesShipped, returnableUntil } from '../../../schema/fulfilment.ts';
+import { mayReturn, piecesShipped, returnableUntil } from '../../../schema/fulfilment.ts';
 import { InvalidInput, OrderMoveRefused } from '../errors.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import type { RequestContext } from '../http/context.ts';
@@ -15,8 +15,8 @@ const step = async <Name extends string>(
   const viewer = await context.signedIn();
   return orMember([InvalidInput, OrderMoveRefused], async () => {
     const order = await work(viewer);
-    const { shipmentsOf, returnOf, paidForOrder } = context.loaders;
-    for (const loader of [shipmentsOf, returnOf, paidForOrder]) loader.clear(order.id);
+    const { shipmentsOf, returnsOf, paidForOrder, refundsOf } = context.loaders;
+    for (const loader of [shipmentsOf, returnsOf, paidForOrder, refundsOf]) loader.clear(order.id);
     return { __typename: success, order };
   });
 };
@@ -45,8 +45,10 @@ export const fulfilmentResolvers: Resolvers = {
       step(context, 'RejectReturnSuccess', (viewer) =>
         context.services.returns.reject(viewer, orderId, { reason }),
       ),
-    receiveReturn: (_, { orderId }, context) =>
-      step(context, 'ReceiveReturnSuccess', (viewer) => context.services.returns.receive(viewer, orderId)),
+    receiveReturn: (_, { orderId, receipt }, context) =>
+      step(context, 'ReceiveReturnSuccess', (viewer) =>
+        context.services.returns.receive(viewer, orderId, receipt ?? {}),
+      ),
   },
   Order: {
     shipments: ({ id }, _, { loaders }) => loaders.shipmentsOf.load(id),
@@ -54,12 +56,13 @@ export const fulfilmentResolvers: Resolvers = {
       const shipments = await loaders.shipmentsOf.load(id);
       return lines.reduce((sum, line) => sum + piecesShipped(shipments, line.id), 0);
     },
-    return: ({ id }, _, { loaders }) => loaders.returnOf.load(id),
-    returnableUntil: async ({ id, status, history }, _, { loaders }) => {
+    return: async ({ id }, _, { loaders }) => (await loaders.returnsOf.load(id)).at(-1) ?? null,
+    returns: ({ id }, _, { loaders }) => loaders.returnsOf.load(id),
+    returnableUntil: async ({ id, status, history, lines }, _, { loaders }) => {
       const delivered = history.find((change) => change.status === 'DELIVERED');
       if (status !== 'DELIVERED' || !delivered) return null;
       const until = returnableUntil(new Date(delivered.at));
-      return until <= new Date() || (await loaders.returnOf.load(id)) ? null : until;
+      return until > new Date() && mayReturn(lines, await loaders.returnsOf.load(id)) ? until : null;
     },
   },
 };

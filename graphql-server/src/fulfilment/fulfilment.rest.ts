@@ -1,6 +1,7 @@
 import { OrderMoveRefused, type AppError } from '../errors.ts';
 import type { RequestContext } from '../http/context.ts';
 import { withBody } from '../http/rest/rest-body.ts';
+import { toDollars } from '../http/rest/rest-money.ts';
 import { REST_PRICES } from '../http/rest/rest-prices.ts';
 import type { Call, Calls } from '../http/rest/rest.ts';
 import { statusLabel, toRestOrder } from '../order/order-answer.openapi.ts';
@@ -27,17 +28,24 @@ const changeStatus: Call = async ({ params, body: sent }, context) => {
 
 /** Returns the return of an order in the spelling of the REST calls. */
 const toRestReturn = async ({ id, status }: OrderModel, { services }: RequestContext) => {
-  const [found] = await services.returns.returnsOf([id]);
+  const [returns = []] = await services.returns.returnsOf([id]);
+  const found = returns.at(-1);
   if (!found) throw new Error('A return was stored and is not there.');
-  const { orderId: _, status: returnStatus, ...rest } = found;
-  return { _id: id, orderStatus: statusLabel(status), returnStatus: returnStatus.toLowerCase(), ...rest };
+  const { orderId: _, id: _returnId, status: returnStatus, creditedCents, ...rest } = found;
+  return {
+    _id: id,
+    orderStatus: statusLabel(status),
+    returnStatus: returnStatus.toLowerCase(),
+    ...rest,
+    credited: toDollars(creditedCents),
+  };
 };
 
 const requestReturn: Call = async ({ params, body: sent }, context, response) => {
   const viewer = await context.signedIn();
   context.pay(REST_PRICES.change);
-  const order = await withBody(sent, newReturnBody, ({ reason }) =>
-    context.services.returns.request(viewer, { orderId: String(params.id), reason }),
+  const order = await withBody(sent, newReturnBody, (input) =>
+    context.services.returns.request(viewer, { orderId: String(params.id), ...input }),
   );
   response.status(201);
   return toRestReturn(order, context);
@@ -48,9 +56,14 @@ const stepReturn: Call = async ({ params, body: sent }, context) => {
   context.pay(REST_PRICES.change);
   const { returns } = context.services;
   const orderId = String(params.id);
-  const order = await withBody(sent, returnStepBody, ({ decision, reason }) => {
+  const order = await withBody(sent, returnStepBody, ({ decision, reason, amount, ...receipt }) => {
     if (decision === 'rejected') return returns.reject(viewer, orderId, { reason: reason ?? '' });
-    return decision === 'approved' ? returns.approve(viewer, orderId) : returns.receive(viewer, orderId);
+    return decision === 'approved'
+      ? returns.approve(viewer, orderId)
+      : returns.receive(viewer, orderId, {
+          ...receipt,
+          amountCents: amount == null ? null : Math.round(amount * 100),
+        });
   });
   return toRestReturn(order, context);
 };

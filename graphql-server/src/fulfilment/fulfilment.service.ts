@@ -7,18 +7,13 @@ import { checkAdmin } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { query, type Database } from '../db/database.ts';
 import type { RowOf } from '../db/sql.ts';
-import { InvalidInput, OrderMoveRefused, problemWith, type FieldProblem } from '../errors.ts';
+import { InvalidInput, OrderMoveRefused } from '../errors.ts';
 import type { Services } from '../module.ts';
 import type { OrderModel, OrderStatus } from '../order/order.model.ts';
 import { moveRefused } from '../order/transitions.ts';
+import { checkPieces, sumOf, type Pieces } from './check-pieces.ts';
 import type { ShipmentModel } from './fulfilment.model.ts';
 import * as sql from './fulfilment.statements.ts';
-
-/** Pieces of a line of an order. */
-interface Pieces {
-  orderLineId: string;
-  quantity: number;
-}
 
 /** Shipments, and the other moves of an order on its way: who may make them, and what must be true before. */
 export class FulfilmentService {
@@ -75,7 +70,7 @@ export class FulfilmentService {
       if (status !== 'PROCESSED') throw moveRefused(status, 'SHIPPED', 'ADMIN');
       const lines = await query(manager, sql.linesToShip({ orderId }));
       const pieces = shipment.lines ?? allOf(lines);
-      checkPieces(pieces, lines);
+      checkPieces(pieces, lines, tooManyToShip);
       const complete = sumOf(pieces) === lines.reduce((sum, { left }) => sum + left, 0);
       await checkParcel(manager, orderId, shipment, complete);
       const shipmentId = await store(manager, viewer, { ...shipment, orderId, pieces });
@@ -107,27 +102,12 @@ export class FulfilmentService {
   }
 }
 
-const sumOf = (pieces: readonly Pieces[]): number => pieces.reduce((sum, { quantity }) => sum + quantity, 0);
-
 /** Returns all pieces that are left to ship. */
 const allOf = (lines: readonly RowOf<'linesToShip'>[]): Pieces[] =>
   lines.filter(({ left }) => left > 0).map(({ id, left }) => ({ orderLineId: id, quantity: left }));
 
-/** @throws InvalidInput unless each line is the order's, given once, and has as many pieces left */
-const checkPieces = (pieces: readonly Pieces[], lines: readonly RowOf<'linesToShip'>[]): void => {
-  const problems = pieces.flatMap(({ orderLineId, quantity }, index): FieldProblem[] => {
-    const line = lines.find(({ id }) => id === orderLineId);
-    const field = `lines.${index}.orderLineId`;
-    if (!line) return [{ field, message: FULFILMENT_MESSAGES.lineUnknown }];
-    if (pieces.findIndex((other) => other.orderLineId === orderLineId) < index)
-      return [{ field, message: FULFILMENT_MESSAGES.lineTwice }];
-    if (quantity <= line.left) return [];
-    const { allShipped, oneLeftToShip, leftToShip } = FULFILMENT_MESSAGES;
-    const template = [allShipped, oneLeftToShip][line.left] ?? leftToShip;
-    return [problemWith(`lines.${index}.quantity`, template, { product: line.name, available: line.left })];
-  });
-  if (problems.length > 0) throw new InvalidInput(problems);
-};
+const { allShipped, oneLeftToShip, leftToShip } = FULFILMENT_MESSAGES;
+const tooManyToShip = (left: number): string => [allShipped, oneLeftToShip][left] ?? leftToShip;
 
 /**
  * @throws InvalidInput when the order has the tracking number already, would need too many shipments, or a reason is given for a part:

@@ -10,28 +10,30 @@ export const shipmentsOfOrders = sql(
   FROM shipments s WHERE s.order_id = ANY (:orderIds::uuid[]) ORDER BY s.id`,
 );
 
-/** The returns of orders. */
+/** The returns of orders, oldest first. */
 export const returnsOfOrders = sql(
   'returnsOfOrders',
-  `SELECT order_id AS "orderId", status, reason, CASE status WHEN 'REJECTED' THEN refusal END AS refusal,
-    requested_at AS "requestedAt", decided_at AS "decidedAt", received_at AS "receivedAt"
-  FROM returns WHERE order_id = ANY (:orderIds::uuid[])`,
+  `SELECT r.order_id AS "orderId", r.id, r.status, r.reason, CASE r.status WHEN 'REJECTED' THEN r.refusal END AS refusal,
+    r.requested_at AS "requestedAt", r.decided_at AS "decidedAt", r.received_at AS "receivedAt",
+    r.credited_cents AS "creditedCents", r.with_delivery AS "withDelivery",
+    (SELECT coalesce(json_agg(json_build_object('orderLineId', b.order_line_id, 'asked', b.asked, 'backOnSale', b.back_on_sale,
+        'writtenOff', b.written_off) ORDER BY l.position), '[]')
+      FROM return_lines b JOIN order_lines l ON l.id = b.order_line_id WHERE b.return_id = r.id) AS "lines!"
+  FROM returns r WHERE r.order_id = ANY (:orderIds::uuid[]) ORDER BY r.id`,
 );
 
-/** The orders whose return has a status, the oldest first. */
+/** The orders of which a return has a status, the oldest first. */
 export const orderIdsByReturn = sql(
   'orderIdsByReturn',
-  `SELECT order_id AS id FROM returns
+  `SELECT DISTINCT order_id AS id FROM returns
   WHERE status = :status AND order_id > coalesce(:after?::uuid, '00000000-0000-0000-0000-000000000000')
   ORDER BY order_id LIMIT :limit`,
 );
 
-/** When an order was delivered, how far its return has come and why it is asked for; nulls for what has not happened. */
-export const returnState = sql(
-  'returnState',
-  `SELECT (SELECT status FROM returns WHERE order_id = :orderId) AS "returnStatus",
-    (SELECT nullif(reason, '') FROM returns WHERE order_id = :orderId) AS reason,
-    (SELECT at FROM order_status_changes WHERE order_id = :orderId AND status = 'DELIVERED') AS "deliveredAt"`,
+/** The number of orders of which a return has a status. */
+export const ordersByReturnCounted = sql(
+  'ordersByReturnCounted',
+  'SELECT count(DISTINCT order_id)::integer AS "count!" FROM returns WHERE status = :status',
 );
 
 /** The lines of an order, with how many pieces are not shipped yet. */
@@ -69,24 +71,41 @@ export const lastCarrier = sql(
   'SELECT carrier FROM shipments WHERE order_id = :orderId ORDER BY id DESC LIMIT 1',
 );
 
-/** Stores a return that is asked for; no row when there is one already. */
+/** Stores a return that is asked for. */
 export const storeReturn = sql(
   'storeReturn',
-  `INSERT INTO returns (order_id, reason) VALUES (:orderId, :reason)
-  ON CONFLICT (order_id) DO NOTHING RETURNING id`,
+  'INSERT INTO returns (order_id, reason) VALUES (:orderId, :reason) RETURNING id',
+);
+
+/** Stores what is in a return that is asked for. */
+export const storeReturnLines = sql(
+  'storeReturnLines',
+  `INSERT INTO return_lines (return_id, order_line_id, asked)
+  SELECT :returnId::uuid, line.id, line.quantity FROM unnest(:lineIds::uuid[], :quantities::integer[]) AS line (id, quantity)`,
 );
 
 /** Approves or rejects a return. */
 export const decideReturn = sql(
   'decideReturn',
   `UPDATE returns SET status = :status, refusal = :refusal?, decided_at = clock_timestamp(), decided_by_id = :actorId
-  WHERE order_id = :orderId`,
+  WHERE id = :id`,
 );
 
-/** Records that the goods of a return have arrived. */
+/** Records which pieces of a return have arrived. */
+export const storeReceivedLines = sql(
+  'storeReceivedLines',
+  `INSERT INTO return_lines (return_id, order_line_id, back_on_sale, written_off)
+  SELECT :returnId::uuid, line.id, line.back, line.off
+  FROM unnest(:lineIds::uuid[], :backOnSale::integer[], :writtenOff::integer[]) AS line (id, back, off)
+  ON CONFLICT (return_id, order_line_id) DO UPDATE SET back_on_sale = excluded.back_on_sale, written_off = excluded.written_off`,
+);
+
+/** Records that the goods of a return have arrived, and what is given back for them. */
 export const storeReceipt = sql(
   'storeReceipt',
-  `UPDATE returns SET status = 'RECEIVED', received_at = clock_timestamp(), received_by_id = :actorId WHERE order_id = :orderId`,
+  `UPDATE returns SET status = 'RECEIVED', received_at = clock_timestamp(), received_by_id = :actorId,
+    credited_cents = :creditedCents, with_delivery = :withDelivery
+  WHERE id = :id`,
 );
 
 /** Shipments in the export of a person's data. */
@@ -102,7 +121,9 @@ export const shipmentsExported = sql(
 export const returnsExported = sql(
   'returnsExported',
   `SELECT r.order_id AS "orderId", r.status, r.reason, r.refusal, r.requested_at AS "requestedAt",
-    r.decided_at AS "decidedAt", r.received_at AS "receivedAt"
+    r.decided_at AS "decidedAt", r.received_at AS "receivedAt", r.credited_cents AS "creditedCents",
+    (SELECT json_agg(json_build_object('name', l.name, 'asked', b.asked, 'received', b.back_on_sale + b.written_off) ORDER BY l.position)
+      FROM return_lines b JOIN order_lines l ON l.id = b.order_line_id WHERE b.return_id = r.id) AS lines
   FROM returns r JOIN orders o ON o.id = r.order_id WHERE o.customer_id = :customerId ORDER BY r.id`,
 );
 

@@ -1636,7 +1636,7 @@ export type Mutation = {
    * it is, and `refusals` why nothing was changed. For admins.
    */
   applyProductImport: ProductImport;
-  /** Approves a return that was asked for; also one that was rejected before. For admins. */
+  /** Approves the last return of an order; also one that was rejected before. For admins. */
   approveReturn: ApproveReturnResult;
   /** Cancels an order; its pieces go back into stock. For signed-in customers: their own while it is Pending; admins cancel any until it is delivered. */
   cancelOrder: CancelOrderResult;
@@ -1708,7 +1708,7 @@ export type Mutation = {
   publishComment: Comment;
   /** Publishes or hides a review; the product's rating, count and breakdown change at once. For admins. */
   publishReview: Review;
-  /** Receives the goods of an approved return: the order is RETURNED, its pieces are in stock again, and the refund is due. For admins. */
+  /** Receives goods of the last return, which is approved: its pieces leave what was sold, what is given back is taken off the order's price, and the order is RETURNED with its last pieces. For admins. */
   receiveReturn: ReceiveReturnResult;
   /** Records that a courier has paid out what it collected. For admins. */
   recordCourierPayout: RecordCourierPayoutResult;
@@ -1722,7 +1722,7 @@ export type Mutation = {
   rejectCustomers: RejectCustomersResult;
   /** Takes a review or comment off the shop, or off the list of those that wait, with a reason; a mail tells it to its author, if they have an account. For admins. */
   rejectOpinion: RejectOpinionResult;
-  /** Rejects a return that was asked for. For admins. */
+  /** Rejects the last return of an order. For admins. */
   rejectReturn: RejectReturnResult;
   /** Removes one of the viewer's addresses; false when the viewer has no such address. For signed-in customers. */
   removeAddress: Scalars['Boolean']['output'];
@@ -1737,7 +1737,7 @@ export type Mutation = {
   requestEmailConfirmation: RequestMailResult;
   /** Sends a link to set a new password, if there is an account. The answer is the same whether there is one or not. For everyone. */
   requestPasswordReset: RequestMailResult;
-  /** Asks for the return of a delivered order, once, within 14 days of the delivery. For confirmed customers: their own orders. */
+  /** Asks for the return of a delivered order, or of some of its pieces, within 14 days of the delivery; not while another return of it is open. For confirmed customers: their own orders. */
   requestReturn: RequestReturnResult;
   /** Sets a new password by the token of the link, and ends all sessions. For everyone. */
   resetPassword: ResetPasswordResult;
@@ -2015,6 +2015,7 @@ export type MutationPublishReviewArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationReceiveReturnArgs = {
   orderId: Scalars['ID']['input'];
+  receipt?: InputMaybe<ReturnReceiptInput>;
 };
 
 
@@ -2308,10 +2309,12 @@ export type Order = {
   paymentMethod: PaymentMethod;
   /** When it was placed; `orderDate` in REST. */
   placedAt: Scalars['DateTime']['output'];
-  /** The return; null when none was asked for. */
+  /** The last return; null when none was asked for. */
   return?: Maybe<OrderReturn>;
-  /** Until when the customer can ask for a return; null when they cannot, or cannot any more. */
+  /** Until when the customer can ask for a return of the pieces that are left; null when they cannot, or cannot any more. */
   returnableUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** All returns, oldest first: at most 20. All but the last one are received or rejected. */
+  returns: Array<OrderReturn>;
   /** What rounding to whole dollars added to the items total, in cents; negative when it took off. `rounding` in REST. */
   roundingCents: Scalars['Int']['output'];
   /** The shipments, oldest first: at most 20. */
@@ -2555,7 +2558,7 @@ export type OrderPayment = {
   bdtPerUsd: Scalars['Float']['output'];
   /** What was collected, in cents. */
   collectedCents: Scalars['Int']['output'];
-  /** What of the total need not be paid, in cents: all of it once the order is cancelled or returned, and what the shop granted. */
+  /** What of the total need not be paid, in cents: all of it once the order is cancelled, what returns gave back, and what the shop granted. */
   creditedCents: Scalars['Int']['output'];
   /** The deposit that must be paid before the rest is paid on delivery, in cents; 0 for none. */
   depositCents: Scalars['Int']['output'];
@@ -2567,7 +2570,7 @@ export type OrderPayment = {
   methods: Array<PaymentMethod>;
   /** What of that the shop must pay by hand, as no provider is asked for it, in cents: `recordRefund` takes at most this. */
   refundByHandCents: Scalars['Int']['output'];
-  /** What must still go back, in cents: what is left of the collected money once the order is cancelled or returned. */
+  /** What must still go back, in cents: what was collected beyond what the order still costs. */
   refundDueCents: Scalars['Int']['output'];
   /** What went back to the customer, in cents. */
   refundedCents: Scalars['Int']['output'];
@@ -2575,7 +2578,7 @@ export type OrderPayment = {
   refunds: Array<Refund>;
   /** Until when its pieces are reserved while it waits; null when there is no end, or they are not reserved. */
   reservedUntil?: Maybe<Scalars['DateTime']['output']>;
-  /** What is still to be collected, in cents; 0 once the order is cancelled or returned. */
+  /** What is still to be collected, in cents; 0 once the order is cancelled. */
   toCollectCents: Scalars['Int']['output'];
 };
 
@@ -2590,11 +2593,17 @@ export type OrderPaymentState =
   /** Money has to go back to the customer, or is on its way. */
   | 'REFUND_DUE';
 
-/** The return of an order. */
+/** The return of an order, or of some of its pieces. */
 export type OrderReturn = {
   __typename?: 'OrderReturn';
+  /** What was taken off the order's price for it, in cents; 0 before the goods were received. */
+  creditedCents: Scalars['Int']['output'];
   /** When it was approved or rejected; null before. */
   decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** The pieces, in the order of the order's lines. */
+  lines: Array<ReturnLine>;
   /** Why the customer returns the order; empty once they have deleted their account. */
   reason: Scalars['String']['output'];
   /** When the goods were received; null before. */
@@ -2605,6 +2614,8 @@ export type OrderReturn = {
   requestedAt: Scalars['DateTime']['output'];
   /** How far it has come. */
   status: ReturnStatus;
+  /** Whether that has the delivery fee. */
+  withDelivery: Scalars['Boolean']['output'];
 };
 
 /** In which order a list of orders is. */
@@ -3667,7 +3678,7 @@ export type Query = {
   orderMoves: Array<OrderMoveOutcome>;
   /** All orders, newest first. For admins. */
   orders: OrderConnection;
-  /** Orders whose return has that status, the oldest order first: REQUESTED are those that wait for a decision. For admins. */
+  /** Orders of which a return has that status, the oldest order first: REQUESTED are those that wait for a decision. For admins. */
   ordersByReturn: OrderConnection;
   /** Orders of which money must go back to the customer by hand, since no provider is asked to pay it: the oldest order first. For admins. */
   ordersToRefund: OrderConnection;
@@ -3989,7 +4000,7 @@ export type ReceiveReturnResult = InvalidInput | OrderMoveRefused | ReceiveRetur
 /** The goods are received. */
 export type ReceiveReturnSuccess = {
   __typename?: 'ReceiveReturnSuccess';
-  /** The order, which is RETURNED. */
+  /** The order, which is RETURNED when these were its last pieces. */
   order: Order;
 };
 
@@ -4190,6 +4201,8 @@ export type RequestMailSuccess = {
 
 /** A return to ask for. */
 export type RequestReturnInput = {
+  /** What of it: 1 to 50 lines of the order; null for all pieces that can be returned. */
+  lines?: InputMaybe<Array<ReturnRequestLineInput>>;
   /** Id of the order. */
   orderId: Scalars['ID']['input'];
   /** Why: 1 to 500 characters. */
@@ -4222,6 +4235,47 @@ export type ResetPasswordSuccess = {
   __typename?: 'ResetPasswordSuccess';
   /** A sentence for people. */
   message: Scalars['String']['output'];
+};
+
+/** Pieces of a line of the order that come back. */
+export type ReturnLine = {
+  __typename?: 'ReturnLine';
+  /** Number of pieces that the customer asked to return. */
+  asked: Scalars['Int']['output'];
+  /** Number of pieces that have arrived and are on sale again. */
+  backOnSale: Scalars['Int']['output'];
+  /** Id of the order's line. */
+  orderLineId: Scalars['ID']['output'];
+  /** Number of pieces that have arrived and are written off. */
+  writtenOff: Scalars['Int']['output'];
+};
+
+/** What has arrived of a return. */
+export type ReturnReceiptInput = {
+  /** What is given back for them, in cents: 0 to what these pieces, and the delivery if it is given back, cost; null for all of that. */
+  amountCents?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether the delivery fee is given back, once for each order; null for yes with the last pieces. */
+  delivery?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The pieces, also others than were asked for: 1 to 50 lines of the order; null for all that were asked for, on sale again. */
+  lines?: InputMaybe<Array<ReturnReceiptLineInput>>;
+};
+
+/** Pieces of a line of the order that have arrived. */
+export type ReturnReceiptLineInput = {
+  /** Number of pieces that are on sale again. */
+  backOnSale: Scalars['Int']['input'];
+  /** Id of the order's line. */
+  orderLineId: Scalars['ID']['input'];
+  /** Number of pieces that are written off. */
+  writtenOff: Scalars['Int']['input'];
+};
+
+/** Pieces of a line of the order to return. */
+export type ReturnRequestLineInput = {
+  /** Id of the order's line. */
+  orderLineId: Scalars['ID']['input'];
+  /** Number of pieces: at least 1, and at most what can be returned. */
+  quantity: Scalars['Int']['input'];
 };
 
 /** How far a return has come. */
@@ -4821,12 +4875,14 @@ export type StockChangeKind =
   | 'RELEASED'
   /** An order took its pieces again. */
   | 'RESERVED_AGAIN'
-  /** An order came back. */
+  /** Pieces of an order came back and are on sale again. */
   | 'RETURNED'
   /** An admin set it. */
   | 'SET'
   /** An import, or a change of many products, was undone. */
-  | 'UNDONE';
+  | 'UNDONE'
+  /** Pieces of an order came back and are written off. */
+  | 'WRITTEN_OFF';
 
 /** The stock has changed since it was seen; nothing was stored. */
 export type StockChangedMeanwhile = Error & {
@@ -5590,6 +5646,10 @@ export type ResolversTypes = {
   ResetPasswordInput: ResetPasswordInput;
   ResetPasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ResetPasswordResult']>;
   ResetPasswordSuccess: ResolverTypeWrapper<ResetPasswordSuccess>;
+  ReturnLine: ResolverTypeWrapper<ReturnLine>;
+  ReturnReceiptInput: ReturnReceiptInput;
+  ReturnReceiptLineInput: ReturnReceiptLineInput;
+  ReturnRequestLineInput: ReturnRequestLineInput;
   ReturnStatus: ReturnStatus;
   Review: ResolverTypeWrapper<ReviewModel>;
   ReviewConnection: ResolverTypeWrapper<ReviewConnectionModel>;
@@ -5902,6 +5962,10 @@ export type ResolversParentTypes = {
   ResetPasswordInput: ResetPasswordInput;
   ResetPasswordResult: ResolversUnionTypes<ResolversParentTypes>['ResetPasswordResult'];
   ResetPasswordSuccess: ResetPasswordSuccess;
+  ReturnLine: ReturnLine;
+  ReturnReceiptInput: ReturnReceiptInput;
+  ReturnReceiptLineInput: ReturnReceiptLineInput;
+  ReturnRequestLineInput: ReturnRequestLineInput;
   Review: ReviewModel;
   ReviewConnection: ReviewConnectionModel;
   ReviewEdge: Omit<ReviewEdge, 'node'> & { node: ResolversParentTypes['Review'] };
@@ -6772,6 +6836,7 @@ export type OrderResolvers<ContextType = RequestContext, ParentType extends Reso
   placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   return?: Resolver<Maybe<ResolversTypes['OrderReturn']>, ParentType, ContextType>;
   returnableUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  returns?: Resolver<Array<ResolversTypes['OrderReturn']>, ParentType, ContextType>;
   roundingCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   shipments?: Resolver<Array<ResolversTypes['Shipment']>, ParentType, ContextType>;
   shippedPieces?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6879,12 +6944,16 @@ export type OrderPaymentResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type OrderReturnResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderReturn'] = ResolversParentTypes['OrderReturn']> = {
+  creditedCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   decidedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['ReturnLine']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   receivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ReturnStatus'], ParentType, ContextType>;
+  withDelivery?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type OrderStatusChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderStatusChange'] = ResolversParentTypes['OrderStatusChange']> = {
@@ -7427,6 +7496,13 @@ export type ResetPasswordSuccessResolvers<ContextType = RequestContext, ParentTy
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ReturnLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReturnLine'] = ResolversParentTypes['ReturnLine']> = {
+  asked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  backOnSale?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  orderLineId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  writtenOff?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ReviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Review'] = ResolversParentTypes['Review']> = {
   authorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -7936,6 +8012,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RequestReturnSuccess?: RequestReturnSuccessResolvers<ContextType>;
   ResetPasswordResult?: ResetPasswordResultResolvers<ContextType>;
   ResetPasswordSuccess?: ResetPasswordSuccessResolvers<ContextType>;
+  ReturnLine?: ReturnLineResolvers<ContextType>;
   Review?: ReviewResolvers<ContextType>;
   ReviewConnection?: ReviewConnectionResolvers<ContextType>;
   ReviewEdge?: ReviewEdgeResolvers<ContextType>;

@@ -897,10 +897,7 @@ export interface Statements {
     };
   };
   daysTaken: { values: { most: number }; row: { day: string } };
-  decideReturn: {
-    values: { status: string; refusal: string | null; actorId: string; orderId: string };
-    row: {};
-  };
+  decideReturn: { values: { status: string; refusal: string | null; actorId: string; id: string }; row: {} };
   decisionStored: {
     values: {
       orderId: string;
@@ -1823,6 +1820,7 @@ export interface Statements {
       };
     };
   };
+  ordersByReturnCounted: { values: { status: string }; row: { count: number } };
   ordersByStatus: {
     values: { most: number; statuses: readonly string[] };
     row: { status: string; count: number };
@@ -2310,6 +2308,10 @@ export interface Statements {
       priceCents: number;
       available: number;
     };
+  };
+  piecesTakenBack: {
+    values: { kind: string; returnId: string; toAvailable: number; orderId: string };
+    row: {};
   };
   priceBounds: { values: unknown[]; row: { minCents: number | null; maxCents: number | null } };
   priceChanged: { values: { to: number; actorId: string; id: string }; row: {} };
@@ -2941,14 +2943,6 @@ export interface Statements {
   releasePromotion: { values: { orderId: string }; row: { id: string } };
   rememberCartKey: { values: { customerId: string; key: string }; row: { customerId: string } };
   reservationKept: { values: { method: string; minutes: number; orderId: string }; row: {} };
-  returnState: {
-    values: { orderId: string };
-    row: {
-      returnStatus: 'REQUESTED' | 'APPROVED' | 'REJECTED' | 'RECEIVED' | null;
-      reason: string | null;
-      deliveredAt: Date | null;
-    };
-  };
   returnsExported: {
     values: { customerId: string };
     row: {
@@ -2959,6 +2953,8 @@ export interface Statements {
       requestedAt: Date;
       decidedAt: Date | null;
       receivedAt: Date | null;
+      creditedCents: number;
+      lines: { name: string; asked: number; received: number }[] | null;
     };
   };
   returnsForgotten: { values: { customerId: string }; row: {} };
@@ -2966,12 +2962,16 @@ export interface Statements {
     values: { orderIds: readonly string[] };
     row: {
       orderId: string;
+      id: string;
       status: 'REQUESTED' | 'APPROVED' | 'REJECTED' | 'RECEIVED';
       reason: string;
       refusal: string | null;
       requestedAt: Date;
       decidedAt: Date | null;
       receivedAt: Date | null;
+      creditedCents: number;
+      withDelivery: boolean;
+      lines: { orderLineId: string; asked: number; backOnSale: number; writtenOff: number }[];
     };
   };
   reviewsExported: {
@@ -3161,6 +3161,7 @@ export interface Statements {
         | 'DELIVERED'
         | 'CANCELLED'
         | 'RETURNED'
+        | 'WRITTEN_OFF'
         | 'CREATED'
         | 'SET'
         | 'IMPORTED'
@@ -3230,7 +3231,7 @@ export interface Statements {
       amountCents: number;
       method: string;
       key: string | null;
-      reason: string;
+      reason: string | null;
       actorId: string;
     };
     row: { id: string };
@@ -3239,7 +3240,19 @@ export interface Statements {
     values: { carrier: string; amountCents: number; feeCents: number; reference: string; actorId: string };
     row: { id: string };
   };
-  storeReceipt: { values: { actorId: string; orderId: string }; row: {} };
+  storeReceipt: {
+    values: { actorId: string; creditedCents: number; withDelivery: boolean; id: string };
+    row: {};
+  };
+  storeReceivedLines: {
+    values: {
+      returnId: string;
+      lineIds: readonly string[];
+      backOnSale: readonly number[];
+      writtenOff: readonly number[];
+    };
+    row: {};
+  };
   storeRefunds: {
     values: {
       orderId: string;
@@ -3252,6 +3265,10 @@ export interface Statements {
     row: { id: string };
   };
   storeReturn: { values: { orderId: string; reason: string }; row: { id: string } };
+  storeReturnLines: {
+    values: { returnId: string; lineIds: readonly string[]; quantities: readonly number[] };
+    row: {};
+  };
   storeShipment: {
     values: { orderId: string; carrier: string; trackingNumber: string; actorId: string };
     row: { id: string };

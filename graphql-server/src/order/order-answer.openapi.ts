@@ -38,5 +38,5 @@ export const toRestOrder = (order: OrderModel, publicUrl: string) => ({
   totalPrice: toDollars(order.totalCents),
   orderDate: new Date(order.placedAt).toISOString(),
   orderStatus: statusLabel(order.status),
-  lines: order.lines.map((line) => toRestLine(line, publicUrl)),
+  lines: order.lines.map((line) => ({ _id: line.id, ...toRestLine(line, publicUrl) })),
 });

@@ -64,7 +64,10 @@ export const orderSchemas: Schemas = {
     orderStatus: doc.text('Where it stands', 'Pending', { enum: ORDER_STATUSES.map(({ label }) => label) }),
     lines: doc.listOf(doc.ref('OrderLine'), 'All that was bought'),
   }),
-  OrderLine: doc.answerObject('One line of an order.', lineFields),
+  OrderLine: doc.answerObject('One line of an order.', {
+    _id: doc.id('Id of the line', exampleOrder),
+    ...lineFields,
+  }),
   ...bodySchemas(newOrderBody('')),
   OrderLimit: {
     ...doc.answerObject(

@@ -15,8 +15,8 @@ import type { Viewer } from '../customer/customer.model.ts';
 import { query, type Database } from '../db/database.ts';
 import type { RowOf } from '../db/sql.ts';
 import { NotFound, OrderMoveRefused, type OutOfStock } from '../errors.ts';
-import type { EventLog } from '../events/event-log.ts';
 import type { Events } from '../events/events.ts';
+import type { Services } from '../module.ts';
 import {
   isId,
   placeOf,
@@ -25,7 +25,6 @@ import {
   type ListRequest,
   type Page,
 } from '../paging.ts';
-import type { PromotionService } from '../promotion/promotion.service.ts';
 import { OrderEntity } from './order.entity.ts';
 import type { OrderActor, OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
 import { outOfStock } from './out-of-stock.ts';
@@ -53,16 +52,11 @@ export const actorOf = (viewer: Viewer | null): OrderActor => {
 /** Orders: who may move and see them. `CheckoutService` places them. */
 export class OrderService {
   readonly #database: Database;
-  readonly #events: EventLog;
-  readonly #promotions: PromotionService;
+  readonly #services: Pick<Services, 'events' | 'promotions' | 'refunds'>;
 
-  constructor(
-    database: Database,
-    { events, promotions }: { events: EventLog; promotions: PromotionService },
-  ) {
+  constructor(database: Database, services: Pick<Services, 'events' | 'promotions' | 'refunds'>) {
     this.#database = database;
-    this.#events = events;
-    this.#promotions = promotions;
+    this.#services = services;
   }
 
   /**
@@ -103,10 +97,8 @@ export class OrderService {
         after: { status: to, reason },
       });
     // Before the stock, as orders take the two: otherwise they could deadlock.
-    if (to === 'CANCELLED') await this.#promotions.release(manager, orderId);
+    if (to === 'CANCELLED') await this.#services.promotions.release(manager, orderId);
     if (!stock) return;
-    // A product that gets its first variants holds its open orders, but not the delivered ones: the next statement must see these variants.
-    if (to === 'RETURNED') await query(manager, sql.stockOfOrderHeld({ orderId }));
     const [from, into] = stock;
     const change = { available: 0, reserved: 0, sold: 0, [from]: -1, [into]: 1 };
     await query(
@@ -119,6 +111,16 @@ export class OrderService {
         kind: to,
       }),
     );
+    // What providers pay back is under way with the same commit: nobody is asked to pay it by hand meanwhile.
+    if (to === 'CANCELLED') await this.#services.refunds.planIn(manager, orderId);
+  }
+
+  /** Takes back into the stock what has arrived of a return: pieces that are on sale again, and pieces that are written off. */
+  async takeBack(manager: EntityManager, orderId: string, returnId: string): Promise<void> {
+    // A product that gets its first variants holds its open orders, but not the delivered ones: the next statement must see these variants.
+    await query(manager, sql.stockOfOrderHeld({ orderId }));
+    await query(manager, sql.piecesTakenBack({ orderId, returnId, kind: 'RETURNED', toAvailable: 1 }));
+    await query(manager, sql.piecesTakenBack({ orderId, returnId, kind: 'WRITTEN_OFF', toAvailable: 0 }));
   }
 
   /**
@@ -145,7 +147,7 @@ export class OrderService {
   /** Reserves the pieces of a held order that is paid, or cancels it when some are sold out. Returns whether it has them. */
   async reserveOrCancel(manager: EntityManager, orderId: string): Promise<boolean> {
     // The promotion before the stock, as orders take the two: otherwise they could deadlock.
-    await this.#promotions.hold(manager, orderId);
+    await this.#services.promotions.hold(manager, orderId);
     if ((await this.reserve(manager, orderId)) === null) return true;
     await this.cancelUnpaid(manager, orderId, 'soldOutMeanwhile');
     return false;
@@ -202,7 +204,7 @@ export class OrderService {
     await this.#database.transaction((manager) =>
       this.move(manager, { orderId, to: 'CANCELLED', viewer, reason, data }),
     );
-    this.#events.wake();
+    this.#services.events.wake();
     return this.get(viewer, orderId);
   }
 

@@ -10,7 +10,7 @@ export type StockPlace = 'available' | 'reserved' | 'sold';
 interface Transition {
   /** The event that records it. */
   event: EventName;
-  /** Where the order's pieces go; missing when they stay reserved. */
+  /** Where the order's pieces go; missing when they stay, or come back piece by piece. */
   stock?: readonly [from: StockPlace, to: StockPlace];
 }
 
@@ -21,7 +21,7 @@ export const TRANSITIONS: Record<NextStatus, Transition> = {
   OUT_FOR_DELIVERY: { event: 'OrderOutForDelivery' },
   DELIVERED: { event: 'OrderDelivered', stock: ['reserved', 'sold'] },
   CANCELLED: { event: 'OrderCancelled', stock: ['reserved', 'available'] },
-  RETURNED: { event: 'OrderReturned', stock: ['sold', 'available'] },
+  RETURNED: { event: 'OrderReturned' },
 };
 
 /** Returns why somebody cannot move an order in that status to another one. */

@@ -8,8 +8,6 @@ const planRefunds = async (
 
 /** What can make the shop owe money to a customer, and the mails about what came in and goes back. */
 export const paymentListeners: Listeners = {
-  OrderCancelled: planRefunds,
-  OrderReturned: planRefunds,
   PaymentCollected: async (event, context) => {
     const { attemptId } = event.data;
     await planRefunds(event, context);

@@ -20,7 +20,7 @@ export const DailySalesEntity = entity('DailySales', 'daily_sales', {
   key: text.primary(),
   orders: integer,
   pieces: integer,
-  /** Revenue; of a category the goods at their prices; of RETURNED what the orders had cost. */
+  /** Revenue; of a category the goods at their prices; of RETURNED what was given back for them. */
   cents: large,
 });
 

@@ -943,6 +943,8 @@ export type RequestMailInput = {
 
 /** A return to ask for. */
 export type RequestReturnInput = {
+  /** What of it: 1 to 50 lines of the order; null for all pieces that can be returned. */
+  lines?: Array<ReturnRequestLineInput> | null | undefined;
   /** Id of the order. */
   orderId: string;
   /** Why: 1 to 500 characters. */
@@ -955,6 +957,14 @@ export type ResetPasswordInput = {
   password: string;
   /** Token of the link, good for one use within an hour. */
   token: string;
+};
+
+/** Pieces of a line of the order to return. */
+export type ReturnRequestLineInput = {
+  /** Id of the order's line. */
+  orderLineId: string;
+  /** Number of pieces: at least 1, and at most what can be returned. */
+  quantity: number;
 };
 
 /** How far a return has come. */
@@ -1167,12 +1177,14 @@ export type StockChangeKind =
   | 'RELEASED'
   /** An order took its pieces again. */
   | 'RESERVED_AGAIN'
-  /** An order came back. */
+  /** Pieces of an order came back and are on sale again. */
   | 'RETURNED'
   /** An admin set it. */
   | 'SET'
   /** An import, or a change of many products, was undone. */
-  | 'UNDONE';
+  | 'UNDONE'
+  /** Pieces of an order came back and are written off. */
+  | 'WRITTEN_OFF';
 
 /** A new number of pieces in stock. */
 export type StockInput = {

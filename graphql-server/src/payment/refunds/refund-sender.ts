@@ -125,7 +125,16 @@ export class RefundSender {
           problem: isDone ? null : safeError(outcome.reason),
         }),
       );
-      if (!ended || !isDone) return;
+      if (!ended) return;
+      if (!isDone) {
+        // Nobody is told by mail; the pages that show it as under way are.
+        await services.events.record(manager, {
+          name: 'RefundFailed',
+          subjectId: orderId,
+          data: { refundId: id },
+        });
+        return;
+      }
       const { attemptId, amountCents } = ended;
       const { collectedCents, refundedCents } = await readLedger(manager, orderId);
       if (amountCents > collectedCents - refundedCents) {

@@ -4,5 +4,7 @@ declare module '../../events/events.ts' {
     RefundGranted: { entryId: string };
     /** A provider has taken a refund and will pay it later. */
     RefundPending: { refundId: string };
+    /** A provider does not pay a refund. */
+    RefundFailed: { refundId: string };
   }
 }

@@ -43,7 +43,7 @@ export class RefundService {
   }
 
   /** Does so in a transaction, which locks the order. */
-  async planIn(manager: EntityManager, orderId: string): Promise<void> {
+  async planIn(manager: EntityManager, orderId: string, because?: RefundReason): Promise<void> {
     const { status } = await this.#services.orders.hold(manager, orderId);
     const sums = await readLedger(manager, orderId);
     const payments = await query(manager, sql.refundablePayments({ orderId }));
@@ -53,7 +53,7 @@ export class RefundService {
     const byHandCents = Math.max(sumOf('dismissedCents') - (sums.refundedCents - sumOf('doneCents')), 0);
     const dueCents = amountsDue(sums).refundByHandCents - sumOf('undecidedCents') - byHandCents;
     const parts = planRefunds(dueCents, payments);
-    await this.#store(manager, { orderId, reason: reasonOf(status, sums), parts, payments });
+    await this.#store(manager, { orderId, reason: because ?? reasonOf(status, sums), parts, payments });
   }
 
   /** Pays a payment back that the shop does not accept, whatever the order owes. */
@@ -178,6 +178,22 @@ export class RefundService {
     });
     this.#services.events.wake();
     return this.#services.orders.get(viewer, orderId);
+  }
+
+  /** Takes what a return gives back off the price of a held order, and plans what goes back of it. */
+  async credit(
+    manager: EntityManager,
+    viewer: Viewer,
+    {
+      order: { id: orderId, paymentMethod: method },
+      returnId,
+      amountCents,
+    }: { order: OrderModel; returnId: string; amountCents: number },
+  ): Promise<void> {
+    if (amountCents === 0) return;
+    const entry = { orderId, amountCents, method, key: returnId, reason: null, actorId: viewer.id };
+    await query(manager, sql.storeGrant(entry));
+    await this.planIn(manager, orderId, 'RETURNED');
   }
 
   /** Lets the shop work on an order that waited for what it need not pay any more, if its pieces are there. */

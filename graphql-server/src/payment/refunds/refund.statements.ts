@@ -135,7 +135,7 @@ export const grantByKey = sql(
 export const storeGrant = sql(
   'storeGrant',
   `INSERT INTO payment_entries (order_id, kind, amount_cents, method, reference, reason, actor_id)
-  VALUES (:orderId, 'CREDITED', :amountCents, :method, :key?, :reason, :actorId) RETURNING id`,
+  VALUES (:orderId, 'CREDITED', :amountCents, :method, :key?, :reason?, :actorId) RETURNING id`,
 );
 
 /** Writes into the ledger that a refund of a provider is paid. Its id is the reference, so that it is written once. */

@@ -20,9 +20,11 @@ export const goodsOfDays = `sold AS MATERIALIZED (
     SELECT s.day, s.id AS order_id, l.product_id, sum(l.quantity) AS pieces, sum(l.quantity::bigint * l.unit_price_cents) AS cents
     FROM sold s, LATERAL (
       -- PostgreSQL cannot know that these are few orders: without OFFSET 0 it would read the lines of all.
-      SELECT product_id, quantity, unit_price_cents FROM order_lines WHERE order_id = s.id OFFSET 0
+      SELECT ol.product_id, ol.unit_price_cents, ol.quantity - coalesce((SELECT sum(b.back_on_sale + b.written_off)
+        FROM return_lines b WHERE b.order_line_id = ol.id), 0)::integer AS quantity
+      FROM order_lines ol WHERE ol.order_id = s.id OFFSET 0
     ) l
-    GROUP BY s.day, s.id, l.product_id
+    WHERE l.quantity > 0 GROUP BY s.day, s.id, l.product_id
   )`;
 
 /**
@@ -51,8 +53,7 @@ export const salesOfDays = `${goodsOfDays}, tops AS (
       LEFT JOIN tops ON tops.id = p.category_id
     GROUP BY g.day, tops.top
     UNION ALL
-    SELECT 'RETURNED', days.day, '', count(*), 0, sum(o.total_cents)
+    SELECT 'RETURNED', days.day, '', count(DISTINCT r.order_id), 0, sum(r.credited_cents)
     FROM days JOIN returns r ON r.received_at >= ${startOf('days.day')} AND r.received_at < ${startOf('days.day + 1')}
-      JOIN orders o ON o.id = r.order_id
     GROUP BY days.day
   )`;
