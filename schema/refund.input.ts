@@ -22,7 +22,7 @@ export const grantRefundInput = v.object({
 export type GrantRefundInput = v.InferInput<typeof grantRefundInput>;
 
 /** Dollars as typed in a form, with Latin or Bangla digits; in cents then. */
-const dollars = v.pipe(
+export const dollars = v.pipe(
   v.string(),
   v.trim(),
   v.transform(latinDigits),

@@ -114,8 +114,8 @@ test('has its days counted again when it grows over days that are counted', asyn
     shop.sql(`SELECT 'RETURNED' AS dimension, count(*)::integer AS orders, sum(r.credited_cents)::float8 AS cents
       FROM returns r WHERE sales_day(r.received_at) < sales_day(now())
       UNION ALL
-      SELECT 'TOTAL', count(*)::integer, (sum(total_cents) FILTER (WHERE status <> 'RETURNED'))::float8
-      FROM orders WHERE status <> 'CANCELLED' AND sales_day(placed_at) < sales_day(now())`);
+      SELECT 'TOTAL', count(*)::integer, sum(total_cents)::float8
+      FROM orders WHERE status NOT IN ('CANCELLED', 'RETURNED') AND sales_day(placed_at) < sales_day(now())`);
   await rollup.count();
   const before = await counted();
   expect(before).toEqual(await sold());

@@ -20,7 +20,7 @@ export const chooseToBuy = (changes: Partial<Line> = {}) => buyNow({ ...phone, .
 export const checkOutCart = (lines: readonly Line[] = [phone, lamp]) => buyLines(lines);
 
 type OrderHistory = DeliveryFacts_OrderFragment['history'];
-type OrderReturn = NonNullable<ReturnFacts_OrderFragment['return']>;
+type OrderReturn = ReturnFacts_OrderFragment['returns'][number];
 type OrderShipment = Shipments_OrderFragment['shipments'][number];
 
 type OrderPayment = PayPage_OrderFragment['payment'] & PaymentFacts_OrderFragment['payment'];
@@ -50,7 +50,7 @@ interface OrderChanges {
   paymentMethod?: PaymentMethod;
   canCancel?: boolean;
   returnableUntil?: string | null;
-  return?: OrderReturn;
+  returns?: OrderReturn[];
   shipments?: OrderShipment[];
   shippedPieces?: number;
   history?: OrderHistory;
@@ -93,7 +93,7 @@ export const anOrder = (changes: OrderChanges = {}) => {
     canCancel: status === 'PENDING',
     trustReasons: null as TrustReason[] | null,
     returnableUntil: null as string | null,
-    return: null as OrderReturn | null,
+    returns: [] as OrderReturn[],
     shipments: [] as OrderShipment[],
     shippedPieces: 0,
     adjustments: [] as { kind: 'PROMOTION' | 'FREE_DELIVERY'; code: string | null; amountCents: number }[],

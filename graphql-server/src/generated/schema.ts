@@ -3678,6 +3678,8 @@ export type Query = {
   orderMoves: Array<OrderMoveOutcome>;
   /** All orders, newest first. For admins. */
   orders: OrderConnection;
+  /** Orders of which a provider is asked to pay money back and has not done it yet: the oldest order first. For admins. */
+  ordersBeingRefunded: OrderConnection;
   /** Orders of which a return has that status, the oldest order first: REQUESTED are those that wait for a decision. For admins. */
   ordersByReturn: OrderConnection;
   /** Orders of which money must go back to the customer by hand, since no provider is asked to pay it: the oldest order first. For admins. */
@@ -3847,6 +3849,13 @@ export type QueryOrdersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
   status?: InputMaybe<OrderStatus>;
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryOrdersBeingRefundedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -7356,6 +7365,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orderMoves?: Resolver<Array<ResolversTypes['OrderMoveOutcome']>, ParentType, ContextType, RequireFields<QueryOrderMovesArgs, 'orderIds' | 'status'>>;
   orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'first'>>;
+  ordersBeingRefunded?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersBeingRefundedArgs, 'first'>>;
   ordersByReturn?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersByReturnArgs, 'first' | 'status'>>;
   ordersToRefund?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersToRefundArgs, 'first'>>;
   overview?: Resolver<ResolversTypes['Overview'], ParentType, ContextType>;

@@ -1498,6 +1498,7 @@ export interface Statements {
     };
   };
   orderHistoryForgotten: { values: { customerId: string }; row: {} };
+  orderIdsBeingRefunded: { values: { after: string | null; limit: number }; row: { id: string } };
   orderIdsByReturn: { values: { status: string; after: string | null; limit: number }; row: { id: string } };
   orderIdsToRefund: { values: { after: string | null; limit: number }; row: { id: string } };
   orderMoved: {
@@ -1709,6 +1710,7 @@ export interface Statements {
     row: {};
   };
   ordersAbandoned: { values: { hours: number; most: number }; row: { id: string } };
+  ordersBeingRefundedCounted: { values: {}; row: { count: number } };
   ordersByIds: {
     values: { ids: readonly string[]; isAdmin: boolean; viewerId: string };
     row: {

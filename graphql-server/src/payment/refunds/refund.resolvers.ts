@@ -11,6 +11,12 @@ export const refundResolvers: Resolvers = {
       const page = await refunds.dueByHand(viewer, { first, after });
       return { ...page, count: () => refunds.countDueByHand(viewer) };
     },
+    ordersBeingRefunded: async (_, { first, after = null }, context) => {
+      const viewer = await context.signedIn();
+      const { refunds } = context.services;
+      const page = await refunds.underWay(viewer, { first, after });
+      return { ...page, count: () => refunds.countUnderWay(viewer) };
+    },
     paymentsToSettle: async (_, { first, after = null }, context) => {
       const viewer = await context.signedIn();
       const { settling } = context.services;

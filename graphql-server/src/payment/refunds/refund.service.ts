@@ -118,7 +118,28 @@ export class RefundService {
   /** Returns the orders of which money must go back by hand, the oldest first. @throws Forbidden unless the viewer is an admin */
   async dueByHand(viewer: Viewer, request: ListRequest): Promise<Page<OrderModel>> {
     checkAdmin(viewer);
-    const rows = await this.#database.query(sql.orderIdsToRefund(placeOf(request)));
+    return this.#pageOf(viewer, await this.#database.query(sql.orderIdsToRefund(placeOf(request))), request);
+  }
+
+  /** Returns the orders of which a provider pays money back, the oldest first. @throws Forbidden unless the viewer is an admin */
+  async underWay(viewer: Viewer, request: ListRequest): Promise<Page<OrderModel>> {
+    checkAdmin(viewer);
+    const rows = await this.#database.query(sql.orderIdsBeingRefunded(placeOf(request)));
+    return this.#pageOf(viewer, rows, request);
+  }
+
+  /** Returns the number of these orders. @throws Forbidden unless the viewer is an admin */
+  async countUnderWay(viewer: Viewer): Promise<number> {
+    checkAdmin(viewer);
+    const [row] = await this.#database.query(sql.ordersBeingRefundedCounted());
+    return row?.count ?? 0;
+  }
+
+  async #pageOf(
+    viewer: Viewer,
+    rows: readonly { id: string }[],
+    request: ListRequest,
+  ): Promise<Page<OrderModel>> {
     const orders = await this.#services.orders.findEach(
       viewer,
       rows.map(({ id }) => id),

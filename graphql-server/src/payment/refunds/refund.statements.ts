@@ -170,6 +170,19 @@ export const undecidedRefunds = sql(
   ORDER BY amount_cents DESC, id`,
 );
 
+/** The orders of which a provider is asked to pay money back, the oldest first. */
+export const orderIdsBeingRefunded = sql(
+  'orderIdsBeingRefunded',
+  `SELECT DISTINCT order_id AS id FROM payment_refunds
+  WHERE ended_at IS NULL AND order_id > coalesce(:after?::uuid, '00000000-0000-0000-0000-000000000000') ORDER BY order_id LIMIT :limit`,
+);
+
+/** The number of these orders. */
+export const ordersBeingRefundedCounted = sql(
+  'ordersBeingRefundedCounted',
+  'SELECT count(DISTINCT order_id)::integer AS "count!" FROM payment_refunds WHERE ended_at IS NULL',
+);
+
 /** The orders of which money must go back by hand, the oldest first. */
 export const orderIdsToRefund = sql(
   'orderIdsToRefund',

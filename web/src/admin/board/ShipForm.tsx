@@ -11,9 +11,10 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { FormField } from '../../ui/FormField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { PieceList } from '../../ui/PieceList.tsx';
 import { CarrierField } from './CarrierField.tsx';
 import { lastCarrier } from './lastCarrier.ts';
-import { piecesLeft, PiecesToShip } from './PiecesToShip.tsx';
+import { piecesLeft } from './piecesLeft.ts';
 import { useShipOrder } from './useShipOrder.ts';
 
 /* GraphQL */ `
@@ -95,7 +96,8 @@ export const ShipForm = ({ order, onClose, onShipped, onRefused }: ShipFormProps
           <Stack gap="3">
             <CheckboxField {...field('isPart')} label={t('admin.board.ship.part')} />
             {isPart && (
-              <PiecesToShip
+              <PieceList
+                id="ship"
                 lines={left}
                 pieces={pieces}
                 onChange={(id, quantity) =>

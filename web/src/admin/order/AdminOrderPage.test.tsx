@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { REFUND_MESSAGES } from '../../../../schema/refund.ts';
 import { karim, signedInAs } from '../../../test/people.ts';
 import { openShop } from '../../../test/render.tsx';
 import { serverSentence } from '../../../test/sentence.ts';
 import { answers, server } from '../../../test/server.ts';
+import { acceptSockets } from '../../../test/sockets.ts';
 import {
   AddOrderNoteDocument,
   AdminOrderPageDocument,
@@ -24,6 +25,7 @@ const payment: Details['order']['payment'] = {
   method: 'CASH_ON_DELIVERY',
   toCollectCents: 0,
   refundDueCents: 0,
+  refundByHandCents: 0,
   collectedCents: 46_000,
   refundedCents: 0,
   attempts: [],
@@ -294,6 +296,37 @@ describe('a note', () => {
     expect(await notes.findByText('Paid by her brother', { selector: 'p' })).toBeVisible();
     expect(notes.getByLabelText('New note')).toHaveValue('');
     expect(new Set(keys).size).toBe(1);
+  });
+});
+
+describe('money that goes back', () => {
+  test('through the provider is said to be on the way, and asks for nothing; it is up to date when it is paid', async () => {
+    const sockets = acceptSockets();
+    const underWay = { ...payment, refundDueCents: 4000 };
+    const answer = { adminOrder: details({ payment: underWay }) };
+    server.use(answers(AdminOrderPageDocument, () => answer));
+    openShop('/deshboard/orders/order-1');
+    const money = await section('Payment');
+    expect(money.getByRole('row', { name: 'On the way back through the provider $40.00' })).toBeVisible();
+    expect(money.queryByRole('link')).toBeNull();
+    await waitFor(() => expect(sockets.open[0]?.subscription).toBeDefined());
+    answer.adminOrder = details({ payment: { ...payment, refundedCents: 4000 } });
+    const { id, status } = answer.adminOrder.order;
+    act(() =>
+      sockets.open[0]?.push({
+        orderChanged: { id, status, payment: { refundDueCents: 0, refundedCents: 4000 } },
+      }),
+    );
+    expect(await money.findByRole('row', { name: 'Paid back $40.00' })).toBeVisible();
+    expect(money.queryByText(/On the way back/)).toBeNull();
+  });
+
+  test('by hand is said with where it is entered', async () => {
+    await open(details({ payment: { ...payment, refundDueCents: 5000, refundByHandCents: 4000 } }));
+    const money = await section('Payment');
+    expect(money.getByRole('row', { name: /^To be paid back by hand \$40\.00/ })).toBeVisible();
+    expect(money.getByRole('link', { name: 'See what is to be paid by hand' })).toBeVisible();
+    expect(money.getByRole('row', { name: /^On the way back .* \$10\.00$/ })).toBeVisible();
   });
 });
 

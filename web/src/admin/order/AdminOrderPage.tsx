@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatOrderNumber } from '../../../../schema/format/order-number.ts';
 import type { BulkStatus } from '../../../../schema/order-admin.ts';
-import { useAdminOrderPageQuery } from '../../generated/graphql.ts';
+import { AdminOrderChangedDocument, useAdminOrderPageQuery } from '../../generated/graphql.ts';
 import { adminPaths } from '../../lib/adminPaths.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
+import { useLive } from '../../lib/live/useLive.ts';
 import type { Translatable } from '../../lib/translatable.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -42,6 +43,8 @@ import { Recipient } from './view/Recipient.tsx';
         shippedPieces
         payment {
           awaits
+          refundDueCents
+          refundedCents
         }
         ...NextMoves_order
         ...OrderLines_order
@@ -53,7 +56,25 @@ import { Recipient } from './view/Recipient.tsx';
       ...OrderNotes_adminOrder
     }
   }
+  subscription AdminOrderChanged($id: ID!) {
+    orderChanged(id: $id) {
+      id
+      status
+      payment {
+        refundDueCents
+        refundedCents
+      }
+    }
+  }
 `;
+
+interface MoneyBack {
+  refundDueCents: number;
+  refundedCents: number;
+}
+
+const sameMoney = (one: MoneyBack, other: MoneyBack): boolean =>
+  one.refundDueCents === other.refundDueCents && one.refundedCents === other.refundedCents;
 
 /** All of one order, and what an admin can do with it. */
 export default function AdminOrderPage() {
@@ -70,6 +91,16 @@ export default function AdminOrderPage() {
   const number = order ? formatOrderNumber(order.number, language) : '';
   const title = order ? t('admin.order.of', { number }) : t('admin.order.title');
   const refresh = () => void refetch().catch(() => undefined);
+  useLive({
+    subscription: AdminOrderChangedDocument,
+    variables: { id },
+    ask: refetch,
+    onData: ({ orderChanged: now }) => {
+      if (!now || !order || (now.status === order.status && sameMoney(now.payment, order.payment))) return;
+      // Ledger and history have changed with it.
+      refresh();
+    },
+  });
   const close = () => ask(null);
   const finish = (text: Translatable, tone: 'success' | 'error' = 'success') => {
     close();

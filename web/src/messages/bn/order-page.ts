@@ -48,8 +48,10 @@ export const orderPage = {
   'order.return': 'ফেরতের অনুরোধ করুন',
   'order.return.ask': '{number} অর্ডারটি ফেরত দিতে চান?',
   'order.return.text':
-    'কী সমস্যা হয়েছে লিখুন। আমরা ই-মেইলে ও এই পাতায় উত্তর দেব: রাজি হলে কীভাবে ফেরত পাঠাবেন জানাব, পার্সেল পৌঁছালে টাকা ফেরত পাবেন।',
+    'কী সমস্যা হয়েছে লিখুন। আমরা ই-মেইলে ও এই পাতায় উত্তর দেব: রাজি হলে কীভাবে ফেরত পাঠাবেন জানাব, আর পার্সেল পৌঁছালে কত ফেরত পাবেন।',
   'order.return.until': 'ফেরতের শেষ দিন',
+  'order.pieces.of': '{count}টির মধ্যে',
+  'order.return.what': 'কোনটি ফেরত দিতে চান?',
   'order.return.reason': 'কী সমস্যা হয়েছে?',
   'order.return.yes': 'ফেরতের অনুরোধ পাঠান',
   'order.return.busy': 'পাঠানো হচ্ছে…',
@@ -60,7 +62,7 @@ export const orderPage = {
   'order.return.REQUESTED.text': 'আপনার অনুরোধ দেখছি। উত্তর না পাওয়া পর্যন্ত পণ্যগুলো নিজের কাছে রাখুন।',
   'order.return.APPROVED': 'অনুমোদিত',
   'order.return.APPROVED.text':
-    'সঙ্গে যা যা ছিল সবসহ পণ্যগুলো প্যাক করুন, পার্সেলে {number} লিখুন, আর এই ঠিকানায় পাঠান: {address}। পার্সেল পৌঁছালে টাকা ফেরত পাবেন।',
+    'সঙ্গে যা যা ছিল সবসহ পণ্যগুলো প্যাক করুন, পার্সেলে {number} লিখুন, আর এই ঠিকানায় পাঠান: {address}। পার্সেল পৌঁছালে কত ফেরত পাবেন, তা জানাব।',
   'order.return.REJECTED': 'অনুমোদিত হয়নি',
   'order.return.REJECTED.text': 'দুঃখিত, এই ফেরত আমরা নিতে পারছি না। আপনার অন্য মত থাকলে আমাদের লিখুন।',
   'order.return.RECEIVED': 'ফেরত পেয়েছি',
@@ -70,4 +72,8 @@ export const orderPage = {
   'order.return.receivedAt': 'ফেরত পাওয়ার সময়',
   'order.return.yourReason': 'আপনার কারণ',
   'order.return.refusal': 'আমাদের কারণ',
+  'order.return.asked': 'ফেরতের পণ্য',
+  'order.return.received': 'পৌঁছেছে',
+  'order.return.credited': 'এর জন্য ফেরত',
+  'order.return.withDelivery': '{amount}, ডেলিভারি চার্জসহ',
 } as const satisfies Record<keyof typeof en, string>;

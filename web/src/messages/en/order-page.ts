@@ -46,8 +46,10 @@ export const orderPage = {
   'order.return': 'Ask for a return',
   'order.return.ask': 'Ask to return order {number}?',
   'order.return.text':
-    'Tell us what is not right. We answer by mail, and here: if we agree, we say how to send it back, and you get your money when it has arrived.',
+    'Tell us what is not right. We answer by mail, and here: if we agree, we say how to send it back, and what you get back when it has arrived.',
   'order.return.until': 'Return possible until',
+  'order.pieces.of': 'of {count}',
+  'order.return.what': 'What would you like to return?',
   'order.return.reason': 'What is not right?',
   'order.return.yes': 'Ask for the return',
   'order.return.busy': 'Sending…',
@@ -58,7 +60,7 @@ export const orderPage = {
   'order.return.REQUESTED.text': 'We are looking at your request. Please keep the products until we answer.',
   'order.return.APPROVED': 'Approved',
   'order.return.APPROVED.text':
-    'Please pack the products with everything that came with them, write {number} on the parcel, and send it to: {address}. You get your money back when it has arrived.',
+    'Please pack the products with everything that came with them, write {number} on the parcel, and send it to: {address}. We tell you what you get back when it has arrived.',
   'order.return.REJECTED': 'Not approved',
   'order.return.REJECTED.text':
     'We are sorry: we cannot take this return. If you see it otherwise, please write to us.',
@@ -69,4 +71,8 @@ export const orderPage = {
   'order.return.receivedAt': 'Received on',
   'order.return.yourReason': 'Your reason',
   'order.return.refusal': 'Our reason',
+  'order.return.asked': 'To return',
+  'order.return.received': 'Arrived',
+  'order.return.credited': 'Given back for it',
+  'order.return.withDelivery': '{amount}, with the delivery fee',
 } as const;

@@ -7,7 +7,8 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { Moment } from '../../../ui/Moment.tsx';
 import { AdminTable } from '../../table/AdminTable.tsx';
 import { RejectReturnDialog } from './RejectReturnDialog.tsx';
-import { useReturnSteps } from './useReturnSteps.ts';
+import { ReceiveDialog } from './ReceiveDialog.tsx';
+import { useApproveReturn } from './useReturnSteps.ts';
 import { OrderLink } from '../../ui/OrderLink.tsx';
 
 /* GraphQL */ `
@@ -26,13 +27,17 @@ import { OrderLink } from '../../ui/OrderLink.tsx';
           lines {
             id
             name: englishName
-            quantity
           }
           return {
+            id
             status
             reason
             requestedAt
             decidedAt
+            lines {
+              orderLineId
+              asked
+            }
           }
         }
       }
@@ -54,7 +59,8 @@ export const ReturnList = ({ status }: { status: 'REQUESTED' | 'APPROVED' }) => 
     variables: { status },
     fetchPolicy: 'cache-and-network',
   });
-  const { run, busyWith } = useReturnSteps();
+  const { approve, busyWith } = useApproveReturn();
+  const [toReceive, receive] = useState<ReturnedOrder | null>(null);
   const [toReject, reject] = useState<ReturnedOrder | null>(null);
   const list = data?.ordersByReturn;
   const numberOf = ({ number }: ReturnedOrder) => formatOrderNumber(number, language);
@@ -110,9 +116,14 @@ export const ReturnList = ({ status }: { status: 'REQUESTED' | 'APPROVED' }) => 
             id: 'what',
             header: t('admin.board.returns.what'),
             card: 'wide',
-            cell: ({ lines }) => (
+            cell: ({ lines, return: back }) => (
               <Text lang="en">
-                {lines.map(({ name, quantity }) => `${formatNumber(quantity)} × ${name}`).join(', ')}
+                {back?.lines
+                  .map(({ orderLineId, asked }) => {
+                    const name = lines.find(({ id }) => id === orderLineId)?.name ?? '';
+                    return `${formatNumber(asked)} × ${name}`;
+                  })
+                  .join(', ')}
               </Text>
             ),
           },
@@ -142,7 +153,7 @@ export const ReturnList = ({ status }: { status: 'REQUESTED' | 'APPROVED' }) => 
                     minH={{ base: '11', md: '8' }}
                     aria-label={t('admin.board.returns.approve.of', { number: numberOf(order) })}
                     aria-busy={busyWith === order.id}
-                    onClick={() => run(order, 'approve')}
+                    onClick={() => approve(order)}
                   >
                     {t('admin.board.returns.approve')}
                   </Button>
@@ -151,8 +162,7 @@ export const ReturnList = ({ status }: { status: 'REQUESTED' | 'APPROVED' }) => 
                     size="xs"
                     minH={{ base: '11', md: '8' }}
                     aria-label={t('admin.board.returns.receive.of', { number: numberOf(order) })}
-                    aria-busy={busyWith === order.id}
-                    onClick={() => run(order, 'receive')}
+                    onClick={() => receive(order)}
                   >
                     {t('admin.board.returns.receive')}
                   </Button>
@@ -171,6 +181,7 @@ export const ReturnList = ({ status }: { status: 'REQUESTED' | 'APPROVED' }) => 
           },
         ]}
       />
+      <ReceiveDialog order={toReceive} onClose={() => receive(null)} />
       <RejectReturnDialog order={toReject} onClose={() => reject(null)} />
     </Box>
   );

@@ -1,25 +1,32 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   ApproveReturnDocument,
   CouriersDocument,
+  ReceiveDialogDocument,
   ReceiveReturnDocument,
   RecordPayoutDocument,
   RecordRefundDocument,
   RefundsDueDocument,
+  RefundsUnderWayDocument,
   RejectReturnDocument,
   ReturnListDocument,
   type CouriersQuery,
   type RecordCourierPayoutInput,
   type RecordRefundInput,
+  type ReceiveDialogQuery,
+  type ReceiveReturnMutationVariables,
   type RefundsDueQuery,
+  type RefundsUnderWayQuery,
   type ReturnListQuery,
 } from '../../../generated/graphql.ts';
 import { karim, signedInAs } from '../../../../test/people.ts';
 import { openShop } from '../../../../test/render.tsx';
 import { answers, server } from '../../../../test/server.ts';
+import { acceptSockets } from '../../../../test/sockets.ts';
 
 type Returned = ReturnListQuery['ordersByReturn']['edges'][number]['node'];
+type UnderWay = RefundsUnderWayQuery['ordersBeingRefunded']['edges'][number]['node'];
 type ToRefund = RefundsDueQuery['ordersToRefund']['edges'][number]['node'];
 
 const pageInfo = { hasNextPage: false, endCursor: null };
@@ -34,8 +41,15 @@ const returned = (number: number, status: 'REQUESTED' | 'APPROVED'): Returned =>
   number,
   totalCents: 12_000,
   shippingAddress: { name: 'Rahima Khatun' },
-  lines: [{ id: `line-${number}`, name: 'Lamp', quantity: 2 }],
-  return: { status, reason: 'It is too small.', requestedAt: '2026-11-20T09:30:00.000Z', decidedAt: null },
+  lines: [{ id: `line-${number}`, name: 'Lamp' }],
+  return: {
+    id: `return-${number}`,
+    status,
+    reason: 'It is too small.',
+    requestedAt: '2026-11-20T09:30:00.000Z',
+    decidedAt: null,
+    lines: [{ orderLineId: `line-${number}`, asked: 2 }],
+  },
 });
 
 const toRefund: ToRefund = {
@@ -46,6 +60,12 @@ const toRefund: ToRefund = {
   shippingAddress: { name: 'Rahima Khatun', phone: '01712345678' },
   payment: { refundByHandCents: 12_000 },
 };
+
+/** What providers pay back. */
+let underWay: UnderWay[] = [];
+beforeEach(() => {
+  underWay = [];
+});
 
 const openReturns = async (
   lists: Record<'REQUESTED' | 'APPROVED', Returned[]>,
@@ -58,6 +78,7 @@ const openReturns = async (
       ordersByReturn: pageOf(lists[status as 'REQUESTED' | 'APPROVED']),
     })),
     answers(RefundsDueDocument, () => ({ ordersToRefund: pageOf(refunds) })),
+    answers(RefundsUnderWayDocument, () => ({ ordersBeingRefunded: pageOf(underWay) })),
     ...handlers,
   );
   const { user } = openShop('/deshboard/orderstatus?view=returns');
@@ -69,6 +90,7 @@ const stepped = (number: number, status: 'APPROVED' | 'REJECTED' | 'RECEIVED') =
   id: `order-${number}`,
   status: 'DELIVERED' as const,
   return: {
+    id: `return-${number}`,
     status,
     reason: 'It is too small.',
     refusal: null,
@@ -120,17 +142,114 @@ test('a return is rejected with a reason, which must be given', async () => {
   expect(rejected).toHaveBeenCalledExactlyOnceWith('It was worn.');
 });
 
+const received: NonNullable<ReceiveDialogQuery['order']> = {
+  id: 'order-10002',
+  number: 10_002,
+  totalCents: 16_000,
+  deliveryFeeCents: 6000,
+  lines: [
+    { id: 'lamp', name: 'Lamp', color: 'Red', size: null, quantity: 2, unitPriceCents: 4000 },
+    { id: 'cable', name: 'Cable', color: null, size: null, quantity: 1, unitPriceCents: 2000 },
+  ],
+  returns: [
+    {
+      id: 'return-10002',
+      status: 'APPROVED',
+      reason: 'One is broken.',
+      withDelivery: false,
+      lines: [{ orderLineId: 'lamp', asked: 2, backOnSale: 0, writtenOff: 0 }],
+    },
+  ],
+  payment: { creditedCents: 0 },
+};
+
+const openReceipt = async (...handlers: ReturnType<typeof answers>[]) => {
+  const lists = { REQUESTED: [], APPROVED: [returned(10_002, 'APPROVED')] };
+  const user = await openReturns(lists, [], answers(ReceiveDialogDocument, { order: received }), ...handlers);
+  await user.click(await screen.findByRole('button', { name: 'The goods of #10002 are here' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'The goods of #10002 are here' }));
+  await dialog.findByText(/One is broken\./);
+  return { user, dialog };
+};
+
+test('what has arrived is divided, its worth follows, and nothing is done before the summary is confirmed', async () => {
+  const sent = vi.fn<(receipt: ReceiveReturnMutationVariables['receipt']) => void>();
+  const { user, dialog } = await openReceipt(
+    answers(ReceiveReturnDocument, ({ receipt }) => {
+      sent(receipt);
+      const order = stepped(10_002, 'RECEIVED');
+      return { receiveReturn: { __typename: 'ReceiveReturnSuccess' as const, order } };
+    }),
+  );
+  const amount = dialog.getByLabelText('Amount to give back, in dollars');
+  expect(amount).toHaveValue('80.00');
+  await user.selectOptions(dialog.getByLabelText('Back on sale, Lamp · Red'), '1');
+  expect(amount).toHaveValue('40.00');
+  await user.selectOptions(dialog.getByLabelText('Written off, Lamp · Red'), '1');
+  expect(amount).toHaveValue('80.00');
+  await user.click(dialog.getByLabelText('Give the delivery fee back as well, $60.00'));
+  expect(amount).toHaveValue('140.00');
+  await user.clear(amount);
+  await user.type(amount, '140.01');
+  await user.click(dialog.getByRole('button', { name: 'Go on to the summary' }));
+  expect(amount).toHaveAccessibleDescription(/At most \$140\.00 can be given back for these pieces\./);
+  await user.clear(amount);
+  await user.type(amount, '75');
+  await user.click(dialog.getByRole('button', { name: 'Go on to the summary' }));
+  expect(dialog.getByRole('heading', { name: 'Please check before you confirm' })).toHaveFocus();
+  for (const name of [
+    'Back on sale 1 × Lamp · Red',
+    'Written off 1 × Lamp · Red',
+    'The customer gets $75.00, with the delivery fee',
+    'Order It stays Delivered; pieces that the customer keeps: 1.',
+  ])
+    expect(dialog.getByRole('row', { name })).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(
+    await screen.findByText('The goods of #10002 are entered; $75.00 is given back for them.'),
+  ).toBeVisible();
+  expect(sent).toHaveBeenCalledExactlyOnceWith({
+    lines: [{ orderLineId: 'lamp', backOnSale: 1, writtenOff: 1 }],
+    amountCents: 7500,
+    delivery: true,
+  });
+});
+
 test('a step that another admin has taken is said', async () => {
   const message = 'This return is received already.';
-  const user = await openReturns(
-    { REQUESTED: [], APPROVED: [returned(10_002, 'APPROVED')] },
-    [],
+  const { user, dialog } = await openReceipt(
     answers(ReceiveReturnDocument, {
       receiveReturn: { __typename: 'OrderMoveRefused', message, wording: null },
     }),
   );
-  await user.click(await screen.findByRole('button', { name: 'The goods of #10002 are here' }));
-  expect(await screen.findByText(message)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Go on to the summary' }));
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+});
+
+test('what a provider pays back is shown as on the way until it is paid; nobody is asked to pay it', async () => {
+  const sockets = acceptSockets();
+  underWay = [
+    {
+      id: 'order-10004',
+      number: 10_004,
+      status: 'RETURNED',
+      paymentMethod: 'BKASH',
+      payment: { refundDueCents: 4000, refundByHandCents: 0 },
+    },
+  ];
+  await openReturns({ REQUESTED: [], APPROVED: [] });
+  const list = within(
+    await screen.findByRole('region', { name: 'On the way back through payment providers' }),
+  );
+  expect(list.getByText('$40.00')).toBeVisible();
+  expect(list.queryByRole('button')).toBeNull();
+  expect(await screen.findByText('Nothing is to be paid back by hand.')).toBeVisible();
+  await waitFor(() => expect(sockets.open[0]?.subscription).toBeDefined());
+  underWay = [];
+  act(() => sockets.open[0]?.push({ ordersMoved: { orders: [{ id: 'order-10004' }], isComplete: true } }));
+  await waitFor(() => expect(screen.queryByText('On the way back through payment providers')).toBeNull());
 });
 
 test('money that went back by hand is entered with its number', async () => {

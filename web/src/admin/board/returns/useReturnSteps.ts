@@ -2,6 +2,7 @@ import {
   useApproveReturnMutation,
   useReceiveReturnMutation,
   useRejectReturnMutation,
+  type ReturnReceiptInput,
 } from '../../../generated/graphql.ts';
 import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
 import { dataOf } from '../../../lib/dataOf.ts';
@@ -15,6 +16,7 @@ import { useSay } from '../../ui/notes.ts';
     id
     status
     return {
+      id
       status
       reason
       refusal
@@ -52,50 +54,56 @@ import { useSay } from '../../ui/notes.ts';
     }
   }
 
-  mutation ReceiveReturn($orderId: ID!) {
-    receiveReturn(orderId: $orderId) {
+  mutation ReceiveReturn($orderId: ID!, $receipt: ReturnReceiptInput!) {
+    receiveReturn(orderId: $orderId, receipt: $receipt) {
       __typename
       ... on ReceiveReturnSuccess {
         order {
           ...ReturnStep_order
         }
       }
-      ... on Error {
+      ... on OrderMoveRefused {
         ...Sentence_error
+      }
+      ... on InvalidInput {
+        ...Sentence_error
+        fields {
+          field
+          ...Sentence_fieldError
+        }
       }
     }
   }
 `;
 
 /** What the lists show after a step. */
-const again = { refetchQueries: ['ReturnList', 'RefundsDue'], awaitRefetchQueries: true };
+const again = { refetchQueries: ['ReturnList', 'RefundsDue', 'RefundsUnderWay'], awaitRefetchQueries: true };
 
-/** The steps of a return that a button takes; says what came of each. */
-export const useReturnSteps = () => {
+/** Approves a return; says what came of it. */
+export const useApproveReturn = () => {
   const { t, language } = useMessages();
   const say = useSay();
   const [approve] = useApproveReturnMutation(again);
-  const [receive] = useReceiveReturnMutation(again);
-  const { busy, what, run } = useAction(
-    async ({ id, number, step }: { id: string; number: number; step: 'approve' | 'receive' }) => {
-      const variables = { orderId: id };
-      try {
-        const result =
-          step === 'approve'
-            ? (await dataOf(approve({ variables }))).approveReturn
-            : (await dataOf(receive({ variables }))).receiveReturn;
-        if ('message' in result) return say({ text: result, tone: 'error' });
-        say({ text: t(`admin.board.returns.${step}.done`, { number: formatOrderNumber(number, language) }) });
-      } catch (error) {
-        say({ text: errorMessage(error), tone: 'error' });
-      }
-    },
-  );
+  const { busy, what, run } = useAction(async ({ id, number }: { id: string; number: number }) => {
+    try {
+      const { approveReturn: result } = await dataOf(approve({ variables: { orderId: id } }));
+      if ('message' in result) return say({ text: result, tone: 'error' });
+      say({ text: t('admin.board.returns.approve.done', { number: formatOrderNumber(number, language) }) });
+    } catch (error) {
+      say({ text: errorMessage(error), tone: 'error' });
+    }
+  });
   return {
     busyWith: busy ? what?.id : undefined,
-    run: ({ id, number }: { id: string; number: number }, step: 'approve' | 'receive') =>
-      void run({ id, number, step }),
+    approve: ({ id, number }: { id: string; number: number }) => void run({ id, number }),
   };
+};
+
+/** Receives the goods of a return. Throws when no response came. */
+export const useReceiveReturn = () => {
+  const [mutate] = useReceiveReturnMutation(again);
+  return async (orderId: string, receipt: ReturnReceiptInput) =>
+    (await dataOf(mutate({ variables: { orderId, receipt } }))).receiveReturn;
 };
 
 /** Rejects a return. Throws when no response came. */

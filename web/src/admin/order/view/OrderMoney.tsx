@@ -14,6 +14,7 @@ import { Section } from './Section.tsx';
 /* GraphQL */ `
   fragment OrderMoney_payment on OrderPayment {
     method
+    refundByHandCents
     ...MoneyState_payment
     attempts {
       id
@@ -74,6 +75,7 @@ export const OrderMoney = ({ details: { order, ledger }, onGrant }: OrderMoneyPr
   const { exactly, atRate } = useTaka();
   const numberOf = (number: string | null) => number && t('pay.number', { number });
   const { payment } = order;
+  const goingBack = payment.refundDueCents - payment.refundByHandCents;
   const labelOf = (method: string) =>
     translate(PAYMENT_METHODS.find((one) => one.method === method)?.label ?? method);
   const isUndone = order.status === 'CANCELLED' || order.status === 'RETURNED';
@@ -99,13 +101,14 @@ export const OrderMoney = ({ details: { order, ledger }, onGrant }: OrderMoneyPr
           ...(payment.refundedCents > 0
             ? [{ term: t('order.paid.back'), text: formatMoney(payment.refundedCents) }]
             : []),
-          ...(payment.refundDueCents > 0
+          ...(goingBack > 0 ? [{ term: t('admin.order.goingBack'), text: formatMoney(goingBack) }] : []),
+          ...(payment.refundByHandCents > 0
             ? [
                 {
                   term: t('admin.order.refundDue'),
                   text: (
                     <>
-                      {formatMoney(payment.refundDueCents)} ·{' '}
+                      {formatMoney(payment.refundByHandCents)} ·{' '}
                       <StyledLink asChild>
                         <Link to={adminPaths.orderStatusOf('returns')}>{t('admin.order.refund.where')}</Link>
                       </StyledLink>

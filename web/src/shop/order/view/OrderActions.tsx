@@ -23,9 +23,7 @@ import { ReturnDialog } from './ReturnDialog.tsx';
     customer {
       id
     }
-    return {
-      status
-    }
+    ...ReturnDialog_order
     ...BuyAgain_order
   }
 `;
@@ -72,7 +70,8 @@ export const OrderActions = ({ order }: { order: OrderActions_OrderFragment }) =
     },
   };
   // The thanks for a request say that the answer is still to come.
-  const isAnswered = outcome?.tone === 'success' && order.return && order.return.status !== 'REQUESTED';
+  const isAnswered =
+    outcome?.tone === 'success' && order.returns.length > 0 && order.returns.at(-1)?.status !== 'REQUESTED';
   const isOwn = customer !== null && customer.id === order.customer?.id;
   return (
     <Panel as="section">

@@ -1,5 +1,5 @@
 import { Button, HStack, Stack, Text, Textarea } from '@chakra-ui/react';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import type { FieldProps } from '../../../lib/form/useForm.ts';
 import type { Translatable } from '../../../lib/translatable.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -16,10 +16,12 @@ interface ReasonFormProps {
     failure: Translatable | null;
   };
   onCancel: () => void;
+  /** What is asked before the reason. */
+  children?: ReactNode;
 }
 
 /** Says what follows from cancelling or returning an order, and asks for the reason. */
-export const ReasonForm = ({ what, form, onCancel }: ReasonFormProps) => {
+export const ReasonForm = ({ what, form, onCancel, children }: ReasonFormProps) => {
   const { t } = useMessages();
   const { field, submit, busy, failure } = form;
   return (
@@ -28,6 +30,7 @@ export const ReasonForm = ({ what, form, onCancel }: ReasonFormProps) => {
         <Text textStyle="sm" color="fg.muted">
           {t(`order.${what}.text`)}
         </Text>
+        {children}
         <FormField {...field('reason')} label={t(`order.${what}.reason`)}>
           {(control) => <Textarea {...control} rows={3} required={what === 'return'} />}
         </FormField>

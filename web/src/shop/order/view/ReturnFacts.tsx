@@ -9,13 +9,26 @@ import { Panel } from '../../../ui/Panel.tsx';
 /* GraphQL */ `
   fragment ReturnFacts_order on Order {
     number
-    return {
+    lines {
+      id
+      name
+    }
+    returns {
+      id
       status
       reason
       refusal
       requestedAt
       decidedAt
       receivedAt
+      creditedCents
+      withDelivery
+      lines {
+        orderLineId
+        asked
+        backOnSale
+        writtenOff
+      }
     }
     payment {
       refundedCents
@@ -26,13 +39,32 @@ import { Panel } from '../../../ui/Panel.tsx';
 
 const COLORS = { REQUESTED: 'yellow', APPROVED: 'blue', REJECTED: 'gray', RECEIVED: 'green' } as const;
 
-/** How far the return of an order has come, and what its customer has to do; nothing when none was asked for. */
-export const ReturnFacts = ({ order }: { order: ReturnFacts_OrderFragment }) => {
+/** How far the returns of an order have come, the last one first, and what its customer has to do; nothing when none was asked for. */
+export const ReturnFacts = ({ order }: { order: ReturnFacts_OrderFragment }) =>
+  order.returns.toReversed().map((one) => <OneReturn key={one.id} order={order} back={one} />);
+
+interface OneReturnProps {
+  order: ReturnFacts_OrderFragment;
+  back: ReturnFacts_OrderFragment['returns'][number];
+}
+
+const OneReturn = ({ order, back }: OneReturnProps) => {
   const { t, language, formatMoney } = useMessages();
-  if (!order.return) return null;
-  const { status, reason, refusal, requestedAt, decidedAt, receivedAt } = order.return;
+  const { status, reason, refusal, requestedAt, decidedAt, receivedAt, creditedCents } = back;
   const { refundedCents, refundDueCents } = order.payment;
   const number = formatOrderNumber(order.number, language);
+  const isLast = back.id === order.returns.at(-1)?.id;
+  const piecesOf = (count: (line: (typeof back.lines)[number]) => number) =>
+    back.lines
+      .filter((line) => count(line) > 0)
+      .map((line) => {
+        const name = order.lines.find(({ id }) => id === line.orderLineId)?.name ?? '';
+        return t('order.summary.pieces', { quantity: count(line), name });
+      })
+      .join(', ');
+  const asked = piecesOf((line) => line.asked);
+  const received = piecesOf(({ backOnSale, writtenOff }) => backOnSale + writtenOff);
+  const credited = formatMoney(creditedCents);
   return (
     <Panel as="section">
       <HStack justify="space-between" mb="4">
@@ -48,15 +80,25 @@ export const ReturnFacts = ({ order }: { order: ReturnFacts_OrderFragment }) => 
       </Text>
       <Facts
         facts={[
+          ...(asked ? [{ term: t('order.return.asked'), text: asked }] : []),
           ...(reason ? [{ term: t('order.return.yourReason'), text: reason }] : []),
           ...(refusal ? [{ term: t('order.return.refusal'), text: refusal }] : []),
           { term: t('order.return.requestedAt'), text: <Moment at={requestedAt} /> },
           ...(decidedAt ? [{ term: t('order.return.decidedAt'), text: <Moment at={decidedAt} /> }] : []),
           ...(receivedAt ? [{ term: t('order.return.receivedAt'), text: <Moment at={receivedAt} /> }] : []),
-          ...(status === 'RECEIVED' && refundDueCents > 0
+          ...(received ? [{ term: t('order.return.received'), text: received }] : []),
+          ...(status === 'RECEIVED'
+            ? [
+                {
+                  term: t('order.return.credited'),
+                  text: back.withDelivery ? t('order.return.withDelivery', { amount: credited }) : credited,
+                },
+              ]
+            : []),
+          ...(isLast && status === 'RECEIVED' && refundDueCents > 0
             ? [{ term: t('order.paid.due'), text: formatMoney(refundDueCents) }]
             : []),
-          ...(status === 'RECEIVED' && refundedCents > 0
+          ...(isLast && status === 'RECEIVED' && refundedCents > 0
             ? [{ term: t('order.paid.back'), text: formatMoney(refundedCents) }]
             : []),
         ]}

@@ -44,9 +44,6 @@ import { Shipments } from './Shipments.tsx';
     payment {
       awaits
     }
-    return {
-      status
-    }
     ...OrderActions_order
     ...DeliveryFacts_order
     ...Shipments_order
@@ -97,11 +94,11 @@ export default function ViewOrderPage() {
               <ReturnFacts order={order} />
               <Shipments order={order} />
               {/* In the shorter column. */}
-              {!order.return && <PaymentFacts order={order} />}
+              {order.returns.length === 0 && <PaymentFacts order={order} />}
             </Stack>
             <Stack gap="5" minW="0">
               <OrderSummary order={order} shipments={order.status === 'PROCESSED' ? order.shipments : []} />
-              {order.return && <PaymentFacts order={order} />}
+              {order.returns.length > 0 && <PaymentFacts order={order} />}
               <OrderAddress order={order} />
             </Stack>
           </Grid>

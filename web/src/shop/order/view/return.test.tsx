@@ -18,16 +18,20 @@ import { acceptSockets } from '../../../../test/sockets.ts';
 
 beforeEach(() => signedInAs(rahima));
 
-type Return = NonNullable<ReturnFacts_OrderFragment['return']>;
+type Return = ReturnFacts_OrderFragment['returns'][number];
 
 const at = (day: number) => `2026-11-${day}T04:00:00.000Z`;
 const asked: Return = {
+  id: 'return-1',
   status: 'REQUESTED',
   reason: 'The screen is broken',
   refusal: null,
   requestedAt: at(22),
   decidedAt: null,
   receivedAt: null,
+  creditedCents: 0,
+  withDelivery: false,
+  lines: [{ orderLineId: 'order-1-line', asked: 1, backOnSale: 0, writtenOff: 0 }],
 };
 const delivered = (changes: Parameters<typeof anOrder>[0] = {}) =>
   anOrder({ status: 'DELIVERED', returnableUntil: '2026-12-05T04:00:00.000Z', ...changes });
@@ -51,7 +55,7 @@ describe('asking for a return', () => {
     server.use(
       answers(RequestReturnDocument, ({ input }): RequestReturnMutation => {
         sent.push(input);
-        const order = delivered({ returnableUntil: null, return: asked });
+        const order = delivered({ returnableUntil: null, returns: [asked] });
         return { requestReturn: { __typename: 'RequestReturnSuccess', order } };
       }),
     );
@@ -66,16 +70,58 @@ describe('asking for a return', () => {
     await user.type(dialog().getByRole('textbox'), 'The screen is broken');
     await user.click(send());
     expect(await screen.findByText('Thank you. We have your request and answer soon.')).toHaveFocus();
-    expect(sent).toEqual([{ orderId: 'order-1', reason: 'The screen is broken' }]);
+    const lines = [{ orderLineId: 'order-1-line', quantity: 2 }];
+    expect(sent).toEqual([{ orderId: 'order-1', reason: 'The screen is broken', lines }]);
     expect(screen.getByText('Asked for')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ask for a return' })).toBeNull();
 
     // Once it is answered, the answer is no longer announced as still to come.
     await waitFor(() => expect(sockets.open[0]?.subscription).toBeDefined());
-    const approved = delivered({ return: { ...asked, status: 'APPROVED', decidedAt: at(23) } });
+    const approved = delivered({ returns: [{ ...asked, status: 'APPROVED', decidedAt: at(23) }] });
     act(() => sockets.open[0]?.push({ orderChanged: approved }));
     expect(await screen.findByText('Approved')).toBeVisible();
     expect(screen.queryByText(/answer soon/)).toBeNull();
+  });
+
+  test('of several products, one chooses which and how many; what came back before is not offered', async () => {
+    const [line] = delivered().lines;
+    if (!line) throw new Error('An order has lines.');
+    const lines = [line, { ...line, id: 'lamp', name: 'Lamp', colorLabel: null, size: null, quantity: 3 }];
+    const received: Return = {
+      ...asked,
+      status: 'RECEIVED',
+      creditedCents: 2000,
+      lines: [{ orderLineId: 'lamp', asked: 1, backOnSale: 0, writtenOff: 1 }],
+    };
+    const sent: RequestReturnInput[] = [];
+    server.use(
+      answers(RequestReturnDocument, ({ input }): RequestReturnMutation => {
+        sent.push(input);
+        const returns = [received, { ...asked, id: 'return-2' }];
+        const order = { ...delivered({ returns }), lines };
+        return { requestReturn: { __typename: 'RequestReturnSuccess', order } };
+      }),
+    );
+    const user = await openOrder({ ...delivered({ returns: [received] }), lines });
+    isRow('Arrived', '1 × Lamp');
+    isRow('Given back for it', '\\$20\\.00');
+    await user.click(returnButton());
+    const lamps = dialog().getByRole('combobox', { name: 'Lamp' });
+    expect(
+      within(lamps)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['0', '1', '2']);
+    await user.type(dialog().getByRole('textbox'), 'Too dark');
+    await user.click(send());
+    expect(dialog().getByText('Choose at least one piece that comes back.')).toBeVisible();
+    await user.selectOptions(lamps, '2');
+    await user.click(send());
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { orderId: 'order-1', reason: 'Too dark', lines: [{ orderLineId: 'lamp', quantity: 2 }] },
+      ]),
+    );
   });
 
   test('after the 14 days it is refused with the sentence, and the page is up to date', async () => {
@@ -127,7 +173,7 @@ describe('asking for a return', () => {
 
 describe('a return', () => {
   const openReturn = (changes: Partial<Return>, order: Parameters<typeof anOrder>[0] = {}) =>
-    openOrder(delivered({ returnableUntil: null, return: { ...asked, ...changes }, ...order }));
+    openOrder(delivered({ returnableUntil: null, returns: [{ ...asked, ...changes }], ...order }));
 
   test('that is asked for: keep the products until the answer', async () => {
     await openReturn({});
