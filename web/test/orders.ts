@@ -5,8 +5,8 @@ import type {
   PayPage_OrderFragment,
   PaymentFacts_OrderFragment,
   PaymentMethod,
-  ReturnFacts_OrderFragment,
   Shipments_OrderFragment,
+  ViewOrderPage_OrderFragment,
 } from '../src/generated/graphql.ts';
 import type { Line } from '../src/shop/order/line.ts';
 import { buyLines, buyNow } from '../src/shop/order/checkout/purchase/purchase.ts';
@@ -20,7 +20,7 @@ export const chooseToBuy = (changes: Partial<Line> = {}) => buyNow({ ...phone, .
 export const checkOutCart = (lines: readonly Line[] = [phone, lamp]) => buyLines(lines);
 
 type OrderHistory = DeliveryFacts_OrderFragment['history'];
-type OrderReturn = ReturnFacts_OrderFragment['returns'][number];
+type OrderReturn = ViewOrderPage_OrderFragment['returns'][number];
 type OrderShipment = Shipments_OrderFragment['shipments'][number];
 
 type OrderPayment = PayPage_OrderFragment['payment'] & PaymentFacts_OrderFragment['payment'];

@@ -70,7 +70,7 @@ export const returnStepBody = restBody(
     decision: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.picklist(DECISIONS, decisionMessage)),
     reason: v.nullish(v.string()),
     lines: returnReceiptInput.entries.lines,
-    amount: v.nullish(v.number()),
+    amount: v.nullish(v.number(), null),
     delivery: v.nullish(v.boolean(), null),
   }),
   {

@@ -62,7 +62,7 @@ const stepReturn: Call = async ({ params, body: sent }, context) => {
       ? returns.approve(viewer, orderId)
       : returns.receive(viewer, orderId, {
           ...receipt,
-          amountCents: amount == null ? null : Math.round(amount * 100),
+          amountCents: amount === null ? null : Math.round(amount * 100),
         });
   });
   return toRestReturn(order, context);

@@ -115,14 +115,6 @@ export class OrderService {
     if (to === 'CANCELLED') await this.#services.refunds.planIn(manager, orderId);
   }
 
-  /** Takes back into the stock what has arrived of a return: pieces that are on sale again, and pieces that are written off. */
-  async takeBack(manager: EntityManager, orderId: string, returnId: string): Promise<void> {
-    // A product that gets its first variants holds its open orders, but not the delivered ones: the next statement must see these variants.
-    await query(manager, sql.stockOfOrderHeld({ orderId }));
-    await query(manager, sql.piecesTakenBack({ orderId, returnId, kind: 'RETURNED', toAvailable: 1 }));
-    await query(manager, sql.piecesTakenBack({ orderId, returnId, kind: 'WRITTEN_OFF', toAvailable: 0 }));
-  }
-
   /**
    * Locks an order until the end of the transaction, and returns what it is now: shipments, returns, payments and moves of one order
    * wait for each other here. @throws NotFound

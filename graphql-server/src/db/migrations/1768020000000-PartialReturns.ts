@@ -5,18 +5,18 @@ const OTHER_KINDS = ['CREATED', 'SET', 'IMPORTED', 'UNDONE'];
 
 /** Sets which kinds of changes the stock's history knows. */
 const stockKinds = (kinds: readonly string[]) => `
-  CREATE OR REPLACE FUNCTION stock_changes_sound(kind text) RETURNS boolean LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
-  DECLARE
-    broken text := CASE
-      WHEN NOT (kind = ANY (ARRAY[${kinds.map((kind) => `'${kind}'::text`).join(', ')}])) THEN 'stock_changes_kind_known'
-    END;
-  BEGIN
-    IF broken IS NULL THEN
-      RETURN true;
-    END IF;
-    RAISE EXCEPTION 'new row for relation "stock_changes" violates check constraint "%"', broken
-      USING ERRCODE = 'check_violation', CONSTRAINT = broken, TABLE = 'stock_changes';
-  END $$;`;
+CREATE OR REPLACE FUNCTION stock_changes_sound(kind text) RETURNS boolean LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  broken text := CASE
+    WHEN NOT (kind = ANY (ARRAY[${kinds.map((kind) => `'${kind}'::text`).join(', ')}])) THEN 'stock_changes_kind_known'
+  END;
+BEGIN
+  IF broken IS NULL THEN
+    RETURN true;
+  END IF;
+  RAISE EXCEPTION 'new row for relation "stock_changes" violates check constraint "%"', broken
+    USING ERRCODE = 'check_violation', TABLE = 'stock_changes', CONSTRAINT = broken;
+END$$;`;
 
 /** Credits an order that ends so by a trigger. */
 const creditsAfter = (statuses: string) => `

@@ -26,6 +26,7 @@ import { checkPieces } from '../check-pieces.ts';
 import type { OrderReturnModel } from '../fulfilment.model.ts';
 import * as sql from '../fulfilment.statements.ts';
 import { receiptOf } from './receipt.ts';
+import { piecesTakenBack, stockOfOrderHeld } from './returned-pieces.statements.ts';
 
 const {
   returnNotDelivered,
@@ -156,7 +157,7 @@ export class ReturnService {
         amountCents: creditedCents,
       });
       // After the order and its customer, as all moves take the stock: otherwise they could deadlock.
-      await orders.takeBack(manager, orderId, id);
+      await takeBack(manager, orderId, id);
       await this.#record(manager, 'ReturnReceived', orderId, id);
     });
   }
@@ -248,6 +249,14 @@ const lastOf = ({ returns, status }: Held): OrderReturnModel => {
   const last = returns.at(-1);
   if (!last) throw new OrderMoveRefused(returnNotAsked, status);
   return last;
+};
+
+/** Takes back into the stock what has arrived of a return: pieces that are on sale again, and pieces that are written off. */
+const takeBack = async (manager: EntityManager, orderId: string, returnId: string): Promise<void> => {
+  // A product that gets its first variants holds its open orders, but not the delivered ones: the next statement must see these variants.
+  await query(manager, stockOfOrderHeld({ orderId }));
+  await query(manager, piecesTakenBack({ orderId, returnId, kind: 'RETURNED', toAvailable: 1 }));
+  await query(manager, piecesTakenBack({ orderId, returnId, kind: 'WRITTEN_OFF', toAvailable: 0 }));
 };
 
 /** Records in the audit log what an admin decided about a return. */

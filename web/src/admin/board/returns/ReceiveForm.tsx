@@ -204,7 +204,11 @@ export const ReceiveForm = ({
                       const other = kind === 'backOnSale' ? of(id).writtenOff : of(id).backOnSale;
                       return (
                         <HStack key={kind} gap="2" textStyle="sm">
-                          <label htmlFor={`receive-${kind}-${id}`}>{t(`admin.board.receive.${kind}`)}</label>
+                          <Text asChild minW="24">
+                            <label htmlFor={`receive-${kind}-${id}`}>
+                              {t(`admin.board.receive.${kind}`)}
+                            </label>
+                          </Text>
                           <Box w="20">
                             <PieceCount
                               id={`receive-${kind}-${id}`}

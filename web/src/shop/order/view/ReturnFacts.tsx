@@ -1,6 +1,6 @@
 import { Badge, Heading, HStack, Text } from '@chakra-ui/react';
 import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
-import type { ReturnFacts_OrderFragment } from '../../../generated/graphql.ts';
+import type { ViewOrderPage_OrderFragment } from '../../../generated/graphql.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Moment } from '../../../ui/Moment.tsx';
@@ -9,13 +9,8 @@ import { Panel } from '../../../ui/Panel.tsx';
 /* GraphQL */ `
   fragment ReturnFacts_order on Order {
     number
-    lines {
-      id
-      name
-    }
     returns {
       id
-      status
       reason
       refusal
       requestedAt
@@ -23,12 +18,6 @@ import { Panel } from '../../../ui/Panel.tsx';
       receivedAt
       creditedCents
       withDelivery
-      lines {
-        orderLineId
-        asked
-        backOnSale
-        writtenOff
-      }
     }
     payment {
       refundedCents
@@ -37,15 +26,18 @@ import { Panel } from '../../../ui/Panel.tsx';
   }
 `;
 
+/** Lines and pieces are selected once, by the dialog: the page's operations may have so many fields only. */
+type ReturnedOrder = Pick<ViewOrderPage_OrderFragment, 'number' | 'lines' | 'returns' | 'payment'>;
+
 const COLORS = { REQUESTED: 'yellow', APPROVED: 'blue', REJECTED: 'gray', RECEIVED: 'green' } as const;
 
 /** How far the returns of an order have come, the last one first, and what its customer has to do; nothing when none was asked for. */
-export const ReturnFacts = ({ order }: { order: ReturnFacts_OrderFragment }) =>
+export const ReturnFacts = ({ order }: { order: ReturnedOrder }) =>
   order.returns.toReversed().map((one) => <OneReturn key={one.id} order={order} back={one} />);
 
 interface OneReturnProps {
-  order: ReturnFacts_OrderFragment;
-  back: ReturnFacts_OrderFragment['returns'][number];
+  order: ReturnedOrder;
+  back: ReturnedOrder['returns'][number];
 }
 
 const OneReturn = ({ order, back }: OneReturnProps) => {

@@ -7,7 +7,7 @@ import {
   ViewOrderPageDocument,
   type RequestReturnInput,
   type RequestReturnMutation,
-  type ReturnFacts_OrderFragment,
+  type ViewOrderPage_OrderFragment,
 } from '../../../generated/graphql.ts';
 import { anOrder } from '../../../../test/orders.ts';
 import { karim, rahima, signedInAs } from '../../../../test/people.ts';
@@ -18,7 +18,7 @@ import { acceptSockets } from '../../../../test/sockets.ts';
 
 beforeEach(() => signedInAs(rahima));
 
-type Return = ReturnFacts_OrderFragment['returns'][number];
+type Return = ViewOrderPage_OrderFragment['returns'][number];
 
 const at = (day: number) => `2026-11-${day}T04:00:00.000Z`;
 const asked: Return = {

@@ -9,7 +9,9 @@ import { refetchWhenRefused } from './refetchWhenRefused.ts';
       ... on CancelOrderSuccess {
         order {
           id
-          ...ViewOrderPage_order
+          ...OrderActions_order
+          ...DeliveryFacts_order
+          ...PaymentFacts_order
         }
       }
       ... on OrderMoveRefused {

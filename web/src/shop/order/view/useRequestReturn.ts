@@ -9,7 +9,9 @@ import { refetchWhenRefused } from './refetchWhenRefused.ts';
       ... on RequestReturnSuccess {
         order {
           id
-          ...ViewOrderPage_order
+          returnableUntil
+          ...ReturnDialog_order
+          ...ReturnFacts_order
         }
       }
       ... on OrderMoveRefused {
