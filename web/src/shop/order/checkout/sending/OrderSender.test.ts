@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   keyOf,
   parseKeptOrders,
@@ -8,6 +8,9 @@ import {
   type KeptOrder,
 } from './keptOrders.ts';
 import { OrderSender, type Surroundings } from './OrderSender.ts';
+
+// Stored orders have the whole addresses of pictures.
+vi.stubGlobal('location', { origin: 'https://shop.example.com' });
 
 /** Returns random numbers from 0 to 1, the same for the same seed (mulberry32). */
 const randomBy = (seed: number) => () => {
