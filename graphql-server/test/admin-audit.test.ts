@@ -131,6 +131,15 @@ const samples: Record<string, () => Promise<Record<string, unknown>>> = {
   moveOrders: async () => ({
     input: { orderIds: [await order(), await order()], status: 'CANCELLED', reason: 'Sold out.' },
   }),
+  changeOrder: async () => ({
+    input: {
+      orderId: await order(),
+      name: 'Ayesha',
+      address: 'Agrabad, Chattogram',
+      phone: '01812345678',
+      note: 'Called.',
+    },
+  }),
   addOrderNote: async () => ({ input: { orderId: await order(), text: 'Gift wrap.', key: freshKey() } }),
   saveProduct: async () => ({
     input: {

@@ -307,6 +307,26 @@ test('an order that is shipped in parts is told about by a mail for each parcel,
   expect(second.text).not.toContain('follows');
 });
 
+test('an order that the shop has changed is told about with all that it is now', async () => {
+  const customer = await shop.customer();
+  const id = await buy(customer, await shop.product({ name: 'Brass Lamp' }));
+  await mails();
+  await admin.graphql('mutation ($input: ChangeOrderInput!) { changeOrder(input: $input) { __typename } }', {
+    input: {
+      orderId: id,
+      name: 'Ayesha',
+      address: 'Agrabad, Chattogram',
+      phone: '01812345678',
+      note: 'Called',
+    },
+  });
+  const { subject, text } = await mailTo(customer);
+  expect(subject).toBe(`Your order #${await numberOf(id)} is changed`);
+  expect(text).toContain('2 × Brass Lamp');
+  expect(text).toContain('Ayesha\nAgrabad, Chattogram\n01812345678');
+  expect(text).not.toContain('Called');
+});
+
 test('the reason that the shop gives for a step is in the mail', async () => {
   const customer = await shop.customer();
   const id = await buy(customer, await shop.product());

@@ -54,6 +54,7 @@ import { RulesTogether1767100000000 } from './migrations/1767100000000-RulesToge
 import { OrdersBegin1767100000001 } from './migrations/1767100000001-OrdersBegin.ts';
 import { PartialReturns1768020000000 } from './migrations/1768020000000-PartialReturns.ts';
 import { RoundedLast1768030000000 } from './migrations/1768030000000-RoundedLast.ts';
+import { LinesTakenOff1768050000000 } from './migrations/1768050000000-LinesTakenOff.ts';
 import { PictureSource1768060000000 } from './migrations/1768060000000-PictureSource.ts';
 import { PromotionScope1768060000001 } from './migrations/1768060000001-PromotionScope.ts';
 import { PriceHistory1768060000002 } from './migrations/1768060000002-PriceHistory.ts';
@@ -107,6 +108,7 @@ export const migrations = [
   OrdersBegin1767100000001,
   PartialReturns1768020000000,
   RoundedLast1768030000000,
+  LinesTakenOff1768050000000,
   PictureSource1768060000000,
   PromotionScope1768060000001,
   PriceHistory1768060000002,

@@ -408,6 +408,8 @@ export type AuditAction =
   | 'MESSAGE_READ'
   /** An admin marked a message as unread. */
   | 'MESSAGE_UNREAD'
+  /** An admin changed the recipient or the lines of an order. */
+  | 'ORDER_CHANGED'
   /** An admin moved an order to another status. */
   | 'ORDER_MOVED'
   /** An admin changed the notes of an order. */
@@ -796,6 +798,27 @@ export type CategoryCount = {
   count: Scalars['Int']['output'];
 };
 
+/** A change of an order that is not processed yet. */
+export type ChangeOrderInput = {
+  /** House, road, place, district; at most 500 characters. */
+  address: Scalars['String']['input'];
+  /** A text of 1 to 80 characters that names this change. Sending it again does not make it twice. */
+  key?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the recipient; at most 120 characters. */
+  name: Scalars['String']['input'];
+  /** Why, as a note for other admins: 1 to 1000 characters. */
+  note: Scalars['String']['input'];
+  /** Id of the order. */
+  orderId: Scalars['ID']['input'];
+  /** Phone number of the recipient, in any notation. */
+  phone: Scalars['String']['input'];
+  /** Ids of lines to take off: fewer than the order has. */
+  removedLineIds?: Array<Scalars['ID']['input']>;
+};
+
+/** The result of changing an order. */
+export type ChangeOrderResult = ChangeOrderSuccess | InvalidInput | OrderMoveRefused | PromotionRefused;
+
 /** A change of an order's status. */
 export type ChangeOrderStatusInput = {
   /** Id of the order. */
@@ -814,6 +837,13 @@ export type ChangeOrderStatusSuccess = {
   __typename?: 'ChangeOrderStatusSuccess';
   /** The order with its new status. */
   order: Order;
+};
+
+/** The order is changed. */
+export type ChangeOrderSuccess = {
+  __typename?: 'ChangeOrderSuccess';
+  /** The order with its note. */
+  order: AdminOrder;
 };
 
 /** A change of the viewer's password. */
@@ -1645,6 +1675,8 @@ export type Mutation = {
    * with the same key, they are not applied again. For signed-in customers.
    */
   changeCart: ChangedCart;
+  /** Changes the recipient of an order that is PENDING, and takes lines off it, but never the last one: their pieces are in stock again, and what was paid for them goes back. The customer gets a mail. For admins. */
+  changeOrder: ChangeOrderResult;
   /** Moves an order on: to PROCESSED, OUT_FOR_DELIVERY or DELIVERED. CANCELLED is the same as cancelOrder. SHIPPED and RETURNED are refused: use shipOrder and receiveReturn. For admins, and CANCELLED for the order's customer as well. */
   changeOrderStatus: ChangeOrderStatusResult;
   /** Changes the viewer's password, and ends the viewer's other sessions. For signed-in customers. */
@@ -1832,6 +1864,12 @@ export type MutationCancelOrderArgs = {
 export type MutationChangeCartArgs = {
   changes: Array<CartChangeInput>;
   idempotencyKey: Scalars['String']['input'];
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationChangeOrderArgs = {
+  input: ChangeOrderInput;
 };
 
 
@@ -5195,6 +5233,12 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( InvalidInput )
     | ( OrderMoveRefused )
   ;
+  ChangeOrderResult:
+    | ( Omit<ChangeOrderSuccess, 'order'> & { order: _RefType['AdminOrder'] } )
+    | ( InvalidInput )
+    | ( OrderMoveRefused )
+    | ( PromotionRefused )
+  ;
   ChangeOrderStatusResult:
     | ( Omit<ChangeOrderStatusSuccess, 'order'> & { order: _RefType['Order'] } )
     | ( InvalidInput )
@@ -5442,9 +5486,12 @@ export type ResolversTypes = {
   CartLine: ResolverTypeWrapper<CartLineModel>;
   Category: ResolverTypeWrapper<CategoryModel>;
   CategoryCount: ResolverTypeWrapper<Omit<CategoryCount, 'category'> & { category: ResolversTypes['Category'] }>;
+  ChangeOrderInput: ChangeOrderInput;
+  ChangeOrderResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeOrderResult']>;
   ChangeOrderStatusInput: ChangeOrderStatusInput;
   ChangeOrderStatusResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeOrderStatusResult']>;
   ChangeOrderStatusSuccess: ResolverTypeWrapper<Omit<ChangeOrderStatusSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
+  ChangeOrderSuccess: ResolverTypeWrapper<Omit<ChangeOrderSuccess, 'order'> & { order: ResolversTypes['AdminOrder'] }>;
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangePasswordResult']>;
   ChangePasswordSuccess: ResolverTypeWrapper<ChangePasswordSuccess>;
@@ -5786,9 +5833,12 @@ export type ResolversParentTypes = {
   CartLine: CartLineModel;
   Category: CategoryModel;
   CategoryCount: Omit<CategoryCount, 'category'> & { category: ResolversParentTypes['Category'] };
+  ChangeOrderInput: ChangeOrderInput;
+  ChangeOrderResult: ResolversUnionTypes<ResolversParentTypes>['ChangeOrderResult'];
   ChangeOrderStatusInput: ChangeOrderStatusInput;
   ChangeOrderStatusResult: ResolversUnionTypes<ResolversParentTypes>['ChangeOrderStatusResult'];
   ChangeOrderStatusSuccess: Omit<ChangeOrderStatusSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
+  ChangeOrderSuccess: Omit<ChangeOrderSuccess, 'order'> & { order: ResolversParentTypes['AdminOrder'] };
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordResult: ResolversUnionTypes<ResolversParentTypes>['ChangePasswordResult'];
   ChangePasswordSuccess: ChangePasswordSuccess;
@@ -6335,12 +6385,21 @@ export type CategoryCountResolvers<ContextType = RequestContext, ParentType exte
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ChangeOrderResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeOrderResult'] = ResolversParentTypes['ChangeOrderResult']> = {
+  __resolveType?: TypeResolveFn<'ChangeOrderSuccess' | 'InvalidInput' | 'OrderMoveRefused' | 'PromotionRefused', ParentType, ContextType>;
+};
+
 export type ChangeOrderStatusResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeOrderStatusResult'] = ResolversParentTypes['ChangeOrderStatusResult']> = {
   __resolveType?: TypeResolveFn<'ChangeOrderStatusSuccess' | 'InvalidInput' | 'OrderMoveRefused', ParentType, ContextType>;
 };
 
 export type ChangeOrderStatusSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeOrderStatusSuccess'] = ResolversParentTypes['ChangeOrderStatusSuccess']> = {
   order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChangeOrderSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeOrderSuccess'] = ResolversParentTypes['ChangeOrderSuccess']> = {
+  order?: Resolver<ResolversTypes['AdminOrder'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -6737,6 +6796,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   approveReturn?: Resolver<ResolversTypes['ApproveReturnResult'], ParentType, ContextType, RequireFields<MutationApproveReturnArgs, 'orderId'>>;
   cancelOrder?: Resolver<ResolversTypes['CancelOrderResult'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
   changeCart?: Resolver<ResolversTypes['ChangedCart'], ParentType, ContextType, RequireFields<MutationChangeCartArgs, 'changes' | 'idempotencyKey'>>;
+  changeOrder?: Resolver<ResolversTypes['ChangeOrderResult'], ParentType, ContextType, RequireFields<MutationChangeOrderArgs, 'input'>>;
   changeOrderStatus?: Resolver<ResolversTypes['ChangeOrderStatusResult'], ParentType, ContextType, RequireFields<MutationChangeOrderStatusArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordResult'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   changePrice?: Resolver<ResolversTypes['ChangePriceResult'], ParentType, ContextType, RequireFields<MutationChangePriceArgs, 'input'>>;
@@ -7873,8 +7933,10 @@ export type Resolvers<ContextType = RequestContext> = {
   CartLine?: CartLineResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
   CategoryCount?: CategoryCountResolvers<ContextType>;
+  ChangeOrderResult?: ChangeOrderResultResolvers<ContextType>;
   ChangeOrderStatusResult?: ChangeOrderStatusResultResolvers<ContextType>;
   ChangeOrderStatusSuccess?: ChangeOrderStatusSuccessResolvers<ContextType>;
+  ChangeOrderSuccess?: ChangeOrderSuccessResolvers<ContextType>;
   ChangePasswordResult?: ChangePasswordResultResolvers<ContextType>;
   ChangePasswordSuccess?: ChangePasswordSuccessResolvers<ContextType>;
   ChangePriceResult?: ChangePriceResultResolvers<ContextType>;

@@ -1176,6 +1176,7 @@ export interface Statements {
   };
   limitsCleared: { values: {}; row: {} };
   linesOfVariants: { values: { productId: string }; row: {} };
+  linesRemoved: { values: { orderId: string; lineIds: readonly string[] }; row: {} };
   linesToShip: { values: { orderId: string }; row: { id: string; name: string; left: number } };
   linkStored: { values: { hash: Buffer; customerId: string; purpose: string; seconds: number }; row: {} };
   linkUsed: { values: { hash: Buffer; purpose: string }; row: { customerId: string; isGood: boolean } };
@@ -1470,6 +1471,23 @@ export interface Statements {
     values: { idempotencyKey: string };
     row: { id: string; requestHash: string; customerId: string | null };
   };
+  orderChanged: {
+    values: {
+      adjustmentKind: string | null;
+      adjustmentCents: number | null;
+      id: string;
+      name: string;
+      address: string;
+      phone: string;
+      district: string | null;
+      itemsTotalCents: number;
+      discountCents: number;
+      deliveryFeeCents: number;
+      totalCents: number;
+      depositCents: number;
+    };
+    row: {};
+  };
   orderChanges: {
     values: { orderId: string };
     row: {
@@ -1520,6 +1538,7 @@ export interface Statements {
       moved: boolean;
     };
   };
+  orderNoteByKey: { values: { orderId: string; key: string }; row: { id: string } };
   orderNoteStored: {
     values: { key: string | null; orderId: string; authorId: string; text: string };
     row: { count: number; isThere: boolean; id: string | null };
@@ -2295,7 +2314,14 @@ export interface Statements {
     row: { color: string | null; size: string | null; reserved: number; sold: number; notHeld: number };
   };
   piecesMoved: {
-    values: { orderId: string; toAvailable: number; toReserved: number; toSold: number; kind: string };
+    values: {
+      orderId: string;
+      lineIds: readonly (string | null)[] | null;
+      toAvailable: number;
+      toReserved: number;
+      toSold: number;
+      kind: string;
+    };
     row: {};
   };
   piecesReleased: { values: { orderId: string }; row: {} };
@@ -2722,7 +2748,7 @@ export interface Statements {
     };
   };
   promotionForOrder: {
-    values: { code: string; customerId: string; email: string; productIds: readonly string[] };
+    values: { code: string; productIds: readonly string[]; customerId: string; email: string };
     row: {
       id: string;
       code: string;
@@ -2730,6 +2756,7 @@ export interface Statements {
       percent: number | null;
       amountCents: number | null;
       minimumCents: number;
+      coveredIds: string[];
       startsAt: Date | null;
       endsAt: Date | null;
       customerLimit: number | null;
@@ -2739,10 +2766,20 @@ export interface Statements {
       isLate: boolean;
       isUsedUp: boolean;
       usedByYou: number;
-      coveredIds: string[];
     };
   };
   promotionHeld: { values: { orderId: string }; row: { id: string } };
+  promotionOfOrder: {
+    values: { orderId: string; productIds: readonly string[] };
+    row: {
+      code: string;
+      kind: 'PERCENT' | 'FIXED' | 'FREE_DELIVERY';
+      percent: number | null;
+      amountCents: number | null;
+      minimumCents: number;
+      coveredIds: string[];
+    };
+  };
   promotionScope: {
     values: { categoryIds: readonly string[]; productIds: readonly string[] };
     row: { categoryIds: string[]; productIds: string[] };

@@ -48,7 +48,15 @@ export interface Invoice {
 /** Returns what the invoice of an order says. In Bangla, products have their current Bangla names; names and places stay as typed. */
 export const invoiceOf = (
   order: OrderModel,
-  { method, creditedCents, collectedCents, refundedCents, refundDueCents, toCollectCents }: OrderPaymentModel,
+  {
+    method,
+    chargedCents,
+    creditedCents,
+    collectedCents,
+    refundedCents,
+    refundDueCents,
+    toCollectCents,
+  }: OrderPaymentModel,
   language: LanguageTag,
 ): Invoice => {
   const { labels, shop, size, paymentMethod, status } = INVOICE_WORDS[language];
@@ -95,7 +103,11 @@ export const invoiceOf = (
     })),
     total: money(order.totalCents),
     payments: [
-      { label: labels.granted, cents: isUndone ? 0 : -creditedCents, due: false },
+      {
+        label: labels.granted,
+        cents: isUndone ? 0 : chargedCents - creditedCents - order.totalCents,
+        due: false,
+      },
       { label: labels.paid, cents: collectedCents, due: false },
       { label: labels.refunded, cents: -refundedCents, due: false },
       { label: labels.toRefund, cents: refundDueCents, due: true },

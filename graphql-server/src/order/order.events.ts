@@ -10,6 +10,8 @@ declare module '../events/events.ts' {
     OrderPlaced: { awaits?: OrderNeed | null };
     /** An order no longer waits for anything. */
     OrderConfirmed: Record<string, never>;
+    /** An admin has changed its recipient or its lines. */
+    OrderChanged: Record<string, never>;
     OrderProcessed: Record<string, never>;
     /** A part of an order, or with `complete` the rest of it, is given to a carrier. */
     OrderShipped: { shipmentId: string; complete: boolean };

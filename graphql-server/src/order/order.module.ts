@@ -7,6 +7,7 @@ import { boardResolvers } from './board/board.resolvers.ts';
 import { BoardService } from './board/board.service.ts';
 import { adminOrderResolvers } from './admin/admin-order.resolvers.ts';
 import { AdminOrderService } from './admin/admin-order.service.ts';
+import { OrderChangeService } from './admin/order-change.service.ts';
 import { OrderNoteEntity } from './admin/order-note.entity.ts';
 import { CheckoutService } from './checkout/checkout.service.ts';
 import { placing } from './checkout/placing.ts';
@@ -47,6 +48,7 @@ declare module '../module.ts' {
     orders: OrderService;
     orderList: OrderListService;
     adminOrders: AdminOrderService;
+    orderChanges: OrderChangeService;
     board: BoardService;
     checkout: CheckoutService;
     trackingLinks: TrackingLinks;
@@ -87,6 +89,7 @@ export const orderModule: Module = {
     orders: ({ database, services }) => new OrderService(database, services),
     orderList: ({ database, services }) => new OrderListService(database, services),
     adminOrders: ({ database, services }) => new AdminOrderService(database, services),
+    orderChanges: ({ database, services }) => new OrderChangeService(database, services),
     board: ({ database }) => new BoardService(database),
     checkout: ({ database, services, config }) => new CheckoutService(database, services, config),
     trackingLinks: ({ config }) => createTrackingLinks(config.sessionSecrets, config.publicUrl),

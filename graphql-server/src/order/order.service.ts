@@ -105,6 +105,7 @@ export class OrderService {
       manager,
       sql.piecesMoved({
         orderId,
+        lineIds: null,
         toAvailable: change.available,
         toReserved: change.reserved,
         toSold: change.sold,
@@ -128,6 +129,13 @@ export class OrderService {
   /** Gives the pieces of a held order that waits back into stock; nothing when it is without them. */
   async release(manager: EntityManager, orderId: string): Promise<void> {
     await query(manager, sql.piecesReleased({ orderId }));
+  }
+
+  /** Takes lines off a held order that is PENDING; their pieces are in stock again. */
+  async removeLines(manager: EntityManager, orderId: string, lineIds: readonly string[]): Promise<void> {
+    const places = { toAvailable: 1, toReserved: -1, toSold: 0 };
+    await query(manager, sql.piecesMoved({ orderId, lineIds, ...places, kind: 'CANCELLED' }));
+    await query(manager, sql.linesRemoved({ orderId, lineIds }));
   }
 
   /** Reserves the pieces of a held order that waits without them for 15 minutes, all or none. Returns why it cannot, if so. */

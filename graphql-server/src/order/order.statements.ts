@@ -125,12 +125,13 @@ export const orderHeld = sql(
   FROM orders WHERE id = :id FOR NO KEY UPDATE`,
 );
 
-/** Moves the pieces of an order from one place of the stock to another; nothing when it is without them. */
+/** Moves the pieces of an order, or of some of its lines, from one place of the stock to another; nothing when it is without them. */
 export const piecesMoved = sql(
   'piecesMoved',
   `WITH pieces AS MATERIALIZED (
     SELECT ${pieceColumns}
-    FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.id = :orderId AND o.holds_stock GROUP BY 1, 2
+    FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.id = :orderId AND o.holds_stock
+      AND (:lineIds?::uuid[] IS NULL OR l.id = ANY (:lineIds?::uuid[])) GROUP BY 1, 2
   ), ${stockLocked}, ${stockMoved({
     available: ':toAvailable::integer',
     reserved: ':toReserved::integer',
@@ -139,6 +140,12 @@ export const piecesMoved = sql(
     orderId: ':orderId::uuid',
   })}
   SELECT FROM pieces LIMIT 0`,
+);
+
+/** Deletes lines of an order, after their pieces were moved. */
+export const linesRemoved = sql(
+  'linesRemoved',
+  'DELETE FROM order_lines WHERE order_id = :orderId AND id = ANY (:lineIds::uuid[])',
 );
 
 /** Gives the pieces of an order that waits back into stock. The order is locked, so no other statement does it too. */

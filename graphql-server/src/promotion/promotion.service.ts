@@ -15,6 +15,7 @@ import { checked } from '../checked.ts';
 import { checkAdmin } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { query, type Database } from '../db/database.ts';
+import type { RowOf } from '../db/sql.ts';
 import { InvalidInput, NotFound, PromotionRefused } from '../errors.ts';
 import { isId, placeOf, toPageById, type ListRequest, type Page } from '../paging.ts';
 import { price, type PricingRule } from '../pricing/pricing.ts';
@@ -139,7 +140,7 @@ export class PromotionService {
         )
       : [];
     if (!found?.active) throw refused('UNKNOWN', messages.unknown);
-    const { startsAt, endsAt, customerLimit, percent, amountCents, minimumCents } = found;
+    const { startsAt, endsAt, customerLimit } = found;
     if (found.isEarly && startsAt)
       throw refused('NOT_STARTED', messages.notStarted, { date: startsAt.toISOString() });
     if (found.isLate && endsAt) throw refused('ENDED', messages.ended, { date: endsAt.toISOString() });
@@ -148,24 +149,22 @@ export class PromotionService {
         most: customerLimit,
       });
     if (found.isUsedUp) throw usedUp();
-
-    const covered = new Set(found.coveredIds);
-    const rule: PricingRule<Ordered> = {
-      code: found.code,
-      covers: ({ productId }) => covered.has(productId),
-      off:
-        found.kind === 'FREE_DELIVERY'
-          ? 'DELIVERY'
-          : percent === null
-            ? { amountCents: amountCents ?? 0 }
-            : { percent },
-    };
-    if (covered.size === 0) throw refused('NOT_FOR_THESE', messages.notForThese);
-    const sum = sumOfLines(lines.filter(rule.covers));
-    if (sum < minimumCents)
-      throw refused('BELOW_MINIMUM', messages.belowMinimum, { minimum: minimumCents, sum });
-    if (price(lines, [rule]).adjustments.length === 0) throw refused('NOT_FOR_THESE', messages.notForThese);
+    const rule = ruleFor(found, lines);
     return { promotionId: found.id, usedByYou: found.usedByYou, terms: found.terms, rule };
+  }
+
+  /**
+   * Returns what the promotion of an order gives for some of its lines; null for an order without. It is used already: whether it could be
+   * used again does not matter. @throws PromotionRefused when it is not for these lines
+   */
+  async ruleOfOrder<Ordered extends Line>(
+    manager: EntityManager,
+    orderId: string,
+    lines: readonly Ordered[],
+  ): Promise<PricingRule<Ordered> | null> {
+    const productIds = lines.map(({ productId }) => productId);
+    const [found] = await query(manager, sql.promotionOfOrder({ orderId, productIds }));
+    return found ? ruleFor(found, lines) : null;
   }
 
   /**
@@ -181,6 +180,30 @@ export class PromotionService {
     await query(manager, sql.promotionHeld({ orderId }));
   }
 }
+
+/** Returns what a promotion gives for lines. @throws PromotionRefused when it is not for them */
+const ruleFor = <Ordered extends Line>(
+  { code, kind, percent, amountCents, minimumCents, coveredIds }: RowOf<'promotionOfOrder'>,
+  lines: readonly Ordered[],
+): PricingRule<Ordered> => {
+  const covered = new Set(coveredIds);
+  const rule: PricingRule<Ordered> = {
+    code,
+    covers: ({ productId }) => covered.has(productId),
+    off:
+      kind === 'FREE_DELIVERY'
+        ? 'DELIVERY'
+        : percent === null
+          ? { amountCents: amountCents ?? 0 }
+          : { percent },
+  };
+  if (covered.size === 0) throw refused('NOT_FOR_THESE', messages.notForThese);
+  const sum = sumOfLines(lines.filter(rule.covers));
+  if (sum < minimumCents)
+    throw refused('BELOW_MINIMUM', messages.belowMinimum, { minimum: minimumCents, sum });
+  if (price(lines, [rule]).adjustments.length === 0) throw refused('NOT_FOR_THESE', messages.notForThese);
+  return rule;
+};
 
 /** Records what an admin created or changed. */
 const record = (

@@ -59,29 +59,42 @@ export const promotionToChange = sql(
   SELECT row_to_json(item) AS promotion FROM (SELECT ${columns} FROM p) item`,
 );
 
+/** CTEs of a promotion, `found`, and of the categories that it is for, `covered`. */
+const withCovered = (found: string) => `WITH RECURSIVE found AS (
+    ${found}
+  ), covered AS (
+    SELECT unnest(category_ids) AS id FROM found
+    UNION SELECT c.id FROM categories c JOIN covered ON c.parent_id = covered.id
+  )`;
+
+/** What promotion `f` gives, and for which of the products. */
+const given = `f.code, f.kind, f.percent, f.amount_cents AS "amountCents", f.minimum_cents AS "minimumCents",
+    CASE WHEN f.category_ids = '{}' AND f.product_ids = '{}' THEN :productIds::uuid[] ELSE ARRAY(
+      SELECT p.id FROM products p WHERE p.id = ANY (:productIds::uuid[])
+        AND (p.id = ANY (f.product_ids) OR p.category_id IN (SELECT id FROM covered))
+    ) END AS "coveredIds!"`;
+
 /**
  * A promotion by its code, as it is now for a customer and the products of an order; `coveredIds` are those of the products
  * that it is for: its own, and those in its categories or anywhere under them.
  */
 export const promotionForOrder = sql(
   'promotionForOrder',
-  `WITH RECURSIVE found AS (
-    SELECT * FROM promotions WHERE code = :code
-  ), covered AS (
-    SELECT unnest(category_ids) AS id FROM found
-    UNION SELECT c.id FROM categories c JOIN covered ON c.parent_id = covered.id
-  )
-  SELECT f.id, f.code, f.kind, f.percent, f.amount_cents AS "amountCents", f.minimum_cents AS "minimumCents",
+  `${withCovered('SELECT * FROM promotions WHERE code = :code')}
+  SELECT f.id, ${given},
     f.starts_at AS "startsAt", f.ends_at AS "endsAt", f.customer_limit AS "customerLimit", f.active,
     ${termsOf('f')} AS "terms!",
     coalesce(f.starts_at > now(), false) AS "isEarly!", coalesce(f.ends_at <= now(), false) AS "isLate!",
     coalesce(f.used >= f.total_limit, false) AS "isUsedUp!",
-    (${usesOf({ promotion: 'f.id', customer: ':customerId', email: ':email' })})::integer AS "usedByYou!",
-    CASE WHEN f.category_ids = '{}' AND f.product_ids = '{}' THEN :productIds::uuid[] ELSE ARRAY(
-      SELECT p.id FROM products p WHERE p.id = ANY (:productIds::uuid[])
-        AND (p.id = ANY (f.product_ids) OR p.category_id IN (SELECT id FROM covered))
-    ) END AS "coveredIds!"
+    (${usesOf({ promotion: 'f.id', customer: ':customerId', email: ':email' })})::integer AS "usedByYou!"
   FROM found f`,
+);
+
+/** The promotion that an order uses, as it is now for products of the order. */
+export const promotionOfOrder = sql(
+  'promotionOfOrder',
+  `${withCovered('SELECT p.* FROM promotions p JOIN promotion_uses u ON u.promotion_id = p.id WHERE u.order_id = :orderId')}
+  SELECT ${given} FROM found f`,
 );
 
 /** Locks the promotion that an order uses, if it does. */

@@ -151,11 +151,10 @@ export class ReturnService {
       });
       if (receipt.isLast)
         await orders.move(manager, { orderId, to: 'RETURNED', viewer, reason: reason || null, data: {} });
-      await refunds.credit(manager, viewer, {
-        order: held.order,
-        returnId: id,
-        amountCents: creditedCents,
-      });
+      if (creditedCents > 0) {
+        const entry = { amountCents: creditedCents, key: id, reason: null, actorId: viewer.id };
+        await refunds.credit(manager, { ...held.order, holdsStock: true }, entry, 'RETURNED');
+      }
       // After the order and its customer, as all moves take the stock: otherwise they could deadlock.
       await takeBack(manager, orderId, id);
       await this.#record(manager, 'ReturnReceived', orderId, id);

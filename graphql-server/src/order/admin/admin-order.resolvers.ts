@@ -1,4 +1,4 @@
-import { InvalidInput } from '../../errors.ts';
+import { InvalidInput, OrderMoveRefused, PromotionRefused } from '../../errors.ts';
 import type { Resolvers } from '../../generated/schema.ts';
 import { orMember } from '../../http/graphql/graphql-failures.ts';
 import type { Loaders } from '../../module.ts';
@@ -11,6 +11,17 @@ export const adminOrderResolvers: Resolvers = {
     adminOrder: async (_, { id }, context) => context.services.adminOrders.find(await context.signedIn(), id),
   },
   Mutation: {
+    changeOrder: async (_, { input }, context) => {
+      const viewer = await context.signedIn();
+      return orMember([InvalidInput, OrderMoveRefused, PromotionRefused], async () => {
+        const order = await context.services.orderChanges.change(viewer, {
+          ...input,
+          removedLineIds: input.removedLineIds ?? [],
+        });
+        context.loaders.paidForOrder.clear(order.id);
+        return { __typename: 'ChangeOrderSuccess' as const, order };
+      });
+    },
     addOrderNote: async (_, { input }, context) => {
       const viewer = await context.signedIn();
       return orMember([InvalidInput], async () => {

@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { MAX_ORDER_NOTES, ORDER_ADMIN_MESSAGES } from '../../../../schema/order-admin.ts';
 import { orderNoteInput } from '../../../../schema/order-admin.input.ts';
 import { recordChange } from '../../audit/audit.service.ts';
@@ -48,22 +49,31 @@ export class AdminOrderService {
     const { text, key } = checked(orderNoteInput, asked);
     await this.#database.transaction(async (manager) => {
       await this.#services.orders.hold(manager, orderId);
-      const [answer] = await query(manager, sql.orderNoteStored({ orderId, authorId: viewer.id, text, key }));
-      if (!answer) throw new Error('A note was stored without an answer.');
-      const { id, isThere, count } = answer;
-      if (id !== null)
-        return recordChange(manager, {
-          action: 'ORDER_NOTED',
-          actor: viewer,
-          subject: { kind: 'ORDER', id: orderId },
-          before: null,
-          // Not the text, which may name people: the log outlives their accounts.
-          after: { note: id },
-        });
-      if (!isThere && count >= MAX_ORDER_NOTES)
-        throw new InvalidInput([{ field: 'text', message: ORDER_ADMIN_MESSAGES.tooManyNotes }]);
+      await this.storeNote(manager, viewer, { orderId, text, key });
     });
     const order = await this.#services.orders.get(viewer, orderId);
     return { id: order.id, order };
+  }
+
+  /** Stores a note about a held order. @throws InvalidInput when it has too many */
+  async storeNote(
+    manager: EntityManager,
+    viewer: Viewer,
+    { orderId, text, key }: { orderId: string; text: string; key: string | null },
+  ): Promise<void> {
+    const [answer] = await query(manager, sql.orderNoteStored({ orderId, authorId: viewer.id, text, key }));
+    if (!answer) throw new Error('A note was stored without an answer.');
+    const { id, isThere, count } = answer;
+    if (id !== null)
+      return recordChange(manager, {
+        action: 'ORDER_NOTED',
+        actor: viewer,
+        subject: { kind: 'ORDER', id: orderId },
+        before: null,
+        // Not the text, which may name people: the log outlives their accounts.
+        after: { note: id },
+      });
+    if (!isThere && count >= MAX_ORDER_NOTES)
+      throw new InvalidInput([{ field: 'text', message: ORDER_ADMIN_MESSAGES.tooManyNotes }]);
   }
 }

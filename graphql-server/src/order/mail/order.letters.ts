@@ -13,6 +13,8 @@ declare module '../../mail/mail-queue.ts' {
   interface MailKinds {
     /** An order is placed. */
     ORDER_PLACED: { orderId: string };
+    /** The shop has changed its recipient or its lines. */
+    ORDER_CHANGED: { orderId: string };
     /** The shop has prepared it. */
     ORDER_PROCESSED: { orderId: string };
     /** The courier brings it today. */
@@ -28,6 +30,10 @@ declare module '../../mail/mail-queue.ts' {
 export const orderLetters: Letters = {
   ORDER_PLACED: ({ orderId }, context) =>
     letterAboutOrder(orderId, context, (order) => placed(order, context.config.deliveryDays)),
+  ORDER_CHANGED: ({ orderId }, context) =>
+    letterAboutOrder(orderId, context, async (order) =>
+      changed(order, await readPayment(context.manager, order)),
+    ),
   ORDER_PROCESSED: ({ orderId }, context) => letterAboutOrder(orderId, context, processed),
   ORDER_OUT_FOR_DELIVERY: ({ orderId }, context) =>
     letterAboutOrder(orderId, context, async (order) =>
@@ -87,6 +93,28 @@ const totalOf = (order: OrderModel, language: LanguageTag): string => {
       (isPaidLater ? ' পণ্য হাতে পেয়ে দাম দেবেন।' : ''),
   }[language];
 };
+
+const changed =
+  (order: OrderModel, { refundDueCents }: OrderPaymentModel): OrderWords =>
+  (language, number) => {
+    const { name, address, phone } = order.shippingAddress;
+    const now = [
+      linesInShort(order.lines, language),
+      totalOf(order, language),
+      `${name}\n${address}\n${phone}`,
+      ...(refundDueCents > 0 ? [willRefund(refundDueCents)[language]] : []),
+    ];
+    return {
+      en: {
+        subject: `Your order ${number} is changed`,
+        before: [`We have changed your order ${number}. This is what it is now, and where it goes:`, ...now],
+      },
+      bn: {
+        subject: `আপনার অর্ডার ${number} বদলানো হয়েছে`,
+        before: [`আপনার অর্ডার ${number} আমরা বদলেছি। এখন এতে যা আছে, এবং যেখানে যাবে:`, ...now],
+      },
+    }[language];
+  };
 
 const processed =
   (order: OrderModel): OrderWords =>

@@ -10,6 +10,7 @@ export const orderListeners: Listeners = {
     if (awaits === 'CODE') await context.deps.services.orderCodes.sendFirst(context.manager, event.subjectId);
   },
   OrderConfirmed: queuesMail('ORDER_PLACED'),
+  OrderChanged: queuesMail('ORDER_CHANGED'),
   OrderProcessed: queuesMail('ORDER_PROCESSED'),
   OrderOutForDelivery: queuesMail('ORDER_OUT_FOR_DELIVERY'),
   OrderDelivered: queuesMail('ORDER_DELIVERED'),

@@ -175,17 +175,13 @@ export class RefundService {
         if (before.amountCents === amountCents) return;
         throw new InvalidInput([{ field: 'key', message: PAYMENT_MESSAGES.referenceUsed }]);
       }
-      const { chargedCents, creditedCents } = await readLedger(manager, orderId);
-      const owedCents = chargedCents - creditedCents;
-      if (amountCents > owedCents) {
-        const { nothingToGrant, grantTooLarge } = REFUND_MESSAGES;
-        const template = owedCents > 0 ? grantTooLarge : nothingToGrant;
-        throw new InvalidInput([problemWith('amountCents', template, { sum: owedCents })]);
-      }
-      const grant = { orderId, amountCents, method: order.paymentMethod, key, reason, actorId: viewer.id };
-      const [entry] = await query(manager, sql.storeGrant(grant));
-      if (!entry) throw new Error('A grant was stored without an answer.');
-      const data = { entryId: entry.id };
+      const data = {
+        entryId: await this.credit(
+          manager,
+          { ...order, id: orderId },
+          { amountCents, key, reason, actorId: viewer.id },
+        ),
+      };
       await this.#services.events.record(manager, { name: 'RefundGranted', subjectId: orderId, data });
       await recordChange(manager, {
         action: 'REFUND_GRANTED',
@@ -194,34 +190,41 @@ export class RefundService {
         before: null,
         after: { amountCents, reason },
       });
-      await this.planIn(manager, orderId);
-      await this.#makeReady(manager, { ...order, id: orderId });
     });
     this.#services.events.wake();
     return this.#services.orders.get(viewer, orderId);
   }
 
-  /** Takes what a return gives back off the price of a held order, and plans what goes back of it. */
+  /**
+   * Takes a part off what a held order costs: what was paid of it goes back, and the order waits for it no longer. Returns the id of the
+   * entry. @throws InvalidInput when the order costs less
+   */
   async credit(
     manager: EntityManager,
-    viewer: Viewer,
+    order: HeldOrder,
     {
-      order: { id: orderId, paymentMethod: method },
-      returnId,
       amountCents,
-    }: { order: OrderModel; returnId: string; amountCents: number },
-  ): Promise<void> {
-    if (amountCents === 0) return;
-    const entry = { orderId, amountCents, method, key: returnId, reason: null, actorId: viewer.id };
-    await query(manager, sql.storeGrant(entry));
-    await this.planIn(manager, orderId, 'RETURNED');
+      ...entry
+    }: { amountCents: number; key: string | null; reason: string | null; actorId: string },
+    because?: RefundReason,
+  ): Promise<string> {
+    const { id: orderId, paymentMethod: method } = order;
+    const { chargedCents, creditedCents } = await readLedger(manager, orderId);
+    const owedCents = chargedCents - creditedCents;
+    if (amountCents > owedCents) {
+      const { nothingToGrant, grantTooLarge } = REFUND_MESSAGES;
+      const template = owedCents > 0 ? grantTooLarge : nothingToGrant;
+      throw new InvalidInput([problemWith('amountCents', template, { sum: owedCents })]);
+    }
+    const [stored] = await query(manager, sql.storeGrant({ orderId, amountCents, method, ...entry }));
+    if (!stored) throw new Error('A credit was stored without an answer.');
+    await this.planIn(manager, orderId, because);
+    await this.#makeReady(manager, order);
+    return stored.id;
   }
 
   /** Lets the shop work on an order that waited for what it need not pay any more, if its pieces are there. */
-  async #makeReady(
-    manager: EntityManager,
-    order: PayableOrder & Pick<RowOf<'orderHeld'>, 'status' | 'holdsStock'>,
-  ): Promise<void> {
+  async #makeReady(manager: EntityManager, order: HeldOrder): Promise<void> {
     const { id, status, awaits, holdsStock, paymentMethod } = order;
     if (status !== 'PENDING' || (awaits !== 'PAYMENT' && awaits !== 'DEPOSIT')) return;
     const { dueCents } = await readPayment(manager, order);
@@ -258,6 +261,9 @@ export class RefundService {
     await this.#jobs.enqueue(manager, 'refunds', {});
   }
 }
+
+/** An order that is locked. */
+type HeldOrder = PayableOrder & Pick<RowOf<'orderHeld'>, 'status' | 'holdsStock'>;
 
 interface RefundsToStore {
   orderId: string;

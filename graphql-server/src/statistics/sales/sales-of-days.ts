@@ -7,9 +7,9 @@ export const isSold = `o.awaits IS NULL AND o.status NOT IN ('CANCELLED', 'RETUR
 /** Whether a dimension is one of parts of the shop, which charts show by the sums over all their days. */
 export const isPart = (dimension: string) => `${dimension} IN ('CATEGORY', 'METHOD', 'DISTRICT')`;
 
-/** What an order is worth: what the ledger has charged for it, which is its total, without what it has credited. */
-export const revenue = `(o.total_cents - coalesce((SELECT sum(e.amount_cents) FROM payment_entries e
-      WHERE e.order_id = o.id AND e.kind = 'CREDITED'), 0))`;
+/** What an order is worth: what the ledger has charged for it, without what it has credited. */
+export const revenue = `coalesce((SELECT sum(CASE e.kind WHEN 'CHARGED' THEN e.amount_cents ELSE -e.amount_cents END)
+      FROM payment_entries e WHERE e.order_id = o.id AND e.kind IN ('CHARGED', 'CREDITED')), 0)`;
 
 /** CTEs that read from the orders themselves what was sold on the days of the CTE `days`: `sold` the orders, `goods` by order and product. */
 export const goodsOfDays = `sold AS MATERIALIZED (

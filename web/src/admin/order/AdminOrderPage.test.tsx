@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ORDER_ADMIN_MESSAGES } from '../../../../schema/order-admin.ts';
 import { REFUND_MESSAGES } from '../../../../schema/refund.ts';
 import { karim, signedInAs } from '../../../test/people.ts';
 import { openShop } from '../../../test/render.tsx';
@@ -9,11 +10,13 @@ import { acceptSockets } from '../../../test/sockets.ts';
 import {
   AddOrderNoteDocument,
   AdminOrderPageDocument,
+  ChangeOrderDocument,
   GrantRefundDocument,
   MoveOrdersDocument,
   OrderMovesDocument,
   type AddOrderNoteMutation,
   type AdminOrderPageQuery,
+  type ChangeOrderMutation,
   type GrantRefundInput,
   type GrantRefundMutation,
 } from '../../generated/graphql.ts';
@@ -161,6 +164,50 @@ describe('the page of an order', () => {
     expect((await section('Products')).getByText('Red · 42 · SKU RUN-42-R · 1 of 2 sent')).toBeVisible();
     expect(screen.getByText('1 of 2 sent')).toBeVisible();
     expect((await section('Parcels')).getByRole('button', { name: 'Labels P-77' })).toBeVisible();
+  });
+
+  test('is changed before it is processed: recipient and lines, with a note', async () => {
+    const [line] = details().order.lines;
+    const lines = line ? [line, { ...line, id: 'line-2', name: 'Lamp' }] : [];
+    const sent: unknown[] = [];
+    server.use(
+      answers(ChangeOrderDocument, ({ input }): ChangeOrderMutation => {
+        sent.push(input);
+        return sent.length === 1
+          ? {
+              changeOrder: {
+                __typename: 'InvalidInput',
+                ...serverSentence(ORDER_ADMIN_MESSAGES.lastLine),
+                fields: [],
+              },
+            }
+          : { changeOrder: { __typename: 'ChangeOrderSuccess', order: { id: 'order-1' } } };
+      }),
+    );
+    const user = await open(details({ status: 'PENDING', lines }));
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('button', { name: 'Change …' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Change order #10001' }));
+    const phone = dialog.getByLabelText('Phone Number');
+    await user.clear(phone);
+    await user.type(phone, '01812345678');
+    await user.click(dialog.getByRole('checkbox', { name: '2 × Lamp · Red · 42' }));
+    await user.click(dialog.getByRole('button', { name: 'Change order' }));
+    expect(dialog.getByText('Please write a note.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.type(dialog.getByLabelText('Why'), 'They called.');
+    await user.click(dialog.getByRole('button', { name: 'Change order' }));
+    expect(await dialog.findByText('An order keeps at least one line. Cancel it instead.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Change order' }));
+    expect(await screen.findByText('Order #10001 is changed.')).toBeVisible();
+    expect(sent[1]).toMatchObject({
+      orderId: 'order-1',
+      name: 'Rahima Khatun',
+      phone: '01812345678',
+      removedLineIds: ['line-2'],
+      note: 'They called.',
+    });
+    expect(sent[1]).toEqual(sent[0]);
   });
 
   test('says who has moved it and why, and what its ledger holds', async () => {

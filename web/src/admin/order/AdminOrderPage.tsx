@@ -20,6 +20,7 @@ import { LoadingShape } from '../ui/LoadingShape.tsx';
 import { useSay } from '../ui/notes.ts';
 import { MoveDialog } from './bulk/MoveDialog.tsx';
 import { PrintButtons } from './bulk/PrintButtons.tsx';
+import { ChangeOrderDialog } from './change/ChangeOrderDialog.tsx';
 import { GrantDialog } from './grant/GrantDialog.tsx';
 import { OrderDot } from '../ui/OrderDot.tsx';
 import { Delivery } from './view/Delivery.tsx';
@@ -47,6 +48,7 @@ import { Recipient } from './view/Recipient.tsx';
           refundedCents
         }
         ...NextMoves_order
+        ...ChangeOrder_order
         ...OrderLines_order
         ...Recipient_order
         ...Delivery_order
@@ -85,7 +87,7 @@ export default function AdminOrderPage() {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   });
-  const [asked, ask] = useState<BulkStatus | 'SHIPPED' | 'GRANT' | null>(null);
+  const [asked, ask] = useState<BulkStatus | 'SHIPPED' | 'GRANT' | 'CHANGE' | null>(null);
   const details = data?.adminOrder;
   const order = details?.order;
   const number = order ? formatOrderNumber(order.number, language) : '';
@@ -117,7 +119,12 @@ export default function AdminOrderPage() {
           <>
             <PrintButtons orderIds={[order.id]} />
             <InvoiceDownload order={order} />
-            <NextMoves order={order} onMove={ask} onShip={() => ask('SHIPPED')} />
+            <NextMoves
+              order={order}
+              onMove={ask}
+              onShip={() => ask('SHIPPED')}
+              onChange={() => ask('CHANGE')}
+            />
           </>
         )
       }
@@ -156,7 +163,7 @@ export default function AdminOrderPage() {
           </Grid>
           <MoveDialog
             wish={
-              asked === null || asked === 'SHIPPED' || asked === 'GRANT'
+              asked === null || asked === 'SHIPPED' || asked === 'GRANT' || asked === 'CHANGE'
                 ? null
                 : { orderIds: [order.id], status: asked }
             }
@@ -168,6 +175,12 @@ export default function AdminOrderPage() {
             onClose={close}
             onShipped={() => finish(t('admin.order.shipped', { number }))}
             onRefused={(why) => finish(why, 'error')}
+          />
+          <ChangeOrderDialog
+            open={asked === 'CHANGE'}
+            order={order}
+            onClose={close}
+            onChanged={() => finish(t('admin.order.change.done', { number }))}
           />
           <GrantDialog
             open={asked === 'GRANT'}

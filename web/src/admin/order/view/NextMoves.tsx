@@ -21,12 +21,14 @@ interface NextMovesProps {
   onMove: (status: BulkStatus) => void;
   /** Called when it is to be shipped, which needs a carrier and a number. */
   onShip: () => void;
+  /** Called when its recipient or its lines are to be changed. */
+  onChange: () => void;
 }
 
 const WAY = ['PROCESSED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const;
 
 /** The legal moves of an order as buttons: the next step, and its end in the menu. */
-export const NextMoves = ({ order: { status, payment }, onMove, onShip }: NextMovesProps) => {
+export const NextMoves = ({ order: { status, payment }, onMove, onShip, onChange }: NextMovesProps) => {
   const { t, translate } = useMessages();
   const may = (to: (typeof WAY)[number] | 'CANCELLED') =>
     refusalOfMove({ status, awaits: payment.awaits ?? null }, to, 'ADMIN') === null;
@@ -46,6 +48,19 @@ export const NextMoves = ({ order: { status, payment }, onMove, onShip }: NextMo
         <Popover label={t('admin.order.more')} size="sm" variant="outline">
           {(close) => (
             <Stack p="1" minW="12rem">
+              {status === 'PENDING' && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  justifyContent="start"
+                  onClick={() => {
+                    close();
+                    onChange();
+                  }}
+                >
+                  {t('admin.order.change')}
+                </Button>
+              )}
               <Button
                 size="sm"
                 variant="ghost"

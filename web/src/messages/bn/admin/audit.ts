@@ -108,6 +108,7 @@ export const audit = {
   'admin.audit.IMPORT_UNDONE': 'আমদানি বাতিল',
   'admin.audit.ORDER_MOVED': 'অর্ডারের অবস্থা বদল',
   'admin.audit.ORDER_SHIPPED': 'অর্ডার পাঠানো হয়েছে',
+  'admin.audit.ORDER_CHANGED': 'অর্ডার বদল',
   'admin.audit.ORDER_NOTED': 'অর্ডারের নোট বদল',
   'admin.audit.REFUND_GRANTED': 'টাকা ফেরত মঞ্জুর',
   'admin.audit.REFUND_RECORDED': 'টাকা ফেরত লেখা হয়েছে',

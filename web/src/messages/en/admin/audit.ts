@@ -106,6 +106,7 @@ export const audit = {
   'admin.audit.IMPORT_UNDONE': 'Import undone',
   'admin.audit.ORDER_MOVED': 'Order moved',
   'admin.audit.ORDER_SHIPPED': 'Order shipped',
+  'admin.audit.ORDER_CHANGED': 'Order changed',
   'admin.audit.ORDER_NOTED': 'Notes of an order changed',
   'admin.audit.REFUND_GRANTED': 'Refund granted',
   'admin.audit.REFUND_RECORDED': 'Refund recorded',
