@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { carrierName } from './fulfilment.input.ts';
 import { requiredText } from './input.ts';
+import { someOrders } from './order-admin.input.ts';
 import { offeredPayment } from './order.input.ts';
 import { MAX_AMOUNT_CENTS, MAX_REFERENCE_LENGTH, PAYMENT_MESSAGES } from './payment.ts';
 
@@ -30,6 +31,7 @@ export const courierPayoutInput = v.object({
   amountCents: amount,
   feeCents: v.nullish(amountFrom(0, PAYMENT_MESSAGES.feeInvalid), 0),
   reference,
+  orderIds: v.nullish(someOrders, null),
 });
 
 /** A payout as sent. */

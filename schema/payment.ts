@@ -102,6 +102,8 @@ export const PAYMENT_MESSAGES = {
   refundTooLarge: 'At most {sum} can be refunded for this order.',
   nothingOwed: '{carrier} owes nothing.',
   payoutTooLarge: '{carrier} owes only {sum}.',
+  payoutOrdersGone: 'Some of these orders are not among those that {carrier} has collected and not paid out.',
+  payoutNotTheirSum: 'The amount and the fee must together be what was collected for these orders: {sum}.',
   tooLargeForMethod: 'This amount is too large for this payment method. Please choose another one.',
   nothingToPay: 'There is nothing to pay for this order now.',
   beingConfirmed: 'A payment for this order is being confirmed. Please wait a moment.',

@@ -4,7 +4,7 @@ import { latinDigits } from './digits.ts';
 import { requiredText } from './input.ts';
 import { MAX_REFERENCE_LENGTH, PAYMENT_MESSAGES } from './payment.ts';
 import { carrierName, requiredReason } from './fulfilment.input.ts';
-import { amount, reference } from './payment.input.ts';
+import { amount, courierPayoutInput, reference } from './payment.input.ts';
 import { MAX_NOTE_LENGTH, REFUND_MESSAGES, SETTLE_DECISIONS } from './refund.ts';
 
 /** A part of an order's price that the shop gives back. The key names it, so that sending it again gives nothing back twice. */
@@ -46,6 +46,7 @@ export const payoutForm = v.object({
     dollars,
   ),
   reference,
+  orderIds: courierPayoutInput.entries.orderIds,
 });
 
 /** A decision about a payment that could not be settled by itself. */

@@ -224,14 +224,18 @@ export const payOut = (
   client: Client,
   carrier: string,
   amountCents: number,
-  { feeCents = null, reference = freshKey() }: { feeCents?: number | null; reference?: string } = {},
+  {
+    feeCents = null,
+    reference = freshKey(),
+    orderIds = null,
+  }: { feeCents?: number | null; reference?: string; orderIds?: string[] | null } = {},
 ): Promise<StepResult> =>
   step(
     client,
     'recordCourierPayout',
     '$input: RecordCourierPayoutInput!',
     'input: $input',
-    { input: { carrier, amountCents, feeCents, reference } },
+    { input: { carrier, amountCents, feeCents, reference, orderIds } },
     `balance { ${balanceFields} }`,
     false,
   );

@@ -180,6 +180,63 @@ describe('couriers', () => {
   });
 });
 
+describe('a payout', () => {
+  const collectedBy = async (carrier: string) =>
+    (
+      await admin.graphql<{ list: { id: string; amountCents: number }[] }>(
+        'query ($carrier: String!) { list: collectedByCourier(carrier: $carrier) { id number amountCents at } }',
+        { carrier },
+      )
+    ).list.map(({ id, amountCents }) => [id, amountCents]);
+
+  test('lists the orders that it pays: each once, and for what was collected', async () => {
+    const ids = [await deliveredBy('Paperfly'), await deliveredBy('paperfly'), await deliveredBy('Paperfly')];
+    const other = await deliveredBy('Other Courier');
+    expect(await collectedBy('PAPERFLY')).toEqual(ids.map((id) => [id, TOTAL]));
+    const orderIds = ids.slice(0, 2);
+    expect(await payOut(admin, 'Paperfly', TOTAL, { orderIds })).toMatchObject({
+      message: 'The amount and the fee must together be what was collected for these orders: $160.00.',
+      fields: [{ field: 'amountCents' }],
+    });
+    expect(await payOut(admin, 'Paperfly', 2 * TOTAL, { orderIds: [...orderIds, other] })).toMatchObject({
+      fields: [{ field: 'orderIds' }],
+    });
+    const paid = { feeCents: 1000, reference: 'PF-1' };
+    for (let time = 0; time < 2; time += 1)
+      expect(await payOut(admin, 'Paperfly', 15_000, { ...paid, orderIds })).toMatchObject({
+        kind: 'success',
+        balance: { owedCents: TOTAL },
+      });
+    expect(await payOut(admin, 'Paperfly', TOTAL, { orderIds: ids.slice(1, 2) })).toMatchObject({
+      fields: [{ field: 'orderIds' }],
+    });
+    expect(await collectedBy('Paperfly')).toEqual([[ids[2], TOTAL]]);
+    const { payouts } = await admin.graphql<{
+      payouts: { totalCount: number; nodes: { reference: string; orders: { id: string }[] }[] };
+    }>(
+      `{ payouts: courierPayouts(first: 1) { totalCount nodes {
+        carrier amountCents feeCents reference paidAt orders { id number amountCents }
+      } } }`,
+    );
+    expect(payouts.totalCount).toBeGreaterThan(0);
+    expect(payouts.nodes).toMatchObject([
+      {
+        carrier: 'Paperfly',
+        amountCents: 15_000,
+        ...paid,
+        orders: orderIds.map((id) => ({ id, amountCents: TOTAL })),
+      },
+    ]);
+    for (const text of [
+      'UPDATE payout_orders SET order_id = $1',
+      'DELETE FROM payout_orders WHERE order_id = $1',
+    ])
+      await expect(shop.sql(text, [other])).rejects.toMatchObject({
+        message: expect.stringContaining('are added and never changed'),
+      });
+  });
+});
+
 test('the ledger is only added to: the database refuses changes, except to forget who recorded an entry', async () => {
   const { id } = await orderIn('DELIVERED');
   await deliveredBy('Kept Courier');
@@ -196,7 +253,7 @@ test('the ledger is only added to: the database refuses changes, except to forge
     'UPDATE courier_payouts SET fee_cents = 7',
     'DELETE FROM courier_payouts',
     'TRUNCATE payment_entries',
-    'TRUNCATE courier_payouts',
+    'TRUNCATE courier_payouts CASCADE',
   ])
     await expect(shop.sql(text)).rejects.toMatchObject(kept);
   await expect(

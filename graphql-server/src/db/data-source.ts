@@ -52,6 +52,7 @@ import { CatalogueChanges1766098000000 } from './migrations/1766098000000-Catalo
 import { SampleOfProducts1767020000000 } from './migrations/1767020000000-SampleOfProducts.ts';
 import { RulesTogether1767100000000 } from './migrations/1767100000000-RulesTogether.ts';
 import { OrdersBegin1767100000001 } from './migrations/1767100000001-OrdersBegin.ts';
+import { PayoutOrders1768010000000 } from './migrations/1768010000000-PayoutOrders.ts';
 import { PartialReturns1768020000000 } from './migrations/1768020000000-PartialReturns.ts';
 import { RoundedLast1768030000000 } from './migrations/1768030000000-RoundedLast.ts';
 import { LinesTakenOff1768050000000 } from './migrations/1768050000000-LinesTakenOff.ts';
@@ -106,6 +107,7 @@ export const migrations = [
   SampleOfProducts1767020000000,
   RulesTogether1767100000000,
   OrdersBegin1767100000001,
+  PayoutOrders1768010000000,
   PartialReturns1768020000000,
   RoundedLast1768030000000,
   LinesTakenOff1768050000000,

@@ -18,7 +18,7 @@ import type { OrderModel, OrderLineModel, OrderStatusChangeModel, OrderConnectio
 import type { TrackedOrderModel } from '../order/tracking/tracking.model.ts';
 import type { SavedAccountModel } from '../payment/agreements/saved-account.model.ts';
 import type { PaymentAttemptModel } from '../payment/attempts/attempt.model.ts';
-import type { OrderPaymentModel, CourierBalanceModel, LedgerEntryModel } from '../payment/payment.model.ts';
+import type { OrderPaymentModel, CourierBalanceModel, CollectedOrderModel, CourierPayoutModel, CourierPayoutConnectionModel, LedgerEntryModel } from '../payment/payment.model.ts';
 import type { RefundModel, PaymentToSettleModel, PaymentToSettleConnectionModel } from '../payment/refunds/refund.model.ts';
 import type { AdminProductModel } from '../product/editor/admin-product.model.ts';
 import type { ProductImportProblemModel, ProductImportRefusalModel, ProductImportModel, ProductImportRowModel } from '../product/import/product-import.model.ts';
@@ -1002,6 +1002,19 @@ export type CheckoutLine = {
   variantId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** An order that a courier has collected on delivery. */
+export type CollectedOrder = {
+  __typename?: 'CollectedOrder';
+  /** What it has collected, in cents. */
+  amountCents: Scalars['Int']['output'];
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** Id of the order. */
+  id: Scalars['ID']['output'];
+  /** Number of the order. */
+  number: Scalars['Int']['output'];
+};
+
 /** A colour to choose from. */
 export type ColorOption = {
   __typename?: 'ColorOption';
@@ -1106,6 +1119,47 @@ export type CourierBalance = {
   owedCents: Scalars['Float']['output'];
   /** What it has paid out, in cents. */
   paidOutCents: Scalars['Float']['output'];
+};
+
+/** What a courier has paid out. */
+export type CourierPayout = {
+  __typename?: 'CourierPayout';
+  /** The amount that has arrived, in cents. */
+  amountCents: Scalars['Int']['output'];
+  /** Name of the courier. */
+  carrier: Scalars['String']['output'];
+  /** What the courier kept as its fee, in cents. */
+  feeCents: Scalars['Int']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** The orders that it pays, by their numbers; none where it named none. */
+  orders: Array<CollectedOrder>;
+  /** When it was recorded. */
+  paidAt: Scalars['DateTime']['output'];
+  /** Number of the transfer. */
+  reference: Scalars['String']['output'];
+};
+
+/** A page of payouts. */
+export type CourierPayoutConnection = {
+  __typename?: 'CourierPayoutConnection';
+  /** The items of this page with their cursors. */
+  edges: Array<CourierPayoutEdge>;
+  /** The items of this page. */
+  nodes: Array<CourierPayout>;
+  /** The position of this page in the whole list. */
+  pageInfo: PageInfo;
+  /** Number of items in the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A payout and its cursor. */
+export type CourierPayoutEdge = {
+  __typename?: 'CourierPayoutEdge';
+  /** Opaque cursor of this item. */
+  cursor: Scalars['String']['output'];
+  /** The payout. */
+  node: CourierPayout;
 };
 
 /** A person with an account. For that person and for admins. */
@@ -3689,8 +3743,12 @@ export type Query = {
    * stock are shown and not errors. For confirmed customers.
    */
   checkout: Checkout;
+  /** What a courier has collected and has paid out in no payout of certain orders, the oldest first: at most 200 orders. For admins. */
+  collectedByCourier: Array<CollectedOrder>;
   /** What each courier owes the shop, the largest amounts first: at most 100 couriers. For admins. */
   courierBalances: Array<CourierBalance>;
+  /** What couriers have paid out, the newest first. For admins. */
+  courierPayouts: CourierPayoutConnection;
   /** A customer. For admins. */
   customer: Customer;
   /** Customers. For admins. */
@@ -3819,6 +3877,19 @@ export type QueryCategoryArgs = {
 /** All queries. Everyone may call an operation unless its description says who may. */
 export type QueryCheckoutArgs = {
   input: CheckoutInput;
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryCollectedByCourierArgs = {
+  carrier: Scalars['String']['input'];
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryCourierPayoutsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -4059,6 +4130,8 @@ export type RecordCourierPayoutInput = {
   carrier: Scalars['String']['input'];
   /** What the courier kept as its fee, in cents. Together they are at most what it owes. */
   feeCents?: InputMaybe<Scalars['Int']['input']>;
+  /** The orders that it pays, at most 200: the amount and the fee are together what was collected for them. Null where it names none. */
+  orderIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Number of the transfer: 1 to 80 characters. Sending it again with the same amounts records nothing twice. */
   reference: Scalars['String']['input'];
 };
@@ -5508,6 +5581,7 @@ export type ResolversTypes = {
   Checkout: ResolverTypeWrapper<CheckoutModel>;
   CheckoutInput: CheckoutInput;
   CheckoutLine: ResolverTypeWrapper<CheckoutLine>;
+  CollectedOrder: ResolverTypeWrapper<CollectedOrderModel>;
   ColorOption: ResolverTypeWrapper<ColorOption>;
   Comment: ResolverTypeWrapper<CommentModel>;
   CommentConnection: ResolverTypeWrapper<CommentConnectionModel>;
@@ -5519,6 +5593,9 @@ export type ResolversTypes = {
   ConfirmOrderResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConfirmOrderResult']>;
   ConfirmOrderSuccess: ResolverTypeWrapper<Omit<ConfirmOrderSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
   CourierBalance: ResolverTypeWrapper<CourierBalanceModel>;
+  CourierPayout: ResolverTypeWrapper<CourierPayoutModel>;
+  CourierPayoutConnection: ResolverTypeWrapper<CourierPayoutConnectionModel>;
+  CourierPayoutEdge: ResolverTypeWrapper<Omit<CourierPayoutEdge, 'node'> & { node: ResolversTypes['CourierPayout'] }>;
   Customer: ResolverTypeWrapper<CustomerModel>;
   CustomerConnection: ResolverTypeWrapper<CustomerConnectionModel>;
   CustomerDecision: ResolverTypeWrapper<CustomerDecisionModel>;
@@ -5855,6 +5932,7 @@ export type ResolversParentTypes = {
   Checkout: CheckoutModel;
   CheckoutInput: CheckoutInput;
   CheckoutLine: CheckoutLine;
+  CollectedOrder: CollectedOrderModel;
   ColorOption: ColorOption;
   Comment: CommentModel;
   CommentConnection: CommentConnectionModel;
@@ -5866,6 +5944,9 @@ export type ResolversParentTypes = {
   ConfirmOrderResult: ResolversUnionTypes<ResolversParentTypes>['ConfirmOrderResult'];
   ConfirmOrderSuccess: Omit<ConfirmOrderSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
   CourierBalance: CourierBalanceModel;
+  CourierPayout: CourierPayoutModel;
+  CourierPayoutConnection: CourierPayoutConnectionModel;
+  CourierPayoutEdge: Omit<CourierPayoutEdge, 'node'> & { node: ResolversParentTypes['CourierPayout'] };
   Customer: CustomerModel;
   CustomerConnection: CustomerConnectionModel;
   CustomerDecision: CustomerDecisionModel;
@@ -6472,6 +6553,13 @@ export type CheckoutLineResolvers<ContextType = RequestContext, ParentType exten
   variantId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type CollectedOrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CollectedOrder'] = ResolversParentTypes['CollectedOrder']> = {
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ColorOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ColorOption'] = ResolversParentTypes['ColorOption']> = {
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6530,6 +6618,28 @@ export type CourierBalanceResolvers<ContextType = RequestContext, ParentType ext
   feesCents?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   owedCents?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   paidOutCents?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type CourierPayoutResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CourierPayout'] = ResolversParentTypes['CourierPayout']> = {
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  carrier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  feeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orders?: Resolver<Array<ResolversTypes['CollectedOrder']>, ParentType, ContextType>;
+  paidAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CourierPayoutConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CourierPayoutConnection'] = ResolversParentTypes['CourierPayoutConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['CourierPayoutEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['CourierPayout']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CourierPayoutEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CourierPayoutEdge'] = ResolversParentTypes['CourierPayoutEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['CourierPayout'], ParentType, ContextType>;
 };
 
 export type CustomerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
@@ -7413,7 +7523,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<QueryCategoryArgs, 'slug'>>;
   checkout?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'input'>>;
+  collectedByCourier?: Resolver<Array<ResolversTypes['CollectedOrder']>, ParentType, ContextType, RequireFields<QueryCollectedByCourierArgs, 'carrier'>>;
   courierBalances?: Resolver<Array<ResolversTypes['CourierBalance']>, ParentType, ContextType>;
+  courierPayouts?: Resolver<ResolversTypes['CourierPayoutConnection'], ParentType, ContextType, RequireFields<QueryCourierPayoutsArgs, 'first'>>;
   customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<QueryCustomerArgs, 'id'>>;
   customers?: Resolver<ResolversTypes['CustomerConnection'], ParentType, ContextType, RequireFields<QueryCustomersArgs, 'first' | 'sort'>>;
   delivery?: Resolver<ResolversTypes['DeliveryDates'], ParentType, ContextType>;
@@ -7948,6 +8060,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ChangedMeanwhile?: ChangedMeanwhileResolvers<ContextType>;
   Checkout?: CheckoutResolvers<ContextType>;
   CheckoutLine?: CheckoutLineResolvers<ContextType>;
+  CollectedOrder?: CollectedOrderResolvers<ContextType>;
   ColorOption?: ColorOptionResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;
   CommentConnection?: CommentConnectionResolvers<ContextType>;
@@ -7958,6 +8071,9 @@ export type Resolvers<ContextType = RequestContext> = {
   ConfirmOrderResult?: ConfirmOrderResultResolvers<ContextType>;
   ConfirmOrderSuccess?: ConfirmOrderSuccessResolvers<ContextType>;
   CourierBalance?: CourierBalanceResolvers<ContextType>;
+  CourierPayout?: CourierPayoutResolvers<ContextType>;
+  CourierPayoutConnection?: CourierPayoutConnectionResolvers<ContextType>;
+  CourierPayoutEdge?: CourierPayoutEdgeResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
   CustomerConnection?: CustomerConnectionResolvers<ContextType>;
   CustomerDecision?: CustomerDecisionResolvers<ContextType>;

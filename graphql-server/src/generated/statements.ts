@@ -630,6 +630,10 @@ export interface Statements {
     values: { orderId: string; amountCents: number; method: string; reference: string; attemptId: string };
     row: { orderId: string };
   };
+  collectedByCourier: {
+    values: { carrier: string; limit: number };
+    row: { id: string; number: number; amountCents: number; at: Date };
+  };
   collectedToMail: {
     values: { attemptId: string };
     row: {
@@ -2231,6 +2235,10 @@ export interface Statements {
       }[];
     };
   };
+  ordersOfPayouts: {
+    values: { payoutIds: readonly string[] };
+    row: { payoutId: string; id: string; number: number; amountCents: number; at: Date };
+  };
   ordersPaidTooMuch: { values: {}; row: { orderId: string } };
   otherViewsCounted: { values: { customerId: string; list: string; name: string }; row: { count: number } };
   ownPictureHeld: { values: { key: string; customerId: string }; row: {} };
@@ -2301,6 +2309,21 @@ export interface Statements {
   payoutByReference: {
     values: { carrier: string; reference: string };
     row: { amountCents: number; feeCents: number };
+  };
+  payoutOrdersStored: {
+    values: { carrier: string; orderIds: readonly string[]; payoutId: string };
+    row: { count: number; cents: number };
+  };
+  payouts: {
+    values: { after: string | null; limit: number };
+    row: {
+      id: string;
+      carrier: string;
+      amountCents: number;
+      feeCents: number;
+      reference: string;
+      paidAt: Date;
+    };
   };
   pictureKept: { values: { key: string }; row: {} };
   pictureRecords: { values: { keys: readonly string[] }; row: { key: string } };

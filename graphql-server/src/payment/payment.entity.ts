@@ -92,6 +92,14 @@ export const CourierPayoutEntity = entity(
   },
 );
 
+/** The orders that a payout pays: each order once. Rows are only added, as in the ledger. */
+export const PayoutOrderEntity = entity(
+  'PayoutOrder',
+  'payout_orders',
+  { orderId: reference('Order').primary(), payoutId: reference('CourierPayout') },
+  { indices: [{ name: 'payout_orders_by_payout', columns: ['payoutId'] }] },
+);
+
 /** Attempts to pay an order, or its deposit, with a provider. At most one of an order is open. */
 export const PaymentAttemptEntity = entity(
   'PaymentAttempt',

@@ -1,4 +1,5 @@
 import type { RowOf } from '../db/sql.ts';
+import type { CountedPage } from '../paging.ts';
 import type { OrderNeed } from '../../../schema/payment.ts';
 import type { LedgerSums } from './amounts.ts';
 import type { PaymentMethod } from '../order/order.model.ts';
@@ -20,6 +21,15 @@ export interface OrderPaymentModel extends LedgerSums {
 
 /** What a courier owes the shop. */
 export type CourierBalanceModel = RowOf<'courierBalances'>;
+
+/** An order that a courier has collected. */
+export type CollectedOrderModel = RowOf<'collectedByCourier'>;
+
+/** What a courier has paid out, and for which orders. */
+export type CourierPayoutModel = RowOf<'payouts'> & { orders: CollectedOrderModel[] };
+
+/** A page of them. */
+export type CourierPayoutConnectionModel = CountedPage<CourierPayoutModel>;
 
 /** An entry of the ledger. */
 export type LedgerEntryModel = RowOf<'ledgerOfOrder'>;

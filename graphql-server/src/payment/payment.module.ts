@@ -5,6 +5,7 @@ import {
   PaymentAgreementEntity,
   PaymentAttemptEntity,
   PaymentEntryEntity,
+  PayoutOrderEntity,
 } from './payment.entity.ts';
 import { agreementResolvers } from './agreements/agreements.resolvers.ts';
 import { agreementQueues, AgreementsService } from './agreements/agreements.service.ts';
@@ -59,6 +60,7 @@ export const paymentModule: Module = {
   entities: [
     PaymentEntryEntity,
     CourierPayoutEntity,
+    PayoutOrderEntity,
     PaymentAttemptEntity,
     PaymentAgreementEntity,
     PaymentTokenEntity,

@@ -8,6 +8,17 @@ export const paymentResolvers: Resolvers = {
   Query: {
     courierBalances: async (_, __, context) =>
       context.services.payments.courierBalances(await context.signedIn()),
+    collectedByCourier: async (_, { carrier }, context) =>
+      context.services.payments.collectedBy(await context.signedIn(), carrier),
+    courierPayouts: async (_, { first, after = null }, context) => {
+      const viewer = await context.signedIn();
+      const { payments } = context.services;
+      const page = await payments.payouts(viewer, { first, after });
+      return { ...page, count: () => payments.countPayouts(viewer) };
+    },
+  },
+  CourierPayoutConnection: {
+    totalCount: (list) => list.count(),
   },
   Mutation: {
     startPayment: async (_, { input }, context) => {

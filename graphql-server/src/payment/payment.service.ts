@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { MAX_ORDERS_AT_ONCE } from '../../../schema/order-list.ts';
 import { PAYMENT_MESSAGES } from '../../../schema/payment.ts';
 import { courierPayoutInput, refundInput, type CourierPayoutInput } from '../../../schema/payment.input.ts';
 import type { SentenceParams } from '../../../schema/sentence.ts';
@@ -10,8 +11,16 @@ import { query, type Database } from '../db/database.ts';
 import { InvalidInput, problemWith } from '../errors.ts';
 import type { Services } from '../module.ts';
 import type { OrderModel } from '../order/order.model.ts';
+import { placeOf, toPageById, type ListRequest, type Page } from '../paging.ts';
 import { amountsDue, type LedgerSums } from './amounts.ts';
-import type { CourierBalanceModel, LedgerEntryModel, OrderPaymentModel } from './payment.model.ts';
+import { CourierPayoutEntity } from './payment.entity.ts';
+import type {
+  CollectedOrderModel,
+  CourierBalanceModel,
+  CourierPayoutModel,
+  LedgerEntryModel,
+  OrderPaymentModel,
+} from './payment.model.ts';
 import * as sql from './payment.statements.ts';
 
 /** An arbitrary constant, combined with a number of the courier. */
@@ -119,12 +128,12 @@ export class PaymentService {
   }
 
   /**
-   * Records what a courier paid out and kept as its fee, together never more than it owes; returns what it still owes. The same
-   * reference with the same amounts is recorded once. @throws InvalidInput; Forbidden unless the viewer is an admin
+   * Records what a courier paid out and kept as its fee, together never more than it owes, and what it collected for the orders that
+   * it names; returns what it still owes. The same reference with the same amounts is recorded once. @throws InvalidInput; Forbidden unless the viewer is an admin
    */
   async recordPayout(viewer: Viewer, asked: CourierPayoutInput): Promise<CourierBalanceModel> {
     checkAdmin(viewer);
-    const { carrier, amountCents, feeCents, reference } = checked(courierPayoutInput, asked);
+    const { carrier, amountCents, feeCents, reference, orderIds } = checked(courierPayoutInput, asked);
     return this.#database.transaction(async (manager) => {
       await query(manager, sql.courierHeld({ lock: COURIER_LOCK, carrier }));
       const [before] = await query(manager, sql.payoutByReference({ carrier, reference }));
@@ -140,6 +149,7 @@ export class PaymentService {
         const payout = { carrier, amountCents, feeCents, reference };
         const [stored] = await query(manager, sql.storePayout({ ...payout, actorId: viewer.id }));
         if (!stored) throw new Error('A payout was stored without an answer.');
+        if (orderIds) await putOrders(manager, { ...payout, orderIds, payoutId: stored.id });
         await recordChange(manager, {
           action: 'PAYOUT_RECORDED',
           actor: viewer,
@@ -158,6 +168,32 @@ export class PaymentService {
   async courierBalances(viewer: Viewer): Promise<CourierBalanceModel[]> {
     checkAdmin(viewer);
     return this.#database.query(sql.courierBalances());
+  }
+
+  /** Returns what a courier has collected and no payout has, the oldest first. @throws Forbidden unless the viewer is an admin */
+  async collectedBy(viewer: Viewer, carrier: string): Promise<CollectedOrderModel[]> {
+    checkAdmin(viewer);
+    return this.#database.query(sql.collectedByCourier({ carrier, limit: MAX_ORDERS_AT_ONCE }));
+  }
+
+  /** Returns payouts with their orders, the newest first. @throws Forbidden unless the viewer is an admin; BadRequest */
+  async payouts(viewer: Viewer, request: ListRequest): Promise<Page<CourierPayoutModel>> {
+    checkAdmin(viewer);
+    const rows = await this.#database.query(sql.payouts(placeOf(request)));
+    const orders = Map.groupBy(
+      await this.#database.query(sql.ordersOfPayouts({ payoutIds: rows.map(({ id }) => id) })),
+      ({ payoutId }) => payoutId,
+    );
+    return toPageById(
+      rows.map((row) => ({ ...row, orders: orders.get(row.id) ?? [] })),
+      request,
+    );
+  }
+
+  /** Returns the number of payouts. @throws Forbidden unless the viewer is an admin */
+  async countPayouts(viewer: Viewer): Promise<number> {
+    checkAdmin(viewer);
+    return this.#database.manager.count(CourierPayoutEntity);
   }
 
   /** Locks an order until the end of the transaction, and returns its money. @throws NotFound */
@@ -215,6 +251,26 @@ const dueOnline = ({
   if (awaits !== 'DEPOSIT') return toCollectCents;
   const keptCents = collectedCents - refundedCents - goingBackCents;
   return Math.min(toCollectCents, Math.max(depositCents - keptCents, 0));
+};
+
+/** Puts orders into a payout. @throws InvalidInput when they are not to be paid out, or cost another sum */
+const putOrders = async (
+  manager: EntityManager,
+  {
+    amountCents,
+    feeCents,
+    ...payout
+  }: Parameters<typeof sql.payoutOrdersStored>[0] & {
+    amountCents: number;
+    feeCents: number;
+  },
+): Promise<void> => {
+  const { carrier, orderIds, payoutId } = payout;
+  const [stored] = await query(manager, sql.payoutOrdersStored({ carrier, orderIds, payoutId }));
+  if (stored?.count !== orderIds.length)
+    throw new InvalidInput([problemWith('orderIds', PAYMENT_MESSAGES.payoutOrdersGone, { carrier })]);
+  if (stored.cents !== amountCents + feeCents)
+    throw tooMuch(PAYMENT_MESSAGES.payoutNotTheirSum, { sum: stored.cents });
 };
 
 /** @throws InvalidInput when a reference was used for something else */

@@ -76,6 +76,48 @@ export const storePayout = sql(
   VALUES (:carrier, :amountCents, :feeCents, :reference, :actorId) RETURNING id`,
 );
 
+/** What a courier has collected, and no payout has paid by its order. */
+const collected = (
+  carrier: string,
+) => `SELECT e.order_id, sum(e.amount_cents)::integer AS cents, min(e.at) AS at FROM payment_entries e
+    WHERE lower(e.carrier) = lower(${carrier}) AND e.kind = 'COLLECTED'
+      AND NOT EXISTS (SELECT FROM payout_orders p WHERE p.order_id = e.order_id)`;
+
+/** The orders that a courier has collected and that are in no payout, the oldest first. */
+export const collectedByCourier = sql(
+  'collectedByCourier',
+  `SELECT o.id, o.number, c.cents AS "amountCents!", c.at AS "at!" FROM (
+    ${collected(':carrier')} GROUP BY e.order_id ORDER BY min(e.at), e.order_id LIMIT :limit
+  ) c JOIN orders o ON o.id = c.order_id ORDER BY c.at, o.id`,
+);
+
+/** Puts orders that a courier has collected into a payout; returns how many there were, and what was collected for them. */
+export const payoutOrdersStored = sql(
+  'payoutOrdersStored',
+  `WITH collected AS (
+    ${collected(':carrier')} AND e.order_id = ANY (:orderIds::uuid[]) GROUP BY e.order_id
+  ), stored AS (
+    INSERT INTO payout_orders (order_id, payout_id) SELECT order_id, :payoutId FROM collected
+  )
+  SELECT count(*)::integer AS "count!", coalesce(sum(cents), 0)::integer AS "cents!" FROM collected`,
+);
+
+/** Payouts, the newest first, before a place. */
+export const payouts = sql(
+  'payouts',
+  `SELECT id, carrier, amount_cents AS "amountCents", fee_cents AS "feeCents", reference, paid_at AS "paidAt" FROM courier_payouts
+  WHERE id < coalesce(:after?::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff') ORDER BY id DESC LIMIT :limit`,
+);
+
+/** The orders of payouts, by their numbers, with what was collected for them. */
+export const ordersOfPayouts = sql(
+  'ordersOfPayouts',
+  `SELECT p.payout_id AS "payoutId", o.id, o.number, sum(e.amount_cents)::integer AS "amountCents!", min(e.at) AS "at!"
+  FROM payout_orders p JOIN orders o ON o.id = p.order_id
+    JOIN payment_entries e ON e.order_id = o.id AND e.kind = 'COLLECTED' AND e.carrier IS NOT NULL
+  WHERE p.payout_id = ANY (:payoutIds::uuid[]) GROUP BY p.payout_id, o.id ORDER BY o.number`,
+);
+
 /** Ledger entries in the export of a person's data. */
 export const paymentsExported = sql(
   'paymentsExported',

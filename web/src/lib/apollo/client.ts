@@ -29,6 +29,7 @@ export const createCache = () =>
           failedWork: relayStylePagination(),
           ordersByReturn: relayStylePagination(['status']),
           ordersToRefund: relayStylePagination(),
+          courierPayouts: relayStylePagination(),
           promotions: relayStylePagination(),
           opinions: relayStylePagination(['kind', 'filter']),
           productImports: relayStylePagination(),

@@ -4,6 +4,7 @@ import { useCouriersQuery, type CouriersQuery } from '../../../generated/graphql
 import { useMessages } from '../../../messages/useMessages.ts';
 import { AdminTable } from '../../table/AdminTable.tsx';
 import { PayoutDialog } from './PayoutDialog.tsx';
+import { Payouts } from './Payouts.tsx';
 
 /* GraphQL */ `
   fragment CourierBalance_balance on CourierBalance {
@@ -81,6 +82,7 @@ export const Couriers = () => {
           },
         ]}
       />
+      <Payouts />
       <PayoutDialog balance={from} onClose={() => payOut(null)} />
     </Box>
   );

@@ -1,17 +1,35 @@
-import { Button, HStack, Input, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, HStack, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
 import { payoutForm } from '../../../../../schema/refund.input.ts';
-import { useRecordPayoutMutation } from '../../../generated/graphql.ts';
+import {
+  useCollectedByCourierQuery,
+  useRecordPayoutMutation,
+  type CollectedByCourierQuery,
+} from '../../../generated/graphql.ts';
 import { dataOf } from '../../../lib/dataOf.ts';
+import { errorMessage } from '../../../lib/errorMessage.ts';
 import { useForm } from '../../../lib/form/useForm.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { CheckboxField } from '../../../ui/CheckboxField.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { FailedState } from '../../../ui/FailedState.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { LoadingShape } from '../../ui/LoadingShape.tsx';
 import { useSay } from '../../ui/notes.ts';
 import type { Balance } from './Couriers.tsx';
 
 /* GraphQL */ `
+  query CollectedByCourier($carrier: String!) {
+    collectedByCourier(carrier: $carrier) {
+      id
+      number
+      amountCents
+      at
+    }
+  }
+
   mutation RecordPayout($input: RecordCourierPayoutInput!) {
     recordCourierPayout(input: $input) {
       __typename
@@ -46,23 +64,63 @@ export const PayoutDialog = ({ balance, onClose }: PayoutDialogProps) => {
       title={balance ? t('admin.board.couriers.ask', { carrier: balance.carrier }) : ''}
       onClose={onClose}
     >
-      {balance && <PayoutForm key={balance.carrier} balance={balance} onClose={onClose} />}
+      {balance && <Collected key={balance.carrier} balance={balance} onClose={onClose} />}
     </Dialog>
   );
 };
 
-const PayoutForm = ({ balance, onClose }: { balance: Balance; onClose: () => void }) => {
-  const { t, formatMoney } = useMessages();
+/** Loads what the payout may pay, before the form. */
+const Collected = ({ balance, onClose }: { balance: Balance; onClose: () => void }) => {
+  const { carrier } = balance;
+  const { data, error, refetch } = useCollectedByCourierQuery({
+    variables: { carrier },
+    fetchPolicy: 'network-only',
+  });
+  if (data) return <PayoutForm balance={balance} orders={data.collectedByCourier} onClose={onClose} />;
+  if (!error) return <LoadingShape h="40" />;
+  return <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />;
+};
+
+interface PayoutFormProps {
+  balance: Balance;
+  orders: CollectedByCourierQuery['collectedByCourier'];
+  onClose: () => void;
+}
+
+const PayoutForm = ({ balance, orders, onClose }: PayoutFormProps) => {
+  const { t, formatMoney, formatDate, language } = useMessages();
   const say = useSay();
-  const [mutate] = useRecordPayoutMutation({ refetchQueries: ['Couriers'], awaitRefetchQueries: true });
-  const { field, submit, busy, failure } = useForm({
-    id: 'payout',
-    typed: useState({
+  const [mutate] = useRecordPayoutMutation({
+    refetchQueries: ['Couriers', 'CourierPayouts'],
+    awaitRefetchQueries: true,
+  });
+  const sumOf = (ids: readonly string[]) =>
+    orders.reduce((sum, { id, amountCents }) => sum + (ids.includes(id) ? amountCents : 0), 0);
+  const inDollars = (cents: number) => (cents / 100).toFixed(2);
+  const typed = useState(() => {
+    const all = orders.map(({ id }) => id);
+    return {
       carrier: balance.carrier,
-      amountCents: (balance.owedCents / 100).toFixed(2),
+      orderIds: all.length > 0 && sumOf(all) <= balance.owedCents ? all : null,
+      amountCents: inDollars(Math.min(sumOf(all) || balance.owedCents, balance.owedCents)),
       feeCents: '',
       reference: '',
-    }),
+    };
+  });
+  const [{ orderIds }, change] = typed;
+  const choose = (id: string, isChosen: boolean) =>
+    change((before) => {
+      const others = (before.orderIds ?? []).filter((one) => one !== id);
+      const chosen = isChosen ? [...others, id] : others;
+      return {
+        ...before,
+        orderIds: chosen.length > 0 ? chosen : null,
+        amountCents: inDollars(sumOf(chosen)),
+      };
+    });
+  const { field, submit, busy, failure } = useForm({
+    id: 'payout',
+    typed,
     schema: payoutForm,
     send: async (input) => {
       const { recordCourierPayout: result } = await dataOf(mutate({ variables: { input } }));
@@ -78,6 +136,30 @@ const PayoutForm = ({ balance, onClose }: { balance: Balance; onClose: () => voi
         <Text textStyle="sm" color="fg.muted">
           {t('admin.board.couriers.text', { amount: formatMoney(balance.owedCents) })}
         </Text>
+        {orders.length > 0 && (
+          <Box asChild borderWidth="0" p="0" m="0" minW="0">
+            <fieldset>
+              <Text as="legend" fontWeight="medium" textStyle="sm">
+                {t('admin.board.payouts.choose', { amount: formatMoney(sumOf(orderIds ?? [])) })}
+              </Text>
+              <Box maxH="48" overflowY="auto">
+                {orders.map(({ id, number, amountCents, at }) => (
+                  <CheckboxField
+                    key={id}
+                    id={`payout-${id}`}
+                    label={[
+                      formatOrderNumber(number, language),
+                      formatMoney(amountCents),
+                      formatDate(at),
+                    ].join(' · ')}
+                    value={orderIds?.includes(id) ?? false}
+                    onChange={(isChosen) => choose(id, isChosen)}
+                  />
+                ))}
+              </Box>
+            </fieldset>
+          </Box>
+        )}
         <FormField {...field('amountCents')} label={t('admin.board.couriers.amount')}>
           {(control) => <Input {...control} inputMode="decimal" autoComplete="off" required />}
         </FormField>

@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   ApproveReturnDocument,
+  CollectedByCourierDocument,
+  CourierPayoutsDocument,
   CouriersDocument,
   ReceiveDialogDocument,
   ReceiveReturnDocument,
@@ -299,8 +301,27 @@ test('what couriers owe is listed, and a payout is entered', async () => {
     owedCents: 39_500,
   };
   const sent = vi.fn<(input: RecordCourierPayoutInput) => void>();
+  const at = '2026-11-20T09:30:00.000Z';
+  const orders = [
+    { id: 'order-1', number: 10_001, amountCents: 30_000, at },
+    { id: 'order-2', number: 10_002, amountCents: 9500, at },
+  ];
   server.use(
     answers(CouriersDocument, { courierBalances: [balance] }),
+    answers(CollectedByCourierDocument, { collectedByCourier: orders }),
+    answers(CourierPayoutsDocument, {
+      courierPayouts: pageOf([
+        {
+          id: 'payout-1',
+          carrier: 'RedX',
+          amountCents: 10_000,
+          feeCents: 500,
+          reference: 'T-6',
+          paidAt: at,
+          orders: [{ id: 'order-3', number: 10_003, amountCents: 10_500 }],
+        },
+      ]),
+    }),
     answers(RecordPayoutDocument, ({ input }) => {
       sent(input);
       return {
@@ -312,10 +333,15 @@ test('what couriers owe is listed, and a payout is entered', async () => {
     }),
   );
   const { user } = openShop('/deshboard/orderstatus?view=couriers');
+  await user.click(await screen.findByText('Orders: 1'));
+  expect(screen.getByRole('link', { name: '#10003' })).toHaveAttribute('href', '/deshboard/orders/order-3');
   await user.click(await screen.findByRole('button', { name: 'Enter a payout of Pathao' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Payout of Pathao' }));
-  const amount = dialog.getByLabelText('Amount that has arrived, in dollars');
+  const amount = await dialog.findByLabelText('Amount that has arrived, in dollars');
   expect(amount).toHaveValue('395.00');
+  await user.click(dialog.getByRole('checkbox', { name: /^#10002 · \$95\.00 · / }));
+  expect(dialog.getByRole('group', { name: 'Orders that it pays: $300.00' })).toBeVisible();
+  expect(amount).toHaveValue('300.00');
   await user.clear(amount);
   await user.type(amount, '290');
   await user.type(dialog.getByLabelText('Fee that the courier kept, in dollars (optional)'), '10');
@@ -328,6 +354,7 @@ test('what couriers owe is listed, and a payout is entered', async () => {
       amountCents: 29_000,
       feeCents: 1000,
       reference: 'T-7',
+      orderIds: ['order-1'],
     }),
   );
 });

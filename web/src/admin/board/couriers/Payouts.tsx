@@ -1,0 +1,120 @@
+import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import { formatNumber } from '../../../../../schema/format/number.ts';
+import { useCourierPayoutsQuery } from '../../../generated/graphql.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Moment } from '../../../ui/Moment.tsx';
+import { AdminTable } from '../../table/AdminTable.tsx';
+import { OrderLink } from '../../ui/OrderLink.tsx';
+
+/* GraphQL */ `
+  query CourierPayouts($after: String) {
+    courierPayouts(after: $after) {
+      totalCount
+      edges {
+        cursor
+        node {
+          id
+          carrier
+          amountCents
+          feeCents
+          reference
+          paidAt
+          orders {
+            id
+            number
+            amountCents
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`;
+
+/** What couriers have paid out, each with the orders that it pays. */
+export const Payouts = () => {
+  const { t, formatMoney, language } = useMessages();
+  const { data, error, refetch, fetchMore } = useCourierPayoutsQuery({ fetchPolicy: 'cache-and-network' });
+  const list = data?.courierPayouts;
+  return (
+    <Box as="section" aria-labelledby="payouts" mt="6">
+      <Heading as="h2" fontSize="md" id="payouts" mb="1">
+        {t('admin.board.payouts.title')}
+      </Heading>
+      <AdminTable
+        label={t('admin.board.payouts.title')}
+        rows={list?.edges.map(({ node }) => node)}
+        rowKey={({ id }) => id}
+        rowName={({ carrier, reference }) => `${carrier} ${reference}`}
+        count={list?.totalCount || undefined}
+        error={error}
+        onRetry={() => void refetch().catch(() => undefined)}
+        empty={
+          <Text textStyle="sm" color="fg.muted" py="4">
+            {t('admin.board.payouts.none')}
+          </Text>
+        }
+        onMore={
+          list?.pageInfo.hasNextPage
+            ? () => fetchMore({ variables: { after: list.pageInfo.endCursor } })
+            : undefined
+        }
+        columns={[
+          {
+            id: 'carrier',
+            header: t('admin.board.ship.carrier'),
+            card: 'title',
+            cell: ({ carrier }) => carrier,
+          },
+          {
+            id: 'paidAt',
+            header: t('admin.board.payouts.when'),
+            width: 170,
+            cell: ({ paidAt }) => <Moment at={paidAt} />,
+          },
+          {
+            id: 'reference',
+            header: t('admin.board.refunds.reference'),
+            cell: ({ reference }) => <Text overflowWrap="anywhere">{reference}</Text>,
+          },
+          {
+            id: 'amount',
+            header: t('admin.board.couriers.paidOutCents'),
+            figures: true,
+            width: 120,
+            cell: ({ amountCents }) => formatMoney(amountCents),
+          },
+          {
+            id: 'fee',
+            header: t('admin.board.couriers.feesCents'),
+            figures: true,
+            width: 100,
+            cell: ({ feeCents }) => formatMoney(feeCents),
+          },
+          {
+            id: 'orders',
+            header: t('admin.board.payouts.orders'),
+            card: 'wide',
+            cell: ({ orders }) =>
+              orders.length > 0 && (
+                <details>
+                  <chakra.summary cursor="pointer" minH={{ base: '11', md: 'auto' }}>
+                    {t('admin.board.payouts.count', { count: formatNumber(orders.length, language) })}
+                  </chakra.summary>
+                  {orders.map((order) => (
+                    <Flex key={order.id} justify="space-between" gap="3">
+                      <OrderLink order={order} />
+                      {formatMoney(order.amountCents)}
+                    </Flex>
+                  ))}
+                </details>
+              ),
+          },
+        ]}
+      />
+    </Box>
+  );
+};
