@@ -37,7 +37,13 @@ const deliveredBy = async (carrier: string): Promise<string> => {
   return id;
 };
 
-const nothing = { collectedCents: 0, refundedCents: 0, refundDueCents: 0, toCollectCents: 0 };
+const nothing = {
+  collectedCents: 0,
+  refundedCents: 0,
+  refundDueCents: 0,
+  refundByHandCents: 0,
+  toCollectCents: 0,
+};
 
 describe('the money of an order', () => {
   test('Cash on Delivery is collected by the move that delivers, with the carrier of the last shipment', async () => {
@@ -83,6 +89,7 @@ describe('the money of an order', () => {
       method: 'CASH_ON_DELIVERY',
       collectedCents: TOTAL,
       refundDueCents: TOTAL,
+      refundByHandCents: TOTAL,
     });
   });
 });
