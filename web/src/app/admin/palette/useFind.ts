@@ -53,6 +53,21 @@ export interface FoundGroup {
   found: readonly Found[];
 }
 
+/** The pages of the dashboard, and the parts of them that have a URL. */
+const PAGES = [
+  ...navigation.flat(),
+  {
+    to: adminPaths.orderStatusOf('returns'),
+    label: 'admin.board.tab.returns',
+    on: 'admin.find.on.returns',
+  },
+  {
+    to: adminPaths.orderStatusOf('couriers'),
+    label: 'admin.board.tab.couriers',
+    on: 'admin.find.on.couriers',
+  },
+] as const;
+
 /** How long after the last letter the server is asked, in milliseconds. */
 const PAUSE_MS = 120;
 
@@ -76,10 +91,9 @@ export const useFind = (typed: string) => {
     notifyOnNetworkStatusChange: true,
   });
   const shown = term === '' ? undefined : (data ?? previousData);
-  const pages = navigation
-    .flat()
-    .map(({ to, label }) => ({ to, name: t(label), detail: '' }))
-    .filter(({ name }) => name.toLowerCase().includes(term.toLowerCase()));
+  const pages = PAGES.map(({ to, label, on }) => ({ to, name: t(label), detail: t(on) })).filter(
+    ({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(term.toLowerCase()),
+  );
   const groups: FoundGroup[] = [
     {
       title: 'admin.find.orders',
