@@ -76,7 +76,7 @@ describe('a change', () => {
   });
 
   test('knows where the request came from, also deep in the software', async () => {
-    const [admin, customer] = [await shop.admin(), await shop.customer()];
+    const [admin, customer] = [await shop.admin(), await shop.customer({ displayName: 'Rahima' })];
     const id = await shop.order(customer, product, 'PENDING');
     await changeStatus(admin, id, 'PROCESSED', 'Paid at the shop.');
     await ship(admin, id, { carrier: 'Pathao', trackingNumber: 'PT-1' });
@@ -85,7 +85,7 @@ describe('a change', () => {
       {
         action: 'ORDER_MOVED',
         actor: { id: admin.id },
-        subject: { kind: 'ORDER', id, label: expect.stringMatching(/^#\d+$/) },
+        subject: { kind: 'ORDER', id, label: expect.stringMatching(/^#\d+ · Rahima$/) },
         changes: [
           { field: 'reason', before: null, after: 'Paid at the shop.' },
           { field: 'status', before: 'PENDING', after: 'PROCESSED' },
@@ -223,10 +223,11 @@ describe('the log', () => {
     const [admin, customer] = [await shop.admin(), await shop.customer({ displayName: 'Karim Ali' })];
     const promotion = await shop.promotion();
     const review = await shop.review(product);
+    await shop.sql('UPDATE reviews SET customer_id = $2 WHERE id = $1', [review, customer.id]);
     const subjects: [AuditChange['subject'], string | null][] = [
       [{ kind: 'CUSTOMER', id: customer.id }, 'Karim Ali'],
       [{ kind: 'PROMOTION', id: promotion.id }, promotion.code],
-      [{ kind: 'REVIEW', id: review }, 'A lamp'],
+      [{ kind: 'REVIEW', id: review }, 'A lamp · Karim Ali'],
       [{ kind: 'PRODUCT', id: newId() }, null],
       [{ kind: 'IMPORT', id: newId() }, null],
       [{ kind: 'PAYMENT', id: newId() }, null],

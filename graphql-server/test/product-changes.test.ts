@@ -445,6 +445,12 @@ describe('many products at once', () => {
     // Nor is it undone once a buyer has taken from it.
     await buy(await shop.customer(), [{ productId: product.id, quantity: 1 }]);
     expect(await undo(done.editId)).toMatchObject({ __typename: 'InvalidInput' });
+    expect(
+      await shop.sql(
+        `SELECT actor_id FROM audit_entries WHERE subject_id = $1 AND action = 'CHANGE_UNDO_FAILED'`,
+        [product.id],
+      ),
+    ).toEqual([{ actor_id: admin.id }]);
     expect(await shop.stockOf(product)).toMatchObject({ available: 13 });
   });
 

@@ -165,6 +165,12 @@ describe('undoing an import', () => {
       const { status, refusals } = await finish(shop, admin, 'undo', id);
       expect(status).toBe('APPLIED');
       expect(await catalogue()).toEqual(before);
+      expect(
+        await shop.sql(
+          `SELECT actor_id, (after->>'problems')::int AS problems FROM audit_entries WHERE subject_id = $1 AND action = 'IMPORT_UNDO_FAILED'`,
+          [id],
+        ),
+      ).toEqual([{ actor_id: admin.id, problems: refusals.length }]);
       return refusals;
     };
     const customer = await shop.customer();

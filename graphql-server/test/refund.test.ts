@@ -51,6 +51,13 @@ interface Refund {
   reference: string | null;
 }
 
+/** What the audit log has about the payment of an order. */
+const auditOf = (id: string) =>
+  shop.sql(
+    `SELECT action, actor_id, (after->>'amountCents')::int AS amount FROM audit_entries WHERE subject_id = $1 AND subject_kind = 'PAYMENT'`,
+    [id],
+  );
+
 const refundsOfOrder = async (id: string, client: Client | null = null): Promise<Refund[]> => {
   const { order } = await (client ?? customer).graphql<{ order: { payment: { refunds: Refund[] } } }>(
     `query ($id: ID!) { order(id: $id) { payment {
@@ -163,6 +170,7 @@ describe('the refund of a paid order', () => {
       amountPaisa: PAISA,
       reference: expect.stringMatching(/^refund/),
     });
+    expect(await auditOf(id)).toContainEqual({ action: 'REFUND_PAID', actor_id: null, amount: TOTAL });
     const paid = { refundedCents: TOTAL, refundDueCents: 0, toCollectCents: 0 };
     expect(await paymentOf(id)).toMatchObject(paid);
     await services.refunds.plan(id);
@@ -471,6 +479,7 @@ describe('a refund that the provider does not pay', () => {
     await runSchedule();
     expect(providers.asked).toHaveLength(1);
     expect(await refundsOfOrder(id)).toMatchObject([{ status: 'FAILED' }]);
+    expect(await auditOf(id)).toContainEqual({ action: 'REFUND_FAILED', actor_id: null, amount: TOTAL });
     expect(await paymentOf(id)).toMatchObject({ refundedCents: 0, refundDueCents: TOTAL });
   });
 

@@ -48,8 +48,8 @@ export interface AuditEvent {
 /** A change that an admin made. */
 export interface AuditChange {
   action: AuditAction;
-  /** Who made it. */
-  actor: Pick<Viewer, 'id'>;
+  /** Who made it; null for the shop itself. */
+  actor: Pick<Viewer, 'id'> | null;
   /** The client of the request; that of the current request unless said otherwise. */
   client?: ClientInfo | null;
   subject: { kind: AuditKind; id: string };
@@ -123,7 +123,7 @@ export const recordChanges = async (
       return {
         action,
         customerId: subject.kind === 'CUSTOMER' ? subject.id : null,
-        actorId: actor.id,
+        actorId: actor?.id ?? null,
         ...sentFrom(client),
         subjectKind: subject.kind,
         subjectId: subject.id,

@@ -46,7 +46,7 @@ export const auditOfAll = builtSql(
   ],
 );
 
-/** Entries for a file, newest first, with the names of who did it and of the account that it is about. */
+/** Entries for a file, newest first, with the names of who did it and of the customer whose account or order it is about. */
 export const auditForFile = builtSql(
   'auditForFile',
   ({ after, limit, ...filter }: AuditConditions & { after: string | null; limit: number }, values) => {
@@ -56,7 +56,10 @@ export const auditForFile = builtSql(
     ];
     return `SELECT e.id, e.at, e.action, e.subject_kind AS "subjectKind", e.subject_id AS "subjectId", e.actor_id AS "actorId",
         (SELECT display_name FROM customers WHERE id = e.actor_id) AS actor,
-        (SELECT display_name FROM customers WHERE id = e.customer_id) AS customer,
+        (
+          SELECT display_name FROM customers
+          WHERE id = coalesce(e.customer_id, (SELECT o.customer_id FROM orders o WHERE o.id = e.subject_id))
+        ) AS customer,
         e.before, e.after, e.details, e.address
       FROM audit_entries e WHERE ${conditions.join(' AND ')} ORDER BY e.id DESC LIMIT ${values.add(limit)}`;
   },
@@ -85,14 +88,20 @@ export const auditLabels = sql(
   `SELECT asked.place::integer, CASE asked.kind
       WHEN 'CUSTOMER' THEN (SELECT display_name FROM customers WHERE id = asked.id)
       WHEN 'PRODUCT' THEN (SELECT name FROM products WHERE id = asked.id)
-      WHEN 'REVIEW' THEN (SELECT p.name FROM reviews r JOIN products p ON p.id = r.product_id WHERE r.id = asked.id)
-      WHEN 'COMMENT' THEN (SELECT p.name FROM comments r JOIN products p ON p.id = r.product_id WHERE r.id = asked.id)
+      WHEN 'REVIEW' THEN (
+        SELECT concat_ws(' · ', p.name, (SELECT display_name FROM customers WHERE id = r.customer_id))
+        FROM reviews r JOIN products p ON p.id = r.product_id WHERE r.id = asked.id)
+      WHEN 'COMMENT' THEN (
+        SELECT concat_ws(' · ', p.name, (SELECT display_name FROM customers WHERE id = r.customer_id))
+        FROM comments r JOIN products p ON p.id = r.product_id WHERE r.id = asked.id)
       WHEN 'MESSAGE' THEN (SELECT name FROM messages WHERE id = asked.id)
       WHEN 'PROMOTION' THEN (SELECT code FROM promotions WHERE id = asked.id)
       WHEN 'PAYOUT' THEN (SELECT carrier FROM courier_payouts WHERE id = asked.id)
       WHEN 'IMPORT' THEN NULL
       WHEN 'FAILED_WORK' THEN NULL
-      ELSE (SELECT '#' || number FROM orders WHERE id = asked.id)
+      ELSE (
+        SELECT concat_ws(' · ', '#' || number, (SELECT display_name FROM customers WHERE id = o.customer_id))
+        FROM orders o WHERE o.id = asked.id)
     END AS label
   FROM unnest(:kinds::text[], :ids::uuid[]) WITH ORDINALITY AS asked (kind, id, place)`,
 );

@@ -388,6 +388,8 @@ export type AuditAction =
   | 'ACCOUNT_DELETED'
   /** An admin rejected an account. */
   | 'ACCOUNT_REJECTED'
+  /** A change of many products could not be undone; about the first product in the way. */
+  | 'CHANGE_UNDO_FAILED'
   /** An admin answered a comment, or changed the answer. */
   | 'COMMENT_ANSWERED'
   /** An admin hid a comment. */
@@ -404,6 +406,8 @@ export type AuditAction =
   | 'IDENTITY_LINKED'
   /** An admin undid an import. */
   | 'IMPORT_UNDONE'
+  /** An import could not be undone. */
+  | 'IMPORT_UNDO_FAILED'
   /** An admin marked a message as read. */
   | 'MESSAGE_READ'
   /** An admin marked a message as unread. */
@@ -444,8 +448,12 @@ export type AuditAction =
   | 'PROMOTION_CHANGED'
   /** An admin created a promotion. */
   | 'PROMOTION_CREATED'
+  /** A provider did not pay a refund. */
+  | 'REFUND_FAILED'
   /** An admin gave a part of an order's price back. */
   | 'REFUND_GRANTED'
+  /** A provider paid a refund, asked by the shop itself. */
+  | 'REFUND_PAID'
   /** An admin recorded a refund that was paid by hand. */
   | 'REFUND_RECORDED'
   /** Somebody registered. */
@@ -600,7 +608,7 @@ export type AuditSubject = {
   id: Scalars['ID']['output'];
   /** The kind of thing. */
   kind: AuditKind;
-  /** What it is called: an order's number, a product's or a person's name, a promotion's code; null when it is deleted or has no name. */
+  /** What it is called: an order's number or a product's name, with the name of the customer or author; a person's name, a promotion's code; null when it is deleted or has no name. */
   label?: Maybe<Scalars['String']['output']>;
 };
 

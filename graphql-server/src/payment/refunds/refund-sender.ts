@@ -1,4 +1,5 @@
 import type { RefundReason } from '../../../../schema/refund.ts';
+import { recordChange } from '../../audit/audit.service.ts';
 import { query, type Database } from '../../db/database.ts';
 import type { RowOf } from '../../db/sql.ts';
 import { safeError } from '../../failed-work/safe-error.ts';
@@ -126,6 +127,15 @@ export class RefundSender {
         }),
       );
       if (!ended) return;
+      const { attemptId, amountCents } = ended;
+      await recordChange(manager, {
+        action: isDone ? 'REFUND_PAID' : 'REFUND_FAILED',
+        actor: null,
+        client: null,
+        subject: { kind: 'PAYMENT', id: orderId },
+        before: null,
+        after: { amountCents },
+      });
       if (!isDone) {
         // Nobody is told by mail; the pages that show it as under way are.
         await services.events.record(manager, {
@@ -135,7 +145,6 @@ export class RefundSender {
         });
         return;
       }
-      const { attemptId, amountCents } = ended;
       const { collectedCents, refundedCents } = await readLedger(manager, orderId);
       if (amountCents > collectedCents - refundedCents) {
         log.warn({ refund: id }, 'A provider has paid back what the ledger says has gone back already.');

@@ -7,7 +7,7 @@ import {
 } from '../../../../schema/product-manage.input.ts';
 import { MANAGE_MESSAGES } from '../../../../schema/product-manage.ts';
 import type { AuditAction } from '../../audit/audit.model.ts';
-import { recordChanges } from '../../audit/audit.service.ts';
+import { recordChange, recordChanges } from '../../audit/audit.service.ts';
 import { checked } from '../../checked.ts';
 import { checkAdmin } from '../../customer/check-own.ts';
 import type { Viewer } from '../../customer/customer.model.ts';
@@ -66,7 +66,7 @@ export class ProductEdits {
   /** Undoes such a change, and returns the number of products. @throws Forbidden unless the viewer is an admin; InvalidInput */
   async undo(viewer: Viewer, id: string): Promise<number> {
     checkAdmin(viewer);
-    return this.#database.transaction(async (manager) => {
+    const outcome = await this.#database.transaction(async (manager) => {
       const [kept] = isId(id) ? await query(manager, sql.editHeld({ id })) : [];
       if (!kept) throw new InvalidInput([{ field: 'id', message: MANAGE_MESSAGES.editUnknown }]);
       if (kept.undoneAt !== null)
@@ -83,13 +83,19 @@ export class ProductEdits {
         return now?.version !== version || (isSold && now.availableStock !== after.availableStock);
       });
       const [first] = changed;
-      if (first)
-        throw new InvalidInput([
-          problemWith('id', MANAGE_MESSAGES.changedSince, {
-            changed: changed.length,
-            product: found.get(first.id)?.name ?? first.id,
-          }),
-        ]);
+      if (first) {
+        await recordChange(manager, {
+          action: 'CHANGE_UNDO_FAILED',
+          actor: viewer,
+          subject: { kind: 'PRODUCT', id: first.id },
+          before: null,
+          after: { problems: changed.length },
+        });
+        return problemWith('id', MANAGE_MESSAGES.changedSince, {
+          changed: changed.length,
+          product: found.get(first.id)?.name ?? first.id,
+        });
+      }
       const undone = changes.map(({ id: productId, before, after, variants }) => ({
         id: productId,
         before: after,
@@ -105,6 +111,9 @@ export class ProductEdits {
       await query(manager, sql.editUndone({ id }));
       return changes.length;
     });
+    // After the transaction, which keeps that it was tried.
+    if (typeof outcome !== 'number') throw new InvalidInput([outcome]);
+    return outcome;
   }
 
   /** Removes what can no longer be undone. */

@@ -107,9 +107,20 @@ const refuse = async (
   const [found] = await database.query(sql.importById({ id }));
   const ends = found && ENDS[found.status as ImportStatus];
   if (!found || !ends) return;
-  await database.query(
-    sql.importRefused({ id, from: found.status, to: ends.former, refusals: JSON.stringify(refusals) }),
-  );
+  await database.transaction(async (manager) => {
+    const refused = { id, from: found.status, to: ends.former, refusals: JSON.stringify(refusals) };
+    await query(manager, sql.importRefused(refused));
+    if (ends.end !== 'UNDONE') return;
+    const [asked] = await query(manager, sql.importAskedBy({ id }));
+    await recordChange(manager, {
+      action: 'IMPORT_UNDO_FAILED',
+      actor: asked?.actorId ? { id: asked.actorId } : null,
+      client: (asked?.client ?? null) as ClientInfo | null,
+      subject: { kind: 'IMPORT', id },
+      before: null,
+      after: { problems: refusals.length },
+    });
+  });
 };
 
 /** Fetches the pictures of an import that is applied. Returns false when its rows have problems now: it is not applied then. */

@@ -86,14 +86,30 @@ const entries: Entry[] = [
     changes: [{ field: 'priceCents', before: '1999', after: '2499' }],
     details: [{ name: 'edit', value: 'edit-1' }],
   },
+  {
+    ...entry,
+    id: 'entry-7',
+    action: 'REFUND_PAID',
+    customerId: null,
+    customer: null,
+    actorId: null,
+    actor: null,
+    subject: { kind: 'PAYMENT', id: orderId, label: '#10001 · Rahima Khatun' },
+    changes: [
+      { field: 'amountCents', before: null, after: '1999' },
+      { field: 'method', before: null, after: 'CASH_ON_DELIVERY' },
+    ],
+    details: [],
+  },
 ];
 
 const openLog = async (at = '/deshboard/audit', language: Language = 'en') => {
   const messages = await allTexts(language);
   signedInAs(karim);
   const asked = vi.fn<(variables: AuditPageQueryVariables) => void>();
+  const views = vi.fn(() => ({ savedViews: [] }));
   server.use(
-    answers(SavedViewsDocument, { savedViews: [] }),
+    answers(SavedViewsDocument, views),
     answers(AuditPageDocument, (variables) => {
       asked(variables);
       const { action, subjectId } = variables.filter;
@@ -113,6 +129,8 @@ const openLog = async (at = '/deshboard/audit', language: Language = 'en') => {
   );
   const { user } = openShop(at, messages);
   await screen.findByRole('table', { name: messages.t('admin.audit.title') });
+  // So that it does not reach the next test.
+  await vi.waitFor(() => expect(views).toHaveBeenCalled());
   return { user, asked };
 };
 
@@ -132,12 +150,17 @@ describe('the audit log', () => {
       'Status: Waiting → Rejected · Reason: Nobody knows you. · colour: blue',
       'Karim',
     ]);
-    expect(cells(/Signed in/)[4]).toBe('The same person');
+    expect(cells(/Signed in/)[4]).toBe('Rahima Khatun');
     expect(cells(/Asked for an account/)[4]).toBe('Nobody signed in');
     expect(cells(/Account deleted/).slice(2)).toEqual(['Account', '–', 'A former account']);
     expect(cells(/Order moved/).slice(2, 4)).toEqual([
       'Order #10001',
       'Amount: $19.99 · Published: yes → no · Status: Order Processed → –',
+    ]);
+    expect(cells(/Refund paid/).slice(2)).toEqual([
+      'Payment of #10001 · Rahima Khatun',
+      'Amount: $19.99 · Payment method: Cash on Delivery',
+      'The shop, automatically',
     ]);
     expect(screen.getByRole('link', { name: 'Order #10001' })).toHaveAttribute(
       'href',

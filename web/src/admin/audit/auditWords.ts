@@ -1,5 +1,7 @@
 import { ACCOUNT_STATUSES, ROLES } from '../../../../schema/customer.ts';
-import { ORDER_STATUSES } from '../../../../schema/order.ts';
+import { RETURN_STATUSES } from '../../../../schema/fulfilment.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS } from '../../../../schema/order.ts';
+import { PRODUCT_STATUSES } from '../../../../schema/product.ts';
 import type { AuditEntry_EntryFragment } from '../../generated/graphql.ts';
 import type { Messages } from '../../messages/translate.ts';
 
@@ -51,6 +53,27 @@ export interface Fact {
 
 /** The fields and details that have a name in both languages; others are shown as they are recorded. */
 const NAMES = [
+  'addedAt',
+  'answer',
+  'availableStock',
+  'brand',
+  'changed',
+  'colors',
+  'color',
+  'created',
+  'deleted',
+  'archived',
+  'description',
+  'left',
+  'minimumCents',
+  'pictures',
+  'problems',
+  'publishAt',
+  'shortDescription',
+  'size',
+  'sizes',
+  'tag',
+  'variantPrices',
   'account',
   'active',
   'amountCents',
@@ -116,6 +139,12 @@ const valueIn = (messages: Messages, subject: Entry['subject'], [name, value]: [
   if (name === 'status' && subject?.kind === 'ORDER' && order) return translate(order.label);
   const account = ACCOUNT_STATUSES.find((one) => one === value);
   if (name === 'status' && subject?.kind === 'CUSTOMER' && account) return t(`admin.customers.${account}`);
+  const product = PRODUCT_STATUSES.find((one) => one === value);
+  if (name === 'status' && subject?.kind === 'PRODUCT' && product) return t(`admin.products.${product}`);
+  const back = RETURN_STATUSES.find((one) => one === value);
+  if (name === 'status' && subject?.kind === 'RETURN' && back) return t(`admin.customer.return.${back}`);
+  const method = PAYMENT_METHODS.find((one) => one.method === value);
+  if (name === 'method' && method) return translate(method.label);
   const role = ROLES.find((one) => one === value);
   if (role) return t(`admin.audit.value.${role}`);
   const known = VALUES.find((one) => one === value);
@@ -144,10 +173,9 @@ export const factInWords = ({ name, before, after }: Fact): string =>
     : `${name}: ${before} → ${after ?? '–'}`;
 
 /** Returns who did it. */
-export const actorInWords = ({ t }: Messages, { actor, actorId, customerId, action }: Entry): string => {
-  if (actor === null) {
-    if (actorId !== null) return t('admin.audit.former');
-    return action === 'ACCOUNT_DELETED' ? '–' : t('admin.audit.nobody');
-  }
-  return actor.id === customerId ? t('admin.audit.self') : actor.displayName;
+export const actorInWords = ({ t }: Messages, { actor, actorId, action, subject }: Entry): string => {
+  if (actor !== null) return actor.displayName;
+  if (actorId !== null) return t('admin.audit.former');
+  if (action === 'ACCOUNT_DELETED') return '–';
+  return t(subject === null || subject.kind === 'CUSTOMER' ? 'admin.audit.nobody' : 'admin.audit.shop');
 };

@@ -18,6 +18,8 @@ export const createCache = () =>
   new InMemoryCache({
     possibleTypes,
     typePolicies: {
+      // An order, its payment and its return have one id.
+      AuditSubject: { keyFields: false },
       Query: {
         fields: {
           products: productPages(['filter', 'sort', 'first']),
