@@ -391,7 +391,9 @@ test('a product that nobody ordered is deleted after a question; another one say
     })
     .mockReturnValue({ __typename: 'DeleteProductSuccess' });
   server.use(answers(DeleteProductDocument, () => ({ deleteProduct: answer() })));
-  const user = await open();
+  const user = await open('/deshboard/allproducts', [{ ...lamp, totalSold: 0 }, shirt]);
+  // Of one that was sold it is clear before.
+  expect(screen.queryByRole('button', { name: 'Delete Shirt' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Delete Desk lamp' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Delete “Desk lamp”?' }));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));

@@ -80,7 +80,7 @@ const typedOf = (promotion: Promotion): typeof empty => ({
   ...promotion,
   percent: textOf(promotion.percent),
   amountCents: textOf(promotion.amountCents && promotion.amountCents / 100),
-  minimumCents: textOf(promotion.minimumCents / 100),
+  minimumCents: textOf(promotion.minimumCents / 100 || null),
   startsAt: promotion.startsAt ? dayOf(new Date(promotion.startsAt)) : '',
   endsAt: promotion.endsAt ? dayOf(lastDay(promotion.endsAt)) : '',
   totalLimit: textOf(promotion.totalLimit),

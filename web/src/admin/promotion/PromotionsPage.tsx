@@ -87,7 +87,13 @@ export default function PromotionsPage() {
             : undefined
         }
         columns={[
-          { id: 'code', header: t('admin.promotions.code'), card: 'title', cell: ({ code }) => code },
+          {
+            id: 'code',
+            header: t('admin.promotions.code'),
+            card: 'title',
+            width: 120,
+            cell: ({ code }) => code,
+          },
           {
             id: 'state',
             header: t('admin.promotions.state'),
@@ -129,26 +135,26 @@ export default function PromotionsPage() {
             id: 'minimum',
             header: t('admin.promotions.minimum'),
             figures: true,
-            width: 120,
+            width: 110,
             cell: ({ minimumCents }) => (minimumCents > 0 ? formatMoney(minimumCents) : '–'),
           },
           {
             id: 'from',
             header: t('admin.promotions.from'),
-            width: 130,
+            width: 100,
             cell: ({ startsAt }) => (startsAt ? formatDate(startsAt) : '–'),
           },
           {
             id: 'until',
             header: t('admin.promotions.until'),
-            width: 130,
+            width: 100,
             cell: ({ endsAt }) => (endsAt ? formatDate(lastDay(endsAt).toISOString()) : '–'),
           },
           {
             id: 'used',
             header: t('admin.promotions.used'),
             figures: true,
-            width: 120,
+            width: 85,
             cell: ({ used, totalLimit }) =>
               totalLimit === null
                 ? formatNumber(used)
@@ -158,9 +164,9 @@ export default function PromotionsPage() {
             id: 'actions',
             header: t('order.list.action'),
             card: 'actions',
-            width: 190,
+            width: 135,
             cell: (promotion) => (
-              <HStack gap="2">
+              <HStack gap="2" wrap="wrap">
                 <Button
                   size="xs"
                   minH={{ base: '11', md: '8' }}

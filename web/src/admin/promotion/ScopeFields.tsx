@@ -132,7 +132,16 @@ const Chosen = ({ ids, nameOf, onRemove }: ChosenProps) => {
   return (
     <Items>
       {ids.map((id) => (
-        <HStack as="li" key={id} gap="1" ps="2" borderWidth="1px" borderRadius="control" textStyle="sm">
+        <HStack
+          as="li"
+          key={id}
+          gap="1"
+          ps="2"
+          borderWidth="1px"
+          borderColor="border"
+          borderRadius="control"
+          textStyle="sm"
+        >
           <span>{nameOf(id)}</span>
           <Button
             type="button"

@@ -80,7 +80,7 @@ const Table = chakra('table', {
     w: 'full',
     textStyle: 'sm',
     '& th, & td': { px: '2', py: '1.5', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' },
-    '& [data-figures]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '& [data-figures]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     '& th': { color: 'fg.muted', textStyle: 'xs', fontWeight: 'medium' },
     '& td': { borderTopWidth: '1px', borderColor: 'border' },
   },

@@ -74,7 +74,7 @@ export const productColumns = (
   {
     id: 'name',
     header: t('admin.products.name'),
-    width: 290,
+    width: 250,
     card: 'title',
     sort: { ascending: 'NAME_ASC', descending: 'NAME_DESC' },
     cell: (row) => {
@@ -239,7 +239,7 @@ export const productColumns = (
   {
     id: 'actions',
     header: t('admin.products.actions'),
-    width: 210,
+    width: 195,
     card: 'actions',
     cell: ({ product, variant }) =>
       !variant && (
@@ -252,10 +252,12 @@ export const productColumns = (
             {t('admin.products.copy')}
             <VisuallyHidden> {product.name}</VisuallyHidden>
           </Button>
-          <Button size="xs" h={{ md: '6' }} px="1.5" variant="ghost" onClick={() => onDelete(product)}>
-            {t('admin.products.delete')}
-            <VisuallyHidden> {product.name}</VisuallyHidden>
-          </Button>
+          {product.totalSold + product.reservedStock === 0 && (
+            <Button size="xs" h={{ md: '6' }} px="1.5" variant="ghost" onClick={() => onDelete(product)}>
+              {t('admin.products.delete')}
+              <VisuallyHidden> {product.name}</VisuallyHidden>
+            </Button>
+          )}
         </Flex>
       ),
   },

@@ -37,7 +37,7 @@ export const products = {
   'admin.products.priceOf': '{name}: দাম',
   'admin.products.saving': 'সংরক্ষণ হচ্ছে…',
   'admin.products.history': 'ইতিহাস',
-  'admin.products.historyOf': '{name}: স্টক',
+  'admin.products.historyOf': '{name}: ইতিহাস',
   'admin.products.historyNone': 'স্টক এখনো বদলায়নি।',
   'admin.products.history.at': 'কখন',
   'admin.products.history.why': 'কী',

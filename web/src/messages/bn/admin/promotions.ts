@@ -40,7 +40,7 @@ export const promotions = {
   'admin.promotions.pause': 'থামান',
   'admin.promotions.pause.of': '{code} থামান',
   'admin.promotions.paused': '{code} থামানো হয়েছে: ব্যবহার করা যাবে না।',
-  'admin.promotions.goOn': 'আবার চালু করুন',
+  'admin.promotions.goOn': 'চালু করুন',
   'admin.promotions.goOn.of': '{code} আবার চালু করুন',
   'admin.promotions.begun': '{code} আবার ব্যবহার করা যাবে।',
   'admin.promotions.edit': 'বদলান',

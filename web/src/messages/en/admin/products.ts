@@ -35,7 +35,7 @@ export const products = {
   'admin.products.priceOf': 'Price of {name}',
   'admin.products.saving': 'Saving…',
   'admin.products.history': 'History',
-  'admin.products.historyOf': 'Stock of {name}',
+  'admin.products.historyOf': 'History of {name}',
   'admin.products.historyNone': 'The stock has not changed yet.',
   'admin.products.history.at': 'When',
   'admin.products.history.why': 'What',
