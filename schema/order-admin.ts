@@ -24,6 +24,7 @@ export const ORDER_ADMIN_MESSAGES = {
   noteRequired: 'Please write a note.',
   noteTooLong: `The note is too long: ${MAX_NOTE_LENGTH} characters at most`,
   tooManyNotes: `This order has ${MAX_ORDER_NOTES} notes already.`,
+  buyerNotConfirmed: 'This account is not confirmed, so nothing can be ordered for it.',
   changeTooLate: 'This order is “{status}”, so it cannot be changed any more.',
   nothingChanged: 'Nothing is changed.',
   lineUnknown: 'This order has no such line any more.',

@@ -4,7 +4,7 @@ import { createSchema } from '../src/http/graphql/graphql.ts';
 import { newId } from './factories.ts';
 import { rootFields } from './generated-calls.ts';
 import { approveReturn, bringTo, buy, requestReturn } from './order-steps.ts';
-import { freshKey } from './order-edges.ts';
+import { freshKey, toInput } from './order-edges.ts';
 import { refundsOf } from './paid-orders.ts';
 import { uploadPicture } from './product-editing.ts';
 import { openShop } from './setup.ts';
@@ -131,6 +131,10 @@ const samples: Record<string, () => Promise<Record<string, unknown>>> = {
   moveOrders: async () => ({
     input: { orderIds: [await order(), await order()], status: 'CANCELLED', reason: 'Sold out.' },
   }),
+  placeOrderFor: async () => {
+    const buyer = await shop.customer();
+    return { customerId: buyer.id, input: toInput(buyer, { productId: product.id }) };
+  },
   changeOrder: async () => ({
     input: {
       orderId: await order(),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buy, bringTo, changeStatus } from './order-steps.ts';
+import { addressOf, freshKey, toInput } from './order-edges.ts';
 import type { Person } from './factories.ts';
 import { openShop } from './setup.ts';
 
@@ -131,6 +132,64 @@ describe('notes', () => {
 
     expect(await shop.sql('SELECT FROM order_notes WHERE order_id = $1', [mine.id])).toEqual([]);
     expect((await open(others.id))?.notes).toMatchObject([{ text: 'About it' }]);
+  });
+});
+
+describe('an order for somebody who calls', () => {
+  const placeFor = async (customer: Person, input: Record<string, unknown> = {}) =>
+    (
+      await admin.graphql<{
+        it: {
+          __typename: string;
+          order?: { id: string; customer: { id: string }; payment: { toCollectCents: number } };
+          message?: string;
+          fields?: { field: string }[];
+        };
+      }>(
+        `mutation ($customerId: ID!, $input: PlaceOrderInput!) { it: placeOrderFor(customerId: $customerId, input: $input) {
+          __typename
+          ... on PlaceOrderSuccess { order { id customer { id } payment { toCollectCents } } }
+          ... on InvalidInput { fields { field } }
+          ... on Error { message }
+        } }`,
+        { customerId: customer.id, input: { ...toInput(customer, { productId: product.id }), ...input } },
+      )
+    ).it;
+
+  test('is theirs, takes stock, and says who has placed it; the same key places it once', async () => {
+    const customer = await shop.customer();
+    const before = await shop.stockOf(product);
+    const idempotencyKey = freshKey();
+    const placed = await placeFor(customer, { idempotencyKey });
+    expect(placed.order).toMatchObject({ customer: { id: customer.id }, payment: { toCollectCents: 7000 } });
+    expect((await placeFor(customer, { idempotencyKey })).order?.id).toBe(placed.order?.id);
+    expect(await shop.stockOf(product)).toMatchObject({ available: (before?.available ?? 0) - 1 });
+    expect((await open(placed.order?.id ?? ''))?.changes).toMatchObject([
+      { status: 'PENDING', actor: 'ADMIN', by: { displayName: 'Karim Uddin' } },
+    ]);
+    expect(
+      await shop.sql(`SELECT actor_id FROM audit_entries WHERE action = 'ORDER_PLACED' AND subject_id = $1`, [
+        placed.order?.id,
+      ]),
+    ).toEqual([{ actor_id: admin.id }]);
+  });
+
+  test('keeps all rules of orders', async () => {
+    const customer = await shop.customer();
+    const lines = [{ productId: product.id, quantity: 1, seenPriceCents: 1 }];
+    expect((await placeFor(customer, { lines })).__typename).toBe('PriceChanged');
+    expect((await placeFor(customer, { paymentMethod: 'BKASH' })).fields).toEqual([
+      { field: 'paymentMethod' },
+    ]);
+    const shippingAddress = { ...addressOf(customer), email: 'other@gmail.com' };
+    expect((await placeFor(customer, { shippingAddress })).fields).toEqual([
+      { field: 'shippingAddress.email' },
+    ]);
+    const waiting = await shop.customer({ status: 'PENDING' });
+    expect((await placeFor(waiting)).message).toBe(
+      'This account is not confirmed, so nothing can be ordered for it.',
+    );
+    await expect(placeFor({ ...customer, id: 'nobody' })).rejects.toThrow();
   });
 });
 

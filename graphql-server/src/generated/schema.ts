@@ -418,6 +418,8 @@ export type AuditAction =
   | 'ORDER_MOVED'
   /** An admin changed the notes of an order. */
   | 'ORDER_NOTED'
+  /** An admin placed an order for a customer. */
+  | 'ORDER_PLACED'
   /** An admin shipped an order, or a part of it. */
   | 'ORDER_SHIPPED'
   /** Somebody changed their password. */
@@ -1798,6 +1800,8 @@ export type Mutation = {
   moveOrders: MoveOrdersResult;
   /** Places an order. Prices and stock are the server's; the order is placed as a whole or not at all. For confirmed customers. */
   placeOrder: PlaceOrderResult;
+  /** Places an order by Cash on Delivery for a customer who has called, by the rules of every order; its history says who did. For admins. */
+  placeOrderFor: PlaceOrderResult;
   /** Publishes or hides a comment. For admins. */
   publishComment: Comment;
   /** Publishes or hides a review; the product's rating, count and breakdown change at once. For admins. */
@@ -2094,6 +2098,13 @@ export type MutationMoveOrdersArgs = {
 
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationPlaceOrderArgs = {
+  input: PlaceOrderInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationPlaceOrderForArgs = {
+  customerId: Scalars['ID']['input'];
   input: PlaceOrderInput;
 };
 
@@ -6941,6 +6952,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   markMessages?: Resolver<Array<ResolversTypes['Message']>, ParentType, ContextType, RequireFields<MutationMarkMessagesArgs, 'ids' | 'isRead'>>;
   moveOrders?: Resolver<ResolversTypes['MoveOrdersResult'], ParentType, ContextType, RequireFields<MutationMoveOrdersArgs, 'input'>>;
   placeOrder?: Resolver<ResolversTypes['PlaceOrderResult'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
+  placeOrderFor?: Resolver<ResolversTypes['PlaceOrderResult'], ParentType, ContextType, RequireFields<MutationPlaceOrderForArgs, 'customerId' | 'input'>>;
   publishComment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<MutationPublishCommentArgs, 'id' | 'published'>>;
   publishReview?: Resolver<ResolversTypes['Review'], ParentType, ContextType, RequireFields<MutationPublishReviewArgs, 'id' | 'published'>>;
   receiveReturn?: Resolver<ResolversTypes['ReceiveReturnResult'], ParentType, ContextType, RequireFields<MutationReceiveReturnArgs, 'orderId'>>;

@@ -1555,6 +1555,8 @@ export interface Statements {
   orderPlaced: {
     values: {
       customerId: string;
+      actor: string;
+      actorId: string;
       buyerLock: number;
       openSeen: number | null;
       seenIds: readonly string[];

@@ -51,6 +51,13 @@ export const orderResolvers: Resolvers = {
         return { __typename: 'PlaceOrderSuccess' as const, order };
       });
     },
+    placeOrderFor: async (_, { customerId, input }, context) => {
+      const viewer = await context.signedIn();
+      return orMember(orderRefusals, async () => {
+        const order = await context.services.checkout.placeOrderFor(viewer, customerId, input);
+        return { __typename: 'PlaceOrderSuccess' as const, order };
+      });
+    },
     cancelOrder: async (_, { input }, context) => {
       const viewer = await context.signedIn();
       return orMember([InvalidInput, OrderMoveRefused], async () => {

@@ -6,15 +6,18 @@ import {
   type OrderInput,
   type OrderRequest,
 } from '../../../../schema/order.input.ts';
+import { ORDER_ADMIN_MESSAGES } from '../../../../schema/order-admin.ts';
 import { MAX_ORDER_LINES, ORDER_MESSAGES } from '../../../../schema/order.ts';
 import { mobileNumber } from '../../../../schema/phone.ts';
 import { paisaOf } from '../../../../schema/payment.ts';
 import type { Config } from '../../config.ts';
 import { checked } from '../../checked.ts';
 import type { ReadViewer } from '../../auth/auth.context.ts';
+import { checkAdmin } from '../../customer/check-own.ts';
 import type { Viewer } from '../../customer/customer.model.ts';
+import { readCustomer } from '../../customer/customer.service.ts';
 import { query, type Database } from '../../db/database.ts';
-import { AppError, Busy, InvalidInput, PromotionRefused, TotalChanged } from '../../errors.ts';
+import { AppError, Busy, InvalidInput, NotFound, PromotionRefused, TotalChanged } from '../../errors.ts';
 import type { EventLog } from '../../events/event-log.ts';
 import { isId } from '../../paging.ts';
 import type { OrderModel } from '../order.model.ts';
@@ -40,7 +43,7 @@ interface Needed {
 }
 
 /** Who orders, and what. */
-type Wish = Pick<Judged, 'viewer' | 'request'>;
+type Wish = Pick<Judged, 'viewer' | 'placedBy' | 'request'>;
 
 /** What is known of a buyer and of a phone number, read when the session was looked up. */
 export interface Foreseen {
@@ -157,13 +160,18 @@ export class CheckoutService {
    * returns the order that was placed before. @throws InvalidInput, PriceChanged, OutOfStock, PromotionRefused, TotalChanged,
    * OrderLimitReached
    */
-  async placeOrder(viewer: Viewer, asked: OrderInput, foreseen: Foreseen | null = null): Promise<OrderModel> {
+  async placeOrder(
+    viewer: Viewer,
+    asked: OrderInput,
+    foreseen: Foreseen | null = null,
+    placedBy: Viewer | null = null,
+  ): Promise<OrderModel> {
     const request = checked(orderInput(viewer.email), asked);
     if (!offeredMethods(this.#providers).includes(request.paymentMethod))
       throw new InvalidInput([{ field: 'paymentMethod', message: ORDER_MESSAGES.paymentNotOffered }]);
     try {
       const placed = await this.#promotions.guarded(viewer, request.promotionCode, (isKnown) =>
-        this.#place({ viewer, request }, foreseen, isKnown),
+        this.#place({ viewer, placedBy, request }, foreseen, isKnown),
       );
       this.#events.wake();
       return placed;
@@ -174,13 +182,29 @@ export class CheckoutService {
     }
   }
 
+  /**
+   * Places an order for a customer who has called, as theirs and by the same rules. @throws what `placeOrder` throws; NotFound; Forbidden
+   * unless the viewer is an admin
+   */
+  async placeOrderFor(viewer: Viewer, customerId: string, asked: OrderInput): Promise<OrderModel> {
+    checkAdmin(viewer);
+    const customer = isId(customerId) ? await readCustomer(this.#database.manager, { id: customerId }) : null;
+    if (!customer) throw new NotFound('There is no such customer.');
+    if (customer.status !== 'CONFIRMED')
+      throw new InvalidInput([{ field: 'customerId', message: ORDER_ADMIN_MESSAGES.buyerNotConfirmed }]);
+    if (asked.paymentMethod !== 'CASH_ON_DELIVERY')
+      throw new InvalidInput([{ field: 'paymentMethod', message: ORDER_MESSAGES.paymentNotOffered }]);
+    return this.placeOrder({ ...customer, sessionId: viewer.sessionId }, asked, null, viewer);
+  }
+
   /** Judges an order and stores it; again, while its buyer is locked, if what it was judged by has changed meanwhile. */
   async #place(wish: Wish, foreseen: Foreseen | null, isKnown: () => void): Promise<OrderModel> {
     const { manager } = this.#database;
     const judged =
       (await this.#judgedByKept(wish, foreseen)) ?? (await this.#judgedNow(manager, wish, foreseen));
     isKnown();
-    const stored = await storeOrder(manager, this.#limits, judged);
+    const store = (by: EntityManager) => storeOrder(by, this.#limits, judged);
+    const stored = await (wish.placedBy ? this.#database.transaction(store) : store(manager));
     if (stored) return stored;
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
       const again = await this.#database.transaction(async (held) => {
@@ -214,7 +238,7 @@ export class CheckoutService {
   /** Prices an order, and says what it waits for. @throws InvalidInput, PriceChanged, OutOfStock, PromotionRefused, TotalChanged */
   async #judge(
     manager: EntityManager,
-    { viewer, request }: Wish,
+    { viewer, placedBy, request }: Wish,
     products: ReadonlyMap<string, ProductOnSale>,
     foreseen: Foreseen | null,
   ): Promise<Judged> {
@@ -231,7 +255,7 @@ export class CheckoutService {
     if (this.#trust.isJudged(paymentMethod))
       history = isForeseen ? foreseen.history : await this.#historyOf(manager, viewer.id, phone);
     const need = this.#trust.needOf(paymentMethod, viewer.createdAt, history, totals);
-    return { viewer, request, products, history, draft, need };
+    return { viewer, placedBy, request, products, history, draft, need };
   }
 
   /** Reads what is known of a buyer and of a phone number. */

@@ -57,6 +57,8 @@ export const placing = sqlFunction(
   'place_order',
   {
     customerId: 'uuid',
+    actor: 'text',
+    actorId: 'uuid',
     buyerLock: 'integer',
     openSeen: 'integer?',
     seenIds: 'uuid[]',
@@ -186,7 +188,7 @@ BEGIN
         WITH ORDINALITY AS adjustment (kind, code, amount, place);
     END IF;
     INSERT INTO order_status_changes (order_id, status, at, actor, actor_id)
-    VALUES (stored.id, 'PENDING', stored.placed_at, 'CUSTOMER', :customerId);
+    VALUES (stored.id, 'PENDING', stored.placed_at, :actor, :actorId);
     ${eventsFrom('(SELECT 1) once', { name: `'OrderPlaced'`, subjectId: 'stored.id', data: `jsonb_build_object('awaits', :awaits)` })};
 
     IF :promotionId IS NOT NULL THEN

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { districtOf } from '../../../../schema/district.ts';
 import type { OrderRequest } from '../../../../schema/order.input.ts';
+import { recordChange } from '../../audit/audit.service.ts';
 import type { Config } from '../../config.ts';
 import type { Viewer } from '../../customer/customer.model.ts';
 import { query } from '../../db/database.ts';
@@ -22,6 +23,8 @@ export type History = RowOf<'historyOfBuyer'>['history'];
 /** An order that may be placed as it is, with what it was judged by. */
 export interface Judged {
   viewer: Viewer;
+  /** The admin who places it for the customer; null for the customer. */
+  placedBy: Viewer | null;
   request: OrderRequest;
   products: ReadonlyMap<string, ProductOnSale>;
   history: History | null;
@@ -33,7 +36,7 @@ export interface Judged {
 export const storeOrder = async (
   manager: EntityManager,
   limits: Config['orderLimits'],
-  { viewer, request, products, history, draft, need }: Judged,
+  { viewer, placedBy, request, products, history, draft, need }: Judged,
 ): Promise<OrderModel | null> => {
   const { lines, adjustments, totals, promotion } = draft;
   const { shippingAddress, paymentMethod } = request;
@@ -44,11 +47,14 @@ export const storeOrder = async (
   };
   // `districtOf` returns the ids that the column may have.
   const district = districtOf(address.address) as OrderModel['district'];
+  const actor = placedBy ? 'ADMIN' : 'CUSTOMER';
   const wanted = wantedOf(request.lines, products);
   const [answer] = await query(
     manager,
     orderPlaced({
       customerId: viewer.id,
+      actor,
+      actorId: (placedBy ?? viewer).id,
       buyerLock: BUYER_LOCK,
       openSeen: history?.open ?? null,
       seenIds: [...products.keys()],
@@ -88,6 +94,14 @@ export const storeOrder = async (
   const { id, number, placedAt, reservedUntil } = answer;
   if (id === null || number === null || placedAt === null) throw refusalOf(answer, wanted, limits);
   const at = placedAt.toISOString();
+  if (placedBy)
+    await recordChange(manager, {
+      action: 'ORDER_PLACED',
+      actor: placedBy,
+      subject: { kind: 'ORDER', id },
+      before: null,
+      after: { totalCents: totals.totalCents },
+    });
   return {
     id,
     number,
@@ -104,7 +118,7 @@ export const storeOrder = async (
     depositCents: need.depositCents,
     trustReasons: need.trustReasons,
     lines,
-    history: [{ status: 'PENDING', at, actor: 'CUSTOMER', reason: null }],
+    history: [{ status: 'PENDING', at, actor, reason: null }],
   };
 };
 

@@ -1,15 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import {
+  AdminOrderPageDocument,
   ChangeRoleDocument,
   CustomerOrdersDocument,
   CustomerPageDocument,
+  PlaceOrderForDocument,
+  ProductsToOrderDocument,
   RejectCustomerDocument,
   type ChangeRoleMutation,
   type CustomerPageQuery,
+  type PlaceOrderForMutation,
 } from '../../generated/graphql.ts';
 import { karim, rahima, signedInAs } from '../../../test/people.ts';
-import { openShop } from '../../../test/render.tsx';
+import { currentAddress, openShop } from '../../../test/render.tsx';
 import { allTexts } from '../../../test/texts.ts';
 import { answers, server } from '../../../test/server.ts';
 import type { Language } from '../../lib/language.ts';
@@ -151,4 +155,52 @@ describe('the page of a customer', () => {
     for (const name of ['Make customer', 'Reject', 'Confirm'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
+});
+
+test('an admin places an order for a customer who has called', async () => {
+  const sent: unknown[] = [];
+  const shirt = {
+    id: 'shirt',
+    name: 'Shirt',
+    priceCents: 2000,
+    availableStock: 9,
+    colors: ['Red'],
+    sizes: ['M', 'L'],
+    variants: [{ id: 'v-1', color: 'Red', size: 'L', priceCents: 2500 }],
+  };
+  server.use(
+    answers(ProductsToOrderDocument, ({ term }) => ({
+      products: { nodes: term === 'shirt' ? [shirt] : [] },
+    })),
+    answers(AdminOrderPageDocument, { adminOrder: null }),
+    answers(PlaceOrderForDocument, ({ customerId, input }): PlaceOrderForMutation => {
+      sent.push({ customerId, input });
+      return { placeOrderFor: { __typename: 'PlaceOrderSuccess', order: { id: 'order-9', number: 10_009 } } };
+    }),
+  );
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'New order …' }));
+  const dialog = within(screen.getByRole('dialog', { name: `Order for ${rahima.displayName}` }));
+  await user.click(dialog.getByRole('button', { name: 'Place order' }));
+  expect(await dialog.findByText('Please choose a product.')).toBeVisible();
+  await user.type(dialog.getByRole('searchbox', { name: 'Find a product' }), 'shirt{Enter}');
+  await user.click(await dialog.findByRole('button', { name: /^Shirt/ }));
+  await user.selectOptions(dialog.getByLabelText('Size'), 'L');
+  await user.clear(dialog.getByLabelText('Pieces'));
+  await user.type(dialog.getByLabelText('Pieces'), '2');
+  expect(dialog.getByText('Total with delivery: $110.00, paid on delivery')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Place order' }));
+  expect(await screen.findByText('Order #10009 is placed.')).toBeVisible();
+  expect(currentAddress()).toBe('/deshboard/orders/order-9');
+  expect(sent).toMatchObject([
+    {
+      customerId: rahima.id,
+      input: {
+        paymentMethod: 'CASH_ON_DELIVERY',
+        seenTotalCents: 11_000,
+        shippingAddress: { name: rahima.displayName, email: rahima.email, phone: '01712345678' },
+        lines: [{ productId: 'shirt', color: 'Red', size: 'L', quantity: 2 }],
+      },
+    },
+  ]);
 });

@@ -1,12 +1,14 @@
-import { Box, Grid, Stack } from '@chakra-ui/react';
+import { Box, Button, Grid, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
+import { formatOrderNumber } from '../../../../schema/format/order-number.ts';
 import { useCustomerPageQuery } from '../../generated/graphql.ts';
 import { adminPaths } from '../../lib/adminPaths.ts';
 import { errorMessage } from '../../lib/errorMessage.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FailedState } from '../../ui/FailedState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { NewOrderDialog } from '../order/new/NewOrderDialog.tsx';
 import { LoadingShape } from '../ui/LoadingShape.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { useSay } from '../ui/notes.ts';
@@ -26,7 +28,9 @@ import { RoleDialog, type RoleChange } from './RoleDialog.tsx';
     customer(id: $id) {
       id
       displayName
+      status
       ...CustomerFacts_customer
+      ...NewOrder_customer
       ...CustomerMessages_customer
     }
     reviewsOfCustomer(customerId: $id, first: 5) {
@@ -40,7 +44,8 @@ import { RoleDialog, type RoleChange } from './RoleDialog.tsx';
 
 /** Everything about one customer, and the decisions about them. */
 export default function CustomerPage() {
-  const { t } = useMessages();
+  const { t, language } = useMessages();
+  const navigate = useNavigate();
   const { id = '' } = useParams();
   const { data, error, refetch } = useCustomerPageQuery({
     variables: { id },
@@ -48,6 +53,7 @@ export default function CustomerPage() {
   });
   const say = useSay();
   const [isRejecting, setRejecting] = useState(false);
+  const [isOrdering, setOrdering] = useState(false);
   const [change, setChange] = useState<RoleChange | null>(null);
   const customer = data?.customer;
   const finish = (text: string) => {
@@ -59,7 +65,17 @@ export default function CustomerPage() {
   };
   const title = customer?.displayName ?? t('admin.customer.title');
   return (
-    <AdminPage title={title} back={{ to: adminPaths.customers, label: t('admin.customers.title') }}>
+    <AdminPage
+      title={title}
+      back={{ to: adminPaths.customers, label: t('admin.customers.title') }}
+      actions={
+        customer?.status === 'CONFIRMED' && (
+          <Button size="sm" onClick={() => setOrdering(true)}>
+            {t('admin.order.new')}
+          </Button>
+        )
+      }
+    >
       <PageTitle title={title} />
       {!data && error && (
         <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
@@ -83,6 +99,17 @@ export default function CustomerPage() {
             <CustomerEntries log={data.auditLog} id={id} />
           </Stack>
         </Grid>
+      )}
+      {customer && (
+        <NewOrderDialog
+          open={isOrdering}
+          customer={customer}
+          onClose={() => setOrdering(false)}
+          onPlaced={(order) => {
+            say({ text: t('admin.order.new.done', { number: formatOrderNumber(order.number, language) }) });
+            void navigate(adminPaths.order(order.id));
+          }}
+        />
       )}
       <RejectDialog
         customer={isRejecting && customer ? customer : null}

@@ -220,6 +220,7 @@ const orderAdmin = {
   noteRequired: 'অনুগ্রহ করে একটি নোট লিখুন।',
   noteTooLong: 'নোটটি বেশি লম্বা: সর্বোচ্চ ১০০০ অক্ষর',
   tooManyNotes: 'এই অর্ডারে এরই মধ্যে ১০০টি নোট আছে।',
+  buyerNotConfirmed: 'এই অ্যাকাউন্ট নিশ্চিত নয়, তাই এর জন্য অর্ডার করা যাবে না।',
   changeTooLate: 'এই অর্ডার “{status}”, তাই আর বদলানো যাবে না।',
   nothingChanged: 'কিছু বদলানো হয়নি।',
   lineUnknown: 'এই অর্ডারে এমন কোনো পণ্য আর নেই।',

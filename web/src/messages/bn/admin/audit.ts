@@ -129,6 +129,7 @@ export const audit = {
   'admin.audit.IMPORT_UNDONE': 'আমদানি বাতিল',
   'admin.audit.IMPORT_UNDO_FAILED': 'ইমপোর্ট ফেরানো যায়নি',
   'admin.audit.CHANGE_UNDO_FAILED': 'পণ্যের বদল ফেরানো যায়নি',
+  'admin.audit.ORDER_PLACED': 'গ্রাহকের জন্য অর্ডার',
   'admin.audit.ORDER_MOVED': 'অর্ডারের অবস্থা বদল',
   'admin.audit.ORDER_SHIPPED': 'অর্ডার পাঠানো হয়েছে',
   'admin.audit.ORDER_CHANGED': 'অর্ডার বদল',

@@ -127,6 +127,7 @@ export const audit = {
   'admin.audit.IMPORT_UNDONE': 'Import undone',
   'admin.audit.IMPORT_UNDO_FAILED': 'Import could not be undone',
   'admin.audit.CHANGE_UNDO_FAILED': 'Change of products could not be undone',
+  'admin.audit.ORDER_PLACED': 'Order placed for a customer',
   'admin.audit.ORDER_MOVED': 'Order moved',
   'admin.audit.ORDER_SHIPPED': 'Order shipped',
   'admin.audit.ORDER_CHANGED': 'Order changed',

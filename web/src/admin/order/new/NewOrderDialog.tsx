@@ -1,0 +1,157 @@
+import { Button, HStack, Input, Stack, Text, Textarea } from '@chakra-ui/react';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { billingInput } from '../../../../../schema/order.input.ts';
+import { orderTotals } from '../../../../../schema/order.ts';
+import { usePlaceOrderForMutation, type NewOrder_CustomerFragment } from '../../../generated/graphql.ts';
+import { dataOf } from '../../../lib/dataOf.ts';
+import { useForm } from '../../../lib/form/useForm.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { FormField } from '../../../ui/FormField.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { NewOrderLines, priceOf, type NewLine } from './NewOrderLines.tsx';
+
+/* GraphQL */ `
+  fragment NewOrder_customer on Customer {
+    id
+    displayName
+    email
+    phoneNumber
+    shippingAddress
+  }
+
+  mutation PlaceOrderFor($customerId: ID!, $input: PlaceOrderInput!) {
+    placeOrderFor(customerId: $customerId, input: $input) {
+      __typename
+      ... on PlaceOrderSuccess {
+        order {
+          id
+          number
+        }
+      }
+      ... on PriceChanged {
+        ...Sentence_error
+      }
+      ... on OutOfStock {
+        ...Sentence_error
+      }
+      ... on PromotionRefused {
+        ...Sentence_error
+      }
+      ... on TotalChanged {
+        ...Sentence_error
+      }
+      ... on OrderLimitReached {
+        ...Sentence_error
+      }
+      ... on InvalidInput {
+        ...Sentence_error
+        fields {
+          field
+          ...Sentence_fieldError
+        }
+      }
+    }
+  }
+`;
+
+interface NewOrderDialogProps {
+  open: boolean;
+  customer: NewOrder_CustomerFragment;
+  onClose: () => void;
+  /** Called when it is placed. */
+  onPlaced: (order: { id: string; number: number }) => void;
+}
+
+/** Places an order, paid on delivery, for a customer who has called. */
+export const NewOrderDialog = ({ open, ...props }: NewOrderDialogProps) => {
+  const { t } = useMessages();
+  return (
+    <Dialog
+      open={open}
+      title={t('admin.order.new.of', { name: props.customer.displayName })}
+      onClose={props.onClose}
+    >
+      <NewOrder {...props} />
+    </Dialog>
+  );
+};
+
+const recipient = v.pick(billingInput, ['name', 'address', 'phone']);
+
+const NewOrder = ({ customer, onClose, onPlaced }: Omit<NewOrderDialogProps, 'open'>) => {
+  const { t, formatMoney } = useMessages();
+  const [place] = usePlaceOrderForMutation();
+  const [lines, setLines] = useState<readonly NewLine[]>([]);
+  // Names this order: when its answer is lost, sending it again places it once.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const typed = useState({
+    name: customer.displayName,
+    address: customer.shippingAddress ?? '',
+    phone: customer.phoneNumber ?? '',
+  });
+  const { totalCents } = orderTotals(lines.map((line) => ({ ...line, unitPriceCents: priceOf(line) })));
+  const { field, submit, busy, failure } = useForm({
+    id: 'new-order',
+    typed,
+    schema: recipient,
+    send: async (to) => {
+      if (lines.length === 0) return t('admin.order.new.empty');
+      const input = {
+        idempotencyKey,
+        paymentMethod: 'CASH_ON_DELIVERY' as const,
+        shippingAddress: { ...to, email: customer.email },
+        seenTotalCents: totalCents,
+        lines: lines.map(({ product, color, size, quantity }) => ({
+          productId: product.id,
+          color,
+          size,
+          quantity,
+        })),
+      };
+      const { placeOrderFor: result } = await dataOf(
+        place({ variables: { customerId: customer.id, input } }),
+      );
+      if (result.__typename === 'InvalidInput') {
+        const [problem] = result.fields;
+        return problem ?? result;
+      }
+      if (result.__typename !== 'PlaceOrderSuccess') return result;
+      onPlaced(result.order);
+    },
+    saysAll: true,
+  });
+  return (
+    <Stack gap="5">
+      <NewOrderLines lines={lines} onChange={setLines} />
+      <form noValidate onSubmit={submit}>
+        <Stack gap="5">
+          <FormField {...field('name')} label={t('order.billing.name')}>
+            {(control) => <Input {...control} autoComplete="off" required />}
+          </FormField>
+          <FormField {...field('address')} label={t('order.billing.address')}>
+            {(control) => <Textarea {...control} rows={2} autoComplete="off" required />}
+          </FormField>
+          <FormField {...field('phone')} label={t('order.billing.phone')}>
+            {(control) => <Input {...control} type="tel" autoComplete="off" required />}
+          </FormField>
+          {lines.length > 0 && (
+            <Text fontVariantNumeric="tabular-nums">
+              {t('admin.order.new.total', { total: formatMoney(totalCents) })}
+            </Text>
+          )}
+          {failure && <Notice tone="error">{failure}</Notice>}
+          <HStack gap="3" wrap="wrap">
+            <Button type="submit" aria-busy={busy}>
+              {t('admin.order.new.yes')}
+            </Button>
+            <Button type="button" variant="outline" onClick={onClose}>
+              {t('admin.cancel')}
+            </Button>
+          </HStack>
+        </Stack>
+      </form>
+    </Stack>
+  );
+};
