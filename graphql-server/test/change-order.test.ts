@@ -79,7 +79,7 @@ test('an admin changes to whom an order goes, with a note on who did; the log ha
     `SELECT after FROM audit_entries WHERE action = 'ORDER_CHANGED' AND subject_id = $1`,
     [id],
   );
-  expect(recorded?.after).toMatchObject({ fields: ['name', 'address', 'phone'] });
+  expect(recorded?.after).toMatchObject({ changed: ['name', 'address', 'phone'] });
   expect(JSON.stringify(recorded)).not.toContain('Ayesha');
 });
 

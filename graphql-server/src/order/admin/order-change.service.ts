@@ -90,9 +90,9 @@ export class OrderChangeService {
         action: 'ORDER_CHANGED',
         actor: viewer,
         subject: { kind: 'ORDER', id: orderId },
-        before: { totalCents: order.totalCents, lines: order.lines.length, fields: null },
+        before: { amountCents: order.totalCents, pieces: piecesOf(order.lines), changed: null },
         // Not the recipient: the log outlives accounts.
-        after: { totalCents, lines: lines.length, fields },
+        after: { amountCents: totalCents, pieces: piecesOf(lines), changed: fields },
       });
       await events.record(manager, { name: 'OrderChanged', subjectId: orderId, data: {} });
     });
@@ -124,6 +124,9 @@ const linesLeft = ({ lines }: OrderModel, removed: readonly string[]): OrderMode
   if (left.length === 0) throw refused(ORDER_ADMIN_MESSAGES.lastLine);
   return left;
 };
+
+const piecesOf = (lines: OrderModel['lines']): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 const tooLate = (status: OrderModel['status']): OrderMoveRefused => {
   const label = ORDER_STATUSES.find((known) => known.status === status)?.label ?? status;

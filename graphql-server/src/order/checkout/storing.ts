@@ -100,7 +100,7 @@ export const storeOrder = async (
       actor: placedBy,
       subject: { kind: 'ORDER', id },
       before: null,
-      after: { totalCents: totals.totalCents },
+      after: { amountCents: totals.totalCents },
     });
   return {
     id,
