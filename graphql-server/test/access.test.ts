@@ -399,6 +399,17 @@ const calls: Record<string, { may: May; send: (client: Client, scene: Scene) => 
     may: ownerAndAdmins,
     send: (client, { orderId }) => client.get(`/order/invoice/${orderId}`),
   },
+  'GET /order/creditNote/{_id}': {
+    may: ownerAndAdmins,
+    send: async (client, { orderId }) => {
+      await shop.sql(
+        `INSERT INTO returns (order_id, status, reason, decided_at, received_at)
+        SELECT $1, 'RECEIVED', '', now(), now() WHERE NOT EXISTS (SELECT FROM returns WHERE order_id = $1)`,
+        [orderId],
+      );
+      return client.get(`/order/creditNote/${orderId}`);
+    },
+  },
   'POST /order/addOrder': {
     may: signedIn,
     send: (client, { product }) =>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import type { Person, TestProduct } from './factories.ts';
 import { placeOrderDocument, toInput } from './order-edges.ts';
+import { approveReturn, bringTo, readOrder, receiveReturn, requestReturn } from './order-steps.ts';
 import { readPdf, type ReadPdf } from './pdf.ts';
 import { openShop } from './setup.ts';
 
@@ -185,6 +186,44 @@ describe('the invoice of an order', () => {
     expect(await page()).not.toContain('Taken off');
     await record('REFUNDED', 9000);
     expect(await page()).toMatch(/Refunded\s+−\$100\.00\s+Will be refunded\s+\$60\.00/);
+  });
+
+  test('and the credit note of each return say what came back, and what was given back for it', async () => {
+    const [customer, admin] = [await shop.customer(), await shop.admin()];
+    const product = await shop.product({ name: 'Lamp', priceCents: 4000, stock: 10 });
+    const { id, number } = await order(customer, [{ product, quantity: 3 }]);
+    await bringTo({ admin, customer }, id, 'DELIVERED');
+    const [line] = (await readOrder(customer, id)).lines;
+    const note = (query: string, client: Client = customer) => client.get(`/order/creditNote/${id}${query}`);
+    expect((await note('')).refused(404).error).toBe('There is no such credit note.');
+    const back = async (backOnSale: number, writtenOff: number, more: object) => {
+      await requestReturn(customer, id);
+      await approveReturn(admin, id);
+      const lines = [{ orderLineId: line?.id ?? '', backOnSale, writtenOff }];
+      await receiveReturn(admin, id, { lines, ...more });
+    };
+    await back(1, 0, { delivery: true });
+    await back(1, 1, { amountCents: 7000 });
+    const first = await note('?number=1');
+    expect(first.headers.get('content-disposition')).toBe(
+      `attachment; filename=haat-credit-note-${number}-1.pdf`,
+    );
+    expect((await readPdf(first.bytes)).pages[0]).toMatch(
+      new RegExp(
+        `Credit note.+#${number}-1.+Lamp\\s+1\\s+\\$40\\.00.+Returned goods\\s+\\$40\\.00\\s+Delivery fee\\s+\\$60\\.00\\s+Given back\\s+\\$100\\.00`,
+        's',
+      ),
+    );
+    expect((await readPdf((await note('?number=2', admin)).bytes)).pages[0]).toMatch(
+      /Lamp\s+2\s+\$40\.00.+Returned goods\s+\$80\.00\s+Kept by the shop\s+−\$10\.00\s+Given back\s+\$70\.00/s,
+    );
+    const bangla = await readPdf((await note('?language=bn')).bytes);
+    expect(bangla.spelt).toContain('ক্রেডিট নোট');
+    (await note('', await shop.customer())).refused(404);
+    (await note('?number=x')).refused(400);
+    const { pages } = await read(customer, id);
+    expect(pages[0]).toMatch(/Total\s+\$180\.00.+Returned\s+−\$170\.00/s);
+    expect(pages[0]).not.toContain('Taken off');
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import type { ReturnStatus } from '../../schema/fulfilment.ts';
 import type { OrderStatus } from '../src/order/order.model.ts';
 import type { Client, GraphqlError } from './client.ts';
 import type { Person } from './factories.ts';
@@ -29,6 +30,11 @@ export interface MovedOrder {
     withDelivery: boolean;
     lines: { orderLineId: string; asked: number; backOnSale: number; writtenOff: number }[];
   } | null;
+  returns: {
+    status: ReturnStatus;
+    creditedCents: number;
+    lines: { orderLineId: string; asked: number; backOnSale: number; writtenOff: number }[];
+  }[];
   returnableUntil: string | null;
   payment: {
     method: string;
@@ -75,6 +81,16 @@ export const movedFields = /* GraphQL */ `
     receivedAt
     creditedCents
     withDelivery
+    lines {
+      orderLineId
+      asked
+      backOnSale
+      writtenOff
+    }
+  }
+  returns {
+    status
+    creditedCents
     lines {
       orderLineId
       asked

@@ -333,7 +333,14 @@ test('answers about moves and returns have the documented fields, and no others'
   expect(await returned('put', admin, { decision: 'rejected', reason: 'It was worn.' })).toBe(200);
   expect(await returned('put', customer, { decision: 'approved' })).toBe(403);
   expect(await returned('put', admin, { decision: 'approved' })).toBe(200);
-  expect(await returned('put', admin, { decision: 'received' })).toBe(200);
+  const [line] = (await customer.get(`/order/singleOrder/${id}`)).ok<{ lines: { _id: string }[] }>(200).lines;
+  const lines = [{ orderLineId: line?._id, backOnSale: 0, writtenOff: 1 }];
+  expect(await returned('put', admin, { decision: 'received', lines, amount: 1e6 })).toBe(422);
+  expect(await returned('put', admin, { decision: 'received', lines, amount: 5.5, delivery: false })).toBe(
+    200,
+  );
+  for (const path of [id, `${id}?language=fr`, `${id}?number=2`])
+    expectDocumented('/order/creditNote/{_id}', 'get', await customer.get(`/order/creditNote/${path}`));
   expect(await move(admin, id, { orderStatus: 'Pending' })).toBe(409);
 });
 

@@ -9,6 +9,7 @@ import type { OrderStatus, PaymentMethod } from '../order/order.model.ts';
 
 const english = {
   title: 'Invoice',
+  creditNote: 'Credit note',
   soldBy: 'Sold by',
   buyer: 'Billing address',
   order: 'Order',
@@ -26,6 +27,11 @@ const english = {
   delivery: 'Delivery fee',
   total: 'Total',
   granted: 'Taken off afterwards',
+  returned: 'Returned',
+  returnedGoods: 'Returned goods',
+  keptOfReturn: 'Kept by the shop',
+  receivedOn: 'Received on',
+  credited: 'Given back',
   paid: 'Paid',
   refunded: 'Refunded',
   toRefund: 'Will be refunded',
@@ -45,6 +51,7 @@ export type InvoiceLabels = typeof english;
 
 const bangla: InvoiceLabels = {
   title: 'ইনভয়েস',
+  creditNote: 'ক্রেডিট নোট',
   soldBy: 'বিক্রেতা',
   buyer: 'বিলিং ঠিকানা',
   order: 'অর্ডার',
@@ -62,6 +69,11 @@ const bangla: InvoiceLabels = {
   delivery: 'ডেলিভারি চার্জ',
   total: 'সর্বমোট',
   granted: 'পরে কমানো হয়েছে',
+  returned: 'ফেরত এসেছে',
+  returnedGoods: 'ফেরত পণ্য',
+  keptOfReturn: 'দোকান রেখেছে',
+  receivedOn: 'ফেরত পাওয়ার তারিখ',
+  credited: 'ফেরত',
   paid: 'পরিশোধিত',
   refunded: 'ফেরত দেওয়া হয়েছে',
   toRefund: 'ফেরত দেওয়া হবে',

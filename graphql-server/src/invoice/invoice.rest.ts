@@ -20,5 +20,20 @@ const downloadInvoice: Call = async ({ params: { id }, query }, context, respons
   response.send(invoice.pdf);
 };
 
+const downloadCreditNote: Call = async ({ params: { id }, query }, context, response) => {
+  const viewer = await context.signedIn();
+  context.pay(REST_PRICES.invoice);
+  const text = queryText(query, 'number') ?? '1';
+  if (!/^\d{1,2}$/.test(text)) throw new BadRequest('number must be a whole number from 1 to 20.');
+  const language = requestedLanguage(query);
+  const note = await context.services.invoices.print(viewer, String(id), language, Number(text));
+  if (!note) throw new NotFound('There is no such credit note.');
+  response.attachment(`haat-credit-note-${note.number}-${Number(text)}.pdf`);
+  response.send(note.pdf);
+};
+
 /** For the customer of the order, and admins. */
-export const invoiceCalls: Calls = { 'GET /order/invoice/:id': downloadInvoice };
+export const invoiceCalls: Calls = {
+  'GET /order/invoice/:id': downloadInvoice,
+  'GET /order/creditNote/:id': downloadCreditNote,
+};

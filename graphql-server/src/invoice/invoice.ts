@@ -5,6 +5,8 @@ import { formatOrderNumber } from '../../../schema/format/order-number.ts';
 import type { LanguageTag } from '../../../schema/language.ts';
 import { sumsOf } from '../../../schema/order.ts';
 import type { OrderModel } from '../order/order.model.ts';
+import { worthOfReturn } from '../../../schema/fulfilment.ts';
+import type { OrderReturnModel } from '../fulfilment/fulfilment.model.ts';
 import type { OrderPaymentModel } from '../payment/payment.model.ts';
 import { INVOICE_WORDS, type InvoiceLabels } from './invoice-labels.ts';
 
@@ -57,6 +59,7 @@ export const invoiceOf = (
     refundDueCents,
     toCollectCents,
   }: OrderPaymentModel,
+  returns: readonly OrderReturnModel[],
   language: LanguageTag,
 ): Invoice => {
   const { labels, shop, size, paymentMethod, status } = INVOICE_WORDS[language];
@@ -67,6 +70,7 @@ export const invoiceOf = (
   const { name, address, phone, email } = order.shippingAddress;
   const orderNumber = formatOrderNumber(order.number, language);
   const fee = order.deliveryFeeCents;
+  const returnedCents = returns.reduce((sum, one) => sum + one.creditedCents, 0);
   const isUndone = order.status === 'CANCELLED' || order.status === 'RETURNED';
 
   return {
@@ -103,9 +107,11 @@ export const invoiceOf = (
     })),
     total: money(order.totalCents),
     payments: [
+      { label: labels.returned, cents: -returnedCents, due: false },
       {
         label: labels.granted,
-        cents: isUndone ? 0 : chargedCents - creditedCents - order.totalCents,
+        cents:
+          order.status === 'CANCELLED' ? 0 : chargedCents - creditedCents + returnedCents - order.totalCents,
         due: false,
       },
       { label: labels.paid, cents: collectedCents, due: false },
@@ -120,5 +126,52 @@ export const invoiceOf = (
     isPaid: collectedCents > refundedCents && toCollectCents === 0 && refundDueCents === 0,
     included: labels.included(formatDollars(fee / 100, language)),
     page: (page, pages) => labels.page(number(page), number(pages)),
+  };
+};
+
+/** Returns what the credit note of a received return says: of an invoice, with the pieces that came back and what was given back. */
+export const creditNoteOf = (
+  order: OrderModel,
+  payment: OrderPaymentModel,
+  returns: readonly OrderReturnModel[],
+  number: number,
+  language: LanguageTag,
+): Invoice => {
+  const received = returns.filter(({ status }) => status === 'RECEIVED');
+  const back = received[number - 1];
+  if (!back?.receivedAt) throw new Error('A credit note is printed of a return that has not arrived.');
+  const { labels } = INVOICE_WORDS[language];
+  const pieces = back.lines.map(({ orderLineId, backOnSale, writtenOff }) => ({
+    orderLineId,
+    quantity: backOnSale + writtenOff,
+  }));
+  const lines = order.lines.flatMap((line) => {
+    const quantity = pieces.find(({ orderLineId }) => orderLineId === line.id)?.quantity ?? 0;
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+  const goods = worthOfReturn(order, received.slice(0, number - 1), pieces);
+  const fee = back.withDelivery ? order.deliveryFeeCents : 0;
+  const invoice = invoiceOf({ ...order, lines }, payment, [], language);
+  const money = (cents: number) => formatMoney(cents, language);
+  return {
+    ...invoice,
+    labels: { ...labels, title: labels.creditNote, total: labels.credited },
+    number: `${invoice.number}-${formatNumber(number, language)}`,
+    ended: null,
+    isPaid: false,
+    placedAt: back.receivedAt,
+    facts: [
+      ...invoice.facts.slice(0, 2),
+      { term: labels.receivedOn, text: formatDate(back.receivedAt.toISOString(), language) },
+      ...invoice.facts.slice(2),
+    ],
+    sums: [
+      { label: labels.returnedGoods, cents: goods },
+      { label: labels.delivery, cents: fee },
+      { label: labels.keptOfReturn, cents: back.creditedCents - goods - fee },
+    ].flatMap(({ label, cents }) => (cents === 0 ? [] : [{ label, amount: money(cents) }])),
+    total: money(back.creditedCents),
+    included: '',
+    payments: [],
   };
 };

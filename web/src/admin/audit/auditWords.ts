@@ -78,6 +78,7 @@ const NAMES = [
   'active',
   'amountCents',
   'attempts',
+  'backOnSale',
   'by',
   'carrier',
   'code',
@@ -104,6 +105,8 @@ const NAMES = [
   'status',
   'stock',
   'trackingNumber',
+  'withDelivery',
+  'writtenOff',
 ] as const;
 
 /** The values that have words in both languages. */

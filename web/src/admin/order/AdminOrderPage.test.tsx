@@ -88,7 +88,7 @@ const details = (changes: Partial<Details['order']> = {}, more: Partial<Details>
         lines: [{ orderLineId: 'line-1', quantity: 2 }],
       },
     ],
-    return: null,
+    returns: [],
     ...changes,
   },
   ledger: [

@@ -44,8 +44,6 @@ import { Recipient } from './view/Recipient.tsx';
         shippedPieces
         payment {
           awaits
-          refundDueCents
-          refundedCents
         }
         ...NextMoves_order
         ...ChangeOrder_order

@@ -3,6 +3,7 @@ import type { afterOrder as en } from '../en/after-order.ts';
 /** What a customer does with an order later. */
 export const afterOrder = {
   'invoice.download': 'ইনভয়েস ডাউনলোড করুন',
+  'creditNote.download': 'ক্রেডিট নোট ডাউনলোড করুন',
   'invoice.making': 'ইনভয়েস তৈরি হচ্ছে…',
   'invoice.done': 'ইনভয়েসটি আপনার ডাউনলোডে আছে।',
   'order.admin.open': 'ড্যাশবোর্ডে দেখুন',

@@ -1,6 +1,7 @@
 /** Texts of what a customer does with an order later: its invoice, a message about it, buying it again. */
 export const afterOrder = {
   'invoice.download': 'Download invoice',
+  'creditNote.download': 'Download credit note',
   'invoice.making': 'Making the invoice…',
   'invoice.done': 'The invoice is among your downloads.',
   'order.admin.open': 'Open in the dashboard',

@@ -42,7 +42,10 @@ import { useReceiveReturn } from './useReturnSteps.ts';
       }
     }
     payment {
-      creditedCents
+      collectedCents
+      refundedCents
+      refundDueCents
+      toCollectCents
     }
   }
 `;
@@ -75,6 +78,7 @@ export const ReceiveForm = ({
   const say = useSay();
   const receive = useReceiveReturn();
   const { returns } = order;
+  const { collectedCents, refundedCents, refundDueCents, toCollectCents } = order.payment;
   const asked = returns.at(-1)?.lines ?? [];
   const lines = order.lines
     .map((line) => ({
@@ -101,7 +105,8 @@ export const ReceiveForm = ({
   const mayGiveDelivery = order.deliveryFeeCents > 0 && !returns.some(({ withDelivery }) => withDelivery);
   const worth = Math.min(
     worthOfReturn(order, returns, pieces) + (delivery ? order.deliveryFeeCents : 0),
-    order.totalCents - order.payment.creditedCents,
+    // What the order still costs.
+    collectedCents - refundedCents - refundDueCents + toCollectCents,
   );
   const { field, submit, busy, failure } = useForm({
     id: 'receive',

@@ -162,7 +162,7 @@ const received: NonNullable<ReceiveDialogQuery['order']> = {
       lines: [{ orderLineId: 'lamp', asked: 2, backOnSale: 0, writtenOff: 0 }],
     },
   ],
-  payment: { creditedCents: 0 },
+  payment: { collectedCents: 16_000, refundedCents: 0, refundDueCents: 0, toCollectCents: 0 },
 };
 
 const openReceipt = async (...handlers: ReturnType<typeof answers>[]) => {

@@ -1,20 +1,17 @@
-import { chakra, HStack, Link as StyledLink, Text } from '@chakra-ui/react';
+import { Box, chakra, HStack, Link as StyledLink, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { Delivery_OrderFragment } from '../../../generated/graphql.ts';
+import type { Delivery_OrderFragment, OrderLines_OrderFragment } from '../../../generated/graphql.ts';
 import { adminPaths } from '../../../lib/adminPaths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Moment } from '../../../ui/Moment.tsx';
 import { PrintButtons } from '../bulk/PrintButtons.tsx';
+import { creditNoteOf } from '../../../lib/orderDocument.ts';
+import { InvoiceDownload } from './InvoiceDownload.tsx';
 import { Section } from './Section.tsx';
 
 /* GraphQL */ `
   fragment Delivery_order on Order {
-    id
-    lines {
-      id
-      name
-    }
     shipments {
       id
       carrier
@@ -25,24 +22,43 @@ import { Section } from './Section.tsx';
         quantity
       }
     }
-    return {
+    returns {
+      id
       status
       reason
       refusal
       requestedAt
       decidedAt
       receivedAt
+      creditedCents
+      withDelivery
+      lines {
+        orderLineId
+        asked
+        backOnSale
+        writtenOff
+      }
     }
   }
 `;
 
-/** The parcels of an order, and its return; nothing while there is none. */
-export const Delivery = ({
-  order: { id: orderId, lines, shipments, return: back },
-}: {
-  order: Delivery_OrderFragment;
-}) => {
-  const { t } = useMessages();
+/** What other parts of the page select is not selected again: an operation may have so many fields only. */
+type DeliveredOrder = Delivery_OrderFragment & { id: string; number: number } & Pick<
+    OrderLines_OrderFragment,
+    'lines'
+  >;
+
+/** The pieces of a return, by what they are called. */
+const PIECES = [
+  ['asked', 'order.return.asked'],
+  ['backOnSale', 'admin.order.return.backOnSale'],
+  ['writtenOff', 'admin.order.return.writtenOff'],
+] as const;
+
+/** The parcels of an order, and its returns; nothing while there is none. */
+export const Delivery = ({ order }: { order: DeliveredOrder }) => {
+  const { lines, shipments } = order;
+  const { t, formatMoney } = useMessages();
   const nameOf = (lineId: string) => lines.find(({ id }) => id === lineId)?.name ?? '';
   return (
     <>
@@ -65,18 +81,27 @@ export const Delivery = ({
                     .join(', ')}
                 </Text>
                 <HStack mt="1.5" wrap="wrap">
-                  <PrintButtons orderIds={[orderId]} parcel={parcel} />
+                  <PrintButtons orderIds={[order.id]} parcel={parcel} />
                 </HStack>
               </li>
             ))}
           </List>
         </Section>
       )}
-      {back && (
-        <Section title={t('order.return.title')}>
+      {order.returns.toReversed().map((back) => (
+        <Section key={back.id} title={t('order.return.title')}>
           <Facts
             facts={[
               { term: t('order.list.status'), text: t(`order.return.${back.status}`) },
+              ...PIECES.flatMap(([count, term]) => {
+                const text = back.lines
+                  .filter((line) => line[count] > 0)
+                  .map((line) =>
+                    t('order.summary.pieces', { quantity: line[count], name: nameOf(line.orderLineId) }),
+                  )
+                  .join(', ');
+                return text ? [{ term: t(term), text }] : [];
+              }),
               ...(back.reason ? [{ term: t('order.ended.reason'), text: back.reason }] : []),
               ...(back.refusal ? [{ term: t('order.return.refusal'), text: back.refusal }] : []),
               { term: t('order.return.requestedAt'), text: <Moment at={back.requestedAt} /> },
@@ -84,10 +109,23 @@ export const Delivery = ({
                 ? [{ term: t('order.return.decidedAt'), text: <Moment at={back.decidedAt} /> }]
                 : []),
               ...(back.receivedAt
-                ? [{ term: t('order.return.receivedAt'), text: <Moment at={back.receivedAt} /> }]
+                ? [
+                    { term: t('order.return.receivedAt'), text: <Moment at={back.receivedAt} /> },
+                    {
+                      term: t('order.return.credited'),
+                      text: back.withDelivery
+                        ? t('order.return.withDelivery', { amount: formatMoney(back.creditedCents) })
+                        : formatMoney(back.creditedCents),
+                    },
+                  ]
                 : []),
             ]}
           />
+          {back.status === 'RECEIVED' && (
+            <Box mt="3">
+              <InvoiceDownload order={order} creditNote={creditNoteOf(order.returns, back.id)} />
+            </Box>
+          )}
           {(back.status === 'REQUESTED' || back.status === 'APPROVED') && (
             <Text textStyle="sm" mt="3">
               <StyledLink asChild>
@@ -96,7 +134,7 @@ export const Delivery = ({
             </Text>
           )}
         </Section>
-      )}
+      ))}
     </>
   );
 };

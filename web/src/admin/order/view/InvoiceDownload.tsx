@@ -1,24 +1,32 @@
 import { Button } from '@chakra-ui/react';
 import { useAction } from '../../../lib/form/useAction.ts';
+import { documentOf } from '../../../lib/orderDocument.ts';
 import { download } from '../../../lib/session/download.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { useSay } from '../../ui/notes.ts';
 
-/** Downloads the invoice of an order in the language of the page. */
-export const InvoiceDownload = ({ order }: { order: { id: string; number: number } }) => {
+/** Downloads the invoice of an order, or a credit note, in the language of the page. */
+export const InvoiceDownload = ({
+  order,
+  creditNote,
+}: {
+  order: { id: string; number: number };
+  /** Which of the received returns its credit note is of, from 1; the invoice without. */
+  creditNote?: number;
+}) => {
   const { t, language } = useMessages();
   const stores = useStores();
   const say = useSay();
-  const path = `/order/invoice/${encodeURIComponent(order.id)}?language=${language}`;
+  const { path, file } = documentOf(order, creditNote, language);
   const { busy, run } = useAction(async () => {
-    const failure = await download(stores, path, `haat-invoice-${order.number}.pdf`);
+    const failure = await download(stores, path, file);
     if (failure) say({ tone: 'error', text: failure });
     else say({ text: t('invoice.done') });
   });
   return (
     <Button size="sm" variant="outline" aria-busy={busy} onClick={() => run()}>
-      {t(busy ? 'invoice.making' : 'invoice.download')}
+      {t(busy ? 'invoice.making' : creditNote ? 'creditNote.download' : 'invoice.download')}
     </Button>
   );
 };

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { piecesShipped } from '../../../../../schema/fulfilment.ts';
-import type { OrderLines_OrderFragment } from '../../../generated/graphql.ts';
+import type { Delivery_OrderFragment, OrderLines_OrderFragment } from '../../../generated/graphql.ts';
 import { useOrderSums } from '../../../lib/useOrderSums.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Thumbnail } from '../../../ui/Thumbnail.tsx';
@@ -9,13 +9,6 @@ import { Section } from './Section.tsx';
 /* GraphQL */ `
   fragment OrderLines_order on Order {
     status
-    shipments {
-      id
-      lines {
-        orderLineId
-        quantity
-      }
-    }
     itemsTotalCents
     deliveryFeeCents
     roundingCents
@@ -42,7 +35,11 @@ import { Section } from './Section.tsx';
 `;
 
 /** What was bought, and what it costs. */
-export const OrderLines = ({ order }: { order: OrderLines_OrderFragment }) => {
+export const OrderLines = ({
+  order,
+}: {
+  order: OrderLines_OrderFragment & Pick<Delivery_OrderFragment, 'shipments'>;
+}) => {
   const { t, translate, formatMoney, formatNumber } = useMessages();
   const isInParts = order.status === 'PROCESSED' && order.shipments.length > 0;
   return (

@@ -74,5 +74,7 @@ export const order = {
   'admin.order.others': 'অন্য অর্ডার',
   'admin.order.others.all': 'এই গ্রাহকের সব অর্ডার',
   'admin.order.parcels': 'পার্সেল',
+  'admin.order.return.backOnSale': 'আবার বিক্রিতে',
+  'admin.order.return.writtenOff': 'বাতিল পণ্য',
   'admin.order.return.where': 'সিদ্ধান্ত নিন',
 } as const satisfies Record<keyof typeof en, string>;

@@ -73,5 +73,7 @@ export const order = {
   'admin.order.others': 'Other orders',
   'admin.order.others.all': 'All orders of this customer',
   'admin.order.parcels': 'Parcels',
+  'admin.order.return.backOnSale': 'Back on sale',
+  'admin.order.return.writtenOff': 'Written off',
   'admin.order.return.where': 'Decide about it',
 } as const;

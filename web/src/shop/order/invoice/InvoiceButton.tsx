@@ -5,19 +5,24 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { StatusMessage } from '../../../ui/StatusMessage.tsx';
 import { download } from '../../../lib/session/download.ts';
+import { documentOf } from '../../../lib/orderDocument.ts';
 
-/** Downloads the invoice of an order in the language of the page. What came of it stands in a line of its own. */
-export const InvoiceButton = ({ order }: { order: { id: string; number: number } }) => {
+interface InvoiceButtonProps {
+  order: { id: string; number: number };
+  /** Which of the received returns its credit note is of, from 1; the invoice without. */
+  creditNote?: number;
+}
+
+/** Downloads the invoice of an order, or a credit note, in the language of the page. What came of it stands in a line of its own. */
+export const InvoiceButton = ({ order, creditNote }: InvoiceButtonProps) => {
   const { t, language } = useMessages();
   const stores = useStores();
-  const path = `/order/invoice/${encodeURIComponent(order.id)}?language=${language}`;
-  const { busy, done, failure, run } = useAction(() =>
-    download(stores, path, `haat-invoice-${order.number}.pdf`),
-  );
+  const { path, file } = documentOf(order, creditNote, language);
+  const { busy, done, failure, run } = useAction(() => download(stores, path, file));
   return (
     <>
       <Button size="sm" variant="outline" aria-busy={busy} onClick={() => run()}>
-        {t(busy ? 'invoice.making' : 'invoice.download')}
+        {t(busy ? 'invoice.making' : creditNote ? 'creditNote.download' : 'invoice.download')}
       </Button>
       <StatusMessage w="full">
         {done && (

@@ -4,6 +4,8 @@ import type { ViewOrderPage_OrderFragment } from '../../../generated/graphql.ts'
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Moment } from '../../../ui/Moment.tsx';
+import { creditNoteOf } from '../../../lib/orderDocument.ts';
+import { InvoiceButton } from '../invoice/InvoiceButton.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 
 /* GraphQL */ `
@@ -27,7 +29,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 `;
 
 /** Lines and pieces are selected once, by the dialog: the page's operations may have so many fields only. */
-type ReturnedOrder = Pick<ViewOrderPage_OrderFragment, 'number' | 'lines' | 'returns' | 'payment'>;
+type ReturnedOrder = Pick<ViewOrderPage_OrderFragment, 'id' | 'number' | 'lines' | 'returns' | 'payment'>;
 
 const COLORS = { REQUESTED: 'yellow', APPROVED: 'blue', REJECTED: 'gray', RECEIVED: 'green' } as const;
 
@@ -95,6 +97,11 @@ const OneReturn = ({ order, back }: OneReturnProps) => {
             : []),
         ]}
       />
+      {status === 'RECEIVED' && (
+        <HStack mt="4" wrap="wrap">
+          <InvoiceButton order={order} creditNote={creditNoteOf(order.returns, back.id)} />
+        </HStack>
+      )}
     </Panel>
   );
 };
