@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import {
   AdminOrderPageDocument,
@@ -191,7 +191,7 @@ test('an admin places an order for a customer who has called', async () => {
   expect(dialog.getByText('Total with delivery: $110.00, paid on delivery')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Place order' }));
   expect(await screen.findByText('Order #10009 is placed.')).toBeVisible();
-  expect(currentAddress()).toBe('/deshboard/orders/order-9');
+  await waitFor(() => expect(currentAddress()).toBe('/deshboard/orders/order-9'));
   expect(sent).toMatchObject([
     {
       customerId: rahima.id,
