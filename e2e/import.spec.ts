@@ -62,6 +62,7 @@ test('an owner imports 1,000 rows with 3 bad ones, fixes them, applies the file 
     buffer: Buffer.from(list.replaceAll('cheap', '12.50')),
   });
   await page.getByRole('button', { name: 'Apply 1000 rows' }).click(slow);
+  await expect(page.getByText(/^Appl(ying|ied): /)).toBeVisible(slow);
   // It goes on without the page, and is found again.
   await page.goto('/deshboard/allproducts/import');
   await page.getByRole('link', { name: 'mugs.csv' }).first().click();
