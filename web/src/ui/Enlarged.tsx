@@ -1,6 +1,10 @@
-import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useSwipe } from '../lib/useSwipe.ts';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
+import { useState, type KeyboardEvent } from 'react';
+import { Keyboard, Zoom } from 'swiper/modules';
+import { Swiper, SwiperSlide } from 'swiper/react';
+import type { Swiper as SwiperClass } from 'swiper/types';
+import 'swiper/css';
+import 'swiper/css/zoom';
 import { useMessages } from '../messages/useMessages.ts';
 import { Arrow, LEFT, RIGHT } from './Arrow.tsx';
 import { closedByState } from './closedByState.ts';
@@ -8,103 +12,116 @@ import { Picture } from './Picture.tsx';
 
 interface Props {
   pictures: readonly { path: string; alt: string }[];
-  /** Index of the shown picture; null for none. */
-  at: number | null;
+  /** Index of the shown picture. */
+  at: number;
   onShow: (at: number) => void;
   onClose: () => void;
 }
 
-/** How much larger than the screen a zoomed picture is. */
-const CLOSER = 2.2;
+const WIDTH = 'min(100vw, 92vh)';
 
-/**
- * Pictures over the whole screen, with arrows, arrow keys and swipes to the next ones. Pressing a picture zooms in; then
- * fingers, wheel and keys move it. Fingers may also pinch.
- */
-export const Enlarged = ({ pictures, at, onShow, onClose }: Props) => {
+/** How much a picture may be enlarged: on most screens its widest file has no more to show. */
+const ZOOM = 2.2;
+
+/** To which edge of a zoomed picture an arrow key moves. */
+const EDGES: Partial<Record<string, string>> = {
+  ArrowLeft: `translateX(max(0px, ${WIDTH} * ${ZOOM / 2} - 50vw))`,
+  ArrowRight: `translateX(min(0px, 50vw - ${WIDTH} * ${ZOOM / 2}))`,
+  ArrowUp: `translateY(max(0px, ${WIDTH} * ${ZOOM / 2} - 50dvh))`,
+  ArrowDown: `translateY(min(0px, 50dvh - ${WIDTH} * ${ZOOM / 2}))`,
+};
+
+/** Opens a dialog, and closes it before it is removed: only then does the browser return the focus. */
+const openModal = (dialog: HTMLDialogElement) => {
+  dialog.showModal();
+  return () => dialog.close();
+};
+
+/** Pictures over the whole screen, with arrows, arrow keys and swipes to the next ones, and zoom. */
+export default function Enlarged({ pictures, at, onShow, onClose }: Props) {
   const { t } = useMessages();
-  const open = at !== null;
-  const picture = open ? pictures[at] : undefined;
+  const [swiper, setSwiper] = useState<SwiperClass | null>(null);
+  const [zoomed, setZoomed] = useState(false);
+  const alt = pictures[at]?.alt;
   const last = pictures.length - 1;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  const [close, bringClose] = useState(false);
-  useEffect(() => {
-    if (open === dialog.current?.open) return;
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
-  useEffect(() => {
-    // Zooms from the middle.
-    const { current } = frame;
-    if (close && current)
-      current.scrollTo?.(
-        (current.scrollWidth - current.clientWidth) / 2,
-        (current.scrollHeight - current.clientHeight) / 2,
-      );
-  }, [close]);
-  const step = (by: 1 | -1) => at !== null && onShow(Math.min(last, Math.max(0, at + by)));
-  const swipe = useSwipe(step);
-  const handleKey = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') step(-1);
-    if (key === 'ArrowRight') step(1);
-  };
-  const leave = () => {
-    bringClose(false);
-    onClose();
+  const handleKey = (event: KeyboardEvent) => {
+    const frame = event.currentTarget.querySelector<HTMLElement>('.swiper-slide-zoomed > *');
+    const edge = EDGES[event.key];
+    if (!frame || !edge) return;
+    frame.style.transform = edge;
+    // Otherwise the key would also show the next picture.
+    event.stopPropagation();
   };
   return (
     <chakra.dialog
-      ref={dialog}
-      aria-label={picture?.alt ?? ''}
-      {...closedByState(leave)}
-      {...(!close && { onKeyDown: handleKey, ...swipe.handlers })}
-      // A press on the background closes it.
-      onClick={({ target, currentTarget }) => target === currentTarget && leave()}
-      m="auto"
-      w="min(100vw, 92vh)"
+      ref={openModal}
+      aria-label={alt ?? ''}
+      {...closedByState(onClose)}
+      onKeyDown={handleKey}
+      m="0"
+      w="full"
+      h="full"
       maxW="none"
       maxH="none"
-      borderRadius={{ base: '0', md: 'card' }}
       overflow="hidden"
-      bg="bg.picture"
-      _backdrop={{ bg: 'rgb(20 16 8 / 0.8)' }}
+      overscrollBehavior="contain"
+      bg="rgb(20 16 8 / 0.8)"
+      css={{
+        '& .swiper': { height: '100%', touchAction: 'none' },
+        '& picture': { display: 'block', width: WIDTH },
+      }}
     >
-      {open && (
-        <Box ref={frame} aspectRatio={1} overflow="auto" overscrollBehavior="contain">
-          <chakra.button
-            type="button"
-            aria-label={t(close ? 'gallery.farther' : 'gallery.closer')}
-            onClick={() => bringClose(!close)}
-            display="block"
-            style={{ width: close ? `${CLOSER * 100}%` : '100%' }}
-            cursor={close ? 'zoom-out' : 'zoom-in'}
-            touchAction={close ? 'pan-x pan-y pinch-zoom' : swipe.touchAction}
-          >
-            <Picture picture={picture} sizes={close ? '1600px' : 'min(100vw, 92vh)'} widest={1600} />
-          </chakra.button>
-        </Box>
-      )}
-      {open && (
-        <VisuallyHidden aria-live="polite">
-          {/* The key makes it new for each picture: two may have the same text. */}
-          <span key={at}>{picture?.alt}</span>
-        </VisuallyHidden>
-      )}
-      <Round type="button" aria-label={t('gallery.close')} onClick={leave} insetEnd="3" top="3" fontSize="lg">
+      <Swiper
+        modules={[Keyboard, Zoom]}
+        keyboard
+        zoom={{ maxRatio: ZOOM }}
+        initialSlide={at}
+        onSwiper={setSwiper}
+        onSlideChange={({ activeIndex }) => onShow(activeIndex)}
+        onZoomChange={(_, scale) => setZoomed(scale > 1)}
+        // A press beside the picture closes it.
+        onClick={(_, { target }) => target instanceof Element && !target.closest('picture') && onClose()}
+      >
+        {pictures.map((picture, place) => (
+          <SwiperSlide key={picture.path} zoom aria-hidden={place !== at}>
+            {Math.abs(place - at) <= 1 && (
+              <Picture
+                picture={picture}
+                sizes={zoomed && place === at ? '1600px' : WIDTH}
+                widest={1600}
+                loading="eager"
+              />
+            )}
+          </SwiperSlide>
+        ))}
+      </Swiper>
+      <VisuallyHidden aria-live="polite">
+        {/* The key makes it new for each picture: two may have the same text. */}
+        <span key={at}>{alt}</span>
+      </VisuallyHidden>
+      <Round
+        type="button"
+        aria-label={t(zoomed ? 'gallery.farther' : 'gallery.closer')}
+        onClick={() => swiper?.zoom.toggle()}
+        insetX="0"
+        mx="auto"
+        bottom="3"
+      >
+        {zoomed ? '−' : '+'}
+      </Round>
+      <Round type="button" aria-label={t('gallery.close')} onClick={onClose} insetEnd="3" top="3">
         ×
       </Round>
-      {/* At either end the buttons are only marked as disabled: a really disabled button would lose the focus, and with it the
-         arrow keys. */}
-      {!close && last > 0 && (
+      {/* At either end the buttons are only marked as disabled: a really disabled button would lose the focus. */}
+      {last > 0 && (
         <>
           <Round
             type="button"
             aria-label={t('gallery.previous')}
             aria-disabled={at === 0}
-            onClick={() => step(-1)}
+            onClick={() => swiper?.slidePrev()}
             insetStart="3"
-            bottom="3"
+            bottom={BESIDE}
           >
             <Arrow d={LEFT} />
           </Round>
@@ -112,9 +129,9 @@ export const Enlarged = ({ pictures, at, onShow, onClose }: Props) => {
             type="button"
             aria-label={t('gallery.next')}
             aria-disabled={at === last}
-            onClick={() => step(1)}
+            onClick={() => swiper?.slideNext()}
             insetEnd="3"
-            bottom="3"
+            bottom={BESIDE}
           >
             <Arrow d={RIGHT} />
           </Round>
@@ -122,11 +139,16 @@ export const Enlarged = ({ pictures, at, onShow, onClose }: Props) => {
       )}
     </chakra.dialog>
   );
-};
+}
+
+/** Below the picture on a phone, beside it on a wide screen. */
+const BESIDE = { base: '3', md: 'calc(50% - {sizes.11} / 2)' };
 
 const Round = chakra('button', {
   base: {
     position: 'absolute',
+    // Above the pictures, which have 1.
+    zIndex: '1',
     boxSize: '11',
     display: 'inline-flex',
     alignItems: 'center',
@@ -134,6 +156,7 @@ const Round = chakra('button', {
     borderRadius: 'full',
     bg: 'bg.surface',
     color: 'fg',
+    fontSize: 'xl',
     cursor: 'button',
     '&[aria-disabled=true]': { opacity: '0.45', cursor: 'disabled' },
   },

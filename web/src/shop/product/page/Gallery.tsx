@@ -10,10 +10,8 @@ import { Arrow, LEFT, RIGHT } from '../../../ui/Arrow.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Magnifier } from './Magnifier.tsx';
 
-/** Loaded when a picture is first enlarged; it stays then. */
-const Enlarged = lazyPart(() =>
-  withTexts(async () => ({ default: (await import('../../../ui/Enlarged.tsx')).Enlarged })),
-);
+/** Loaded when a picture is first enlarged. */
+const Enlarged = lazyPart(() => withTexts(() => import('../../../ui/Enlarged.tsx')));
 
 const AllPictures = serverPart(import.meta.env.SSR && (() => withTexts(() => import('./AllPictures.tsx'))));
 
@@ -45,7 +43,6 @@ export const Gallery = ({ product, color }: GalleryProps) => {
   const [at, show] = useState(0);
   const [shownColor, showColor] = useState(color);
   const [enlarged, enlarge] = useState(false);
-  const [wanted, want] = useState(false);
   const last = images.length - 1;
   const step = (by: 1 | -1) => show(Math.min(last, Math.max(0, at + by)));
   const swipe = useSwipe(step);
@@ -77,10 +74,7 @@ export const Gallery = ({ product, color }: GalleryProps) => {
           touchAction={swipe.touchAction}
           {...swipe.handlers}
           aria-label={t('gallery.enlarge', { name: shown?.alt ?? name })}
-          onClick={() => {
-            want(true);
-            enlarge(true);
-          }}
+          onClick={() => enlarge(true)}
         >
           <Picture
             picture={shown}
@@ -121,14 +115,9 @@ export const Gallery = ({ product, color }: GalleryProps) => {
           </Step>
         </Flex>
       )}
-      {wanted && (
+      {enlarged && (
         <Suspense>
-          <Enlarged
-            pictures={images}
-            at={enlarged ? at : null}
-            onShow={show}
-            onClose={() => enlarge(false)}
-          />
+          <Enlarged pictures={images} at={at} onShow={show} onClose={() => enlarge(false)} />
         </Suspense>
       )}
     </Box>

@@ -1,8 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazyPart.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Picture } from '../../../ui/Picture.tsx';
-import { Enlarged } from '../../../ui/Enlarged.tsx';
+
+/** Loaded when a picture is first enlarged. */
+const Enlarged = lazyPart(() => import('../../../ui/Enlarged.tsx'));
 
 interface Props {
   pictures: readonly { path: string; alt: string }[];
@@ -25,7 +28,11 @@ export const ReviewPictures = ({ pictures }: Props) => {
           <Picture picture={picture} sizes="96px" widest={320} decorative />
         </Small>
       ))}
-      <Enlarged pictures={pictures} at={shown} onShow={show} onClose={() => show(null)} />
+      {shown !== null && (
+        <Suspense>
+          <Enlarged pictures={pictures} at={shown} onShow={show} onClose={() => show(null)} />
+        </Suspense>
+      )}
     </Flex>
   );
 };

@@ -253,7 +253,7 @@ test('a picture of a review can be enlarged and brought closer', async () => {
     },
   });
   await user.click(screen.getByRole('button', { name: 'Enlarge: Picture 1' }));
-  const dialog = screen.getByRole('dialog', { name: 'The phone in a hand' });
+  const dialog = await screen.findByRole('dialog', { name: 'The phone in a hand' });
   await user.click(within(dialog).getByRole('button', { name: 'Bring closer' }));
   expect(within(dialog).getByRole('button', { name: 'Move farther away' })).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
