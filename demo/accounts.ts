@@ -1,4 +1,4 @@
-import type { AccountStatus, Role } from '../graphql-server/src/customer/customer.model.ts';
+import type { AccountStatus, Role } from '../graphql-server/src/people/customer/customer.model.ts';
 
 /** A person who can sign in to the demo shop. */
 export interface DemoAccount {

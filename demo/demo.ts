@@ -1,4 +1,4 @@
-import type { Demo } from '../graphql-server/src/demo.ts';
+import type { Demo } from '../graphql-server/src/platform/demo/demo.ts';
 import { demoAccounts } from './accounts.ts';
 import { readExampleCustomer } from './example-customer.ts';
 import { seedDemo } from './seed.ts';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { ExampleCustomer } from '../graphql-server/src/http/examples.ts';
+import type { ExampleCustomer } from '../graphql-server/src/platform/http/examples.ts';
 import { demoAccounts } from './accounts.ts';
 
 /** Returns the demo customer for examples in the documentation; null when the account was deleted. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { internationalPhone } from '../schema/phone.ts';
-import { hashPassword } from '../graphql-server/src/auth/password.ts';
+import { hashPassword } from '../graphql-server/src/people/auth/password.ts';
 import { demoAccounts, type DemoAccount } from './accounts.ts';
 import { addressColumns, demoAddresses } from './addresses.ts';
 import { demoProducts } from './catalogue/catalogue.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, loadConfig } from '../graphql-server/src/config.ts';
-import { EmbeddedPostgresError } from '../graphql-server/src/db/embedded.ts';
-import { DatabaseError, openDatabase } from '../graphql-server/src/db/open.ts';
+import { ConfigError, loadConfig } from '../graphql-server/src/platform/config/config.ts';
+import { EmbeddedPostgresError } from '../graphql-server/src/platform/db/embedded.ts';
+import { DatabaseError, openDatabase } from '../graphql-server/src/platform/db/open.ts';
 import { growCatalogue } from './grow.ts';
 import { growOrders } from './grown/grow-orders.ts';
 import { seedDemo } from './seed.ts';

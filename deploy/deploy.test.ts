@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { environment } from '../graphql-server/src/config.ts';
-import { MOST_OF_ADDRESS } from '../graphql-server/src/http/request/under-way.ts';
+import { environment } from '../graphql-server/src/platform/config/config.ts';
+import { MOST_OF_ADDRESS } from '../graphql-server/src/platform/http/request/under-way.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -74,9 +74,9 @@ const containerOf = (kind: string) => one(kind).spec.template.spec.containers[0]
 
 const dockerfile = read('Dockerfile');
 const port = Number(/^EXPOSE (\d+)$/m.exec(dockerfile)?.[1]);
-const healthPaths = [...read('graphql-server/src/http/health.ts').matchAll(/router\.get\('([^']+)'/g)].map(
-  ([, place]) => place,
-);
+const healthPaths = [
+  ...read('graphql-server/src/platform/http/health.ts').matchAll(/router\.get\('([^']+)'/g),
+].map(([, place]) => place);
 
 /** Whether the image has this file of the project. */
 const isInImage = (file: string) =>

@@ -1,4 +1,4 @@
-import { createSessionTokens } from '../graphql-server/src/auth/session/session-token.ts';
+import { createSessionTokens } from '../graphql-server/src/people/auth/session/session-token.ts';
 import type { Node } from './cluster.ts';
 
 /** A customer who is signed in. */

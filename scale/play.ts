@@ -58,7 +58,7 @@ export const play = async (stage: Stage, report: Report, secret: string): Promis
     UNPAID_PIECES: '1000000',
   };
   await report.step('The migration job, and the demo shop', async () => {
-    await command(['graphql-server/src/db/commands/migrate.ts'], variables);
+    await command(['graphql-server/src/commands/migrate.ts'], variables);
     await command(['demo/main.ts'], variables);
   });
   await report.step('A standby, for which commits wait', async () => {

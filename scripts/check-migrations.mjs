@@ -1,5 +1,5 @@
 // Checks that the migrations create exactly the tables that the entities describe, and that each can be reverted.
-import { createDataSource, migrate, migrations } from '../graphql-server/src/db/data-source.ts';
+import { createDataSource, migrate, migrations } from '../graphql-server/src/platform/db/data-source.ts';
 import { startTemporaryPostgres } from '../graphql-server/test/temporary-postgres.ts';
 
 // TypeORM's schema reader runs several queries at once on one connection, which the driver deprecates.
@@ -34,7 +34,9 @@ try {
       process.exitCode = 1;
     }
   // It knows nothing of the functions that checks call.
-  for (const { soundness } of /** @type {import('../graphql-server/src/db/entity.ts').Entity<unknown>[]} */ (
+  for (const {
+    soundness,
+  } of /** @type {import('../graphql-server/src/platform/db/entity.ts').Entity<unknown>[]} */ (
     dataSource.options.entities
   )) {
     if (!soundness) continue;

@@ -10,7 +10,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { keptSeconds, NotPublic } from '../graphql-server/src/http/graphql/public-rule.ts';
+import { keptSeconds, NotPublic } from '../graphql-server/src/platform/http/graphql/public-rule.ts';
 
 interface Config {
   /** Whether the texts are written, which the server needs; otherwise only the hash of each. */

@@ -28,7 +28,7 @@ try {
 async function missingStatements() {
   // TypeORM's schema reader runs several queries at once on one connection, which the driver deprecates.
   process.noDeprecation = true;
-  const { createDataSource, migrate } = await import('../graphql-server/src/db/data-source.ts');
+  const { createDataSource, migrate } = await import('../graphql-server/src/platform/db/data-source.ts');
   const { startTemporaryPostgres } = await import('../graphql-server/test/temporary-postgres.ts');
   const postgres = await startTemporaryPostgres();
   const dataSource = createDataSource(postgres.url);
@@ -92,7 +92,9 @@ function enlist(className, from) {
   const imports = [...before.matchAll(/^import .* from '\.\/migrations\/.*';\n/gm)];
   const last = imports.at(-1);
   if (last === undefined || !list.test(before)) {
-    throw new Refusal(`Add ${className} to the list in graphql-server/src/db/data-source.ts yourself.`);
+    throw new Refusal(
+      `Add ${className} to the list in graphql-server/src/platform/db/data-source.ts yourself.`,
+    );
   }
   const end = last.index + last[0].length;
   const imported = `${before.slice(0, end)}import { ${className} } from '${from}';\n${before.slice(end)}`;

@@ -25,8 +25,8 @@ try {
 }
 
 async function develop() {
-  const { loadConfig } = await import('../graphql-server/src/config.ts');
-  const { startEmbeddedPostgres } = await import('../graphql-server/src/db/embedded.ts');
+  const { loadConfig } = await import('../graphql-server/src/platform/config/config.ts');
+  const { startEmbeddedPostgres } = await import('../graphql-server/src/platform/db/embedded.ts');
   loadEnvFile();
   const config = loadConfig();
   const webPort = process.env['WEB_PORT'] ?? '5173';

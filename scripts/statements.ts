@@ -1,7 +1,7 @@
 // npm run statements: has PostgreSQL describe every statement of *.statements.ts and writes their types; with --check
 // only compares them with what is there.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createDataSource, migrate } from '../graphql-server/src/db/data-source.ts';
+import { createDataSource, migrate } from '../graphql-server/src/platform/db/data-source.ts';
 import { startTemporaryPostgres } from '../graphql-server/test/temporary-postgres.ts';
 import { descriptions, descriptionsFile } from '../tools/statements/write.ts';
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { Router, type Request } from 'express';
-import { CALLBACK_PATH, GOOGLE_PATH } from '../../graphql-server/src/auth/google/google-path.ts';
-import type { Config, GoogleConfig } from '../../graphql-server/src/config.ts';
-import type { DemoGoogle } from '../../graphql-server/src/demo.ts';
+import { CALLBACK_PATH, GOOGLE_PATH } from '#people/auth/google/google-path.ts';
+import type { Config, GoogleConfig } from '#platform/config/config.ts';
+import type { DemoGoogle } from '#platform/demo/demo.ts';
 
 const MOUNT = '/demo-google';
 

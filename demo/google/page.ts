@@ -1,4 +1,4 @@
-import { html, type Html } from '../../graphql-server/src/html.ts';
+import { html, type Html } from '#kernel/html.ts';
 import { standInPage } from '../stand-in/page.ts';
 import type { TestPerson } from './people.ts';
 

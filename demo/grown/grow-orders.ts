@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { addressLine } from '../../schema/address.ts';
-import { DIVISIONS } from '../../schema/places.ts';
+import { addressLine } from '#schema/address.ts';
+import { DIVISIONS } from '#schema/places.ts';
 import { lockForFilling } from '../rows.ts';
 import { createProgress, type Progress } from './progress.ts';
 import * as sql from './order-statements.ts';

@@ -1,5 +1,5 @@
-import { DELIVERY_FEE_CENTS } from '../../schema/limits.ts';
-import { UNDER_WAY } from '../../schema/order.ts';
+import { DELIVERY_FEE_CENTS } from '#schema/limits.ts';
+import { UNDER_WAY } from '#schema/order.ts';
 
 /** The statements that make orders, for all rows of a batch at once. */
 

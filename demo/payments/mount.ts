@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Router } from 'express';
-import type { DemoConfig, DemoPayments } from '../../graphql-server/src/demo.ts';
+import type { DemoConfig, DemoPayments } from '#platform/demo/demo.ts';
 import { createFileStore } from './store.ts';
 import { createTwin } from './twin.ts';
 

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../graphql-server/src/html.ts';
+import { html, type Html } from '#kernel/html.ts';
 import { standInPage } from '../stand-in/page.ts';
 import { CHOICES, type Choice, type ProviderName } from './frame.ts';
 import type { TwinPayment } from './payments.ts';

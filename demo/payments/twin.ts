@@ -1,7 +1,7 @@
 import express, { Router } from 'express';
 import * as v from 'valibot';
-import type { DemoPayments } from '../../graphql-server/src/demo.ts';
-import type { NagadConfig } from '../../graphql-server/src/payment/providers/provider-config.ts';
+import type { DemoPayments } from '#platform/demo/demo.ts';
+import type { NagadConfig } from '#platform/config/provider-config.ts';
 import { createBkashPart } from './bkash/part.ts';
 import { createCalls, type TwinCall } from './calls.ts';
 import { createCredentials, type TwinCredentials } from './credentials.ts';

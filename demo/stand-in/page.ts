@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { html, type Html } from '../../graphql-server/src/html.ts';
+import { html, type Html } from '#kernel/html.ts';
 
 /** The file of the styles that all pages of stand-ins share; each stand-in serves it at its own path. */
 export const standInStyles = path.join(import.meta.dirname, 'page.css');

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { createSessionTokens } from '../src/auth/session/session-token.ts';
-import { readManifest } from '../src/http/graphql/trusted-documents.ts';
-import { buildTree, type CategoryTree } from '../src/product/category-tree.ts';
-import { categoryRows } from '../src/product/product.statements.ts';
-import type { Database } from '../src/db/database.ts';
+import { createSessionTokens } from '../src/people/auth/session/session-token.ts';
+import { readManifest } from '../src/platform/http/graphql/trusted-documents.ts';
+import { buildTree, type CategoryTree } from '../src/catalogue/product/category-tree.ts';
+import { categoryRows } from '../src/catalogue/product/product.statements.ts';
+import type { Database } from '../src/platform/db/database.ts';
 import type { LoadRequest } from './load/load.ts';
 
 /** How many customers order. A customer may order 30 times a day: a few who bought all day would have more orders than the shop takes from anybody. */

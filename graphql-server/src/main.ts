@@ -1,13 +1,19 @@
 import { get } from 'node:http';
 import path from 'node:path';
-import { ConfigError, loadConfig, projectRoot, type Config } from './config.ts';
-import { EmbeddedPostgresError } from './db/embedded.ts';
-import { DatabaseError, openDatabase, type OpenDatabase } from './db/open.ts';
-import { DemoError, loadDemo } from './demo.ts';
-import { defaultClientTimeouts, listen, ListenError, proxyTimeouts, type Listener } from './http/listen.ts';
-import type { Live } from './live/live.ts';
-import type { Log } from './log.ts';
-import { isLoopback, isPlainHttp } from './http/network.ts';
+import { ConfigError, loadConfig, projectRoot, type Config } from './platform/config/config.ts';
+import { EmbeddedPostgresError } from './platform/db/embedded.ts';
+import { DatabaseError, openDatabase, type OpenDatabase } from './platform/db/open.ts';
+import { DemoError, loadDemo } from './platform/demo/demo.ts';
+import {
+  defaultClientTimeouts,
+  listen,
+  ListenError,
+  proxyTimeouts,
+  type Listener,
+} from './platform/http/listen.ts';
+import type { Live } from './platform/live/live.ts';
+import type { Log } from './kernel/log.ts';
+import { isLoopback, isPlainHttp } from './platform/network/network.ts';
 import type { Work } from './work.ts';
 
 const startedAt = performance.now();
@@ -44,12 +50,14 @@ async function start(): Promise<void> {
   const loadingApp = import('./app.ts');
   const loadingWork = import('./work.ts');
   for (const loading of [loadingApp, loadingWork]) loading.catch(() => {});
-  const { createLog } = await import('./log.ts');
-  const { logSlowStatements } = await import('./db/slow-statements.ts');
+  const { createLog } = await import('./kernel/log.ts');
+  const { logSlowStatements } = await import('./platform/db/slow-statements.ts');
   const serverLog = createLog(config.logLevel);
   log = serverLog;
   const metrics =
-    config.metricsPort === undefined ? undefined : (await import('./metrics.ts')).createMetrics();
+    config.metricsPort === undefined
+      ? undefined
+      : (await import('./platform/metrics/metrics.ts')).createMetrics();
   const tellSlow = logSlowStatements(serverLog);
   database = await openDatabase(config, {
     log: say,
@@ -65,7 +73,7 @@ async function start(): Promise<void> {
   const { openWork } = await loadingWork;
   work = await openWork(config, { ...database, log: serverLog });
   const { createApp } = await loadingApp;
-  const { createLive } = await import('./live/live.ts');
+  const { createLive } = await import('./platform/live/live.ts');
   live = createLive(database.directUrl, serverLog);
   const app = await createApp({
     config,
@@ -80,7 +88,7 @@ async function start(): Promise<void> {
   const timeouts = config.trustProxy === false ? defaultClientTimeouts : proxyTimeouts;
   listener = await listen(app.http, config, timeouts, app.sockets);
   if (metrics && config.metricsPort !== undefined) {
-    const { metricsServer } = await import('./http/metrics-server.ts');
+    const { metricsServer } = await import('./platform/metrics/metrics-server.ts');
     metricsListener = await listen(metricsServer(metrics, serverLog), {
       ...config,
       port: config.metricsPort,

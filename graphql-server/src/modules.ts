@@ -1,25 +1,25 @@
-import { addressModule } from './address/address.module.ts';
-import { auditModule } from './audit/audit.module.ts';
-import { authModule } from './auth/auth.module.ts';
-import { cartModule } from './cart/cart.module.ts';
-import { conversationModule } from './conversation/conversation.module.ts';
-import { customerModule } from './customer/customer.module.ts';
-import { eventsModule } from './events/events.module.ts';
-import { failedWorkModule } from './failed-work/failed-work.module.ts';
-import { invoiceModule } from './invoice/invoice.module.ts';
-import { mailModule } from './mail/mail.module.ts';
-import { fulfilmentModule } from './fulfilment/fulfilment.module.ts';
-import { feedModule } from './feed/feed.module.ts';
-import type { Module } from './module.ts';
-import { orderModule } from './order/order.module.ts';
-import { paymentModule } from './payment/payment.module.ts';
-import { pictureModule } from './picture/picture.module.ts';
-import { privacyModule } from './privacy/privacy.module.ts';
-import { productModule } from './product/product.module.ts';
-import { promotionModule } from './promotion/promotion.module.ts';
-import { reviewModule } from './review/review.module.ts';
-import { savedViewModule } from './saved-view/saved-view.module.ts';
-import { statisticsModule } from './statistics/statistics.module.ts';
+import { addressModule } from './people/address/address.module.ts';
+import { auditModule } from './people/audit/audit.module.ts';
+import { authModule } from './people/auth/auth.module.ts';
+import { cartModule } from './sales/cart/cart.module.ts';
+import { conversationModule } from './people/conversation/conversation.module.ts';
+import { customerModule } from './people/customer/customer.module.ts';
+import { eventsModule } from './platform/events/events.module.ts';
+import { failedWorkModule } from './office/failed-work/failed-work.module.ts';
+import { invoiceModule } from './sales/invoice/invoice.module.ts';
+import { mailModule } from './platform/mail/mail.module.ts';
+import { fulfilmentModule } from './sales/fulfilment/fulfilment.module.ts';
+import { feedModule } from './catalogue/feed/feed.module.ts';
+import type { Module } from './platform/module/module.ts';
+import { orderModule } from './sales/order/order.module.ts';
+import { paymentModule } from './sales/payment/payment.module.ts';
+import { pictureModule } from './catalogue/picture/picture.module.ts';
+import { privacyModule } from './people/privacy/privacy.module.ts';
+import { productModule } from './catalogue/product/product.module.ts';
+import { promotionModule } from './sales/promotion/promotion.module.ts';
+import { reviewModule } from './catalogue/review/review.module.ts';
+import { savedViewModule } from './office/saved-view/saved-view.module.ts';
+import { statisticsModule } from './office/statistics/statistics.module.ts';
 
 /**
  * All modules of the shop: the only list of them. The export of a person's data and the documentation have this order; the

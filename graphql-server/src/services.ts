@@ -1,11 +1,12 @@
 import type { DataSource } from 'typeorm';
-import type { Config } from './config.ts';
-import { createDatabase } from './db/database.ts';
-import { createPublicReads } from './db/standbys.ts';
-import type { DemoPayments } from './demo.ts';
-import { createRateLimits } from './rate-limits.ts';
-import { lazily } from './lazily.ts';
-import type { Deps, Services } from './module.ts';
+import type { Config } from './platform/config/config.ts';
+import { createDatabase } from './platform/db/database.ts';
+import { createPublicReads } from './platform/db/standbys.ts';
+import type { DemoPayments } from './platform/demo/demo.ts';
+import { createRateLimits } from './platform/rate-limits/rate-limits.ts';
+import { lazily } from './kernel/lazily.ts';
+import type { Deps } from './platform/module/deps.ts';
+import type { Services } from './platform/module/services.ts';
 import { modules as allModules } from './modules.ts';
 
 /** Returns the credentials for payment providers: the configuration's, and the demo's for those without. */

@@ -1,11 +1,13 @@
 import type { DataSource } from 'typeorm';
-import type { Config } from './config.ts';
-import { loadDemo } from './demo.ts';
-import { createRelay, type Relay } from './events/relay.ts';
-import { createWorkerBoss } from './jobs/boss.ts';
-import { createJobs, type JobQueue } from './jobs/jobs.ts';
-import { jobNames, queues, type JobName, type Worker } from './jobs/queues.ts';
-import type { Log } from './log.ts';
+import type { Config } from './platform/config/config.ts';
+import { loadDemo } from './platform/demo/demo.ts';
+import { createRelay, type Relay } from './platform/events/relay.ts';
+import { createWorkerBoss } from './platform/jobs/boss.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
+import type { JobQueue } from './platform/jobs/job-queue.ts';
+import { jobNames, queues, type Worker } from './platform/jobs/queues.ts';
+import type { JobName } from './platform/jobs/job-queue.ts';
+import type { Log } from './kernel/log.ts';
 import { createDeps, paymentsOf } from './services.ts';
 
 /** The background work of a server: its events, and its job queues with their workers. */

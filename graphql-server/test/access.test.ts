@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createServices } from '../src/services.ts';
-import type { LinkPurpose } from '../src/auth/account.entity.ts';
-import { createLink } from '../src/auth/account-links.ts';
-import { Forbidden } from '../src/errors.ts';
-import { createSchema } from '../src/http/graphql/graphql.ts';
+import type { LinkPurpose } from '../src/people/auth/account.entity.ts';
+import { createLink } from '../src/people/auth/account-links.ts';
+import { Forbidden } from '../src/kernel/errors.ts';
+import { createSchema } from '../src/platform/http/graphql/graphql.ts';
 import type { Answer, Client } from './client.ts';
 import { freshKey, placeOrderDocument, addressOf, toInput, type PlaceOrderData } from './order-edges.ts';
 import type { Person } from './factories.ts';

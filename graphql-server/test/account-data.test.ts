@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { modules } from '../src/modules.ts';
-import { exportedTables } from '../src/privacy/account-data.service.ts';
+import { exportedTables } from '../src/people/privacy/account-data.service.ts';
 import type { Client } from './client.ts';
 import { makeKnownPerson } from './known-person.ts';
 import { openShop } from './setup.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { LinkPurpose } from '../src/auth/account.entity.ts';
-import { createLink } from '../src/auth/account-links.ts';
+import type { LinkPurpose } from '../src/people/auth/account.entity.ts';
+import { createLink } from '../src/people/auth/account-links.ts';
 import { createBrowser } from './browser.ts';
 import { createClient, type Answer, type Client } from './client.ts';
 import { newId, type Person } from './factories.ts';

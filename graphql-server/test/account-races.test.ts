@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createServices } from '../src/services.ts';
-import { hashPassword } from '../src/auth/password.ts';
-import { LoginRefused } from '../src/errors.ts';
+import { hashPassword } from '../src/people/auth/password.ts';
+import { LoginRefused } from '../src/kernel/errors.ts';
 import { createBrowser, type Edge } from './browser.ts';
 import type { Person } from './factories.ts';
 import { openShop } from './setup.ts';

@@ -1,7 +1,7 @@
 import { isObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { createSchema } from '../src/http/graphql/graphql.ts';
-import { METHODS, type OpenApi } from '../src/http/openapi/types.ts';
+import { createSchema } from '../src/platform/http/graphql/graphql.ts';
+import { METHODS, type OpenApi } from '../src/platform/http/openapi/types.ts';
 import type { Client } from './client.ts';
 import { rootFields, type Extent, type RootField } from './generated-calls.ts';
 import { openShop } from './setup.ts';

@@ -1,6 +1,6 @@
 import { isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
-import { createSchema } from '../src/http/graphql/graphql.ts';
+import { createSchema } from '../src/platform/http/graphql/graphql.ts';
 import { newId } from './factories.ts';
 import { rootFields } from './generated-calls.ts';
 import { approveReturn, bringTo, buy, requestReturn } from './order-steps.ts';

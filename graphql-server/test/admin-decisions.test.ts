@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createAdmin } from '../src/customer/admin.ts';
-import { createDatabase } from '../src/db/database.ts';
+import { createAdmin } from '../src/people/customer/admin.ts';
+import { createDatabase } from '../src/platform/db/database.ts';
 import { createBrowser, type Edge } from './browser.ts';
 import type { Client } from './client.ts';
 import { newId, type Person } from './factories.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ADMIN_PRODUCT_SORTS } from '../../schema/product-manage.ts';
+import { ADMIN_PRODUCT_SORTS } from '#schema/product-manage.ts';
 import { openShop } from './setup.ts';
 import type { TestProduct } from './factories.ts';
 

@@ -20,7 +20,7 @@ import {
   type Operation,
   type Reference,
   type Schema,
-} from '../src/http/openapi/types.ts';
+} from '../src/platform/http/openapi/types.ts';
 import type { SendOptions } from './client.ts';
 
 /** A generated call. Texts such as `«b.order»` are placeholders for values that are known later. */

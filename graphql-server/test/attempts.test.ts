@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reconcile } from '../src/payment/attempts/reconcile.ts';
+import { reconcile } from '../src/sales/payment/attempts/reconcile.ts';
 import { createDeps } from '../src/services.ts';
 import type { Person } from './factories.ts';
 import { buy, changeStatus } from './order-steps.ts';

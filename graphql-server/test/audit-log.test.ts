@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recordChange, recordChanges, type AuditChange } from '../src/audit/audit.service.ts';
+import { recordChange, recordChanges, type AuditChange } from '../src/people/audit/audit.service.ts';
 import type { Client } from './client.ts';
 import { newId, type Person } from './factories.ts';
 import { changeStatus, ship } from './order-steps.ts';

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Choice } from '../../demo/payments/frame.ts';
-import { createBkash } from '../src/payment/providers/bkash/bkash.ts';
-import { createCall } from '../src/payment/providers/call.ts';
+import type { Choice } from '#demo/payments/frame.ts';
+import { createBkash } from '../src/sales/payment/providers/bkash/bkash.ts';
+import { createCall } from '../src/sales/payment/providers/call.ts';
 import {
   ProviderUnreachable,
   type Agreement,
   type Outcome,
   type ProviderPayment,
   type ProviderRefund,
-} from '../src/payment/providers/provider.ts';
-import { createTokenStore } from '../src/payment/providers/tokens/token-store.ts';
+} from '../src/sales/payment/providers/provider.ts';
+import { createTokenStore } from '../src/sales/payment/providers/tokens/token-store.ts';
 import { createDeps } from '../src/services.ts';
 import { newId } from './factories.ts';
 import { openShop } from './setup.ts';

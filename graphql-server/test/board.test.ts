@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderStatus } from '../src/order/order.model.ts';
+import type { OrderStatus } from '../src/sales/order/order.model.ts';
 import type { Client } from './client.ts';
 import type { Person } from './factories.ts';
 import { bringTo, buy, changeStatus, ship } from './order-steps.ts';

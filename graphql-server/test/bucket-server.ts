@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
-import type { BucketConfig } from '../src/picture/store/store-variables.ts';
+import type { BucketConfig } from '../src/platform/config/store-variables.ts';
 
 /** What can go wrong at the storage. Each stays until it is switched off. */
 export interface BucketFaults {

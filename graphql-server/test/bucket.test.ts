@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { REVIEW_MESSAGES } from '../../schema/review.ts';
-import { createLog } from '../src/log.ts';
-import { Bucket, type BucketOptions } from '../src/picture/store/bucket.ts';
-import { StoreDown } from '../src/picture/store/picture-store.ts';
-import type { BucketConfig } from '../src/picture/store/store-variables.ts';
+import { REVIEW_MESSAGES } from '#schema/review.ts';
+import { createLog } from '../src/kernel/log.ts';
+import { Bucket, type BucketOptions } from '../src/catalogue/picture/store/bucket.ts';
+import { StoreDown } from '../src/catalogue/picture/store/picture-store.ts';
+import type { BucketConfig } from '../src/platform/config/store-variables.ts';
 import { openBucketServer } from './bucket-server.ts';
 
 const storage = await openBucketServer();

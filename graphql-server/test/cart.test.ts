@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changeLines, changeWishes } from '../../schema/cart.changes.ts';
-import type { CartChange, CartLine, WishChange } from '../../schema/cart.ts';
-import { holdCustomer } from '../src/customer/customer-row.ts';
+import { changeLines, changeWishes } from '#schema/cart.changes.ts';
+import type { CartChange, CartLine, WishChange } from '#schema/cart.ts';
+import { holdCustomer } from '../src/people/customer/customer-row.ts';
 import type { Client } from './client.ts';
 import { freshKey, outcomeOf, placeOrderDocument, toInput, type PlaceOrderData } from './order-edges.ts';
 import { newId, type Person } from './factories.ts';

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { createDatabase } from '../src/db/database.ts';
-import { createPublicReads, type PublicReads } from '../src/db/standbys.ts';
-import { createCatalogueWatch, type CatalogueWatch } from '../src/product/changes/catalogue-watch.ts';
+import { createDatabase } from '../src/platform/db/database.ts';
+import { createPublicReads, type PublicReads } from '../src/platform/db/standbys.ts';
+import {
+  createCatalogueWatch,
+  type CatalogueWatch,
+} from '../src/catalogue/product/changes/catalogue-watch.ts';
 import {
   catalogueChangesCleared,
   catalogueChangesSince,
   WHOLE_CATALOGUE,
-} from '../src/product/changes/changes.statements.ts';
-import type { Statement } from '../src/db/sql.ts';
+} from '../src/catalogue/product/changes/changes.statements.ts';
+import type { Statement } from '../src/platform/db/sql.ts';
 import { buy, changeStatus } from './order-steps.ts';
 import { openShop } from './setup.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createCall } from '../src/payment/providers/call.ts';
-import { createNagad } from '../src/payment/providers/nagad/nagad.ts';
-import { createSslcommerz } from '../src/payment/providers/sslcommerz/sslcommerz.ts';
-import { tryProviders } from '../src/payment/providers/try-providers.ts';
+import { createCall } from '../src/sales/payment/providers/call.ts';
+import { createNagad } from '../src/sales/payment/providers/nagad/nagad.ts';
+import { createSslcommerz } from '../src/sales/payment/providers/sslcommerz/sslcommerz.ts';
+import { tryProviders } from '../src/sales/payment/providers/try-providers.ts';
 import { openTwin } from './twin.ts';
 
 const twin = await openTwin();

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { expect, onTestFinished, test } from 'vitest';
-import { createSessionTokens } from '../src/auth/session/session-token.ts';
-import { createDataSource, migrate } from '../src/db/data-source.ts';
-import { startEmbeddedPostgres } from '../src/db/embedded.ts';
+import { createSessionTokens } from '../src/people/auth/session/session-token.ts';
+import { createDataSource, migrate } from '../src/platform/db/data-source.ts';
+import { startEmbeddedPostgres } from '../src/platform/db/embedded.ts';
 import { createClient, freshAddress } from './client.ts';
 import { createFactories, type Person, type TestProduct } from './factories.ts';
 import { freshKey, placeOrderDocument, toInput } from './order-edges.ts';

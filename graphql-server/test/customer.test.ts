@@ -1,7 +1,7 @@
 import { isObjectType, isInterfaceType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { nationalPhone } from '../../schema/phone.ts';
-import { createSchema } from '../src/http/graphql/graphql.ts';
+import { nationalPhone } from '#schema/phone.ts';
+import { createSchema } from '../src/platform/http/graphql/graphql.ts';
 import type { Client } from './client.ts';
 import { newId, type Person } from './factories.ts';
 import { openShop } from './setup.ts';

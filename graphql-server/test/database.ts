@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { inject } from 'vitest';
-import { poolOf } from '../src/db/database.ts';
+import { poolOf } from '../src/platform/db/database.ts';
 import { databaseUrl, failuresIn, runSql } from './temporary-postgres.ts';
 
 /** A database for one test file. */

@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { onBehalfOf } from '../src/current-request.ts';
-import { poolOf } from '../src/db/database.ts';
-import type { OpenApi } from '../src/http/openapi/types.ts';
-import { MOST_OF_ADDRESS } from '../src/http/request/under-way.ts';
+import { onBehalfOf } from '../src/kernel/current-request.ts';
+import { poolOf } from '../src/platform/db/database.ts';
+import type { OpenApi } from '../src/platform/http/openapi/types.ts';
+import { MOST_OF_ADDRESS } from '../src/platform/http/request/under-way.ts';
 import { freshAddress, isSentence } from './client.ts';
 import { openShop } from './setup.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { growCatalogue } from '../../demo/grow.ts';
-import { growOrders } from '../../demo/grown/grow-orders.ts';
-import { createProgress } from '../../demo/grown/progress.ts';
-import { seedDemo } from '../../demo/seed.ts';
-import { UNDER_WAY } from '../../schema/order.ts';
+import { growCatalogue } from '#demo/grow.ts';
+import { growOrders } from '#demo/grown/grow-orders.ts';
+import { createProgress } from '#demo/grown/progress.ts';
+import { seedDemo } from '#demo/seed.ts';
+import { UNDER_WAY } from '#schema/order.ts';
 import { createServices } from '../src/services.ts';
 import { openShop } from './setup.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedDemo } from '../../demo/seed.ts';
+import { seedDemo } from '#demo/seed.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { createRelay } from '../src/events/relay.ts';
-import type { Listeners } from '../src/events/events.ts';
+import { createRelay } from '../src/platform/events/relay.ts';
+import type { Listeners } from '../src/platform/events/events.ts';
 import { createDeps } from '../src/services.ts';
 import { newId } from './factories.ts';
 import { openShop } from './setup.ts';

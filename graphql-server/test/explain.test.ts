@@ -1,17 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cartsOfCustomers, wishlistsOfCustomers } from '../src/cart/cart.statements.ts';
-import { messagesOfCustomers } from '../src/conversation/conversation.statements.ts';
-import { historyOfBuyer } from '../src/order/checkout/checkout.statements.ts';
-import type { Language } from '../src/language.ts';
-import type { RowOf, Statement } from '../src/db/sql.ts';
-import { buildTree, type CategoryTree, type CategoryTreeRow } from '../src/product/category-tree.ts';
-import { checkFilter, type ProductFilter } from '../src/product/search/product-list.ts';
-import type { ProductSort } from '../../schema/product.ts';
+import { cartsOfCustomers, wishlistsOfCustomers } from '../src/sales/cart/cart.statements.ts';
+import { messagesOfCustomers } from '../src/people/conversation/conversation.statements.ts';
+import { historyOfBuyer } from '../src/sales/checkout/checkout.statements.ts';
+import type { Language } from '../src/kernel/language.ts';
+import type { RowOf, Statement } from '../src/platform/db/sql.ts';
+import {
+  buildTree,
+  type CategoryTree,
+  type CategoryTreeRow,
+} from '../src/catalogue/product/category-tree.ts';
+import { checkFilter, type ProductFilter } from '../src/catalogue/search/product-list.ts';
+import type { ProductSort } from '#schema/product.ts';
 import {
   productRanges,
   productsOfRange,
   publishedProducts,
-} from '../src/product/published/published.statements.ts';
+} from '../src/catalogue/product/published/published.statements.ts';
 import {
   productCards,
   productFacets,
@@ -19,9 +23,14 @@ import {
   relatedProducts,
   suggested,
   termMatches,
-} from '../src/product/product.statements.ts';
-import type { MatchesRead } from '../src/product/search/matches/match-records.ts';
-import { opinionPages, receivedAndReviewed, waiting, waitingCount } from '../src/review/review.statements.ts';
+} from '../src/catalogue/product/product.statements.ts';
+import type { MatchesRead } from '../src/catalogue/search/matches/match-records.ts';
+import {
+  opinionPages,
+  receivedAndReviewed,
+  waiting,
+  waitingCount,
+} from '../src/catalogue/review/review.statements.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();

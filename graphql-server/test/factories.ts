@@ -1,23 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { ORDER_STEPS } from '../../schema/order.ts';
-import { CustomerEntity, type CustomerRow } from '../src/customer/customer.entity.ts';
-import { hashPassword } from '../src/auth/password.ts';
-import { SessionEntity } from '../src/auth/session/session.entity.ts';
-import type { SessionTokens } from '../src/auth/session/session-token.ts';
-import { OrderEntity, OrderLineEntity } from '../src/order/order.entity.ts';
-import type { EntityRow } from '../src/db/entity.ts';
-import type { OrderStatus } from '../src/order/order.model.ts';
+import { ORDER_STEPS } from '#schema/order.ts';
+import { CustomerEntity, type CustomerRow } from '../src/people/customer/customer.entity.ts';
+import { hashPassword } from '../src/people/auth/password.ts';
+import { SessionEntity } from '../src/people/auth/session/session.entity.ts';
+import type { SessionTokens } from '../src/people/auth/session/session-token.ts';
+import { OrderEntity, OrderLineEntity } from '../src/sales/order/order.entity.ts';
+import type { EntityRow } from '../src/platform/db/entity.ts';
+import type { OrderStatus } from '../src/sales/order/order.model.ts';
 import {
   CategoryEntity,
   ProductEntity,
   ProductStockEntity,
   type CategoryRow,
   type ProductRow,
-} from '../src/product/product.entity.ts';
-import { ProductVariantEntity, type ProductVariantRow } from '../src/product/variant.entity.ts';
-import { CommentEntity, ReviewEntity, type CommentRow, type ReviewRow } from '../src/review/review.entity.ts';
-import { PromotionEntity } from '../src/promotion/promotion.entity.ts';
+} from '../src/catalogue/product/product.entity.ts';
+import { ProductVariantEntity, type ProductVariantRow } from '../src/catalogue/product/variant.entity.ts';
+import {
+  CommentEntity,
+  ReviewEntity,
+  type CommentRow,
+  type ReviewRow,
+} from '../src/catalogue/review/review.entity.ts';
+import { PromotionEntity } from '../src/sales/promotion/promotion.entity.ts';
 import { createClient, type Client } from './client.ts';
 
 /** A person with an account, who calls the shop with their own token. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createRelay } from '../src/events/relay.ts';
-import { createCleanup, queues } from '../src/jobs/queues.ts';
-import type { MailJob } from '../src/mail/mail-queue.ts';
-import type { MailTransport } from '../src/mail/mail-transport.ts';
+import { createRelay } from '../src/platform/events/relay.ts';
+import { createCleanup, queues } from '../src/platform/jobs/queues.ts';
+import type { MailJob } from '../src/platform/mail/mail-queue.ts';
+import type { MailTransport } from '../src/platform/mail/mail-transport.ts';
 import { createDeps } from '../src/services.ts';
-import { safeError } from '../src/failed-work/safe-error.ts';
+import { safeError } from '../src/kernel/safe-error.ts';
 import type { Client } from './client.ts';
 import { newId } from './factories.ts';
 import { openShop } from './setup.ts';

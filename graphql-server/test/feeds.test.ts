@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { FeedService } from '../src/feed/feed.service.ts';
+import { FeedService } from '../src/catalogue/feed/feed.service.ts';
 import { modules } from '../src/modules.ts';
 import type { Answer } from './client.ts';
 import type { TestProduct } from './factories.ts';

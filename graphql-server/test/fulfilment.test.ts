@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_SHIPMENTS } from '../../schema/fulfilment.ts';
+import { MAX_SHIPMENTS } from '#schema/fulfilment.ts';
 import {
   approveReturn,
   bringTo,

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
-import { createDataSource, migrate } from '../src/db/data-source.ts';
+import { createDataSource, migrate } from '../src/platform/db/data-source.ts';
 import { databaseUrl, runSql, startTemporaryPostgres } from './temporary-postgres.ts';
 
 declare module 'vitest' {

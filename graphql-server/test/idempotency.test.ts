@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { ORDER_STATUSES } from '../../schema/order.ts';
-import type { OrderStatus } from '../src/order/order.model.ts';
+import { ORDER_STATUSES } from '#schema/order.ts';
+import type { OrderStatus } from '../src/sales/order/order.model.ts';
 import { createClient } from './client.ts';
 import { addressOf, edges, freshKey, type OrderOptions, type Outcome } from './order-edges.ts';
 import type { Person } from './factories.ts';

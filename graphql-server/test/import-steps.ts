@@ -1,9 +1,9 @@
-import { createDatabase } from '../src/db/database.ts';
-import { createImportWorker } from '../src/product/import-work/import-work.ts';
-import type { ImportRowKind, ImportStatus } from '../src/product/import/product-import.model.ts';
-import type { Deps } from '../src/module.ts';
+import { createDatabase } from '../src/platform/db/database.ts';
+import { createImportWorker } from '../src/catalogue/product-import/work/import-work.ts';
+import type { ImportRowKind, ImportStatus } from '../src/catalogue/product-import/product-import.model.ts';
+import type { Deps } from '../src/platform/module/deps.ts';
 import { createServices } from '../src/services.ts';
-import { PRODUCT_CSV_COLUMNS, type ProductCsvColumn, type ProductCsvRow } from '../../schema/product-csv.ts';
+import { PRODUCT_CSV_COLUMNS, type ProductCsvColumn, type ProductCsvRow } from '#schema/product-csv.ts';
 import type { Answer, Client } from './client.ts';
 import type { Shop } from './setup.ts';
 

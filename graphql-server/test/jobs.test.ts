@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createWorkerBoss } from '../src/jobs/boss.ts';
-import { attempt, createJobs, type Handler, type Jobs } from '../src/jobs/jobs.ts';
-import { createCleanup, queues } from '../src/jobs/queues.ts';
-import { pictureFolders } from '../src/picture/store/folder-store.ts';
+import { createWorkerBoss } from '../src/platform/jobs/boss.ts';
+import { attempt, createJobs, type Jobs } from '../src/platform/jobs/jobs.ts';
+import type { Handler } from '../src/platform/jobs/job-queue.ts';
+import { createCleanup, queues } from '../src/platform/jobs/queues.ts';
+import { pictureFolders } from '../src/catalogue/picture/store/folder-store.ts';
 import { createDeps } from '../src/services.ts';
 import { openShop } from './setup.ts';
 

@@ -1,12 +1,13 @@
 import type { DataSource } from 'typeorm';
-import type { Config } from '../src/config.ts';
-import { createPassiveBoss } from '../src/jobs/boss.ts';
-import { attempt, createJobs, type Handler, type Jobs } from '../src/jobs/jobs.ts';
-import type { JobData, JobName } from '../src/jobs/queues.ts';
-import type { Log } from '../src/log.ts';
-import { createRelay, type Relay } from '../src/events/relay.ts';
-import { createMailTransport, type MailTransport } from '../src/mail/mail-transport.ts';
-import { createMailWorker } from '../src/mail/mail-worker.ts';
+import type { Config } from '../src/platform/config/config.ts';
+import { createPassiveBoss } from '../src/platform/jobs/boss.ts';
+import { attempt, createJobs, type Jobs } from '../src/platform/jobs/jobs.ts';
+import type { Handler } from '../src/platform/jobs/job-queue.ts';
+import type { JobData, JobName } from '../src/platform/jobs/job-queue.ts';
+import type { Log } from '../src/kernel/log.ts';
+import { createRelay, type Relay } from '../src/platform/events/relay.ts';
+import { createMailTransport, type MailTransport } from '../src/platform/mail/mail-transport.ts';
+import { createMailWorker } from '../src/platform/mail/mail-worker.ts';
 import { createDeps } from '../src/services.ts';
 
 /** The job queues of a test shop: real ones, but jobs run only when the test says so. */

@@ -3,7 +3,7 @@ import { get, ServerResponse, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { queryObjects } from 'node:v8';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { createMetrics } from '../src/metrics.ts';
+import { createMetrics } from '../src/platform/metrics/metrics.ts';
 import type { Answer } from './client.ts';
 import { addressOf, askOf, errorOf, publicOperations } from './kept-steps.ts';
 import { openShop } from './setup.ts';

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createLive } from '../src/live/live.ts';
-import type { OrderStatus } from '../src/order/order.model.ts';
+import { createLive } from '../src/platform/live/live.ts';
+import type { OrderStatus } from '../src/sales/order/order.model.ts';
 import type { Person } from './factories.ts';
-import { createLog } from '../src/log.ts';
+import { createLog } from '../src/kernel/log.ts';
 import { buy, changeStatus, ship } from './order-steps.ts';
 import { openShop, type Shop } from './setup.ts';
 import { trackingTokenOf, watch, type Push } from './sockets.ts';

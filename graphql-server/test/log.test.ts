@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { onBehalfOf } from '../src/current-request.ts';
+import { onBehalfOf } from '../src/kernel/current-request.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop({ env: { LOG_LEVEL: 'info' }, mayFail: true });

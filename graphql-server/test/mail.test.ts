@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { MailJob } from '../src/mail/mail-queue.ts';
-import type { DemoMailModel } from '../src/mail/mail.model.ts';
-import { createMailTransport, needsTls } from '../src/mail/mail-transport.ts';
-import { useLink } from '../src/auth/account-links.ts';
-import { createWorkerBoss } from '../src/jobs/boss.ts';
-import { createJobs } from '../src/jobs/jobs.ts';
-import { createMailWorker } from '../src/mail/mail-worker.ts';
+import type { MailJob } from '../src/platform/mail/mail-queue.ts';
+import type { DemoMailModel } from '../src/platform/mail/mail.model.ts';
+import { createMailTransport, needsTls } from '../src/platform/mail/mail-transport.ts';
+import { useLink } from '../src/people/auth/account-links.ts';
+import { createWorkerBoss } from '../src/platform/jobs/boss.ts';
+import { createJobs } from '../src/platform/jobs/jobs.ts';
+import { createMailWorker } from '../src/platform/mail/mail-worker.ts';
 import { createDeps } from '../src/services.ts';
 import { openShop } from './setup.ts';
 import { startSmtp } from './smtp.ts';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { afterAll, expect, test, vi } from 'vitest';
-import { createDataSource, migrate } from '../src/db/data-source.ts';
+import { createDataSource, migrate } from '../src/platform/db/data-source.ts';
 import { cloneDatabase } from './database.ts';
 
 const database = await cloneDatabase();

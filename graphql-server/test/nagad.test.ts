@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { FaultSettings } from '../../demo/payments/faults.ts';
-import { createCall } from '../src/payment/providers/call.ts';
-import { createNagad } from '../src/payment/providers/nagad/nagad.ts';
+import type { FaultSettings } from '#demo/payments/faults.ts';
+import { createCall } from '../src/sales/payment/providers/call.ts';
+import { createNagad } from '../src/sales/payment/providers/nagad/nagad.ts';
 import {
   compactId,
   ProviderRefused,
   ProviderUnreachable,
   type ProviderPayment,
   type ProviderRefund,
-} from '../src/payment/providers/provider.ts';
+} from '../src/sales/payment/providers/provider.ts';
 import { openTwin } from './twin.ts';
 
 const SHOP = 'https://shop.example.com';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MAX_CODE_TRIES, MAX_CODES_SENT, TRUST_MESSAGES } from '../../schema/trust.ts';
-import { reconcile } from '../src/payment/attempts/reconcile.ts';
-import { codeOf } from '../src/order/trust/order-code.ts';
-import { createDatabase } from '../src/db/database.ts';
-import type { Viewer } from '../src/customer/customer.model.ts';
+import { MAX_CODE_TRIES, MAX_CODES_SENT, TRUST_MESSAGES } from '#schema/trust.ts';
+import { reconcile } from '../src/sales/payment/attempts/reconcile.ts';
+import { codeOf } from '../src/sales/order/trust/order-code.ts';
+import { createDatabase } from '../src/platform/db/database.ts';
+import type { Viewer } from '../src/people/customer/customer.model.ts';
 import { createServices } from '../src/services.ts';
 import type { Client } from './client.ts';
 import type { Person } from './factories.ts';

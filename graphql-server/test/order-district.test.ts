@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OrderDistrictsFilled1766030000001 } from '../src/db/migrations/1766030000001-OrderDistrictsFilled.ts';
+import { OrderDistrictsFilled1766030000001 } from '../src/platform/db/migrations/1766030000001-OrderDistrictsFilled.ts';
 import { edges } from './order-edges.ts';
 import { openShop } from './setup.ts';
 

@@ -1,5 +1,5 @@
 import type { Client, RestRefusal } from './client.ts';
-import type { PromotionRefusal } from '../../schema/promotion.ts';
+import type { PromotionRefusal } from '#schema/promotion.ts';
 import type { Person } from './factories.ts';
 import type { Shop } from './setup.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { OrderStatus } from '../src/order/order.model.ts';
+import type { OrderStatus } from '../src/sales/order/order.model.ts';
 import type { Person } from './factories.ts';
 import {
   approveReturn,

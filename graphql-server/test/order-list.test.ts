@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OrderPaymentStatesFilled1766030000003 } from '../src/db/migrations/1766030000003-OrderPaymentStatesFilled.ts';
+import { OrderPaymentStatesFilled1766030000003 } from '../src/platform/db/migrations/1766030000003-OrderPaymentStatesFilled.ts';
 import type { Person } from './factories.ts';
 import { freshKey, toInput, type PlaceOrderData } from './order-edges.ts';
 import { approveReturn, bringTo, changeStatus, receiveReturn, refund, requestReturn } from './order-steps.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formatOrderNumber } from '../../schema/format/order-number.ts';
-import { createRelay } from '../src/events/relay.ts';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import { createRelay } from '../src/platform/events/relay.ts';
 import { createDeps } from '../src/services.ts';
-import { createMailTransport } from '../src/mail/mail-transport.ts';
-import type { OrderStatus } from '../src/order/order.model.ts';
+import { createMailTransport } from '../src/platform/mail/mail-transport.ts';
+import type { OrderStatus } from '../src/sales/order/order.model.ts';
 import type { Person, TestProduct } from './factories.ts';
 import { placeOrderDocument, toInput, type PlaceOrderData } from './order-edges.ts';
 import {

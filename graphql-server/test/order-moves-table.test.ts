@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ORDER_STATUSES, type OrderStatus } from '../../schema/order.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#schema/order.ts';
 import type { Client } from './client.ts';
 import type { Person } from './factories.ts';
 import { freshKey } from './order-edges.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ORDER_STATUSES, type OrderStatus } from '../../schema/order.ts';
-import { isNextStatus, mayMove, type NextStatus } from '../../schema/order-moves.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#schema/order.ts';
+import { isNextStatus, mayMove, type NextStatus } from '#schema/order-moves.ts';
 import { createDeps } from '../src/services.ts';
-import { TRANSITIONS } from '../src/order/transitions.ts';
+import { TRANSITIONS } from '../src/sales/order/transitions.ts';
 import type { Person } from './factories.ts';
 import { openShop } from './setup.ts';
 import { placeOrderDocument, toInput, type PlaceOrderData } from './order-edges.ts';

@@ -1,5 +1,5 @@
-import type { ReturnStatus } from '../../schema/fulfilment.ts';
-import type { OrderStatus } from '../src/order/order.model.ts';
+import type { ReturnStatus } from '#schema/fulfilment.ts';
+import type { OrderStatus } from '../src/sales/order/order.model.ts';
 import type { Client, GraphqlError } from './client.ts';
 import type { Person } from './factories.ts';
 import { freshKey, toInput, type PlaceOrderData } from './order-edges.ts';

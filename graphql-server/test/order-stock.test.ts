@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { BUYER_LOCK } from '../src/order/checkout/buyer-lock.ts';
+import { BUYER_LOCK } from '../src/sales/checkout/buyer-lock.ts';
 import {
   buy,
   buyLines,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deliveryDates } from '../../schema/delivery.ts';
+import { deliveryDates } from '#schema/delivery.ts';
 import {
   addressOf,
   buy,

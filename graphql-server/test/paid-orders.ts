@@ -1,9 +1,13 @@
 import { modules } from '../src/modules.ts';
-import type { Module } from '../src/module.ts';
-import type { OnlineMethod } from '../../schema/payment.ts';
-import type { PaymentProvider, ProviderRefund, RefundOutcome } from '../src/payment/providers/provider.ts';
+import type { Module } from '../src/platform/module/module.ts';
+import type { OnlineMethod } from '#schema/payment.ts';
+import type {
+  PaymentProvider,
+  ProviderRefund,
+  RefundOutcome,
+} from '../src/sales/payment/providers/provider.ts';
 import { createDeps } from '../src/services.ts';
-import { queues } from '../src/jobs/queues.ts';
+import { queues } from '../src/platform/jobs/queues.ts';
 import type { Person } from './factories.ts';
 import { buy } from './order-steps.ts';
 import type { Shop } from './setup.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { compactId } from '../src/payment/providers/provider.ts';
+import { compactId } from '../src/sales/payment/providers/provider.ts';
 import type { Answer } from './client.ts';
 import { dumpOf } from './dump.ts';
 import { newId } from './factories.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { PAYMENT_FAILURES, PAYMENT_MESSAGES } from '../../schema/payment.ts';
-import { compactId } from '../src/payment/providers/provider.ts';
+import { PAYMENT_FAILURES, PAYMENT_MESSAGES } from '#schema/payment.ts';
+import { compactId } from '../src/sales/payment/providers/provider.ts';
 import { openPayingShop, paymentEdges } from './payment-steps.ts';
 
 const paying = await openPayingShop();

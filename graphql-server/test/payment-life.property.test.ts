@@ -1,12 +1,12 @@
-import { amountsDue, paymentStateOf } from '../src/payment/amounts.ts';
+import { amountsDue, paymentStateOf } from '../src/sales/payment/amounts.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CHOICES, type Choice } from '../../demo/payments/frame.ts';
-import type { FaultSettings } from '../../demo/payments/faults.ts';
-import type { TwinPayment } from '../../demo/payments/payments.ts';
-import { reconcile } from '../src/payment/attempts/reconcile.ts';
-import { compactId } from '../src/payment/providers/provider.ts';
-import { paisaOf } from '../src/payment/providers/taka.ts';
+import { CHOICES, type Choice } from '#demo/payments/frame.ts';
+import type { FaultSettings } from '#demo/payments/faults.ts';
+import type { TwinPayment } from '#demo/payments/payments.ts';
+import { reconcile } from '../src/sales/payment/attempts/reconcile.ts';
+import { compactId } from '../src/sales/payment/providers/provider.ts';
+import { paisaOf } from '../src/sales/payment/providers/taka.ts';
 import type { Person } from './factories.ts';
 import {
   approveReturn,

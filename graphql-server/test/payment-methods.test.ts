@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PAYMENT_METHODS } from '../../schema/order.ts';
+import { PAYMENT_METHODS } from '#schema/order.ts';
 import { addressOf, placeOrderDocument, type PlaceOrderData } from './order-edges.ts';
 import { openShop } from './setup.ts';
 

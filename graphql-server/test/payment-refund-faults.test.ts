@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { compactId } from '../src/payment/providers/provider.ts';
+import { compactId } from '../src/sales/payment/providers/provider.ts';
 import type { Client } from './client.ts';
 import { changeStatus } from './order-steps.ts';
 import { openPayingShop, paymentEdges } from './payment-steps.ts';

@@ -1,6 +1,6 @@
-import type { Choice } from '../../demo/payments/frame.ts';
-import { queues } from '../src/jobs/queues.ts';
-import { reconcile } from '../src/payment/attempts/reconcile.ts';
+import type { Choice } from '#demo/payments/frame.ts';
+import { queues } from '../src/platform/jobs/queues.ts';
+import { reconcile } from '../src/sales/payment/attempts/reconcile.ts';
 import { createDeps } from '../src/services.ts';
 import type { Client } from './client.ts';
 import type { Person, TestProduct } from './factories.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ProviderRefused, ProviderUnreachable } from '../src/payment/providers/provider.ts';
+import { ProviderRefused, ProviderUnreachable } from '../src/sales/payment/providers/provider.ts';
 import {
   createTokenStore,
   type Grant,
   type TokenStoreOptions,
-} from '../src/payment/providers/tokens/token-store.ts';
+} from '../src/sales/payment/providers/tokens/token-store.ts';
 import { createDeps } from '../src/services.ts';
 import { openShop } from './setup.ts';
 

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
-import { freePort } from '../src/db/embedded/port.ts';
-import { chooseUser } from '../src/db/embedded/user.ts';
+import { freePort } from '../src/platform/db/embedded/port.ts';
+import { chooseUser } from '../src/platform/db/embedded/user.ts';
 import { runSql } from './temporary-postgres.ts';
 
 /** The program, where this machine has it. */

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { REVIEW_MESSAGES } from '../../schema/review.ts';
-import { FairQueue } from '../src/fair-queue.ts';
-import { MOST_UPLOADED_BYTES } from '../src/http/rest/upload.ts';
+import { REVIEW_MESSAGES } from '#schema/review.ts';
+import { FairQueue } from '../src/kernel/fair-queue.ts';
+import { MOST_UPLOADED_BYTES } from '../src/platform/http/rest/upload.ts';
 import type { Answer, Client } from './client.ts';
 import { openShop } from './setup.ts';
 

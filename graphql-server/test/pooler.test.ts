@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { loadConfig } from '../src/config.ts';
-import { createDataSource } from '../src/db/data-source.ts';
-import { waitForMigrations } from '../src/db/opening/migrated.ts';
-import { openDatabase, type OpenDatabase } from '../src/db/open.ts';
-import { createWorkerBoss } from '../src/jobs/boss.ts';
+import { loadConfig } from '../src/platform/config/config.ts';
+import { createDataSource } from '../src/platform/db/data-source.ts';
+import { waitForMigrations } from '../src/platform/db/opening/migrated.ts';
+import { openDatabase, type OpenDatabase } from '../src/platform/db/open.ts';
+import { createWorkerBoss } from '../src/platform/jobs/boss.ts';
 import { cloneDatabase, emptyDatabase } from './database.ts';
 import { buy, changeStatus } from './order-steps.ts';
 import { pgbouncer, startPooler } from './pgbouncer.ts';

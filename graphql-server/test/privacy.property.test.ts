@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSchema } from '../src/http/graphql/graphql.ts';
-import type { OpenApi } from '../src/http/openapi/types.ts';
-import { encodeCursor } from '../src/paging.ts';
+import { createSchema } from '../src/platform/http/graphql/graphql.ts';
+import type { OpenApi } from '../src/platform/http/openapi/types.ts';
+import { encodeCursor } from '../src/kernel/paging.ts';
 import { aim, fillIn, graphqlCalls, restCalls, type Call, type Pools } from './arbitrary-calls.ts';
 import { createBrowser } from './browser.ts';
 import { createClient, type Answer } from './client.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MANAGE_MESSAGES } from '../../schema/product-manage.ts';
+import { MANAGE_MESSAGES } from '#schema/product-manage.ts';
 import type { EditProductsInput } from '../src/generated/schema.ts';
 import { buy } from './order-steps.ts';
 import { openShop } from './setup.ts';

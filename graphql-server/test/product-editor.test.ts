@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { PRODUCT_MESSAGES } from '../../schema/product-admin.ts';
+import { PRODUCT_MESSAGES } from '#schema/product-admin.ts';
 import type { SaveProductInput } from '../src/generated/schema.ts';
-import { createWorkerBoss } from '../src/jobs/boss.ts';
-import { createJobs } from '../src/jobs/jobs.ts';
-import { publishDraft } from '../src/product/editor/publish.ts';
+import { createWorkerBoss } from '../src/platform/jobs/boss.ts';
+import { createJobs } from '../src/platform/jobs/jobs.ts';
+import { publishDraft } from '../src/catalogue/product-editing/editor/publish.ts';
 import { createDeps } from '../src/services.ts';
 import type { TestCategory } from './factories.ts';
 import { inputOf, readProduct, save, trySave, uploadPicture } from './product-editing.ts';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { PICTURE_URL_MESSAGES } from '../../schema/product-admin.ts';
-import { IMPORT_MESSAGES } from '../../schema/product-import.ts';
+import { PICTURE_URL_MESSAGES } from '#schema/product-admin.ts';
+import { IMPORT_MESSAGES } from '#schema/product-import.ts';
 import {
   ask,
   doWork,

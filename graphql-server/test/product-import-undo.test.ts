@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { IMPORT_MESSAGES } from '../../schema/product-import.ts';
+import { IMPORT_MESSAGES } from '#schema/product-import.ts';
 import { doWork, finish, ask, importOf, problemsOf, upload, type TestRow } from './import-steps.ts';
 import { freshKey, placeOrderDocument, toInput, type PlaceOrderData } from './order-edges.ts';
 import { changeStatus } from './order-steps.ts';

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { describe, expect, test, vi } from 'vitest';
-import { MAX_IMPORT_ROWS } from '../../schema/product-csv.ts';
-import { IMPORT_MESSAGES } from '../../schema/product-import.ts';
-import { PRODUCT_MESSAGES } from '../../schema/product-admin.ts';
+import { MAX_IMPORT_ROWS } from '#schema/product-csv.ts';
+import { IMPORT_MESSAGES } from '#schema/product-import.ts';
+import { PRODUCT_MESSAGES } from '#schema/product-admin.ts';
 import {
   changesOf,
   csvOf,

@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PRODUCT_SORTS, type ProductSort } from '../../schema/product.ts';
-import { onBehalfOf } from '../src/current-request.ts';
-import { createDatabase, type Database } from '../src/db/database.ts';
-import { createPublicReads } from '../src/db/standbys.ts';
-import { createCatalogueWatch } from '../src/product/changes/catalogue-watch.ts';
-import { buildTree, type CategoryTree, type CategoryTreeRow } from '../src/product/category-tree.ts';
-import { KeptMatches, type MatchLimits } from '../src/product/search/matches/kept-matches.ts';
-import { checkFilter, type ProductFilter } from '../src/product/search/product-list.ts';
-import { about, ProductSearch } from '../src/product/search/product-search.ts';
+import { PRODUCT_SORTS, type ProductSort } from '#schema/product.ts';
+import { onBehalfOf } from '../src/kernel/current-request.ts';
+import { createDatabase, type Database } from '../src/platform/db/database.ts';
+import { createPublicReads } from '../src/platform/db/standbys.ts';
+import { createCatalogueWatch } from '../src/catalogue/product/changes/catalogue-watch.ts';
+import {
+  buildTree,
+  type CategoryTree,
+  type CategoryTreeRow,
+} from '../src/catalogue/product/category-tree.ts';
+import { KeptMatches, type MatchLimits } from '../src/catalogue/search/matches/kept-matches.ts';
+import { checkFilter, type ProductFilter } from '../src/catalogue/search/product-list.ts';
+import { about, ProductSearch } from '../src/catalogue/search/product-search.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import pg, { Client } from 'pg';
 import { describe, expect, test, vi } from 'vitest';
-import { PRODUCT_MESSAGES } from '../../schema/product-admin.ts';
+import { PRODUCT_MESSAGES } from '#schema/product-admin.ts';
 import type { ProductVariantInput } from '../src/generated/schema.ts';
 import type { Person, TestProduct } from './factories.ts';
 import { placeOrderDocument, toInput, type PlaceOrderData } from './order-edges.ts';

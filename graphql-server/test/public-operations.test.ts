@@ -1,8 +1,8 @@
 import { parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { createSchema } from '../src/http/graphql/graphql.ts';
-import { keptSeconds } from '../src/http/graphql/public-rule.ts';
-import { readManifest, readTrustedDocuments } from '../src/http/graphql/trusted-documents.ts';
+import { createSchema } from '../src/platform/http/graphql/graphql.ts';
+import { keptSeconds } from '../src/platform/http/graphql/public-rule.ts';
+import { readManifest, readTrustedDocuments } from '../src/platform/http/graphql/trusted-documents.ts';
 
 const schema = createSchema();
 const secondsOf = (text: string) => keptSeconds(schema, parse(text));

@@ -9,16 +9,16 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { MAX_ADDRESSES } from '../../schema/address.ts';
-import { MAX_CART_LINES, MAX_WISHES } from '../../schema/cart.ts';
-import { MAX_ORDER_LINES } from '../../schema/order.ts';
-import { MAX_REVIEW_PICTURES } from '../../schema/review.ts';
-import { projectRoot } from '../src/config.ts';
-import { createSchema } from '../src/http/graphql/graphql.ts';
-import { sizeOf } from '../src/http/graphql/graphql-document.ts';
-import { MAX_COMPILED_FIELDS, MAX_FIELDS_KEPT } from '../src/http/graphql/graphql-executor.ts';
-import { MAX_PRICE } from '../src/http/graphql/graphql-limits.ts';
-import { createPriceOf, unsizedLists } from '../src/http/graphql/graphql-price.ts';
+import { MAX_ADDRESSES } from '#schema/address.ts';
+import { MAX_CART_LINES, MAX_WISHES } from '#schema/cart.ts';
+import { MAX_ORDER_LINES } from '#schema/order.ts';
+import { MAX_REVIEW_PICTURES } from '#schema/review.ts';
+import { projectRoot } from '../src/platform/config/config.ts';
+import { createSchema } from '../src/platform/http/graphql/graphql.ts';
+import { sizeOf } from '../src/platform/http/graphql/graphql-document.ts';
+import { MAX_COMPILED_FIELDS, MAX_FIELDS_KEPT } from '../src/platform/http/graphql/graphql-executor.ts';
+import { MAX_PRICE } from '../src/platform/http/graphql/graphql-limits.ts';
+import { createPriceOf, unsizedLists } from '../src/platform/http/graphql/graphql-price.ts';
 
 const shopSchema = createSchema();
 

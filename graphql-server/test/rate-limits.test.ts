@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createSessionTokens } from '../src/auth/session/session-token.ts';
-import { createLink } from '../src/auth/account-links.ts';
+import { createSessionTokens } from '../src/people/auth/session/session-token.ts';
+import { createLink } from '../src/people/auth/account-links.ts';
 import { createBrowser, type Browser, type Edge } from './browser.ts';
 import { createClient, type Answer, type Client, type GraphqlError } from './client.ts';
 import { openShop } from './setup.ts';

@@ -5,7 +5,7 @@ import {
   ProviderUnreachable,
   type ProviderRefund,
   type RefundOutcome,
-} from '../src/payment/providers/provider.ts';
+} from '../src/sales/payment/providers/provider.ts';
 import type { Client } from './client.ts';
 import type { Person } from './factories.ts';
 import { bringTo, buy, changeStatus, readOrder, refund } from './order-steps.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { modules } from '../src/modules.ts';
 import { createDeps } from '../src/services.ts';
-import type { DemoMailModel } from '../src/mail/mail.model.ts';
+import type { DemoMailModel } from '../src/platform/mail/mail.model.ts';
 import type { Person, TestProduct } from './factories.ts';
 import { approveReturn, bringTo, buy, rejectReturn, requestReturn } from './order-steps.ts';
 import { openShop } from './setup.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_COMMENT_LENGTH, MAX_REVIEW_LENGTH, REVIEW_MESSAGES } from '../../schema/review.ts';
+import { MAX_COMMENT_LENGTH, MAX_REVIEW_LENGTH, REVIEW_MESSAGES } from '#schema/review.ts';
 import type { Client } from './client.ts';
 import { newId, type TestProduct, type Person } from './factories.ts';
 import { openShop } from './setup.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, addMonths, dayOf, startOfDay, startOfMonth, type Day } from '../../schema/days.ts';
-import { TOP_PRODUCTS } from '../../schema/statistics.ts';
+import { addDays, addMonths, dayOf, startOfDay, startOfMonth, type Day } from '#schema/days.ts';
+import { TOP_PRODUCTS } from '#schema/statistics.ts';
 import { createServices } from '../src/services.ts';
 import { openShop } from './setup.ts';
 import { sellAt } from './sold-orders.ts';

@@ -2,10 +2,10 @@ import { buildSchema, parse, validate } from 'graphql';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { projectRoot } from '../src/config.ts';
+import { projectRoot } from '../src/platform/config/config.ts';
 import jwt from 'jsonwebtoken';
-import { NO_EXAMPLES } from '../src/http/examples.ts';
-import { sandboxExamples } from '../src/http/sandbox/sandbox-examples.ts';
+import { NO_EXAMPLES } from '../src/platform/http/examples.ts';
+import { sandboxExamples } from '../src/platform/http/sandbox/sandbox-examples.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();

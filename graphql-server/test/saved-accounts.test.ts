@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { AgreementsService } from '../src/payment/agreements/agreements.service.ts';
-import { saveAgreement } from '../src/payment/agreements/save-agreement.ts';
-import { ProviderRefused, ProviderUnreachable } from '../src/payment/providers/provider.ts';
+import { AgreementsService } from '../src/sales/payment/agreements/agreements.service.ts';
+import { saveAgreement } from '../src/sales/payment/agreements/save-agreement.ts';
+import { ProviderRefused, ProviderUnreachable } from '../src/sales/payment/providers/provider.ts';
 import { createDeps } from '../src/services.ts';
 import { newId, type Person } from './factories.ts';
 import { openShop } from './setup.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_SAVED_VIEWS } from '../../schema/saved-view.ts';
+import { MAX_SAVED_VIEWS } from '#schema/saved-view.ts';
 import type { Person } from './factories.ts';
 import { openShop } from './setup.ts';
 

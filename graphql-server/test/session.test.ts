@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { describe, expect, test } from 'vitest';
-import { createSessionTokens } from '../src/auth/session/session-token.ts';
+import { createSessionTokens } from '../src/people/auth/session/session-token.ts';
 import { ATTEMPT_HEADER, cookiesOf, createBrowser, type Browser, type Edge } from './browser.ts';
 import type { Answer, Client } from './client.ts';
 import { newId, type Person } from './factories.ts';

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { projectRoot } from '../src/config.ts';
+import { projectRoot } from '../src/platform/config/config.ts';
 
 /** The shop as a separate process, as `npm start` runs it. */
 export interface ShopProcess {

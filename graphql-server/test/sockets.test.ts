@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { createMetrics } from '../src/metrics.ts';
+import { createMetrics } from '../src/platform/metrics/metrics.ts';
 import { freshAddress } from './client.ts';
 import { newId } from './factories.ts';
 import { openShop } from './setup.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createClient, type CloseCode } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { createTrackingLinks } from '../src/order/tracking/tracking-link.ts';
+import { createTrackingLinks } from '../src/sales/order/tracking/tracking-link.ts';
 import { freshAddress, type GraphqlError } from './client.ts';
 import type { Shop } from './setup.ts';
 

@@ -1,5 +1,5 @@
-import type { OrderNeed } from '../../schema/payment.ts';
-import type { OrderStatus } from '../src/order/order.model.ts';
+import type { OrderNeed } from '#schema/payment.ts';
+import type { OrderStatus } from '../src/sales/order/order.model.ts';
 import type { Person, TestProduct } from './factories.ts';
 import type { Shop } from './setup.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { createDataSource } from '../src/db/data-source.ts';
-import { createSpending } from '../src/http/graphql/graphql-spending.ts';
-import { createLog } from '../src/log.ts';
-import { createRateLimits } from '../src/rate-limits.ts';
+import { createDataSource } from '../src/platform/db/data-source.ts';
+import { createSpending } from '../src/platform/http/graphql/graphql-spending.ts';
+import { createLog } from '../src/kernel/log.ts';
+import { createRateLimits } from '../src/platform/rate-limits/rate-limits.ts';
 import type { Answer, GraphqlError } from './client.ts';
 import { openShop, type Shop } from './setup.ts';
 import { watch } from './sockets.ts';

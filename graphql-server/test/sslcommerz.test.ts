@@ -4,14 +4,14 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openTwin } from './twin.ts';
-import { createCall } from '../src/payment/providers/call.ts';
+import { createCall } from '../src/sales/payment/providers/call.ts';
 import {
   compactId,
   ProviderUnreachable,
   type ProviderPayment,
   type ProviderRefund,
-} from '../src/payment/providers/provider.ts';
-import { createSslcommerz } from '../src/payment/providers/sslcommerz/sslcommerz.ts';
+} from '../src/sales/payment/providers/provider.ts';
+import { createSslcommerz } from '../src/sales/payment/providers/sslcommerz/sslcommerz.ts';
 
 const twin = await openTwin();
 const { sslcommerz } = twin.config;

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { createDataSource, migrate } from '../src/db/data-source.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/db/embedded.ts';
-import { serverPid } from '../src/db/embedded/postmaster-pid.ts';
-import { isRunning } from '../src/db/embedded/process.ts';
+import { createDataSource, migrate } from '../src/platform/db/data-source.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/platform/db/embedded.ts';
+import { serverPid } from '../src/platform/db/embedded/postmaster-pid.ts';
+import { isRunning } from '../src/platform/db/embedded/process.ts';
 import { otherPrograms, temporaryFolder } from './temporary-postgres.ts';
 
 /** A primary with the shop's schema, and a standby that streams from it. */

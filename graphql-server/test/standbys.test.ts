@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createDatabase } from '../src/db/database.ts';
-import type { Statement } from '../src/db/sql.ts';
-import { createPublicReads } from '../src/db/standbys.ts';
-import { createMetrics } from '../src/metrics.ts';
-import { createCatalogueWatch } from '../src/product/changes/catalogue-watch.ts';
+import { createDatabase } from '../src/platform/db/database.ts';
+import type { Statement } from '../src/platform/db/sql.ts';
+import { createPublicReads } from '../src/platform/db/standbys.ts';
+import { createMetrics } from '../src/platform/metrics/metrics.ts';
+import { createCatalogueWatch } from '../src/catalogue/product/changes/catalogue-watch.ts';
 import { openShop } from './setup.ts';
 import { startPrimaryWithStandby } from './standby.ts';
 

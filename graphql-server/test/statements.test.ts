@@ -15,7 +15,7 @@ import {
   requestReturn,
   ship,
 } from './order-steps.ts';
-import { readManifest } from '../src/http/graphql/trusted-documents.ts';
+import { readManifest } from '../src/platform/http/graphql/trusted-documents.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();

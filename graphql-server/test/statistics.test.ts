@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ORDER_STATUSES } from '../../schema/order.ts';
-import { ORDER_NEEDS } from '../../schema/payment.ts';
-import type { Viewer } from '../src/customer/customer.model.ts';
+import { ORDER_STATUSES } from '#schema/order.ts';
+import { ORDER_NEEDS } from '#schema/payment.ts';
+import type { Viewer } from '../src/people/customer/customer.model.ts';
 import { createServices } from '../src/services.ts';
 import { openShop } from './setup.ts';
 import { sellAt, type SoldOrder } from './sold-orders.ts';

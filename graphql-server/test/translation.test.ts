@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { demoProducts } from '../../demo/catalogue/catalogue.ts';
-import { banglaColors, banglaProducts } from '../../demo/catalogue/bangla/bangla.ts';
-import { seedDemo } from '../../demo/seed.ts';
+import { demoProducts } from '#demo/catalogue/catalogue.ts';
+import { banglaColors, banglaProducts } from '#demo/catalogue/bangla/bangla.ts';
+import { seedDemo } from '#demo/seed.ts';
 import type { TestProduct, Person } from './factories.ts';
 import { openShop, type Shop } from './setup.ts';
 

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createDataSource } from '../src/db/data-source.ts';
-import { createDatabase } from '../src/db/database.ts';
-import { unexpected } from '../src/http/unexpected.ts';
+import { createDataSource } from '../src/platform/db/data-source.ts';
+import { createDatabase } from '../src/platform/db/database.ts';
+import { unexpected } from '../src/platform/http/unexpected.ts';
 import { edges, placeOrderDocument, toInput } from './order-edges.ts';
 import { openShop } from './setup.ts';
 

@@ -1,8 +1,8 @@
 import express from 'express';
 import { afterAll } from 'vitest';
-import type { Choice } from '../../demo/payments/frame.ts';
-import { createTwin, TWIN_PATH, type Twin, type TwinOptions } from '../../demo/payments/twin.ts';
-import { listen } from '../src/http/listen.ts';
+import type { Choice } from '#demo/payments/frame.ts';
+import { createTwin, TWIN_PATH, type Twin, type TwinOptions } from '#demo/payments/twin.ts';
+import { listen } from '../src/platform/http/listen.ts';
 import type { Shop } from './setup.ts';
 
 /** The request by which a browser returns from the hosted page to the shop. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { setStock } from '../src/product/stock/stock.service.ts';
-import { NotFound, StockChangedMeanwhile } from '../src/errors.ts';
+import { setStock } from '../src/catalogue/inventory/stock.service.ts';
+import { NotFound, StockChangedMeanwhile } from '../src/kernel/errors.ts';
 import { buy, buyLines, edges, freshKey, toInput } from './order-edges.ts';
 import { approveReturn, bringTo, changeStatus, receiveReturn, requestReturn } from './order-steps.ts';
 import type { Person } from './factories.ts';

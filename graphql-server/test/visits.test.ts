@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf } from '../../schema/days.ts';
-import type { Database } from '../src/db/database.ts';
-import { createDatabase } from '../src/db/database.ts';
-import { VisitsService } from '../src/statistics/visits/visits.service.ts';
+import { dayOf } from '#schema/days.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { createDatabase } from '../src/platform/db/database.ts';
+import { VisitsService } from '../src/office/statistics/visits/visits.service.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();

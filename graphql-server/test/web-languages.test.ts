@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { RenderRequest } from '../../schema/rendering.ts';
+import type { RenderRequest } from '#schema/rendering.ts';
 import { openShop } from './setup.ts';
 
 /** A built web whose renderer answers with what it was asked to render. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import * as pages from '../../schema/pages.ts';
+import * as pages from '#schema/pages.ts';
 import { openShop } from './setup.ts';
 
 const webFolder = mkdtempSync(path.join(tmpdir(), 'haat-web-'));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { REVIEW_MESSAGES } from '../../schema/review.ts';
-import { kindOf } from '../../schema/sentence.ts';
-import { codeOf, SENTENCES } from '../../schema/sentences.ts';
+import { REVIEW_MESSAGES } from '#schema/review.ts';
+import { kindOf } from '#schema/sentence.ts';
+import { codeOf, SENTENCES } from '#schema/sentences.ts';
 import { addressOf } from './order-edges.ts';
 import type { Person } from './factories.ts';
 import { openShop } from './setup.ts';

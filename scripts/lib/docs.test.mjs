@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { environment } from '../../graphql-server/src/config.ts';
+import { environment } from '../../graphql-server/src/platform/config/config.ts';
 import { root } from './project.mjs';
 
 const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');

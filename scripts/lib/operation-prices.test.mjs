@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, getOperationAST } from 'graphql';
 import { expect, test } from 'vitest';
-import { fragmentsOf } from '../../graphql-server/src/http/graphql/graphql-document.ts';
-import { defaultsOf, MAX_PRICE } from '../../graphql-server/src/http/graphql/graphql-limits.ts';
-import { createPriceOf } from '../../graphql-server/src/http/graphql/graphql-price.ts';
+import { fragmentsOf } from '../../graphql-server/src/platform/http/graphql/graphql-document.ts';
+import { defaultsOf, MAX_PRICE } from '../../graphql-server/src/platform/http/graphql/graphql-limits.ts';
+import { createPriceOf } from '../../graphql-server/src/platform/http/graphql/graphql-price.ts';
 import * as web from '../../web/src/generated/graphql.ts';
 import { root } from './project.mjs';
 

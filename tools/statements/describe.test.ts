@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe as group, expect, test } from 'vitest';
-import { createDataSource, migrate } from '../../graphql-server/src/db/data-source.ts';
-import { builtSql, sql, sqlOf, type Described } from '../../graphql-server/src/db/sql.ts';
+import { createDataSource, migrate } from '../../graphql-server/src/platform/db/data-source.ts';
+import { builtSql, sql, sqlOf, type Described } from '../../graphql-server/src/platform/db/sql.ts';
 import {
   startTemporaryPostgres,
   type TemporaryPostgres,

@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { prefixOf } from '../../schema/language.ts';
+import { prefixOf } from '#schema/language.ts';
 import { App } from './app/App.tsx';
 import { pageAt } from './app/prefetch.ts';
 import { handed, readHanded } from './lib/apollo/handed.ts';

@@ -1,4 +1,4 @@
-import type { TrustReason } from '../../schema/trust.ts';
+import type { TrustReason } from '#schema/trust.ts';
 import type {
   DeliveryFacts_OrderFragment,
   OrderStatus,

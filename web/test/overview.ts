@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '../../schema/order.ts';
+import { ORDER_STATUSES } from '#schema/order.ts';
 import { OverviewDocument, type OverviewQuery } from '../src/generated/graphql.ts';
 import type { anOrder } from './orders.ts';
 import { answers } from './server.ts';

@@ -1,4 +1,4 @@
-import { orderTotals } from '../../schema/order.ts';
+import { orderTotals } from '#schema/order.ts';
 import {
   PriceCheckoutDocument,
   type PriceCheckoutQuery,

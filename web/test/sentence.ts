@@ -1,5 +1,5 @@
-import { inEnglish, type SentenceParams } from '../../schema/sentence.ts';
-import { codeOf } from '../../schema/sentences.ts';
+import { inEnglish, type SentenceParams } from '#schema/sentence.ts';
+import { codeOf } from '#schema/sentences.ts';
 
 /** Returns a sentence as the server sends it: in English, and as code and parameters. */
 export const serverSentence = (template: string, params: SentenceParams = {}) => {

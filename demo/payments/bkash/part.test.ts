@@ -1,7 +1,7 @@
 import { verify, X509Certificate } from 'node:crypto';
 import express from 'express';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { listen } from '../../../graphql-server/src/http/listen.ts';
+import { listen } from '#platform/http/listen.ts';
 import type { Choice } from '../frame.ts';
 import { createTwin, TWIN_PATH } from '../twin.ts';
 

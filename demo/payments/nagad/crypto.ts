@@ -7,7 +7,7 @@ import {
   sign,
   verify,
 } from 'node:crypto';
-import type { NagadConfig } from '../../../graphql-server/src/payment/providers/provider-config.ts';
+import type { NagadConfig } from '#platform/config/provider-config.ts';
 import type { TwinCredentials } from '../credentials.ts';
 
 /** A JSON text for one reader, and the signature of that same text. */

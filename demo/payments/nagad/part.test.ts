@@ -9,8 +9,8 @@ import {
 } from 'node:crypto';
 import express from 'express';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { listen } from '../../../graphql-server/src/http/listen.ts';
-import type { NagadConfig } from '../../../graphql-server/src/payment/providers/provider-config.ts';
+import { listen } from '#platform/http/listen.ts';
+import type { NagadConfig } from '#platform/config/provider-config.ts';
 import type { Choice } from '../frame.ts';
 import { createTwin } from '../twin.ts';
 

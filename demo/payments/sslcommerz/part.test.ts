@@ -1,6 +1,6 @@
 import express from 'express';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { listen } from '../../../graphql-server/src/http/listen.ts';
+import { listen } from '#platform/http/listen.ts';
 import type { Choice } from '../frame.ts';
 import { createTwin, TWIN_PATH } from '../twin.ts';
 import { signed } from './sign.ts';

@@ -1,15 +1,15 @@
 import type { Pool } from 'pg';
-import { productLines } from '../../../demo/templates.ts';
-import { PRODUCT_SORTS } from '../../../schema/product.ts';
+import { productLines } from '#demo/templates.ts';
+import { PRODUCT_SORTS } from '#schema/product.ts';
 import {
   productById,
   productPage,
   productTotal,
   relatedProducts,
   termMatches,
-} from '../../src/product/product.statements.ts';
-import { checkFilter, type ProductFilter } from '../../src/product/search/product-list.ts';
-import { opinionPages } from '../../src/review/review.statements.ts';
+} from '#catalogue/product/product.statements.ts';
+import { checkFilter, type ProductFilter } from '#catalogue/search/product-list.ts';
+import { opinionPages } from '#catalogue/review/review.statements.ts';
 import { askingByHash, askingByText, type Stage } from '../stage.ts';
 import { equally, MEMORY_OF_ANSWERS, pick, popular, type Workload } from '../workload.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type ReactElement } from 'react';
-import * as pages from '../../../schema/pages.ts';
+import * as pages from '#schema/pages.ts';
 import type { PlainMessageKey } from '../messages/translate.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { createRoutesFromElements, matchPath, matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
-import * as pages from '../../../schema/pages.ts';
-import { aHome, aList } from '../../test/products.ts';
-import { openShop } from '../../test/render.tsx';
-import { answers, server } from '../../test/server.ts';
+import * as pages from '#schema/pages.ts';
+import { aHome, aList } from '#web-test/products.ts';
+import { openShop } from '#web-test/render.tsx';
+import { answers, server } from '#web-test/server.ts';
 import { adminRoutes } from '../admin/adminRoutes.tsx';
 import {
   CategoryPageDocument,

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { apollo } from '../lib/apollo/apollo.ts';
-import { withoutPrefix } from '../../../schema/language.ts';
+import { withoutPrefix } from '#schema/language.ts';
 import type { PageLocation } from '../lib/pageQuery.ts';
 import { definePublicStore, type Stores } from '../lib/stores.ts';
 import { routes, type PageRoute } from './routes.tsx';

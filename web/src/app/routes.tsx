@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type ReactElement } from 'react';
-import * as pages from '../../../schema/pages.ts';
+import * as pages from '#schema/pages.ts';
 import { withApollo } from '../lib/apollo/withApollo.tsx';
 import type { PageQuery } from '../lib/pageQuery.ts';
 import type { PlainMessageKey } from '../messages/translate.ts';

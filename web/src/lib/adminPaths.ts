@@ -1,5 +1,5 @@
-import { ORDER_STATUSES } from '../../../schema/order.ts';
-import * as pages from '../../../schema/pages.ts';
+import { ORDER_STATUSES } from '#schema/order.ts';
+import * as pages from '#schema/pages.ts';
 
 /** A query as pairs where a name stands in it more than once. */
 type Query = Record<string, string> | string[][];

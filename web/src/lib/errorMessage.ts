@@ -1,5 +1,5 @@
 import type { CombinedGraphQLErrors, ServerError } from '@apollo/client';
-import type { Wording } from '../../../schema/sentence.ts';
+import type { Wording } from '#schema/sentence.ts';
 import { FAILURE_MESSAGES } from './failures.ts';
 import { hasTimedOut } from './request.ts';
 import type { Translatable } from './translatable.ts';

@@ -1,4 +1,4 @@
-import { formatDayAndMonth, formatDayOfMonth } from '../../../schema/format/date.ts';
+import { formatDayAndMonth, formatDayOfMonth } from '#schema/format/date.ts';
 import type { Language } from './language.ts';
 
 /** Returns the days from YYYY-MM-DD to YYYY-MM-DD as the spec writes them: 16 - 19 Jan; across months 30 Jan - 3 Feb. */

@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE, type LanguageTag } from '../../../schema/language.ts';
+import { LANGUAGE_COOKIE, type LanguageTag } from '#schema/language.ts';
 import { writeStored } from './storage.ts';
 
 /** A language of the storefront. */

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { holdTimeouts, requestedTimeouts } from '../../test/timeouts.ts';
-import { server } from '../../test/server.ts';
+import { holdTimeouts, requestedTimeouts } from '#web-test/timeouts.ts';
+import { server } from '#web-test/server.ts';
 import { hasTimedOut, request } from './request.ts';
 
 const address = 'http://localhost:3000/something';

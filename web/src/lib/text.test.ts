@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cutWords } from './cutWords.ts';
-import { formatDate } from '../../../schema/format/date.ts';
-import { formatMoney } from '../../../schema/format/money.ts';
+import { formatDate } from '#schema/format/date.ts';
+import { formatMoney } from '#schema/format/money.ts';
 import { paths } from './paths.ts';
 
 describe('cutting to words', () => {

@@ -1,4 +1,4 @@
-import type { Wording } from '../../../schema/sentence.ts';
+import type { Wording } from '#schema/sentence.ts';
 
 /* GraphQL */ `
   fragment Sentence_error on Error {

@@ -1,5 +1,5 @@
-import { latinDigits } from '../../../schema/digits.ts';
-import { PHONE_LENGTH } from '../../../schema/phone.ts';
+import { latinDigits } from '#schema/digits.ts';
+import { PHONE_LENGTH } from '#schema/phone.ts';
 
 /** A complete number with other characters, as in messages and address books: +880 1712-345678, 1712345678. */
 const WHOLE = /^(?:(?:(?:00)?88)?01|1)?([3-9]\d{8})$/;

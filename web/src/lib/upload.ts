@@ -1,4 +1,4 @@
-import { tooOftenMessage } from '../../../schema/too-often.ts';
+import { tooOftenMessage } from '#schema/too-often.ts';
 import { FAILURE_MESSAGES } from './failures.ts';
 import { asObject, parseJson, textOr } from './json.ts';
 import { hasTimedOut, TIMEOUT_MS } from './request.ts';

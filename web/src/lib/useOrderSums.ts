@@ -1,5 +1,5 @@
-import { formatChange } from '../../../schema/format/money.ts';
-import { sumsOf } from '../../../schema/order.ts';
+import { formatChange } from '#schema/format/money.ts';
+import { sumsOf } from '#schema/order.ts';
 import { useMessages } from '../messages/useMessages.ts';
 
 const LABELS = {

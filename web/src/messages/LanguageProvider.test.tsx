@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openShop } from '../../test/render.tsx';
+import { openShop } from '#web-test/render.tsx';
 import { loadMessages } from './translate.ts';
 
 beforeEach(() => {

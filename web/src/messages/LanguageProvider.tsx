@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { prefixOf } from '../../../schema/language.ts';
+import { prefixOf } from '#schema/language.ts';
 import { rememberLanguage, applyLanguage, type Language } from '../lib/language.ts';
 import { onStoredElsewhere, readStored } from '../lib/storage.ts';
 import { english, loadMessages, type Messages } from './translate.ts';

@@ -25,7 +25,7 @@ import { tracking } from './bn/tracking.ts';
 import type { ShopKey } from './translate.ts';
 
 export { byCode, sentences } from './bn/sentences.ts';
-export { sizeInBangla as translateSize } from '../../../schema/format/size.bn.ts';
+export { sizeInBangla as translateSize } from '#schema/format/size.bn.ts';
 
 /**
  * The Bangla texts of the shop: one for each English one, otherwise it does not compile. They must not be in the first load of English

@@ -1,8 +1,8 @@
-import { formatDate, formatDateTime } from '../../../schema/format/date.ts';
-import { formatDollars, formatMoney } from '../../../schema/format/money.ts';
-import { formatNumber } from '../../../schema/format/number.ts';
+import { formatDate, formatDateTime } from '#schema/format/date.ts';
+import { formatDollars, formatMoney } from '#schema/format/money.ts';
+import { formatNumber } from '#schema/format/number.ts';
 import type { Language } from '../lib/language.ts';
-import { fillIn, kindOf, type Wording } from '../../../schema/sentence.ts';
+import { fillIn, kindOf, type Wording } from '#schema/sentence.ts';
 import type { Translatable } from '../lib/translatable.ts';
 import type { DashboardTexts } from './en/dashboard.ts';
 import type { Later } from './en/later.ts';

@@ -1,5 +1,5 @@
-import { formatTaka } from '../../../schema/format/taka.ts';
-import { paisaOf } from '../../../schema/payment.ts';
+import { formatTaka } from '#schema/format/taka.ts';
+import { paisaOf } from '#schema/payment.ts';
 import { useMessages } from './useMessages.ts';
 
 /** Returns functions for amounts in taka, as texts in the language of the page. Rates are in taka for a dollar. */

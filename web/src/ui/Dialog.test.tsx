@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { renderInShop } from '../../test/render.tsx';
+import { renderInShop } from '#web-test/render.tsx';
 import { Dialog } from './Dialog.tsx';
 
 const Question = () => {

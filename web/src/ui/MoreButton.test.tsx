@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderInShop } from '../../test/render.tsx';
+import { renderInShop } from '#web-test/render.tsx';
 import { MoreButton } from './MoreButton.tsx';
 
 test('says why the next page did not come, and fetches it when pressed again', async () => {

@@ -1,5 +1,5 @@
 import { Text, type TextProps } from '@chakra-ui/react';
-import { formatOrderNumber } from '../../../schema/format/order-number.ts';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { useMessages } from '../messages/useMessages.ts';
 
 /** The short number of an order. */

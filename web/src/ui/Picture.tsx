@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { useState } from 'react';
-import { PICTURE_WIDTHS } from '../../../schema/limits.ts';
+import { PICTURE_WIDTHS } from '#schema/limits.ts';
 
 interface Props extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet'> {
   /** The picture in the shop's image store; null for none. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderInShop } from '../../test/render.tsx';
+import { renderInShop } from '#web-test/render.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 test.each([

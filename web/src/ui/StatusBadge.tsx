@@ -1,5 +1,5 @@
 import { Badge } from '@chakra-ui/react';
-import { ORDER_STATUSES } from '../../../schema/order.ts';
+import { ORDER_STATUSES } from '#schema/order.ts';
 import { useMessages } from '../messages/useMessages.ts';
 
 /** An order's status in the spec's word and colour; an unknown status is grey (spec §4). */

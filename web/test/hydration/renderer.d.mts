@@ -1,4 +1,4 @@
-import type { LanguageTag } from '../../../schema/language.ts';
+import type { LanguageTag } from '#schema/language.ts';
 import type { Much } from './answer.ts';
 
 /** A page to render. */

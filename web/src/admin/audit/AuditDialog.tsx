@@ -1,12 +1,12 @@
 import { Box, Button, chakra, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useUndoProductEditMutation } from '../../generated/graphql.ts';
-import { browserName } from '../../lib/browserName.ts';
-import { dataOf } from '../../lib/dataOf.ts';
-import { useAction } from '../../lib/form/useAction.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { useUndoProductEditMutation } from '#web/generated/graphql.ts';
+import { browserName } from '#web/lib/browserName.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
+import { useAction } from '#web/lib/form/useAction.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { AuditSubject } from './AuditSubject.tsx';
 import { actorInWords, EDIT, factsOf, type Entry } from './auditWords.ts';
 

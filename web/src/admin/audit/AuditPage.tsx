@@ -1,10 +1,10 @@
 import { Button, Flex, HStack, Input, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditAction, type AuditKind } from '../../../../schema/audit.ts';
-import { useAuditPageQuery } from '../../generated/graphql.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditAction, type AuditKind } from '#schema/audit.ts';
+import { useAuditPageQuery } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { CsvButton } from '../csv/CsvButton.tsx';
 import { SavedViews } from '../table/SavedViews.tsx';

@@ -1,8 +1,8 @@
 import { Link as StyledLink } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { AuditKind } from '../../generated/graphql.ts';
-import { adminPaths } from '../../lib/adminPaths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import type { AuditKind } from '#web/generated/graphql.ts';
+import { adminPaths } from '#web/lib/adminPaths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import type { Entry } from './auditWords.ts';
 
 /** Where things of a kind are shown; null for those that have no page. */

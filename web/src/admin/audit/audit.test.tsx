@@ -6,12 +6,12 @@ import {
   type AuditPageQueryVariables,
   SavedViewsDocument,
   UndoProductEditDocument,
-} from '../../generated/graphql.ts';
-import { karim, rahima, signedInAs } from '../../../test/people.ts';
-import { currentAddress, openShop } from '../../../test/render.tsx';
-import { answers, server } from '../../../test/server.ts';
-import { allTexts } from '../../../test/texts.ts';
-import type { Language } from '../../lib/language.ts';
+} from '#web/generated/graphql.ts';
+import { karim, rahima, signedInAs } from '#web-test/people.ts';
+import { currentAddress, openShop } from '#web-test/render.tsx';
+import { answers, server } from '#web-test/server.ts';
+import { allTexts } from '#web-test/texts.ts';
+import type { Language } from '#web/lib/language.ts';
 
 const edges = <Node extends { id: string }>(nodes: readonly Node[]) =>
   nodes.map((node) => ({ cursor: node.id, node }));

@@ -1,6 +1,6 @@
 import { chakra, Text } from '@chakra-ui/react';
-import { browserName } from '../../lib/browserName.ts';
-import type { Messages } from '../../messages/translate.ts';
+import { browserName } from '#web/lib/browserName.ts';
+import type { Messages } from '#web/messages/translate.ts';
 import type { AdminColumn } from '../table/columns.ts';
 import { AuditSubject } from './AuditSubject.tsx';
 import { actorInWords, factInWords, factsOf, type Entry } from './auditWords.ts';

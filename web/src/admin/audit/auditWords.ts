@@ -1,9 +1,9 @@
-import { ACCOUNT_STATUSES, ROLES } from '../../../../schema/customer.ts';
-import { RETURN_STATUSES } from '../../../../schema/fulfilment.ts';
-import { ORDER_STATUSES, PAYMENT_METHODS } from '../../../../schema/order.ts';
-import { PRODUCT_STATUSES } from '../../../../schema/product.ts';
-import type { AuditEntry_EntryFragment } from '../../generated/graphql.ts';
-import type { Messages } from '../../messages/translate.ts';
+import { ACCOUNT_STATUSES, ROLES } from '#schema/customer.ts';
+import { RETURN_STATUSES } from '#schema/fulfilment.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS } from '#schema/order.ts';
+import { PRODUCT_STATUSES } from '#schema/product.ts';
+import type { AuditEntry_EntryFragment } from '#web/generated/graphql.ts';
+import type { Messages } from '#web/messages/translate.ts';
 
 /* GraphQL */ `
   fragment AuditEntry_entry on AuditEntry {

@@ -1,8 +1,8 @@
 import { Input } from '@chakra-ui/react';
-import { CARRIERS } from '../../../../schema/fulfilment.ts';
-import type { FieldProps } from '../../lib/form/useForm.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { FormField } from '../../ui/FormField.tsx';
+import { CARRIERS } from '#schema/fulfilment.ts';
+import type { FieldProps } from '#web/lib/form/useForm.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FormField } from '#web/ui/FormField.tsx';
 
 /** The field for the company that carries parcels, with suggestions. */
 export const CarrierField = (field: FieldProps<string>) => {

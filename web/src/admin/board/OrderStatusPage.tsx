@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { BOARD_STATES, MAX_BOARD_SEARCH_LENGTH } from '../../../../schema/board.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { BOARD_STATES, MAX_BOARD_SEARCH_LENGTH } from '#schema/board.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { useListState } from '../table/useListState.ts';
 import { Board } from './cards/Board.tsx';

@@ -6,9 +6,9 @@ import {
   type ShipDialogQuery,
   type ShipOrderInput,
   type ShipOrderMutation,
-} from '../../generated/graphql.ts';
-import { renderInShop } from '../../../test/render.tsx';
-import { answers, server } from '../../../test/server.ts';
+} from '#web/generated/graphql.ts';
+import { renderInShop } from '#web-test/render.tsx';
+import { answers, server } from '#web-test/server.ts';
 import { ShipDialog } from './ShipDialog.tsx';
 
 const order = {

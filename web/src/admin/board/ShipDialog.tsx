@@ -1,11 +1,11 @@
 import { Skeleton, Stack } from '@chakra-ui/react';
-import { formatOrderNumber } from '../../../../schema/format/order-number.ts';
-import { useShipDialogQuery } from '../../generated/graphql.ts';
-import { errorMessage } from '../../lib/errorMessage.ts';
-import type { Translatable } from '../../lib/translatable.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { FailedState } from '../../ui/FailedState.tsx';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import { useShipDialogQuery } from '#web/generated/graphql.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import type { Translatable } from '#web/lib/translatable.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FailedState } from '#web/ui/FailedState.tsx';
 import { ShipForm } from './ShipForm.tsx';
 
 /* GraphQL */ `

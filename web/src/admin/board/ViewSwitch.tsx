@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { adminPaths } from '../../lib/adminPaths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { adminPaths } from '#web/lib/adminPaths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 type View = 'board' | 'returns' | 'couriers';
 

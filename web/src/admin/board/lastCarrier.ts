@@ -1,4 +1,4 @@
-import { definePersonalStore } from '../../lib/stores.ts';
+import { definePersonalStore } from '#web/lib/stores.ts';
 
 interface LastCarrier {
   name: () => string;

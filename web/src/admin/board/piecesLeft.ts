@@ -1,6 +1,6 @@
-import { piecesShipped } from '../../../../schema/fulfilment.ts';
-import type { PiecesToShip_OrderFragment } from '../../generated/graphql.ts';
-import type { LineLeft } from '../../ui/PieceList.tsx';
+import { piecesShipped } from '#schema/fulfilment.ts';
+import type { PiecesToShip_OrderFragment } from '#web/generated/graphql.ts';
+import type { LineLeft } from '#web/ui/PieceList.tsx';
 
 /* GraphQL */ `
   fragment PiecesToShip_order on Order {

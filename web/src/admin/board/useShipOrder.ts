@@ -1,5 +1,5 @@
-import { useShipOrderMutation, type ShipOrderInput } from '../../generated/graphql.ts';
-import { dataOf } from '../../lib/dataOf.ts';
+import { useShipOrderMutation, type ShipOrderInput } from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation ShipOrder($input: ShipOrderInput!) {

@@ -1,12 +1,12 @@
 import { Box, Button, HStack, Link as StyledLink, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { formatOrderNumber } from '../../../../schema/format/order-number.ts';
-import type { Messages_MessageFragment } from '../../generated/graphql.ts';
-import { adminPaths } from '../../lib/adminPaths.ts';
-import { useAction } from '../../lib/form/useAction.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import type { Messages_MessageFragment } from '#web/generated/graphql.ts';
+import { adminPaths } from '#web/lib/adminPaths.ts';
+import { useAction } from '#web/lib/form/useAction.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { answerLink } from './answerLink.ts';
 import { useMarkMessages } from './useMarkMessages.ts';
 

@@ -1,11 +1,11 @@
 import { Box, Button, chakra, Flex, HStack, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { useMessagesPageQuery, type Messages_MessageFragment } from '../../generated/graphql.ts';
-import { useAction } from '../../lib/form/useAction.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { useMessagesPageQuery, type Messages_MessageFragment } from '#web/generated/graphql.ts';
+import { useAction } from '#web/lib/form/useAction.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { SavedViews } from '../table/SavedViews.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';

@@ -1,5 +1,5 @@
-import { formatOrderNumber } from '../../../../schema/format/order-number.ts';
-import type { Translate } from '../../messages/translate.ts';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import type { Translate } from '#web/messages/translate.ts';
 
 /** What an answer is about. */
 export interface Answerable {

@@ -6,11 +6,11 @@ import {
   type MarkMessagesMutation,
   type Messages_MessageFragment,
   SavedViewsDocument,
-} from '../../generated/graphql.ts';
-import { karim, signedInAs } from '../../../test/people.ts';
-import { currentAddress, openShop } from '../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../test/server.ts';
-import { allTexts } from '../../../test/texts.ts';
+} from '#web/generated/graphql.ts';
+import { karim, signedInAs } from '#web-test/people.ts';
+import { currentAddress, openShop } from '#web-test/render.tsx';
+import { answers, isUnreachable, server } from '#web-test/server.ts';
+import { allTexts } from '#web-test/texts.ts';
 import { answerLink } from './answerLink.ts';
 
 const at = '2026-11-20T09:30:00.000Z';

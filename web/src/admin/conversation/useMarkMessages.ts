@@ -1,6 +1,6 @@
-import { MAX_MARKED } from '../../../../schema/conversation.ts';
-import { useMarkMessagesMutation } from '../../generated/graphql.ts';
-import { dataOf } from '../../lib/dataOf.ts';
+import { MAX_MARKED } from '#schema/conversation.ts';
+import { useMarkMessagesMutation } from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation MarkMessages($ids: [ID!]!, $isRead: Boolean!) {

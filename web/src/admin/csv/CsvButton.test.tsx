@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { karim, signedInAs } from '../../../test/people.ts';
-import { renderInShop } from '../../../test/render.tsx';
-import { server } from '../../../test/server.ts';
+import { karim, signedInAs } from '#web-test/people.ts';
+import { renderInShop } from '#web-test/render.tsx';
+import { server } from '#web-test/server.ts';
 import { Notes } from '../ui/Notes.tsx';
 import { CsvButton } from './CsvButton.tsx';
 

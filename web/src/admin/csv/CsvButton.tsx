@@ -1,8 +1,8 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { formatCount } from '../../../../schema/format/number.ts';
-import { useStores } from '../../lib/stores.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { formatCount } from '#schema/format/number.ts';
+import { useStores } from '#web/lib/stores.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { useSay } from '../ui/notes.ts';
 import { downloadCsv } from './downloadCsv.ts';
 

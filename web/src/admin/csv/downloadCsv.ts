@@ -1,5 +1,5 @@
-import { refresh } from '../../lib/session/refresh.ts';
-import type { Stores } from '../../lib/stores.ts';
+import { refresh } from '#web/lib/session/refresh.ts';
+import type { Stores } from '#web/lib/stores.ts';
 
 /** How long the server may be silent, in milliseconds. A long file takes longer, but always moves. */
 const SILENCE_MS = 30_000;

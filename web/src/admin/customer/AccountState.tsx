@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { AccountStatus } from '../../generated/graphql.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import type { AccountStatus } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { StateDot } from '../ui/StateDot.tsx';
 
 const COLORS: Readonly<Record<AccountStatus, string>> = {

@@ -1,10 +1,10 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { CUSTOMER_OUTCOMES, MAX_DECIDED } from '../../../../schema/customer.ts';
-import { useAction } from '../../lib/form/useAction.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { CUSTOMER_OUTCOMES, MAX_DECIDED } from '#schema/customer.ts';
+import { useAction } from '#web/lib/form/useAction.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { useSay } from '../ui/notes.ts';
 import { RejectForm } from './RejectForm.tsx';
 import { useDecideMany, type Decision } from './useDecideMany.ts';

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@chakra-ui/react';
-import { useAction } from '../../lib/form/useAction.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { useAction } from '#web/lib/form/useAction.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { useConfirmCustomer } from './useConfirmCustomer.ts';
 
 interface ConfirmButtonProps {

@@ -11,12 +11,12 @@ import {
   type ChangeRoleMutation,
   type CustomerPageQuery,
   type PlaceOrderForMutation,
-} from '../../generated/graphql.ts';
-import { karim, rahima, signedInAs } from '../../../test/people.ts';
-import { currentAddress, openShop } from '../../../test/render.tsx';
-import { allTexts } from '../../../test/texts.ts';
-import { answers, server } from '../../../test/server.ts';
-import type { Language } from '../../lib/language.ts';
+} from '#web/generated/graphql.ts';
+import { karim, rahima, signedInAs } from '#web-test/people.ts';
+import { currentAddress, openShop } from '#web-test/render.tsx';
+import { allTexts } from '#web-test/texts.ts';
+import { answers, server } from '#web-test/server.ts';
+import type { Language } from '#web/lib/language.ts';
 
 const at = '2026-11-20T09:30:00.000Z';
 const edges = <Node extends { id: string }>(nodes: readonly Node[]) =>

@@ -10,14 +10,14 @@ import {
   type AccountStatus,
   type CustomerSort,
   type Role,
-} from '../../../../schema/customer.ts';
-import { MAX_TERM_LENGTH } from '../../../../schema/limits.ts';
-import { useCustomersPageQuery } from '../../generated/graphql.ts';
-import { adminPaths } from '../../lib/adminPaths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { StatusMessage } from '../../ui/StatusMessage.tsx';
+} from '#schema/customer.ts';
+import { MAX_TERM_LENGTH } from '#schema/limits.ts';
+import { useCustomersPageQuery } from '#web/generated/graphql.ts';
+import { adminPaths } from '#web/lib/adminPaths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { StatusMessage } from '#web/ui/StatusMessage.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { CsvButton } from '../csv/CsvButton.tsx';
 import { SavedViews } from '../table/SavedViews.tsx';

@@ -1,5 +1,5 @@
-import { useMessages } from '../../messages/useMessages.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { RejectForm } from './RejectForm.tsx';
 import { useRejectCustomer } from './useRejectCustomer.ts';
 

@@ -1,10 +1,10 @@
 import { Button, HStack, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
-import { rejectionInput } from '../../../../schema/customer.input.ts';
-import { useForm, type FormOptions } from '../../lib/form/useForm.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { FormField } from '../../ui/FormField.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { rejectionInput } from '#schema/customer.input.ts';
+import { useForm, type FormOptions } from '#web/lib/form/useForm.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 
 interface RejectFormProps extends Pick<
   FormOptions<{ reason: string }, { reason: string }, { reason: string }>,

@@ -1,9 +1,9 @@
 import { Button, HStack, Stack, Text } from '@chakra-ui/react';
-import type { Role } from '../../generated/graphql.ts';
-import { useAction } from '../../lib/form/useAction.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import type { Role } from '#web/generated/graphql.ts';
+import { useAction } from '#web/lib/form/useAction.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { useChangeRole } from './useChangeRole.ts';
 
 /** A change of a customer's role. */

@@ -1,11 +1,11 @@
 import { chakra, Link as StyledLink } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { CustomerSort } from '../../../../schema/customer.ts';
-import { nationalPhone } from '../../../../schema/phone.ts';
-import type { CustomerColumns_CustomerFragment } from '../../generated/graphql.ts';
-import { adminPaths } from '../../lib/adminPaths.ts';
-import type { Messages } from '../../messages/translate.ts';
+import type { CustomerSort } from '#schema/customer.ts';
+import { nationalPhone } from '#schema/phone.ts';
+import type { CustomerColumns_CustomerFragment } from '#web/generated/graphql.ts';
+import { adminPaths } from '#web/lib/adminPaths.ts';
+import type { Messages } from '#web/messages/translate.ts';
 import type { AdminColumn } from '../table/columns.ts';
 import { AccountState } from './AccountState.tsx';
 

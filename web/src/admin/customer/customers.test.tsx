@@ -13,10 +13,10 @@ import {
   type RejectCustomerInput,
   type RejectCustomerMutation,
   SavedViewsDocument,
-} from '../../generated/graphql.ts';
-import { karim, rahima, signedInAs } from '../../../test/people.ts';
-import { currentAddress, openShop } from '../../../test/render.tsx';
-import { answers, isUnreachable, refuses, server } from '../../../test/server.ts';
+} from '#web/generated/graphql.ts';
+import { karim, rahima, signedInAs } from '#web-test/people.ts';
+import { currentAddress, openShop } from '#web-test/render.tsx';
+import { answers, isUnreachable, refuses, server } from '#web-test/server.ts';
 
 const pageInfo = { hasNextPage: false, endCursor: null };
 const listOf = <Node extends { id: string }>(nodes: readonly Node[]) => ({

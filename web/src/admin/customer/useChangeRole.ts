@@ -1,5 +1,5 @@
-import { useChangeRoleMutation, type ChangeRoleInput } from '../../generated/graphql.ts';
-import { dataOf } from '../../lib/dataOf.ts';
+import { useChangeRoleMutation, type ChangeRoleInput } from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation ChangeRole($input: ChangeRoleInput!) {

@@ -1,4 +1,4 @@
-import { useConfirmCustomerMutation } from '../../generated/graphql.ts';
+import { useConfirmCustomerMutation } from '#web/generated/graphql.ts';
 
 /* GraphQL */ `
   mutation ConfirmCustomer($id: ID!) {

@@ -2,8 +2,8 @@ import {
   useConfirmCustomersMutation,
   useRejectCustomersMutation,
   type Decision_DecisionFragment,
-} from '../../generated/graphql.ts';
-import { dataOf } from '../../lib/dataOf.ts';
+} from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
 
 /* GraphQL */ `
   fragment Decision_decision on CustomerDecision {

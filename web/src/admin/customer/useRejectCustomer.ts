@@ -1,5 +1,5 @@
-import { useRejectCustomerMutation, type RejectCustomerInput } from '../../generated/graphql.ts';
-import { dataOf } from '../../lib/dataOf.ts';
+import { useRejectCustomerMutation, type RejectCustomerInput } from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation RejectCustomer($input: RejectCustomerInput!) {

@@ -10,16 +10,16 @@ import {
 } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useFailedWorkQuery } from '../../generated/graphql.ts';
-import { errorMessage } from '../../lib/errorMessage.ts';
-import { useAction } from '../../lib/form/useAction.ts';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { DataTable } from '../../ui/DataTable.tsx';
-import { FailedState } from '../../ui/FailedState.tsx';
-import { MoreButton } from '../../ui/MoreButton.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { StatusMessage } from '../../ui/StatusMessage.tsx';
+import { useFailedWorkQuery } from '#web/generated/graphql.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { useAction } from '#web/lib/form/useAction.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { DataTable } from '#web/ui/DataTable.tsx';
+import { FailedState } from '#web/ui/FailedState.tsx';
+import { MoreButton } from '#web/ui/MoreButton.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { StatusMessage } from '#web/ui/StatusMessage.tsx';
 import { useDismissFailedWork, useRetryFailedWork } from './useFailedWork.ts';
 
 /* GraphQL */ `

@@ -1,4 +1,4 @@
-import { useDismissFailedWorkMutation, useRetryFailedWorkMutation } from '../../generated/graphql.ts';
+import { useDismissFailedWorkMutation, useRetryFailedWorkMutation } from '#web/generated/graphql.ts';
 
 /* GraphQL */ `
   mutation RetryFailedWork($id: ID!) {

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ORDER_ADMIN_MESSAGES } from '../../../../schema/order-admin.ts';
-import { REFUND_MESSAGES } from '../../../../schema/refund.ts';
-import { karim, signedInAs } from '../../../test/people.ts';
-import { openShop } from '../../../test/render.tsx';
-import { serverSentence } from '../../../test/sentence.ts';
-import { answers, server } from '../../../test/server.ts';
-import { acceptSockets } from '../../../test/sockets.ts';
+import { ORDER_ADMIN_MESSAGES } from '#schema/order-admin.ts';
+import { REFUND_MESSAGES } from '#schema/refund.ts';
+import { karim, signedInAs } from '#web-test/people.ts';
+import { openShop } from '#web-test/render.tsx';
+import { serverSentence } from '#web-test/sentence.ts';
+import { answers, server } from '#web-test/server.ts';
+import { acceptSockets } from '#web-test/sockets.ts';
 import {
   AddOrderNoteDocument,
   AdminOrderPageDocument,
@@ -19,7 +19,7 @@ import {
   type ChangeOrderMutation,
   type GrantRefundInput,
   type GrantRefundMutation,
-} from '../../generated/graphql.ts';
+} from '#web/generated/graphql.ts';
 
 type Details = NonNullable<AdminOrderPageQuery['adminOrder']>;
 

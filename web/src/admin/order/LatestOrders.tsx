@@ -1,10 +1,10 @@
 import { Box, Flex, Heading, Link as StyledLink, Text } from '@chakra-ui/react';
 import { Link, useNavigate } from 'react-router-dom';
-import { FORMER_CUSTOMER } from '../../../../schema/customer.ts';
-import { formatOrderNumber } from '../../../../schema/format/order-number.ts';
-import type { LatestOrders_OrdersFragment } from '../../generated/graphql.ts';
-import { adminPaths } from '../../lib/adminPaths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { FORMER_CUSTOMER } from '#schema/customer.ts';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import type { LatestOrders_OrdersFragment } from '#web/generated/graphql.ts';
+import { adminPaths } from '#web/lib/adminPaths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
 import { OrderState } from './OrderState.tsx';
 import { OrderLink } from '../ui/OrderLink.tsx';

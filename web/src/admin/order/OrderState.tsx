@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
-import type { OrderState_OrderFragment } from '../../generated/graphql.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { PartSent } from '../../ui/PartSent.tsx';
+import type { OrderState_OrderFragment } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { PartSent } from '#web/ui/PartSent.tsx';
 import { OrderDot } from '../ui/OrderDot.tsx';
 
 /* GraphQL */ `

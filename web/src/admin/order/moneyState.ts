@@ -1,5 +1,5 @@
-import type { OrderPaymentState } from '../../../../schema/order-list.ts';
-import type { MoneyState_PaymentFragment } from '../../generated/graphql.ts';
+import type { OrderPaymentState } from '#schema/order-list.ts';
+import type { MoneyState_PaymentFragment } from '#web/generated/graphql.ts';
 
 /* GraphQL */ `
   fragment MoneyState_payment on OrderPayment {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { karim, signedInAs } from '../../../test/people.ts';
-import { currentAddress, openShop } from '../../../test/render.tsx';
-import { answers, server } from '../../../test/server.ts';
+import { karim, signedInAs } from '#web-test/people.ts';
+import { currentAddress, openShop } from '#web-test/render.tsx';
+import { answers, server } from '#web-test/server.ts';
 import {
   AllOrdersPageDocument,
   MoveOrdersDocument,
@@ -14,7 +14,7 @@ import {
   type OrderMovesQuery,
   type ShipOrderInput,
   type ShipOrderMutation,
-} from '../../generated/graphql.ts';
+} from '#web/generated/graphql.ts';
 import type { ListedOrder } from './list/orderColumns.tsx';
 
 const order = (number: number, changes: Partial<ListedOrder> = {}): ListedOrder => ({

@@ -7,13 +7,13 @@ import {
   PaymentsToSettleDocument,
   RetryFailedWorkDocument,
   type FailedWorkQuery,
-} from '../../generated/graphql.ts';
-import { ORDER_STATUSES } from '../../../../schema/order.ts';
-import { anOrder } from '../../../test/orders.ts';
-import { overviewWith } from '../../../test/overview.ts';
-import { karim, signedInAs } from '../../../test/people.ts';
-import { openShop } from '../../../test/render.tsx';
-import { answers, refuses, server } from '../../../test/server.ts';
+} from '#web/generated/graphql.ts';
+import { ORDER_STATUSES } from '#schema/order.ts';
+import { anOrder } from '#web-test/orders.ts';
+import { overviewWith } from '#web-test/overview.ts';
+import { karim, signedInAs } from '#web-test/people.ts';
+import { openShop } from '#web-test/render.tsx';
+import { answers, refuses, server } from '#web-test/server.ts';
 
 const pageInfo = { hasNextPage: false, endCursor: null };
 

@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react';
-import { useOverviewQuery } from '../../generated/graphql.ts';
-import { errorMessage } from '../../lib/errorMessage.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { FailedState } from '../../ui/FailedState.tsx';
+import { useOverviewQuery } from '#web/generated/graphql.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FailedState } from '#web/ui/FailedState.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { FailedWork } from '../failed-work/FailedWork.tsx';
 import { PaymentsToSettle } from '../payment/PaymentsToSettle.tsx';

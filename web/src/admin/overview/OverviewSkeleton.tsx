@@ -1,6 +1,6 @@
 import { Grid, Stack } from '@chakra-ui/react';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 /** The overview while it loads. */
 export const OverviewSkeleton = () => {

@@ -1,9 +1,9 @@
 import { Box, Grid, Heading, Text } from '@chakra-ui/react';
-import { dayOf, startOfMonth } from '../../../../schema/days.ts';
-import { formatCount } from '../../../../schema/format/number.ts';
-import type { Sales_OverviewFragment } from '../../generated/graphql.ts';
-import { adminPaths } from '../../lib/adminPaths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { dayOf, startOfMonth } from '#schema/days.ts';
+import { formatCount } from '#schema/format/number.ts';
+import type { Sales_OverviewFragment } from '#web/generated/graphql.ts';
+import { adminPaths } from '#web/lib/adminPaths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { Figure } from '../ui/Figure.tsx';
 
 /* GraphQL */ `

@@ -1,9 +1,9 @@
 import { Box, chakra, Heading, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { ORDER_STATUSES } from '../../../../schema/order.ts';
-import type { StatusCounts_OverviewFragment } from '../../generated/graphql.ts';
-import { adminPaths } from '../../lib/adminPaths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { ORDER_STATUSES } from '#schema/order.ts';
+import type { StatusCounts_OverviewFragment } from '#web/generated/graphql.ts';
+import { adminPaths } from '#web/lib/adminPaths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { useLimitedCount } from './useLimitedCount.ts';
 
 /* GraphQL */ `

@@ -1,8 +1,8 @@
 import { Box, chakra, Heading, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { Tasks_TasksFragment } from '../../generated/graphql.ts';
-import { adminPaths } from '../../lib/adminPaths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import type { Tasks_TasksFragment } from '#web/generated/graphql.ts';
+import { adminPaths } from '#web/lib/adminPaths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { useLimitedCount } from './useLimitedCount.ts';
 
 /* GraphQL */ `

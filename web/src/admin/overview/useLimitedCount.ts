@@ -1,5 +1,5 @@
-import { formatCount } from '../../../../schema/format/number.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { formatCount } from '#schema/format/number.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 /** Returns the function that writes a number that was counted up to a limit. */
 export const useLimitedCount = () => {

@@ -7,11 +7,11 @@ import {
   type PaymentsToSettleQuery,
   type SettlePaymentInput,
   type SettlePaymentMutation,
-} from '../../generated/graphql.ts';
-import { karim, signedInAs } from '../../../test/people.ts';
-import { overviewWith } from '../../../test/overview.ts';
-import { openShop } from '../../../test/render.tsx';
-import { answers, refuses, server } from '../../../test/server.ts';
+} from '#web/generated/graphql.ts';
+import { karim, signedInAs } from '#web-test/people.ts';
+import { overviewWith } from '#web-test/overview.ts';
+import { openShop } from '#web-test/render.tsx';
+import { answers, refuses, server } from '#web-test/server.ts';
 
 type Item = PaymentsToSettleQuery['paymentsToSettle']['edges'][number]['node'];
 

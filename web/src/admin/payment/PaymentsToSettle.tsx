@@ -1,18 +1,18 @@
 import { Button, Flex, Heading, Link as StyledLink, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatOrderNumber } from '../../../../schema/format/order-number.ts';
-import { formatTaka } from '../../../../schema/format/taka.ts';
-import { PAYMENT_METHODS } from '../../../../schema/order.ts';
-import { usePaymentsToSettleQuery } from '../../generated/graphql.ts';
-import { errorMessage } from '../../lib/errorMessage.ts';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { DataTable } from '../../ui/DataTable.tsx';
-import { FailedState } from '../../ui/FailedState.tsx';
-import { MoreButton } from '../../ui/MoreButton.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { StatusMessage } from '../../ui/StatusMessage.tsx';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import { formatTaka } from '#schema/format/taka.ts';
+import { PAYMENT_METHODS } from '#schema/order.ts';
+import { usePaymentsToSettleQuery } from '#web/generated/graphql.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { DataTable } from '#web/ui/DataTable.tsx';
+import { FailedState } from '#web/ui/FailedState.tsx';
+import { MoreButton } from '#web/ui/MoreButton.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { StatusMessage } from '#web/ui/StatusMessage.tsx';
 import { SettleDialog, wordsOf, type Choice } from './SettleDialog.tsx';
 
 /* GraphQL */ `

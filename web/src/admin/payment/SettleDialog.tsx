@@ -1,13 +1,13 @@
 import { Button, HStack, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
-import { formatOrderNumber } from '../../../../schema/format/order-number.ts';
-import { settlePaymentInput } from '../../../../schema/refund.input.ts';
-import type { PaymentsToSettleQuery, SettleDecision } from '../../generated/graphql.ts';
-import { useForm } from '../../lib/form/useForm.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { FormField } from '../../ui/FormField.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import { settlePaymentInput } from '#schema/refund.input.ts';
+import type { PaymentsToSettleQuery, SettleDecision } from '#web/generated/graphql.ts';
+import { useForm } from '#web/lib/form/useForm.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { useSettlePayment } from './useSettlePayment.ts';
 
 /** A payment or a refund of the list. */

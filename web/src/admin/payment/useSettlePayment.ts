@@ -1,5 +1,5 @@
-import { useSettlePaymentMutation, type SettlePaymentInput } from '../../generated/graphql.ts';
-import { dataOf } from '../../lib/dataOf.ts';
+import { useSettlePaymentMutation, type SettlePaymentInput } from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation SettlePayment($input: SettlePaymentInput!) {

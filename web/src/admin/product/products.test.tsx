@@ -22,12 +22,12 @@ import {
   type EditProductsMutation,
   type UndoProductEditMutation,
   type ChangeStockInput,
-} from '../../generated/graphql.ts';
-import { MANAGE_MESSAGES } from '../../../../schema/product-manage.ts';
-import { PRODUCT_MESSAGES } from '../../../../schema/product-admin.ts';
-import { karim, signedInAs } from '../../../test/people.ts';
-import { currentAddress, openShop } from '../../../test/render.tsx';
-import { answers, server } from '../../../test/server.ts';
+} from '#web/generated/graphql.ts';
+import { MANAGE_MESSAGES } from '#schema/product-manage.ts';
+import { PRODUCT_MESSAGES } from '#schema/product-admin.ts';
+import { karim, signedInAs } from '#web-test/people.ts';
+import { currentAddress, openShop } from '#web-test/render.tsx';
+import { answers, server } from '#web-test/server.ts';
 
 type Product = AllProductsPageQuery['adminProducts']['edges'][number]['node'];
 

@@ -1,8 +1,8 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { usePromotionsPageQuery, type PromotionsPageQuery } from '../../generated/graphql.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { usePromotionsPageQuery, type PromotionsPageQuery } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import { StateDot } from '../ui/StateDot.tsx';

@@ -1,10 +1,10 @@
 import { Button, chakra, HStack, Input, Stack } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { useFindProductsQuery } from '../../generated/graphql.ts';
-import { useDebounced } from '../../lib/useDebounced.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { FormField } from '../../ui/FormField.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { useFindProductsQuery } from '#web/generated/graphql.ts';
+import { useDebounced } from '#web/lib/useDebounced.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { useProductOptions } from '../product/list/useProductOptions.ts';
 import type { Promotion } from './PromotionsPage.tsx';
 

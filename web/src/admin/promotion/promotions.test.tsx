@@ -8,11 +8,11 @@ import {
   UpdatePromotionDocument,
   type PromotionInput,
   type PromotionsPageQuery,
-} from '../../generated/graphql.ts';
-import { loadMessages } from '../../messages/translate.ts';
-import { karim, signedInAs } from '../../../test/people.ts';
-import { openShop } from '../../../test/render.tsx';
-import { answers, server } from '../../../test/server.ts';
+} from '#web/generated/graphql.ts';
+import { loadMessages } from '#web/messages/translate.ts';
+import { karim, signedInAs } from '#web-test/people.ts';
+import { openShop } from '#web-test/render.tsx';
+import { answers, server } from '#web-test/server.ts';
 
 type Promotion = PromotionsPageQuery['promotions']['edges'][number]['node'];
 

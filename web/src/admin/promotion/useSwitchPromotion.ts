@@ -1,8 +1,8 @@
-import { useUpdatePromotionMutation } from '../../generated/graphql.ts';
-import { dataOf } from '../../lib/dataOf.ts';
-import { errorMessage } from '../../lib/errorMessage.ts';
-import { useAction } from '../../lib/form/useAction.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useUpdatePromotionMutation } from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { useAction } from '#web/lib/form/useAction.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { useSay } from '../ui/notes.ts';
 import type { Promotion } from './PromotionsPage.tsx';
 

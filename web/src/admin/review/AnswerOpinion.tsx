@@ -11,16 +11,16 @@ import {
 } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { answerInput } from '../../../../schema/review.input.ts';
-import type { OpinionsTable_OpinionFragment } from '../../generated/graphql.ts';
-import { useForm } from '../../lib/form/useForm.ts';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { FormField } from '../../ui/FormField.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Picture, pictureUrl } from '../../ui/Picture.tsx';
-import { Rating } from '../../ui/Rating.tsx';
+import { answerInput } from '#schema/review.input.ts';
+import type { OpinionsTable_OpinionFragment } from '#web/generated/graphql.ts';
+import { useForm } from '#web/lib/form/useForm.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Picture, pictureUrl } from '#web/ui/Picture.tsx';
+import { Rating } from '#web/ui/Rating.tsx';
 import { ChangedNotice } from '../ui/ChangedNotice.tsx';
 import { useModeration } from './useModeration.ts';
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { phone } from '../../../test/lines.ts';
-import { karim, signedInAs } from '../../../test/people.ts';
-import { currentAddress, openShop } from '../../../test/render.tsx';
-import { answers, refuses, server } from '../../../test/server.ts';
-import { allTexts } from '../../../test/texts.ts';
+import { phone } from '#web-test/lines.ts';
+import { karim, signedInAs } from '#web-test/people.ts';
+import { currentAddress, openShop } from '#web-test/render.tsx';
+import { answers, refuses, server } from '#web-test/server.ts';
+import { allTexts } from '#web-test/texts.ts';
 import {
   AnswerOpinionDocument,
   OpinionsPageDocument,
@@ -13,8 +13,8 @@ import {
   SavedViewsDocument,
   type OpinionsPageQueryVariables,
   type OpinionsTable_OpinionFragment,
-} from '../../generated/graphql.ts';
-import type { Language } from '../../lib/language.ts';
+} from '#web/generated/graphql.ts';
+import type { Language } from '#web/lib/language.ts';
 
 type Opinion = OpinionsTable_OpinionFragment;
 

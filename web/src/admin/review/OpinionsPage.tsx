@@ -1,16 +1,11 @@
 import { Button, Flex, HStack, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
 import * as v from 'valibot';
-import {
-  OPINION_KINDS,
-  OPINION_STATES,
-  type OpinionKind,
-  type OpinionState,
-} from '../../../../schema/review.ts';
-import { useOpinionsPageQuery, type OpinionsTable_OpinionFragment } from '../../generated/graphql.ts';
-import { errorMessage } from '../../lib/errorMessage.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { OPINION_KINDS, OPINION_STATES, type OpinionKind, type OpinionState } from '#schema/review.ts';
+import { useOpinionsPageQuery, type OpinionsTable_OpinionFragment } from '#web/generated/graphql.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import { FilterSelect } from '../table/FilterSelect.tsx';

@@ -1,12 +1,12 @@
 import { Button, HStack, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
-import { opinionRejectionInput } from '../../../../schema/review.input.ts';
-import type { OpinionsTable_OpinionFragment } from '../../generated/graphql.ts';
-import { useForm } from '../../lib/form/useForm.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { FormField } from '../../ui/FormField.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { opinionRejectionInput } from '#schema/review.input.ts';
+import type { OpinionsTable_OpinionFragment } from '#web/generated/graphql.ts';
+import { useForm } from '#web/lib/form/useForm.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { useModeration } from './useModeration.ts';
 
 type Opinion = OpinionsTable_OpinionFragment;

@@ -1,11 +1,11 @@
 import { Box, Link as StyledLink, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { FORMER_CUSTOMER } from '../../../../schema/customer.ts';
-import type { OpinionsTable_OpinionFragment } from '../../generated/graphql.ts';
-import { adminPaths } from '../../lib/adminPaths.ts';
-import type { Messages } from '../../messages/translate.ts';
-import { Rating } from '../../ui/Rating.tsx';
+import { FORMER_CUSTOMER } from '#schema/customer.ts';
+import type { OpinionsTable_OpinionFragment } from '#web/generated/graphql.ts';
+import { adminPaths } from '#web/lib/adminPaths.ts';
+import type { Messages } from '#web/messages/translate.ts';
+import { Rating } from '#web/ui/Rating.tsx';
 import type { AdminColumn } from '../table/columns.ts';
 import { StateDot } from '../ui/StateDot.tsx';
 

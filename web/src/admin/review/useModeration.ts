@@ -6,8 +6,8 @@ import {
   useRejectOpinionMutation,
   type OpinionState,
   type OpinionsTable_OpinionFragment,
-} from '../../generated/graphql.ts';
-import { dataOf } from '../../lib/dataOf.ts';
+} from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation PublishReview($id: ID!, $published: Boolean!) {

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { formatPercent } from '../../../../schema/format/figures.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { formatPercent } from '#schema/format/figures.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 /** A row of a bar table. */
 export interface BarRow {

@@ -4,10 +4,10 @@ import {
   StatisticsDocument,
   type StatisticsQuery,
   type StatisticsQueryVariables,
-} from '../../generated/graphql.ts';
-import { karim, signedInAs } from '../../../test/people.ts';
-import { currentAddress, openShop } from '../../../test/render.tsx';
-import { answers, refuses, server } from '../../../test/server.ts';
+} from '#web/generated/graphql.ts';
+import { karim, signedInAs } from '#web-test/people.ts';
+import { currentAddress, openShop } from '#web-test/render.tsx';
+import { answers, refuses, server } from '#web-test/server.ts';
 import { rangeOf, usualRange } from './range.ts';
 
 type Figures = StatisticsQuery['statistics']['total'];

@@ -1,10 +1,10 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import { useStatisticsQuery } from '../../generated/graphql.ts';
-import { errorMessage } from '../../lib/errorMessage.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { FailedState } from '../../ui/FailedState.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useStatisticsQuery } from '#web/generated/graphql.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FailedState } from '#web/ui/FailedState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { useListState } from '../table/useListState.ts';
 import { Parts } from './Parts.tsx';

@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
-import type { Chart } from '../../../../schema/statistics.ts';
+import type { Chart } from '#schema/statistics.ts';
 import { CsvButton } from '../csv/CsvButton.tsx';
 import type { Range } from './range.ts';
 

@@ -1,10 +1,10 @@
 import { Link as StyledLink } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { formatCount } from '../../../../schema/format/number.ts';
-import { PAYMENT_METHODS } from '../../../../schema/order.ts';
-import type { Parts_StatisticsFragment } from '../../generated/graphql.ts';
-import { adminPaths } from '../../lib/adminPaths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { formatCount } from '#schema/format/number.ts';
+import { PAYMENT_METHODS } from '#schema/order.ts';
+import type { Parts_StatisticsFragment } from '#web/generated/graphql.ts';
+import { adminPaths } from '#web/lib/adminPaths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { BarTable } from './BarTable.tsx';
 import { ChartPanel } from './ChartPanel.tsx';
 import type { Range } from './range.ts';

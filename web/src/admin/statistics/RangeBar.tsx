@@ -1,9 +1,9 @@
 import { Box, Button, Flex, HStack, Input, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { isDay } from '../../../../schema/days.ts';
-import { STATISTICS_GRAINS } from '../../../../schema/statistics.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Select } from '../../ui/Select.tsx';
+import { isDay } from '#schema/days.ts';
+import { STATISTICS_GRAINS } from '#schema/statistics.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Select } from '#web/ui/Select.tsx';
 import { PRESETS, type ChosenRange, type Range } from './range.ts';
 
 interface RangeBarProps {

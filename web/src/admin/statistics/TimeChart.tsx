@@ -1,7 +1,7 @@
 import { Chart, useChart } from '@chakra-ui/charts';
 import { Box, chakra } from '@chakra-ui/react';
 import { Area, AreaChart, Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 /** A point of a chart: what it stands for, and its value. */
 export interface ChartPoint {

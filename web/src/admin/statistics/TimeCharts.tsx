@@ -4,10 +4,10 @@ import {
   formatDay,
   formatMonth,
   formatShortDay,
-} from '../../../../schema/format/figures.ts';
-import { formatCount } from '../../../../schema/format/number.ts';
-import type { TimeCharts_StatisticsFragment } from '../../generated/graphql.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+} from '#schema/format/figures.ts';
+import { formatCount } from '#schema/format/number.ts';
+import type { TimeCharts_StatisticsFragment } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import type { Range } from './range.ts';
 import { TimeChart } from './TimeChart.tsx';

@@ -1,8 +1,8 @@
 import { Grid } from '@chakra-ui/react';
-import { formatPercent } from '../../../../schema/format/figures.ts';
-import { formatCount } from '../../../../schema/format/number.ts';
-import type { Totals_StatisticsFragment } from '../../generated/graphql.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { formatPercent } from '#schema/format/figures.ts';
+import { formatCount } from '#schema/format/number.ts';
+import type { Totals_StatisticsFragment } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { Figure } from '../ui/Figure.tsx';
 
 /* GraphQL */ `

@@ -1,15 +1,7 @@
 import * as v from 'valibot';
-import {
-  addDays,
-  addMonths,
-  dayOf,
-  daysBetween,
-  isDay,
-  startOfMonth,
-  type Day,
-} from '../../../../schema/days.ts';
-import { pointsOf, statisticsInput } from '../../../../schema/statistics.input.ts';
-import { MAX_CHART_POINTS, STATISTICS_GRAINS, type StatisticsGrain } from '../../../../schema/statistics.ts';
+import { addDays, addMonths, dayOf, daysBetween, isDay, startOfMonth, type Day } from '#schema/days.ts';
+import { pointsOf, statisticsInput } from '#schema/statistics.input.ts';
+import { MAX_CHART_POINTS, STATISTICS_GRAINS, type StatisticsGrain } from '#schema/statistics.ts';
 
 /** Ranges that are always up to date, by name. */
 export const PRESETS = ['today', '7d', '30d', '90d', 'month', 'lastMonth', '12m', 'own'] as const;

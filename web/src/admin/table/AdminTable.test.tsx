@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { renderInShop } from '../../../test/render.tsx';
-import { allTexts } from '../../../test/texts.ts';
+import { renderInShop } from '#web-test/render.tsx';
+import { allTexts } from '#web-test/texts.ts';
 import { AdminTable } from './AdminTable.tsx';
 
 interface Toy {

@@ -1,12 +1,12 @@
 import { Box, chakra, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { ErrorLike } from '@apollo/client';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../../../schema/format/number.ts';
-import { errorMessage } from '../../lib/errorMessage.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { FailedState } from '../../ui/FailedState.tsx';
-import { MoreButton } from '../../ui/MoreButton.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { formatCount } from '#schema/format/number.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FailedState } from '#web/ui/FailedState.tsx';
+import { MoreButton } from '#web/ui/MoreButton.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { BulkBar } from './parts/BulkBar.tsx';
 import { Cards } from './parts/Cards.tsx';
 import { ColumnChoice } from './parts/ColumnChoice.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '#web/ui/Select.tsx';
 
 interface FilterSelectProps<Value extends string> {
   label: string;

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { system } from '../../ui/theme/system.ts';
+import { system } from '#web/ui/theme/system.ts';
 import { ListSearch } from './ListSearch.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

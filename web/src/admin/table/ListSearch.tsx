@@ -1,6 +1,6 @@
 import { chakra, Input } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { MAX_TERM_LENGTH } from '../../../../schema/limits.ts';
+import { MAX_TERM_LENGTH } from '#schema/limits.ts';
 
 interface ListSearchProps {
   /** What can be searched, as label, and as placeholder where there is no hint. */

@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { karim, signedInAs } from '../../../test/people.ts';
-import { currentAddress, renderInShop } from '../../../test/render.tsx';
-import { answers, server } from '../../../test/server.ts';
+import { karim, signedInAs } from '#web-test/people.ts';
+import { currentAddress, renderInShop } from '#web-test/render.tsx';
+import { answers, server } from '#web-test/server.ts';
 import {
   RemoveViewDocument,
   SavedViewsDocument,
   SaveViewDocument,
   type SaveViewInput,
   type SavedViewsQuery,
-} from '../../generated/graphql.ts';
+} from '#web/generated/graphql.ts';
 import { Notes } from '../ui/Notes.tsx';
 import { SavedViews } from './SavedViews.tsx';
 

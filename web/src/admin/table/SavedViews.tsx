@@ -1,12 +1,12 @@
 import { Button, chakra, Flex, Input, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { savedViewInput } from '../../../../schema/saved-view.input.ts';
-import type { SavedViewList } from '../../generated/graphql.ts';
-import { useForm } from '../../lib/form/useForm.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { FormField } from '../../ui/FormField.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { savedViewInput } from '#schema/saved-view.input.ts';
+import type { SavedViewList } from '#web/generated/graphql.ts';
+import { useForm } from '#web/lib/form/useForm.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { useSavedViews } from './useSavedViews.ts';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { currentAddress, goInHistory, renderInShop } from '../../../test/render.tsx';
+import { currentAddress, goInHistory, renderInShop } from '#web-test/render.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { useListState } from './useListState.ts';

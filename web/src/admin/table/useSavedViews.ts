@@ -5,10 +5,10 @@ import {
   type SavedViewList,
   type SavedViewsQuery,
   type SaveViewInput,
-} from '../../generated/graphql.ts';
-import { dataOf } from '../../lib/dataOf.ts';
-import { useAction } from '../../lib/form/useAction.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+} from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
+import { useAction } from '#web/lib/form/useAction.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { useSay } from '../ui/notes.ts';
 
 /* GraphQL */ `

@@ -1,8 +1,8 @@
 import { Box, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatPercent } from '../../../../schema/format/figures.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { formatPercent } from '#schema/format/figures.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 interface FigureProps {
   label: string;

@@ -1,9 +1,9 @@
 import { Button, chakra, HStack, Text } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { errorMessage } from '../../lib/errorMessage.ts';
-import { useAction } from '../../lib/form/useAction.ts';
-import { useObserved, useStore } from '../../lib/stores.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { useAction } from '#web/lib/form/useAction.ts';
+import { useObserved, useStore } from '#web/lib/stores.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { notesStore, type KeptNote } from './notes.ts';
 
 /** How long a note stays, in milliseconds; with Undo, and without. An error stays until it is closed. */

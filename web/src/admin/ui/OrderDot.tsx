@@ -1,6 +1,6 @@
-import { ORDER_STATUSES, type OrderStatus } from '../../../../schema/order.ts';
-import type { OrderNeed } from '../../../../schema/payment.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#schema/order.ts';
+import type { OrderNeed } from '#schema/payment.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { StateDot } from './StateDot.tsx';
 
 interface OrderDotProps {

@@ -1,8 +1,8 @@
 import { Link as StyledLink, type LinkProps } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { formatOrderNumber } from '../../../../schema/format/order-number.ts';
-import { adminPaths } from '../../lib/adminPaths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import { adminPaths } from '#web/lib/adminPaths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 interface OrderLinkProps extends Pick<LinkProps, 'fontWeight'> {
   order: { id: string; number: number };

@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { formatOrderNumber } from '../../../../schema/format/order-number.ts';
-import type { Translatable } from '../../lib/translatable.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import type { Translatable } from '#web/lib/translatable.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 interface RefusedOrdersProps {
   outcomes: readonly { number: number; refusal: Translatable | null }[];

@@ -1,5 +1,5 @@
-import { definePersonalStore, useStore, type Observable } from '../../lib/stores.ts';
-import type { Translatable } from '../../lib/translatable.ts';
+import { definePersonalStore, useStore, type Observable } from '#web/lib/stores.ts';
+import type { Translatable } from '#web/lib/translatable.ts';
 
 /** What the dashboard tells after something was done. */
 export interface Note {

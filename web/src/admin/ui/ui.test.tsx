@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { renderInShop } from '../../../test/render.tsx';
+import { renderInShop } from '#web-test/render.tsx';
 import { ChangedNotice } from './ChangedNotice.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Notes } from './Notes.tsx';

@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { Notes } from '../../admin/ui/Notes.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
-import { SkipLink } from '../../ui/SkipLink.tsx';
+import { Notes } from '#web/admin/ui/Notes.tsx';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { useScrollMemory } from '../layout/useScrollMemory.ts';
 import { RouteError } from '../RouteError.tsx';
 import { RouteLoading } from '../RouteLoading.tsx';

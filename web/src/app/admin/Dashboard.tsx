@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { adminRoutes } from '../../admin/adminRoutes.tsx';
-import { dashboard as bangla } from '../../messages/bn/dashboard.ts';
-import { dashboard as english } from '../../messages/en/dashboard.ts';
-import { moreTexts } from '../../messages/withTexts.tsx';
+import { adminRoutes } from '#web/admin/adminRoutes.tsx';
+import { dashboard as bangla } from '#web/messages/bn/dashboard.ts';
+import { dashboard as english } from '#web/messages/en/dashboard.ts';
+import { moreTexts } from '#web/messages/withTexts.tsx';
 import { AdminLayout } from './AdminLayout.tsx';
 import { forgetShop } from './forgetShop.ts';
 import { framelessRoutes } from './framelessRoutes.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { adminPaths } from '../../lib/adminPaths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { adminPaths } from '#web/lib/adminPaths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PageTitle } from '#web/ui/PageTitle.tsx';
 
 /** What the dashboard shows at an unknown URL, inside its layout. */
 export const MissingPage = () => {

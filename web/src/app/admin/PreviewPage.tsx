@@ -1,18 +1,18 @@
 import { Box, Container, Grid } from '@chakra-ui/react';
 import { useState } from 'react';
-import { preview, type PreviewedProduct } from '../../admin/product/editor/preview.ts';
-import { usePreviewPageQuery } from '../../generated/graphql.ts';
-import { errorMessage } from '../../lib/errorMessage.ts';
-import { useObserved } from '../../lib/stores.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { BuyBox } from '../../shop/product/page/BuyBox.tsx';
-import DeliveryCard from '../../shop/product/page/DeliveryCard.tsx';
-import Description from '../../shop/product/page/Description.tsx';
-import { Gallery } from '../../shop/product/page/Gallery.tsx';
-import { ProductSkeleton } from '../../shop/product/page/ProductSkeleton.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FailedState } from '../../ui/FailedState.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { preview, type PreviewedProduct } from '#web/admin/product/editor/preview.ts';
+import { usePreviewPageQuery } from '#web/generated/graphql.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { useObserved } from '#web/lib/stores.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { BuyBox } from '#web/shop/product/page/BuyBox.tsx';
+import DeliveryCard from '#web/shop/product/page/DeliveryCard.tsx';
+import Description from '#web/shop/product/page/Description.tsx';
+import { Gallery } from '#web/shop/product/page/Gallery.tsx';
+import { ProductSkeleton } from '#web/shop/product/page/ProductSkeleton.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FailedState } from '#web/ui/FailedState.tsx';
+import { PageTitle } from '#web/ui/PageTitle.tsx';
 
 /* GraphQL */ `
   query PreviewPage {

@@ -1,9 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Link, NavLink } from 'react-router-dom';
-import { adminRoutes } from '../../admin/adminRoutes.tsx';
-import { adminPaths } from '../../lib/adminPaths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Logo } from '../../ui/Logo.tsx';
+import { adminRoutes } from '#web/admin/adminRoutes.tsx';
+import { adminPaths } from '#web/lib/adminPaths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Logo } from '#web/ui/Logo.tsx';
 import { navigation } from './navigation.ts';
 
 /** Loads the code of a page that somebody points at. It is loaded again, and reported, when the page is opened. */

@@ -1,12 +1,12 @@
 import { Box, chakra, Flex, HStack } from '@chakra-ui/react';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { AccountMenu } from '../../shop/auth/session/AccountMenu.tsx';
-import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
-import { CloseButton, MenuButton, SideDrawer } from '../../ui/SideDrawer.tsx';
-import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { AccountMenu } from '#web/shop/auth/session/AccountMenu.tsx';
+import { LanguageSwitch } from '#web/ui/LanguageSwitch.tsx';
+import { CloseButton, MenuButton, SideDrawer } from '#web/ui/SideDrawer.tsx';
+import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import { SearchButton } from './palette/SearchButton.tsx';
 import { HomeLink, SideNavigation } from './SideNavigation.tsx';
 

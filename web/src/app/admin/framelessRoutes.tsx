@@ -1,5 +1,5 @@
 import { lazy, type ReactElement } from 'react';
-import * as pages from '../../../../schema/pages.ts';
+import * as pages from '#schema/pages.ts';
 
 const PreviewPage = lazy(() => import('./PreviewPage.tsx'));
 

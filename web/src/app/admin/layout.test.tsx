@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { karim, rahima, signedInAs } from '../../../test/people.ts';
-import { aProduct, aProductPage } from '../../../test/products.ts';
-import { currentAddress, goInHistory, openShop } from '../../../test/render.tsx';
-import { answers, neverAnswers, server } from '../../../test/server.ts';
+import { karim, rahima, signedInAs } from '#web-test/people.ts';
+import { aProduct, aProductPage } from '#web-test/products.ts';
+import { currentAddress, goInHistory, openShop } from '#web-test/render.tsx';
+import { answers, neverAnswers, server } from '#web-test/server.ts';
 import {
   OverviewDocument,
   ProductPageDocument,
   PromotionsPageDocument,
   StatisticsDocument,
-} from '../../generated/graphql.ts';
-import { loadMessages } from '../../messages/translate.ts';
+} from '#web/generated/graphql.ts';
+import { loadMessages } from '#web/messages/translate.ts';
 
 /** The layout is the same around every page: these two wait for their answers. */
 const waitingPages = () => [neverAnswers(StatisticsDocument), neverAnswers(PromotionsPageDocument)];

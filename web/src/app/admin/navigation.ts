@@ -1,4 +1,4 @@
-import { adminPaths } from '../../lib/adminPaths.ts';
+import { adminPaths } from '#web/lib/adminPaths.ts';
 
 /**
  * The entries of the side navigation, in two groups: those of the spec's table (§2) in its order, with its labels, then the others.

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { apollo } from '../../lib/apollo/apollo.ts';
-import { useStore } from '../../lib/stores.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { apollo } from '#web/lib/apollo/apollo.ts';
+import { useStore } from '#web/lib/stores.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 /** Loads all shown data again when the language has changed. */
 export const AskInLanguage = () => {

@@ -1,14 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { CartPageDocument, ProductPageDocument, SearchPageDocument } from '../../generated/graphql.ts';
-import { inCart, productOf } from '../../../test/cart.ts';
-import { keepCart, storedCart } from '../../../test/stored.ts';
-import { expectConsole } from '../../../test/consoleOutput.ts';
-import { rahima, signedInAs } from '../../../test/people.ts';
-import { aCard, aList, aProduct, aProductPage } from '../../../test/products.ts';
-import { goInHistory, openShop } from '../../../test/render.tsx';
-import { answers, isUnreachable, languageOf, server } from '../../../test/server.ts';
-import { loadMessages } from '../../messages/translate.ts';
+import { CartPageDocument, ProductPageDocument, SearchPageDocument } from '#web/generated/graphql.ts';
+import { inCart, productOf } from '#web-test/cart.ts';
+import { keepCart, storedCart } from '#web-test/stored.ts';
+import { expectConsole } from '#web-test/consoleOutput.ts';
+import { rahima, signedInAs } from '#web-test/people.ts';
+import { aCard, aList, aProduct, aProductPage } from '#web-test/products.ts';
+import { goInHistory, openShop } from '#web-test/render.tsx';
+import { answers, isUnreachable, languageOf, server } from '#web-test/server.ts';
+import { loadMessages } from '#web/messages/translate.ts';
 
 beforeEach(() => {
   document.documentElement.lang = 'en';

@@ -1,11 +1,11 @@
 import { Box, chakra, Container, Flex, HStack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { phoneUrl } from '../../lib/phoneUrl.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
-import { Logo } from '../../ui/Logo.tsx';
-import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { phoneUrl } from '#web/lib/phoneUrl.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { LanguageSwitch } from '#web/ui/LanguageSwitch.tsx';
+import { Logo } from '#web/ui/Logo.tsx';
+import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 
 /** The checkout's header: the logo, and no links that lead away. */
 const CheckoutHeader = () => {

@@ -1,11 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { lazyPart } from '../../lib/lazyPart.ts';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Logo } from '../../ui/Logo.tsx';
-import { CloseButton, MenuButton, SideDrawer } from '../../ui/SideDrawer.tsx';
+import { lazyPart } from '#web/lib/lazyPart.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Logo } from '#web/ui/Logo.tsx';
+import { CloseButton, MenuButton, SideDrawer } from '#web/ui/SideDrawer.tsx';
 
 const DrawerMenu = lazyPart(() => import('./DrawerMenu.tsx'));
 

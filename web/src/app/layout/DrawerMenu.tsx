@@ -1,9 +1,9 @@
 import { Badge, Box, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
-import { usePiecesInCart } from '../../shop/cart/cart.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { LanguageSwitch } from '#web/ui/LanguageSwitch.tsx';
+import { usePiecesInCart } from '#web/shop/cart/cart.ts';
 import { beautyMenu, categoryMenu, type MenuGroup } from './menu.ts';
 
 /** The content of the drawer: a group for each root category, and the other links of the header. */

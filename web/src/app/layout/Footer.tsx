@@ -1,12 +1,12 @@
 import { Box, chakra, Container, Flex, Grid, Text } from '@chakra-ui/react';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { phoneUrl } from '../../lib/phoneUrl.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { serverPart } from '../../lib/serverPart.ts';
-import { withTexts } from '../../messages/withTexts.tsx';
-import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { phoneUrl } from '#web/lib/phoneUrl.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { serverPart } from '#web/lib/serverPart.ts';
+import { withTexts } from '#web/messages/withTexts.tsx';
+import { LanguageSwitch } from '#web/ui/LanguageSwitch.tsx';
 
 const PlainMenu = serverPart(
   import.meta.env.SSR && (() => withTexts(() => import('../plain/PlainMenu.tsx'))),

@@ -1,15 +1,15 @@
 import { Box, chakra, Container, Flex, HStack } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { CartLink, WishlistLink } from './HeaderLinks.tsx';
-import { AccountMenu } from '../../shop/auth/session/AccountMenu.tsx';
-import { Logo } from '../../ui/Logo.tsx';
-import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
-import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
+import { AccountMenu } from '#web/shop/auth/session/AccountMenu.tsx';
+import { Logo } from '#web/ui/Logo.tsx';
+import { LanguageSwitch } from '#web/ui/LanguageSwitch.tsx';
+import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import { Drawer } from './Drawer.tsx';
-import { serverPart } from '../../lib/serverPart.ts';
-import { withTexts } from '../../messages/withTexts.tsx';
+import { serverPart } from '#web/lib/serverPart.ts';
+import { withTexts } from '#web/messages/withTexts.tsx';
 import { BeautyPanel, CategoryPanel } from './panel/panels.tsx';
 import { SearchBox } from './SearchBox.tsx';
 

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { HeartIcon } from '../../ui/HeartButton.tsx';
-import { usePiecesInCart } from '../../shop/cart/cart.ts';
-import { useWishCount } from '../../shop/cart/wishlist.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { HeartIcon } from '#web/ui/HeartButton.tsx';
+import { usePiecesInCart } from '#web/shop/cart/cart.ts';
+import { useWishCount } from '#web/shop/cart/wishlist.ts';
 
 /** The header's link to the cart, with the number of pieces in it. */
 export const CartLink = () => {

@@ -1,16 +1,16 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { Suspense, useId, useState, type FormEvent } from 'react';
 import { useHref, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { MAX_TERM_LENGTH } from '../../../../schema/limits.ts';
-import { paths } from '../../lib/paths.ts';
-import { withApollo } from '../../lib/apollo/withApollo.tsx';
-import { lazyPart } from '../../lib/lazyPart.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { withTexts } from '../../messages/withTexts.tsx';
+import { MAX_TERM_LENGTH } from '#schema/limits.ts';
+import { paths } from '#web/lib/paths.ts';
+import { withApollo } from '#web/lib/apollo/withApollo.tsx';
+import { lazyPart } from '#web/lib/lazyPart.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { withTexts } from '#web/messages/withTexts.tsx';
 
 /** Loaded when the field is first used. If it cannot be loaded, the box still searches. */
 const Suggestions = lazyPart(() =>
-  withApollo(() => withTexts(() => import('../../shop/product/suggestions/Suggestions.tsx'))),
+  withApollo(() => withTexts(() => import('#web/shop/product/suggestions/Suggestions.tsx'))),
 );
 
 /** Leads to the search page, replacing the current history entry (spec §2), and shows suggestions while typing. */

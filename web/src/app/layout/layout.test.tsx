@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { CategoryPageDocument, SearchPageDocument, SuggestionsDocument } from '../../generated/graphql.ts';
-import { aList } from '../../../test/products.ts';
-import { putIntoHead } from '../../../test/head.ts';
-import { currentAddress, openPlainPage } from '../../../test/render.tsx';
-import { answers, server } from '../../../test/server.ts';
+import { CategoryPageDocument, SearchPageDocument, SuggestionsDocument } from '#web/generated/graphql.ts';
+import { aList } from '#web-test/products.ts';
+import { putIntoHead } from '#web-test/head.ts';
+import { currentAddress, openPlainPage } from '#web-test/render.tsx';
+import { answers, server } from '#web-test/server.ts';
 
 beforeEach(() => {
   document.documentElement.className = '';

@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 /** A group of the fixed category menus (spec §3). */
 export interface MenuGroup {

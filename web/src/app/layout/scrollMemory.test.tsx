@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { AppRoutes } from '../AppRoutes.tsx';
-import { SearchPageDocument } from '../../generated/graphql.ts';
-import { aCard, aList } from '../../../test/products.ts';
-import { renderInShop } from '../../../test/render.tsx';
-import { answers, server } from '../../../test/server.ts';
+import { SearchPageDocument } from '#web/generated/graphql.ts';
+import { aCard, aList } from '#web-test/products.ts';
+import { renderInShop } from '#web-test/render.tsx';
+import { answers, server } from '#web-test/server.ts';
 
 const Ways = () => {
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { putIntoHead } from '../../../test/head.ts';
-import { openPlainPage } from '../../../test/render.tsx';
+import { putIntoHead } from '#web-test/head.ts';
+import { openPlainPage } from '#web-test/render.tsx';
 
 test('a page that is opened from another does not have the addresses of that one', async () => {
   const links = putIntoHead(

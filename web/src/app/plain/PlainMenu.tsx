@@ -1,8 +1,8 @@
 import { Box, chakra, Container, Heading } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import Note from '../../ui/plain/Note.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import Note from '#web/ui/plain/Note.tsx';
 import { beautyMenu, categoryMenu } from '../layout/menu.ts';
 
 /** Where the header's menus lead without scripts: all menus as a list of links above the footer, and what the shop can do without scripts. Only the server renders it. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 /** Leads to all menus above the footer; in the header, where the menus need scripts. Only the server renders it. */
 export default function PlainMenuLink() {

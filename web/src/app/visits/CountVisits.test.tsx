@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Link } from 'react-router-dom';
-import { phone } from '../../../test/lines.ts';
-import { karim, rahima, signedInAs } from '../../../test/people.ts';
-import { renderInShop } from '../../../test/render.tsx';
-import { server } from '../../../test/server.ts';
-import { receivedVisits } from '../../../test/visits.ts';
-import { useSession } from '../../shop/auth/session/session.tsx';
-import { addToCart } from '../../shop/cart/changeCart.ts';
+import { phone } from '#web-test/lines.ts';
+import { karim, rahima, signedInAs } from '#web-test/people.ts';
+import { renderInShop } from '#web-test/render.tsx';
+import { server } from '#web-test/server.ts';
+import { receivedVisits } from '#web-test/visits.ts';
+import { useSession } from '#web/shop/auth/session/session.tsx';
+import { addToCart } from '#web/shop/cart/changeCart.ts';
 import CountVisits from './CountVisits.tsx';
 
 const Visit = () => (

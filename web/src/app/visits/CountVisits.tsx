@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { details } from '../../../../schema/pages.ts';
-import type { FunnelStep } from '../../../../schema/statistics.ts';
-import { paths } from '../../lib/paths.ts';
-import { request } from '../../lib/request.ts';
-import { definePublicStore, useStore } from '../../lib/stores.ts';
-import { useSession } from '../../shop/auth/session/session.tsx';
-import { useCart } from '../../shop/cart/cart.ts';
+import { details } from '#schema/pages.ts';
+import type { FunnelStep } from '#schema/statistics.ts';
+import { paths } from '#web/lib/paths.ts';
+import { request } from '#web/lib/request.ts';
+import { definePublicStore, useStore } from '#web/lib/stores.ts';
+import { useSession } from '#web/shop/auth/session/session.tsx';
+import { useCart } from '#web/shop/cart/cart.ts';
 
 /** The steps that this visit has taken: each counts once. A visit is the life of the app in a tab; nothing of it is stored. */
 const stepsTaken = definePublicStore(() => new Set<FunnelStep>());

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 import { from, mergeMap, of, tap } from 'rxjs';
-import possibleTypes from '../../generated/possibleTypes.json';
+import possibleTypes from '#web/generated/possibleTypes.json';
 import { readLanguage } from '../language.ts';
 import { request } from '../request.ts';
 import type { Stores } from '../stores.ts';

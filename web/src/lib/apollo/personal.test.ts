@@ -1,10 +1,10 @@
 import { type InMemoryCache, type DocumentNode } from '@apollo/client';
 import { getNamedType, isAbstractType, isObjectType, type GraphQLObjectType } from 'graphql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerAnything, readingIn, someVariables } from '../../../test/anything.ts';
-import { schema } from '../../../test/schema.ts';
+import { answerAnything, readingIn, someVariables } from '#web-test/anything.ts';
+import { schema } from '#web-test/schema.ts';
 import { createCache } from './client.ts';
-import * as generated from '../../generated/graphql.ts';
+import * as generated from '#web/generated/graphql.ts';
 import { definePersonalStore, definePublicStore, Stores } from '../stores.ts';
 import { forgetAnswers, resetPersonalState } from './personal.ts';
 

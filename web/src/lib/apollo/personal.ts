@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import personalFields from '../../generated/personal.json';
+import personalFields from '#web/generated/personal.json';
 import { forgetDrafts } from '../form/forgetDrafts.ts';
 import { forgetSeen } from '../offline/forgetSeen.ts';
 import { forgetStored } from '../storage.ts';

@@ -1,7 +1,7 @@
 import { ApolloLink, ServerError } from '@apollo/client';
 import { parseAndCheckHttpResponse } from '@apollo/client/link/http';
 import { defer, finalize, from, mergeMap, of } from 'rxjs';
-import hashes from '../../generated/public-operations.json';
+import hashes from '#web/generated/public-operations.json';
 import { readLanguage } from '../language.ts';
 import { request } from '../request.ts';
 

@@ -7,9 +7,9 @@ import {
   TrackPageDocument,
   useProductPageQuery,
   useTrackPageQuery,
-} from '../../generated/graphql.ts';
-import { aProduct, aProductPage } from '../../../test/products.ts';
-import { answers, neverAnswers, server } from '../../../test/server.ts';
+} from '#web/generated/graphql.ts';
+import { aProduct, aProductPage } from '#web-test/products.ts';
+import { answers, neverAnswers, server } from '#web-test/server.ts';
 import { Stores, StoresContext } from '../stores.ts';
 import { apollo } from './apollo.ts';
 import { handed } from './handed.ts';

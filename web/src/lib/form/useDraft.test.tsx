@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { MeDocument } from '../../generated/graphql.ts';
-import { karim, rahima, signedInAs } from '../../../test/people.ts';
-import { renderInShop } from '../../../test/render.tsx';
-import { answers, server } from '../../../test/server.ts';
-import { aToken } from '../../../test/session.ts';
-import { useSession } from '../../shop/auth/session/session.tsx';
+import { MeDocument } from '#web/generated/graphql.ts';
+import { karim, rahima, signedInAs } from '#web-test/people.ts';
+import { renderInShop } from '#web-test/render.tsx';
+import { answers, server } from '#web-test/server.ts';
+import { aToken } from '#web-test/session.ts';
+import { useSession } from '#web/shop/auth/session/session.tsx';
 import { useDraft } from './useDraft.ts';
 
 /** A form that stays open, whoever is signed in. */

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { renderInShop } from '../../../test/render.tsx';
-import { FormField } from '../../ui/FormField.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { renderInShop } from '#web-test/render.tsx';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { useForm } from './useForm.ts';
 
 const greeting = v.object({

@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useStores } from '../stores.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { refresh } from '../session/refresh.ts';
 
 /** How often a page without a socket asks again, in milliseconds, while it is visible. */

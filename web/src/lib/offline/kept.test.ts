@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as pages from '../../../../schema/pages.ts';
+import * as pages from '#schema/pages.ts';
 import { addressOf, isAway, isKeepable, isKept, isProduct, isShopPicture } from './kept.ts';
 import { withNotice } from './notice.ts';
 

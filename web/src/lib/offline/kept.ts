@@ -1,6 +1,6 @@
-import { withoutPrefix } from '../../../../schema/language.ts';
-import { PAGE_PARAMETERS } from '../../../../schema/page-parameters.ts';
-import * as pages from '../../../../schema/pages.ts';
+import { withoutPrefix } from '#schema/language.ts';
+import { PAGE_PARAMETERS } from '#schema/page-parameters.ts';
+import * as pages from '#schema/pages.ts';
 
 /** The caches of the service worker whose contents pages and tests know by name. */
 export const CACHES = { pages: 'haat-pages', pictures: 'haat-pictures', assets: 'haat-assets' } as const;

@@ -1,7 +1,7 @@
-import { formatDateTime } from '../../../../schema/format/date.ts';
-import type { LanguageTag } from '../../../../schema/language.ts';
-import { offline as bn } from '../../messages/bn/offline.ts';
-import { offline as en } from '../../messages/en/offline.ts';
+import { formatDateTime } from '#schema/format/date.ts';
+import type { LanguageTag } from '#schema/language.ts';
+import { offline as bn } from '#web/messages/bn/offline.ts';
+import { offline as en } from '#web/messages/en/offline.ts';
 import { NOTICE_ID } from './kept.ts';
 
 /** The texts without a connection, by language. */

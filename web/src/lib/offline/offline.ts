@@ -1,5 +1,5 @@
-import { formatDateTime } from '../../../../schema/format/date.ts';
-import { prefixOf, type LanguageTag } from '../../../../schema/language.ts';
+import { formatDateTime } from '#schema/format/date.ts';
+import { prefixOf, type LanguageTag } from '#schema/language.ts';
 import { CACHES, isProduct } from './kept.ts';
 import { offlineTexts } from './notice.ts';
 import { untilReachable, isReachable } from './reachable.ts';

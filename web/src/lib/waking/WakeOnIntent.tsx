@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
-import { prefixOf } from '../../../../schema/language.ts';
+import { prefixOf } from '#schema/language.ts';
 import { apollo } from '../apollo/apollo.ts';
 import { useStore } from '../stores.ts';
 import { waking } from './waking.ts';

@@ -9,7 +9,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { isEqual } from '../isEqual.ts';
 import { lazyPart } from '../lazyPart.ts';
 import { useStore } from '../stores.ts';

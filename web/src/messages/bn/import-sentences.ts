@@ -1,6 +1,6 @@
-import { formatNumber } from '../../../../schema/format/number.ts';
-import { MAX_IMPORT_MEGABYTES, MAX_IMPORT_ROWS } from '../../../../schema/product-csv.ts';
-import { MAX_IMPORT_COLUMNS, type IMPORT_MESSAGES } from '../../../../schema/product-import.ts';
+import { formatNumber } from '#schema/format/number.ts';
+import { MAX_IMPORT_MEGABYTES, MAX_IMPORT_ROWS } from '#schema/product-csv.ts';
+import { MAX_IMPORT_COLUMNS, type IMPORT_MESSAGES } from '#schema/product-import.ts';
 
 const n = (value: number) => formatNumber(value, 'bn');
 

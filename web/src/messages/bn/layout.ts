@@ -1,4 +1,4 @@
-import { SHOP_IN_BANGLA } from '../../../../schema/shop.bn.ts';
+import { SHOP_IN_BANGLA } from '#schema/shop.bn.ts';
 import type { layout as en } from '../en/layout.ts';
 
 /** Header, footer, menus, and pages that are not there or failed. */

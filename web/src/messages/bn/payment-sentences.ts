@@ -3,9 +3,9 @@ import {
   type ORDER_NEED_MESSAGES,
   type PAYMENT_FAILURES,
   type PAYMENT_MESSAGES,
-} from '../../../../schema/payment.ts';
-import { MAX_NOTE_LENGTH, type REFUND_MESSAGES } from '../../../../schema/refund.ts';
-import { formatNumber } from '../../../../schema/format/number.ts';
+} from '#schema/payment.ts';
+import { MAX_NOTE_LENGTH, type REFUND_MESSAGES } from '#schema/refund.ts';
+import { formatNumber } from '#schema/format/number.ts';
 
 const n = (value: number) => formatNumber(value, 'bn');
 

@@ -1,9 +1,5 @@
-import { formatNumber } from '../../../../schema/format/number.ts';
-import {
-  MAX_PRODUCTS_AT_ONCE,
-  MAX_STOCK_REASON,
-  type MANAGE_MESSAGES,
-} from '../../../../schema/product-manage.ts';
+import { formatNumber } from '#schema/format/number.ts';
+import { MAX_PRODUCTS_AT_ONCE, MAX_STOCK_REASON, type MANAGE_MESSAGES } from '#schema/product-manage.ts';
 
 const n = (value: number) => formatNumber(value, 'bn');
 

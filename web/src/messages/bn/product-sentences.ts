@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../../schema/format/number.ts';
-import { MAX_VARIANTS } from '../../../../schema/product.ts';
+import { formatNumber } from '#schema/format/number.ts';
+import { MAX_VARIANTS } from '#schema/product.ts';
 import {
   MAX_COLORS,
   MAX_PICTURES,
@@ -7,8 +7,8 @@ import {
   PRODUCT_LENGTHS,
   type PICTURE_URL_MESSAGES,
   type PRODUCT_MESSAGES,
-} from '../../../../schema/product-admin.ts';
-import { MAX_UPLOAD_MEGABYTES } from '../../../../schema/review.ts';
+} from '#schema/product-admin.ts';
+import { MAX_UPLOAD_MEGABYTES } from '#schema/review.ts';
 
 const n = (value: number) => formatNumber(value, 'bn');
 

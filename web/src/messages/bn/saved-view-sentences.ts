@@ -1,4 +1,4 @@
-import type { SAVED_VIEW_MESSAGES } from '../../../../schema/saved-view.ts';
+import type { SAVED_VIEW_MESSAGES } from '#schema/saved-view.ts';
 
 /** Sentences about saved views. */
 export const savedView = {

@@ -1,24 +1,24 @@
-import { type ADDRESS_MESSAGES, MAX_ADDRESSES } from '../../../../schema/address.ts';
-import { type CONVERSATION_MESSAGES, MAX_MESSAGE_LENGTH } from '../../../../schema/conversation.ts';
-import { type CUSTOMER_MESSAGES, FORMER_CUSTOMER } from '../../../../schema/customer.ts';
-import type { FAILED_WORK_MESSAGES } from '../../../../schema/failed-work.ts';
-import type { INVOICE_MESSAGES } from '../../../../schema/invoice.ts';
+import { type ADDRESS_MESSAGES, MAX_ADDRESSES } from '#schema/address.ts';
+import { type CONVERSATION_MESSAGES, MAX_MESSAGE_LENGTH } from '#schema/conversation.ts';
+import { type CUSTOMER_MESSAGES, FORMER_CUSTOMER } from '#schema/customer.ts';
+import type { FAILED_WORK_MESSAGES } from '#schema/failed-work.ts';
+import type { INVOICE_MESSAGES } from '#schema/invoice.ts';
 import {
   type FULFILMENT_MESSAGES,
   MAX_CARRIER_LENGTH,
   MAX_SHIPMENTS,
   MAX_TRACKING_NUMBER_LENGTH,
   RETURN_DAYS,
-} from '../../../../schema/fulfilment.ts';
+} from '#schema/fulfilment.ts';
 import {
   type ORDER_MESSAGES,
   MAX_REASON_LENGTH,
   type ORDER_LIMIT_MESSAGES,
   ORDER_STATUSES,
   PAYMENT_METHODS,
-} from '../../../../schema/order.ts';
-import type { PROMOTION_MESSAGES, PROMOTION_REFUSAL_MESSAGES } from '../../../../schema/promotion.ts';
-import { ORDER_STATUSES_IN_BANGLA, PAYMENT_METHODS_IN_BANGLA } from '../../../../schema/order.bn.ts';
+} from '#schema/order.ts';
+import type { PROMOTION_MESSAGES, PROMOTION_REFUSAL_MESSAGES } from '#schema/promotion.ts';
+import { ORDER_STATUSES_IN_BANGLA, PAYMENT_METHODS_IN_BANGLA } from '#schema/order.bn.ts';
 import {
   type REVIEW_MESSAGES,
   MAX_ANSWER_LENGTH,
@@ -29,13 +29,13 @@ import {
   MAX_UPLOAD_MEGABYTES,
   MAX_UPLOADS_A_DAY,
   UPLOAD_PIXELS,
-} from '../../../../schema/review.ts';
-import type { SEARCH_MESSAGES } from '../../../../schema/search.ts';
-import { prefixed, SENTENCES, type SentenceCode } from '../../../../schema/sentences.ts';
-import type { TOO_OFTEN_MESSAGES } from '../../../../schema/too-often.ts';
-import { CODE_LENGTH, type TRUST_MESSAGES } from '../../../../schema/trust.ts';
-import { FAILURE_MESSAGES } from '../../lib/failures.ts';
-import { formatNumber } from '../../../../schema/format/number.ts';
+} from '#schema/review.ts';
+import type { SEARCH_MESSAGES } from '#schema/search.ts';
+import { prefixed, SENTENCES, type SentenceCode } from '#schema/sentences.ts';
+import type { TOO_OFTEN_MESSAGES } from '#schema/too-often.ts';
+import { CODE_LENGTH, type TRUST_MESSAGES } from '#schema/trust.ts';
+import { FAILURE_MESSAGES } from '#web/lib/failures.ts';
+import { formatNumber } from '#schema/format/number.ts';
 import { productImport } from './import-sentences.ts';
 import { names } from './names.ts';
 import { orderNeed, payment, paymentFailure, refund } from './payment-sentences.ts';

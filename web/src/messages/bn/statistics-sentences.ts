@@ -4,8 +4,8 @@ import {
   MAX_STATISTICS_DAYS,
   STATISTICS_GRAINS,
   type STATISTICS_MESSAGES,
-} from '../../../../schema/statistics.ts';
-import { formatNumber } from '../../../../schema/format/number.ts';
+} from '#schema/statistics.ts';
+import { formatNumber } from '#schema/format/number.ts';
 
 const n = (value: number) => formatNumber(value, 'bn');
 

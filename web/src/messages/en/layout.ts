@@ -1,4 +1,4 @@
-import { SHOP } from '../../../../schema/shop.ts';
+import { SHOP } from '#schema/shop.ts';
 
 /** Texts of header, footer, menus, and of pages that are not there or failed. */
 export const layout = {

@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import type { PageInput } from './facts.ts';
 
 interface Category {

@@ -1,5 +1,5 @@
-import type { PageLocation } from '../../lib/pageQuery.ts';
-import type { Messages } from '../../messages/translate.ts';
+import type { PageLocation } from '#web/lib/pageQuery.ts';
+import type { Messages } from '#web/messages/translate.ts';
 
 /** A picture of the image store. */
 export interface SharedPicture {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { aCard, aCategory, aList, aProduct, aProductPage } from '../../../test/products.ts';
-import { pageAt } from '../../app/prefetch.ts';
-import type { Language } from '../../lib/language.ts';
+import { aCard, aCategory, aList, aProduct, aProductPage } from '#web-test/products.ts';
+import { pageAt } from '#web/app/prefetch.ts';
+import type { Language } from '#web/lib/language.ts';
 import { headOf, type HeadInput } from './head.ts';
 import { titleIn } from './markup.ts';
 

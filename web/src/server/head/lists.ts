@@ -1,6 +1,6 @@
-import type { CategoryPageQuery, SearchPageQuery } from '../../generated/graphql.ts';
-import { paths } from '../../lib/paths.ts';
-import { isFiltered, readListState, type ListState } from '../../shop/product/listing/listState.ts';
+import type { CategoryPageQuery, SearchPageQuery } from '#web/generated/graphql.ts';
+import { paths } from '#web/lib/paths.ts';
+import { isFiltered, readListState, type ListState } from '#web/shop/product/listing/listState.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { DESCRIPTION_CHARACTERS, type Describe, type PageFacts, type PageInput } from './facts.ts';
 import { shortened } from './markup.ts';

@@ -1,8 +1,8 @@
-import { RETURN_DAYS } from '../../../../schema/fulfilment.ts';
-import { DELIVERY_FEE_CENTS } from '../../../../schema/limits.ts';
-import type { ProductPageQuery } from '../../generated/graphql.ts';
-import { paths } from '../../lib/paths.ts';
-import { pictureUrl } from '../../ui/Picture.tsx';
+import { RETURN_DAYS } from '#schema/fulfilment.ts';
+import { DELIVERY_FEE_CENTS } from '#schema/limits.ts';
+import type { ProductPageQuery } from '#web/generated/graphql.ts';
+import { paths } from '#web/lib/paths.ts';
+import { pictureUrl } from '#web/ui/Picture.tsx';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { DESCRIPTION_CHARACTERS, type Describe, type PageInput } from './facts.ts';
 import { shortened } from './markup.ts';

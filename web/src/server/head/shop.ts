@@ -1,5 +1,5 @@
-import { SHOP } from '../../../../schema/shop.ts';
-import { paths } from '../../lib/paths.ts';
+import { SHOP } from '#schema/shop.ts';
+import { paths } from '#web/lib/paths.ts';
 import type { Describe, PageInput } from './facts.ts';
 import { WORDS } from './words.ts';
 

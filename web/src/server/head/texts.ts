@@ -1,8 +1,8 @@
-import { POST_DAYS } from '../../../../schema/posts.ts';
-import { paths } from '../../lib/paths.ts';
-import { helpIn } from '../../shop/help/help.ts';
-import type { HelpTexts } from '../../shop/help/texts.ts';
-import { bodiesIn, journalIn } from '../../shop/journal/journal.ts';
+import { POST_DAYS } from '#schema/posts.ts';
+import { paths } from '#web/lib/paths.ts';
+import { helpIn } from '#web/shop/help/help.ts';
+import type { HelpTexts } from '#web/shop/help/texts.ts';
+import { bodiesIn, journalIn } from '#web/shop/journal/journal.ts';
 import { DESCRIPTION_CHARACTERS, type Describe } from './facts.ts';
 import { shortened } from './markup.ts';
 import { WORDS } from './words.ts';

@@ -1,6 +1,6 @@
-import { RETURN_DAYS } from '../../../../schema/fulfilment.ts';
-import { formatCount, formatNumber } from '../../../../schema/format/number.ts';
-import type { Language } from '../../lib/language.ts';
+import { RETURN_DAYS } from '#schema/fulfilment.ts';
+import { formatCount, formatNumber } from '#schema/format/number.ts';
+import type { Language } from '#web/lib/language.ts';
 
 /** A number of products, which may be estimated. */
 export interface Count {

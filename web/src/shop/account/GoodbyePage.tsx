@@ -1,10 +1,10 @@
 import { Button, Container } from '@chakra-ui/react';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadingPage } from '../../ui/LoadingPage.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadingPage } from '#web/ui/LoadingPage.tsx';
 import { DELETED } from './goodbye.ts';
 import { useSession } from '../auth/session/session.tsx';
 

@@ -1,8 +1,8 @@
 import { Box, Button, chakra, HStack, Stack, Text } from '@chakra-ui/react';
-import { UPLOAD_TYPES } from '../../../../schema/review.ts';
-import type { PhotoField_CustomerFragment } from '../../generated/graphql.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { UPLOAD_TYPES } from '#schema/review.ts';
+import type { PhotoField_CustomerFragment } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
 import { usePhoto } from './usePhoto.ts';
 
 /* GraphQL */ `

@@ -1,9 +1,9 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { nationalPhone } from '../../../../schema/phone.ts';
-import { useAddressBookQuery, type ProfileCard_CustomerFragment } from '../../generated/graphql.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Facts } from '../../ui/Facts.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { nationalPhone } from '#schema/phone.ts';
+import { useAddressBookQuery, type ProfileCard_CustomerFragment } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
 import { formatAddress } from '../address/formatAddress.ts';
 import { PhotoField } from './PhotoField.tsx';
 

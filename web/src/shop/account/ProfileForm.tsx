@@ -1,16 +1,16 @@
 import { Button, Heading, HStack, Input, Stack, Textarea } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { profileInput } from '../../../../schema/customer.input.ts';
-import { nationalPhone } from '../../../../schema/phone.ts';
-import type { ProfileForm_CustomerFragment } from '../../generated/graphql.ts';
-import { goToField } from '../../lib/form/goToField.ts';
-import { useDraft } from '../../lib/form/useDraft.ts';
-import { useForm } from '../../lib/form/useForm.ts';
-import { typedPhone } from '../../lib/typedPhone.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { FormField } from '../../ui/FormField.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { profileInput } from '#schema/customer.input.ts';
+import { nationalPhone } from '#schema/phone.ts';
+import type { ProfileForm_CustomerFragment } from '#web/generated/graphql.ts';
+import { goToField } from '#web/lib/form/goToField.ts';
+import { useDraft } from '#web/lib/form/useDraft.ts';
+import { useForm } from '#web/lib/form/useForm.ts';
+import { typedPhone } from '#web/lib/typedPhone.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
 import { useUpdateProfile } from './useUpdateProfile.ts';
 
 /* GraphQL */ `

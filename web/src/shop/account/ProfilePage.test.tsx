@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { UpdateProfileDocument, type UpdateProfileMutation } from '../../generated/graphql.ts';
-import { karim, rahima, signedInAs } from '../../../test/people.ts';
-import { currentAddress, openShop } from '../../../test/render.tsx';
-import { answers, isUnreachable, refuses, server } from '../../../test/server.ts';
-import { aToken } from '../../../test/session.ts';
+import { UpdateProfileDocument, type UpdateProfileMutation } from '#web/generated/graphql.ts';
+import { karim, rahima, signedInAs } from '#web-test/people.ts';
+import { currentAddress, openShop } from '#web-test/render.tsx';
+import { answers, isUnreachable, refuses, server } from '#web-test/server.ts';
+import { aToken } from '#web-test/session.ts';
 
 const openProfile = async (customer = rahima) => {
   signedInAs(customer);

@@ -3,12 +3,12 @@ import { useRef } from 'react';
 import {
   useRemoveSavedAccountMutation,
   type SavedAccountsSection_CustomerFragment,
-} from '../../generated/graphql.ts';
-import { useAction } from '../../lib/form/useAction.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { StatusMessage } from '../../ui/StatusMessage.tsx';
+} from '#web/generated/graphql.ts';
+import { useAction } from '#web/lib/form/useAction.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { StatusMessage } from '#web/ui/StatusMessage.tsx';
 
 /* GraphQL */ `
   fragment SavedAccountsSection_customer on Customer {

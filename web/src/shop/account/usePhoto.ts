@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadError } from '../../../../schema/review.ts';
-import { useAction } from '../../lib/form/useAction.ts';
-import { useStores } from '../../lib/stores.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { UploadFailure } from '../../lib/upload.ts';
-import { uploadPicture } from '../../lib/uploadPicture.ts';
+import { uploadError } from '#schema/review.ts';
+import { useAction } from '#web/lib/form/useAction.ts';
+import { useStores } from '#web/lib/stores.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { UploadFailure } from '#web/lib/upload.ts';
+import { uploadPicture } from '#web/lib/uploadPicture.ts';
 import { useUpdateProfile } from './useUpdateProfile.ts';
 
 /** A photo that is being uploaded, or whose upload failed. */

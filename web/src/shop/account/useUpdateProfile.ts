@@ -1,5 +1,5 @@
-import { useUpdateProfileMutation, type UpdateProfileInput } from '../../generated/graphql.ts';
-import { dataOf } from '../../lib/dataOf.ts';
+import { useUpdateProfileMutation, type UpdateProfileInput } from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation UpdateProfile($input: UpdateProfileInput!) {

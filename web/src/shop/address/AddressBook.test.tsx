@@ -6,11 +6,11 @@ import {
   UpdateAddressDocument,
   type AddAddressMutation,
   type AddressInput,
-} from '../../generated/graphql.ts';
-import { loadMessages } from '../../messages/translate.ts';
-import { addressesOf, home, office, rahima, signedInAs, type Address } from '../../../test/people.ts';
-import { openShop } from '../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../test/server.ts';
+} from '#web/generated/graphql.ts';
+import { loadMessages } from '#web/messages/translate.ts';
+import { addressesOf, home, office, rahima, signedInAs, type Address } from '#web-test/people.ts';
+import { openShop } from '#web-test/render.tsx';
+import { answers, isUnreachable, server } from '#web-test/server.ts';
 
 type User = Awaited<ReturnType<typeof openBook>>;
 

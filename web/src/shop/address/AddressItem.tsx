@@ -1,10 +1,10 @@
 import { Badge, Button, HStack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { nationalPhone } from '../../../../schema/phone.ts';
-import type { AddressItem_AddressFragment } from '../../generated/graphql.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { nationalPhone } from '#schema/phone.ts';
+import type { AddressItem_AddressFragment } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Panel } from '#web/ui/Panel.tsx';
 import { formatAddress } from './formatAddress.ts';
 
 /* GraphQL */ `

@@ -1,8 +1,8 @@
 import { Grid } from '@chakra-ui/react';
-import { DIVISIONS, isCity, type Place } from '../../../../schema/places.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { FormField } from '../../ui/FormField.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { DIVISIONS, isCity, type Place } from '#schema/places.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import type { AddressDraft } from './addressDraft.ts';
 import { placeName } from './formatAddress.ts';
 import { PlaceSearch } from './PlaceSearch.tsx';

@@ -1,10 +1,10 @@
 import { Box, chakra, Input, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import { searchPlaces, type FoundPlace } from '../../../../schema/place-search.ts';
-import { isCity } from '../../../../schema/places.ts';
-import { addressLine } from '../../../../schema/address.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { FormField } from '../../ui/FormField.tsx';
+import { searchPlaces, type FoundPlace } from '#schema/place-search.ts';
+import { isCity } from '#schema/places.ts';
+import { addressLine } from '#schema/address.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FormField } from '#web/ui/FormField.tsx';
 import { placeName } from './formatAddress.ts';
 
 const LIST_ID = 'address-places';

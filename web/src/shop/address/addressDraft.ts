@@ -1,5 +1,5 @@
-import { nationalPhone } from '../../../../schema/phone.ts';
-import type { AddressForm_AddressFragment, AddressForm_CustomerFragment } from '../../generated/graphql.ts';
+import { nationalPhone } from '#schema/phone.ts';
+import type { AddressForm_AddressFragment, AddressForm_CustomerFragment } from '#web/generated/graphql.ts';
 
 /** The draft of an address. */
 export interface AddressDraft {

@@ -1,6 +1,6 @@
-import { addressLine } from '../../../../schema/address.ts';
-import type { AddressInWords_AddressFragment } from '../../generated/graphql.ts';
-import type { Language } from '../../lib/language.ts';
+import { addressLine } from '#schema/address.ts';
+import type { AddressInWords_AddressFragment } from '#web/generated/graphql.ts';
+import type { Language } from '#web/lib/language.ts';
 
 interface Names {
   name: string;

@@ -1,4 +1,4 @@
-import { AddressBookDocument, useRemoveAddressMutation } from '../../generated/graphql.ts';
+import { AddressBookDocument, useRemoveAddressMutation } from '#web/generated/graphql.ts';
 
 /* GraphQL */ `
   mutation RemoveAddress($id: ID!) {

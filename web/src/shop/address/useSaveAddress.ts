@@ -3,8 +3,8 @@ import {
   useUpdateAddressMutation,
   type AddAddressMutation,
   type AddressInput,
-} from '../../generated/graphql.ts';
-import { dataOf } from '../../lib/dataOf.ts';
+} from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation AddAddress($input: AddressInput!) {

@@ -1,14 +1,14 @@
 import { Button, Input, Link, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { loginInput } from '../../../../schema/customer.input.ts';
-import { useForm, type Typed } from '../../lib/form/useForm.ts';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { FormField } from '../../ui/FormField.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { loginInput } from '#schema/customer.input.ts';
+import { useForm, type Typed } from '#web/lib/form/useForm.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { ConfirmationAgain } from './links/ConfirmationAgain.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { useLogin } from './useLogin.ts';
 
 /** The typed values of the login form. */

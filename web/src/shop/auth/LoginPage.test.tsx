@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { CUSTOMER_MESSAGES } from '../../../../schema/customer.ts';
-import { TOO_OFTEN_MESSAGES } from '../../../../schema/too-often.ts';
+import { CUSTOMER_MESSAGES } from '#schema/customer.ts';
+import { TOO_OFTEN_MESSAGES } from '#schema/too-often.ts';
 import {
   FailedWorkDocument,
   LoginDocument,
@@ -10,16 +10,16 @@ import {
   RequestEmailConfirmationDocument,
   type LoginMutation,
   type RegisterMutation,
-} from '../../generated/graphql.ts';
-import { expectHome } from '../../../test/home.ts';
-import { overviewWith } from '../../../test/overview.ts';
-import { accountPagesOf, karim, rahima, signedInAs } from '../../../test/people.ts';
-import { currentAddress, openShop } from '../../../test/render.tsx';
-import { serverSentence } from '../../../test/sentence.ts';
-import { answers, isUnreachable, refuses, server } from '../../../test/server.ts';
-import { offers } from '../../../test/session.ts';
+} from '#web/generated/graphql.ts';
+import { expectHome } from '#web-test/home.ts';
+import { overviewWith } from '#web-test/overview.ts';
+import { accountPagesOf, karim, rahima, signedInAs } from '#web-test/people.ts';
+import { currentAddress, openShop } from '#web-test/render.tsx';
+import { serverSentence } from '#web-test/sentence.ts';
+import { answers, isUnreachable, refuses, server } from '#web-test/server.ts';
+import { offers } from '#web-test/session.ts';
 import { ANOTHER_ACCOUNT } from './session/anotherAccount.ts';
-import { loadMessages } from '../../messages/translate.ts';
+import { loadMessages } from '#web/messages/translate.ts';
 
 const openLogin = async () => {
   const { user } = openShop('/login');

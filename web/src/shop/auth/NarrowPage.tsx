@@ -1,7 +1,7 @@
 import { Container, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { PlainNote } from '../../ui/plain/PlainNote.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { PlainNote } from '#web/ui/plain/PlainNote.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
 
 interface NarrowPageProps {
   title: string;

@@ -1,15 +1,15 @@
 import { Button, Input, Link, Stack, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
-import { registrationForm } from '../../../../schema/customer.input.ts';
-import { PHONE_LENGTH } from '../../../../schema/phone.ts';
-import { useForm, type Typed } from '../../lib/form/useForm.ts';
-import { typedPhone } from '../../lib/typedPhone.ts';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { CheckboxField } from '../../ui/CheckboxField.tsx';
-import { FormField } from '../../ui/FormField.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { registrationForm } from '#schema/customer.input.ts';
+import { PHONE_LENGTH } from '#schema/phone.ts';
+import { useForm, type Typed } from '#web/lib/form/useForm.ts';
+import { typedPhone } from '#web/lib/typedPhone.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { useRegister } from './useRegister.ts';
 
 /** An empty registration form. */

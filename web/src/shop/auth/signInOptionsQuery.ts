@@ -1,5 +1,5 @@
-import { SignInOptionsDocument } from '../../generated/graphql.ts';
-import { pageQuery } from '../../lib/pageQuery.ts';
+import { SignInOptionsDocument } from '#web/generated/graphql.ts';
+import { pageQuery } from '#web/lib/pageQuery.ts';
 
 /** What the pages of signing in ask for. */
 export const query = pageQuery(SignInOptionsDocument, () => ({}));

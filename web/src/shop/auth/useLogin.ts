@@ -1,7 +1,7 @@
-import { useLoginMutation, type LoginInput } from '../../generated/graphql.ts';
-import { dataOf } from '../../lib/dataOf.ts';
+import { useLoginMutation, type LoginInput } from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
 import { useSession } from './session/session.tsx';
-import type { Translatable } from '../../lib/translatable.ts';
+import type { Translatable } from '#web/lib/translatable.ts';
 
 /* GraphQL */ `
   mutation Login($input: LoginInput!) {

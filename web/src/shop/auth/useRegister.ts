@@ -1,5 +1,5 @@
-import { useRegisterMutation, type RegisterInput } from '../../generated/graphql.ts';
-import { dataOf } from '../../lib/dataOf.ts';
+import { useRegisterMutation, type RegisterInput } from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation Register($input: RegisterInput!) {

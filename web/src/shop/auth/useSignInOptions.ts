@@ -1,4 +1,4 @@
-import { useSignInOptionsQuery, type SignInOptionsQuery } from '../../generated/graphql.ts';
+import { useSignInOptionsQuery, type SignInOptionsQuery } from '#web/generated/graphql.ts';
 
 /* GraphQL */ `
   query SignInOptions {

@@ -1,12 +1,12 @@
 import { Box, Button, chakra, Flex, HStack, Link, Stack, Text } from '@chakra-ui/react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { useStores } from '../../lib/stores.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
-import { TakenOut } from '../../ui/TakenOut.tsx';
-import { Thumbnail } from '../../ui/Thumbnail.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { useStores } from '#web/lib/stores.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
+import { TakenOut } from '#web/ui/TakenOut.tsx';
+import { Thumbnail } from '#web/ui/Thumbnail.tsx';
 import { useTranslateLine } from '../order/lineTranslations.ts';
 import type { CartLine } from './cart.ts';
 import { type CountedLine, putBack, setQuantity, takeOut } from './changeCart.ts';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { CartPageDocument, type Cart_ProductFragment } from '../../generated/graphql.ts';
-import { inCart, lampInCart, productOf } from '../../../test/cart.ts';
-import { keepCart, keepWishlist, storedCart, storedWishlist } from '../../../test/stored.ts';
-import { expectConsole } from '../../../test/consoleOutput.ts';
-import { currentAddress, openShop } from '../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../test/server.ts';
+import { CartPageDocument, type Cart_ProductFragment } from '#web/generated/graphql.ts';
+import { inCart, lampInCart, productOf } from '#web-test/cart.ts';
+import { keepCart, keepWishlist, storedCart, storedWishlist } from '#web-test/stored.ts';
+import { expectConsole } from '#web-test/consoleOutput.ts';
+import { currentAddress, openShop } from '#web-test/render.tsx';
+import { answers, isUnreachable, server } from '#web-test/server.ts';
 import type { CartLine } from './cart.ts';
 
 const asked: string[][] = [];

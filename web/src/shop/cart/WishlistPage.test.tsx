@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { WishlistPageDocument } from '../../generated/graphql.ts';
-import { keepWishlist, storedCart, storedWishlist } from '../../../test/stored.ts';
-import { aCard } from '../../../test/products.ts';
-import { openShop, renderInShop } from '../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../test/server.ts';
-import { expectConsole } from '../../../test/consoleOutput.ts';
+import { WishlistPageDocument } from '#web/generated/graphql.ts';
+import { keepWishlist, storedCart, storedWishlist } from '#web-test/stored.ts';
+import { aCard } from '#web-test/products.ts';
+import { openShop, renderInShop } from '#web-test/render.tsx';
+import { answers, isUnreachable, server } from '#web-test/server.ts';
+import { expectConsole } from '#web-test/consoleOutput.ts';
 import { ProductCard } from '../product/ProductCard.tsx';
 
 type Product = ReturnType<typeof aWish>;

@@ -1,8 +1,8 @@
-import { isSameChoice, type LineChoice } from '../../../../schema/cart.ts';
-import { asList, asObject, textOr } from '../../lib/json.ts';
-import { storedValue, type StoredValue } from '../../lib/storedValue.ts';
-import { definePersonalStore, definePublicStore } from '../../lib/stores.ts';
-import type { StorageKey } from '../../lib/storage.ts';
+import { isSameChoice, type LineChoice } from '#schema/cart.ts';
+import { asList, asObject, textOr } from '#web/lib/json.ts';
+import { storedValue, type StoredValue } from '#web/lib/storedValue.ts';
+import { definePersonalStore, definePublicStore } from '#web/lib/stores.ts';
+import type { StorageKey } from '#web/lib/storage.ts';
 
 /** A change of an item: how many the person saw, and how many they want; 0 for none. */
 export interface Change extends LineChoice {

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { MAX_CART_LINES, MAX_WISHES } from '../../../../schema/cart.ts';
-import { inCart, lampInCart } from '../../../test/cart.ts';
-import { keepCart, keepWishlist, storedCart, storedWishlist } from '../../../test/stored.ts';
-import { lamp, phone } from '../../../test/lines.ts';
-import { Stores, StoresContext } from '../../lib/stores.ts';
+import { MAX_CART_LINES, MAX_WISHES } from '#schema/cart.ts';
+import { inCart, lampInCart } from '#web-test/cart.ts';
+import { keepCart, keepWishlist, storedCart, storedWishlist } from '#web-test/stored.ts';
+import { lamp, phone } from '#web-test/lines.ts';
+import { Stores, StoresContext } from '#web/lib/stores.ts';
 import { cart, usePiecesInCart, type CartLine } from './cart.ts';
 import {
   acceptCart,

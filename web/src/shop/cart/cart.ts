@@ -1,7 +1,7 @@
-import { MAX_CART_LINES } from '../../../../schema/cart.ts';
-import { MAX_LINE_QUANTITY } from '../../../../schema/limits.ts';
-import { isCount, textOr } from '../../lib/json.ts';
-import { useObserved } from '../../lib/stores.ts';
+import { MAX_CART_LINES } from '#schema/cart.ts';
+import { MAX_LINE_QUANTITY } from '#schema/limits.ts';
+import { isCount, textOr } from '#web/lib/json.ts';
+import { useObserved } from '#web/lib/stores.ts';
 import { parseLine, printLine, type Line } from '../order/line.ts';
 import { defineAccountList, type AccountList, type Change } from './accountList.ts';
 

@@ -1,7 +1,7 @@
-import { cartLineKey, isSameChoice, MAX_CART_LINES } from '../../../../schema/cart.ts';
-import { MAX_LINE_QUANTITY } from '../../../../schema/limits.ts';
-import type { Cart_FreshProductFragment } from '../../generated/graphql.ts';
-import type { Stores } from '../../lib/stores.ts';
+import { cartLineKey, isSameChoice, MAX_CART_LINES } from '#schema/cart.ts';
+import { MAX_LINE_QUANTITY } from '#schema/limits.ts';
+import type { Cart_FreshProductFragment } from '#web/generated/graphql.ts';
+import type { Stores } from '#web/lib/stores.ts';
 import type { Line } from '../order/line.ts';
 import { pictureOf } from '../product/pictureOf.ts';
 import { accountSync, record } from './accountList.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { MAX_CART_LINES } from '../../../../schema/cart.ts';
-import { ADD_TO_CART_MESSAGES } from '../../../../schema/add-to-cart.ts';
-import { isLasting } from '../../lib/storage.ts';
-import { useStores } from '../../lib/stores.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { MAX_CART_LINES } from '#schema/cart.ts';
+import { ADD_TO_CART_MESSAGES } from '#schema/add-to-cart.ts';
+import { isLasting } from '#web/lib/storage.ts';
+import { useStores } from '#web/lib/stores.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import type { Line } from '../order/line.ts';
 import { cart } from './cart.ts';
 import { addToCart, type Added } from './changeCart.ts';

@@ -1,6 +1,6 @@
-import { MAX_WISHES, type LineChoice } from '../../../../schema/cart.ts';
-import { asObject } from '../../lib/json.ts';
-import { useObserved, useStores, type Stores } from '../../lib/stores.ts';
+import { MAX_WISHES, type LineChoice } from '#schema/cart.ts';
+import { asObject } from '#web/lib/json.ts';
+import { useObserved, useStores, type Stores } from '#web/lib/stores.ts';
 import { accountSync, defineAccountList, record, type AccountList, type Change } from './accountList.ts';
 
 /** The wishlist of this browser. */

@@ -1,4 +1,4 @@
-import type { Cart_ProductFragment } from '../../generated/graphql.ts';
+import type { Cart_ProductFragment } from '#web/generated/graphql.ts';
 import type { CartLine } from './cart.ts';
 
 /* GraphQL */ `

@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Link } from '@chakra-ui/react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { formatOrderNumber } from '../../../../schema/format/order-number.ts';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import type { OrderInQuestion } from './useOrderInQuestion.ts';
 
 interface AboutOrderProps {

@@ -1,19 +1,19 @@
 import { Box, Button, Heading, Input, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { messageInput, ownMessageInput } from '../../../../schema/conversation.input.ts';
-import { useDraft } from '../../lib/form/useDraft.ts';
-import { useForm } from '../../lib/form/useForm.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { FormField } from '../../ui/FormField.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { PlainNote } from '../../ui/plain/PlainNote.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { messageInput, ownMessageInput } from '#schema/conversation.input.ts';
+import { useDraft } from '#web/lib/form/useDraft.ts';
+import { useForm } from '#web/lib/form/useForm.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PlainNote } from '#web/ui/plain/PlainNote.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
 import { useSession } from '../auth/session/session.tsx';
 import { AboutOrder } from './AboutOrder.tsx';
 import { useOrderInQuestion } from './useOrderInQuestion.ts';
 import { useSendMessage } from './useSendMessage.ts';
-import type { Translatable } from '../../lib/translatable.ts';
+import type { Translatable } from '#web/lib/translatable.ts';
 
 const EMPTY = { name: '', email: '', text: '' };
 

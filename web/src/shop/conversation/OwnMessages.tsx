@@ -1,13 +1,13 @@
 import { Box, Button, chakra, Heading, Link as ChakraLink, Text } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
-import { formatOrderNumber } from '../../../../schema/format/order-number.ts';
-import { useOwnMessagesQuery } from '../../generated/graphql.ts';
-import { errorMessage } from '../../lib/errorMessage.ts';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { MoreButton } from '../../ui/MoreButton.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import { useOwnMessagesQuery } from '#web/generated/graphql.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { MoreButton } from '#web/ui/MoreButton.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useSession } from '../auth/session/session.tsx';
 
 /* GraphQL */ `

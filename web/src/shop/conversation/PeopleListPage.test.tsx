@@ -5,11 +5,11 @@ import {
   OwnMessagesDocument,
   SendMessageDocument,
   type SendMessageInput,
-} from '../../generated/graphql.ts';
-import { loadMessages } from '../../messages/translate.ts';
-import { rahima, signedInAs } from '../../../test/people.ts';
-import { openShop } from '../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../test/server.ts';
+} from '#web/generated/graphql.ts';
+import { loadMessages } from '#web/messages/translate.ts';
+import { rahima, signedInAs } from '#web-test/people.ts';
+import { openShop } from '#web-test/render.tsx';
+import { answers, isUnreachable, server } from '#web-test/server.ts';
 
 const taken = { sendMessage: { __typename: 'SendMessageSuccess' as const, sent: { id: 'm1' } } };
 const messages = (...texts: string[]) =>

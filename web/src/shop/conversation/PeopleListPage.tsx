@@ -1,9 +1,9 @@
 import { Box, Container, Grid, Heading, Link, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { phoneUrl } from '../../lib/phoneUrl.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { paths } from '#web/lib/paths.ts';
+import { phoneUrl } from '#web/lib/phoneUrl.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { OwnMessages } from './OwnMessages.tsx';
 

@@ -1,4 +1,4 @@
-import { useOrderInQuestionQuery } from '../../generated/graphql.ts';
+import { useOrderInQuestionQuery } from '#web/generated/graphql.ts';
 import { useSession } from '../auth/session/session.tsx';
 
 /* GraphQL */ `

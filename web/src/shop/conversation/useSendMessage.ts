@@ -1,5 +1,5 @@
-import { useSendMessageMutation, type SendMessageInput } from '../../generated/graphql.ts';
-import { dataOf } from '../../lib/dataOf.ts';
+import { useSendMessageMutation, type SendMessageInput } from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation SendMessage($input: SendMessageInput!) {

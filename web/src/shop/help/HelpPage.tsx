@@ -1,9 +1,9 @@
 import { Button, chakra, Container, Heading, Text } from '@chakra-ui/react';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { helpIn } from './help.ts';
 import type { HelpTexts } from './texts.ts';
 

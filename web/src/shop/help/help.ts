@@ -1,4 +1,4 @@
-import { perLanguage } from '../../lib/perLanguage.ts';
+import { perLanguage } from '#web/lib/perLanguage.ts';
 import type { HelpTexts } from './texts.ts';
 
 /** The texts of Help Center, Privacy policy, Terms and Cookies per language. */

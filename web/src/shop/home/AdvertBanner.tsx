@@ -1,8 +1,8 @@
 import { Box, chakra, Container, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Picture } from '#web/ui/Picture.tsx';
 
 /** The advertisement: one picture that links to electronics, with room for text on its left. */
 export default function AdvertBanner() {

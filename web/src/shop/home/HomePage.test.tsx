@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { expectConsole } from '../../../test/consoleOutput.ts';
-import { HomePageDocument, TopSellingDocument } from '../../generated/graphql.ts';
-import { aCard, aHome } from '../../../test/products.ts';
-import { openShop, renderInShop } from '../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../test/server.ts';
+import { expectConsole } from '#web-test/consoleOutput.ts';
+import { HomePageDocument, TopSellingDocument } from '#web/generated/graphql.ts';
+import { aCard, aHome } from '#web-test/products.ts';
+import { openShop, renderInShop } from '#web-test/render.tsx';
+import { answers, isUnreachable, server } from '#web-test/server.ts';
 import { BannerText } from './hero/BannerText.tsx';
 import OfferBanner from './OfferBanner.tsx';
 

@@ -1,10 +1,10 @@
 import { Box, Button, chakra, Container, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useMotion } from '../../lib/motion.ts';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { ThemedPicture } from '../../ui/ThemedPicture.tsx';
+import { useMotion } from '#web/lib/motion.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { ThemedPicture } from '#web/ui/ThemedPicture.tsx';
 
 /** How often the offer disappears, and for how long, in milliseconds (spec §9). */
 export const OFFER_REPEAT_MS = 10_000;

@@ -1,5 +1,5 @@
 import { Box, chakra, Container, Grid, Text } from '@chakra-ui/react';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 const ICONS = {
   delivery:

@@ -1,9 +1,9 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { TopCategories_CategoryFragment } from '../../generated/graphql.ts';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import type { TopCategories_CategoryFragment } from '#web/generated/graphql.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Picture } from '#web/ui/Picture.tsx';
 import { phoneColumns } from '../product/shelves/grids.ts';
 import { Section } from './Section.tsx';
 

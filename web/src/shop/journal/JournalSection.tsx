@@ -1,11 +1,11 @@
 import { Box, chakra, Grid, Heading, Text } from '@chakra-ui/react';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
-import type { Post } from '../../../../schema/posts.ts';
-import { cutWords } from '../../lib/cutWords.ts';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import type { Post } from '#schema/posts.ts';
+import { cutWords } from '#web/lib/cutWords.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Picture } from '#web/ui/Picture.tsx';
 import { journalIn } from './journal.ts';
 import { PopularPosts } from './PopularPosts.tsx';
 import { PostFacts } from './PostFacts.tsx';

@@ -1,10 +1,10 @@
 import { Box, chakra, Heading } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { Post } from '../../../../schema/posts.ts';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Thumbnail } from '../../ui/Thumbnail.tsx';
+import type { Post } from '#schema/posts.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Thumbnail } from '#web/ui/Thumbnail.tsx';
 import { PostFacts } from './PostFacts.tsx';
 
 /** Posts as a short list. */

@@ -1,6 +1,6 @@
 import { Text, type TextProps } from '@chakra-ui/react';
-import { useMessages } from '../../messages/useMessages.ts';
-import type { Post } from '../../../../schema/posts.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import type { Post } from '#schema/posts.ts';
 
 interface Props extends TextProps {
   post: Post;

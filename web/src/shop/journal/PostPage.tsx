@@ -1,11 +1,11 @@
 import { Box, Button, chakra, Container, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PageTitle } from '#web/ui/PageTitle.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
 import { bodiesIn, journalIn } from './journal.ts';
 import { PopularPosts } from './PopularPosts.tsx';
 import { PostFacts } from './PostFacts.tsx';

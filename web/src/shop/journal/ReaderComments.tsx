@@ -1,6 +1,6 @@
 import { Box, chakra, HStack, Text } from '@chakra-ui/react';
-import { cutWords } from '../../lib/cutWords.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { cutWords } from '#web/lib/cutWords.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
 import type { PostComment } from './journal.ts';
 
 /** The most words of a comment (spec §9). */

@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { HomePageDocument } from '../../generated/graphql.ts';
-import { loadMessages } from '../../messages/translate.ts';
-import { aHome } from '../../../test/products.ts';
-import { openShop } from '../../../test/render.tsx';
-import { answers, server } from '../../../test/server.ts';
+import { HomePageDocument } from '#web/generated/graphql.ts';
+import { loadMessages } from '#web/messages/translate.ts';
+import { aHome } from '#web-test/products.ts';
+import { openShop } from '#web-test/render.tsx';
+import { answers, server } from '#web-test/server.ts';
 import { bodiesIn, journalIn } from './journal.ts';
 
 const words = (text: string) => text.trim().split(/\s+/).length;

@@ -1,5 +1,5 @@
-import type { Post, PostSlug } from '../../../../schema/posts.ts';
-import { perLanguage } from '../../lib/perLanguage.ts';
+import type { Post, PostSlug } from '#schema/posts.ts';
+import { perLanguage } from '#web/lib/perLanguage.ts';
 
 /** A sample comment below the journal (spec §3). */
 export interface PostComment {

@@ -1,4 +1,4 @@
-import { posts } from '../../../../schema/posts.bn.ts';
+import { posts } from '#schema/posts.bn.ts';
 import type { Journal, PostComment } from './journal.ts';
 
 const comments: PostComment[] = [

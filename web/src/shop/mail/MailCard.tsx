@@ -1,8 +1,8 @@
 import { chakra, Flex, Heading, Link, Text } from '@chakra-ui/react';
 import { Fragment, useSyncExternalStore } from 'react';
-import type { MailCard_MailFragment } from '../../generated/graphql.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import type { MailCard_MailFragment } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Panel } from '#web/ui/Panel.tsx';
 import { linksIn } from './linksIn.ts';
 
 /* GraphQL */ `

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { MailboxPageDocument, type MailboxPageQuery } from '../../generated/graphql.ts';
-import { loadMessages } from '../../messages/translate.ts';
-import { openShop } from '../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../test/server.ts';
+import { MailboxPageDocument, type MailboxPageQuery } from '#web/generated/graphql.ts';
+import { loadMessages } from '#web/messages/translate.ts';
+import { openShop } from '#web-test/render.tsx';
+import { answers, isUnreachable, server } from '#web-test/server.ts';
 import { linksIn } from './linksIn.ts';
 
 type Mail = NonNullable<MailboxPageQuery['mailbox']>[number];

@@ -1,15 +1,15 @@
 import { Box, Button, Container, Flex, Heading, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useMailboxPageQuery } from '../../generated/graphql.ts';
-import { errorMessage } from '../../lib/errorMessage.ts';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FailedState } from '../../ui/FailedState.tsx';
-import { LoadingPage } from '../../ui/LoadingPage.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { useMailboxPageQuery } from '#web/generated/graphql.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FailedState } from '#web/ui/FailedState.tsx';
+import { LoadingPage } from '#web/ui/LoadingPage.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { MailCard } from './MailCard.tsx';
 
 /* GraphQL */ `

@@ -1,6 +1,6 @@
 import { Box, Button, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 /** How long the check is shown, in milliseconds (spec §9). */
 const CONFIRMATION_MS = 2000;

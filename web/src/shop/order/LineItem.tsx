@@ -1,7 +1,7 @@
 import { Box, chakra, HStack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Thumbnail } from '../../ui/Thumbnail.tsx';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Thumbnail } from '#web/ui/Thumbnail.tsx';
 
 interface LineItemProps {
   name: string;

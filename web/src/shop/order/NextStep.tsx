@@ -1,6 +1,6 @@
-import type { OrderNeed, OrderStatus } from '../../generated/graphql.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { StatusMessage } from '../../ui/StatusMessage.tsx';
+import type { OrderNeed, OrderStatus } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { StatusMessage } from '#web/ui/StatusMessage.tsx';
 
 interface NextStepProps {
   status: OrderStatus;

@@ -1,11 +1,11 @@
 import { Heading } from '@chakra-ui/react';
-import type { OrderAddress_OrderFragment } from '../../generated/graphql.ts';
-import { FORMER_CUSTOMER } from '../../../../schema/customer.ts';
-import { isUnderWay } from '../../../../schema/order.ts';
-import { formatDays } from '../../lib/formatDays.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Facts } from '../../ui/Facts.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import type { OrderAddress_OrderFragment } from '#web/generated/graphql.ts';
+import { FORMER_CUSTOMER } from '#schema/customer.ts';
+import { isUnderWay } from '#schema/order.ts';
+import { formatDays } from '#web/lib/formatDays.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
 
 /* GraphQL */ `
   fragment OrderAddress_order on Order {

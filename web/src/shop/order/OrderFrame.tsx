@@ -2,13 +2,13 @@ import type { ErrorLike } from '@apollo/client';
 import { Button, Container, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { errorMessage } from '../../lib/errorMessage.ts';
-import { useLoggedFailure } from '../../lib/useLoggedFailure.ts';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { FailedState } from '../../ui/FailedState.tsx';
-import { LoadingPage } from '../../ui/LoadingPage.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FailedState } from '#web/ui/FailedState.tsx';
+import { LoadingPage } from '#web/ui/LoadingPage.tsx';
+import { PageTitle } from '#web/ui/PageTitle.tsx';
 
 interface OrderFrameProps<Order> {
   title: string;

@@ -1,6 +1,6 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
-import { useMessages } from '../../messages/useMessages.ts';
-import { OrderNumber } from '../../ui/OrderNumber.tsx';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { OrderNumber } from '#web/ui/OrderNumber.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
 interface OrderNameProps {

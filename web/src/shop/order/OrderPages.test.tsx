@@ -4,12 +4,12 @@ import {
   CongratulationsPageDocument,
   OrderTrackingPageDocument,
   type OrderStatus,
-} from '../../generated/graphql.ts';
-import { expectConsole } from '../../../test/consoleOutput.ts';
-import { anOrder, chooseToBuy } from '../../../test/orders.ts';
-import { rahima, signedInAs } from '../../../test/people.ts';
-import { openShop } from '../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../test/server.ts';
+} from '#web/generated/graphql.ts';
+import { expectConsole } from '#web-test/consoleOutput.ts';
+import { anOrder, chooseToBuy } from '#web-test/orders.ts';
+import { rahima, signedInAs } from '#web-test/people.ts';
+import { openShop } from '#web-test/render.tsx';
+import { answers, isUnreachable, server } from '#web-test/server.ts';
 import { readPurchase } from './checkout/purchase/purchase.ts';
 
 beforeEach(() => signedInAs(rahima));

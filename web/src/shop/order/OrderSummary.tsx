@@ -1,9 +1,9 @@
 import { Heading, Stack } from '@chakra-ui/react';
-import { piecesShipped } from '../../../../schema/fulfilment.ts';
-import type { OrderSummary_OrderFragment, Shipments_OrderFragment } from '../../generated/graphql.ts';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { piecesShipped } from '#schema/fulfilment.ts';
+import type { OrderSummary_OrderFragment, Shipments_OrderFragment } from '#web/generated/graphql.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Panel } from '#web/ui/Panel.tsx';
 import { LineItem } from './LineItem.tsx';
 import { Totals } from './Totals.tsx';
 

@@ -1,6 +1,6 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
-import { useOrderSums } from '../../lib/useOrderSums.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useOrderSums } from '#web/lib/useOrderSums.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 type TotalsProps = Parameters<typeof useOrderSums>[0] & { totalCents: number };
 

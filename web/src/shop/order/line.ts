@@ -1,5 +1,5 @@
-import { MAX_LINE_QUANTITY } from '../../../../schema/limits.ts';
-import { asObject, isCount, textOr } from '../../lib/json.ts';
+import { MAX_LINE_QUANTITY } from '#schema/limits.ts';
+import { asObject, isCount, textOr } from '#web/lib/json.ts';
 
 /** A line of a purchase or of a cart. */
 export interface Line {

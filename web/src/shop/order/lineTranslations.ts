@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { LineTranslations_ProductFragment } from '../../generated/graphql.ts';
+import type { LineTranslations_ProductFragment } from '#web/generated/graphql.ts';
 
 /* GraphQL */ `
   fragment LineTranslations_product on Product {

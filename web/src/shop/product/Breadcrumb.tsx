@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { Breadcrumb_CategoryFragment } from '../../generated/graphql.ts';
-import { paths } from '../../lib/paths.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import type { Breadcrumb_CategoryFragment } from '#web/generated/graphql.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 /* GraphQL */ `
   fragment Breadcrumb_category on Category {

@@ -1,11 +1,11 @@
 import { Badge, Box, chakra, Text } from '@chakra-ui/react';
-import type { ProductCard_ProductFragment } from '../../generated/graphql.ts';
-import { cutWords } from '../../lib/cutWords.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { HeartButton } from '../../ui/HeartButton.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { Price } from '../../ui/Price.tsx';
-import { Rating } from '../../ui/Rating.tsx';
+import type { ProductCard_ProductFragment } from '#web/generated/graphql.ts';
+import { cutWords } from '#web/lib/cutWords.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { HeartButton } from '#web/ui/HeartButton.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import { Price } from '#web/ui/Price.tsx';
+import { Rating } from '#web/ui/Rating.tsx';
 import { useWish } from '../cart/wishlist.ts';
 import { ProductLink } from './ProductLink.tsx';
 

@@ -1,7 +1,7 @@
 import { useRef, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { usePrefetch } from '../../lib/prefetch.ts';
+import { paths } from '#web/lib/paths.ts';
+import { usePrefetch } from '#web/lib/prefetch.ts';
 
 /**
  * How long the mouse must rest on a link before its page is prefetched, in milliseconds: moving across a grid prefetches

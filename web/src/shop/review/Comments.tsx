@@ -1,9 +1,9 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useCommentsPageQuery, type Comments_ProductFragment } from '../../generated/graphql.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { useCommentsPageQuery, type Comments_ProductFragment } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Pagination } from '#web/ui/Pagination.tsx';
 import { OwnComment } from './writing/OwnComment.tsx';
 import { PageOfOpinions } from './PageOfOpinions.tsx';
 import { pageIn, pageLink } from './pageLink.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderInShop } from '../../../test/render.tsx';
-import { loadMessages } from '../../messages/translate.ts';
+import { renderInShop } from '#web-test/render.tsx';
+import { loadMessages } from '#web/messages/translate.ts';
 import { Opinion } from './Opinion.tsx';
 
 test.each([

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { FORMER_CUSTOMER } from '../../../../schema/customer.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { FORMER_CUSTOMER } from '#schema/customer.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 interface Props {
   author: string;

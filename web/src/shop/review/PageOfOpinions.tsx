@@ -1,9 +1,9 @@
 import type { ErrorLike } from '@apollo/client';
 import { Box, Button } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { errorMessage } from '../../lib/errorMessage.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 
 interface Props {
   /** The list's name for screen readers. */

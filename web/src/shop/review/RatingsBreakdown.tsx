@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { RatingsBreakdown_ProductFragment } from '../../generated/graphql.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import type { RatingsBreakdown_ProductFragment } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 /* GraphQL */ `
   fragment RatingsBreakdown_product on Product {

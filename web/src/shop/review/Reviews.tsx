@@ -1,10 +1,10 @@
 import { Badge, Box, Grid, Heading, HStack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useReviewsPageQuery, type Reviews_ProductFragment } from '../../generated/graphql.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Pagination } from '../../ui/Pagination.tsx';
-import { Rating } from '../../ui/Rating.tsx';
+import { useReviewsPageQuery, type Reviews_ProductFragment } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Pagination } from '#web/ui/Pagination.tsx';
+import { Rating } from '#web/ui/Rating.tsx';
 import { OwnReview, REVIEWS_HASH } from './writing/OwnReview.tsx';
 import { PageOfOpinions } from './PageOfOpinions.tsx';
 import { pageIn, pageLink } from './pageLink.ts';

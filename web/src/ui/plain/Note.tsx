@@ -1,7 +1,7 @@
 import { Link } from '@chakra-ui/react';
-import { phoneUrl } from '../../lib/phoneUrl.ts';
-import type { PlainMessageKey } from '../../messages/translate.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { phoneUrl } from '#web/lib/phoneUrl.ts';
+import type { PlainMessageKey } from '#web/messages/translate.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { Notice } from '../Notice.tsx';
 
 /** What a note says. */

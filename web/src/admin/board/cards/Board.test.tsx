@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { BOARD_STATUSES, type BoardStatus } from '../../../../../schema/board.ts';
+import { BOARD_STATUSES, type BoardStatus } from '#schema/board.ts';
 import {
   MoveOrderDocument,
   OrderBoardDocument,
@@ -12,18 +12,18 @@ import {
   type MoveOrderMutation,
   type OrderBoardQuery,
   type OrdersMovedSubscription,
-} from '../../../generated/graphql.ts';
-import type { LiveOptions } from '../../../lib/live/liveSocket.ts';
-import { karim, signedInAs } from '../../../../test/people.ts';
-import { currentAddress, openShop } from '../../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../../test/server.ts';
+} from '#web/generated/graphql.ts';
+import type { LiveOptions } from '#web/lib/live/liveSocket.ts';
+import { karim, signedInAs } from '#web-test/people.ts';
+import { currentAddress, openShop } from '#web-test/render.tsx';
+import { answers, isUnreachable, server } from '#web-test/server.ts';
 import { columnsOf, moveCard } from './boardState.ts';
 
 type Push = OrdersMovedSubscription['ordersMoved'];
 
 /** What the socket pushes to the page. */
 const { live } = vi.hoisted(() => ({ live: { push: undefined as ((data: unknown) => void) | undefined } }));
-vi.mock('../../../lib/live/liveSocket.ts', () => ({
+vi.mock('#web/lib/live/liveSocket.ts', () => ({
   openLiveSocket: ({ subscription, onData, onOpen }: LiveOptions<unknown, object>) => {
     if (subscription === OrdersMovedDocument) live.push = onData;
     onOpen();

@@ -1,8 +1,8 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useDraggable } from '@dnd-kit/core';
-import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
-import { ORDER_STATUSES } from '../../../../../schema/order.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import { ORDER_STATUSES } from '#schema/order.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import type { Card } from './boardState.ts';
 import { CardFace } from './CardFace.tsx';
 import { nextStatusOf } from '../moves/dragging.ts';

@@ -1,9 +1,9 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useDroppable } from '@dnd-kit/core';
-import { DELIVERED_DAYS, type BoardStatus } from '../../../../../schema/board.ts';
-import { ORDER_STEPS } from '../../../../../schema/order.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { MoreButton } from '../../../ui/MoreButton.tsx';
+import { DELIVERED_DAYS, type BoardStatus } from '#schema/board.ts';
+import { ORDER_STEPS } from '#schema/order.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { MoreButton } from '#web/ui/MoreButton.tsx';
 import type { Card, Column } from './boardState.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { CountOf } from './CountOf.tsx';

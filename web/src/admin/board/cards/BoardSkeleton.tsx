@@ -1,7 +1,7 @@
 import { Flex, Stack } from '@chakra-ui/react';
-import { BOARD_STATUSES } from '../../../../../schema/board.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { BOARD_STATUSES } from '#schema/board.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 /** The columns while they load. */
 export const BoardSkeleton = () => {

@@ -1,12 +1,12 @@
 import { Badge, Box, Flex, Link as StyledLink, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { FORMER_CUSTOMER } from '../../../../../schema/customer.ts';
-import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
-import { PAYMENT_METHODS } from '../../../../../schema/order.ts';
-import { adminPaths } from '../../../lib/adminPaths.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Moment } from '../../../ui/Moment.tsx';
+import { FORMER_CUSTOMER } from '#schema/customer.ts';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import { PAYMENT_METHODS } from '#schema/order.ts';
+import { adminPaths } from '#web/lib/adminPaths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Moment } from '#web/ui/Moment.tsx';
 import type { Card } from './boardState.ts';
 
 /* GraphQL */ `

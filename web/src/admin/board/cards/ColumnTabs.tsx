@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { BOARD_STATUSES, type BoardStatus } from '../../../../../schema/board.ts';
-import { ORDER_STEPS } from '../../../../../schema/order.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import { BOARD_STATUSES, type BoardStatus } from '#schema/board.ts';
+import { ORDER_STEPS } from '#schema/order.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import type { Columns } from './boardState.ts';
 import { CountOf } from './CountOf.tsx';
 

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
-import { formatCount } from '../../../../../schema/format/number.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import { formatCount } from '#schema/format/number.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 /** The number of orders in a column, which is counted up to a limit. */
 export const CountOf = ({ count }: { count: { totalCount: number; isTotalExact: boolean } }) => {

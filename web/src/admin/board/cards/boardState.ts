@@ -1,6 +1,6 @@
-import { BOARD_STATUSES, type BoardStatus } from '../../../../../schema/board.ts';
-import type { OrderStatus } from '../../../../../schema/order.ts';
-import type { BoardCard_OrderFragment } from '../../../generated/graphql.ts';
+import { BOARD_STATUSES, type BoardStatus } from '#schema/board.ts';
+import type { OrderStatus } from '#schema/order.ts';
+import type { BoardCard_OrderFragment } from '#web/generated/graphql.ts';
 
 /** An order of the board. */
 export type Card = BoardCard_OrderFragment;

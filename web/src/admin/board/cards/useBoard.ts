@@ -1,17 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { BoardState, BoardStatus } from '../../../../../schema/board.ts';
-import type { OrderStatus } from '../../../../../schema/order.ts';
+import type { BoardState, BoardStatus } from '#schema/board.ts';
+import type { OrderStatus } from '#schema/order.ts';
 import {
   BoardPageDocument,
   OrderBoardDocument,
   OrdersMovedDocument,
   type BoardColumnPartsFragment,
   type OrderBoardQuery,
-} from '../../../generated/graphql.ts';
-import { errorMessage } from '../../../lib/errorMessage.ts';
-import { useLive } from '../../../lib/live/useLive.ts';
-import type { Translatable } from '../../../lib/translatable.ts';
+} from '#web/generated/graphql.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { useLive } from '#web/lib/live/useLive.ts';
+import type { Translatable } from '#web/lib/translatable.ts';
 import {
   addPage,
   columnsOf,

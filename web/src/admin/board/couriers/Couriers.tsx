@@ -1,8 +1,8 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useCouriersQuery, type CouriersQuery } from '../../../generated/graphql.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { AdminTable } from '../../table/AdminTable.tsx';
+import { useCouriersQuery, type CouriersQuery } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { AdminTable } from '#web/admin/table/AdminTable.tsx';
 import { PayoutDialog } from './PayoutDialog.tsx';
 import { Payouts } from './Payouts.tsx';
 

@@ -1,23 +1,23 @@
 import { Box, Button, HStack, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
-import { payoutForm } from '../../../../../schema/refund.input.ts';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import { payoutForm } from '#schema/refund.input.ts';
 import {
   useCollectedByCourierQuery,
   useRecordPayoutMutation,
   type CollectedByCourierQuery,
-} from '../../../generated/graphql.ts';
-import { dataOf } from '../../../lib/dataOf.ts';
-import { errorMessage } from '../../../lib/errorMessage.ts';
-import { useForm } from '../../../lib/form/useForm.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { CheckboxField } from '../../../ui/CheckboxField.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { FailedState } from '../../../ui/FailedState.tsx';
-import { FormField } from '../../../ui/FormField.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { LoadingShape } from '../../ui/LoadingShape.tsx';
-import { useSay } from '../../ui/notes.ts';
+} from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { useForm } from '#web/lib/form/useForm.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FailedState } from '#web/ui/FailedState.tsx';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { LoadingShape } from '#web/admin/ui/LoadingShape.tsx';
+import { useSay } from '#web/admin/ui/notes.ts';
 import type { Balance } from './Couriers.tsx';
 
 /* GraphQL */ `

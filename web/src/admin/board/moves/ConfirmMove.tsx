@@ -1,11 +1,11 @@
 import { Button, HStack, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
-import { cancelOrderInput } from '../../../../../schema/order.input.ts';
-import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
-import { useForm } from '../../../lib/form/useForm.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { FormField } from '../../../ui/FormField.tsx';
+import { cancelOrderInput } from '#schema/order.input.ts';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import { useForm } from '#web/lib/form/useForm.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormField } from '#web/ui/FormField.tsx';
 import type { Card } from '../cards/boardState.ts';
 
 /** A move that cannot be undone. */

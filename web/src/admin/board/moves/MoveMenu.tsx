@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
-import { mayMove, type NextStatus } from '../../../../../schema/order-moves.ts';
-import { ORDER_STATUSES } from '../../../../../schema/order.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import { mayMove, type NextStatus } from '#schema/order-moves.ts';
+import { ORDER_STATUSES } from '#schema/order.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import type { Card } from '../cards/boardState.ts';
 import { targetsOf } from './dragging.ts';
 

@@ -5,9 +5,9 @@ import {
   type CollisionDetection,
   type KeyboardCoordinateGetter,
 } from '@dnd-kit/core';
-import { BOARD_STATUSES, type BoardStatus } from '../../../../../schema/board.ts';
-import { refusalOfMove } from '../../../../../schema/order-moves.ts';
-import type { OrderStatus } from '../../../../../schema/order.ts';
+import { BOARD_STATUSES, type BoardStatus } from '#schema/board.ts';
+import { refusalOfMove } from '#schema/order-moves.ts';
+import type { OrderStatus } from '#schema/order.ts';
 import type { Card } from '../cards/boardState.ts';
 
 /** Returns the columns to which an admin can move an order now. */

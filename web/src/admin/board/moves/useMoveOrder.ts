@@ -1,5 +1,5 @@
-import { useMoveOrderMutation, type ChangeOrderStatusInput } from '../../../generated/graphql.ts';
-import { dataOf } from '../../../lib/dataOf.ts';
+import { useMoveOrderMutation, type ChangeOrderStatusInput } from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation MoveOrder($input: ChangeOrderStatusInput!) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
-import type { NextStatus } from '../../../../../schema/order-moves.ts';
-import { ORDER_STATUSES, type OrderStatus } from '../../../../../schema/order.ts';
-import { errorMessage } from '../../../lib/errorMessage.ts';
-import type { Translatable } from '../../../lib/translatable.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { useSay } from '../../ui/notes.ts';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import type { NextStatus } from '#schema/order-moves.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#schema/order.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import type { Translatable } from '#web/lib/translatable.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { useSay } from '#web/admin/ui/notes.ts';
 import { focusCard } from '../cards/BoardCard.tsx';
 import type { Card } from '../cards/boardState.ts';
 import type { FinalMove } from './ConfirmMove.tsx';

@@ -1,7 +1,7 @@
-import { refusalOfMove } from '../../../../../schema/order-moves.ts';
-import { ORDER_MESSAGES, type OrderStatus } from '../../../../../schema/order.ts';
-import { inEnglish } from '../../../../../schema/sentence.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import { refusalOfMove } from '#schema/order-moves.ts';
+import { ORDER_MESSAGES, type OrderStatus } from '#schema/order.ts';
+import { inEnglish } from '#schema/sentence.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import type { Card } from '../cards/boardState.ts';
 
 /** Returns what says why an admin cannot move an order to a status; null when they can. */

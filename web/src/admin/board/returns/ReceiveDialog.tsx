@@ -1,10 +1,10 @@
 import { Skeleton, Stack } from '@chakra-ui/react';
-import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
-import { useReceiveDialogQuery } from '../../../generated/graphql.ts';
-import { errorMessage } from '../../../lib/errorMessage.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { FailedState } from '../../../ui/FailedState.tsx';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import { useReceiveDialogQuery } from '#web/generated/graphql.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FailedState } from '#web/ui/FailedState.tsx';
 import { ReceiveForm } from './ReceiveForm.tsx';
 
 /* GraphQL */ `

@@ -1,18 +1,18 @@
 import { Box, Button, Flex, Heading, HStack, Input, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { FULFILMENT_MESSAGES, piecesBack, worthOfReturn } from '../../../../../schema/fulfilment.ts';
-import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
-import { dollars } from '../../../../../schema/refund.input.ts';
-import type { ReceiveForm_OrderFragment } from '../../../generated/graphql.ts';
-import { useForm } from '../../../lib/form/useForm.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { CheckboxField } from '../../../ui/CheckboxField.tsx';
-import { Facts } from '../../../ui/Facts.tsx';
-import { FormField } from '../../../ui/FormField.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { PieceCount } from '../../../ui/PieceCount.tsx';
-import { useSay } from '../../ui/notes.ts';
+import { FULFILMENT_MESSAGES, piecesBack, worthOfReturn } from '#schema/fulfilment.ts';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import { dollars } from '#schema/refund.input.ts';
+import type { ReceiveForm_OrderFragment } from '#web/generated/graphql.ts';
+import { useForm } from '#web/lib/form/useForm.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PieceCount } from '#web/ui/PieceCount.tsx';
+import { useSay } from '#web/admin/ui/notes.ts';
 import { useReceiveReturn } from './useReturnSteps.ts';
 
 /* GraphQL */ `

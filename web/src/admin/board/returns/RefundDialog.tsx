@@ -1,15 +1,15 @@
 import { Button, HStack, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
-import { refundForm } from '../../../../../schema/refund.input.ts';
-import { useRecordRefundMutation } from '../../../generated/graphql.ts';
-import { dataOf } from '../../../lib/dataOf.ts';
-import { useForm } from '../../../lib/form/useForm.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { FormField } from '../../../ui/FormField.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { useSay } from '../../ui/notes.ts';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import { refundForm } from '#schema/refund.input.ts';
+import { useRecordRefundMutation } from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
+import { useForm } from '#web/lib/form/useForm.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useSay } from '#web/admin/ui/notes.ts';
 import type { OrderToRefund } from './RefundsDue.tsx';
 
 /* GraphQL */ `

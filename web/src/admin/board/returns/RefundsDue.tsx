@@ -1,14 +1,14 @@
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { FORMER_CUSTOMER } from '../../../../../schema/customer.ts';
-import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
-import { PAYMENT_METHODS } from '../../../../../schema/order.ts';
-import { useRefundsDueQuery, type RefundsDueQuery } from '../../../generated/graphql.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { OrderDot } from '../../ui/OrderDot.tsx';
-import { AdminTable } from '../../table/AdminTable.tsx';
+import { FORMER_CUSTOMER } from '#schema/customer.ts';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import { PAYMENT_METHODS } from '#schema/order.ts';
+import { useRefundsDueQuery, type RefundsDueQuery } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { OrderDot } from '#web/admin/ui/OrderDot.tsx';
+import { AdminTable } from '#web/admin/table/AdminTable.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
-import { OrderLink } from '../../ui/OrderLink.tsx';
+import { OrderLink } from '#web/admin/ui/OrderLink.tsx';
 
 /* GraphQL */ `
   query RefundsDue($after: String) {

@@ -1,13 +1,13 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useApolloClient } from '@apollo/client/react';
-import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
-import { PAYMENT_METHODS } from '../../../../../schema/order.ts';
-import { RefundsMovedDocument, useRefundsUnderWayQuery } from '../../../generated/graphql.ts';
-import { useLive } from '../../../lib/live/useLive.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { AdminTable } from '../../table/AdminTable.tsx';
-import { OrderDot } from '../../ui/OrderDot.tsx';
-import { OrderLink } from '../../ui/OrderLink.tsx';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import { PAYMENT_METHODS } from '#schema/order.ts';
+import { RefundsMovedDocument, useRefundsUnderWayQuery } from '#web/generated/graphql.ts';
+import { useLive } from '#web/lib/live/useLive.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { AdminTable } from '#web/admin/table/AdminTable.tsx';
+import { OrderDot } from '#web/admin/ui/OrderDot.tsx';
+import { OrderLink } from '#web/admin/ui/OrderLink.tsx';
 
 /* GraphQL */ `
   query RefundsUnderWay($after: String) {

@@ -1,13 +1,13 @@
 import { Button, HStack, Stack, Text, Textarea } from '@chakra-ui/react';
-import { returnInput } from '../../../../../schema/fulfilment.input.ts';
-import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
-import { useDraft } from '../../../lib/form/useDraft.ts';
-import { useForm } from '../../../lib/form/useForm.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { FormField } from '../../../ui/FormField.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { useSay } from '../../ui/notes.ts';
+import { returnInput } from '#schema/fulfilment.input.ts';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import { useDraft } from '#web/lib/form/useDraft.ts';
+import { useForm } from '#web/lib/form/useForm.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useSay } from '#web/admin/ui/notes.ts';
 import { useRejectReturn } from './useReturnSteps.ts';
 
 interface RejectReturnDialogProps {

@@ -1,15 +1,15 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { FORMER_CUSTOMER } from '../../../../../schema/customer.ts';
-import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
-import { useReturnListQuery, type ReturnListQuery } from '../../../generated/graphql.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Moment } from '../../../ui/Moment.tsx';
-import { AdminTable } from '../../table/AdminTable.tsx';
+import { FORMER_CUSTOMER } from '#schema/customer.ts';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import { useReturnListQuery, type ReturnListQuery } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Moment } from '#web/ui/Moment.tsx';
+import { AdminTable } from '#web/admin/table/AdminTable.tsx';
 import { RejectReturnDialog } from './RejectReturnDialog.tsx';
 import { ReceiveDialog } from './ReceiveDialog.tsx';
 import { useApproveReturn } from './useReturnSteps.ts';
-import { OrderLink } from '../../ui/OrderLink.tsx';
+import { OrderLink } from '#web/admin/ui/OrderLink.tsx';
 
 /* GraphQL */ `
   query ReturnList($status: ReturnStatus!, $after: String) {

@@ -21,11 +21,11 @@ import {
   type RefundsDueQuery,
   type RefundsUnderWayQuery,
   type ReturnListQuery,
-} from '../../../generated/graphql.ts';
-import { karim, signedInAs } from '../../../../test/people.ts';
-import { openShop } from '../../../../test/render.tsx';
-import { answers, server } from '../../../../test/server.ts';
-import { acceptSockets } from '../../../../test/sockets.ts';
+} from '#web/generated/graphql.ts';
+import { karim, signedInAs } from '#web-test/people.ts';
+import { openShop } from '#web-test/render.tsx';
+import { answers, server } from '#web-test/server.ts';
+import { acceptSockets } from '#web-test/sockets.ts';
 
 type Returned = ReturnListQuery['ordersByReturn']['edges'][number]['node'];
 type UnderWay = RefundsUnderWayQuery['ordersBeingRefunded']['edges'][number]['node'];

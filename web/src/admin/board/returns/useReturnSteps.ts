@@ -3,13 +3,13 @@ import {
   useReceiveReturnMutation,
   useRejectReturnMutation,
   type ReturnReceiptInput,
-} from '../../../generated/graphql.ts';
-import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
-import { dataOf } from '../../../lib/dataOf.ts';
-import { useAction } from '../../../lib/form/useAction.ts';
-import { errorMessage } from '../../../lib/errorMessage.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { useSay } from '../../ui/notes.ts';
+} from '#web/generated/graphql.ts';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
+import { useAction } from '#web/lib/form/useAction.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { useSay } from '#web/admin/ui/notes.ts';
 
 /* GraphQL */ `
   fragment ReturnStep_order on Order {

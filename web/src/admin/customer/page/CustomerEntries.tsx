@@ -1,10 +1,10 @@
 import { Text } from '@chakra-ui/react';
-import { browserName } from '../../../lib/browserName.ts';
-import { adminPaths } from '../../../lib/adminPaths.ts';
-import type { CustomerEntries_LogFragment } from '../../../generated/graphql.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { DataTable } from '../../../ui/DataTable.tsx';
-import { actorInWords, factInWords, factsOf, type Entry } from '../../audit/auditWords.ts';
+import { browserName } from '#web/lib/browserName.ts';
+import { adminPaths } from '#web/lib/adminPaths.ts';
+import type { CustomerEntries_LogFragment } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { DataTable } from '#web/ui/DataTable.tsx';
+import { actorInWords, factInWords, factsOf, type Entry } from '#web/admin/audit/auditWords.ts';
 import { Section } from './Section.tsx';
 
 /* GraphQL */ `

@@ -1,8 +1,8 @@
 import { Badge, Box, Button, chakra, HStack, Link as StyledLink, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { nationalPhone } from '../../../../../schema/phone.ts';
-import type { CustomerFacts_CustomerFragment, Role } from '../../../generated/graphql.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import { nationalPhone } from '#schema/phone.ts';
+import type { CustomerFacts_CustomerFragment, Role } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { AccountState } from '../AccountState.tsx';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 

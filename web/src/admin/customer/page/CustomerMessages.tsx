@@ -1,9 +1,9 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import type { CustomerMessages_CustomerFragment } from '../../../generated/graphql.ts';
-import { adminPaths } from '../../../lib/adminPaths.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import type { CustomerMessages_CustomerFragment } from '#web/generated/graphql.ts';
+import { adminPaths } from '#web/lib/adminPaths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { Section } from './Section.tsx';
-import { OrderLink } from '../../ui/OrderLink.tsx';
+import { OrderLink } from '#web/admin/ui/OrderLink.tsx';
 
 /* GraphQL */ `
   fragment CustomerMessages_customer on Customer {

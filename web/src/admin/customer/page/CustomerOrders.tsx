@@ -1,14 +1,14 @@
 import { Box, Text } from '@chakra-ui/react';
-import { useCustomerOrdersQuery, type CustomerOrdersQuery } from '../../../generated/graphql.ts';
-import { errorMessage } from '../../../lib/errorMessage.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { DataTable } from '../../../ui/DataTable.tsx';
-import { FailedState } from '../../../ui/FailedState.tsx';
-import { MoreButton } from '../../../ui/MoreButton.tsx';
-import { OrderDot } from '../../ui/OrderDot.tsx';
+import { useCustomerOrdersQuery, type CustomerOrdersQuery } from '#web/generated/graphql.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { DataTable } from '#web/ui/DataTable.tsx';
+import { FailedState } from '#web/ui/FailedState.tsx';
+import { MoreButton } from '#web/ui/MoreButton.tsx';
+import { OrderDot } from '#web/admin/ui/OrderDot.tsx';
 import { Section } from './Section.tsx';
-import { LoadingShape } from '../../ui/LoadingShape.tsx';
-import { OrderLink } from '../../ui/OrderLink.tsx';
+import { LoadingShape } from '#web/admin/ui/LoadingShape.tsx';
+import { OrderLink } from '#web/admin/ui/OrderLink.tsx';
 
 /* GraphQL */ `
   query CustomerOrders($id: ID!, $after: String) {

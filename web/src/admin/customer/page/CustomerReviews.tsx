@@ -1,8 +1,8 @@
 import { Box, Link as StyledLink, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { CustomerReviews_ReviewsFragment } from '../../../generated/graphql.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import type { CustomerReviews_ReviewsFragment } from '#web/generated/graphql.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { Section } from './Section.tsx';
 
 /* GraphQL */ `

@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
-import { BULK_STATUSES, type BulkStatus } from '../../../../../schema/order-admin.ts';
-import { MAX_ORDERS_AT_ONCE } from '../../../../../schema/order-list.ts';
-import { ORDER_STATUSES } from '../../../../../schema/order.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Popover } from '../../ui/Popover.tsx';
+import { BULK_STATUSES, type BulkStatus } from '#schema/order-admin.ts';
+import { MAX_ORDERS_AT_ONCE } from '#schema/order-list.ts';
+import { ORDER_STATUSES } from '#schema/order.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Popover } from '#web/admin/ui/Popover.tsx';
 
 interface BulkActionsProps {
   /** How many orders are chosen. */

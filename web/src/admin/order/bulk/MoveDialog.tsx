@@ -1,20 +1,20 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, HStack, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { BulkStatus } from '../../../../../schema/order-admin.ts';
-import { MAX_REASON_LENGTH, ORDER_STATUSES } from '../../../../../schema/order.ts';
-import { useOrderMovesQuery } from '../../../generated/graphql.ts';
-import { errorMessage } from '../../../lib/errorMessage.ts';
-import { useObserved, useStore } from '../../../lib/stores.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { FailedState } from '../../../ui/FailedState.tsx';
-import { FormField } from '../../../ui/FormField.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { LoadingShape } from '../../ui/LoadingShape.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { RefusedOrders } from '../../ui/RefusedOrders.tsx';
-import { useSay } from '../../ui/notes.ts';
+import type { BulkStatus } from '#schema/order-admin.ts';
+import { MAX_REASON_LENGTH, ORDER_STATUSES } from '#schema/order.ts';
+import { useOrderMovesQuery } from '#web/generated/graphql.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { useObserved, useStore } from '#web/lib/stores.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FailedState } from '#web/ui/FailedState.tsx';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { LoadingShape } from '#web/admin/ui/LoadingShape.tsx';
+import { ProgressBar } from '#web/admin/ui/ProgressBar.tsx';
+import { RefusedOrders } from '#web/admin/ui/RefusedOrders.tsx';
+import { useSay } from '#web/admin/ui/notes.ts';
 import { bulkMoveStore } from './bulkMove.ts';
 
 /* GraphQL */ `

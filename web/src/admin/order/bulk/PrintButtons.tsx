@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react';
-import { MAX_PAPERS, PAPER_KINDS, type PaperKind } from '../../../../../schema/papers.ts';
-import { useAction } from '../../../lib/form/useAction.ts';
-import { download } from '../../../lib/session/download.ts';
-import { useStores } from '../../../lib/stores.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { useSay } from '../../ui/notes.ts';
+import { MAX_PAPERS, PAPER_KINDS, type PaperKind } from '#schema/papers.ts';
+import { useAction } from '#web/lib/form/useAction.ts';
+import { download } from '#web/lib/session/download.ts';
+import { useStores } from '#web/lib/stores.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { useSay } from '#web/admin/ui/notes.ts';
 
 interface PrintButtonsProps {
   orderIds: readonly string[];

@@ -1,14 +1,14 @@
-import type { BulkStatus } from '../../../../../schema/order-admin.ts';
+import type { BulkStatus } from '#schema/order-admin.ts';
 import {
   MoveOrdersDocument,
   type BulkOutcome_OutcomeFragment,
   type MoveOrdersMutation,
   type MoveOrdersMutationVariables,
-} from '../../../generated/graphql.ts';
+} from '#web/generated/graphql.ts';
 import type { ApolloClient } from '@apollo/client';
-import { errorMessage } from '../../../lib/errorMessage.ts';
-import { definePersonalStore, type Observable } from '../../../lib/stores.ts';
-import type { Translatable } from '../../../lib/translatable.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { definePersonalStore, type Observable } from '#web/lib/stores.ts';
+import type { Translatable } from '#web/lib/translatable.ts';
 
 /* GraphQL */ `
   fragment BulkOutcome_outcome on OrderMoveOutcome {

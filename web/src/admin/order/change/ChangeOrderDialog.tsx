@@ -1,15 +1,15 @@
 import { Box, Button, HStack, Input, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
-import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
-import { changeOrderInput } from '../../../../../schema/order-admin.input.ts';
-import { useChangeOrderMutation, type ChangeOrder_OrderFragment } from '../../../generated/graphql.ts';
-import { dataOf } from '../../../lib/dataOf.ts';
-import { useForm } from '../../../lib/form/useForm.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { CheckboxField } from '../../../ui/CheckboxField.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { FormField } from '../../../ui/FormField.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import { changeOrderInput } from '#schema/order-admin.input.ts';
+import { useChangeOrderMutation, type ChangeOrder_OrderFragment } from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
+import { useForm } from '#web/lib/form/useForm.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 
 /* GraphQL */ `
   fragment ChangeOrder_order on Order {

@@ -1,13 +1,13 @@
 import { Button, HStack, Input, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
-import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
-import { grantForm } from '../../../../../schema/refund.input.ts';
-import { useDraft } from '../../../lib/form/useDraft.ts';
-import { useForm } from '../../../lib/form/useForm.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { FormField } from '../../../ui/FormField.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import { grantForm } from '#schema/refund.input.ts';
+import { useDraft } from '#web/lib/form/useDraft.ts';
+import { useForm } from '#web/lib/form/useForm.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { useGrantRefund } from './useGrantRefund.ts';
 
 interface GrantDialogProps {

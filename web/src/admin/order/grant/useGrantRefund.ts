@@ -1,5 +1,5 @@
-import { useGrantRefundMutation, type GrantRefundInput } from '../../../generated/graphql.ts';
-import { dataOf } from '../../../lib/dataOf.ts';
+import { useGrantRefundMutation, type GrantRefundInput } from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation GrantRefund($input: GrantRefundInput!) {

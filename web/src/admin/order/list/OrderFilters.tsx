@@ -1,11 +1,11 @@
 import { Button, chakra, Flex, Input, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
-import { DISTRICTS } from '../../../../../schema/district.ts';
-import { ORDER_PAYMENT_STATES } from '../../../../../schema/order-list.ts';
-import { ORDER_STATUSES, PAYMENT_METHODS, type OrderStatus } from '../../../../../schema/order.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { FilterSelect } from '../../table/FilterSelect.tsx';
-import { ListSearch } from '../../table/ListSearch.tsx';
+import { DISTRICTS } from '#schema/district.ts';
+import { ORDER_PAYMENT_STATES } from '#schema/order-list.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS, type OrderStatus } from '#schema/order.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FilterSelect } from '#web/admin/table/FilterSelect.tsx';
+import { ListSearch } from '#web/admin/table/ListSearch.tsx';
 import type { OrderListState } from './orderListState.ts';
 
 interface OrderFiltersProps {

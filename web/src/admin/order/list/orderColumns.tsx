@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { FORMER_CUSTOMER } from '../../../../../schema/customer.ts';
-import type { OrderSort } from '../../../../../schema/order-list.ts';
-import { PAYMENT_METHODS } from '../../../../../schema/order.ts';
-import type { OrderColumns_OrderFragment } from '../../../generated/graphql.ts';
-import type { Messages } from '../../../messages/translate.ts';
-import { PartSent } from '../../../ui/PartSent.tsx';
-import type { AdminColumn } from '../../table/columns.ts';
+import { FORMER_CUSTOMER } from '#schema/customer.ts';
+import type { OrderSort } from '#schema/order-list.ts';
+import { PAYMENT_METHODS } from '#schema/order.ts';
+import type { OrderColumns_OrderFragment } from '#web/generated/graphql.ts';
+import type { Messages } from '#web/messages/translate.ts';
+import { PartSent } from '#web/ui/PartSent.tsx';
+import type { AdminColumn } from '#web/admin/table/columns.ts';
 import { moneyState } from '../moneyState.ts';
-import { OrderDot } from '../../ui/OrderDot.tsx';
-import { OrderLink } from '../../ui/OrderLink.tsx';
+import { OrderDot } from '#web/admin/ui/OrderDot.tsx';
+import { OrderLink } from '#web/admin/ui/OrderLink.tsx';
 
 /* GraphQL */ `
   fragment OrderColumns_order on Order {

@@ -1,20 +1,15 @@
 import * as v from 'valibot';
-import { isDay } from '../../../../../schema/days.ts';
-import { RETURN_STATUSES, type ReturnStatus } from '../../../../../schema/fulfilment.ts';
+import { isDay } from '#schema/days.ts';
+import { RETURN_STATUSES, type ReturnStatus } from '#schema/fulfilment.ts';
 import {
   MAX_ORDER_SEARCH_LENGTH,
   ORDER_PAYMENT_STATES,
   ORDER_SORTS,
   type OrderPaymentState,
   type OrderSort,
-} from '../../../../../schema/order-list.ts';
-import {
-  ORDER_STATUSES,
-  PAYMENT_METHODS,
-  type OrderStatus,
-  type PaymentMethod,
-} from '../../../../../schema/order.ts';
-import type { OrderFilter } from '../../../generated/graphql.ts';
+} from '#schema/order-list.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS, type OrderStatus, type PaymentMethod } from '#schema/order.ts';
+import type { OrderFilter } from '#web/generated/graphql.ts';
 
 const text = v.pipe(v.string(), v.maxLength(MAX_ORDER_SEARCH_LENGTH));
 const day = v.nullable(v.pipe(v.string(), v.check(isDay)));

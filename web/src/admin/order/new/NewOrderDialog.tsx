@@ -1,15 +1,15 @@
 import { Button, HStack, Input, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { billingInput } from '../../../../../schema/order.input.ts';
-import { orderTotals } from '../../../../../schema/order.ts';
-import { usePlaceOrderForMutation, type NewOrder_CustomerFragment } from '../../../generated/graphql.ts';
-import { dataOf } from '../../../lib/dataOf.ts';
-import { useForm } from '../../../lib/form/useForm.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { FormField } from '../../../ui/FormField.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { billingInput } from '#schema/order.input.ts';
+import { orderTotals } from '#schema/order.ts';
+import { usePlaceOrderForMutation, type NewOrder_CustomerFragment } from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
+import { useForm } from '#web/lib/form/useForm.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { NewOrderLines, priceOf, type NewLine } from './NewOrderLines.tsx';
 
 /* GraphQL */ `

@@ -1,11 +1,11 @@
 import { Box, Button, HStack, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { MAX_LINE_QUANTITY } from '../../../../../schema/limits.ts';
-import { chosenOption, MAX_ORDER_LINES } from '../../../../../schema/order.ts';
-import { useProductsToOrderQuery, type ProductsToOrderQuery } from '../../../generated/graphql.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Select } from '../../../ui/Select.tsx';
-import { ListSearch } from '../../table/ListSearch.tsx';
+import { MAX_LINE_QUANTITY } from '#schema/limits.ts';
+import { chosenOption, MAX_ORDER_LINES } from '#schema/order.ts';
+import { useProductsToOrderQuery, type ProductsToOrderQuery } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Select } from '#web/ui/Select.tsx';
+import { ListSearch } from '#web/admin/table/ListSearch.tsx';
 
 /* GraphQL */ `
   query ProductsToOrder($term: String!) {

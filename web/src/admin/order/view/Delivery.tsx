@@ -1,12 +1,12 @@
 import { Box, chakra, HStack, Link as StyledLink, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { Delivery_OrderFragment, OrderLines_OrderFragment } from '../../../generated/graphql.ts';
-import { adminPaths } from '../../../lib/adminPaths.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Facts } from '../../../ui/Facts.tsx';
-import { Moment } from '../../../ui/Moment.tsx';
+import type { Delivery_OrderFragment, OrderLines_OrderFragment } from '#web/generated/graphql.ts';
+import { adminPaths } from '#web/lib/adminPaths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Moment } from '#web/ui/Moment.tsx';
 import { PrintButtons } from '../bulk/PrintButtons.tsx';
-import { creditNoteOf } from '../../../lib/orderDocument.ts';
+import { creditNoteOf } from '#web/lib/orderDocument.ts';
 import { InvoiceDownload } from './InvoiceDownload.tsx';
 import { Section } from './Section.tsx';
 

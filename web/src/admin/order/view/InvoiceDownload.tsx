@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react';
-import { useAction } from '../../../lib/form/useAction.ts';
-import { documentOf } from '../../../lib/orderDocument.ts';
-import { download } from '../../../lib/session/download.ts';
-import { useStores } from '../../../lib/stores.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { useSay } from '../../ui/notes.ts';
+import { useAction } from '#web/lib/form/useAction.ts';
+import { documentOf } from '#web/lib/orderDocument.ts';
+import { download } from '#web/lib/session/download.ts';
+import { useStores } from '#web/lib/stores.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { useSay } from '#web/admin/ui/notes.ts';
 
 /** Downloads the invoice of an order, or a credit note, in the language of the page. */
 export const InvoiceDownload = ({

@@ -1,10 +1,10 @@
 import { Button, Stack } from '@chakra-ui/react';
-import type { BulkStatus } from '../../../../../schema/order-admin.ts';
-import { refusalOfMove } from '../../../../../schema/order-moves.ts';
-import { ORDER_STATUSES } from '../../../../../schema/order.ts';
-import type { NextMoves_OrderFragment } from '../../../generated/graphql.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Popover } from '../../ui/Popover.tsx';
+import type { BulkStatus } from '#schema/order-admin.ts';
+import { refusalOfMove } from '#schema/order-moves.ts';
+import { ORDER_STATUSES } from '#schema/order.ts';
+import type { NextMoves_OrderFragment } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Popover } from '#web/admin/ui/Popover.tsx';
 
 /* GraphQL */ `
   fragment NextMoves_order on Order {

@@ -1,8 +1,8 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
-import type { OrderHistory_AdminOrderFragment } from '../../../generated/graphql.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Moment } from '../../../ui/Moment.tsx';
-import { OrderDot } from '../../ui/OrderDot.tsx';
+import type { OrderHistory_AdminOrderFragment } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Moment } from '#web/ui/Moment.tsx';
+import { OrderDot } from '#web/admin/ui/OrderDot.tsx';
 import { Section } from './Section.tsx';
 
 /* GraphQL */ `

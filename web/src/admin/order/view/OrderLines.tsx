@@ -1,9 +1,9 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
-import { piecesShipped } from '../../../../../schema/fulfilment.ts';
-import type { Delivery_OrderFragment, OrderLines_OrderFragment } from '../../../generated/graphql.ts';
-import { useOrderSums } from '../../../lib/useOrderSums.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Thumbnail } from '../../../ui/Thumbnail.tsx';
+import { piecesShipped } from '#schema/fulfilment.ts';
+import type { Delivery_OrderFragment, OrderLines_OrderFragment } from '#web/generated/graphql.ts';
+import { useOrderSums } from '#web/lib/useOrderSums.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Thumbnail } from '#web/ui/Thumbnail.tsx';
 import { Section } from './Section.tsx';
 
 /* GraphQL */ `

@@ -1,13 +1,13 @@
 import { Box, Button, chakra, Flex, Link as StyledLink, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PAYMENT_METHODS } from '../../../../../schema/order.ts';
-import type { OrderMoney_AdminOrderFragment } from '../../../generated/graphql.ts';
-import { adminPaths } from '../../../lib/adminPaths.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { useTaka } from '../../../messages/useTaka.ts';
-import { Facts } from '../../../ui/Facts.tsx';
-import { Moment } from '../../../ui/Moment.tsx';
+import { PAYMENT_METHODS } from '#schema/order.ts';
+import type { OrderMoney_AdminOrderFragment } from '#web/generated/graphql.ts';
+import { adminPaths } from '#web/lib/adminPaths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { useTaka } from '#web/messages/useTaka.ts';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Moment } from '#web/ui/Moment.tsx';
 import { moneyState } from '../moneyState.ts';
 import { Section } from './Section.tsx';
 

@@ -1,15 +1,15 @@
 import { Box, Button, chakra, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useRef } from 'react';
 import * as v from 'valibot';
-import { orderNoteInput } from '../../../../../schema/order-admin.input.ts';
-import { useAddOrderNoteMutation, type OrderNotes_AdminOrderFragment } from '../../../generated/graphql.ts';
-import { dataOf } from '../../../lib/dataOf.ts';
-import { useDraft } from '../../../lib/form/useDraft.ts';
-import { useForm } from '../../../lib/form/useForm.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { FormField } from '../../../ui/FormField.tsx';
-import { Moment } from '../../../ui/Moment.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { orderNoteInput } from '#schema/order-admin.input.ts';
+import { useAddOrderNoteMutation, type OrderNotes_AdminOrderFragment } from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
+import { useDraft } from '#web/lib/form/useDraft.ts';
+import { useForm } from '#web/lib/form/useForm.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Moment } from '#web/ui/Moment.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { Section } from './Section.tsx';
 
 /* GraphQL */ `

@@ -1,15 +1,15 @@
 import { chakra, Link as StyledLink, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { FORMER_CUSTOMER } from '../../../../../schema/customer.ts';
-import { TRUST_REASONS } from '../../../../../schema/trust.ts';
-import type { Recipient_OrderFragment } from '../../../generated/graphql.ts';
-import { adminPaths } from '../../../lib/adminPaths.ts';
-import { phoneUrl } from '../../../lib/phoneUrl.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Facts } from '../../../ui/Facts.tsx';
-import { OrderDot } from '../../ui/OrderDot.tsx';
+import { FORMER_CUSTOMER } from '#schema/customer.ts';
+import { TRUST_REASONS } from '#schema/trust.ts';
+import type { Recipient_OrderFragment } from '#web/generated/graphql.ts';
+import { adminPaths } from '#web/lib/adminPaths.ts';
+import { phoneUrl } from '#web/lib/phoneUrl.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Facts } from '#web/ui/Facts.tsx';
+import { OrderDot } from '#web/admin/ui/OrderDot.tsx';
 import { Section } from './Section.tsx';
-import { OrderLink } from '../../ui/OrderLink.tsx';
+import { OrderLink } from '#web/admin/ui/OrderLink.tsx';
 
 /* GraphQL */ `
   fragment Recipient_order on Order {

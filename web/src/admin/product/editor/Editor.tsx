@@ -1,11 +1,11 @@
 import { Box, Button, Grid, HStack, Stack, Text } from '@chakra-ui/react';
-import type { Editor_CategoryFragment, Editor_ProductFragment } from '../../../generated/graphql.ts';
-import { adminPaths } from '../../../lib/adminPaths.ts';
-import { useStore } from '../../../lib/stores.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { ChangedNotice } from '../../ui/ChangedNotice.tsx';
+import type { Editor_CategoryFragment, Editor_ProductFragment } from '#web/generated/graphql.ts';
+import { adminPaths } from '#web/lib/adminPaths.ts';
+import { useStore } from '#web/lib/stores.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { ChangedNotice } from '#web/admin/ui/ChangedNotice.tsx';
 import { categoryOptions } from './fields/categoryOptions.ts';
 import { CategoryField } from './fields/CategoryField.tsx';
 import { Fold } from './fields/Fold.tsx';

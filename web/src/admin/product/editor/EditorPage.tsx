@@ -1,18 +1,18 @@
 import { Button, HStack, Link, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
-import { useProductEditorQuery, type Editor_ProductFragment } from '../../../generated/graphql.ts';
-import { adminPaths } from '../../../lib/adminPaths.ts';
-import { errorMessage } from '../../../lib/errorMessage.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { FailedState } from '../../../ui/FailedState.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { PageTitle } from '../../../ui/PageTitle.tsx';
-import { StatusMessage } from '../../../ui/StatusMessage.tsx';
-import { AdminPage } from '../../AdminPage.tsx';
-import { LoadingShape } from '../../ui/LoadingShape.tsx';
+import { useProductEditorQuery, type Editor_ProductFragment } from '#web/generated/graphql.ts';
+import { adminPaths } from '#web/lib/adminPaths.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FailedState } from '#web/ui/FailedState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PageTitle } from '#web/ui/PageTitle.tsx';
+import { StatusMessage } from '#web/ui/StatusMessage.tsx';
+import { AdminPage } from '#web/admin/AdminPage.tsx';
+import { LoadingShape } from '#web/admin/ui/LoadingShape.tsx';
 import { Editor } from './Editor.tsx';
 
 /* GraphQL */ `

@@ -1,8 +1,8 @@
 import { Box, Button, chakra, HStack, Input, Stack } from '@chakra-ui/react';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { FormField } from '../../../ui/FormField.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
 import { controlId, problemAt } from './problems.ts';
 import type { EditorState } from './useEditor.ts';
 import type { Publishing } from './values.ts';

@@ -8,12 +8,12 @@ import {
   type Editor_ProductFragment,
   type SaveProductInput,
   type SaveProductMutation,
-} from '../../../generated/graphql.ts';
-import { loadMessages } from '../../../messages/translate.ts';
-import { FAILURE_MESSAGES } from '../../../lib/failures.ts';
-import { karim, signedInAs } from '../../../../test/people.ts';
-import { openShop } from '../../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../../test/server.ts';
+} from '#web/generated/graphql.ts';
+import { loadMessages } from '#web/messages/translate.ts';
+import { FAILURE_MESSAGES } from '#web/lib/failures.ts';
+import { karim, signedInAs } from '#web-test/people.ts';
+import { openShop } from '#web-test/render.tsx';
+import { answers, isUnreachable, server } from '#web-test/server.ts';
 
 const categories = [
   {

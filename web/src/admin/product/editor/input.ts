@@ -1,6 +1,6 @@
-import { latinDigits } from '../../../../../schema/digits.ts';
-import { centsOf } from '../../../../../schema/product.input.ts';
-import type { SaveProductInput } from '../../../generated/graphql.ts';
+import { latinDigits } from '#schema/digits.ts';
+import { centsOf } from '#schema/product.input.ts';
+import type { SaveProductInput } from '#web/generated/graphql.ts';
 import { instantOf } from './bangladeshTime.ts';
 import { offeredOf, type EditorValues, type TypedPicture } from './values.ts';
 

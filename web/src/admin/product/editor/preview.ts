@@ -1,7 +1,7 @@
 import { inputOf } from './input.ts';
 import { offeredOf, type EditorValues } from './values.ts';
-import { definePersonalStore } from '../../../lib/stores.ts';
-import { storedValue } from '../../../lib/storedValue.ts';
+import { definePersonalStore } from '#web/lib/stores.ts';
+import { storedValue } from '#web/lib/storedValue.ts';
 
 /** A product as it is previewed, with the texts of both languages. */
 export interface PreviewedProduct {

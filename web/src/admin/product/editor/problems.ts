@@ -1,6 +1,6 @@
-import { productInput } from '../../../../../schema/product.input.ts';
-import { problemsOf, type InputProblem } from '../../../../../schema/input.ts';
-import type { Translatable } from '../../../lib/translatable.ts';
+import { productInput } from '#schema/product.input.ts';
+import { problemsOf, type InputProblem } from '#schema/input.ts';
+import type { Translatable } from '#web/lib/translatable.ts';
 import { inputOf } from './input.ts';
 import type { EditorValues } from './values.ts';
 

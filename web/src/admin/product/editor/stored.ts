@@ -1,4 +1,4 @@
-import type { Editor_ProductFragment } from '../../../generated/graphql.ts';
+import type { Editor_ProductFragment } from '#web/generated/graphql.ts';
 import { inDhaka } from './bangladeshTime.ts';
 import {
   choiceKey,

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { Editor_ProductFragment } from '../../../generated/graphql.ts';
-import { useDraft } from '../../../lib/form/useDraft.ts';
-import { goToField } from '../../../lib/form/goToField.ts';
-import { useAction } from '../../../lib/form/useAction.ts';
+import type { Editor_ProductFragment } from '#web/generated/graphql.ts';
+import { useDraft } from '#web/lib/form/useDraft.ts';
+import { goToField } from '#web/lib/form/goToField.ts';
+import { useAction } from '#web/lib/form/useAction.ts';
 import { controlId, problemsIn, type Problem } from './problems.ts';
 import { keepMine, takeTheirs } from './merge.ts';
 import { inputOf } from './input.ts';

@@ -1,5 +1,5 @@
-import { useSaveProductMutation, type SaveProductInput } from '../../../generated/graphql.ts';
-import { dataOf } from '../../../lib/dataOf.ts';
+import { useSaveProductMutation, type SaveProductInput } from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation SaveProduct($input: SaveProductInput!) {

@@ -1,10 +1,10 @@
 import { Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { useEarlierImportsQuery, type EarlierImportsQuery } from '../../../generated/graphql.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Moment } from '../../../ui/Moment.tsx';
-import { AdminTable } from '../../table/AdminTable.tsx';
-import type { AdminColumn } from '../../table/columns.ts';
+import { useEarlierImportsQuery, type EarlierImportsQuery } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Moment } from '#web/ui/Moment.tsx';
+import { AdminTable } from '#web/admin/table/AdminTable.tsx';
+import type { AdminColumn } from '#web/admin/table/columns.ts';
 import { StatusWord } from './StatusWord.tsx';
 
 /* GraphQL */ `

@@ -1,8 +1,8 @@
 import { Button, chakra, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { ProgressBar } from '#web/admin/ui/ProgressBar.tsx';
 import { useUpload } from './useUpload.ts';
 
 interface FileDropProps {

@@ -5,16 +5,16 @@ import {
   useCheckProductImportMutation,
   useUndoProductImportMutation,
   type ImportActions_ImportFragment,
-} from '../../../generated/graphql.ts';
-import { useAction } from '../../../lib/form/useAction.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Moment } from '../../../ui/Moment.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { CsvButton } from '../../csv/CsvButton.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+} from '#web/generated/graphql.ts';
+import { useAction } from '#web/lib/form/useAction.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Moment } from '#web/ui/Moment.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { CsvButton } from '#web/admin/csv/CsvButton.tsx';
+import { ConfirmDialog } from '#web/admin/ui/ConfirmDialog.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { MapColumns } from './MapColumns.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { ProgressBar } from '#web/admin/ui/ProgressBar.tsx';
 import { Refusals } from './Refusals.tsx';
 
 /* GraphQL */ `

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { IMPORT_MESSAGES, type ImportStatus } from '../../../../../schema/product-import.ts';
+import { IMPORT_MESSAGES, type ImportStatus } from '#schema/product-import.ts';
 import {
   ApplyProductImportDocument,
   CheckProductImportDocument,
@@ -10,11 +10,11 @@ import {
   ImportViewDocument,
   UndoProductImportDocument,
   type ImportViewQuery,
-} from '../../../generated/graphql.ts';
-import { loadMessages } from '../../../messages/translate.ts';
-import { karim, signedInAs } from '../../../../test/people.ts';
-import { currentAddress, openShop } from '../../../../test/render.tsx';
-import { answers, server } from '../../../../test/server.ts';
+} from '#web/generated/graphql.ts';
+import { loadMessages } from '#web/messages/translate.ts';
+import { karim, signedInAs } from '#web-test/people.ts';
+import { currentAddress, openShop } from '#web-test/render.tsx';
+import { answers, server } from '#web-test/server.ts';
 
 const UPLOAD = 'http://localhost:3000/backend/admin/product-imports';
 

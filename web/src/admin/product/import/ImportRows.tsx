@@ -1,12 +1,12 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { ImportRowKind } from '../../../../../schema/product-import.ts';
-import { useImportRowsQuery, type ImportRowsQuery } from '../../../generated/graphql.ts';
-import { adminPaths } from '../../../lib/adminPaths.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { AdminTable } from '../../table/AdminTable.tsx';
-import type { AdminColumn } from '../../table/columns.ts';
+import type { ImportRowKind } from '#schema/product-import.ts';
+import { useImportRowsQuery, type ImportRowsQuery } from '#web/generated/graphql.ts';
+import { adminPaths } from '#web/lib/adminPaths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { AdminTable } from '#web/admin/table/AdminTable.tsx';
+import type { AdminColumn } from '#web/admin/table/columns.ts';
 import { StatusWord } from './StatusWord.tsx';
 
 /* GraphQL */ `

@@ -1,17 +1,17 @@
 import { Button, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
-import type { ImportRowKind } from '../../../../../schema/product-import.ts';
-import { useImportViewQuery, type ImportViewQuery } from '../../../generated/graphql.ts';
-import { errorMessage } from '../../../lib/errorMessage.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { FailedState } from '../../../ui/FailedState.tsx';
-import { Moment } from '../../../ui/Moment.tsx';
-import { StatusMessage } from '../../../ui/StatusMessage.tsx';
+import type { ImportRowKind } from '#schema/product-import.ts';
+import { useImportViewQuery, type ImportViewQuery } from '#web/generated/graphql.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FailedState } from '#web/ui/FailedState.tsx';
+import { Moment } from '#web/ui/Moment.tsx';
+import { StatusMessage } from '#web/ui/StatusMessage.tsx';
 import { ImportActions } from './ImportActions.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { StatusWord } from './StatusWord.tsx';
 import { usePolling } from './usePolling.ts';
-import { LoadingShape } from '../../ui/LoadingShape.tsx';
+import { LoadingShape } from '#web/admin/ui/LoadingShape.tsx';
 
 /* GraphQL */ `
   query ImportView($id: ID!) {

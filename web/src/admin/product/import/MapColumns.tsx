@@ -1,15 +1,12 @@
 import { Button, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import { isCsvColumn, PRODUCT_CSV_COLUMNS } from '../../../../../schema/product-csv.ts';
-import {
-  useCheckProductImportMutation,
-  type ImportActions_ImportFragment,
-} from '../../../generated/graphql.ts';
-import { useAction } from '../../../lib/form/useAction.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { FormField } from '../../../ui/FormField.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { isCsvColumn, PRODUCT_CSV_COLUMNS } from '#schema/product-csv.ts';
+import { useCheckProductImportMutation, type ImportActions_ImportFragment } from '#web/generated/graphql.ts';
+import { useAction } from '#web/lib/form/useAction.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Select } from '#web/ui/Select.tsx';
 
 /** Says what the columns are that the shop does not know: one that it knows, or none. */
 export const MapColumns = ({ of }: { of: ImportActions_ImportFragment }) => {

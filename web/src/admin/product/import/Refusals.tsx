@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
-import type { Refusals_ImportFragment } from '../../../generated/graphql.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import type { Refusals_ImportFragment } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 
 /* GraphQL */ `
   fragment Refusals_import on ProductImport {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { ImportRowKind, ImportStatus } from '../../../../../schema/product-import.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import type { ImportRowKind, ImportStatus } from '#schema/product-import.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 const DOTS: Record<ImportStatus | ImportRowKind, string> = {
   CHECKED: 'gray',

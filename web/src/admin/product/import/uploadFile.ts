@@ -1,9 +1,9 @@
-import { codeOf } from '../../../../../schema/sentences.ts';
-import { FAILURE_MESSAGES } from '../../../lib/failures.ts';
-import { asList, asObject, textOr } from '../../../lib/json.ts';
-import type { Stores } from '../../../lib/stores.ts';
-import type { Translatable } from '../../../lib/translatable.ts';
-import { upload, UploadFailure, type Upload } from '../../../lib/upload.ts';
+import { codeOf } from '#schema/sentences.ts';
+import { FAILURE_MESSAGES } from '#web/lib/failures.ts';
+import { asList, asObject, textOr } from '#web/lib/json.ts';
+import type { Stores } from '#web/lib/stores.ts';
+import type { Translatable } from '#web/lib/translatable.ts';
+import { upload, UploadFailure, type Upload } from '#web/lib/upload.ts';
 
 /** A file of products to upload. */
 interface ProductFile extends Pick<Upload, 'file' | 'onProgress' | 'signal'> {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { MAX_IMPORT_MEGABYTES } from '../../../../../schema/product-csv.ts';
-import { IMPORT_MESSAGES } from '../../../../../schema/product-import.ts';
-import { FAILURE_MESSAGES } from '../../../lib/failures.ts';
-import { useStores } from '../../../lib/stores.ts';
-import type { Translatable } from '../../../lib/translatable.ts';
-import { UploadFailure } from '../../../lib/upload.ts';
+import { MAX_IMPORT_MEGABYTES } from '#schema/product-csv.ts';
+import { IMPORT_MESSAGES } from '#schema/product-import.ts';
+import { FAILURE_MESSAGES } from '#web/lib/failures.ts';
+import { useStores } from '#web/lib/stores.ts';
+import type { Translatable } from '#web/lib/translatable.ts';
+import { UploadFailure } from '#web/lib/upload.ts';
 import { uploadFile } from './uploadFile.ts';
 
 interface UploadState {

@@ -1,10 +1,10 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { MAX_PRODUCTS_AT_ONCE } from '../../../../../schema/product-manage.ts';
-import type { ProductStatus } from '../../../generated/graphql.ts';
-import { useAction } from '../../../lib/form/useAction.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { MAX_PRODUCTS_AT_ONCE } from '#schema/product-manage.ts';
+import type { ProductStatus } from '#web/generated/graphql.ts';
+import { useAction } from '#web/lib/form/useAction.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { useProductActions } from './useProductActions.ts';
 

@@ -1,22 +1,22 @@
 import { Button, HStack, Input, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
-import { PRICE_ROUNDINGS, OLD_PRICE_EDITS } from '../../../../../schema/product-manage.ts';
-import { PRODUCT_STATUSES } from '../../../../../schema/product.ts';
+import { PRICE_ROUNDINGS, OLD_PRICE_EDITS } from '#schema/product-manage.ts';
+import { PRODUCT_STATUSES } from '#schema/product.ts';
 import {
   useEditProductsMutation,
   useUndoProductEditMutation,
   type EditPlanFragment,
   type EditProductsInput,
-} from '../../../generated/graphql.ts';
-import { dataOf } from '../../../lib/dataOf.ts';
-import { useAction } from '../../../lib/form/useAction.ts';
-import type { Translatable } from '../../../lib/translatable.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { FormField } from '../../../ui/FormField.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { useSay } from '../../ui/notes.ts';
+} from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
+import { useAction } from '#web/lib/form/useAction.ts';
+import type { Translatable } from '#web/lib/translatable.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { useSay } from '#web/admin/ui/notes.ts';
 import { EditPlan } from './EditPlan.tsx';
 import { editOf, EMPTY_EDIT, type TypedEdit } from './editForm.ts';
 import { useLeaves } from './useProductOptions.ts';

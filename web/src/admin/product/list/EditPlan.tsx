@@ -1,8 +1,8 @@
 import { Box, Button, chakra, HStack, Stack, Text } from '@chakra-ui/react';
-import type { EditPlanFragment, ProductStatus } from '../../../generated/graphql.ts';
-import type { Translatable } from '../../../lib/translatable.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import type { EditPlanFragment, ProductStatus } from '#web/generated/graphql.ts';
+import type { Translatable } from '#web/lib/translatable.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 
 /* GraphQL */ `
   fragment EditPlan on EditProductsPlan {

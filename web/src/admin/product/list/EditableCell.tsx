@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { errorMessage } from '../../../lib/errorMessage.ts';
-import type { Translatable } from '../../../lib/translatable.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import type { Translatable } from '#web/lib/translatable.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 interface EditableCellProps {
   /** What the cell is, for screen readers: the price of a product. */

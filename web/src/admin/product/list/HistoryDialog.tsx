@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useStockHistoryQuery, type StockHistoryQuery } from '../../../generated/graphql.ts';
-import { adminPaths } from '../../../lib/adminPaths.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Tabs } from '../../../ui/Tabs.tsx';
+import { useStockHistoryQuery, type StockHistoryQuery } from '#web/generated/graphql.ts';
+import { adminPaths } from '#web/lib/adminPaths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 

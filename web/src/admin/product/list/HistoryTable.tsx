@@ -1,10 +1,10 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { errorMessage } from '../../../lib/errorMessage.ts';
-import { FailedState } from '../../../ui/FailedState.tsx';
-import { MoreButton } from '../../../ui/MoreButton.tsx';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { LoadingShape } from '../../ui/LoadingShape.tsx';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { FailedState } from '#web/ui/FailedState.tsx';
+import { MoreButton } from '#web/ui/MoreButton.tsx';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { LoadingShape } from '#web/admin/ui/LoadingShape.tsx';
 
 interface HistoryTableProps {
   label: string;

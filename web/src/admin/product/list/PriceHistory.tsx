@@ -1,5 +1,5 @@
-import { usePriceHistoryQuery } from '../../../generated/graphql.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import { usePriceHistoryQuery } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { HistoryTable } from './HistoryTable.tsx';
 
 /* GraphQL */ `

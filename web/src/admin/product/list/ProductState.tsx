@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import type { ProductStatus } from '../../../generated/graphql.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { StateDot } from '../../ui/StateDot.tsx';
+import type { ProductStatus } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { StateDot } from '#web/admin/ui/StateDot.tsx';
 
 const COLORS: Readonly<Record<ProductStatus, string>> = {
   DRAFT: 'yellow',

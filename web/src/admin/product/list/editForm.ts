@@ -1,12 +1,12 @@
-import { centsOf } from '../../../../../schema/product.input.ts';
-import { MANAGE_MESSAGES } from '../../../../../schema/product-manage.ts';
-import { latinDigits } from '../../../../../schema/digits.ts';
+import { centsOf } from '#schema/product.input.ts';
+import { MANAGE_MESSAGES } from '#schema/product-manage.ts';
+import { latinDigits } from '#schema/digits.ts';
 import type {
   EditProductsInput,
   OldPriceEdit,
   PriceRounding,
   ProductStatus,
-} from '../../../generated/graphql.ts';
+} from '#web/generated/graphql.ts';
 
 /** What is typed into the form for many products; an empty text leaves the field as it is. */
 export interface TypedEdit {

@@ -1,11 +1,11 @@
 import { Button, chakra, Flex, Link as StyledLink, VisuallyHidden } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { AdminProductSort } from '../../../../../schema/product-manage.ts';
-import { LOW_STOCK } from '../../../../../schema/statistics.ts';
-import { adminPaths } from '../../../lib/adminPaths.ts';
-import type { Messages } from '../../../messages/translate.ts';
-import { Thumbnail } from '../../../ui/Thumbnail.tsx';
-import type { AdminColumn } from '../../table/columns.ts';
+import type { AdminProductSort } from '#schema/product-manage.ts';
+import { LOW_STOCK } from '#schema/statistics.ts';
+import { adminPaths } from '#web/lib/adminPaths.ts';
+import type { Messages } from '#web/messages/translate.ts';
+import { Thumbnail } from '#web/ui/Thumbnail.tsx';
+import type { AdminColumn } from '#web/admin/table/columns.ts';
 import { EditableCell } from './EditableCell.tsx';
 import { ProductState } from './ProductState.tsx';
 import type { ChangedThing, useChangeProduct } from './useChangeProduct.ts';

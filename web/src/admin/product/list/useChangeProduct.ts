@@ -1,13 +1,13 @@
-import { centsOf } from '../../../../../schema/product.input.ts';
-import { PRODUCT_MESSAGES } from '../../../../../schema/product-admin.ts';
-import { latinDigits } from '../../../../../schema/digits.ts';
+import { centsOf } from '#schema/product.input.ts';
+import { PRODUCT_MESSAGES } from '#schema/product-admin.ts';
+import { latinDigits } from '#schema/digits.ts';
 import {
   useChangePriceMutation,
   useChangeStockMutation,
   type ListedVariantsFragment,
-} from '../../../generated/graphql.ts';
-import { dataOf } from '../../../lib/dataOf.ts';
-import type { Translatable } from '../../../lib/translatable.ts';
+} from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
+import type { Translatable } from '#web/lib/translatable.ts';
 
 /* GraphQL */ `
   fragment ChangedProduct on AdminProduct {

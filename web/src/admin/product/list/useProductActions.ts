@@ -2,12 +2,12 @@ import {
   useChangeProductStatusMutation,
   useDeleteProductMutation,
   useDuplicateProductMutation,
-} from '../../../generated/graphql.ts';
-import type { ProductStatus } from '../../../generated/graphql.ts';
-import { dataOf } from '../../../lib/dataOf.ts';
-import type { Translatable } from '../../../lib/translatable.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { useSay } from '../../ui/notes.ts';
+} from '#web/generated/graphql.ts';
+import type { ProductStatus } from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
+import type { Translatable } from '#web/lib/translatable.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { useSay } from '#web/admin/ui/notes.ts';
 
 /* GraphQL */ `
   mutation ChangeProductStatus($ids: [ID!]!, $status: ProductStatus!, $from: ProductStatus) {

@@ -1,4 +1,4 @@
-import { useProductListCategoriesQuery } from '../../../generated/graphql.ts';
+import { useProductListCategoriesQuery } from '#web/generated/graphql.ts';
 
 /* GraphQL */ `
   query ProductListCategories {

@@ -5,9 +5,9 @@ import {
   ProductVariantsDocument,
   type ListedProduct_ProductFragment,
   type ListedVariantsFragment,
-} from '../../../generated/graphql.ts';
-import { errorMessage } from '../../../lib/errorMessage.ts';
-import { useSay } from '../../ui/notes.ts';
+} from '#web/generated/graphql.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { useSay } from '#web/admin/ui/notes.ts';
 import type { ChangedThing } from './useChangeProduct.ts';
 
 /* GraphQL */ `

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, HStack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../../messages/useMessages.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 interface BulkBarProps {
   /** How many rows are selected. */

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { useMessages } from '../../../messages/useMessages.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { CheckboxInput } from './CheckboxInput.tsx';
 import type { AdminColumn, TableProps } from '../columns.ts';
 import { CONTROLS } from './useRowKeys.ts';

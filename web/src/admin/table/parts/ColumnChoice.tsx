@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Popover } from '../../ui/Popover.tsx';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Popover } from '#web/admin/ui/Popover.tsx';
 import { CheckboxInput } from './CheckboxInput.tsx';
 
 interface ColumnChoiceProps {

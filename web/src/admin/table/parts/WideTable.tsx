@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, useRef, useState, type ReactNode } from 'react';
 import { useTop } from './useTop.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { CheckboxInput } from './CheckboxInput.tsx';
 import { nextSort, sortedBy, type AdminColumn, type TableProps } from '../columns.ts';
 import { useRowKeys } from './useRowKeys.ts';

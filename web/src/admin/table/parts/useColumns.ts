@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readStored, writeStored } from '../../../lib/storage.ts';
+import { readStored, writeStored } from '#web/lib/storage.ts';
 import type { AdminColumn } from '../columns.ts';
 
 /** The columns that an admin has chosen, by table. */

@@ -9,10 +9,10 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorMessage } from '../../../lib/errorMessage.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { closedByState } from '../../../ui/closedByState.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { closedByState } from '#web/ui/closedByState.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { MAX_TERM_LENGTH, useFind } from './useFind.ts';
 
 interface PaletteProps {

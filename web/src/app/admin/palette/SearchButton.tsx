@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../../../lib/lazyPart.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 const load = () => import('./Palette.tsx');
 const Palette = lazyPart(load);

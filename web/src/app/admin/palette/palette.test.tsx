@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { karim, signedInAs } from '../../../../test/people.ts';
-import { currentAddress, renderInShop } from '../../../../test/render.tsx';
-import { answers, refuses, server } from '../../../../test/server.ts';
-import { allTexts } from '../../../../test/texts.ts';
-import { FindAnythingDocument, type FindAnythingQuery } from '../../../generated/graphql.ts';
-import type { Language } from '../../../lib/language.ts';
+import { karim, signedInAs } from '#web-test/people.ts';
+import { currentAddress, renderInShop } from '#web-test/render.tsx';
+import { answers, refuses, server } from '#web-test/server.ts';
+import { allTexts } from '#web-test/texts.ts';
+import { FindAnythingDocument, type FindAnythingQuery } from '#web/generated/graphql.ts';
+import type { Language } from '#web/lib/language.ts';
 import { SearchButton } from './SearchButton.tsx';
 
 const nothing: FindAnythingQuery = {

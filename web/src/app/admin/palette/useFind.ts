@@ -1,10 +1,10 @@
-import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
-import { ORDER_STATUSES } from '../../../../../schema/order.ts';
-import { nationalPhone } from '../../../../../schema/phone.ts';
-import { useFindAnythingQuery } from '../../../generated/graphql.ts';
-import { adminPaths } from '../../../lib/adminPaths.ts';
-import { useDebounced } from '../../../lib/useDebounced.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import { ORDER_STATUSES } from '#schema/order.ts';
+import { nationalPhone } from '#schema/phone.ts';
+import { useFindAnythingQuery } from '#web/generated/graphql.ts';
+import { adminPaths } from '#web/lib/adminPaths.ts';
+import { useDebounced } from '#web/lib/useDebounced.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { navigation } from '../navigation.ts';
 
 /* GraphQL */ `

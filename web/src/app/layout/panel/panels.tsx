@@ -1,5 +1,5 @@
-import { lazyPart } from '../../../lib/lazyPart.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { HoverPanel } from './HoverPanel.tsx';
 
 const PanelLinks = lazyPart(() => import('./PanelLinks.tsx'));

@@ -1,4 +1,4 @@
-import type { audit as en } from '../../en/admin/audit.ts';
+import type { audit as en } from '#web/messages/en/admin/audit.ts';
 
 /** Texts of the audit log. */
 export const audit = {

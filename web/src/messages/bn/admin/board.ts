@@ -1,4 +1,4 @@
-import type { board as en } from '../../en/admin/board.ts';
+import type { board as en } from '#web/messages/en/admin/board.ts';
 
 /** Texts of the board of orders. */
 export const board = {

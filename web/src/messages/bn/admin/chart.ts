@@ -1,4 +1,4 @@
-import type { chart as en } from '../../en/admin/chart.ts';
+import type { chart as en } from '#web/messages/en/admin/chart.ts';
 
 /** Texts of the page Chart. */
 export const chart = {

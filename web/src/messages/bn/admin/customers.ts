@@ -1,4 +1,4 @@
-import type { customers as en } from '../../en/admin/customers.ts';
+import type { customers as en } from '#web/messages/en/admin/customers.ts';
 
 /** Texts of the lists of customers, and of the page of one. */
 export const customers = {

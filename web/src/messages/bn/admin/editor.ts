@@ -1,4 +1,4 @@
-import type { editor as en } from '../../en/admin/editor.ts';
+import type { editor as en } from '#web/messages/en/admin/editor.ts';
 
 /** Texts of the form of a product. */
 export const editor = {

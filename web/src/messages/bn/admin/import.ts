@@ -1,4 +1,4 @@
-import type { productImport as en } from '../../en/admin/import.ts';
+import type { productImport as en } from '#web/messages/en/admin/import.ts';
 
 /** Texts of the import of products. */
 export const productImport = {

@@ -1,4 +1,4 @@
-import type { layout as en } from '../../en/admin/layout.ts';
+import type { layout as en } from '#web/messages/en/admin/layout.ts';
 
 /** Texts of the frame of the dashboard. */
 export const layout = {

@@ -1,4 +1,4 @@
-import type { messages as en } from '../../en/admin/messages.ts';
+import type { messages as en } from '#web/messages/en/admin/messages.ts';
 
 /** Texts of the messages of customers. */
 export const messages = {

@@ -1,4 +1,4 @@
-import type { order as en } from '../../en/admin/order.ts';
+import type { order as en } from '#web/messages/en/admin/order.ts';
 
 /** Texts of the page of one order. */
 export const order = {

@@ -1,4 +1,4 @@
-import type { orders as en } from '../../en/admin/orders.ts';
+import type { orders as en } from '#web/messages/en/admin/orders.ts';
 
 /** Texts of the list of all orders. */
 export const orders = {

@@ -1,4 +1,4 @@
-import type { overview as en } from '../../en/admin/overview.ts';
+import type { overview as en } from '#web/messages/en/admin/overview.ts';
 
 /** Texts of the dashboard's first page. */
 export const overview = {

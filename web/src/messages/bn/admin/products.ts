@@ -1,4 +1,4 @@
-import type { products as en } from '../../en/admin/products.ts';
+import type { products as en } from '#web/messages/en/admin/products.ts';
 
 /** Texts of the list of all products. */
 export const products = {

@@ -1,4 +1,4 @@
-import type { promotions as en } from '../../en/admin/promotions.ts';
+import type { promotions as en } from '#web/messages/en/admin/promotions.ts';
 
 /** Texts of the promotions. */
 export const promotions = {

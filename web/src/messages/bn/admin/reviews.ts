@@ -1,4 +1,4 @@
-import type { reviews as en } from '../../en/admin/reviews.ts';
+import type { reviews as en } from '#web/messages/en/admin/reviews.ts';
 
 /** Texts of reviews and comments. */
 export const reviews = {

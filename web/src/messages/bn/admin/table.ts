@@ -1,4 +1,4 @@
-import type { table as en } from '../../en/admin/table.ts';
+import type { table as en } from '#web/messages/en/admin/table.ts';
 
 /** Texts of the tables of the dashboard. */
 export const table = {

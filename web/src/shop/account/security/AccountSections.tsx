@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react';
-import { useAccountSectionsQuery } from '../../../generated/graphql.ts';
-import { errorMessage } from '../../../lib/errorMessage.ts';
-import { FailedState } from '../../../ui/FailedState.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useAccountSectionsQuery } from '#web/generated/graphql.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { FailedState } from '#web/ui/FailedState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { SavedAccountsSection } from '../SavedAccountsSection.tsx';
 import { DataSection } from './DataSection.tsx';
 import { DeleteSection } from './DeleteSection.tsx';

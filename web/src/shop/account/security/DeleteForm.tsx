@@ -1,12 +1,12 @@
 import { Box, Button, HStack, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { deletionForm } from '../../../../../schema/customer.input.ts';
-import type { DeleteSection_CustomerFragment } from '../../../generated/graphql.ts';
-import { useForm } from '../../../lib/form/useForm.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { FormField } from '../../../ui/FormField.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { deletionForm } from '#schema/customer.input.ts';
+import type { DeleteSection_CustomerFragment } from '#web/generated/graphql.ts';
+import { useForm } from '#web/lib/form/useForm.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { useDeleteAccount } from './useDeleteAccount.ts';
 
 const EMPTY = { email: '', password: '' };

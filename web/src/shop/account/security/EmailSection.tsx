@@ -1,6 +1,6 @@
 import { Badge, HStack, Text } from '@chakra-ui/react';
-import type { EmailSection_CustomerFragment } from '../../../generated/graphql.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import type { EmailSection_CustomerFragment } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { Section } from './Section.tsx';
 

@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useAction } from '../../../lib/form/useAction.ts';
-import { useMessages, type MessageKey } from '../../../messages/useMessages.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { StatusMessage } from '../../../ui/StatusMessage.tsx';
-import { useRequestMail, type MailKind } from '../../auth/links/useRequestMail.ts';
+import { useAction } from '#web/lib/form/useAction.ts';
+import { useMessages, type MessageKey } from '#web/messages/useMessages.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { StatusMessage } from '#web/ui/StatusMessage.tsx';
+import { useRequestMail, type MailKind } from '#web/shop/auth/links/useRequestMail.ts';
 
 interface LinkButtonProps {
   kind: MailKind;

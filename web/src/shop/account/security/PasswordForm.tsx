@@ -1,11 +1,11 @@
 import { Button, HStack, Stack } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { passwordChangeForm } from '../../../../../schema/customer.input.ts';
-import { goToField } from '../../../lib/form/goToField.ts';
-import { useForm } from '../../../lib/form/useForm.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { passwordChangeForm } from '#schema/customer.input.ts';
+import { goToField } from '#web/lib/form/goToField.ts';
+import { useForm } from '#web/lib/form/useForm.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { useChangePassword } from './useChangePassword.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '', again: '' };

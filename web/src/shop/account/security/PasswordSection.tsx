@@ -1,11 +1,11 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { CUSTOMER_MESSAGES } from '../../../../../schema/customer.ts';
-import type { PasswordSection_CustomerFragment } from '../../../generated/graphql.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { StatusMessage } from '../../../ui/StatusMessage.tsx';
+import { CUSTOMER_MESSAGES } from '#schema/customer.ts';
+import type { PasswordSection_CustomerFragment } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { StatusMessage } from '#web/ui/StatusMessage.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Section } from './Section.tsx';

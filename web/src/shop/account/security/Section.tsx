@@ -1,6 +1,6 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
-import { Panel } from '../../../ui/Panel.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
 
 interface SectionProps {
   title: string;

@@ -1,12 +1,12 @@
 import { Badge, Box, Button, Flex, HStack, Heading, Stack, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
-import type { SessionsSection_CustomerFragment } from '../../../generated/graphql.ts';
-import { browserName } from '../../../lib/browserName.ts';
-import { useAction } from '../../../lib/form/useAction.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { StatusMessage } from '../../../ui/StatusMessage.tsx';
+import type { SessionsSection_CustomerFragment } from '#web/generated/graphql.ts';
+import { browserName } from '#web/lib/browserName.ts';
+import { useAction } from '#web/lib/form/useAction.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { StatusMessage } from '#web/ui/StatusMessage.tsx';
 import { useEndSession, useSignOutEverywhere } from './useEndSessions.ts';
 
 /* GraphQL */ `

@@ -14,13 +14,13 @@ import {
   UpdateProfileDocument,
   type DeleteAccountInput,
   type UpdateProfileMutation,
-} from '../../../generated/graphql.ts';
-import { accountOf, rahima, signedInAs, thisBrowser } from '../../../../test/people.ts';
-import { currentAddress, openShop } from '../../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../../test/server.ts';
-import { signsOut } from '../../../../test/session.ts';
-import { tooOftenMessage } from '../../../../../schema/too-often.ts';
-import { loadMessages } from '../../../messages/translate.ts';
+} from '#web/generated/graphql.ts';
+import { accountOf, rahima, signedInAs, thisBrowser } from '#web-test/people.ts';
+import { currentAddress, openShop } from '#web-test/render.tsx';
+import { answers, isUnreachable, server } from '#web-test/server.ts';
+import { signsOut } from '#web-test/session.ts';
+import { tooOftenMessage } from '#schema/too-often.ts';
+import { loadMessages } from '#web/messages/translate.ts';
 
 const otherBrowser = {
   ...thisBrowser,

@@ -1,5 +1,5 @@
-import type { Stores } from '../../../lib/stores.ts';
-import { download } from '../../../lib/session/download.ts';
+import type { Stores } from '#web/lib/stores.ts';
+import { download } from '#web/lib/session/download.ts';
 
 /** Downloads the copy of all data. Returns why the server refused. Throws without a connection. */
 export const downloadData = (stores: Stores): Promise<string | void> =>

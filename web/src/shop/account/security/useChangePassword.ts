@@ -1,5 +1,5 @@
-import { useChangePasswordMutation, type ChangePasswordInput } from '../../../generated/graphql.ts';
-import { dataOf } from '../../../lib/dataOf.ts';
+import { useChangePasswordMutation, type ChangePasswordInput } from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation ChangePassword($input: ChangePasswordInput!) {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { useDeleteAccountMutation, type DeleteAccountInput } from '../../../generated/graphql.ts';
-import { dataOf } from '../../../lib/dataOf.ts';
-import { paths } from '../../../lib/paths.ts';
+import { useDeleteAccountMutation, type DeleteAccountInput } from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
+import { paths } from '#web/lib/paths.ts';
 import { DELETED } from '../goodbye.ts';
 
 /* GraphQL */ `

@@ -1,5 +1,5 @@
-import { useEndSessionMutation, useSignOutEverywhereMutation } from '../../../generated/graphql.ts';
-import { useSession } from '../../auth/session/session.tsx';
+import { useEndSessionMutation, useSignOutEverywhereMutation } from '#web/generated/graphql.ts';
+import { useSession } from '#web/shop/auth/session/session.tsx';
 
 /* GraphQL */ `
   mutation EndSession($id: ID!) {

@@ -1,15 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { CUSTOMER_MESSAGES } from '../../../../../schema/customer.ts';
-import type { GoogleAnswer } from '../../../../../schema/google.answer.ts';
-import { tooOftenMessage } from '../../../../../schema/too-often.ts';
-import { MeDocument } from '../../../generated/graphql.ts';
-import { expectHome } from '../../../../test/home.ts';
-import { accountPagesOf, rahima } from '../../../../test/people.ts';
-import { currentAddress, openShop } from '../../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../../test/server.ts';
-import { answersByToken, aToken, offers } from '../../../../test/session.ts';
-import { loadMessages } from '../../../messages/translate.ts';
+import { CUSTOMER_MESSAGES } from '#schema/customer.ts';
+import type { GoogleAnswer } from '#schema/google.answer.ts';
+import { tooOftenMessage } from '#schema/too-often.ts';
+import { MeDocument } from '#web/generated/graphql.ts';
+import { expectHome } from '#web-test/home.ts';
+import { accountPagesOf, rahima } from '#web-test/people.ts';
+import { currentAddress, openShop } from '#web-test/render.tsx';
+import { answers, isUnreachable, server } from '#web-test/server.ts';
+import { answersByToken, aToken, offers } from '#web-test/session.ts';
+import { loadMessages } from '#web/messages/translate.ts';
 
 /** The part of a popup that the page uses. */
 interface Popup {

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { StatusMessage } from '../../../ui/StatusMessage.tsx';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { StatusMessage } from '#web/ui/StatusMessage.tsx';
 import { GoogleMark } from './GoogleMark.tsx';
 import { useGoogleLogin } from './useGoogleLogin.ts';
 

@@ -1,5 +1,5 @@
-import { GOOGLE_POPUP, googleAnswerOf, type GoogleAnswer } from '../../../../../schema/google.answer.ts';
-import type { Language } from '../../../lib/language.ts';
+import { GOOGLE_POPUP, googleAnswerOf, type GoogleAnswer } from '#schema/google.answer.ts';
+import type { Language } from '#web/lib/language.ts';
 
 /** How often to check whether the person has closed the popup, in milliseconds. */
 const LOOK_MS = 300;

@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { MeDocument } from '../../../generated/graphql.ts';
-import { errorMessage } from '../../../lib/errorMessage.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import { MeDocument } from '#web/generated/graphql.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { openGooglePopup, type GooglePopup } from './googlePopup.ts';
 import { useSession } from '../session/session.tsx';
 import { useSignInOptions } from '../useSignInOptions.ts';
-import type { Translatable } from '../../../lib/translatable.ts';
+import type { Translatable } from '#web/lib/translatable.ts';
 
 /** The message under the button. */
 export interface StatusMessage {

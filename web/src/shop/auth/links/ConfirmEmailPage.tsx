@@ -1,14 +1,14 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '../../../lib/paths.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { NarrowPage } from '../NarrowPage.tsx';
 import { RequestMailForm } from './RequestMailForm.tsx';
 import { useSession } from '../session/session.tsx';
 import { useConfirmEmail } from './useConfirmEmail.ts';
 import { useLinkToken } from './useLinkToken.ts';
-import type { Translatable } from '../../../lib/translatable.ts';
+import type { Translatable } from '#web/lib/translatable.ts';
 
 /** Confirms an e-mail by the link of a mail; an invalid link leads to a new one. */
 export default function ConfirmEmailPage() {

@@ -1,8 +1,8 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useAction } from '../../../lib/form/useAction.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { useAction } from '#web/lib/form/useAction.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { MailboxLink } from './MailboxLink.tsx';
 import { useRequestMail } from './useRequestMail.ts';
 import { useSignInOptions } from '../useSignInOptions.ts';

@@ -1,8 +1,8 @@
 import { Button, Link, Stack, Text } from '@chakra-ui/react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { paths } from '../../../lib/paths.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { NarrowPage } from '../NarrowPage.tsx';
 import { RequestMailForm } from './RequestMailForm.tsx';
 import { useSignInOptions } from '../useSignInOptions.ts';

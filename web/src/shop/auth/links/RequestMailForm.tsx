@@ -1,10 +1,10 @@
 import { Button, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { mailInput } from '../../../../../schema/customer.input.ts';
-import { useForm } from '../../../lib/form/useForm.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { FormField } from '../../../ui/FormField.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { mailInput } from '#schema/customer.input.ts';
+import { useForm } from '#web/lib/form/useForm.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { MailboxLink } from './MailboxLink.tsx';
 import { useFocus } from '../useFocus.ts';
 import { useRequestMail, type MailKind } from './useRequestMail.ts';

@@ -1,10 +1,10 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { passwordResetForm } from '../../../../../schema/customer.input.ts';
-import { useForm } from '../../../lib/form/useForm.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { passwordResetForm } from '#schema/customer.input.ts';
+import { useForm } from '#web/lib/form/useForm.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { useResetPassword } from './useResetPassword.ts';
 
 interface ResetPasswordFormProps {

@@ -1,10 +1,10 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { CUSTOMER_MESSAGES } from '../../../../../schema/customer.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { CUSTOMER_MESSAGES } from '#schema/customer.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { NarrowPage } from '../NarrowPage.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 import { useSession } from '../session/session.tsx';

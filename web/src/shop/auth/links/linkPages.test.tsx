@@ -1,18 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { CUSTOMER_MESSAGES } from '../../../../../schema/customer.ts';
+import { CUSTOMER_MESSAGES } from '#schema/customer.ts';
 import {
   ConfirmEmailDocument,
   RequestEmailConfirmationDocument,
   RequestPasswordResetDocument,
   ResetPasswordDocument,
-} from '../../../generated/graphql.ts';
-import { rahima, signedInAs } from '../../../../test/people.ts';
-import { currentAddress, currentHash, openShop, renderInShop } from '../../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../../test/server.ts';
-import { offers, signsOut } from '../../../../test/session.ts';
-import { AppRoutes } from '../../../app/AppRoutes.tsx';
+} from '#web/generated/graphql.ts';
+import { rahima, signedInAs } from '#web-test/people.ts';
+import { currentAddress, currentHash, openShop, renderInShop } from '#web-test/render.tsx';
+import { answers, isUnreachable, server } from '#web-test/server.ts';
+import { offers, signsOut } from '#web-test/session.ts';
+import { AppRoutes } from '#web/app/AppRoutes.tsx';
 
 const field = (label: string) => screen.getByLabelText(label);
 const press = (name: string) => screen.getByRole('button', { name });

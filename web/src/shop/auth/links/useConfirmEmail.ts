@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useConfirmEmailMutation } from '../../../generated/graphql.ts';
-import { useAction } from '../../../lib/form/useAction.ts';
-import type { Translatable } from '../../../lib/translatable.ts';
+import { useConfirmEmailMutation } from '#web/generated/graphql.ts';
+import { useAction } from '#web/lib/form/useAction.ts';
+import type { Translatable } from '#web/lib/translatable.ts';
 
 /* GraphQL */ `
   mutation ConfirmEmail($token: String!) {

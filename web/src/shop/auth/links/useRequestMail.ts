@@ -1,8 +1,8 @@
 import {
   useRequestEmailConfirmationMutation,
   useRequestPasswordResetMutation,
-} from '../../../generated/graphql.ts';
-import { dataOf } from '../../../lib/dataOf.ts';
+} from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation RequestPasswordReset($input: RequestMailInput!) {

@@ -1,5 +1,5 @@
-import { useResetPasswordMutation, type ResetPasswordInput } from '../../../generated/graphql.ts';
-import { dataOf } from '../../../lib/dataOf.ts';
+import { useResetPasswordMutation, type ResetPasswordInput } from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation ResetPassword($input: ResetPasswordInput!) {

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Session_CustomerFragment } from '../../../generated/graphql.ts';
-import { karim, rahima, signedInAs } from '../../../../test/people.ts';
-import { renderInShop } from '../../../../test/render.tsx';
+import type { Session_CustomerFragment } from '#web/generated/graphql.ts';
+import { karim, rahima, signedInAs } from '#web-test/people.ts';
+import { renderInShop } from '#web-test/render.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 
 const openMenu = async (customer: Session_CustomerFragment = rahima) => {

@@ -1,9 +1,9 @@
 import { Box, Button } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { lazyPart } from '../../../lib/lazyPart.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { useIsForAnybody, useSession } from './session.tsx';
 
 /** Loaded for signed-in customers only. */

@@ -1,9 +1,9 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { Session_CustomerFragment } from '../../../generated/graphql.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { PageTitle } from '../../../ui/PageTitle.tsx';
+import type { Session_CustomerFragment } from '#web/generated/graphql.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { NarrowPage } from '../NarrowPage.tsx';
 
 interface AnotherAccountProps {

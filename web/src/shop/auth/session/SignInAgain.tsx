@@ -1,7 +1,7 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { GoogleLogin } from '../google/GoogleLogin.tsx';
 import { LoginForm } from '../LoginForm.tsx';
 import { useSession } from './session.tsx';

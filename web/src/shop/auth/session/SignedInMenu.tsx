@@ -1,13 +1,13 @@
 import { Badge, Box, chakra, Text } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { Session_CustomerFragment } from '../../../generated/graphql.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useLanguageLink } from '../../../messages/useLanguageLink.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import type { Session_CustomerFragment } from '#web/generated/graphql.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useLanguageLink } from '#web/messages/useLanguageLink.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
 import { ANOTHER_ACCOUNT } from './anotherAccount.ts';
-import { usePiecesInCart } from '../../cart/cart.ts';
+import { usePiecesInCart } from '#web/shop/cart/cart.ts';
 
 interface SignedInMenuProps {
   customer: Session_CustomerFragment;

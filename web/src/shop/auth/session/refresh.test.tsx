@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MeDocument, MyOrdersPageDocument } from '../../../generated/graphql.ts';
-import { holdTimeouts, requestedTimeouts } from '../../../../test/timeouts.ts';
-import { answersByToken, aToken, lockTabs, refreshes, signsOut } from '../../../../test/session.ts';
-import { accountPagesOf, rahima } from '../../../../test/people.ts';
-import { currentAddress, openShop, renderInShop } from '../../../../test/render.tsx';
-import { answers, refuses, server } from '../../../../test/server.ts';
-import { Stores } from '../../../lib/stores.ts';
-import { noteReceived } from '../../../lib/token.ts';
-import { uploadPicture } from '../../../lib/uploadPicture.ts';
-import { refresh } from '../../../lib/session/refresh.ts';
+import { MeDocument, MyOrdersPageDocument } from '#web/generated/graphql.ts';
+import { holdTimeouts, requestedTimeouts } from '#web-test/timeouts.ts';
+import { answersByToken, aToken, lockTabs, refreshes, signsOut } from '#web-test/session.ts';
+import { accountPagesOf, rahima } from '#web-test/people.ts';
+import { currentAddress, openShop, renderInShop } from '#web-test/render.tsx';
+import { answers, refuses, server } from '#web-test/server.ts';
+import { Stores } from '#web/lib/stores.ts';
+import { noteReceived } from '#web/lib/token.ts';
+import { uploadPicture } from '#web/lib/uploadPicture.ts';
+import { refresh } from '#web/lib/session/refresh.ts';
 import { useSession } from './session.tsx';
 
 const MINUTE = 60_000;

@@ -5,13 +5,13 @@ import {
   MeDocument,
   MyOrdersPageDocument,
   ProductPageDocument,
-} from '../../../generated/graphql.ts';
-import { expectConsole } from '../../../../test/consoleOutput.ts';
-import { accountPagesOf, karim, rahima, reviewRefusalIs, signedInAs } from '../../../../test/people.ts';
-import { currentAddress, openShop, renderInShop } from '../../../../test/render.tsx';
-import { aToken } from '../../../../test/session.ts';
-import { aProduct, aProductPage } from '../../../../test/products.ts';
-import { answers, isUnreachable, neverAnswers, refuses, server } from '../../../../test/server.ts';
+} from '#web/generated/graphql.ts';
+import { expectConsole } from '#web-test/consoleOutput.ts';
+import { accountPagesOf, karim, rahima, reviewRefusalIs, signedInAs } from '#web-test/people.ts';
+import { currentAddress, openShop, renderInShop } from '#web-test/render.tsx';
+import { aToken } from '#web-test/session.ts';
+import { aProduct, aProductPage } from '#web-test/products.ts';
+import { answers, isUnreachable, neverAnswers, refuses, server } from '#web-test/server.ts';
 import { useSession } from './session.tsx';
 
 const WhoIsIt = () => {

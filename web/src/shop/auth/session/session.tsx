@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useObserved, useStore, useStores } from '../../../lib/stores.ts';
+import { useObserved, useStore, useStores } from '#web/lib/stores.ts';
 import { refreshing, sessionStore, type Session } from './sessionStore.ts';
 
 export type { Session } from './sessionStore.ts';

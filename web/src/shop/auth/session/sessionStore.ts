@@ -1,12 +1,12 @@
 import type { ApolloClient, ErrorLike, ObservableQuery } from '@apollo/client';
-import { MeDocument, type MeQuery, type Session_CustomerFragment } from '../../../generated/graphql.ts';
-import { apollo } from '../../../lib/apollo/apollo.ts';
-import { forgetAnswers, resetPersonalState } from '../../../lib/apollo/personal.ts';
-import { keepOwnDrafts } from '../../../lib/form/forgetDrafts.ts';
-import { changeStored, onStoredElsewhere, readStored, writeStored } from '../../../lib/storage.ts';
-import { definePublicStore, type Observable } from '../../../lib/stores.ts';
-import { dropToken, isSameSession, noteReceived, personOf } from '../../../lib/token.ts';
-import { accountSync } from '../../cart/accountList.ts';
+import { MeDocument, type MeQuery, type Session_CustomerFragment } from '#web/generated/graphql.ts';
+import { apollo } from '#web/lib/apollo/apollo.ts';
+import { forgetAnswers, resetPersonalState } from '#web/lib/apollo/personal.ts';
+import { keepOwnDrafts } from '#web/lib/form/forgetDrafts.ts';
+import { changeStored, onStoredElsewhere, readStored, writeStored } from '#web/lib/storage.ts';
+import { definePublicStore, type Observable } from '#web/lib/stores.ts';
+import { dropToken, isSameSession, noteReceived, personOf } from '#web/lib/token.ts';
+import { accountSync } from '#web/shop/cart/accountList.ts';
 
 /* GraphQL */ `
   fragment Session_customer on Customer {
@@ -64,7 +64,7 @@ interface SessionStore extends Observable<State> {
 }
 
 /** Imported late: visitors do not need it. */
-export const refreshing = () => import('../../../lib/session/refresh.ts');
+export const refreshing = () => import('#web/lib/session/refresh.ts');
 
 /** Ends the session on the server. If it fails, it is tried again at the next visit. */
 const endOnServer = (token: string | null, lastChanges?: Promise<void>) =>

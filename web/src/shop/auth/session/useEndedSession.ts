@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readStored, writeStored } from '../../../lib/storage.ts';
+import { readStored, writeStored } from '#web/lib/storage.ts';
 
 /** Whether a session was ended other than by signing out here. It is true as long as this page is open, and once. */
 export const useEndedSession = (loading: boolean): boolean => {

@@ -1,6 +1,6 @@
-import { isSameChoice, MAX_CART_CHANGES, type LineChoice } from '../../../../../schema/cart.ts';
-import { isCount } from '../../../lib/json.ts';
-import type { Stores } from '../../../lib/stores.ts';
+import { isSameChoice, MAX_CART_CHANGES, type LineChoice } from '#schema/cart.ts';
+import { isCount } from '#web/lib/json.ts';
+import type { Stores } from '#web/lib/stores.ts';
 import type { AccountList, Change, Pending } from '../accountList.ts';
 import { cart, type Cart } from '../cart.ts';
 import { wishlist, type Wishlist } from '../wishlist.ts';

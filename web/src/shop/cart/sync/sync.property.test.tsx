@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeLines } from '../../../../../schema/cart.changes.ts';
-import { isSameChoice, type CartLine, type LineChoice } from '../../../../../schema/cart.ts';
+import { changeLines } from '#schema/cart.changes.ts';
+import { isSameChoice, type CartLine, type LineChoice } from '#schema/cart.ts';
 import { withChange, type AccountList } from '../accountList.ts';
 import type { LineChange } from '../cart.ts';
 import { withAnswer, withBatch } from './batches.ts';

@@ -1,21 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { MAX_CART_LINES } from '../../../../../schema/cart.ts';
+import { MAX_CART_LINES } from '#schema/cart.ts';
 import {
   CartPageDocument,
   LoginDocument,
   MeDocument,
   SyncListsDocument,
   WishlistPageDocument,
-} from '../../../generated/graphql.ts';
-import { anAccount, inCart, lampInCart, productOf, type SyncVariables } from '../../../../test/cart.ts';
-import { keepCart, keepWishlist, storedCart, storedWishlist } from '../../../../test/stored.ts';
-import { expectConsole } from '../../../../test/consoleOutput.ts';
-import { lamp } from '../../../../test/lines.ts';
-import { karim, rahima, signedInAs } from '../../../../test/people.ts';
-import { openPlainPage, openShop } from '../../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../../test/server.ts';
-import { Stores } from '../../../lib/stores.ts';
+} from '#web/generated/graphql.ts';
+import { anAccount, inCart, lampInCart, productOf, type SyncVariables } from '#web-test/cart.ts';
+import { keepCart, keepWishlist, storedCart, storedWishlist } from '#web-test/stored.ts';
+import { expectConsole } from '#web-test/consoleOutput.ts';
+import { lamp } from '#web-test/lines.ts';
+import { karim, rahima, signedInAs } from '#web-test/people.ts';
+import { openPlainPage, openShop } from '#web-test/render.tsx';
+import { answers, isUnreachable, server } from '#web-test/server.ts';
+import { Stores } from '#web/lib/stores.ts';
 import { cart, type CartLine } from '../cart.ts';
 import { addToCart, changeOf, countLines, refreshCart, setQuantity, takeOut } from '../changeCart.ts';
 import { syncStatus } from './sync.ts';

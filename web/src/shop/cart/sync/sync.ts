@@ -1,14 +1,14 @@
 import type { ApolloClient } from '@apollo/client';
-import { changeLines, changeWishes } from '../../../../../schema/cart.changes.ts';
-import { isSameChoice, type LineChoice } from '../../../../../schema/cart.ts';
+import { changeLines, changeWishes } from '#schema/cart.changes.ts';
+import { isSameChoice, type LineChoice } from '#schema/cart.ts';
 import {
   SyncListsDocument,
   type SyncListsMutation,
   type SyncListsMutationVariables,
-} from '../../../generated/graphql.ts';
-import { readStored } from '../../../lib/storage.ts';
-import { definePublicStore, type Observable, type Stores } from '../../../lib/stores.ts';
-import { isSameSession } from '../../../lib/token.ts';
+} from '#web/generated/graphql.ts';
+import { readStored } from '#web/lib/storage.ts';
+import { definePublicStore, type Observable, type Stores } from '#web/lib/stores.ts';
+import { isSameSession } from '#web/lib/token.ts';
 import { accountSync } from '../accountList.ts';
 import { areDue, readLists, withAnswer, withBatch, type Lists } from './batches.ts';
 import { cart, type Cart, type CartLine } from '../cart.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { apollo } from '../../../lib/apollo/apollo.ts';
-import { useStores } from '../../../lib/stores.ts';
-import { useCustomerId } from '../../auth/session/session.tsx';
+import { apollo } from '#web/lib/apollo/apollo.ts';
+import { useStores } from '#web/lib/stores.ts';
+import { useCustomerId } from '#web/shop/auth/session/session.tsx';
 import { accountSync } from '../accountList.ts';
 
 /** Syncs cart and wishlist with the account while somebody is signed in. */

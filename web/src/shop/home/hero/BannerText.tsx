@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Fragment, useEffect, useState } from 'react';
-import { useMotion } from '../../../lib/motion.ts';
+import { useMotion } from '#web/lib/motion.ts';
 
 /** How often the animation of the text plays, in milliseconds (spec §9). */
 export const BANNER_REPLAY_MS = 5000;

@@ -1,9 +1,9 @@
 import { Box, Button, chakra, Container, Heading, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { HeroGoods_ProductFragment } from '../../../generated/graphql.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { ThemedPicture } from '../../../ui/ThemedPicture.tsx';
+import type { HeroGoods_ProductFragment } from '#web/generated/graphql.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { ThemedPicture } from '#web/ui/ThemedPicture.tsx';
 import { BannerText } from './BannerText.tsx';
 import { HeroGoods } from './HeroGoods.tsx';
 import { MotionSwitch } from './MotionSwitch.tsx';

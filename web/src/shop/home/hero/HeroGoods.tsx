@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { HeroGoods_ProductFragment } from '../../../generated/graphql.ts';
-import { paths } from '../../../lib/paths.ts';
-import { Picture } from '../../../ui/Picture.tsx';
-import { Price } from '../../../ui/Price.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import type { HeroGoods_ProductFragment } from '#web/generated/graphql.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import { Price } from '#web/ui/Price.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 /* GraphQL */ `
   fragment HeroGoods_product on Product {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { motion, useMotion } from '../../../lib/motion.ts';
-import { useStore } from '../../../lib/stores.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import { motion, useMotion } from '#web/lib/motion.ts';
+import { useStore } from '#web/lib/stores.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 /** A button that pauses and resumes automatic motion on this page. */
 export const MotionSwitch = () => {

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { BuyAgainDocument, ViewOrderPageDocument, type BuyAgainQuery } from '../../../generated/graphql.ts';
-import { loadMessages } from '../../../messages/translate.ts';
-import { lamp, phone } from '../../../../test/lines.ts';
-import { anOrder } from '../../../../test/orders.ts';
-import { rahima, signedInAs } from '../../../../test/people.ts';
-import { openShop } from '../../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../../test/server.ts';
+import { BuyAgainDocument, ViewOrderPageDocument, type BuyAgainQuery } from '#web/generated/graphql.ts';
+import { loadMessages } from '#web/messages/translate.ts';
+import { lamp, phone } from '#web-test/lines.ts';
+import { anOrder } from '#web-test/orders.ts';
+import { rahima, signedInAs } from '#web-test/people.ts';
+import { openShop } from '#web-test/render.tsx';
+import { answers, isUnreachable, server } from '#web-test/server.ts';
 
 beforeEach(() => signedInAs(rahima));
 

@@ -2,15 +2,15 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button, Flex, Heading, Stack, Text, VisuallyHidden, type ButtonProps } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { MAX_CART_LINES } from '../../../../../schema/cart.ts';
-import { BuyAgainDocument, type BuyAgain_OrderFragment } from '../../../generated/graphql.ts';
-import { dataOf } from '../../../lib/dataOf.ts';
-import { useAction } from '../../../lib/form/useAction.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useStores } from '../../../lib/stores.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { MAX_CART_LINES } from '#schema/cart.ts';
+import { BuyAgainDocument, type BuyAgain_OrderFragment } from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
+import { useAction } from '#web/lib/form/useAction.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useStores } from '#web/lib/stores.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { buyAgain, type BoughtAgain } from './buyAgain.ts';
 
 /* GraphQL */ `

@@ -1,8 +1,8 @@
-import type { BuyAgain_OrderFragment, Cart_FreshProductFragment } from '../../../generated/graphql.ts';
-import type { Stores } from '../../../lib/stores.ts';
-import { addToCart } from '../../cart/changeCart.ts';
-import { withProduct, type LineVariant } from '../../cart/withProduct.ts';
-import { pictureOf } from '../../product/pictureOf.ts';
+import type { BuyAgain_OrderFragment, Cart_FreshProductFragment } from '#web/generated/graphql.ts';
+import type { Stores } from '#web/lib/stores.ts';
+import { addToCart } from '#web/shop/cart/changeCart.ts';
+import { withProduct, type LineVariant } from '#web/shop/cart/withProduct.ts';
+import { pictureOf } from '#web/shop/product/pictureOf.ts';
 
 /* GraphQL */ `
   fragment BuyAgain_order on Order {

@@ -1,17 +1,17 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { BILLING_FIELDS, billingInput, type BillingAddress } from '../../../../../schema/order.input.ts';
+import { BILLING_FIELDS, billingInput, type BillingAddress } from '#schema/order.input.ts';
 import type {
   AddressChoice_AddressFragment,
   OrderChoices_ProductFragment,
   Session_CustomerFragment,
-} from '../../../generated/graphql.ts';
-import { goToField } from '../../../lib/form/goToField.ts';
-import type { Translatable } from '../../../lib/translatable.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { pictureOf } from '../../product/pictureOf.ts';
+} from '#web/generated/graphql.ts';
+import { goToField } from '#web/lib/form/goToField.ts';
+import type { Translatable } from '#web/lib/translatable.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { pictureOf } from '#web/shop/product/pictureOf.ts';
 import { AddressChoice } from './billing/AddressChoice.tsx';
 import { BILLING_TITLE, BillingStep } from './billing/BillingStep.tsx';
 import { writeDraft, type CheckoutDraft } from './checkoutDraft.ts';

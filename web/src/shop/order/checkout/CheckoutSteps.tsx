@@ -1,5 +1,5 @@
 import { Box, Center, HStack, Text, VisuallyHidden } from '@chakra-ui/react';
-import { useMessages } from '../../../messages/useMessages.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import type { CheckoutStep } from './checkoutDraft.ts';
 
 const STEPS = ['order', 'payment'] as const;

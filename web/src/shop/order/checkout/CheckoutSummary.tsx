@@ -1,10 +1,10 @@
 import { Box, Button, chakra, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { FAILURE_MESSAGES } from '../../../lib/failures.ts';
-import { formatDays } from '../../../lib/formatDays.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Panel } from '../../../ui/Panel.tsx';
-import { Thumbnail } from '../../../ui/Thumbnail.tsx';
+import { FAILURE_MESSAGES } from '#web/lib/failures.ts';
+import { formatDays } from '#web/lib/formatDays.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Panel } from '#web/ui/Panel.tsx';
+import { Thumbnail } from '#web/ui/Thumbnail.tsx';
 import { ChangeText } from './payment/ChangeNotice.tsx';
 import type { LineChange } from './figures.ts';
 import type { Line } from '../line.ts';

@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { field, openCheckout, press, retype, toPayment } from '../../../../test/checkout.ts';
-import { expectHome } from '../../../../test/home.ts';
-import { lamp } from '../../../../test/lines.ts';
-import { checkOutCart, chooseToBuy } from '../../../../test/orders.ts';
-import { rahima, signedInAs } from '../../../../test/people.ts';
-import { currentAddress, goInHistory, openShop } from '../../../../test/render.tsx';
+import { field, openCheckout, press, retype, toPayment } from '#web-test/checkout.ts';
+import { expectHome } from '#web-test/home.ts';
+import { lamp } from '#web-test/lines.ts';
+import { checkOutCart, chooseToBuy } from '#web-test/orders.ts';
+import { rahima, signedInAs } from '#web-test/people.ts';
+import { currentAddress, goInHistory, openShop } from '#web-test/render.tsx';
 
 describe('the checkout (spec §2, §4)', () => {
   test('redirects to / when no product is stored', async () => {

@@ -1,9 +1,9 @@
 import { Box, Button, Center, Grid, Heading, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router-dom';
-import { useCongratulationsPageQuery } from '../../../generated/graphql.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import { useCongratulationsPageQuery } from '#web/generated/graphql.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { clearDraft } from './checkoutDraft.ts';
 import { NextStep } from '../NextStep.tsx';
 import { OrderAddress } from '../OrderAddress.tsx';

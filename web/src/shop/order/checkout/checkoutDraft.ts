@@ -1,6 +1,6 @@
-import { PAYMENT_METHODS } from '../../../../../schema/order.ts';
-import { type BillingAddress } from '../../../../../schema/order.input.ts';
-import type { PaymentMethod } from '../../../generated/graphql.ts';
+import { PAYMENT_METHODS } from '#schema/order.ts';
+import { type BillingAddress } from '#schema/order.input.ts';
+import type { PaymentMethod } from '#web/generated/graphql.ts';
 
 /** The key in session storage: the draft stays in its tab. */
 const STORAGE_KEY = 'checkout';

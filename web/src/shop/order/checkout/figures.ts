@@ -1,5 +1,5 @@
 import type { Line } from '../line.ts';
-import type { Translatable } from '../../../lib/translatable.ts';
+import type { Translatable } from '#web/lib/translatable.ts';
 
 /** The current figures of a product, or of a variant. */
 export interface Figures {

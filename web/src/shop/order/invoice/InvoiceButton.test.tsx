@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ViewOrderPageDocument } from '../../../generated/graphql.ts';
-import { loadMessages } from '../../../messages/translate.ts';
-import { anOrder } from '../../../../test/orders.ts';
-import { rahima, signedInAs } from '../../../../test/people.ts';
-import { openShop } from '../../../../test/render.tsx';
-import { answers, server } from '../../../../test/server.ts';
+import { ViewOrderPageDocument } from '#web/generated/graphql.ts';
+import { loadMessages } from '#web/messages/translate.ts';
+import { anOrder } from '#web-test/orders.ts';
+import { rahima, signedInAs } from '#web-test/people.ts';
+import { openShop } from '#web-test/render.tsx';
+import { answers, server } from '#web-test/server.ts';
 
 const INVOICE = 'http://localhost:3000/order/invoice/order-1';
 

@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react';
-import { useAction } from '../../../lib/form/useAction.ts';
-import { useStores } from '../../../lib/stores.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { StatusMessage } from '../../../ui/StatusMessage.tsx';
-import { download } from '../../../lib/session/download.ts';
-import { documentOf } from '../../../lib/orderDocument.ts';
+import { useAction } from '#web/lib/form/useAction.ts';
+import { useStores } from '#web/lib/stores.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { StatusMessage } from '#web/ui/StatusMessage.tsx';
+import { download } from '#web/lib/session/download.ts';
+import { documentOf } from '#web/lib/orderDocument.ts';
 
 interface InvoiceButtonProps {
   order: { id: string; number: number };

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MyOrdersPageDocument, type MyOrdersPageQuery } from '../../../generated/graphql.ts';
-import { expectConsole } from '../../../../test/consoleOutput.ts';
-import { anOrder, anOrderOfSeveral, anUnpaidOrder } from '../../../../test/orders.ts';
-import { rahima, signedInAs } from '../../../../test/people.ts';
-import { openShop } from '../../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../../test/server.ts';
+import { MyOrdersPageDocument, type MyOrdersPageQuery } from '#web/generated/graphql.ts';
+import { expectConsole } from '#web-test/consoleOutput.ts';
+import { anOrder, anOrderOfSeveral, anUnpaidOrder } from '#web-test/orders.ts';
+import { rahima, signedInAs } from '#web-test/people.ts';
+import { openShop } from '#web-test/render.tsx';
+import { answers, isUnreachable, server } from '#web-test/server.ts';
 
 beforeEach(() => signedInAs(rahima));
 

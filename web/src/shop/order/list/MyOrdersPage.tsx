@@ -1,13 +1,13 @@
 import { Box, Button, Center, Container, Heading, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { useMyOrdersPageQuery } from '../../../generated/graphql.ts';
-import { errorMessage } from '../../../lib/errorMessage.ts';
-import { useLoggedFailure } from '../../../lib/useLoggedFailure.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { FailedState } from '../../../ui/FailedState.tsx';
-import { LoadingPage } from '../../../ui/LoadingPage.tsx';
-import { MoreButton } from '../../../ui/MoreButton.tsx';
+import { useMyOrdersPageQuery } from '#web/generated/graphql.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FailedState } from '#web/ui/FailedState.tsx';
+import { LoadingPage } from '#web/ui/LoadingPage.tsx';
+import { MoreButton } from '#web/ui/MoreButton.tsx';
 import { OrderCards } from './OrderCards.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
 

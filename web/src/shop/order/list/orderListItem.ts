@@ -1,4 +1,4 @@
-import type { OrderListItem_OrderFragment } from '../../../generated/graphql.ts';
+import type { OrderListItem_OrderFragment } from '#web/generated/graphql.ts';
 
 /* GraphQL */ `
   # For the table and for the cards: a list counts as often as it is asked for, so the lines come with BuyAgain_order.

@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react';
-import { isOnline, PAYMENT_FAILURES } from '../../../../../schema/payment.ts';
-import type { AttemptNotice_AttemptFragment, PaymentMethod } from '../../../generated/graphql.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { isOnline, PAYMENT_FAILURES } from '#schema/payment.ts';
+import type { AttemptNotice_AttemptFragment, PaymentMethod } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 
 /* GraphQL */ `
   fragment AttemptNotice_attempt on PaymentAttempt {

@@ -1,15 +1,15 @@
 import { Button, HStack, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { confirmOrderInput } from '../../../../../schema/trust.input.ts';
-import { useConfirmOrderMutation, useSendOrderCodeMutation } from '../../../generated/graphql.ts';
-import { dataOf } from '../../../lib/dataOf.ts';
-import { useAction } from '../../../lib/form/useAction.ts';
-import { useForm } from '../../../lib/form/useForm.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { FormField } from '../../../ui/FormField.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { StatusMessage } from '../../../ui/StatusMessage.tsx';
-import { useSession } from '../../auth/session/session.tsx';
+import { confirmOrderInput } from '#schema/trust.input.ts';
+import { useConfirmOrderMutation, useSendOrderCodeMutation } from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
+import { useAction } from '#web/lib/form/useAction.ts';
+import { useForm } from '#web/lib/form/useForm.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { StatusMessage } from '#web/ui/StatusMessage.tsx';
+import { useSession } from '#web/shop/auth/session/session.tsx';
 
 /* GraphQL */ `
   mutation ConfirmOrder($input: ConfirmOrderInput!) {

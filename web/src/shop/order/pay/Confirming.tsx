@@ -1,6 +1,6 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
-import type { Confirming_AttemptFragment } from '../../../generated/graphql.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import type { Confirming_AttemptFragment } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { onlineMethod } from './AttemptNotice.tsx';
 
 /* GraphQL */ `

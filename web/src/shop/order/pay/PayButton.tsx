@@ -1,8 +1,8 @@
 import { Button, VisuallyHidden, type ButtonProps } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { PayButton_OrderFragment } from '../../../generated/graphql.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import type { PayButton_OrderFragment } from '#web/generated/graphql.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 /* GraphQL */ `
   fragment PayButton_order on Order {

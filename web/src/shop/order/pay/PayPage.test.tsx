@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ORDER_MESSAGES } from '../../../../../schema/order.ts';
-import { PAYMENT_FAILURES } from '../../../../../schema/payment.ts';
-import { TRUST_MESSAGES } from '../../../../../schema/trust.ts';
-import { anAttempt, anOrder, anUnconfirmedOrder, anUnpaidOrder } from '../../../../test/orders.ts';
-import { karim, rahima, signedInAs } from '../../../../test/people.ts';
-import { currentAddress, openShop } from '../../../../test/render.tsx';
-import { serverSentence } from '../../../../test/sentence.ts';
-import { answers, isUnreachable, refuses, server } from '../../../../test/server.ts';
-import { acceptSockets } from '../../../../test/sockets.ts';
+import { ORDER_MESSAGES } from '#schema/order.ts';
+import { PAYMENT_FAILURES } from '#schema/payment.ts';
+import { TRUST_MESSAGES } from '#schema/trust.ts';
+import { anAttempt, anOrder, anUnconfirmedOrder, anUnpaidOrder } from '#web-test/orders.ts';
+import { karim, rahima, signedInAs } from '#web-test/people.ts';
+import { currentAddress, openShop } from '#web-test/render.tsx';
+import { serverSentence } from '#web-test/sentence.ts';
+import { answers, isUnreachable, refuses, server } from '#web-test/server.ts';
+import { acceptSockets } from '#web-test/sockets.ts';
 import {
   CheckPaymentDocument,
   ConfirmOrderDocument,
@@ -19,9 +19,9 @@ import {
   ViewOrderPageDocument,
   type ConfirmOrderMutation,
   type StartPaymentMutation,
-} from '../../../generated/graphql.ts';
-import { leaving } from '../../../lib/leaving.ts';
-import { loadMessages } from '../../../messages/translate.ts';
+} from '#web/generated/graphql.ts';
+import { leaving } from '#web/lib/leaving.ts';
+import { loadMessages } from '#web/messages/translate.ts';
 
 beforeEach(() => signedInAs(rahima));
 

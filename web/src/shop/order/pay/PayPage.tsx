@@ -2,25 +2,25 @@ import { useApolloClient } from '@apollo/client/react';
 import { Box, Button, Grid, Heading, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { UNPAID_HOURS } from '../../../../../schema/payment.ts';
+import { UNPAID_HOURS } from '#schema/payment.ts';
 import {
   PaidOrderChangedDocument,
   PayPageDocument,
   usePayPageQuery,
   type PayPage_OrderFragment,
-} from '../../../generated/graphql.ts';
-import { asObject } from '../../../lib/json.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { StatusMessage } from '../../../ui/StatusMessage.tsx';
-import { useSession } from '../../auth/session/session.tsx';
+} from '#web/generated/graphql.ts';
+import { asObject } from '#web/lib/json.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { StatusMessage } from '#web/ui/StatusMessage.tsx';
+import { useSession } from '#web/shop/auth/session/session.tsx';
 import { clearDraft } from '../checkout/checkoutDraft.ts';
 import { OrderFrame } from '../OrderFrame.tsx';
 import { OrderName } from '../OrderName.tsx';
 import { OrderSummary } from '../OrderSummary.tsx';
-import { useLive } from '../../../lib/live/useLive.ts';
+import { useLive } from '#web/lib/live/useLive.ts';
 import { useOrderId } from '../useOrderId.ts';
 import { AttemptNotice } from './AttemptNotice.tsx';
 import { CodeForm } from './CodeForm.tsx';
@@ -29,7 +29,7 @@ import { PayForm } from './PayForm.tsx';
 import { Reservation } from './Reservation.tsx';
 import { useConfirmation } from './useConfirmation.ts';
 import { useStartPayment } from './useStartPayment.ts';
-import { useTaka } from '../../../messages/useTaka.ts';
+import { useTaka } from '#web/messages/useTaka.ts';
 
 /* GraphQL */ `
   query PayPage($id: ID!) {

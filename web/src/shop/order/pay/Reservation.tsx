@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { useMessages } from '../../../messages/useMessages.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 /** How often the time is read, in milliseconds. */
 const TICK_MS = 5000;

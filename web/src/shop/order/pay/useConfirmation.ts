@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useCheckPaymentMutation, type PaymentAttemptStatus } from '../../../generated/graphql.ts';
+import { useCheckPaymentMutation, type PaymentAttemptStatus } from '#web/generated/graphql.ts';
 
 /* GraphQL */ `
   mutation CheckPayment($orderId: ID!) {

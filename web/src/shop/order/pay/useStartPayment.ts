@@ -3,12 +3,12 @@ import {
   useStartPaymentMutation,
   type PaymentMethod,
   type StartPaymentMutation,
-} from '../../../generated/graphql.ts';
-import { dataOf } from '../../../lib/dataOf.ts';
-import { useAction } from '../../../lib/form/useAction.ts';
-import { readLanguage, rememberLanguage } from '../../../lib/language.ts';
-import { leaving } from '../../../lib/leaving.ts';
-import { useStore } from '../../../lib/stores.ts';
+} from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
+import { useAction } from '#web/lib/form/useAction.ts';
+import { readLanguage, rememberLanguage } from '#web/lib/language.ts';
+import { leaving } from '#web/lib/leaving.ts';
+import { useStore } from '#web/lib/stores.ts';
 
 /* GraphQL */ `
   mutation StartPayment($input: StartPaymentInput!) {

@@ -1,6 +1,6 @@
 import { Box, Center, Text, VisuallyHidden } from '@chakra-ui/react';
-import { ORDER_STATUSES, ORDER_STEPS, type OrderStatus } from '../../../../../schema/order.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import { ORDER_STATUSES, ORDER_STEPS, type OrderStatus } from '#schema/order.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 /* GraphQL */ `
   fragment OrderTimeline_order on Order {

@@ -1,20 +1,20 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
 import {
   OrderChangedDocument,
   OrderTrackingPageDocument,
   useOrderTrackingPageQuery,
-} from '../../../generated/graphql.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { useSession } from '../../auth/session/session.tsx';
+} from '#web/generated/graphql.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { useSession } from '#web/shop/auth/session/session.tsx';
 import { OrderFrame } from '../OrderFrame.tsx';
 import { PayButton } from '../pay/PayButton.tsx';
 import { useOrderId } from '../useOrderId.ts';
 import { Tracking } from './Tracking.tsx';
-import { useLive } from '../../../lib/live/useLive.ts';
+import { useLive } from '#web/lib/live/useLive.ts';
 
 /* GraphQL */ `
   query OrderTrackingPage($id: ID!) {

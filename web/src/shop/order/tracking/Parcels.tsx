@@ -1,8 +1,8 @@
 import { Box, Grid, Heading, HStack } from '@chakra-ui/react';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Facts } from '../../../ui/Facts.tsx';
-import { Moment } from '../../../ui/Moment.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Moment } from '#web/ui/Moment.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 
 /* GraphQL */ `

@@ -2,22 +2,18 @@ import { useApolloClient } from '@apollo/client/react';
 import { Box, Button, Container, Heading, Stack, Text, type ButtonProps } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
-import {
-  TrackedOrderChangedDocument,
-  TrackPageDocument,
-  useTrackPageQuery,
-} from '../../../generated/graphql.ts';
-import { errorMessage } from '../../../lib/errorMessage.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useLoggedFailure } from '../../../lib/useLoggedFailure.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { FailedState } from '../../../ui/FailedState.tsx';
-import { LoadingPage } from '../../../ui/LoadingPage.tsx';
-import { useSession } from '../../auth/session/session.tsx';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import { TrackedOrderChangedDocument, TrackPageDocument, useTrackPageQuery } from '#web/generated/graphql.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FailedState } from '#web/ui/FailedState.tsx';
+import { LoadingPage } from '#web/ui/LoadingPage.tsx';
+import { useSession } from '#web/shop/auth/session/session.tsx';
 import { TOKEN } from './trackQuery.ts';
 import { Tracking } from './Tracking.tsx';
-import { useLive } from '../../../lib/live/useLive.ts';
+import { useLive } from '#web/lib/live/useLive.ts';
 
 /* GraphQL */ `
   query TrackPage($token: String!) {

@@ -1,10 +1,10 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { isUnderWay, type OrderStatus } from '../../../../../schema/order.ts';
-import type { OrderNeed } from '../../../../../schema/payment.ts';
-import { formatDays } from '../../../lib/formatDays.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Panel } from '../../../ui/Panel.tsx';
+import { isUnderWay, type OrderStatus } from '#schema/order.ts';
+import type { OrderNeed } from '#schema/payment.ts';
+import { formatDays } from '#web/lib/formatDays.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Panel } from '#web/ui/Panel.tsx';
 import { NextStep } from '../NextStep.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { Parcels } from './Parcels.tsx';

@@ -1,5 +1,5 @@
-import { TrackPageDocument } from '../../../generated/graphql.ts';
-import { pageQuery } from '../../../lib/pageQuery.ts';
+import { TrackPageDocument } from '#web/generated/graphql.ts';
+import { pageQuery } from '#web/lib/pageQuery.ts';
 
 /** The parameter of the URL that holds the token of a mail's link. */
 export const TOKEN = 'token';

@@ -1,17 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { expectConsole } from '../../../../test/consoleOutput.ts';
-import { anOrder } from '../../../../test/orders.ts';
-import { rahima, signedInAs } from '../../../../test/people.ts';
-import { openShop } from '../../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../../test/server.ts';
-import { acceptSockets, type Sockets } from '../../../../test/sockets.ts';
-import {
-  OrderTrackingPageDocument,
-  TrackPageDocument,
-  type OrderStatus,
-} from '../../../generated/graphql.ts';
-import { loadMessages } from '../../../messages/translate.ts';
+import { expectConsole } from '#web-test/consoleOutput.ts';
+import { anOrder } from '#web-test/orders.ts';
+import { rahima, signedInAs } from '#web-test/people.ts';
+import { openShop } from '#web-test/render.tsx';
+import { answers, isUnreachable, server } from '#web-test/server.ts';
+import { acceptSockets, type Sockets } from '#web-test/sockets.ts';
+import { OrderTrackingPageDocument, TrackPageDocument, type OrderStatus } from '#web/generated/graphql.ts';
+import { loadMessages } from '#web/messages/translate.ts';
 
 const at = (day: number) => `2026-11-${day}T04:00:00.000Z`;
 const change = (status: OrderStatus, day: number, reason: string | null = null) => ({

@@ -1,9 +1,9 @@
-import { cancelOrderInput } from '../../../../../schema/order.input.ts';
-import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
-import { useDraft } from '../../../lib/form/useDraft.ts';
-import { useForm } from '../../../lib/form/useForm.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { cancelOrderInput } from '#schema/order.input.ts';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import { useDraft } from '#web/lib/form/useDraft.ts';
+import { useForm } from '#web/lib/form/useForm.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import type { ActionDialogProps } from './OrderActions.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
 import { useCancelOrder } from './useCancelOrder.ts';

@@ -1,12 +1,12 @@
 import { Box, Heading } from '@chakra-ui/react';
-import type { DeliveryFacts_OrderFragment } from '../../../generated/graphql.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Facts } from '../../../ui/Facts.tsx';
-import { Moment } from '../../../ui/Moment.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { PartSent } from '../../../ui/PartSent.tsx';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import { useSession } from '../../auth/session/session.tsx';
+import type { DeliveryFacts_OrderFragment } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Moment } from '#web/ui/Moment.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { PartSent } from '#web/ui/PartSent.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { useSession } from '#web/shop/auth/session/session.tsx';
 import { NextStep } from '../NextStep.tsx';
 import { PayButton } from '../pay/PayButton.tsx';
 

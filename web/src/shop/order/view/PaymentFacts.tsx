@@ -1,11 +1,11 @@
 import { Box, Heading, HStack, Stack, Text } from '@chakra-ui/react';
-import { PAYMENT_METHODS } from '../../../../../schema/order.ts';
-import type { PaymentFacts_OrderFragment, PaymentMethod } from '../../../generated/graphql.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Facts } from '../../../ui/Facts.tsx';
-import { Moment } from '../../../ui/Moment.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { useTaka } from '../../../messages/useTaka.ts';
+import { PAYMENT_METHODS } from '#schema/order.ts';
+import type { PaymentFacts_OrderFragment, PaymentMethod } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Moment } from '#web/ui/Moment.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { useTaka } from '#web/messages/useTaka.ts';
 
 /* GraphQL */ `
   fragment PaymentFacts_order on Order {

@@ -1,10 +1,10 @@
 import { Button, HStack, Stack, Text, Textarea } from '@chakra-ui/react';
 import type { FormEvent, ReactNode } from 'react';
-import type { FieldProps } from '../../../lib/form/useForm.ts';
-import type { Translatable } from '../../../lib/translatable.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { FormField } from '../../../ui/FormField.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import type { FieldProps } from '#web/lib/form/useForm.ts';
+import type { Translatable } from '#web/lib/translatable.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 
 interface ReasonFormProps {
   what: 'cancel' | 'return';

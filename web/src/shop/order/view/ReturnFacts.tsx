@@ -1,12 +1,12 @@
 import { Badge, Heading, HStack, Text } from '@chakra-ui/react';
-import { formatOrderNumber } from '../../../../../schema/format/order-number.ts';
-import type { ViewOrderPage_OrderFragment } from '../../../generated/graphql.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Facts } from '../../../ui/Facts.tsx';
-import { Moment } from '../../../ui/Moment.tsx';
-import { creditNoteOf } from '../../../lib/orderDocument.ts';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import type { ViewOrderPage_OrderFragment } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Moment } from '#web/ui/Moment.tsx';
+import { creditNoteOf } from '#web/lib/orderDocument.ts';
 import { InvoiceButton } from '../invoice/InvoiceButton.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
 
 /* GraphQL */ `
   fragment ReturnFacts_order on Order {

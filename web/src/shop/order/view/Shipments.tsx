@@ -1,5 +1,5 @@
-import type { Shipments_OrderFragment } from '../../../generated/graphql.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import type { Shipments_OrderFragment } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { Parcels } from '../tracking/Parcels.tsx';
 
 /* GraphQL */ `

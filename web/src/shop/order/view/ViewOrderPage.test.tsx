@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ViewOrderPageDocument, type OrderStatus } from '../../../generated/graphql.ts';
-import { loadMessages } from '../../../messages/translate.ts';
-import { anAttempt, anOrder, anOrderOfSeveral, anUnpaidOrder } from '../../../../test/orders.ts';
-import { rahima, signedInAs } from '../../../../test/people.ts';
-import { openShop } from '../../../../test/render.tsx';
-import { answers, server } from '../../../../test/server.ts';
+import { ViewOrderPageDocument, type OrderStatus } from '#web/generated/graphql.ts';
+import { loadMessages } from '#web/messages/translate.ts';
+import { anAttempt, anOrder, anOrderOfSeveral, anUnpaidOrder } from '#web-test/orders.ts';
+import { rahima, signedInAs } from '#web-test/people.ts';
+import { openShop } from '#web-test/render.tsx';
+import { answers, server } from '#web-test/server.ts';
 
 beforeEach(() => signedInAs(rahima));
 

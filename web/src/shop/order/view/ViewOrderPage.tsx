@@ -1,20 +1,20 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Box, Button, Grid, Heading, HStack, Stack } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { isUnderWay } from '../../../../../schema/order.ts';
+import { isUnderWay } from '#schema/order.ts';
 import {
   useViewOrderPageQuery,
   ViewedOrderChangedDocument,
   ViewOrderPageDocument,
-} from '../../../generated/graphql.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+} from '#web/generated/graphql.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { OrderAddress } from '../OrderAddress.tsx';
 import { OrderFrame } from '../OrderFrame.tsx';
 import { OrderName } from '../OrderName.tsx';
 import { OrderSummary } from '../OrderSummary.tsx';
-import { useLive } from '../../../lib/live/useLive.ts';
+import { useLive } from '#web/lib/live/useLive.ts';
 import { useOrderId } from '../useOrderId.ts';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { OrderActions } from './OrderActions.tsx';

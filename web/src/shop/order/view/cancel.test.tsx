@@ -1,19 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ORDER_MESSAGES } from '../../../../../schema/order.ts';
+import { ORDER_MESSAGES } from '#schema/order.ts';
 import {
   CancelOrderDocument,
   ViewOrderPageDocument,
   type CancelOrderInput,
   type CancelOrderMutation,
-} from '../../../generated/graphql.ts';
-import { loadMessages } from '../../../messages/translate.ts';
-import { anOrder } from '../../../../test/orders.ts';
-import { rahima, signedInAs } from '../../../../test/people.ts';
-import { openShop } from '../../../../test/render.tsx';
-import { serverSentence } from '../../../../test/sentence.ts';
-import { answers, isUnreachable, server } from '../../../../test/server.ts';
-import { acceptSockets } from '../../../../test/sockets.ts';
+} from '#web/generated/graphql.ts';
+import { loadMessages } from '#web/messages/translate.ts';
+import { anOrder } from '#web-test/orders.ts';
+import { rahima, signedInAs } from '#web-test/people.ts';
+import { openShop } from '#web-test/render.tsx';
+import { serverSentence } from '#web-test/sentence.ts';
+import { answers, isUnreachable, server } from '#web-test/server.ts';
+import { acceptSockets } from '#web-test/sockets.ts';
 
 beforeEach(() => signedInAs(rahima));
 

@@ -1,20 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { FULFILMENT_MESSAGES } from '../../../../../schema/fulfilment.ts';
-import { ORDER_MESSAGES } from '../../../../../schema/order.ts';
+import { FULFILMENT_MESSAGES } from '#schema/fulfilment.ts';
+import { ORDER_MESSAGES } from '#schema/order.ts';
 import {
   RequestReturnDocument,
   ViewOrderPageDocument,
   type RequestReturnInput,
   type RequestReturnMutation,
   type ViewOrderPage_OrderFragment,
-} from '../../../generated/graphql.ts';
-import { anOrder } from '../../../../test/orders.ts';
-import { karim, rahima, signedInAs } from '../../../../test/people.ts';
-import { openShop } from '../../../../test/render.tsx';
-import { serverSentence } from '../../../../test/sentence.ts';
-import { answers, server } from '../../../../test/server.ts';
-import { acceptSockets } from '../../../../test/sockets.ts';
+} from '#web/generated/graphql.ts';
+import { anOrder } from '#web-test/orders.ts';
+import { karim, rahima, signedInAs } from '#web-test/people.ts';
+import { openShop } from '#web-test/render.tsx';
+import { serverSentence } from '#web-test/sentence.ts';
+import { answers, server } from '#web-test/server.ts';
+import { acceptSockets } from '#web-test/sockets.ts';
 
 beforeEach(() => signedInAs(rahima));
 

@@ -1,5 +1,5 @@
-import { useCancelOrderMutation, type CancelOrderInput } from '../../../generated/graphql.ts';
-import { dataOf } from '../../../lib/dataOf.ts';
+import { useCancelOrderMutation, type CancelOrderInput } from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
 import { refetchWhenRefused } from './refetchWhenRefused.ts';
 
 /* GraphQL */ `

@@ -1,5 +1,5 @@
-import { useRequestReturnMutation, type RequestReturnInput } from '../../../generated/graphql.ts';
-import { dataOf } from '../../../lib/dataOf.ts';
+import { useRequestReturnMutation, type RequestReturnInput } from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
 import { refetchWhenRefused } from './refetchWhenRefused.ts';
 
 /* GraphQL */ `

@@ -1,13 +1,13 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatCount } from '../../../../../schema/format/number.ts';
-import { FIRST_BRAND_OPTIONS, FIRST_CATEGORY_OPTIONS } from '../../../../../schema/product.ts';
-import type { FilterPanel_FacetsFragment } from '../../../generated/graphql.ts';
-import { serverPart } from '../../../lib/serverPart.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { RangeSlider } from '../../../ui/RangeSlider.tsx';
-import { Rating } from '../../../ui/Rating.tsx';
+import { formatCount } from '#schema/format/number.ts';
+import { FIRST_BRAND_OPTIONS, FIRST_CATEGORY_OPTIONS } from '#schema/product.ts';
+import type { FilterPanel_FacetsFragment } from '#web/generated/graphql.ts';
+import { serverPart } from '#web/lib/serverPart.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { RangeSlider } from '#web/ui/RangeSlider.tsx';
+import { Rating } from '#web/ui/Rating.tsx';
 import { changed, searchOf, toggled, type ListState } from './listState.ts';
 
 /* GraphQL */ `

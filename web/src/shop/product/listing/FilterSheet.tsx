@@ -1,11 +1,11 @@
 import type { ErrorLike } from '@apollo/client';
-import { formatCount } from '../../../../../schema/format/number.ts';
+import { formatCount } from '#schema/format/number.ts';
 import { Box, Button, chakra, Flex, Heading, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { errorMessage } from '../../../lib/errorMessage.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { closedByState } from '../../../ui/closedByState.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { closedByState } from '#web/ui/closedByState.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 
 /** From this width on, the filters are beside the list. */
 const WIDE = '(min-width: 1024px)';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useMessages } from '../../../messages/useMessages.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import type { ListState } from './listState.ts';
 
 interface PriceBoundsProps {

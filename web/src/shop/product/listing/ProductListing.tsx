@@ -2,20 +2,17 @@ import { Box, Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { useCallback, useId, useState } from 'react';
 import { Link, useHref } from 'react-router-dom';
 import type { ErrorLike } from '@apollo/client';
-import type {
-  FilterPanel_FacetsFragment,
-  ProductListing_ProductsFragment,
-} from '../../../generated/graphql.ts';
-import { formatCount } from '../../../../../schema/format/number.ts';
-import { errorMessage } from '../../../lib/errorMessage.ts';
-import { paths } from '../../../lib/paths.ts';
-import { nearPart } from '../../../lib/waking/nearPart.tsx';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { FailedState } from '../../../ui/FailedState.tsx';
-import { MoreButton } from '../../../ui/MoreButton.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { SkeletonCards } from '../../../ui/Skeleton.tsx';
+import type { FilterPanel_FacetsFragment, ProductListing_ProductsFragment } from '#web/generated/graphql.ts';
+import { formatCount } from '#schema/format/number.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { paths } from '#web/lib/paths.ts';
+import { nearPart } from '#web/lib/waking/nearPart.tsx';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FailedState } from '#web/ui/FailedState.tsx';
+import { MoreButton } from '#web/ui/MoreButton.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { SkeletonCards } from '#web/ui/Skeleton.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { changed, isFiltered, searchOf, withoutFilters, type ListState } from './listState.ts';

@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { expectConsole } from '../../../../test/consoleOutput.ts';
+import { expectConsole } from '#web-test/consoleOutput.ts';
 import {
   CategoryPageDocument,
   ProductPageDocument,
   SearchPageDocument,
   type SearchPageQueryVariables,
-} from '../../../generated/graphql.ts';
-import { aCard, aCategory, aList, aProduct, aProductPage } from '../../../../test/products.ts';
-import { currentAddress, openShop } from '../../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../../test/server.ts';
+} from '#web/generated/graphql.ts';
+import { aCard, aCategory, aList, aProduct, aProductPage } from '#web-test/products.ts';
+import { currentAddress, openShop } from '#web-test/render.tsx';
+import { answers, isUnreachable, server } from '#web-test/server.ts';
 
 /** Answers every search with one card, and records the requests. */
 const remembering = () => {

@@ -1,8 +1,8 @@
 import { Container, Heading } from '@chakra-ui/react';
-import { useSearchPageQuery } from '../../../generated/graphql.ts';
-import { useLoggedFailure } from '../../../lib/useLoggedFailure.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { useSearchPageQuery } from '#web/generated/graphql.ts';
+import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { ProductListing } from './ProductListing.tsx';
 import { searchVariables } from './searchQuery.ts';
 import { useListState } from './useListState.ts';

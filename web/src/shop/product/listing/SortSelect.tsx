@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-import { PRODUCT_SORTS } from '../../../../../schema/product.ts';
-import type { ProductSort } from '../../../generated/graphql.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import { PRODUCT_SORTS } from '#schema/product.ts';
+import type { ProductSort } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 interface Props {
   sort: ProductSort;

@@ -1,9 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { Subcategories_CategoryFragment } from '../../../generated/graphql.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Picture } from '../../../ui/Picture.tsx';
+import type { Subcategories_CategoryFragment } from '#web/generated/graphql.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Picture } from '#web/ui/Picture.tsx';
 
 /* GraphQL */ `
   fragment Subcategories_category on Category {

@@ -1,6 +1,6 @@
-import { categorySlug } from '../../../../../schema/category-slug.ts';
-import { CategoryPageDocument } from '../../../generated/graphql.ts';
-import { pageQuery } from '../../../lib/pageQuery.ts';
+import { categorySlug } from '#schema/category-slug.ts';
+import { CategoryPageDocument } from '#web/generated/graphql.ts';
+import { pageQuery } from '#web/lib/pageQuery.ts';
 import { filterOf, readListState, type ListState } from './listState.ts';
 
 /** The variables of the page of a category for a state of its list. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { categorySlug } from '../../../../../schema/category-slug.ts';
-import { PAGE_PARAMETERS } from '../../../../../schema/page-parameters.ts';
+import { categorySlug } from '#schema/category-slug.ts';
+import { PAGE_PARAMETERS } from '#schema/page-parameters.ts';
 import { filterOf, readListState, writeListState } from './listState.ts';
 
 const read = (address: string) => readListState(new URLSearchParams(address));

@@ -1,6 +1,6 @@
-import { MAX_TERM_LENGTH } from '../../../../../schema/limits.ts';
-import { PRODUCT_SORTS } from '../../../../../schema/product.ts';
-import type { ProductFilter, ProductSort } from '../../../generated/graphql.ts';
+import { MAX_TERM_LENGTH } from '#schema/limits.ts';
+import { PRODUCT_SORTS } from '#schema/product.ts';
+import type { ProductFilter, ProductSort } from '#web/generated/graphql.ts';
 
 /** The state of a product list, as stored in the URL. */
 export interface ListState {

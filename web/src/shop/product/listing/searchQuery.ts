@@ -1,5 +1,5 @@
-import { SearchPageDocument } from '../../../generated/graphql.ts';
-import { pageQuery } from '../../../lib/pageQuery.ts';
+import { SearchPageDocument } from '#web/generated/graphql.ts';
+import { pageQuery } from '#web/lib/pageQuery.ts';
 import { filterOf, readListState, type ListState } from './listState.ts';
 
 /** The variables of the search page for a state of its list. */

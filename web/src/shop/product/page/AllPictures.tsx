@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Picture, pictureUrl } from '../../../ui/Picture.tsx';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Picture, pictureUrl } from '#web/ui/Picture.tsx';
 
 interface Props {
   pictures: readonly { path: string; alt: string }[];

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Price } from '../../../ui/Price.tsx';
-import { Thumbnail } from '../../../ui/Thumbnail.tsx';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Price } from '#web/ui/Price.tsx';
+import { Thumbnail } from '#web/ui/Thumbnail.tsx';
 
 interface Props {
   /** The price of what is chosen, in cents. */

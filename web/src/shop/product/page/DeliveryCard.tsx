@@ -1,10 +1,10 @@
 import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { DeliveryDates } from '../../../../../schema/delivery.ts';
-import { DELIVERY_FEE_CENTS } from '../../../../../schema/limits.ts';
-import { formatDays } from '../../../lib/formatDays.ts';
-import { readStored, writeStored } from '../../../lib/storage.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import type { DeliveryDates } from '#schema/delivery.ts';
+import { DELIVERY_FEE_CENTS } from '#schema/limits.ts';
+import { formatDays } from '#web/lib/formatDays.ts';
+import { readStored, writeStored } from '#web/lib/storage.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 /** The divisions; costs and duration of delivery are the same for all. */
 const DIVISIONS = [

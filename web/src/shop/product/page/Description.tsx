@@ -1,7 +1,7 @@
 import { Box, Grid, Heading, Text } from '@chakra-ui/react';
-import type { Description_ProductFragment } from '../../../generated/graphql.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Picture } from '../../../ui/Picture.tsx';
+import type { Description_ProductFragment } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Picture } from '#web/ui/Picture.tsx';
 
 /* GraphQL */ `
   fragment Description_product on Product {

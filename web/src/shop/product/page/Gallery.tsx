@@ -1,17 +1,17 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
-import type { Gallery_ProductFragment } from '../../../generated/graphql.ts';
-import { lazyPart } from '../../../lib/lazyPart.ts';
-import { serverPart } from '../../../lib/serverPart.ts';
-import { useSwipe } from '../../../lib/useSwipe.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { withTexts } from '../../../messages/withTexts.tsx';
-import { Arrow, LEFT, RIGHT } from '../../../ui/Arrow.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import type { Gallery_ProductFragment } from '#web/generated/graphql.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
+import { serverPart } from '#web/lib/serverPart.ts';
+import { useSwipe } from '#web/lib/useSwipe.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { withTexts } from '#web/messages/withTexts.tsx';
+import { Arrow, LEFT, RIGHT } from '#web/ui/Arrow.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
 import { Magnifier } from './Magnifier.tsx';
 
 /** Loaded when a picture is first enlarged. */
-const Enlarged = lazyPart(() => withTexts(() => import('../../../ui/Enlarged.tsx')));
+const Enlarged = lazyPart(() => withTexts(() => import('#web/ui/Enlarged.tsx')));
 
 const AllPictures = serverPart(import.meta.env.SSR && (() => withTexts(() => import('./AllPictures.tsx'))));
 

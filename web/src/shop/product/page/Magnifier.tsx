@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useState, type PointerEvent, type ReactNode } from 'react';
-import { pictureUrl } from '../../../ui/Picture.tsx';
+import { pictureUrl } from '#web/ui/Picture.tsx';
 
 /** How much the lens enlarges, and its width in pixels. */
 const TIMES = 2.4;

@@ -1,17 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { expectConsole } from '../../../../test/consoleOutput.ts';
-import {
-  CommentsPageDocument,
-  ProductPageDocument,
-  ReviewsPageDocument,
-} from '../../../generated/graphql.ts';
-import { keepCart, storedCart, storedWishlist } from '../../../../test/stored.ts';
-import { holdTimeouts, requestedTimeouts } from '../../../../test/timeouts.ts';
-import { aProduct, aProductPage } from '../../../../test/products.ts';
-import { currentAddress, openShop } from '../../../../test/render.tsx';
-import { answers, isUnreachable, neverAnswers, server } from '../../../../test/server.ts';
+import { expectConsole } from '#web-test/consoleOutput.ts';
+import { CommentsPageDocument, ProductPageDocument, ReviewsPageDocument } from '#web/generated/graphql.ts';
+import { keepCart, storedCart, storedWishlist } from '#web-test/stored.ts';
+import { holdTimeouts, requestedTimeouts } from '#web-test/timeouts.ts';
+import { aProduct, aProductPage } from '#web-test/products.ts';
+import { currentAddress, openShop } from '#web-test/render.tsx';
+import { answers, isUnreachable, neverAnswers, server } from '#web-test/server.ts';
 
 type Product = ReturnType<typeof aProduct>;
 

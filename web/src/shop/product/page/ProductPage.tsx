@@ -1,19 +1,19 @@
 import { Box, Button, Container, Grid } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import type { DeliveryDates } from '../../../../../schema/delivery.ts';
-import { useProductPageQuery, type ProductPageQuery } from '../../../generated/graphql.ts';
-import { withApollo } from '../../../lib/apollo/withApollo.tsx';
-import { errorMessage } from '../../../lib/errorMessage.ts';
-import { useLoggedFailure } from '../../../lib/useLoggedFailure.ts';
-import { paths } from '../../../lib/paths.ts';
-import { nearPart } from '../../../lib/waking/nearPart.tsx';
-import { stillPart } from '../../../lib/waking/stillPart.tsx';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { withTexts } from '../../../messages/withTexts.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { FailedState } from '../../../ui/FailedState.tsx';
-import { PageTitle } from '../../../ui/PageTitle.tsx';
+import type { DeliveryDates } from '#schema/delivery.ts';
+import { useProductPageQuery, type ProductPageQuery } from '#web/generated/graphql.ts';
+import { withApollo } from '#web/lib/apollo/withApollo.tsx';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
+import { paths } from '#web/lib/paths.ts';
+import { nearPart } from '#web/lib/waking/nearPart.tsx';
+import { stillPart } from '#web/lib/waking/stillPart.tsx';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { withTexts } from '#web/messages/withTexts.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FailedState } from '#web/ui/FailedState.tsx';
+import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { Breadcrumb } from '../Breadcrumb.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -24,11 +24,11 @@ import { ProductSkeleton } from './ProductSkeleton.tsx';
 const Description = stillPart(() => import('./Description.tsx'), <Box minH="20rem" />);
 const DeliveryCard = nearPart(() => import('./DeliveryCard.tsx'), <Box minH="20rem" />);
 const Reviews = nearPart(
-  () => withApollo(() => withTexts(() => import('../../review/Reviews.tsx'))),
+  () => withApollo(() => withTexts(() => import('#web/shop/review/Reviews.tsx'))),
   <Box minH="20rem" />,
 );
 const Comments = nearPart(
-  () => withApollo(() => withTexts(() => import('../../review/Comments.tsx'))),
+  () => withApollo(() => withTexts(() => import('#web/shop/review/Comments.tsx'))),
   <Box minH="20rem" />,
 );
 const Related = nearPart(() => import('./Related.tsx'), <Box minH="20rem" />);
@@ -98,7 +98,7 @@ const ProductView = ({ product, delivery }: ProductViewProps) => {
           onColor={setColor}
           onBuy={async (choice) => {
             const { name, priceCents } = product;
-            const { buyNow } = await import('../../order/checkout/purchase/purchase.ts');
+            const { buyNow } = await import('#web/shop/order/checkout/purchase/purchase.ts');
             buyNow({ productId: product.id, name, priceCents, ...choice });
             void navigate(paths.confirmOrder);
           }}

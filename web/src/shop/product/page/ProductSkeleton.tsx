@@ -1,6 +1,6 @@
 import { Box, Container, Grid } from '@chakra-ui/react';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 /** The placeholder of the product page while it is loading. */
 export const ProductSkeleton = () => {

@@ -1,6 +1,6 @@
 import { Box, Grid, Heading } from '@chakra-ui/react';
-import type { Related_ProductFragment } from '../../../generated/graphql.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import type { Related_ProductFragment } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { phoneColumns } from '../shelves/grids.ts';
 import { ProductCard } from '../ProductCard.tsx';
 

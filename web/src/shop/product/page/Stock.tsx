@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useMessages } from '../../../messages/useMessages.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 /** From this number of pieces down, the page says how few are left. */
 const FEW = 5;

@@ -1,6 +1,6 @@
-import { ProductPageDocument } from '../../../generated/graphql.ts';
-import { pageQuery } from '../../../lib/pageQuery.ts';
-import { pageIn } from '../../review/pageLink.ts';
+import { ProductPageDocument } from '#web/generated/graphql.ts';
+import { pageQuery } from '#web/lib/pageQuery.ts';
+import { pageIn } from '#web/shop/review/pageLink.ts';
 
 /** The variables of the page of a product for a query of its URL, which may name a page of its reviews and of its comments. */
 export const productVariables = (id: string, search: URLSearchParams) => ({

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import type { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { ProductPageDocument } from '../../../generated/graphql.ts';
-import { aProduct, aProductPage } from '../../../../test/products.ts';
-import { openShop } from '../../../../test/render.tsx';
-import { answers, server } from '../../../../test/server.ts';
-import { storedCart } from '../../../../test/stored.ts';
+import { ProductPageDocument } from '#web/generated/graphql.ts';
+import { aProduct, aProductPage } from '#web-test/products.ts';
+import { openShop } from '#web-test/render.tsx';
+import { answers, server } from '#web-test/server.ts';
+import { storedCart } from '#web-test/stored.ts';
 
 const variant = (color: string, size: string, availableStock: number, priceCents = 2000) => ({
   id: `${color}-${size}`,

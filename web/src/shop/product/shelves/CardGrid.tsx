@@ -1,5 +1,5 @@
 import { Grid, Text } from '@chakra-ui/react';
-import { useMessages } from '../../../messages/useMessages.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 /** The `sizes` of pictures on these cards. */
 export const cardSizes = '(min-width: 1360px) 310px, (min-width: 1024px) 24vw, (min-width: 480px) 46vw, 42vw';

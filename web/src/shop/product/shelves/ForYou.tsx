@@ -1,4 +1,4 @@
-import type { HomePageQuery } from '../../../generated/graphql.ts';
+import type { HomePageQuery } from '#web/generated/graphql.ts';
 import { ProductCard } from '../ProductCard.tsx';
 import { CardGrid, cardSizes } from './CardGrid.tsx';
 import { forYouGrid } from './grids.ts';

@@ -1,8 +1,8 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import type { HomePageQuery } from '../../../generated/graphql.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Arrow, LEFT, RIGHT } from '../../../ui/Arrow.tsx';
+import type { HomePageQuery } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Arrow, LEFT, RIGHT } from '#web/ui/Arrow.tsx';
 import { ProductCard } from '../ProductCard.tsx';
 
 /** Where the row has been scrolled to, and its length, in slides. */

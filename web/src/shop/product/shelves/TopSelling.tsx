@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
-import type { TopSelling_ProductsFragment } from '../../../generated/graphql.ts';
-import { lazyPart } from '../../../lib/lazyPart.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import type { TopSelling_ProductsFragment } from '#web/generated/graphql.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { ProductCard } from '../ProductCard.tsx';
 import { CardGrid, cardSizes } from './CardGrid.tsx';
 import { topSellingGrid } from './grids.ts';
 
 const MoreButton = lazyPart(async () => ({
-  default: (await import('../../../ui/MoreButton.tsx')).MoreButton,
+  default: (await import('#web/ui/MoreButton.tsx')).MoreButton,
 }));
 
 /* GraphQL */ `

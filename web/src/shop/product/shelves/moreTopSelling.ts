@@ -1,4 +1,4 @@
-import { TopSellingDocument } from '../../../generated/graphql.ts';
+import { TopSellingDocument } from '#web/generated/graphql.ts';
 
 /** Asks for more best sellers; fetched when somebody wants them, as it is not part of the first load. */
 export const query = TopSellingDocument;

@@ -5,10 +5,10 @@ import {
   ProductPageDocument,
   SearchPageDocument,
   SuggestionsDocument,
-} from '../../../generated/graphql.ts';
-import { aCategory, aList, aProduct, aProductPage } from '../../../../test/products.ts';
-import { currentAddress, openPlainPage } from '../../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../../test/server.ts';
+} from '#web/generated/graphql.ts';
+import { aCategory, aList, aProduct, aProductPage } from '#web-test/products.ts';
+import { currentAddress, openPlainPage } from '#web-test/render.tsx';
+import { answers, isUnreachable, server } from '#web-test/server.ts';
 
 const phone = (name: string) => ({
   id: 'p1',

@@ -1,13 +1,13 @@
 import { Box, chakra, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSuggestionsQuery } from '../../../generated/graphql.ts';
-import { paths } from '../../../lib/paths.ts';
-import { usePrefetch } from '../../../lib/prefetch.ts';
-import { useDebounced } from '../../../lib/useDebounced.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Picture } from '../../../ui/Picture.tsx';
-import { Price } from '../../../ui/Price.tsx';
+import { useSuggestionsQuery } from '#web/generated/graphql.ts';
+import { paths } from '#web/lib/paths.ts';
+import { usePrefetch } from '#web/lib/prefetch.ts';
+import { useDebounced } from '#web/lib/useDebounced.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import { Price } from '#web/ui/Price.tsx';
 import { Option, OptionGroup } from './SuggestionOptions.tsx';
 
 /* GraphQL */ `

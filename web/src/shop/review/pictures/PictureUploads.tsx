@@ -1,9 +1,9 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { MAX_REVIEW_PICTURES, UPLOAD_TYPES } from '../../../../../schema/review.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { pictureUrl } from '../../../ui/Picture.tsx';
-import type { UploadedPicture } from '../../../lib/uploadPicture.ts';
+import { MAX_REVIEW_PICTURES, UPLOAD_TYPES } from '#schema/review.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { pictureUrl } from '#web/ui/Picture.tsx';
+import type { UploadedPicture } from '#web/lib/uploadPicture.ts';
 import type { usePictureUploads } from './usePictureUploads.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../lib/lazyPart.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Picture } from '../../../ui/Picture.tsx';
+import { lazyPart } from '#web/lib/lazyPart.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Picture } from '#web/ui/Picture.tsx';
 
 /** Loaded when a picture is first enlarged. */
-const Enlarged = lazyPart(() => import('../../../ui/Enlarged.tsx'));
+const Enlarged = lazyPart(() => import('#web/ui/Enlarged.tsx'));
 
 interface Props {
   pictures: readonly { path: string; alt: string }[];

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Translatable } from '../../../lib/translatable.ts';
-import { MAX_REVIEW_PICTURES, REVIEW_MESSAGES, uploadError } from '../../../../../schema/review.ts';
-import { useStores } from '../../../lib/stores.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { UploadFailure } from '../../../lib/upload.ts';
-import { uploadPicture, type UploadedPicture } from '../../../lib/uploadPicture.ts';
+import type { Translatable } from '#web/lib/translatable.ts';
+import { MAX_REVIEW_PICTURES, REVIEW_MESSAGES, uploadError } from '#schema/review.ts';
+import { useStores } from '#web/lib/stores.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { UploadFailure } from '#web/lib/upload.ts';
+import { uploadPicture, type UploadedPicture } from '#web/lib/uploadPicture.ts';
 
 /** A picture that is not uploaded yet. */
 export interface PendingPicture {

@@ -1,11 +1,11 @@
 import { Button, Stack, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
-import { commentInput } from '../../../../../schema/review.input.ts';
-import { useDraft } from '../../../lib/form/useDraft.ts';
-import { useForm } from '../../../lib/form/useForm.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { FormField } from '../../../ui/FormField.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { commentInput } from '#schema/review.input.ts';
+import { useDraft } from '#web/lib/form/useDraft.ts';
+import { useForm } from '#web/lib/form/useForm.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { useAddComment } from './useAddComment.ts';
 
 const EMPTY = { text: '' };

@@ -1,7 +1,7 @@
 import { Link as StyledLink, Text } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../../../lib/paths.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 /** Says what is possible here after logging in; the login page leads back. */
 export const LoginHint = ({ text }: { text: string }) => {

@@ -1,5 +1,5 @@
-import { useMessages } from '../../../messages/useMessages.ts';
-import { useSession } from '../../auth/session/session.tsx';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { useSession } from '#web/shop/auth/session/session.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { LoginHint } from './LoginHint.tsx';
 

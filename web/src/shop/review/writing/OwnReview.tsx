@@ -1,11 +1,11 @@
 import { Button, Text } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useOwnReviewQuery } from '../../../generated/graphql.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useSession } from '../../auth/session/session.tsx';
+import { useOwnReviewQuery } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useSession } from '#web/shop/auth/session/session.tsx';
 import { LoginHint } from './LoginHint.tsx';
 import { isBegun, useReviewDraft } from './reviewDraft.ts';
 

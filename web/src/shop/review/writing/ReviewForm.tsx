@@ -1,17 +1,17 @@
 import { Button, Flex, Heading, Stack, Textarea } from '@chakra-ui/react';
 import * as v from 'valibot';
-import { reviewInput } from '../../../../../schema/review.input.ts';
-import type { Draft } from '../../../lib/form/useDraft.ts';
-import { useForm } from '../../../lib/form/useForm.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { FormField } from '../../../ui/FormField.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { StarInput } from '../../../ui/StarInput.tsx';
+import { reviewInput } from '#schema/review.input.ts';
+import type { Draft } from '#web/lib/form/useDraft.ts';
+import { useForm } from '#web/lib/form/useForm.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { StarInput } from '#web/ui/StarInput.tsx';
 import { PictureUploads } from '../pictures/PictureUploads.tsx';
 import type { ReviewDraft } from './reviewDraft.ts';
 import { useAddReview } from './useAddReview.ts';
-import type { UploadedPicture } from '../../../lib/uploadPicture.ts';
+import type { UploadedPicture } from '#web/lib/uploadPicture.ts';
 import { usePictureUploads } from '../pictures/usePictureUploads.ts';
 
 /** The form's values hold the pictures themselves; their keys are sent. */

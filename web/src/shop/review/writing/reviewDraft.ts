@@ -1,5 +1,5 @@
-import { useDraft } from '../../../lib/form/useDraft.ts';
-import type { UploadedPicture } from '../../../lib/uploadPicture.ts';
+import { useDraft } from '#web/lib/form/useDraft.ts';
+import type { UploadedPicture } from '#web/lib/uploadPicture.ts';
 
 /** The draft of a review. */
 export interface ReviewDraft {

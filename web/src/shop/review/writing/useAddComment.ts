@@ -1,5 +1,5 @@
-import { useAddCommentMutation, type AddCommentInput } from '../../../generated/graphql.ts';
-import { dataOf } from '../../../lib/dataOf.ts';
+import { useAddCommentMutation, type AddCommentInput } from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation AddComment($input: AddCommentInput!) {

@@ -3,8 +3,8 @@ import {
   type AddReviewInput,
   type AddReviewMutation,
   type ReviewRefusal,
-} from '../../../generated/graphql.ts';
-import { dataOf } from '../../../lib/dataOf.ts';
+} from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation AddReview($input: AddReviewInput!) {

@@ -8,11 +8,11 @@ import {
   ProductPageDocument,
   type AddCommentInput,
   type AddReviewInput,
-} from '../../../generated/graphql.ts';
-import { rahima, reviewRefusalIs, signedInAs } from '../../../../test/people.ts';
-import { aProduct, aProductPage } from '../../../../test/products.ts';
-import { currentAddress, openShop } from '../../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../../test/server.ts';
+} from '#web/generated/graphql.ts';
+import { rahima, reviewRefusalIs, signedInAs } from '#web-test/people.ts';
+import { aProduct, aProductPage } from '#web-test/products.ts';
+import { currentAddress, openShop } from '#web-test/render.tsx';
+import { answers, isUnreachable, server } from '#web-test/server.ts';
 
 type Product = ReturnType<typeof aProduct>;
 

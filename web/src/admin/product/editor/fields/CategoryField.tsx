@@ -1,7 +1,7 @@
 import { Box, chakra, Input, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useMessages } from '../../../../messages/useMessages.ts';
-import { FormField } from '../../../../ui/FormField.tsx';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FormField } from '#web/ui/FormField.tsx';
 import { controlId, problemAt } from '../problems.ts';
 import type { EditorState } from '../useEditor.ts';
 import { matching, type CategoryOption } from './categoryOptions.ts';

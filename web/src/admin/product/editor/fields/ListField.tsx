@@ -1,9 +1,9 @@
 import { Button, HStack, Input } from '@chakra-ui/react';
 import { useState } from 'react';
-import { partsOf } from '../../../../../../schema/product.input.ts';
-import type { Translatable } from '../../../../lib/translatable.ts';
-import { useMessages } from '../../../../messages/useMessages.ts';
-import { FormField } from '../../../../ui/FormField.tsx';
+import { partsOf } from '#schema/product.input.ts';
+import type { Translatable } from '#web/lib/translatable.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FormField } from '#web/ui/FormField.tsx';
 
 interface ListFieldProps {
   id: string;

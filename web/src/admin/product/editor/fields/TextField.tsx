@@ -1,6 +1,6 @@
 import { Input, Textarea } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import { FormField } from '../../../../ui/FormField.tsx';
+import { FormField } from '#web/ui/FormField.tsx';
 import { controlId, problemAt } from '../problems.ts';
 import type { EditorState } from '../useEditor.ts';
 

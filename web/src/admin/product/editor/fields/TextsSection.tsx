@@ -1,5 +1,5 @@
 import { Grid, Stack, Text } from '@chakra-ui/react';
-import { useMessages } from '../../../../messages/useMessages.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import type { EditorState } from '../useEditor.ts';
 import type { TypedTexts } from '../values.ts';
 import { TextField } from './TextField.tsx';

@@ -1,5 +1,5 @@
-import { latinDigits } from '../../../../../../schema/digits.ts';
-import type { Editor_CategoryFragment } from '../../../../generated/graphql.ts';
+import { latinDigits } from '#schema/digits.ts';
+import type { Editor_CategoryFragment } from '#web/generated/graphql.ts';
 
 /** A leaf of the category tree that can be chosen. */
 export interface CategoryOption {

@@ -1,9 +1,9 @@
 import { Box, Button, chakra, HStack, Input, Text } from '@chakra-ui/react';
 import { useRef, useState, type DragEvent } from 'react';
-import { partsOf } from '../../../../../../schema/product.input.ts';
-import { UPLOAD_TYPES } from '../../../../../../schema/review.ts';
-import { useMessages } from '../../../../messages/useMessages.ts';
-import { FormField } from '../../../../ui/FormField.tsx';
+import { partsOf } from '#schema/product.input.ts';
+import { UPLOAD_TYPES } from '#schema/review.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FormField } from '#web/ui/FormField.tsx';
 import { controlId, problemAt } from '../problems.ts';
 import type { EditorState } from '../useEditor.ts';
 

@@ -1,8 +1,8 @@
 import { Box, Button, chakra, HStack, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { UPLOAD_TYPES } from '../../../../../../schema/review.ts';
-import { useMessages } from '../../../../messages/useMessages.ts';
-import { Picture } from '../../../../ui/Picture.tsx';
+import { UPLOAD_TYPES } from '#schema/review.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Picture } from '#web/ui/Picture.tsx';
 import type { TypedPicture } from '../values.ts';
 import { useAddPictures } from './useAddPictures.ts';
 

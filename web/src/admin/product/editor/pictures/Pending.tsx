@@ -1,5 +1,5 @@
 import { Box, Button, chakra, HStack, Stack, Text } from '@chakra-ui/react';
-import { useMessages } from '../../../../messages/useMessages.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import type { PendingPicture, useAddPictures } from './useAddPictures.ts';
 
 interface PendingProps {

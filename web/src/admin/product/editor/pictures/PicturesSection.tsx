@@ -1,6 +1,6 @@
 import { Box, chakra, Grid, Stack, Text } from '@chakra-ui/react';
-import { useMessages } from '../../../../messages/useMessages.ts';
-import { Picture } from '../../../../ui/Picture.tsx';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Picture } from '#web/ui/Picture.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { problemWithin } from '../problems.ts';
 import type { EditorState } from '../useEditor.ts';

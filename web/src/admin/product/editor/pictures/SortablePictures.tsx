@@ -16,8 +16,8 @@ import {
   useSortable,
 } from '@dnd-kit/sortable';
 import { Badge, Box, Button, chakra, Grid } from '@chakra-ui/react';
-import { useMessages } from '../../../../messages/useMessages.ts';
-import { Picture } from '../../../../ui/Picture.tsx';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Picture } from '#web/ui/Picture.tsx';
 import type { TypedPicture } from '../values.ts';
 
 interface SortablePicturesProps {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadError } from '../../../../../../schema/review.ts';
-import { useFetchProductPictureMutation } from '../../../../generated/graphql.ts';
-import { dataOf } from '../../../../lib/dataOf.ts';
-import { errorMessage } from '../../../../lib/errorMessage.ts';
-import { useStores } from '../../../../lib/stores.ts';
-import type { Translatable } from '../../../../lib/translatable.ts';
-import { UploadFailure } from '../../../../lib/upload.ts';
-import { uploadPicture } from '../../../../lib/uploadPicture.ts';
-import { useMessages } from '../../../../messages/useMessages.ts';
+import { uploadError } from '#schema/review.ts';
+import { useFetchProductPictureMutation } from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { useStores } from '#web/lib/stores.ts';
+import type { Translatable } from '#web/lib/translatable.ts';
+import { UploadFailure } from '#web/lib/upload.ts';
+import { uploadPicture } from '#web/lib/uploadPicture.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { typedPicture } from '../stored.ts';
 import type { TypedPicture } from '../values.ts';
 

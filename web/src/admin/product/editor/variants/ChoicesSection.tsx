@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Grid, HStack, Stack, Text } from '@chakra-ui/react';
-import { MAX_COLORS, MAX_SIZES } from '../../../../../../schema/product-admin.ts';
-import { useMessages } from '../../../../messages/useMessages.ts';
+import { MAX_COLORS, MAX_SIZES } from '#schema/product-admin.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 import { ListField } from '../fields/ListField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { OnePicture } from '../pictures/OnePicture.tsx';

@@ -1,9 +1,9 @@
 import { Box, chakra, Input, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { latinDigits } from '../../../../../../schema/digits.ts';
-import { MAX_VARIANTS } from '../../../../../../schema/product.ts';
-import { useMessages } from '../../../../messages/useMessages.ts';
-import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
+import { latinDigits } from '#schema/digits.ts';
+import { MAX_VARIANTS } from '#schema/product.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { OnePicture } from '../pictures/OnePicture.tsx';
 import { problemAt } from '../problems.ts';
 import type { EditorState } from '../useEditor.ts';

@@ -1,9 +1,9 @@
 import { Badge, Box, Button, chakra, HStack, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { AddressChoice_AddressFragment } from '../../../../generated/graphql.ts';
-import { useMessages } from '../../../../messages/useMessages.ts';
-import { Notice } from '../../../../ui/Notice.tsx';
-import { formatAddress } from '../../../address/formatAddress.ts';
+import type { AddressChoice_AddressFragment } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { formatAddress } from '#web/shop/address/formatAddress.ts';
 
 /* GraphQL */ `
   fragment AddressChoice_address on Address {

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { ConfirmOrderPageDocument } from '../../../../generated/graphql.ts';
-import { field, openCheckout, press, retype, toPayment } from '../../../../../test/checkout.ts';
-import { expectConsole } from '../../../../../test/consoleOutput.ts';
-import { chooseToBuy } from '../../../../../test/orders.ts';
-import { home, office, rahima, signedInAs } from '../../../../../test/people.ts';
-import { openShop } from '../../../../../test/render.tsx';
-import { isUnreachable, server } from '../../../../../test/server.ts';
+import { ConfirmOrderPageDocument } from '#web/generated/graphql.ts';
+import { field, openCheckout, press, retype, toPayment } from '#web-test/checkout.ts';
+import { expectConsole } from '#web-test/consoleOutput.ts';
+import { chooseToBuy } from '#web-test/orders.ts';
+import { home, office, rahima, signedInAs } from '#web-test/people.ts';
+import { openShop } from '#web-test/render.tsx';
+import { isUnreachable, server } from '#web-test/server.ts';
 
 describe('own addresses', () => {
   const values = () =>

@@ -1,9 +1,9 @@
 import { Button, Heading, Input, Stack, Text, Textarea } from '@chakra-ui/react';
 import type { FormEvent, ReactNode } from 'react';
-import type { FieldProps } from '../../../../lib/form/useForm.ts';
-import { useMessages } from '../../../../messages/useMessages.ts';
-import { FormField } from '../../../../ui/FormField.tsx';
-import { Panel } from '../../../../ui/Panel.tsx';
+import type { FieldProps } from '#web/lib/form/useForm.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
 
 /** Id of the title of the step. */
 export const BILLING_TITLE = 'billing-title';

@@ -1,14 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { billingInput, type BillingAddress } from '../../../../../../schema/order.input.ts';
-import { nationalPhone } from '../../../../../../schema/phone.ts';
-import type {
-  AddressChoice_AddressFragment,
-  Session_CustomerFragment,
-} from '../../../../generated/graphql.ts';
-import type { FieldProps } from '../../../../lib/form/useForm.ts';
-import { typedPhone } from '../../../../lib/typedPhone.ts';
+import { billingInput, type BillingAddress } from '#schema/order.input.ts';
+import { nationalPhone } from '#schema/phone.ts';
+import type { AddressChoice_AddressFragment, Session_CustomerFragment } from '#web/generated/graphql.ts';
+import type { FieldProps } from '#web/lib/form/useForm.ts';
+import { typedPhone } from '#web/lib/typedPhone.ts';
 import type { CheckoutDraft, TypedBilling } from '../checkoutDraft.ts';
 import { prefilledBilling } from './prefilledBilling.ts';
 

@@ -1,13 +1,13 @@
 import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { withParam } from '../../../../lib/translatable.ts';
-import { paths } from '../../../../lib/paths.ts';
-import { useMessages } from '../../../../messages/useMessages.ts';
-import { Notice } from '../../../../ui/Notice.tsx';
+import { withParam } from '#web/lib/translatable.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { withChanges, type LineChange } from '../figures.ts';
-import type { Line } from '../../line.ts';
-import { LineItem } from '../../LineItem.tsx';
-import { useTranslateLine } from '../../lineTranslations.ts';
+import type { Line } from '#web/shop/order/line.ts';
+import { LineItem } from '#web/shop/order/LineItem.tsx';
+import { useTranslateLine } from '#web/shop/order/lineTranslations.ts';
 
 interface ChangeNoticeProps {
   /** All lines of the purchase. */

@@ -1,7 +1,7 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
-import { PAYMENT_METHODS } from '../../../../../../schema/order.ts';
-import type { PaymentMethod } from '../../../../generated/graphql.ts';
-import { useMessages } from '../../../../messages/useMessages.ts';
+import { PAYMENT_METHODS } from '#schema/order.ts';
+import type { PaymentMethod } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
 
 interface PaymentMethodsProps {
   chosen: PaymentMethod | null;

@@ -1,23 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { PlaceOrderDocument, type PlaceOrderMutation } from '../../../../generated/graphql.ts';
-import {
-  confirm,
-  field,
-  openCheckout,
-  placed,
-  press,
-  retype,
-  toPayment,
-} from '../../../../../test/checkout.ts';
-import { phone } from '../../../../../test/lines.ts';
-import { chooseToBuy } from '../../../../../test/orders.ts';
-import { pricesAre } from '../../../../../test/pricing.ts';
-import { currentAddress } from '../../../../../test/render.tsx';
-import { serverSentence } from '../../../../../test/sentence.ts';
-import { answers, isUnreachable, neverAnswers, refuses, server } from '../../../../../test/server.ts';
-import { holdTimeouts, requestedTimeouts } from '../../../../../test/timeouts.ts';
-import { ORDER_LIMIT_MESSAGES } from '../../../../../../schema/order.ts';
+import { PlaceOrderDocument, type PlaceOrderMutation } from '#web/generated/graphql.ts';
+import { confirm, field, openCheckout, placed, press, retype, toPayment } from '#web-test/checkout.ts';
+import { phone } from '#web-test/lines.ts';
+import { chooseToBuy } from '#web-test/orders.ts';
+import { pricesAre } from '#web-test/pricing.ts';
+import { currentAddress } from '#web-test/render.tsx';
+import { serverSentence } from '#web-test/sentence.ts';
+import { answers, isUnreachable, neverAnswers, refuses, server } from '#web-test/server.ts';
+import { holdTimeouts, requestedTimeouts } from '#web-test/timeouts.ts';
+import { ORDER_LIMIT_MESSAGES } from '#schema/order.ts';
 import { readPurchase } from '../purchase/purchase.ts';
 
 describe('the payment (spec §5, §9)', () => {

@@ -1,14 +1,14 @@
 import { Box, Button, Heading, HStack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { BillingAddress } from '../../../../../../schema/order.input.ts';
-import type { PaymentMethod } from '../../../../generated/graphql.ts';
-import { goToField } from '../../../../lib/form/goToField.ts';
-import { useMessages } from '../../../../messages/useMessages.ts';
-import { Notice } from '../../../../ui/Notice.tsx';
-import { Panel } from '../../../../ui/Panel.tsx';
-import { StatusMessage } from '../../../../ui/StatusMessage.tsx';
-import { onlineMethod } from '../../pay/AttemptNotice.tsx';
-import { useTaka } from '../../../../messages/useTaka.ts';
+import type { BillingAddress } from '#schema/order.input.ts';
+import type { PaymentMethod } from '#web/generated/graphql.ts';
+import { goToField } from '#web/lib/form/goToField.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { StatusMessage } from '#web/ui/StatusMessage.tsx';
+import { onlineMethod } from '#web/shop/order/pay/AttemptNotice.tsx';
+import { useTaka } from '#web/messages/useTaka.ts';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import type { ConfirmProblem } from './useConfirmOrder.ts';
 

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { ORDER_MESSAGES } from '../../../../../../schema/order.ts';
+import { ORDER_MESSAGES } from '#schema/order.ts';
 import {
   PayPageDocument,
   PlaceOrderDocument,
@@ -9,13 +9,13 @@ import {
   ViewOrderPageDocument,
   type PaymentMethod,
   type StartPaymentMutation,
-} from '../../../../generated/graphql.ts';
-import { confirm, openCheckout, placedUnpaid, press, toPayment } from '../../../../../test/checkout.ts';
-import { anUnpaidOrder, chooseToBuy } from '../../../../../test/orders.ts';
-import { pricedCheckout } from '../../../../../test/pricing.ts';
-import { currentAddress, openShop } from '../../../../../test/render.tsx';
-import { serverSentence } from '../../../../../test/sentence.ts';
-import { answers, isUnreachable, neverAnswers, server } from '../../../../../test/server.ts';
+} from '#web/generated/graphql.ts';
+import { confirm, openCheckout, placedUnpaid, press, toPayment } from '#web-test/checkout.ts';
+import { anUnpaidOrder, chooseToBuy } from '#web-test/orders.ts';
+import { pricedCheckout } from '#web-test/pricing.ts';
+import { currentAddress, openShop } from '#web-test/render.tsx';
+import { serverSentence } from '#web-test/sentence.ts';
+import { answers, isUnreachable, neverAnswers, server } from '#web-test/server.ts';
 
 const notNow: StartPaymentMutation = {
   startPayment: { __typename: 'PaymentNotPossible', ...serverSentence('Not now.') },

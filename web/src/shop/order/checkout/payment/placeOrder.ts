@@ -11,11 +11,11 @@ import {
   type PlaceOrderInput,
   type PlaceOrderMutation,
   type PlaceOrderMutationVariables,
-} from '../../../../generated/graphql.ts';
-import { dataOf } from '../../../../lib/dataOf.ts';
-import { errorMessage } from '../../../../lib/errorMessage.ts';
+} from '#web/generated/graphql.ts';
+import { dataOf } from '#web/lib/dataOf.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
 import type { Answer } from '../sending/keptOrders.ts';
-import type { BillingAddress } from '../../../../../../schema/order.input.ts';
+import type { BillingAddress } from '#schema/order.input.ts';
 import type { Purchase } from '../purchase/purchase.ts';
 
 /* GraphQL */ `

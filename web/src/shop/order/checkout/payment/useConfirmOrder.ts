@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ORDER_MESSAGES } from '../../../../../../schema/order.ts';
-import { BILLING_FIELDS, type BillingAddress } from '../../../../../../schema/order.input.ts';
-import type { PaymentMethod } from '../../../../generated/graphql.ts';
-import { paths } from '../../../../lib/paths.ts';
+import { ORDER_MESSAGES } from '#schema/order.ts';
+import { BILLING_FIELDS, type BillingAddress } from '#schema/order.input.ts';
+import type { PaymentMethod } from '#web/generated/graphql.ts';
+import { paths } from '#web/lib/paths.ts';
 import { changesByRefusal, type LineChange } from '../figures.ts';
-import type { Line } from '../../line.ts';
+import type { Line } from '#web/shop/order/line.ts';
 import type { Purchase } from '../purchase/purchase.ts';
 import type { Answer, KeptOrder } from '../sending/keptOrders.ts';
 import { useKeptOrder } from '../sending/useKeptOrder.ts';
-import type { FromCheckout } from '../../pay/PayPage.tsx';
+import type { FromCheckout } from '#web/shop/order/pay/PayPage.tsx';
 import { orderInputOf, type SeenPrice } from './placeOrder.ts';
-import type { ServerSentence, Translatable } from '../../../../lib/translatable.ts';
+import type { ServerSentence, Translatable } from '#web/lib/translatable.ts';
 
 /** Why the order was not placed. */
 export type ConfirmProblem =

@@ -5,18 +5,18 @@ import {
   PriceCheckoutDocument,
   type PlaceOrderInput,
   type PlaceOrderMutation,
-} from '../../../../generated/graphql.ts';
-import { PROMOTION_REFUSAL_MESSAGES } from '../../../../../../schema/promotion.ts';
-import { loadMessages } from '../../../../messages/translate.ts';
-import { confirm, placed, press, summary, toPayment } from '../../../../../test/checkout.ts';
-import { expectConsole } from '../../../../../test/consoleOutput.ts';
-import { lamp } from '../../../../../test/lines.ts';
-import { checkOutCart, chooseToBuy } from '../../../../../test/orders.ts';
-import { rahima, signedInAs } from '../../../../../test/people.ts';
-import { pricedCheckout, pricesAre } from '../../../../../test/pricing.ts';
-import { currentAddress, openShop } from '../../../../../test/render.tsx';
-import { serverSentence } from '../../../../../test/sentence.ts';
-import { answers, isUnreachable, server } from '../../../../../test/server.ts';
+} from '#web/generated/graphql.ts';
+import { PROMOTION_REFUSAL_MESSAGES } from '#schema/promotion.ts';
+import { loadMessages } from '#web/messages/translate.ts';
+import { confirm, placed, press, summary, toPayment } from '#web-test/checkout.ts';
+import { expectConsole } from '#web-test/consoleOutput.ts';
+import { lamp } from '#web-test/lines.ts';
+import { checkOutCart, chooseToBuy } from '#web-test/orders.ts';
+import { rahima, signedInAs } from '#web-test/people.ts';
+import { pricedCheckout, pricesAre } from '#web-test/pricing.ts';
+import { currentAddress, openShop } from '#web-test/render.tsx';
+import { serverSentence } from '#web-test/sentence.ts';
+import { answers, isUnreachable, server } from '#web-test/server.ts';
 
 const ended = { refused: PROMOTION_REFUSAL_MESSAGES.usedUp };
 const usedUp = /^This promotion code has been used as often as it can be\.$/;

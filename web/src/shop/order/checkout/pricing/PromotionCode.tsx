@@ -1,8 +1,8 @@
 import { Box, Button, HStack, Input, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import { goToField } from '../../../../lib/form/goToField.ts';
-import { useMessages } from '../../../../messages/useMessages.ts';
-import { FormField } from '../../../../ui/FormField.tsx';
+import { goToField } from '#web/lib/form/goToField.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FormField } from '#web/ui/FormField.tsx';
 import type { Prices } from './prices.ts';
 import type { Promotion } from './usePromotion.ts';
 

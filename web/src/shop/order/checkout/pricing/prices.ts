@@ -1,5 +1,5 @@
-import { orderTotals, type AdjustmentKind, type OrderTotals } from '../../../../../../schema/order.ts';
-import type { Line } from '../../line.ts';
+import { orderTotals, type AdjustmentKind, type OrderTotals } from '#schema/order.ts';
+import type { Line } from '#web/shop/order/line.ts';
 import type { PricedCheckout } from './usePricing.ts';
 
 /** The figures of a checkout. */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { ORDER_MESSAGES } from '../../../../../../schema/order.ts';
+import { ORDER_MESSAGES } from '#schema/order.ts';
 import {
   ConfirmOrderPageDocument,
   PlaceOrderDocument,
@@ -8,17 +8,17 @@ import {
   type PlaceOrderInput,
   type PlaceOrderMutation,
   type PriceCheckoutQuery,
-} from '../../../../generated/graphql.ts';
-import { lampInCart, productOf } from '../../../../../test/cart.ts';
-import { confirm, openCheckout, placed, press, summary, toPayment } from '../../../../../test/checkout.ts';
-import { expectConsole } from '../../../../../test/consoleOutput.ts';
-import { lamp, phone } from '../../../../../test/lines.ts';
-import { checkOutCart, chooseToBuy } from '../../../../../test/orders.ts';
-import { rahima, signedInAs } from '../../../../../test/people.ts';
-import { pricedCheckout, pricesAre } from '../../../../../test/pricing.ts';
-import { currentAddress, openShop } from '../../../../../test/render.tsx';
-import { serverSentence } from '../../../../../test/sentence.ts';
-import { answers, isUnreachable, refuses, server } from '../../../../../test/server.ts';
+} from '#web/generated/graphql.ts';
+import { lampInCart, productOf } from '#web-test/cart.ts';
+import { confirm, openCheckout, placed, press, summary, toPayment } from '#web-test/checkout.ts';
+import { expectConsole } from '#web-test/consoleOutput.ts';
+import { lamp, phone } from '#web-test/lines.ts';
+import { checkOutCart, chooseToBuy } from '#web-test/orders.ts';
+import { rahima, signedInAs } from '#web-test/people.ts';
+import { pricedCheckout, pricesAre } from '#web-test/pricing.ts';
+import { currentAddress, openShop } from '#web-test/render.tsx';
+import { serverSentence } from '#web-test/sentence.ts';
+import { answers, isUnreachable, refuses, server } from '#web-test/server.ts';
 import { readPurchase } from '../purchase/purchase.ts';
 
 const total = () => within(summary().getByText('Total').parentElement as HTMLElement);

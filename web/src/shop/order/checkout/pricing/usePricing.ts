@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { DeliveryDates } from '../../../../../../schema/delivery.ts';
+import type { DeliveryDates } from '#schema/delivery.ts';
 import {
   usePriceCheckoutQuery,
   type PaymentMethod,
   type PriceCheckoutQuery,
-} from '../../../../generated/graphql.ts';
-import { errorMessage } from '../../../../lib/errorMessage.ts';
-import type { ServerSentence, Translatable } from '../../../../lib/translatable.ts';
-import { useLoggedFailure } from '../../../../lib/useLoggedFailure.ts';
+} from '#web/generated/graphql.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import type { ServerSentence, Translatable } from '#web/lib/translatable.ts';
+import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
 import { changesBy, type Figures, type LineChange } from '../figures.ts';
-import type { Line } from '../../line.ts';
+import type { Line } from '#web/shop/order/line.ts';
 import { pricesOf, previewOf, type Prices } from './prices.ts';
 
 /* GraphQL */ `

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ServerSentence, Translatable } from '../../../../lib/translatable.ts';
-import type { Line } from '../../line.ts';
+import type { ServerSentence, Translatable } from '#web/lib/translatable.ts';
+import type { Line } from '#web/shop/order/line.ts';
 import type { PromotionDraft } from '../checkoutDraft.ts';
 import { usePricing, type Pricing } from './usePricing.ts';
 

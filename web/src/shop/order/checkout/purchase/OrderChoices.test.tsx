@@ -4,17 +4,17 @@ import {
   ConfirmOrderPageDocument,
   PlaceOrderDocument,
   type ConfirmOrderPageQuery,
-} from '../../../../generated/graphql.ts';
-import { inCart } from '../../../../../test/cart.ts';
-import { confirm, field, placed, press, retype, toPayment } from '../../../../../test/checkout.ts';
-import { expectConsole } from '../../../../../test/consoleOutput.ts';
-import { phone } from '../../../../../test/lines.ts';
-import { checkOutCart, chooseToBuy } from '../../../../../test/orders.ts';
-import { rahima, signedInAs } from '../../../../../test/people.ts';
-import { asOptions } from '../../../../../test/products.ts';
-import { currentAddress, goInHistory, openShop } from '../../../../../test/render.tsx';
-import { answers, isUnreachable, server } from '../../../../../test/server.ts';
-import { keepCart, storedCart } from '../../../../../test/stored.ts';
+} from '#web/generated/graphql.ts';
+import { inCart } from '#web-test/cart.ts';
+import { confirm, field, placed, press, retype, toPayment } from '#web-test/checkout.ts';
+import { expectConsole } from '#web-test/consoleOutput.ts';
+import { phone } from '#web-test/lines.ts';
+import { checkOutCart, chooseToBuy } from '#web-test/orders.ts';
+import { rahima, signedInAs } from '#web-test/people.ts';
+import { asOptions } from '#web-test/products.ts';
+import { currentAddress, goInHistory, openShop } from '#web-test/render.tsx';
+import { answers, isUnreachable, server } from '#web-test/server.ts';
+import { keepCart, storedCart } from '#web-test/stored.ts';
 import { readPurchase } from './purchase.ts';
 
 describe('a product that came without its colour and size (Buy Now has no check, spec §5)', () => {

@@ -1,15 +1,12 @@
 import { Box, Heading, HStack, Stack, Text } from '@chakra-ui/react';
-import { missingChoices } from '../../../../../../schema/order.ts';
-import {
-  useOrderChoiceStockQuery,
-  type OrderChoices_ProductFragment,
-} from '../../../../generated/graphql.ts';
-import { useMessages } from '../../../../messages/useMessages.ts';
-import { ChoiceButtons } from '../../../../ui/ChoiceButtons.tsx';
-import { Panel } from '../../../../ui/Panel.tsx';
-import { Thumbnail } from '../../../../ui/Thumbnail.tsx';
-import { isSoldOut } from '../../../product/stockOf.ts';
-import type { Line } from '../../line.ts';
+import { missingChoices } from '#schema/order.ts';
+import { useOrderChoiceStockQuery, type OrderChoices_ProductFragment } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { ChoiceButtons } from '#web/ui/ChoiceButtons.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { Thumbnail } from '#web/ui/Thumbnail.tsx';
+import { isSoldOut } from '#web/shop/product/stockOf.ts';
+import type { Line } from '#web/shop/order/line.ts';
 import { choiceId, type AskedLine } from './useOrderChoices.ts';
 
 /* GraphQL */ `

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cartLineKey } from '../../../../../../schema/cart.ts';
-import { lamp, phone } from '../../../../../test/lines.ts';
+import { cartLineKey } from '#schema/cart.ts';
+import { lamp, phone } from '#web-test/lines.ts';
 import { changesByRefusal, withChanges } from '../figures.ts';
 import { buyLines, buyNow, clearPurchase, readPurchase, writePurchase } from './purchase.ts';
 

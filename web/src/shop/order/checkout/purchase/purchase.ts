@@ -1,9 +1,9 @@
-import { cartLineKey } from '../../../../../../schema/cart.ts';
-import { MAX_ORDER_LINES } from '../../../../../../schema/order.ts';
-import { asList, asObject, parseJson, textOr } from '../../../../lib/json.ts';
-import { readStored, writeStored } from '../../../../lib/storage.ts';
-import { pictureUrl } from '../../../../ui/Picture.tsx';
-import { parseLine, printLine, type Line } from '../../line.ts';
+import { cartLineKey } from '#schema/cart.ts';
+import { MAX_ORDER_LINES } from '#schema/order.ts';
+import { asList, asObject, parseJson, textOr } from '#web/lib/json.ts';
+import { readStored, writeStored } from '#web/lib/storage.ts';
+import { pictureUrl } from '#web/ui/Picture.tsx';
+import { parseLine, printLine, type Line } from '#web/shop/order/line.ts';
 
 /** What is about to be ordered. */
 export interface Purchase {

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { PlaceOrderDocument, type PlaceOrderMutation } from '../../../../generated/graphql.ts';
-import { inCart, lampInCart } from '../../../../../test/cart.ts';
-import { confirm, openCheckout, placed, press } from '../../../../../test/checkout.ts';
-import { lamp, phone } from '../../../../../test/lines.ts';
-import { checkOutCart, chooseToBuy } from '../../../../../test/orders.ts';
-import { rahima } from '../../../../../test/people.ts';
-import { pricesAre } from '../../../../../test/pricing.ts';
-import { currentAddress } from '../../../../../test/render.tsx';
-import { serverSentence } from '../../../../../test/sentence.ts';
-import { answers, server } from '../../../../../test/server.ts';
-import { keepCart, storedCart } from '../../../../../test/stored.ts';
-import { ORDER_LIMIT_MESSAGES } from '../../../../../../schema/order.ts';
+import { PlaceOrderDocument, type PlaceOrderMutation } from '#web/generated/graphql.ts';
+import { inCart, lampInCart } from '#web-test/cart.ts';
+import { confirm, openCheckout, placed, press } from '#web-test/checkout.ts';
+import { lamp, phone } from '#web-test/lines.ts';
+import { checkOutCart, chooseToBuy } from '#web-test/orders.ts';
+import { rahima } from '#web-test/people.ts';
+import { pricesAre } from '#web-test/pricing.ts';
+import { currentAddress } from '#web-test/render.tsx';
+import { serverSentence } from '#web-test/sentence.ts';
+import { answers, server } from '#web-test/server.ts';
+import { keepCart, storedCart } from '#web-test/stored.ts';
+import { ORDER_LIMIT_MESSAGES } from '#schema/order.ts';
 import { readPurchase } from './purchase.ts';
 
 describe('the checkout of several lines', () => {

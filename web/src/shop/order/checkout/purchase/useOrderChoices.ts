@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { missingChoices } from '../../../../../../schema/order.ts';
-import type { OrderChoices_ProductFragment } from '../../../../generated/graphql.ts';
-import type { Line } from '../../line.ts';
+import { missingChoices } from '#schema/order.ts';
+import type { OrderChoices_ProductFragment } from '#web/generated/graphql.ts';
+import type { Line } from '#web/shop/order/line.ts';
 
 /** A line without a colour or size that its product has. */
 export interface AskedLine {

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Container, Stack } from '@chakra-ui/react';
 import { Suspense, useEffect } from 'react';
-import { lazyPart } from '../../../../lib/lazyPart.ts';
-import { useObserved, useStore } from '../../../../lib/stores.ts';
-import { withTexts } from '../../../../messages/withTexts.tsx';
+import { lazyPart } from '#web/lib/lazyPart.ts';
+import { useObserved, useStore } from '#web/lib/stores.ts';
+import { withTexts } from '#web/messages/withTexts.tsx';
 import { placeOrder } from '../payment/placeOrder.ts';
 import { keptOrders, keyOf, type KeptOrder } from './keptOrders.ts';
 import { orderSending } from './orderSending.ts';

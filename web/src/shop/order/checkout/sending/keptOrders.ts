@@ -1,9 +1,9 @@
-import { ORDER_NEEDS, type OrderNeed } from '../../../../../../schema/payment.ts';
-import type { PlaceOrderInput } from '../../../../generated/graphql.ts';
-import { asList, asObject, isCount } from '../../../../lib/json.ts';
-import { definePersonalStore } from '../../../../lib/stores.ts';
-import { storedValue, type StoredValue } from '../../../../lib/storedValue.ts';
-import type { Translatable } from '../../../../lib/translatable.ts';
+import { ORDER_NEEDS, type OrderNeed } from '#schema/payment.ts';
+import type { PlaceOrderInput } from '#web/generated/graphql.ts';
+import { asList, asObject, isCount } from '#web/lib/json.ts';
+import { definePersonalStore } from '#web/lib/stores.ts';
+import { storedValue, type StoredValue } from '#web/lib/storedValue.ts';
+import type { Translatable } from '#web/lib/translatable.ts';
 import type { PlaceOrderOutcome } from '../payment/placeOrder.ts';
 import type { CheckoutDraft } from '../checkoutDraft.ts';
 import { parsePurchase, printPurchase, type Purchase } from '../purchase/purchase.ts';

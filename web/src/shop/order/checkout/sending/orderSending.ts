@@ -1,7 +1,7 @@
-import { definePublicStore } from '../../../../lib/stores.ts';
-import { readStored } from '../../../../lib/storage.ts';
-import { personOf } from '../../../../lib/token.ts';
-import { removeLines } from '../../../cart/changeCart.ts';
+import { definePublicStore } from '#web/lib/stores.ts';
+import { readStored } from '#web/lib/storage.ts';
+import { personOf } from '#web/lib/token.ts';
+import { removeLines } from '#web/shop/cart/changeCart.ts';
 import { clearPurchase, keyInCart, readPurchase } from '../purchase/purchase.ts';
 import { keptOrders, keyOf } from './keptOrders.ts';
 import { OrderSender } from './OrderSender.ts';

@@ -5,17 +5,17 @@ import {
   PlaceOrderDocument,
   type PlaceOrderMutation,
   ViewOrderPageDocument,
-} from '../../../../generated/graphql.ts';
-import { Stores } from '../../../../lib/stores.ts';
-import { inCart } from '../../../../../test/cart.ts';
-import { confirm, field, openCheckout, placed, press, retype } from '../../../../../test/checkout.ts';
-import { phone } from '../../../../../test/lines.ts';
-import { anOrder, checkOutCart, chooseToBuy } from '../../../../../test/orders.ts';
-import { karim, rahima, signedInAs } from '../../../../../test/people.ts';
-import { currentAddress, openShop } from '../../../../../test/render.tsx';
-import { serverSentence } from '../../../../../test/sentence.ts';
-import { answers, isUnreachable, neverAnswers, refuses, server } from '../../../../../test/server.ts';
-import { keepCart, storedCart } from '../../../../../test/stored.ts';
+} from '#web/generated/graphql.ts';
+import { Stores } from '#web/lib/stores.ts';
+import { inCart } from '#web-test/cart.ts';
+import { confirm, field, openCheckout, placed, press, retype } from '#web-test/checkout.ts';
+import { phone } from '#web-test/lines.ts';
+import { anOrder, checkOutCart, chooseToBuy } from '#web-test/orders.ts';
+import { karim, rahima, signedInAs } from '#web-test/people.ts';
+import { currentAddress, openShop } from '#web-test/render.tsx';
+import { serverSentence } from '#web-test/sentence.ts';
+import { answers, isUnreachable, neverAnswers, refuses, server } from '#web-test/server.ts';
+import { keepCart, storedCart } from '#web-test/stored.ts';
 import { readPurchase } from '../purchase/purchase.ts';
 import { keptOrders, type KeptOrder } from './keptOrders.ts';
 

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useObserved, useStore } from '../../../../lib/stores.ts';
+import { useObserved, useStore } from '#web/lib/stores.ts';
 import { placeOrder } from '../payment/placeOrder.ts';
 import { keptOrders, keyOf, type Answer, type ConfirmedOrder } from './keptOrders.ts';
 import { orderSending } from './orderSending.ts';

@@ -1,5 +1,0 @@
-import type { EntityRow } from '../db/entity.ts';
-import type { AddressEntity } from './address.entity.ts';
-
-/** An address as services return it. */
-export type AddressModel = EntityRow<typeof AddressEntity>;

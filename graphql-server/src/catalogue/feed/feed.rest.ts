@@ -1,0 +1,138 @@
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { Router, type Request, type Response } from 'express';
+import { JOURNAL_FEED } from '#schema/posts.ts';
+import { tooOften } from '#schema/too-often.ts';
+import { Busy, NotFound, TooMany } from '#kernel/errors.ts';
+import { OwnerBusy, QueueFull } from '#kernel/fair-queue.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { ContextOf } from '#platform/http/context.ts';
+import { isLoopback } from '#platform/network/network.ts';
+import { REST_PRICES } from '#platform/http/rest/rest-prices.ts';
+import type { EdgeDeps } from '#platform/module/deps.ts';
+import { ipKey } from '#platform/rate-limits/rate-limits.ts';
+import { withTimeout } from '#kernel/with-timeout.ts';
+import type { Edition } from './edition.ts';
+import type { FeedDocument } from './feed.service.ts';
+import type { KeptDocuments } from './kept-documents.ts';
+import { robots } from './robots.ts';
+
+const XML = 'application/xml; charset=utf-8';
+const RSS = 'application/rss+xml; charset=utf-8';
+
+/** How long to wait for a document to be written, so that its size and version can be said, in milliseconds. */
+const WRITTEN_WITHIN_MS = 3000;
+
+/** How long sending may take, in milliseconds, and that long for its size: whoever reads slower is cut off, so that others have the place. */
+const SENT_WITHIN_MS = 60_000;
+const LEAST_BYTES_PER_MS = 100;
+
+/** How long for a document that is still being written, whose size is not known. */
+const FOLLOWED_WITHIN_MS = 5 * 60_000;
+
+/** After how many seconds a client should try again that was refused because of others. */
+const BUSY_SECONDS = 60;
+
+/** For how long others may keep a document; its compressed form is not made anew. */
+const KEPT = 'public, max-age=300, no-transform';
+
+/** How a document is sent. */
+interface Sending {
+  document: FeedDocument;
+  kept: KeptDocuments;
+  type: string;
+}
+
+/** The addresses for search engines, catalogues and feed readers. */
+export const feedRoutes = ({ services, config }: EdgeDeps, contextOf: ContextOf): Router => {
+  const { feeds } = services;
+  const send = async (request: Request, response: Response, { document, kept, type }: Sending) => {
+    const { client, pay, spend } = contextOf(request, response);
+    pay(REST_PRICES.read);
+    try {
+      await kept.use(ipKey(client.ip), document, async (edition) => {
+        await withTimeout(edition.done, WRITTEN_WITHIN_MS);
+        if (response.destroyed) return;
+        response.set({ 'Content-Type': type, 'Cache-Control': KEPT });
+        if (isKnownAlready(request, response, edition)) return void response.status(304).end();
+        if (request.method !== 'HEAD') spend(edition.finished?.size ?? REST_PRICES.csv);
+        await sendBytes(request, response, edition);
+      });
+    } catch (error) {
+      if (error instanceof OwnerBusy) throw new TooMany(tooOften(1), BUSY_SECONDS);
+      if (error instanceof QueueFull) throw new Busy('Many feeds are being sent just now.', BUSY_SECONDS);
+      throw error;
+    }
+  };
+  const sitemaps = { kept: feeds.kept.sitemaps, type: XML };
+
+  const router = Router({ caseSensitive: true, strict: true });
+  const forRobots = robots(config.publicUrl, isPublicDemo(config));
+  router.get('/robots.txt', (_request, response) => {
+    response.set('Cache-Control', 'public, max-age=300').type('text/plain').send(forRobots);
+  });
+  router.get('/sitemap.xml', (request, response) =>
+    send(request, response, { document: feeds.sitemapIndex(), ...sitemaps }),
+  );
+  router.get('/sitemaps/pages.xml', (request, response) =>
+    send(request, response, { document: feeds.sitemapOfPages(), ...sitemaps }),
+  );
+  router.get('/sitemaps/categories.xml', (request, response) =>
+    send(request, response, { document: feeds.sitemapOfCategories(), ...sitemaps }),
+  );
+  router.get('/sitemaps/products-:part.xml', async (request, response) => {
+    const { part } = request.params;
+    const document = /^[1-9]\d{0,4}$/.test(part) ? await feeds.sitemapOfProducts(Number(part)) : undefined;
+    if (document === undefined) throw new NotFound('There is nothing at this address.');
+    await send(request, response, { document, ...sitemaps });
+  });
+  for (const [prefix, language] of [['', 'en'] as const, ['/bn', 'bn'] as const]) {
+    router.get(`${prefix}/feeds/products.xml`, (request, response) =>
+      send(request, response, { document: feeds.products(language), kept: feeds.kept.feeds, type: XML }),
+    );
+    router.get(prefix + JOURNAL_FEED, (request, response) =>
+      send(request, response, { document: feeds.journal(language), kept: feeds.kept.feeds, type: RSS }),
+    );
+  }
+  return router;
+};
+
+/**
+ * Whether it is a demo shop that others can reach: it sells nothing, and search engines should not offer it. One that only this machine
+ * reaches is not hidden, so that it can be measured like a real shop.
+ */
+const isPublicDemo = ({ demoMode, publicUrl }: Pick<Config, 'demoMode' | 'publicUrl'>): boolean =>
+  demoMode && !isLoopback(new URL(publicUrl).hostname.replaceAll(/[[\]]/g, ''));
+
+/** Says which version it is, and returns whether the client has it already. */
+const isKnownAlready = (request: Request, response: Response, { finished }: Edition): boolean => {
+  if (finished === undefined) return false;
+  response.set({ ETag: finished.etag, 'Last-Modified': finished.modifiedAt.toUTCString() });
+  return request.fresh;
+};
+
+/** Sends a document as it is in its file, compressed, or decompressed for a client that wants it so. */
+const sendBytes = async (request: Request, response: Response, edition: Edition): Promise<void> => {
+  const isCompressed = request.acceptsEncodings('gzip') !== false;
+  response.vary('Accept-Encoding');
+  if (isCompressed) {
+    response.set('Content-Encoding', 'gzip');
+    if (edition.finished) response.set('Content-Length', String(edition.finished.size));
+  }
+  if (request.method === 'HEAD') return void response.end();
+  const { finished } = edition;
+  const signal = AbortSignal.timeout(
+    finished ? SENT_WITHIN_MS + Math.ceil(finished.size / LEAST_BYTES_PER_MS) : FOLLOWED_WITHIN_MS,
+  );
+  try {
+    if (isCompressed) await pipeline(edition.read(), response, { signal });
+    else await pipeline(edition.read(), createGunzip(), response, { signal });
+  } catch (error) {
+    // The client has gone, or was too slow: the connection is closed already.
+    if (!signal.aborted && !hasGone(error)) throw error;
+  }
+};
+
+/** Whether a stream failed because the client ended the connection. */
+const hasGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';

@@ -1,0 +1,169 @@
+import path from 'node:path';
+import type { LanguageTag } from '#schema/language.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { PublicReads } from '#platform/db/standbys.ts';
+import type { Log } from '#kernel/log.ts';
+import type { ProductService } from '../product/product.service.ts';
+import type { ProductRange, PublishedProducts } from '../product/published/published.service.ts';
+import { journalFeed } from './journal-feed.ts';
+import { KeptDocuments } from './kept-documents.ts';
+import type { Texts } from './edition.ts';
+import { productFeed } from './product-feed.ts';
+import {
+  categoryPagesOf,
+  pagesOf,
+  productPagesOf,
+  sitemap,
+  sitemapIndex,
+  type SitemapPart,
+} from './sitemap.ts';
+
+/** How much is read at once, and how long it is kept. */
+export interface FeedSizes {
+  /** Products of one part of the sitemap. A part has two addresses for each, and may have 50,000, of 50 MB. */
+  productsOfPart: number;
+  /** Products that are read at once for the feed. */
+  batch: number;
+  /** How long a document is sent before it is written again, in milliseconds. */
+  freshMs: number;
+}
+
+const SIZES: FeedSizes = { productsOfPart: 10_000, batch: 250, freshMs: 10 * 60_000 };
+
+/** For how long no part of the sitemap that is missing is looked for again, in milliseconds: that reads the ids of all products. */
+const MISSING_MS = 30_000;
+
+const PARTS = { pages: '/sitemaps/pages.xml', categories: '/sitemaps/categories.xml' };
+
+/** A document by a name that no other has. */
+export interface FeedDocument {
+  name: string;
+  texts: () => Texts;
+}
+
+interface Needs {
+  config: Config;
+  published: PublishedProducts;
+  products: ProductService;
+  reads: Pick<PublicReads, 'run'>;
+  log: Log | undefined;
+}
+
+/** What search engines, catalogues and feed readers fetch. Everyone may read it. */
+export class FeedService {
+  /** Documents that are being sent. Sitemaps do not wait for the feeds, which take longer. */
+  readonly kept: { feeds: KeptDocuments; sitemaps: KeptDocuments };
+  readonly #needs: Needs;
+  readonly #sizes: FeedSizes;
+  #missedAt = -Infinity;
+  #ranges: { readAt: number; found: Promise<ProductRange[]> } | undefined;
+
+  constructor(needs: Needs, sizes: Partial<FeedSizes> = {}) {
+    this.#needs = needs;
+    this.#sizes = { ...SIZES, ...sizes };
+    const options = {
+      folder: path.join(needs.config.dataDir, 'feeds'),
+      freshMs: this.#sizes.freshMs,
+      reads: needs.reads,
+      log: needs.log,
+    };
+    this.kept = { feeds: new KeptDocuments(options), sitemaps: new KeptDocuments(options) };
+  }
+
+  /** Returns the feed of all products. */
+  products(language: LanguageTag): FeedDocument {
+    const { published, products, config } = this.#needs;
+    const { batch } = this.#sizes;
+    const texts = async function* () {
+      const tree = await products.categoryTree();
+      const all = published.inBatches(language === 'en' ? 'EN' : 'BN', batch);
+      yield* productFeed(all, tree, { origin: config.publicUrl, language });
+    };
+    return { name: `products-${language}`, texts };
+  }
+
+  /** Returns the feed of the journal. */
+  journal(language: LanguageTag): FeedDocument {
+    const origin = this.#needs.config.publicUrl;
+    return { name: `journal-${language}`, texts: () => journalFeed({ origin, language }) };
+  }
+
+  /** Returns the index of the sitemap. */
+  sitemapIndex(): FeedDocument {
+    const texts = async function* (this: FeedService) {
+      const ranges = await this.#currentRanges();
+      const updatedAt = latest(ranges);
+      const parts: SitemapPart[] = [
+        ...Object.values(PARTS).map((part) => ({ path: part, updatedAt })),
+        ...ranges.flatMap((range, index) =>
+          range.published === 0
+            ? []
+            : [{ path: `/sitemaps/products-${index + 1}.xml`, updatedAt: range.updatedAt }],
+        ),
+      ];
+      yield* sitemapIndex(parts, this.#needs.config.publicUrl);
+    };
+    return { name: 'sitemap', texts: texts.bind(this) };
+  }
+
+  /** Returns the part of the sitemap with the pages that are neither products nor categories. */
+  sitemapOfPages(): FeedDocument {
+    const texts = async function* (this: FeedService) {
+      yield* sitemap(pagesOf(latest(await this.#currentRanges())), this.#needs.config.publicUrl);
+    };
+    return { name: 'sitemap-pages', texts: texts.bind(this) };
+  }
+
+  /** Returns the part of the sitemap with the categories. */
+  sitemapOfCategories(): FeedDocument {
+    const { published, config } = this.#needs;
+    const texts = async function* () {
+      yield* sitemap(categoryPagesOf(await published.categories()), config.publicUrl);
+    };
+    return { name: 'sitemap-categories', texts };
+  }
+
+  /** Returns a part of the sitemap with products, from 1; undefined when there is none. */
+  async sitemapOfProducts(part: number): Promise<FeedDocument | undefined> {
+    const range = (await this.#currentRanges())[part - 1] ?? (await this.#newRanges())[part - 1];
+    if (range === undefined || range.published === 0) return undefined;
+    const { published, config } = this.#needs;
+    const { productsOfPart } = this.#sizes;
+    const texts = async function* () {
+      yield* sitemap(productPagesOf(await published.ofRange(range, productsOfPart)), config.publicUrl);
+    };
+    return { name: `sitemap-products-${part}`, texts };
+  }
+
+  /** Deletes what servers that have ended left. */
+  async cleanUp(): Promise<void> {
+    await this.kept.feeds.cleanUp();
+  }
+
+  /** Returns the ranges of products as they are now, at most once in a while: another server may have told of a part that is new. */
+  async #newRanges(): Promise<ProductRange[]> {
+    if (Date.now() - this.#missedAt < MISSING_MS) return [];
+    this.#missedAt = Date.now();
+    return await this.#currentRanges(0);
+  }
+
+  /** Returns the ranges of products, read once for all who ask within a while. */
+  #currentRanges(freshMs = this.#sizes.freshMs): Promise<ProductRange[]> {
+    const { productsOfPart } = this.#sizes;
+    if (this.#ranges === undefined || Date.now() - this.#ranges.readAt >= freshMs) {
+      const read = { readAt: Date.now(), found: this.#needs.published.ranges(productsOfPart) };
+      this.#ranges = read;
+      read.found.catch(() => {
+        if (this.#ranges === read) this.#ranges = undefined;
+      });
+    }
+    return this.#ranges.found;
+  }
+}
+
+/** Returns when the last product changed. */
+const latest = (ranges: readonly ProductRange[]): Date | null =>
+  ranges.reduce<Date | null>(
+    (last, { updatedAt }) => (updatedAt !== null && (last === null || updatedAt > last) ? updatedAt : last),
+    null,
+  );

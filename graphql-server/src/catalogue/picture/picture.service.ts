@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { In, type EntityManager } from 'typeorm';
+import { MAX_UPLOADS_A_DAY, REVIEW_MESSAGES } from '#schema/review.ts';
+import type { Viewer } from '#people/customer/customer.model.ts';
+import { holdCustomer } from '#people/customer/customer-row.ts';
+import { query, type Database } from '#platform/db/database.ts';
+import { Busy, InvalidInput, TooMany, Unauthenticated } from '#kernel/errors.ts';
+import { redraw } from './picture-upload.ts';
+import { UploadedPictureEntity } from './picture.entity.ts';
+import type { Services } from '#platform/module/services.ts';
+import type { PictureStore } from './store/picture-store.ts';
+import type { PictureRemoval } from './store/removal.ts';
+import * as sql from './picture.statements.ts';
+import { FairQueue, QueueFull, OwnerBusy, type RunJob } from '#kernel/fair-queue.ts';
+
+/** After how many seconds there is probably room again. */
+const BUSY_SECONDS = 10;
+
+/** The pictures that customers upload: limits and ownership. */
+export class PictureService {
+  readonly #database: Database;
+  readonly #store: PictureStore;
+  readonly #removal: PictureRemoval;
+  /**
+   * Re-encoding a large picture takes a processor and some 200 MB. One customer may need five at once: four for a review and a
+   * photo.
+   */
+  readonly #queue = new FairQueue({ concurrency: 1, maxWaiting: 12, maxPerOwner: 6 });
+
+  constructor(
+    database: Database,
+    { pictureStore, pictureRemoval }: Pick<Services, 'pictureStore' | 'pictureRemoval'>,
+  ) {
+    this.#database = database;
+    this.#store = pictureStore;
+    this.#removal = pictureRemoval;
+  }
+
+  /**
+   * Stores a picture and returns its key. The upload is counted before the bytes are read, so that nobody makes the server read
+   * more than they may store. @throws TooMany, NoPicture, TooLarge, Busy, StoreDown
+   */
+  async add(viewer: Viewer, read: () => Promise<Buffer>): Promise<string> {
+    try {
+      return await this.#queue.join(viewer.id, (run) => this.#add(viewer, read, run));
+    } catch (error) {
+      if (error instanceof OwnerBusy) throw new TooMany(REVIEW_MESSAGES.uploadsAtOnce, BUSY_SECONDS);
+      if (error instanceof QueueFull) throw new Busy(REVIEW_MESSAGES.uploadLineFull, BUSY_SECONDS);
+      throw error;
+    }
+  }
+
+  async #add(viewer: Viewer, read: () => Promise<Buffer>, run: RunJob): Promise<string> {
+    const key = `upload/${randomUUID()}`;
+    await this.#reserve(viewer, key);
+    let isSent = false;
+    try {
+      const bytes = await read();
+      const picture = await run(() => redraw(bytes));
+      isSent = true;
+      await this.#store.put(key, picture);
+    } catch (error) {
+      await this.#database.transaction(async (manager) => {
+        await manager.delete(UploadedPictureEntity, { key });
+        if (isSent) await this.#removal.afterFailure(manager, key);
+      });
+      throw error;
+    }
+    await this.#checkKept(key);
+    return key;
+  }
+
+  /**
+   * Locks a picture of the viewer until the transaction ends, so that it can be shown. @throws InvalidInput unless the viewer
+   * uploaded it
+   */
+  async holdPhoto(manager: EntityManager, viewer: Viewer, key: string): Promise<void> {
+    const own = await query(manager, sql.ownPictureHeld({ key, customerId: viewer.id }));
+    if (own.length === 0)
+      throw new InvalidInput([{ field: 'photo', message: REVIEW_MESSAGES.notYourPicture }]);
+  }
+
+  /**
+   * Deletes the records of a customer's uploads, one or all, except those that a review shows. Returns the keys whose files are
+   * to be removed.
+   */
+  async forget(manager: EntityManager, customerId: string, key: string | null): Promise<string[]> {
+    const rows = await query(manager, sql.picturesForgotten({ customerId, key }));
+    return rows.map(({ key: forgotten }) => forgotten);
+  }
+
+  /** Removes pictures with their delivered forms. It is called last in the transaction that deletes the records. */
+  async removeFiles(manager: EntityManager, keys: readonly string[]): Promise<void> {
+    await this.#removal.inTransaction(manager, keys);
+  }
+
+  /**
+   * Removes uploads that are older than a day and shown nowhere, a few at a time. So whoever uploads pictures has a day to send
+   * the review.
+   */
+  async removeUnused(): Promise<void> {
+    let removed: number;
+    do {
+      removed = await this.#database.transaction(async (manager) => {
+        const rows = await query(manager, sql.unusedPictures());
+        const keys = rows.map(({ key }) => key);
+        await manager.delete(UploadedPictureEntity, { key: In(keys) });
+        await this.removeFiles(manager, keys);
+        return keys.length;
+      });
+    } while (removed > 0);
+  }
+
+  /** @throws InvalidInput unless the viewer uploaded each of these pictures */
+  async checkOwn(viewer: Viewer, keys: readonly string[]): Promise<void> {
+    if (keys.length === 0) return;
+    const rows = await this.#database.query(sql.ownPictures({ customerId: viewer.id, keys }));
+    const own = new Set(rows.map(({ key }) => key));
+    const problems = keys.flatMap((key, index) =>
+      own.has(key) ? [] : [{ field: `pictures.${index}`, message: REVIEW_MESSAGES.notYourPicture }],
+    );
+    if (problems.length > 0) throw new InvalidInput(problems);
+  }
+
+  async #reserve(viewer: Viewer, key: string): Promise<void> {
+    await this.#database.transaction(async (manager) => {
+      // Locks the customer: two simultaneous uploads must not both count the same pictures.
+      await holdCustomer(manager, viewer.id);
+      const rows = await query(
+        manager,
+        sql.pictureReserved({ key, customerId: viewer.id, most: MAX_UPLOADS_A_DAY }),
+      );
+      if (rows.length === 0) throw new TooMany(REVIEW_MESSAGES.tooManyUploads);
+    });
+  }
+
+  /** Checks that the record still exists: its owner may have deleted the account meanwhile. @throws Unauthenticated */
+  async #checkKept(key: string): Promise<void> {
+    // Waits for a deletion that is under way: it may have looked for files before this one existed.
+    const kept = await this.#database.query(sql.pictureKept({ key }));
+    if (kept.length > 0) return;
+    await this.#database.transaction((manager) => this.removeFiles(manager, [key]));
+    throw new Unauthenticated();
+  }
+}

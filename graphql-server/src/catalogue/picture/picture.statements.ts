@@ -1,0 +1,58 @@
+import { sql } from '#platform/db/sql.ts';
+
+/** A customer's own picture, locked until the transaction ends. */
+export const ownPictureHeld = sql(
+  'ownPictureHeld',
+  'SELECT FROM uploaded_pictures WHERE key = :key AND customer_id = :customerId FOR KEY SHARE',
+);
+
+/** A picture whose record still exists; waits for a deletion that is under way. */
+export const pictureKept = sql('pictureKept', 'SELECT FROM uploaded_pictures WHERE key = :key FOR KEY SHARE');
+
+/** Which of these pictures are a customer's own. */
+export const ownPictures = sql(
+  'ownPictures',
+  'SELECT key FROM uploaded_pictures WHERE customer_id = :customerId AND key = ANY (:keys::text[])',
+);
+
+/** Records an upload unless the customer has made too many in a day. */
+export const pictureReserved = sql(
+  'pictureReserved',
+  `INSERT INTO uploaded_pictures (key, customer_id) SELECT :key, :customerId
+  WHERE (SELECT count(*) FROM uploaded_pictures
+    WHERE customer_id = :customerId AND uploaded_at > now() - interval '24 hours') < :most
+  RETURNING key`,
+);
+
+/** Deletes the records of a customer's uploads, one or all, except those that a review shows. */
+export const picturesForgotten = sql(
+  'picturesForgotten',
+  `DELETE FROM uploaded_pictures u WHERE u.customer_id = :customerId AND (:key?::text IS NULL OR u.key = :key)
+    AND NOT EXISTS (SELECT FROM reviews r WHERE r.customer_id = :customerId AND u.key = ANY (r.pictures))
+  RETURNING u.key`,
+);
+
+/** Some of the pictures that neither a review nor a profile shows. */
+export const unusedPictures = sql(
+  'unusedPictures',
+  `SELECT key FROM uploaded_pictures u WHERE uploaded_at < now() - interval '1 day'
+    AND NOT EXISTS (SELECT FROM (SELECT unnest(pictures) AS key FROM reviews) used WHERE used.key = u.key)
+    AND NOT EXISTS (SELECT FROM customers c WHERE c.id = u.customer_id AND strpos(c.photo_url, u.key) > 0)
+  LIMIT 500 FOR UPDATE OF u SKIP LOCKED`,
+);
+
+/** Uploads in the export of a person's data. */
+export const picturesExported = sql(
+  'picturesExported',
+  `SELECT '/pictures/' || key || '/1600.jpg' AS path, uploaded_at AS "uploadedAt"
+  FROM uploaded_pictures WHERE customer_id = :customerId ORDER BY uploaded_at, key`,
+);
+
+/** Which of these pictures the shop still has: uploads, pictures of products, and what a review shows, also of an account that was deleted. */
+export const pictureRecords = sql(
+  'pictureRecords',
+  `SELECT asked.key AS "key!" FROM unnest(:keys::text[]) AS asked (key)
+  WHERE EXISTS (SELECT FROM uploaded_pictures u WHERE u.key = asked.key)
+    OR EXISTS (SELECT FROM product_pictures p WHERE p.key = asked.key)
+    OR asked.key IN (SELECT unnest(pictures) FROM reviews)`,
+);

@@ -1,0 +1,231 @@
+import type { EntityManager } from 'typeorm';
+import { PRODUCT_MESSAGES } from '#schema/product-admin.ts';
+import { editProductsInput, type CheckedEdit, type EditProductsInput } from '#schema/product-manage.input.ts';
+import { MANAGE_MESSAGES } from '#schema/product-manage.ts';
+import type { AuditAction } from '#people/audit/audit.model.ts';
+import { recordChange, recordChanges } from '#people/audit/audit.service.ts';
+import { checked } from '#kernel/checked.ts';
+import { checkAdmin } from '#people/customer/check-own.ts';
+import type { Viewer } from '#people/customer/customer.model.ts';
+import { query, type Database } from '#platform/db/database.ts';
+import { InvalidInput, problemWith } from '#kernel/errors.ts';
+import { isId } from '#kernel/paging.ts';
+import { leafCategory } from '../editor/editor.statements.ts';
+import { statusAction } from '../manage/change.service.ts';
+import { changedFields, isChanging, nameOf, planOf, valuesOf, type PlannedRow } from './edit-plan.ts';
+import * as sql from './edit.statements.ts';
+import type { KeptChange, KeptValues } from './product-edit.entity.ts';
+
+/** What a change of many products would do. */
+export interface EditPlan {
+  plan: string;
+  isOutdated: boolean;
+  rows: PlannedRow[];
+}
+
+/** What a change of many products has done. */
+export interface EditDone {
+  editId: string;
+  changed: number;
+}
+
+/** Changes of many products at once, for admins. */
+export class ProductEdits {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /**
+   * Says what a change would do; does it where that is what `plan` names, and nothing of it fails. @throws Forbidden unless the viewer is
+   * an admin; InvalidInput
+   */
+  async edit(viewer: Viewer, sent: EditProductsInput, plan: string | null): Promise<EditPlan | EditDone> {
+    checkAdmin(viewer);
+    const edit = checked(editProductsInput, sent);
+    return this.#database.transaction(async (manager) => {
+      await checkCategory(manager, edit);
+      const ids = edit.ids.filter(isId);
+      if (plan !== null) await hold(manager, ids);
+      const rows = (await query(manager, sql.productsToEdit({ ids }))).map(({ product }) =>
+        planOf(product, edit),
+      );
+      const name = nameOf(rows);
+      const isOutdated = plan !== null && plan !== name;
+      if (plan === null || isOutdated || rows.some(({ problem }) => problem !== null))
+        return { plan: name, isOutdated, rows };
+      return apply(manager, viewer, rows.filter(isChanging));
+    });
+  }
+
+  /** Undoes such a change, and returns the number of products. @throws Forbidden unless the viewer is an admin; InvalidInput */
+  async undo(viewer: Viewer, id: string): Promise<number> {
+    checkAdmin(viewer);
+    const outcome = await this.#database.transaction(async (manager) => {
+      const [kept] = isId(id) ? await query(manager, sql.editHeld({ id })) : [];
+      if (!kept) throw new InvalidInput([{ field: 'id', message: MANAGE_MESSAGES.editUnknown }]);
+      if (kept.undoneAt !== null)
+        throw new InvalidInput([{ field: 'id', message: MANAGE_MESSAGES.editUndone }]);
+      const changes = kept.changes as KeptChange[];
+      const ids = changes.map((change) => change.id);
+      await hold(manager, ids);
+      const found = new Map(
+        (await query(manager, sql.productsToEdit({ ids }))).map(({ product }) => [product.id, product]),
+      );
+      const changed = changes.filter(({ id: productId, version, before, after }) => {
+        const now = found.get(productId);
+        const isSold = before.availableStock !== after.availableStock;
+        return now?.version !== version || (isSold && now.availableStock !== after.availableStock);
+      });
+      const [first] = changed;
+      if (first) {
+        await recordChange(manager, {
+          action: 'CHANGE_UNDO_FAILED',
+          actor: viewer,
+          subject: { kind: 'PRODUCT', id: first.id },
+          before: null,
+          after: { problems: changed.length },
+        });
+        return problemWith('id', MANAGE_MESSAGES.changedSince, {
+          changed: changed.length,
+          product: found.get(first.id)?.name ?? first.id,
+        });
+      }
+      const undone = changes.map(({ id: productId, before, after, variants }) => ({
+        id: productId,
+        before: after,
+        after: before,
+        variants: variants.map((variant) => ({
+          id: variant.id,
+          before: variant.after,
+          after: variant.before,
+        })),
+      }));
+      await store(manager, viewer, 'UNDONE', undone);
+      await record(manager, viewer, undone);
+      await query(manager, sql.editUndone({ id }));
+      return changes.length;
+    });
+    // After the transaction, which keeps that it was tried.
+    if (typeof outcome !== 'number') throw new InvalidInput([outcome]);
+    return outcome;
+  }
+
+  /** Removes what can no longer be undone. */
+  async cleanUp(): Promise<void> {
+    await this.#database.query(sql.oldEditsRemoved());
+  }
+}
+
+const hold = async (manager: EntityManager, ids: readonly string[]): Promise<void> => {
+  await query(manager, sql.productsHeld({ ids }));
+  await query(manager, sql.stocksHeld({ ids }));
+};
+
+const checkCategory = async (manager: EntityManager, { categoryId }: CheckedEdit): Promise<void> => {
+  if (categoryId === null) return;
+  const leaf = isId(categoryId) ? await query(manager, leafCategory({ id: categoryId })) : [];
+  if (leaf.length === 0)
+    throw new InvalidInput([{ field: 'categoryId', message: PRODUCT_MESSAGES.categoryUnknown }]);
+};
+
+type Change = Omit<KeptChange, 'version'>;
+
+const apply = async (manager: EntityManager, viewer: Viewer, rows: PlannedRow[]): Promise<EditDone> => {
+  const changes = rows.map(({ row, after, variants }) => ({
+    id: row.id,
+    before: valuesOf(row),
+    after,
+    variants: variants.map((variant) => ({ id: variant.id, before: variant.before, after: variant.after })),
+  }));
+  await store(manager, viewer, 'SET', changes);
+  const ids = changes.map(({ id }) => id);
+  const versions = new Map(
+    (await query(manager, sql.versionsOf({ ids }))).map(({ id, version }) => [id, version]),
+  );
+  const kept = changes.map((change) => ({ ...change, version: versions.get(change.id) ?? 0 }));
+  const [edit] = await query(manager, sql.editKept({ actorId: viewer.id, changes: JSON.stringify(kept) }));
+  if (!edit) throw new Error('A change of products was kept without an id.');
+  await record(manager, viewer, changes, { edit: edit.id });
+  return { editId: edit.id, changed: changes.length };
+};
+
+/** Stores changes of locked products, with the history of their stock. */
+const store = async (
+  manager: EntityManager,
+  viewer: Viewer,
+  kind: 'SET' | 'UNDONE',
+  changes: readonly Change[],
+): Promise<void> => {
+  const actorId = viewer.id;
+  const of = <Value>(read: (values: KeptValues) => Value) => changes.map(({ after }) => read(after));
+  await query(
+    manager,
+    sql.productsEdited({
+      actorId,
+      ids: changes.map(({ id }) => id),
+      prices: of(({ priceCents }) => priceCents),
+      oldPrices: of(({ oldPriceCents }) => oldPriceCents) as number[],
+      categoryIds: of(({ categoryId }) => categoryId),
+      brands: of(({ brand }) => brand),
+      tags: of(({ tag }) => tag),
+      statuses: of(({ status }) => status),
+    }),
+  );
+  const variants = changes.flatMap((change) => change.variants);
+  if (variants.length > 0)
+    await query(
+      manager,
+      sql.variantsRepriced({
+        ids: variants.map(({ id }) => id),
+        prices: variants.map(({ after }) => after),
+      }),
+    );
+  const stocks = changes.filter(({ before, after }) => before.availableStock !== after.availableStock);
+  if (stocks.length > 0)
+    await query(
+      manager,
+      sql.stocksEdited({
+        kind,
+        actorId,
+        ids: stocks.map(({ id }) => id),
+        available: stocks.map(({ after }) => after.availableStock),
+      }),
+    );
+};
+
+/** Records such changes in the audit log; `details` name the change of many products by which it can be undone. */
+const record = (
+  manager: EntityManager,
+  viewer: Viewer,
+  changes: readonly Change[],
+  details: Record<string, string> = {},
+): Promise<void> =>
+  recordChanges(
+    manager,
+    changes.map(({ id, before, after, variants: repriced }) => ({
+      details,
+      action: actionOf(before, after),
+      actor: viewer,
+      subject: { kind: 'PRODUCT' as const, id },
+      before: { ...before, variantPrices: repriced.map((variant) => `${variant.id}: ${variant.before}`) },
+      after: { ...after, variantPrices: repriced.map((variant) => `${variant.id}: ${variant.after}`) },
+    })),
+  );
+
+const actionOf = (before: KeptValues, after: KeptValues): AuditAction => {
+  if (before.status !== after.status) return statusAction(before.status, after.status);
+  const { availableStock: had, ...restBefore } = before;
+  const { availableStock: has, ...restAfter } = after;
+  const isStockOnly = had !== has && JSON.stringify(restBefore) === JSON.stringify(restAfter);
+  return isStockOnly ? 'STOCK_CHANGED' : 'PRODUCT_CHANGED';
+};
+
+/** Returns the fields of a planned product that change, with the values before and after. */
+export const fieldsOf = (planned: PlannedRow) =>
+  changedFields(planned).map((field) => ({
+    field,
+    before: planned.row[field],
+    after: planned.after[field],
+  }));

@@ -1,0 +1,57 @@
+import { recordChange } from '#people/audit/audit.service.ts';
+import { query } from '#platform/db/database.ts';
+import type { Queues } from '#platform/jobs/queues.ts';
+import type { Deps } from '#platform/module/deps.ts';
+import { draftPublished, draftToPublish } from './editor.statements.ts';
+
+declare module '#platform/jobs/job-queue.ts' {
+  interface JobData {
+    /** A draft whose time to be published has come. */
+    'publish-product': { productId: string };
+  }
+}
+
+/** A job that comes this much too early waits again; of one that comes earlier, the time was changed, and there is another job. */
+const EARLY_SECONDS = 60;
+
+const HOUR = 3600;
+
+/** Publishes a draft, unless somebody has done so, or has chosen another time. */
+export const publishDraft = (
+  { database, jobs }: Pick<Deps, 'database' | 'jobs'>,
+  productId: string,
+): Promise<void> =>
+  database.transaction(async (manager) => {
+    const [draft] = await query(manager, draftToPublish({ id: productId }));
+    if (!draft || draft.seconds > EARLY_SECONDS) return;
+    if (draft.seconds > 0) {
+      // The clock of the database is behind.
+      await jobs.enqueue(manager, 'publish-product', { productId }, { startAfterSeconds: draft.seconds });
+      return;
+    }
+    await query(manager, draftPublished({ id: productId }));
+    if (draft.actorId === null) return;
+    await recordChange(manager, {
+      action: 'PRODUCT_PUBLISHED',
+      actor: { id: draft.actorId },
+      client: null,
+      subject: { kind: 'PRODUCT', id: productId },
+      before: { status: 'DRAFT' },
+      after: { status: 'PUBLISHED' },
+    });
+  });
+
+/** The queue of drafts that are published at a time; its jobs wait in the database, so that they survive a restart. */
+export const publishQueues: Pick<Queues<'publish-product'>, 'publish-product'> = {
+  'publish-product': {
+    retryLimit: 10,
+    retryDelay: 2,
+    retryDelayMax: HOUR,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    deleteAfterSeconds: 24 * HOUR,
+    notify: true,
+    workers: 1,
+    worker: (deps) => ({ handle: ({ data: { productId } }) => publishDraft(deps, productId) }),
+  },
+};

@@ -1,0 +1,52 @@
+import { listCell, moneyCell, pictureCell, type ProductCsvRow } from '#schema/product-csv.ts';
+import type { AdminProductSummary, EditorDetails } from '../editor/admin-product.model.ts';
+
+/** Returns the rows of a product in the file of products: its own, and one for each of its variants. */
+export const exportRows = (
+  product: AdminProductSummary,
+  details: EditorDetails,
+  category: string,
+): ProductCsvRow[] => {
+  const { id, hasVariants } = product;
+  const { bangla, pictures, colors } = details;
+  const [main, ...others] = pictures.map(pictureCell);
+  return [
+    {
+      _id: id,
+      sku: product.sku ?? '',
+      name: product.name,
+      Category: category,
+      brand: product.brand,
+      tag: details.tag,
+      status: product.status,
+      price: moneyCell(product.priceCents),
+      oldPrice: moneyCell(product.oldPriceCents),
+      availableStock: hasVariants ? '' : String(product.availableStock),
+      image: main ?? '',
+      images: listCell(others),
+      colors: listCell(colors),
+      sizes: listCell(details.sizes),
+      note: details.note,
+      shortDescription: details.shortDescription,
+      description: details.description,
+      descriptionSecound: details.secondDescription,
+      ...(bangla && {
+        name_bn: bangla.name,
+        note_bn: bangla.note,
+        shortDescription_bn: bangla.shortDescription,
+        description_bn: bangla.description,
+        descriptionSecound_bn: bangla.secondDescription,
+        colors_bn: listCell(bangla.colors),
+      }),
+    },
+    ...details.variants.map((variant) => ({
+      _id: id,
+      sku: variant.sku,
+      variantColor: variant.color ?? '',
+      variantSize: variant.size ?? '',
+      price: moneyCell(variant.priceCents),
+      availableStock: String(variant.availableStock),
+      image: variant.picture === null ? '' : pictureCell(variant.picture),
+    })),
+  ];
+};

@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import { PRODUCT_STATUSES, type ProductStatus } from '#schema/product.ts';
+import { LOW_STOCK } from '#schema/statistics.ts';
+import { STOCK_LEVELS, type StockLevel } from '#schema/product-manage.ts';
+import { checked } from '#kernel/checked.ts';
+import type { Values } from '#platform/db/sql.ts';
+import { leavesOf, type CategoryTree } from '#catalogue/product/category-tree.ts';
+import { isEverywhere, searchedTerm, termSql, wordsOf } from '#catalogue/search/search-term.ts';
+
+/** A checked filter of all products. */
+export interface CheckedAdminFilter {
+  term: string;
+  status: ProductStatus | null;
+  /** Ids of the leaves of the category; null without a category, none for a category that does not exist. */
+  leafIds: string[] | null;
+  brand: string | null;
+  stock: StockLevel | null;
+  minPriceCents: number | null;
+  maxPriceCents: number | null;
+}
+
+const MAX_BRAND_LENGTH = 200;
+
+const priceCents = v.nullish(
+  v.pipe(
+    v.number(),
+    v.minValue(0, 'A price cannot be negative.'),
+    v.maxValue(2_147_483_647, 'This price is too high.'),
+  ),
+  null,
+);
+
+const filterInput = v.object({
+  term: v.nullish(searchedTerm, ''),
+  status: v.nullish(v.picklist(PRODUCT_STATUSES), null),
+  category: v.nullish(v.string(), null),
+  brand: v.nullish(v.pipe(v.string(), v.maxLength(MAX_BRAND_LENGTH, 'There is no such brand.')), null),
+  stock: v.nullish(v.picklist(STOCK_LEVELS), null),
+  minPriceCents: priceCents,
+  maxPriceCents: priceCents,
+});
+
+/** The filter of the list, as sent. */
+export type AdminProductFilter = v.InferInput<typeof filterInput>;
+
+/** Checks a filter and looks up its category. @throws InvalidInput with every invalid field */
+export const checkAdminFilter = async (
+  sent: AdminProductFilter,
+  tree: () => Promise<CategoryTree>,
+): Promise<CheckedAdminFilter> => {
+  const { category, ...filter } = checked(v.object({ filter: filterInput }), { filter: sent }).filter;
+  if (category === null) return { ...filter, leafIds: null };
+  const found = (await tree()).bySlug.get(category);
+  return { ...filter, leafIds: found === undefined ? [] : leavesOf(found).map(({ id }) => id) };
+};
+
+/** A filter as SQL; `p` is the product, `s` its stock. */
+export interface FilterSql {
+  /** The conditions on products and their stock. */
+  conditions: string[];
+  /** The conditions that the stock alone decides, for walking its indexes; they are among the others. */
+  ofStock: string[];
+  /** The condition for the price, for walking its index; it is among the others. */
+  ofPrice: string[];
+}
+
+/** Products of which little is left. The indexes hold nothing else. */
+const lowSql = `(s.available <= ${LOW_STOCK} OR s.product_id IN (
+  SELECT v.product_id FROM product_variants v WHERE v.archived_at IS NULL AND v.available <= ${LOW_STOCK}))`;
+
+const STOCK_SQL: Record<StockLevel, string> = { OUT: 's.available = 0', LOW: lowSql, IN: 's.available > 0' };
+
+/** Returns a filter, but for its term, as SQL. */
+export const adminFilterSql = (filter: CheckedAdminFilter, values: Values): FilterSql => {
+  const { status, leafIds, brand, stock, minPriceCents, maxPriceCents } = filter;
+  const ofStock = stock === null ? [] : [STOCK_SQL[stock]];
+  const ofPrice = [
+    ...(minPriceCents === null ? [] : [`p.price_cents >= ${values.add(minPriceCents)}`]),
+    ...(maxPriceCents === null ? [] : [`p.price_cents <= ${values.add(maxPriceCents)}`]),
+  ];
+  return {
+    ofStock,
+    ofPrice,
+    conditions: [
+      ...(status === null ? [] : [`p.status = ${values.add(status)}`]),
+      ...(leafIds === null ? [] : [`p.category_id = ANY (${values.add(leafIds)}::uuid[])`]),
+      ...(brand === null ? [] : [`p.brand = ${values.add(brand)}`]),
+      ...ofPrice,
+      ...ofStock,
+    ],
+  };
+};
+
+/** A term as SQL. */
+export interface AdminTermSql {
+  /** Conditions of which each finds a part of the matches by an index; together they find all. */
+  found: string[];
+  /** The condition for products that are read anyway. */
+  test: string;
+  /** Whether a condition is so slow to test that only an index may decide it. */
+  isSlow: boolean;
+}
+
+const escaped = (text: string) => text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
+
+/** A SKU is searched from this length on: nearly every one contains a single letter. */
+const SHORTEST_SKU_PART = 3;
+
+/** The condition for brands that a word names, written so that an index is used: a part of it, its beginning, or all of it. */
+const brandSql = (word: string, values: Values): string => {
+  if (/[a-z0-9]{3}/i.test(word)) return `lower(p.brand) LIKE ${values.add(`%${escaped(word)}%`)}`;
+  if (/^[a-z0-9]/i.test(word)) return `lower(p.brand) LIKE ${values.add(`${escaped(word)}%`)}`;
+  return `p.brand = ${values.add(word)}`;
+};
+
+/** Returns a term, which is not empty, as SQL: each word is in the searched text or in the brand, or the whole is a part of a SKU. */
+export const adminTermSql = (term: string, values: Values): AdminTermSql => {
+  const { conditions, tests } = termSql(term, values);
+  const brands = wordsOf(term).map((word) => brandSql(word, values));
+  const inTexts = tests.map((test, index) => `(${test} OR ${brands[index]})`).join(' AND ');
+  // No index helps to find what is nearly everywhere.
+  if (isEverywhere(term)) return { found: [inTexts], test: inTexts, isSlow: false };
+  const byText = conditions().join(' AND ');
+  const isSlow = byText.includes('search_grams');
+  // Either all words are in the text, or the brand has one of them.
+  const found = [byText, `(${brands.join(' OR ')}) AND ${inTexts}`];
+  if (term.length < SHORTEST_SKU_PART || term.includes(' ')) return { found, test: inTexts, isSlow };
+  const ofSku = `lower(k.sku) LIKE ${values.add(`%${escaped(term)}%`)}`;
+  return {
+    found: [...found, `p.id IN (SELECT k.product_id FROM product_skus k WHERE ${ofSku})`],
+    test: `(${inTexts} OR EXISTS (SELECT FROM product_skus k WHERE k.product_id = p.id AND ${ofSku}))`,
+    isSlow,
+  };
+};

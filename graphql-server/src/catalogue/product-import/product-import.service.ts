@@ -1,0 +1,257 @@
+import type { EntityManager } from 'typeorm';
+import {
+  IMPORT_DAYS,
+  IMPORT_MESSAGES,
+  MAX_IMPORTS_KEPT,
+  type ImportRowKind,
+  type ImportStatus,
+} from '#schema/product-import.ts';
+import type { ClientInfo } from '#kernel/client-info.ts';
+import type { Config } from '#platform/config/config.ts';
+import { checkAdmin } from '#people/customer/check-own.ts';
+import type { Viewer } from '#people/customer/customer.model.ts';
+import { query, type Database } from '#platform/db/database.ts';
+import { Busy, ImportNotPossible, NotFound } from '#kernel/errors.ts';
+import { FairQueue, OwnerBusy, QueueFull } from '#kernel/fair-queue.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import {
+  checkFirst,
+  decodeCursor,
+  encodeCursor,
+  isId,
+  placeOf,
+  toPage,
+  toPageById,
+  type ListRequest,
+  type Page,
+} from '#kernel/paging.ts';
+import { HOUR, type Limit, type RateLimits } from '#platform/rate-limits/rate-limits.ts';
+import { checkFile } from './check/check-file.ts';
+import { corrected, mapped, storedFile, storedRows, without, type ColumnMapping } from './stored-file.ts';
+import { ProductImportEntity } from './product-import.entity.ts';
+import type { ProductImportModel, ProductImportRowModel } from './product-import.model.ts';
+import * as sql from './product-import.statements.ts';
+import { columnProblems, readCsv, type ReadFile } from './read-csv.ts';
+import { readShop } from './check/read-shop.ts';
+import type { CheckedRow } from './check/row-draft.ts';
+
+/** Reading a file takes a processor for a second or two. */
+const UPLOADS_BY_ADMIN: Limit = { name: 'importByAdmin', points: 60, seconds: HOUR };
+
+/** After how many seconds there is probably room again. */
+const BUSY_SECONDS = 5;
+
+/** How many rows are stored by one statement, so that no other request waits for them. */
+const ROWS_AT_ONCE = 1000;
+
+/** The most characters of a file's name that are kept. */
+const MAX_NAME_LENGTH = 200;
+
+/** An uploaded file. */
+export interface Upload {
+  fileName: string;
+  /** The import whose rows with problems it corrects; null for a file of its own. */
+  corrects: string | null;
+  read: () => Promise<Buffer>;
+}
+
+/** Files of products: uploads, dry runs, and what becomes of them. `import-work.ts` applies and undoes them. */
+export class ProductImportService {
+  readonly #database: Database;
+  readonly #config: Pick<Config, 'publicUrl'>;
+  readonly #limits: RateLimits;
+  readonly #jobs: JobQueue;
+  readonly #queue = new FairQueue({ concurrency: 1, maxWaiting: 4, maxPerOwner: 2 });
+
+  constructor(database: Database, config: Pick<Config, 'publicUrl'>, limits: RateLimits, jobs: JobQueue) {
+    this.#database = database;
+    this.#config = config;
+    this.#limits = limits;
+    this.#jobs = jobs;
+  }
+
+  /**
+   * Stores a file and compares it with the shop. @throws Forbidden unless the viewer is an admin; InvalidInput for what is no file of
+   * products, TooMany, Busy, NotFound
+   */
+  async upload(viewer: Viewer, { fileName, corrects, read }: Upload): Promise<ProductImportModel> {
+    checkAdmin(viewer);
+    await this.#limits.take(UPLOADS_BY_ADMIN, viewer.id);
+    return this.#inTurn(viewer, async () => {
+      const file = await readCsv(await read());
+      const former = corrects === null ? null : await this.#find(corrects);
+      const whole = former ? corrected(await storedFile(this.#database, former), file) : file;
+      const rows = await this.#check(whole);
+      const name = fileName.trim().slice(0, MAX_NAME_LENGTH).toWellFormed() || 'products.csv';
+      const id = await this.#database.transaction(async (manager) => {
+        const stored = { createdBy: viewer.id, fileName: former?.fileName ?? name, columns: whole.columns };
+        const { identifiers } = await manager
+          .getRepository(ProductImportEntity)
+          .insert({ ...stored, rowCount: 0, createCount: 0, changeCount: 0, problemCount: 0 });
+        const added = identifiers[0]?.['id'] as string;
+        await this.#store(manager, added, rows);
+        if (former) await query(manager, sql.importReplaced({ id: former.id }));
+        await query(manager, sql.importsCleared({ days: IMPORT_DAYS, keep: MAX_IMPORTS_KEPT }));
+        return added;
+      });
+      return this.#find(id);
+    });
+  }
+
+  /**
+   * Compares a file with the shop again: with its columns mapped, unless `columns` is null, and without its rows with problems where
+   * these are skipped. @throws Forbidden unless the viewer is an admin; NotFound, InvalidInput, ImportNotPossible, Busy
+   */
+  async checkAgain(
+    viewer: Viewer,
+    id: string,
+    { columns, skipProblems }: { columns: ColumnMapping | null; skipProblems: boolean },
+  ): Promise<ProductImportModel> {
+    checkAdmin(viewer);
+    return this.#inTurn(viewer, async () => {
+      const stored = await storedFile(this.#database, await this.#find(id));
+      let file = columns === null ? stored : mapped(stored, columns);
+      let wrong: ReadonlySet<number> = skipProblems ? stored.wrong : new Set();
+      let rows: CheckedRow[];
+      do {
+        file = without(file, wrong);
+        rows = await this.#check(file);
+        // The variants of a new product that is skipped have a problem then, and are skipped with it.
+        wrong = new Set(rows.flatMap(({ kind, row }) => (skipProblems && kind === 'PROBLEM' ? [row] : [])));
+      } while (wrong.size > 0);
+      await this.#database.transaction(async (manager) => {
+        await this.#hold(manager, id, 'CHECKED', IMPORT_MESSAGES.notNow);
+        await query(manager, sql.importRowsRemoved({ importId: id }));
+        await query(manager, sql.importColumnsSet({ id, columns: file.columns }));
+        await this.#store(manager, id, rows);
+      });
+      return this.#find(id);
+    });
+  }
+
+  /** Returns imports, newest first. @throws Forbidden unless the viewer is an admin; BadRequest */
+  async list(viewer: Viewer, request: ListRequest): Promise<Page<ProductImportModel>> {
+    checkAdmin(viewer);
+    const rows = await this.#database.query(sql.importsListed(placeOf(request)));
+    return toPageById(rows.map(toModel), request);
+  }
+
+  /** Returns an import; null when there is none. @throws Forbidden unless the viewer is an admin */
+  async find(viewer: Viewer, id: string): Promise<ProductImportModel | null> {
+    checkAdmin(viewer);
+    const [found] = isId(id) ? await this.#database.query(sql.importById({ id })) : [];
+    return found ? toModel(found) : null;
+  }
+
+  /** Returns rows of an import, in the file's order. @throws BadRequest */
+  async rows(
+    { id }: Pick<ProductImportModel, 'id'>,
+    { kind, first, after }: ListRequest & { kind: ImportRowKind | null },
+  ): Promise<Page<ProductImportRowModel>> {
+    const [place = '0'] = after === null ? [] : decodeCursor(after, [/^\d{1,7}$/]);
+    const limit = checkFirst(first) + 1;
+    const rows = await this.#database.query(
+      sql.importRows({ importId: id, kind, after: Number(place), limit }),
+    );
+    return toPage(rows as ProductImportRowModel[], {
+      first,
+      after,
+      cursorOf: ({ row }) => encodeCursor([String(row)]),
+    });
+  }
+
+  /** Returns the rows with problems, with their cells, a few at a time. @throws Forbidden, NotFound */
+  async problems(viewer: Viewer, id: string) {
+    checkAdmin(viewer);
+    const found = await this.#find(id);
+    return { import: found, rows: storedRows(this.#database, id, 'PROBLEM') };
+  }
+
+  /** Begins to apply an import. @throws Forbidden unless the viewer is an admin; NotFound, ImportNotPossible */
+  async apply(viewer: Viewer, id: string, client: ClientInfo): Promise<ProductImportModel> {
+    checkAdmin(viewer);
+    return this.#begin(viewer, id, client, ['CHECKED', 'APPLYING'], IMPORT_MESSAGES.notNow);
+  }
+
+  /**
+   * Begins to undo an import: all of it, or what can be undone. @throws Forbidden unless the viewer is an admin; NotFound,
+   * ImportNotPossible
+   */
+  async undo(viewer: Viewer, id: string, client: ClientInfo, isPartly: boolean): Promise<ProductImportModel> {
+    checkAdmin(viewer);
+    return this.#begin(viewer, id, client, ['APPLIED', 'UNDOING'], IMPORT_MESSAGES.notApplied, isPartly);
+  }
+
+  /** Drops imports that are too old or too many. */
+  async cleanUp(): Promise<void> {
+    await this.#database.query(sql.importsCleared({ days: IMPORT_DAYS, keep: MAX_IMPORTS_KEPT }));
+  }
+
+  async #begin(
+    viewer: Viewer,
+    id: string,
+    client: ClientInfo,
+    [from, to]: readonly [ImportStatus, ImportStatus],
+    refusal: string,
+    isPartly = false,
+  ): Promise<ProductImportModel> {
+    await this.#database.transaction(async (manager) => {
+      const found = await this.#hold(manager, id, from, refusal);
+      if (from === 'CHECKED' && columnProblems(found.columns).length > 0)
+        throw new ImportNotPossible(IMPORT_MESSAGES.columnsOpen);
+      if (found.problemCount > 0) throw new ImportNotPossible(IMPORT_MESSAGES.hasProblems);
+      if (found.createCount + found.changeCount === 0)
+        throw new ImportNotPossible(IMPORT_MESSAGES.nothingToDo);
+      await query(
+        manager,
+        sql.importMoved({ id, from, to, actorId: viewer.id, client: JSON.stringify(client) }),
+      );
+      await this.#jobs.enqueue(manager, 'productImport', { importId: id, isPartly });
+    });
+    return this.#find(id);
+  }
+
+  async #hold(
+    manager: EntityManager,
+    id: string,
+    status: ImportStatus,
+    refusal: string,
+  ): Promise<ProductImportModel> {
+    const [found] = isId(id) ? await query(manager, sql.importHeld({ id })) : [];
+    if (!found) throw new NotFound(IMPORT_MESSAGES.noImport);
+    if (found.status !== status) throw new ImportNotPossible(refusal);
+    return toModel(found);
+  }
+
+  async #find(id: string): Promise<ProductImportModel> {
+    const [found] = isId(id) ? await this.#database.query(sql.importById({ id })) : [];
+    if (!found) throw new NotFound(IMPORT_MESSAGES.noImport);
+    return toModel(found);
+  }
+
+  async #check(file: ReadFile): Promise<CheckedRow[]> {
+    const { publicUrl } = this.#config;
+    return checkFile(file, await readShop(this.#database, file, publicUrl), publicUrl);
+  }
+
+  async #store(manager: EntityManager, id: string, rows: readonly CheckedRow[]): Promise<void> {
+    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+      const some = JSON.stringify(rows.slice(start, start + ROWS_AT_ONCE));
+      await query(manager, sql.importRowsAdded({ importId: id, rows: some }));
+    }
+    await query(manager, sql.importCounted({ id }));
+  }
+
+  async #inTurn<Result>(viewer: Viewer, work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await this.#queue.join(viewer.id, (run) => run(work));
+    } catch (error) {
+      if (error instanceof OwnerBusy || error instanceof QueueFull)
+        throw new Busy(IMPORT_MESSAGES.importsAtOnce, BUSY_SECONDS);
+      throw error;
+    }
+  }
+}
+
+/** The statement says texts where the table allows some of them only. */
+const toModel = (row: object): ProductImportModel => row as ProductImportModel;

@@ -1,0 +1,116 @@
+import type { EntityManager } from 'typeorm';
+import { IMPORT_MESSAGES } from '#schema/product-import.ts';
+import { query, type Database } from '#platform/db/database.ts';
+import type { Statement } from '#platform/db/sql.ts';
+import type { SentenceParams } from '#schema/sentence.ts';
+import type {
+  ImportMessage,
+  ProductImportRefusalModel,
+  ImportStatus,
+  ProductImportModel,
+} from '../product-import.model.ts';
+import { importProgressed, lastRow } from '../product-import.statements.ts';
+
+/** The most refusals that are said. */
+export const MOST_REFUSALS = 100;
+
+/** How many rows are written by one statement: progress is said after each. */
+const ROWS_AT_ONCE = 500;
+
+/** Something is in the way of an import: nothing of it is kept. */
+export class Refused extends Error {
+  readonly refusals: readonly ProductImportRefusalModel[];
+
+  constructor(refusals: readonly ProductImportRefusalModel[]) {
+    super('An import was refused.');
+    this.refusals = refusals;
+  }
+}
+
+/** Returns a refusal that is about no row. */
+export const wholeRefusal = (template: ImportMessage): ProductImportRefusalModel => ({
+  row: null,
+  name: '',
+  template,
+  params: {},
+});
+
+/** A row that a statement found to be in the way. */
+type RowInTheWay = { row: number; name: string };
+
+/** One import while it is applied or undone, in one transaction. */
+export class ImportRun {
+  readonly import: ProductImportModel;
+  readonly actorId: string;
+  /** The most rows in the way that are told of. */
+  readonly limit: number;
+  readonly #database: Database;
+  readonly #manager: EntityManager;
+  readonly #status: ImportStatus;
+  readonly #phases: number;
+  #phase = 0;
+
+  constructor(
+    database: Database,
+    manager: EntityManager,
+    of: { import: ProductImportModel; actorId: string; phases: number; isPartly: boolean },
+  ) {
+    this.#database = database;
+    this.#manager = manager;
+    this.import = of.import;
+    this.actorId = of.actorId;
+    this.limit = of.isPartly ? of.import.rowCount : MOST_REFUSALS;
+    this.#status = of.import.status;
+    this.#phases = of.phases;
+  }
+
+  /** Runs a statement of the transaction. */
+  run<Row>(statement: Statement<Row>): Promise<Row[]> {
+    return query(this.#manager, statement);
+  }
+
+  /** @throws Refused when the statement finds rows that are in the way */
+  async check<Row extends RowInTheWay>(
+    statement: Statement<Row>,
+    sentence: (row: Row) => { template: ImportMessage; params?: SentenceParams },
+  ): Promise<void> {
+    const rows = await this.run(statement);
+    if (rows.length === 0) return;
+    throw new Refused(
+      rows.map((found) => ({ row: found.row, name: found.name, params: {}, ...sentence(found) })),
+    );
+  }
+
+  /** @throws Refused when products are no longer in the version that is expected */
+  checkVersions(statement: Statement<RowInTheWay & { isGone: boolean }>): Promise<void> {
+    return this.check(statement, ({ isGone }) => ({
+      template: isGone ? IMPORT_MESSAGES.productGone : IMPORT_MESSAGES.productChanged,
+    }));
+  }
+
+  /** Runs a phase: its statements for some rows at a time, and says after each how far it is. */
+  async phase(
+    statements: (rows: { importId: string; after: number; upTo: number }) => readonly Statement[],
+  ): Promise<void> {
+    const { id: importId, rowCount } = this.import;
+    // The first row names the columns, and empty ones are not counted, so numbers go on behind the count.
+    const last = Math.max(rowCount + 1, await this.#lastRow());
+    for (let after = 0; after < last; after += ROWS_AT_ONCE) {
+      const upTo = after + ROWS_AT_ONCE;
+      for (const statement of statements({ importId, after, upTo })) await this.run(statement);
+      await this.#progress((this.#phase + Math.min(1, upTo / last)) / this.#phases);
+    }
+    this.#phase += 1;
+  }
+
+  async #lastRow(): Promise<number> {
+    const [found] = await this.run(lastRow({ importId: this.import.id }));
+    return found?.row ?? 0;
+  }
+
+  /** In a statement of its own: what is not committed nobody else sees. */
+  async #progress(share: number): Promise<void> {
+    const done = Math.floor(share * this.import.rowCount);
+    await this.#database.query(importProgressed({ id: this.import.id, done, status: this.#status }));
+  }
+}

@@ -1,0 +1,166 @@
+import { sql } from '#platform/db/sql.ts';
+
+/** Rows whose product somebody has changed since an import was applied. */
+export const undoRowsOutdated = sql(
+  'undoRowsOutdated',
+  `SELECT r."row", r.name, p.id IS NULL AS "isGone!" FROM product_import_rows r LEFT JOIN products p ON p.id = r.product_id
+  WHERE r.import_id = :importId AND r.kind IN ('CREATE', 'CHANGE') AND p.version IS DISTINCT FROM r.applied_version
+  ORDER BY r."row" LIMIT :limit`,
+);
+
+/** Locks the stock that is put back or removed, and that of all variants that are: first the stock, then its variants, as orders do it. */
+export const undoStockHeld = sql(
+  'undoStockHeld',
+  `SELECT s.product_id AS id FROM product_stock s
+  WHERE s.product_id IN (SELECT product_id FROM product_import_rows r WHERE r.import_id = :importId
+    AND r.kind IN ('CHANGE', 'CREATE') AND (r.stock_to IS NOT NULL OR r.kind = 'CREATE' OR r.is_variant))
+  ORDER BY s.product_id FOR UPDATE OF s`,
+);
+
+/** Locks the variants that are put back or removed. */
+export const undoVariantsHeld = sql(
+  'undoVariantsHeld',
+  `SELECT v.id FROM product_variants v
+  WHERE v.id IN (SELECT variant_id FROM product_import_rows r WHERE r.import_id = :importId AND r.kind IN ('CHANGE', 'CREATE'))
+  ORDER BY v.product_id, v.id FOR UPDATE OF v`,
+);
+
+/** Rows whose added pieces are not all there any more. */
+export const undoStockMissing = sql(
+  'undoStockMissing',
+  `SELECT r."row", r.name, r.stock_to - r.stock_from - (CASE WHEN r.is_variant THEN v.available ELSE s.available END) AS "missing!"
+  FROM product_import_rows r JOIN product_stock s ON s.product_id = r.product_id
+  LEFT JOIN product_variants v ON v.id = r.variant_id
+  WHERE r.import_id = :importId AND r.kind = 'CHANGE' AND r.stock_to IS NOT NULL
+    AND (CASE WHEN r.is_variant THEN v.available ELSE s.available END) < r.stock_to - r.stock_from
+  ORDER BY r."row" LIMIT :limit`,
+);
+
+/** By how much admins have changed the stock of row `r` since it was applied; orders are not counted. */
+const setSince = `(SELECT coalesce(sum(c.available), 0) FROM stock_changes c
+      WHERE c.product_id = r.product_id AND c.variant_id IS NOT DISTINCT FROM r.variant_id
+        AND c.kind IN ('SET', 'IMPORTED', 'UNDONE') AND c.import_id IS DISTINCT FROM r.import_id AND c.at >= :appliedAt)`;
+
+/** Rows whose stock an admin has set since, neither back to what the import made of it nor to what was there before it. */
+export const undoStockSetSince = sql(
+  'undoStockSetSince',
+  `SELECT r."row", r.name FROM product_import_rows r
+  WHERE r.import_id = :importId AND r.kind = 'CHANGE' AND r.stock_to IS NOT NULL
+    AND ${setSince} NOT IN (0, r.stock_from - r.stock_to)
+  ORDER BY r."row" LIMIT :limit`,
+);
+
+/** Leaves the stock as it is where an admin has set it back to what was there before the import. */
+export const undoStockSetBack = sql(
+  'undoStockSetBack',
+  `UPDATE product_import_rows r SET stock_to = r.stock_from
+  WHERE r.import_id = :importId AND r.kind = 'CHANGE' AND r.stock_to <> r.stock_from AND ${setSince} <> 0`,
+);
+
+/** Rows of variants that an import added to products that were there, or offered again, and that open orders hold. */
+export const undoVariantsOrdered = sql(
+  'undoVariantsOrdered',
+  `SELECT r."row", r.name FROM product_import_rows r JOIN product_variants v ON v.id = r.variant_id
+  WHERE r.import_id = :importId AND v.reserved > 0
+    AND (r.kind = 'CREATE' AND r.product_row IS NULL OR r.kind = 'CHANGE' AND r.plan ? 'archived_at')
+  ORDER BY r."row" LIMIT :limit`,
+);
+
+/** Rows that would get back an SKU that another product has by now. */
+export const undoSkusTaken = sql(
+  'undoSkusTaken',
+  `SELECT r."row", r.name, r.prior_plan->>'sku' AS "sku!" FROM product_import_rows r JOIN product_skus s ON s.sku = r.prior_plan->>'sku'
+  WHERE r.import_id = :importId AND r.kind = 'CHANGE'
+    AND coalesce(s.variant_id, s.product_id) IS DISTINCT FROM CASE WHEN r.is_variant THEN r.variant_id ELSE r.product_id END
+  ORDER BY r."row" LIMIT :limit`,
+);
+
+/** Leaves the rows of these products as they are: they become rows with problems, of which `left` says some. */
+export const undoRowsLeft = sql(
+  'undoRowsLeft',
+  `UPDATE product_import_rows r SET kind = 'PROBLEM', problems = jsonb_build_array(coalesce(
+    (SELECT l.problem FROM jsonb_to_recordset(:left::jsonb) AS l ("row" integer, problem jsonb) WHERE l."row" = r."row" LIMIT 1),
+    :other::jsonb))
+  WHERE r.import_id = :importId AND r.kind IN ('CREATE', 'CHANGE') AND r.product_id IN (
+    SELECT found.product_id FROM product_import_rows found
+    JOIN jsonb_to_recordset(:left::jsonb) AS l ("row" integer) ON l."row" = found."row" WHERE found.import_id = :importId
+  )`,
+);
+
+/** Takes back what `plan` and `translation` wrote: what was there before is written in their place, and can be written like them. */
+export const undoPlansPut = sql(
+  'undoPlansPut',
+  `UPDATE product_import_rows SET plan = coalesce(prior_plan, '{}'), translation = coalesce(prior_translation,
+    CASE WHEN translation IS NOT NULL THEN jsonb_build_object('name', '') END)
+  WHERE import_id = :importId AND kind = 'CHANGE'`,
+);
+
+/** Puts the stock of products without variants back, by the difference. */
+export const undoStockPut = sql(
+  'undoStockPut',
+  `UPDATE product_stock s SET available = s.available - coalesce(r.stock_to - r.stock_from, 0) FROM product_import_rows r
+  WHERE r.import_id = :importId AND r.kind = 'CHANGE' AND r.stock_to IS NOT NULL AND NOT r.is_variant AND s.product_id = r.product_id`,
+);
+
+/** Puts the stock of variants back, by the difference. */
+export const undoVariantStockPut = sql(
+  'undoVariantStockPut',
+  `UPDATE product_variants v SET available = v.available - coalesce(r.stock_to - r.stock_from, 0) FROM product_import_rows r
+  WHERE r.import_id = :importId AND r.kind = 'CHANGE' AND r.stock_to IS NOT NULL AND r.is_variant AND v.id = r.variant_id`,
+);
+
+/** Writes into the history of the stock what was put back. */
+export const undoStockRecorded = sql(
+  'undoStockRecorded',
+  `INSERT INTO stock_changes (product_id, variant_id, kind, available, actor_id, import_id)
+  SELECT p.id, r.variant_id, 'UNDONE', coalesce(r.stock_from - r.stock_to, 0), :actorId, r.import_id
+  FROM product_import_rows r JOIN products p ON p.id = r.product_id
+  WHERE r.import_id = :importId AND r.kind = 'CHANGE' AND r.stock_to <> r.stock_from ORDER BY r."row"`,
+);
+
+/** Writes into the history of the stock that the pieces of the variants in `source` are gone. */
+const piecesGone = (source: string) =>
+  `INSERT INTO stock_changes (product_id, variant_id, kind, available, actor_id, import_id)
+  SELECT product_id, id, 'UNDONE', -available, :actorId::uuid, :importId::uuid FROM ${source} WHERE available > 0`;
+
+/** Removes created variants of products that were there and that nobody has ever ordered. */
+export const undoVariantsRemoved = sql(
+  'undoVariantsRemoved',
+  `WITH removed AS (
+    DELETE FROM product_variants v USING product_import_rows r
+    WHERE r.import_id = :importId AND r.kind = 'CREATE' AND r.is_variant AND r.product_row IS NULL AND v.id = r.variant_id
+      AND NOT EXISTS (SELECT FROM order_lines l WHERE l.product_id = v.product_id AND l.variant_id = v.id)
+    RETURNING v.id, v.product_id, v.available
+  )
+  ${piecesGone('removed')}`,
+);
+
+/** Archives the created variants that are left, as the editor does: their SKUs are free again. */
+export const undoVariantsArchived = sql(
+  'undoVariantsArchived',
+  `WITH held AS MATERIALIZED (
+    SELECT v.id, v.product_id, v.available FROM product_variants v JOIN product_import_rows r ON r.variant_id = v.id
+    WHERE r.import_id = :importId AND r.kind = 'CREATE' AND r.is_variant AND r.product_row IS NULL
+  ), archived AS (
+    UPDATE product_variants v SET archived_at = now(), available = 0, sku = '~' || v.id FROM held WHERE v.id = held.id
+  )
+  ${piecesGone('held')}`,
+);
+
+/** Removes created products that nobody has ever ordered, reviewed or commented on. Returns their ids. */
+export const undoProductsRemoved = sql(
+  'undoProductsRemoved',
+  `DELETE FROM products p USING product_import_rows r
+  WHERE r.import_id = :importId AND r.kind = 'CREATE' AND NOT r.is_variant AND p.id = r.product_id
+    AND NOT EXISTS (SELECT FROM order_lines l WHERE l.product_id = p.id)
+    AND NOT EXISTS (SELECT FROM reviews o WHERE o.product_id = p.id)
+    AND NOT EXISTS (SELECT FROM comments c WHERE c.product_id = p.id)
+  RETURNING p.id`,
+);
+
+/** Archives the created products that are left. Returns their ids. */
+export const undoProductsArchived = sql(
+  'undoProductsArchived',
+  `UPDATE products p SET status = 'ARCHIVED', publish_at = NULL, updated_by = :actorId FROM product_import_rows r
+  WHERE r.import_id = :importId AND r.kind = 'CREATE' AND NOT r.is_variant AND p.id = r.product_id RETURNING p.id`,
+);

@@ -1,0 +1,42 @@
+import type { RowOf } from '#platform/db/sql.ts';
+import type { Page } from '#kernel/paging.ts';
+import type { ProductCounts } from './product.service.ts';
+
+/** What a product card shows; lists read nothing more. `englishName` is set when another language was requested. */
+export type ProductSummary = Omit<RowOf<'productsById'>['product'], 'variants' | 'isPublished'>;
+
+/** What only the product page shows. `colorLabels` are in the requested language, in the order of the colours; null in English. */
+export type ProductDetails = Omit<RowOf<'productDetails'>['product'], 'id'>;
+
+/** A variant of a product, as it is sold. */
+export type SoldVariant = NonNullable<ProductDetails['variants']>[number];
+
+/** A product as services return it; `details` are set when they were read too, and so are `variants` (null for none). */
+export interface ProductModel extends ProductSummary {
+  details?: ProductDetails;
+  variants?: SoldVariant[] | null;
+  /** False for a draft and an archived product, where that was read. */
+  isPublished?: boolean;
+}
+
+/** A node of the category tree as services return it. */
+export interface CategoryModel {
+  id: string;
+  slug: string;
+  name: string;
+  parent: CategoryModel | null;
+  children: CategoryModel[];
+}
+
+/** A request for products related to one. */
+export interface RelatedRequest {
+  productId: string;
+  categoryId: string;
+  first: number;
+}
+
+/** A list whose page and counts are read when they are requested. */
+export interface ProductConnectionModel {
+  page: () => Promise<Page<ProductModel>>;
+  counts: (withFacets: boolean) => Promise<ProductCounts>;
+}

@@ -1,0 +1,159 @@
+import { BadRequest } from '#kernel/errors.ts';
+import type { Resolvers } from '#generated/schema.ts';
+import { isId } from '#kernel/paging.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { toPicture } from '../picture/picture-path.ts';
+import type { ProductConnectionModel, ProductDetails, ProductModel } from './product.model.ts';
+import { ratingCounts, type ProductListRequest } from './product.service.ts';
+
+/** The most products or variants that one query may request by id. */
+const MOST_IDS = 100;
+
+const checkIds = (ids: readonly string[], what: string): void => {
+  if (ids.length < 1 || ids.length > MOST_IDS)
+    throw new BadRequest(`ids must be 1 to ${MOST_IDS} ids of ${what}.`);
+};
+
+/** Returns what a picture of a product in a colour shows. */
+const namedInColor = (name: string, color: string | null): string =>
+  color === null ? name : `${name}, ${color}`;
+
+/** Returns what only the product page shows; reads it if it was not read with the product. */
+const detailsOf = async (product: ProductModel, context: RequestContext): Promise<ProductDetails> =>
+  product.details ?? context.loaders.productDetails.load(product.id);
+
+/**
+ * Fields are resolved in parallel. Waiting for one microtask shows whether facets are requested too, so that total and facets
+ * are one statement.
+ */
+const createProductList = (
+  asked: Omit<ProductListRequest, 'isNow'>,
+  { services, loaders, isKept }: RequestContext,
+): ProductConnectionModel => {
+  const isNow = !isKept;
+  const request: ProductListRequest = { ...asked, isNow };
+  let page: ReturnType<ProductConnectionModel['page']> | undefined;
+  let counts: ReturnType<ProductConnectionModel['counts']> | undefined;
+  let wantsFacets = false;
+  return {
+    page: () => (page ??= services.products.list(request, loaders.categoryTree)),
+    counts: async (withFacets) => {
+      wantsFacets ||= withFacets;
+      await Promise.resolve();
+      return (counts ??= services.products.counts(
+        request.filter,
+        { withFacets: wantsFacets, isNow },
+        loaders.categoryTree,
+      ));
+    },
+  };
+};
+
+/** Products and categories. */
+export const productResolvers: Resolvers = {
+  Query: {
+    products: (_, { filter, sort, first, after }, context) =>
+      createProductList(
+        { filter: filter ?? {}, sort, first, after: after ?? null, language: context.language },
+        context,
+      ),
+    product: (_, { id }, { services, language }) => (isId(id) ? services.products.find(id, language) : null),
+    productsById: (_, { ids }, { loaders }) => {
+      checkIds(ids, 'products');
+      return Promise.all(
+        ids.map(async (id) => {
+          const product = isId(id) ? await loaders.product.load(id) : null;
+          return product?.isPublished ? product : null;
+        }),
+      );
+    },
+    variantsById: async (_, { ids }, { services, language }) => {
+      checkIds(ids, 'variants');
+      return (await services.products.variantsByIds(ids, language)).map(
+        (variant) =>
+          variant && {
+            ...variant,
+            availableStock: variant.available,
+            image: toPicture(variant.picture, namedInColor(variant.productName, variant.color)),
+          },
+      );
+    },
+    suggestions: (_, { term }, { services, loaders, language }) =>
+      services.products.suggestions(term, language, loaders.categoryTree),
+    categories: async (_, __, { loaders }) => (await loaders.categoryTree()).roots,
+    category: async (_, { slug }, { loaders }) => (await loaders.categoryTree()).bySlug.get(slug) ?? null,
+  },
+  ProductConnection: {
+    edges: async (list) => (await list.page()).edges,
+    nodes: async (list) => (await list.page()).nodes,
+    pageInfo: async (list) => (await list.page()).pageInfo,
+    totalCount: async (list) => (await list.counts(false)).totalCount,
+    isTotalExact: async (list) => (await list.counts(false)).isTotalExact,
+    facets: async (list) => {
+      const { facets } = await list.counts(true);
+      if (facets === null) throw new Error('The facets were asked for and are not there.');
+      return facets;
+    },
+  },
+  Category: {
+    productCount: (category, _, { loaders }) => loaders.categoryCount.load(category),
+    picture: async (category, _, { loaders }) => {
+      const best = await loaders.categoryPicture.load(category);
+      return best && toPicture(best.picture, best.name);
+    },
+  },
+  Product: {
+    englishName: ({ name, englishName }) => englishName ?? name,
+    image: ({ picture, name }) => toPicture(picture, name),
+    images: async (product, _, context) => {
+      const { pictures, colors, colorPictures, pictureAlts } = await detailsOf(product, context);
+      const altOf = (key: string, usual: string) => {
+        const { en, bn } = pictureAlts[key] ?? {};
+        return (context.language === 'BN' ? bn || en : en) || usual;
+      };
+      return [
+        ...pictures.map((key) => ({ ...toPicture(key, altOf(key, product.name)), color: null })),
+        ...colors.flatMap((color) => {
+          const key = colorPictures[color];
+          return key === undefined
+            ? []
+            : [{ ...toPicture(key, altOf(key, `${product.name}, ${color}`)), color }];
+        }),
+      ];
+    },
+    ratingsBreakdown: async (product, _, context) => {
+      const { ratingCounts: counts } = await detailsOf(product, context);
+      return ratingCounts((rating) => counts[rating - 1] ?? 0);
+    },
+    category: ({ categoryId }, _, { loaders }) => loaders.category(categoryId),
+    department: async ({ categoryId }, _, { loaders }) => {
+      const category = await loaders.category(categoryId);
+      return category.parent ?? category;
+    },
+    tag: async (product, _, context) => (await detailsOf(product, context)).tag,
+    addedAt: async (product, _, context) => (await detailsOf(product, context)).addedAt,
+    note: async (product, _, context) => (await detailsOf(product, context)).note,
+    shortDescription: async (product, _, context) => (await detailsOf(product, context)).shortDescription,
+    description: async (product, _, context) => (await detailsOf(product, context)).description,
+    secondDescription: async (product, _, context) => (await detailsOf(product, context)).secondDescription,
+    colors: async (product, _, context) => (await detailsOf(product, context)).colors,
+    colorOptions: async (product, _, context) => {
+      const { colors, colorLabels } = await detailsOf(product, context);
+      return colors.map((value, place) => ({ value, label: colorLabels?.[place] || value }));
+    },
+    variants: async (product, _, context) => {
+      const variants =
+        product.variants === undefined ? (await detailsOf(product, context)).variants : product.variants;
+      return (variants ?? []).map((variant) => ({
+        ...variant,
+        availableStock: variant.available,
+        image: toPicture(variant.picture, namedInColor(product.name, variant.color)),
+      }));
+    },
+    sizes: async (product, _, context) => (await detailsOf(product, context)).sizes,
+    related: ({ id, categoryId }, { first }, { loaders }) => {
+      if (first < 1 || first > 24) throw new BadRequest('first must be a whole number from 1 to 24.');
+      return loaders.related.load({ productId: id, categoryId, first });
+    },
+  },
+};

@@ -1,0 +1,111 @@
+import { InvalidInput, ReviewNotAllowed } from '#kernel/errors.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { orMember } from '#platform/http/graphql/graphql-failures.ts';
+import type { Resolvers } from '#generated/schema.ts';
+import type { CommentModel, Opinions } from './review.model.ts';
+import type { ProductModel } from '../product/product.model.ts';
+import { toPicture } from '../picture/picture-path.ts';
+import { checkPage, pageCount } from './review.service.ts';
+
+const productOf = async ({ productId }: CommentModel, { loaders }: RequestContext): Promise<ProductModel> => {
+  const product = await loaders.product.load(productId);
+  if (!product) throw new Error(`Product ${productId} of a review or comment has gone.`);
+  return product;
+};
+
+/** Clears the loaders' cache of a product: what was read before the change is outdated. */
+const forget = ({ productId }: CommentModel, { loaders }: RequestContext) => {
+  loaders.product.clear(productId);
+  loaders.productDetails.clear(productId);
+  loaders.reviewRefusal.clear(productId);
+};
+
+const waiting =
+  <Kind extends keyof Opinions>(kind: Kind) =>
+  async (
+    _: unknown,
+    { first, after = null }: { first: number; after?: string | null },
+    context: RequestContext,
+  ) => {
+    const viewer = await context.signedIn();
+    const { reviews } = context.services;
+    const page = await reviews.waiting(viewer, kind, { first, after });
+    return { ...page, count: () => reviews.waitingCount(viewer, kind) };
+  };
+
+const publish =
+  <Kind extends keyof Opinions>(kind: Kind) =>
+  async (_: unknown, { id, published }: { id: string; published: boolean }, context: RequestContext) => {
+    const viewer = await context.signedIn();
+    const opinion = await context.services.reviews.publish(viewer, kind, id, published);
+    forget(opinion, context);
+    return opinion;
+  };
+
+const pageOf = async <Kind extends keyof Opinions>(
+  kind: Kind,
+  product: ProductModel,
+  totalCount: number,
+  asked: number,
+  { loaders }: RequestContext,
+) => {
+  const page = checkPage(asked);
+  const pages = pageCount(totalCount);
+  const items =
+    page > pages ? [] : (await loaders.opinions.load({ kind, productId: product.id, page }))[kind];
+  loaders.product.prime(product.id, product);
+  return { items, page, pageCount: pages, totalCount };
+};
+
+/** The resolvers of reviews and comments. */
+export const reviewResolvers: Resolvers = {
+  Query: {
+    waitingReviews: waiting('reviews'),
+    waitingComments: waiting('comments'),
+    reviewsOfCustomer: async (_, { customerId, first, after = null }, context) => {
+      const viewer = await context.signedIn();
+      const { reviews } = context.services;
+      const page = await reviews.reviewsOfCustomer(viewer, customerId, { first, after });
+      return { ...page, count: () => reviews.reviewCountOf(viewer, customerId) };
+    },
+  },
+  Mutation: {
+    addComment: async (_, { input }, context) => {
+      const viewer = await context.signedIn();
+      return orMember([InvalidInput], async () => {
+        const comment = await context.services.reviews.addComment(viewer, input);
+        return { __typename: 'AddCommentSuccess' as const, comment };
+      });
+    },
+    addReview: async (_, { input }, context) => {
+      const viewer = await context.signedIn();
+      return orMember([InvalidInput, ReviewNotAllowed], async () => {
+        const { pictures = [], ...rest } = input;
+        const review = await context.services.reviews.addReview(viewer, { ...rest, pictures });
+        forget(review, context);
+        return { __typename: 'AddReviewSuccess' as const, review };
+      });
+    },
+    publishReview: publish('reviews'),
+    publishComment: publish('comments'),
+  },
+  Product: {
+    reviews: (product, { page }, context) => pageOf('reviews', product, product.reviewCount, page, context),
+    comments: async (product, { page }, context) => {
+      const { commentCount } = product.details ?? (await context.loaders.productDetails.load(product.id));
+      return pageOf('comments', product, commentCount, page, context);
+    },
+    reviewRefusal: ({ id }, _, { loaders }) => loaders.reviewRefusal.load(id),
+  },
+  Review: {
+    pictures: async (review, _, context) => {
+      if (review.pictures.length === 0) return [];
+      const { name } = await productOf(review, context);
+      return review.pictures.map((key) => toPicture(key, `${name}, photographed by ${review.authorName}`));
+    },
+    product: (review, _, context) => productOf(review, context),
+  },
+  ReviewConnection: { totalCount: (list) => list.count() },
+  Comment: { product: (comment, _, context) => productOf(comment, context) },
+  CommentConnection: { totalCount: (list) => list.count() },
+};

@@ -1,0 +1,167 @@
+import * as v from 'valibot';
+import { checked } from '#kernel/checked.ts';
+import { leavesOf, type CategoryTree } from '../product/category-tree.ts';
+import { isPublished } from '../product/product.columns.ts';
+import type { CategoryModel } from '../product/product.model.ts';
+import type { Values } from '#platform/db/sql.ts';
+import { searchedTerm } from './search-term.ts';
+
+/** A checked filter with its categories looked up. */
+export interface CheckedFilter {
+  term: string;
+  /** undefined: the whole shop; null: a category that does not exist, so no products. */
+  within: CategoryModel | null | undefined;
+  /** Chosen categories; unknown slugs are left out. */
+  categories: CategoryModel[];
+  brands: string[];
+  /** Whether any category or brand was chosen, known or not. */
+  hasChoice: boolean;
+  minPriceCents: number | null;
+  maxPriceCents: number | null;
+  rating: number | null;
+}
+
+const MOST_CHOICES = 50;
+
+const choices = (field: string) =>
+  v.nullish(
+    v.pipe(v.array(v.string()), v.maxLength(MOST_CHOICES, `Too many ${field}: ${MOST_CHOICES} at most.`)),
+    [],
+  );
+
+const priceCents = v.nullish(v.pipe(v.number(), v.minValue(0, 'A price cannot be negative.')), null);
+
+const NO_RATING = 'A rating is a whole number from 1 to 5.';
+
+const filterInput = v.object({
+  term: v.nullish(searchedTerm, ''),
+  within: v.nullish(v.string()),
+  categories: choices('categories'),
+  brands: choices('brands'),
+  minPriceCents: priceCents,
+  maxPriceCents: priceCents,
+  rating: v.nullish(v.pipe(v.number(), v.minValue(1, NO_RATING), v.maxValue(5, NO_RATING)), null),
+});
+
+/** Returns the filter that has nothing but a term. */
+export const termOnly = (term: string): CheckedFilter => ({
+  term,
+  within: undefined,
+  categories: [],
+  brands: [],
+  hasChoice: false,
+  minPriceCents: null,
+  maxPriceCents: null,
+  rating: null,
+});
+
+/** The filter of a list, as sent. */
+export type ProductFilter = v.InferInput<typeof filterInput>;
+
+/** Whether a filter names categories, so that the tree is needed to check it. */
+export const namesCategories = (filter: ProductFilter): boolean =>
+  typeof filter.within === 'string' || (filter.categories?.length ?? 0) > 0;
+
+/** Checks a filter and looks up its categories. @throws InvalidInput with every invalid field */
+export const checkFilter = (sent: ProductFilter, tree: CategoryTree | null): CheckedFilter => {
+  const { filter } = checked(v.object({ filter: filterInput }), { filter: sent });
+  const { within, categories: chosen } = filter;
+  const brands = [...new Set(filter.brands)];
+  return {
+    ...filter,
+    within: typeof within === 'string' ? (tree?.bySlug.get(within) ?? null) : undefined,
+    categories: chosen.flatMap((slug) => tree?.bySlug.get(slug) ?? []),
+    brands,
+    hasChoice: chosen.length > 0 || brands.length > 0,
+  };
+};
+
+const leafIds = (category: CategoryModel) => leavesOf(category).map(({ id }) => id);
+
+/** The condition for one category, written so that the index of its level is used. */
+const withinSql = (within: CategoryModel | null, values: Values): string => {
+  if (within === null) return 'false';
+  if (within.children.length === 0) return `category_id = ${values.add(within.id)}`;
+  if (within.children.every((child) => child.children.length === 0))
+    return `department_id = ${values.add(within.id)}`;
+  return `category_id = ANY (${values.add(leafIds(within))}::uuid[])`;
+};
+
+const choiceSql = (filter: CheckedFilter, values: Values): string => {
+  const parts = [
+    filter.categories.length > 0 &&
+      `category_id = ANY (${values.add(filter.categories.flatMap(leafIds))}::uuid[])`,
+    filter.brands.length > 0 && `brand = ANY (${values.add(filter.brands)}::text[])`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? 'false' : `(${parts.join(' OR ')})`;
+};
+
+const priceSql = (filter: CheckedFilter, values: Values): string[] => [
+  ...(filter.minPriceCents === null ? [] : [`price_cents >= ${values.add(filter.minPriceCents)}`]),
+  ...(filter.maxPriceCents === null ? [] : [`price_cents <= ${values.add(filter.maxPriceCents)}`]),
+];
+
+/** The conditions of a list except for its term. */
+export const filterSql = (filter: CheckedFilter, values: Values): string[] => [
+  ...(filter.within === undefined ? [] : [withinSql(filter.within, values)]),
+  ...(filter.hasChoice ? [choiceSql(filter, values)] : []),
+  ...priceSql(filter, values),
+  ...(filter.rating === null
+    ? []
+    : [
+        `rating >= ${values.add(filter.rating)}::numeric AND rating < ${values.add(filter.rating + 1)}::numeric`,
+      ]),
+];
+
+/** The stored counts of a list, which has no term and no prices, and the conditions of its groups. */
+const countedSql = (filter: CheckedFilter, values: Values) => {
+  const where = filter.within === undefined ? '' : ` WHERE ${withinSqlOfCounts(filter, values)}`;
+  return {
+    counted: `counted AS (SELECT category_id, brand, rating_floor, products AS n FROM product_counts${where})`,
+    choice: filter.hasChoice ? choiceSql(filter, values) : 'true',
+    rating: filter.rating === null ? 'true' : `rating_floor = ${values.add(filter.rating)}`,
+  };
+};
+
+const countSql = (...conditions: string[]) =>
+  `coalesce(sum(n) FILTER (WHERE ${conditions.join(' AND ')}), 0)::integer`;
+
+/** Counts a list without a term and prices: it adds up the stored counts. */
+export const buildTotal = (filter: CheckedFilter, values: Values): string => {
+  const { counted, choice, rating } = countedSql(filter, values);
+  return `WITH ${counted} SELECT ${countSql(choice, rating)} AS total FROM counted`;
+};
+
+/** Counts a list without a term and prices in the same way, with its facets. */
+export const buildFacets = (filter: CheckedFilter, values: Values): string => {
+  const { counted, choice, rating } = countedSql(filter, values);
+  return `WITH ${counted}
+      SELECT category_id AS "categoryId", brand, rating_floor AS rating,
+        grouping(category_id, brand, rating_floor) = 7 AS "isTotal",
+        ${countSql(rating)} AS options, ${countSql(choice)} AS ratings, ${countSql(choice, rating)} AS total,
+        ${boundsSql(filter, values)}
+      FROM counted GROUP BY GROUPING SETS ((category_id), (brand), (rating_floor), ())`;
+};
+
+/** The lowest and the highest price of a list whose filter is at most a category, from indexes. */
+const boundsSql = (filter: CheckedFilter, values: Values): string =>
+  `(SELECT min(price_cents) FROM ${boundsSource(filter, values, 'ASC')}) AS "minCents",
+         (SELECT max(price_cents) FROM ${boundsSource(filter, values, 'DESC')}) AS "maxCents"`;
+
+/** Reads the price bounds alone. */
+export const buildPriceBounds = (filter: CheckedFilter, values: Values): string =>
+  `SELECT ${boundsSql(filter, values)}`;
+
+/** The condition for a category in `product_counts`, which contains leaves only. */
+const withinSqlOfCounts = (filter: CheckedFilter, values: Values): string =>
+  filter.within ? `category_id = ANY (${values.add(leafIds(filter.within))}::uuid[])` : 'false';
+
+/** The cheapest or the most expensive product of each leaf: one index lookup each. */
+const boundsSource = (filter: CheckedFilter, values: Values, direction: 'ASC' | 'DESC'): string => {
+  if (filter.within === undefined)
+    return `(SELECT price_cents FROM products WHERE ${isPublished('products')} ORDER BY price_cents ${direction} LIMIT 1) bound`;
+  const leaves = values.add(filter.within === null ? [] : leafIds(filter.within));
+  return `unnest(${leaves}::uuid[]) leaf, LATERAL (
+    SELECT price_cents FROM products WHERE category_id = leaf AND ${isPublished('products')} ORDER BY price_cents ${direction} LIMIT 1
+  ) bound`;
+};

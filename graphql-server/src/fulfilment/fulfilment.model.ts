@@ -1,7 +1,0 @@
-import type { RowOf } from '../db/sql.ts';
-
-/** A shipment as services return it. */
-export type ShipmentModel = RowOf<'shipmentsOfOrders'>['shipment'];
-
-/** A return as services return it. */
-export type OrderReturnModel = RowOf<'returnsOfOrders'>;

@@ -1,0 +1,25 @@
+import type { Module } from '#platform/module/module.ts';
+import { failedWorkPrivacy } from './failed-work.privacy.ts';
+import { failedWorkResolvers } from './failed-work.resolvers.ts';
+import { FailedWorkService } from './failed-work.service.ts';
+import { failedEventsCleared, failedJobsCleared } from './failed-work.statements.ts';
+
+declare module '#platform/module/services.ts' {
+  interface Services {
+    failedWork: FailedWorkService;
+  }
+}
+
+/** Jobs and events that failed at every attempt, for admins to see. */
+export const failedWorkModule: Module = {
+  name: 'failed-work',
+  services: {
+    failedWork: ({ database, jobs, services }) => new FailedWorkService(database, jobs, services.events),
+  },
+  resolvers: failedWorkResolvers,
+  privacy: failedWorkPrivacy,
+  cleanUp: async ({ database }) => {
+    await database.query(failedJobsCleared());
+    await database.query(failedEventsCleared());
+  },
+};

@@ -1,0 +1,109 @@
+import type { EntityManager } from 'typeorm';
+import { FAILED_WORK_MESSAGES } from '#schema/failed-work.ts';
+import { recordChange } from '#people/audit/audit.service.ts';
+import { checkAdmin } from '#people/customer/check-own.ts';
+import type { Viewer } from '#people/customer/customer.model.ts';
+import { query, type Database } from '#platform/db/database.ts';
+import type { EventLog } from '#platform/events/event-log.ts';
+import type { RowOf } from '#platform/db/sql.ts';
+import { NotFound } from '#kernel/errors.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import {
+  checkFirst,
+  decodeCursor,
+  encodeCursor,
+  INSTANT,
+  isId,
+  toPage,
+  UUID,
+  type ListRequest,
+  type Page,
+} from '#kernel/paging.ts';
+import { safeError } from '#kernel/safe-error.ts';
+import type { FailedWorkModel } from './failed-work.model.ts';
+import * as sql from './failed-work.statements.ts';
+
+/** Work that failed at every attempt, for admins. */
+export class FailedWorkService {
+  readonly #database: Database;
+  readonly #jobs: JobQueue;
+  readonly #events: EventLog;
+
+  constructor(database: Database, jobs: JobQueue, events: EventLog) {
+    this.#database = database;
+    this.#jobs = jobs;
+    this.#events = events;
+  }
+
+  /** Returns failed work, newest first. @throws Forbidden unless the viewer is an admin; BadRequest */
+  async list(viewer: Viewer, { first, after }: ListRequest): Promise<Page<FailedWorkModel>> {
+    checkAdmin(viewer);
+    const [at = null, id = null] = after === null ? [] : decodeCursor(after, [INSTANT, UUID]);
+    const rows = await this.#database.query(
+      sql.failedWork({ at: at === null ? null : new Date(at), id, limit: checkFirst(first) + 1 }),
+    );
+    return toPage(rows.map(toModel), {
+      first,
+      after,
+      cursorOf: (work) => encodeCursor([work.failedAt.toISOString(), work.id]),
+    });
+  }
+
+  /** Returns how much work failed. @throws Forbidden unless the viewer is an admin */
+  async count(viewer: Viewer): Promise<number> {
+    checkAdmin(viewer);
+    const [row] = await this.#database.query(sql.failedWorkCount());
+    return row?.count ?? 0;
+  }
+
+  /** Begins failed work anew. @throws Forbidden unless the viewer is an admin; NotFound when somebody has dealt with it */
+  async retry(viewer: Viewer, id: string): Promise<FailedWorkModel> {
+    const work = await this.#take(viewer, id, 'WORK_RETRIED', async (manager, { kind }) =>
+      kind === 'EVENT'
+        ? (await query(manager, sql.failedEventRetried({ id }))).length > 0
+        : this.#jobs.retryFailed(manager, id),
+    );
+    if (work.kind === 'EVENT') this.#events.wake();
+    return work;
+  }
+
+  /** Drops failed work. @throws Forbidden unless the viewer is an admin; NotFound when somebody has dealt with it */
+  async dismiss(viewer: Viewer, id: string): Promise<FailedWorkModel> {
+    return this.#take(
+      viewer,
+      id,
+      'WORK_DISMISSED',
+      async (manager) => (await query(manager, sql.failedWorkDropped({ id }))).length > 0,
+    );
+  }
+
+  /** Takes work out of the list; `take` returns false when another admin was first. */
+  async #take(
+    viewer: Viewer,
+    id: string,
+    action: 'WORK_RETRIED' | 'WORK_DISMISSED',
+    take: (manager: EntityManager, work: FailedWorkModel) => Promise<boolean>,
+  ): Promise<FailedWorkModel> {
+    checkAdmin(viewer);
+    return this.#database.transaction(async (manager) => {
+      const [row] = isId(id) ? await query(manager, sql.failedWorkById({ id })) : [];
+      const work = row && toModel(row);
+      if (!work || !(await take(manager, work))) throw new NotFound(FAILED_WORK_MESSAGES.gone);
+      const { kind, name, attempts } = work;
+      const subject = { kind: 'FAILED_WORK', id } as const;
+      await recordChange(manager, {
+        action,
+        actor: viewer,
+        subject,
+        before: { kind, name, attempts },
+        after: null,
+      });
+      return work;
+    });
+  }
+}
+
+const toModel = (row: RowOf<'failedWork'>): FailedWorkModel => ({
+  ...row,
+  error: safeError(row.error ?? ''),
+});

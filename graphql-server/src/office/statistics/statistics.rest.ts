@@ -1,0 +1,26 @@
+import { sendCsv } from '#platform/http/rest/csv.ts';
+import { queryText } from '#platform/http/rest/rest-input.ts';
+import { REST_PRICES } from '#platform/http/rest/rest-prices.ts';
+import type { Call, Calls } from '#platform/http/rest/calls.ts';
+import type { ChartRow } from './sales/chart-file.ts';
+
+const chartFile: Call = async ({ query }, { services, signedIn, pay }, response) => {
+  const viewer = await signedIn();
+  pay(REST_PRICES.read);
+  const asked = (name: string) => queryText(query, name) ?? '';
+  const { name, headers, rows } = await services.statistics.file(viewer, {
+    chart: asked('chart'),
+    from: asked('from'),
+    to: asked('to'),
+    grain: queryText(query, 'grain') ?? 'DAY',
+  });
+  const columns = headers.map((header) => ({ header, value: (row: ChartRow) => row[header] ?? null }));
+  await sendCsv(response, { name, columns, rows: inTurn(rows) });
+};
+
+const inTurn = async function* <Row>(rows: readonly Row[]): AsyncGenerator<Row> {
+  yield* rows;
+};
+
+/** The figures of the charts as files, for admins. */
+export const statisticsCalls: Calls = { 'GET /backend/admin/statistics.csv': chartFile };

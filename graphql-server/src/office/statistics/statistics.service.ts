@@ -1,0 +1,132 @@
+import { addDays, daysBetween, type Day } from '#schema/days.ts';
+import { DISTRICTS } from '#schema/district.ts';
+import {
+  chartInput,
+  statisticsInput,
+  type ChartInput,
+  type StatisticsInput,
+} from '#schema/statistics.input.ts';
+import { FUNNEL_STEPS, TOP_PRODUCTS, type FunnelStep } from '#schema/statistics.ts';
+import { checked } from '#kernel/checked.ts';
+import { checkAdmin } from '#people/customer/check-own.ts';
+import type { Viewer } from '#people/customer/customer.model.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { RowOf } from '#platform/db/sql.ts';
+import type { Language } from '#kernel/language.ts';
+import { CHART_HEADERS, rowsOfChart, type ChartFile } from './sales/chart-file.ts';
+import { pointsBetween } from './sales/points.ts';
+import { bestProducts, salesBetween } from './sales/sales.statements.ts';
+import type { PeriodFiguresModel, SalesPartModel, StatisticsModel } from './statistics.model.ts';
+import { visitsBetween } from './visits/visits.statements.ts';
+import type { VisitsService } from './visits/visits.service.ts';
+
+type SalesRow = RowOf<'salesBetween'>;
+
+/** What is known of a day. */
+interface DayFigures {
+  sales?: SalesRow;
+  returned?: SalesRow;
+  visits: Partial<Record<FunnelStep, number>>;
+}
+
+/** The figures of the shop's charts. */
+export class StatisticsService {
+  readonly #database: Database;
+  readonly #visits: VisitsService;
+
+  constructor(database: Database, visits: VisitsService) {
+    this.#database = database;
+    this.#visits = visits;
+  }
+
+  /** Returns how the shop sold between two days. @throws Forbidden unless the viewer is an admin; InvalidInput */
+  async statistics(
+    viewer: Viewer,
+    asked: StatisticsInput,
+    language: Language = 'EN',
+  ): Promise<StatisticsModel> {
+    checkAdmin(viewer);
+    return this.#statistics(asked, language);
+  }
+
+  /** Returns the file of a chart. @throws Forbidden unless the viewer is an admin; InvalidInput */
+  async file(viewer: Viewer, asked: ChartInput): Promise<ChartFile> {
+    checkAdmin(viewer);
+    const { chart } = checked(chartInput, asked);
+    const rows = rowsOfChart(chart, await this.#statistics(asked, 'EN'));
+    return { name: `haat-${chart}-${asked.from}-${asked.to}`, headers: CHART_HEADERS[chart], rows };
+  }
+
+  async #statistics(asked: StatisticsInput, language: Language): Promise<StatisticsModel> {
+    const { from, to, grain } = checked(statisticsInput, asked);
+    const before = addDays(from, -daysBetween(from, to) - 1);
+    // This server's last visits are counted too.
+    await this.#visits.flush();
+    const [sales, topProducts, visits] = await Promise.all([
+      this.#database.query(salesBetween({ before, from, to })),
+      this.#database.query(bestProducts({ from, to, top: TOP_PRODUCTS })),
+      this.#database.query(visitsBetween({ from: before, to })),
+    ]);
+    const days = new Map<Day, DayFigures>();
+    const figuresOf = (day: Day): DayFigures => {
+      const figures = days.get(day) ?? { visits: {} };
+      days.set(day, figures);
+      return figures;
+    };
+    for (const row of sales) {
+      if (row.day === null) continue;
+      figuresOf(row.day)[row.dimension === 'RETURNED' ? 'returned' : 'sales'] = row;
+    }
+    for (const { day, step, visits: count } of visits) {
+      const known = FUNNEL_STEPS.find((one) => one === step);
+      if (known) figuresOf(day).visits[known] = count;
+    }
+    return {
+      total: sumOf(days, from, to),
+      before: sumOf(days, before, addDays(from, -1)),
+      points: pointsBetween(from, to, grain).map((point) => ({
+        ...point,
+        figures: sumOf(days, point.from, point.to),
+      })),
+      categories: partsOf(sales, 'CATEGORY'),
+      paymentMethods: partsOf(sales, 'METHOD'),
+      districts: partsOf(sales, 'DISTRICT').map((part) => ({
+        ...part,
+        name: nameOfDistrict(part.key, language),
+      })),
+      topProducts,
+    };
+  }
+}
+
+const nameOfDistrict = (id: string, language: Language): string | null => {
+  const district = DISTRICTS.find((one) => one.id === id);
+  return district === undefined ? null : language === 'BN' ? district.bangla : district.name;
+};
+
+const partsOf = (rows: readonly SalesRow[], of: string): SalesPartModel[] =>
+  rows
+    .filter(({ dimension }) => dimension === of)
+    .map(({ key, name, orders, cents }) => ({ key, name, orders, revenueCents: cents }))
+    .toSorted((one, other) => other.revenueCents - one.revenueCents || (one.key < other.key ? -1 : 1));
+
+/** Returns the figures of some days together. */
+const sumOf = (days: ReadonlyMap<Day, DayFigures>, from: Day, to: Day): PeriodFiguresModel => {
+  const some = pointsBetween(from, to, 'DAY').flatMap((point) => days.get(point.from) ?? []);
+  const sum = (of: (figures: DayFigures) => number | undefined): number =>
+    some.reduce((total, figures) => total + (of(figures) ?? 0), 0);
+  const orders = sum(({ sales }) => sales?.orders);
+  return {
+    sales: { orders, revenueCents: sum(({ sales }) => sales?.cents) },
+    pieces: sum(({ sales }) => sales?.pieces),
+    returnedOrders: sum(({ returned }) => returned?.orders),
+    returnedCents: sum(({ returned }) => returned?.cents),
+    funnel: {
+      visits: sum(({ visits }) => visits.VISIT),
+      productViews: sum(({ visits }) => visits.PRODUCT),
+      carts: sum(({ visits }) => visits.CART),
+      checkouts: sum(({ visits }) => visits.CHECKOUT),
+      orders,
+    },
+  };
+};

@@ -1,4 +1,0 @@
-import type { RowOf } from '../../db/sql.ts';
-
-/** What everyone with the link sees of an order. */
-export type TrackedOrderModel = RowOf<'trackedOrder'>['order'];

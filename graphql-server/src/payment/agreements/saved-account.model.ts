@@ -1,4 +1,0 @@
-import type { RowOf } from '../../db/sql.ts';
-
-/** An account at a provider that a customer has saved. */
-export type SavedAccountModel = RowOf<'savedAccounts'>;

@@ -1,7 +1,0 @@
-import type { RowOf } from '../../db/sql.ts';
-
-/** An attempt to pay an order, or its deposit, with a provider. */
-export type PaymentAttemptModel = RowOf<'attemptHeld'>;
-
-/** An attempt with what its provider needs to know of the order. */
-export type AttemptToAsk = RowOf<'attemptsToAsk'>;

@@ -1,0 +1,144 @@
+import { builtSql, sql, type Values } from '#platform/db/sql.ts';
+
+const id = '00000000-0000-0000-0000-000000000000';
+
+/** Which entries; null for all. Times are ids: those that an entry of that time would have at least. */
+export interface AuditConditions {
+  action: string | null;
+  kind: string | null;
+  subjectId: string | null;
+  actorId: string | null;
+  from: string | null;
+  before: string | null;
+}
+
+const conditionsOf = (
+  { action, kind, subjectId, actorId, from, before }: AuditConditions,
+  values: Values,
+): string[] => [
+  'true',
+  ...(action === null ? [] : [`e.action = ${values.add(action)}`]),
+  ...(kind === null ? [] : [`e.subject_kind = ${values.add(kind)}`]),
+  ...(subjectId === null ? [] : [`e.subject_id = ${values.add(subjectId)}`]),
+  ...(actorId === null ? [] : [`e.actor_id = ${values.add(actorId)}`]),
+  ...(from === null ? [] : [`e.id >= ${values.add(from)}`]),
+  ...(before === null ? [] : [`e.id < ${values.add(before)}`]),
+];
+
+const none = { action: null, kind: null, subjectId: null, actorId: null, from: null, before: null };
+const every = { action: 'SIGNED_IN', kind: 'CUSTOMER', subjectId: id, actorId: id, from: id, before: id };
+
+/** Entries, newest first. */
+export const auditOfAll = builtSql(
+  'auditOfAll',
+  ({ after, limit, ...filter }: AuditConditions & { after: string | null; limit: number }, values) => {
+    const conditions = [
+      ...conditionsOf(filter, values),
+      ...(after === null ? [] : [`e.id < ${values.add(after)}`]),
+    ];
+    return `SELECT e.id, e.at, e.action, e.customer_id AS "customerId", e.actor_id AS "actorId", e.address,
+        e.user_agent AS "userAgent", e.details, e.subject_kind AS "subjectKind", e.subject_id AS "subjectId", e.before, e.after
+      FROM audit_entries e WHERE ${conditions.join(' AND ')} ORDER BY e.id DESC LIMIT ${values.add(limit)}`;
+  },
+  () => [
+    { ...none, after: null, limit: 1 },
+    { ...every, after: id, limit: 1 },
+  ],
+);
+
+/** Entries for a file, newest first, with the names of who did it and of the customer whose account or order it is about. */
+export const auditForFile = builtSql(
+  'auditForFile',
+  ({ after, limit, ...filter }: AuditConditions & { after: string | null; limit: number }, values) => {
+    const conditions = [
+      ...conditionsOf(filter, values),
+      ...(after === null ? [] : [`e.id < ${values.add(after)}`]),
+    ];
+    return `SELECT e.id, e.at, e.action, e.subject_kind AS "subjectKind", e.subject_id AS "subjectId", e.actor_id AS "actorId",
+        (SELECT display_name FROM customers WHERE id = e.actor_id) AS actor,
+        (
+          SELECT display_name FROM customers
+          WHERE id = coalesce(e.customer_id, (SELECT o.customer_id FROM orders o WHERE o.id = e.subject_id))
+        ) AS customer,
+        e.before, e.after, e.details, e.address
+      FROM audit_entries e WHERE ${conditions.join(' AND ')} ORDER BY e.id DESC LIMIT ${values.add(limit)}`;
+  },
+  () => [
+    { ...none, after: null, limit: 1 },
+    { ...every, after: id, limit: 1 },
+  ],
+);
+
+/** How many entries there are, up to a number. */
+export const auditCounted = builtSql(
+  'auditCounted',
+  ({ most, ...filter }: AuditConditions & { most: number }, values) =>
+    `SELECT count(*)::integer AS count FROM (
+      SELECT FROM audit_entries e WHERE ${conditionsOf(filter, values).join(' AND ')} LIMIT ${values.add(most)}
+    ) counted`,
+  () => [
+    { ...none, most: 1 },
+    { ...every, most: 1 },
+  ],
+);
+
+/** What things are called that entries are about: a row for each, `place` from 1; null for what is deleted or has no name. */
+export const auditLabels = sql(
+  'auditLabels',
+  `SELECT asked.place::integer, CASE asked.kind
+      WHEN 'CUSTOMER' THEN (SELECT display_name FROM customers WHERE id = asked.id)
+      WHEN 'PRODUCT' THEN (SELECT name FROM products WHERE id = asked.id)
+      WHEN 'REVIEW' THEN (
+        SELECT concat_ws(' · ', p.name, (SELECT display_name FROM customers WHERE id = r.customer_id))
+        FROM reviews r JOIN products p ON p.id = r.product_id WHERE r.id = asked.id)
+      WHEN 'COMMENT' THEN (
+        SELECT concat_ws(' · ', p.name, (SELECT display_name FROM customers WHERE id = r.customer_id))
+        FROM comments r JOIN products p ON p.id = r.product_id WHERE r.id = asked.id)
+      WHEN 'MESSAGE' THEN (SELECT name FROM messages WHERE id = asked.id)
+      WHEN 'PROMOTION' THEN (SELECT code FROM promotions WHERE id = asked.id)
+      WHEN 'PAYOUT' THEN (SELECT carrier FROM courier_payouts WHERE id = asked.id)
+      WHEN 'IMPORT' THEN NULL
+      WHEN 'FAILED_WORK' THEN NULL
+      ELSE (
+        SELECT concat_ws(' · ', '#' || number, (SELECT display_name FROM customers WHERE id = o.customer_id))
+        FROM orders o WHERE o.id = asked.id)
+    END AS label
+  FROM unnest(:kinds::text[], :ids::uuid[]) WITH ORDINALITY AS asked (kind, id, place)`,
+);
+
+/** Entries about a customer with the same details. */
+export const auditFound = sql(
+  'auditFound',
+  'SELECT FROM audit_entries WHERE customer_id = :customerId AND action = :action AND details = :details',
+);
+
+/** Removes IP, user agent, details and what was changed from the entries about a customer. */
+export const auditAboutForgotten = sql(
+  'auditAboutForgotten',
+  `UPDATE audit_entries SET address = NULL, user_agent = NULL, details = '{}', before = NULL, after = NULL
+  WHERE customer_id = :customerId`,
+);
+
+/** Removes the words that admins wrote, or repeated, from the entries about orders, their payments and returns. */
+export const auditWordsForgotten = sql(
+  'auditWordsForgotten',
+  `UPDATE audit_entries SET before = before - ARRAY['reason', 'note'], after = after - ARRAY['reason', 'note']
+  WHERE subject_id = ANY (:orderIds::uuid[]) AND subject_kind IN ('ORDER', 'PAYMENT', 'RETURN')
+    AND (before ?| ARRAY['reason', 'note'] OR after ?| ARRAY['reason', 'note'])`,
+);
+
+/**
+ * The log in the export of a person's data: what an admin did without the IP, and what this person did to others without the
+ * others.
+ */
+export const auditExported = sql(
+  'auditExported',
+  `SELECT at, action,
+    CASE actor_id WHEN :customerId THEN 'YOU' ELSE CASE WHEN actor_id IS NULL THEN 'NOBODY_SIGNED_IN' ELSE 'SHOP' END END AS actor,
+    customer_id IS DISTINCT FROM :customerId AS "aboutSomebodyElse",
+    CASE WHEN actor_id IS NULL OR actor_id = :customerId THEN address END AS address,
+    CASE WHEN actor_id IS NULL OR actor_id = :customerId THEN user_agent END AS "userAgent",
+    CASE WHEN customer_id = :customerId THEN details ELSE '{}' END AS details,
+    CASE WHEN customer_id = :customerId THEN before END AS before, CASE WHEN customer_id = :customerId THEN after END AS after
+  FROM audit_entries WHERE customer_id = :customerId OR actor_id = :customerId ORDER BY id`,
+);

@@ -1,0 +1,74 @@
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { Viewer } from '../customer/customer.model.ts';
+import { Unauthenticated } from '#kernel/errors.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { hasMailbox } from '#platform/mail/mailbox.service.ts';
+import type { EdgeDeps } from '#platform/module/deps.ts';
+import { isSandbox, sandboxCookies, signInSandbox } from './session/sandbox-session.ts';
+import { sessionCookies, type SessionCookies } from './session/session-cookies.ts';
+
+/** The ways to sign in that the shop offers: `SignInOptions` of the schema. */
+export interface SignInOptions {
+  google: boolean;
+  mail: boolean;
+  mailbox: boolean;
+}
+
+/** What a request knows about its sender. */
+export interface AuthContext {
+  /** The cookies of sessions, to read and to set. */
+  cookies: SessionCookies;
+  signInOptions: SignInOptions;
+  /** Whether the request has an expired access token of the shop, which the sender should be told. */
+  tokenHasEnded: boolean;
+  /** Returns the current record of the signed-in customer; null for nobody. Read once, when first needed. */
+  viewer: () => Promise<Viewer | null>;
+  /** Returns the signed-in customer, read by `read` if nobody has asked yet. @throws Unauthenticated when nobody is signed in */
+  signedIn: (read?: ReadViewer) => Promise<Viewer>;
+}
+
+/** Returns the confirmed customer of a session, if it has not ended: for who reads more of them in the same statement. */
+export type ReadViewer = (customerId: string, sessionId: string) => Promise<Viewer | null>;
+
+/** The sentence for an expired access token. */
+const TOKEN_HAS_ENDED = 'Your token has ended. Please log in again.';
+
+/**
+ * Returns the function that finds out who sends a request. The access token was checked before; the customer is read when
+ * needed.
+ */
+export const createAuthContext = ({ config, google, services }: EdgeDeps) => {
+  const isSecure = config.publicUrl.startsWith('https:');
+  const mailbox = hasMailbox(config);
+  const signInOptions = {
+    google: google !== undefined,
+    mail: mailbox || config.smtpUrl !== undefined,
+    mailbox,
+  };
+  return (_known: RequestContext, request: Request, response: Response): AuthContext => {
+    const subject = request.user?.subject;
+    const tokenHasEnded = response.locals['tokenHasEnded'] === true;
+    let found: Promise<Viewer | null> | undefined;
+    const viewer = (read: ReadViewer = (...named) => services.sessions.viewer(...named)) =>
+      (found ??= subject ? read(subject.customerId, subject.sessionId) : Promise.resolve(null));
+    return {
+      cookies: isSandbox(request)
+        ? sandboxCookies(response, isSecure)
+        : sessionCookies(request, response, isSecure),
+      signInOptions,
+      tokenHasEnded,
+      viewer: () => viewer(),
+      signedIn: async (read) => {
+        const who = await viewer(read);
+        if (who === null) throw new Unauthenticated(tokenHasEnded ? TOKEN_HAS_ENDED : undefined);
+        return who;
+      },
+    };
+  };
+};
+
+/** Checks the access token of a request. */
+export const checkToken = ({ config, services }: EdgeDeps): RequestHandler =>
+  Router()
+    .use('/graphql', signInSandbox(config.publicUrl.startsWith('https:')))
+    .use(['/graphql', '/backend', '/order'], services.authentication.bearer);

@@ -1,0 +1,73 @@
+import { CUSTOMER_MESSAGES } from '#schema/customer.ts';
+import type { Resolvers } from '#generated/schema.ts';
+import { EmailTaken, InvalidInput, LinkInvalid, LoginRefused } from '#kernel/errors.ts';
+import { orMember } from '#platform/http/graphql/graphql-failures.ts';
+import { keepSignIn } from './session/session-cookies.ts';
+
+/** The resolvers of accounts, sessions and links. */
+export const authResolvers: Resolvers = {
+  Query: {
+    signInOptions: (_, __, { signInOptions }) => signInOptions,
+  },
+  Mutation: {
+    register: (_, { input }, { services, client }) =>
+      orMember([InvalidInput, EmailTaken], async () => {
+        await services.accounts.register({ ...input, language: input.language ?? 'EN' }, client);
+        return { __typename: 'RegisterSuccess' as const, message: CUSTOMER_MESSAGES.registered };
+      }),
+    login: (_, { input }, context) =>
+      orMember([InvalidInput, LoginRefused], async () => {
+        const { services, client, cookies } = context;
+        const signIn = await services.signIns.login(input, client, cookies.device);
+        keepSignIn(cookies, signIn);
+        const { token, expiresAt } = signIn.tokens;
+        return { __typename: 'LoginSuccess' as const, token, expiresAt, customer: signIn.customer };
+      }),
+    signOut: async (_, __, context) => {
+      const viewer = await context.signedIn();
+      context.cookies.forgetTokens();
+      return context.services.sessions.end(viewer, viewer.sessionId, context.client);
+    },
+    signOutEverywhere: async (_, __, context) => {
+      const viewer = await context.signedIn();
+      context.cookies.forgetTokens();
+      return context.services.sessions.endAll(viewer, context.client);
+    },
+    endSession: async (_, { id }, context) =>
+      context.services.sessions.end(await context.signedIn(), id, context.client),
+    requestEmailConfirmation: (_, { input }, { services, client }) =>
+      orMember([InvalidInput], async () => {
+        await services.accounts.requestEmailConfirmation(input.email, client);
+        return { __typename: 'RequestMailSuccess' as const, message: CUSTOMER_MESSAGES.mailOnItsWay };
+      }),
+    confirmEmail: (_, { token }, { services, client }) =>
+      orMember([LinkInvalid], async () => {
+        await services.accounts.confirmEmail(token, client);
+        return { __typename: 'ConfirmEmailSuccess' as const, message: CUSTOMER_MESSAGES.emailConfirmed };
+      }),
+    requestPasswordReset: (_, { input }, { services, client }) =>
+      orMember([InvalidInput], async () => {
+        await services.accounts.requestPasswordReset(input.email, client);
+        return { __typename: 'RequestMailSuccess' as const, message: CUSTOMER_MESSAGES.mailOnItsWay };
+      }),
+    resetPassword: (_, { input }, { services, client, cookies }) =>
+      orMember([LinkInvalid, InvalidInput], async () => {
+        const { device } = await services.accounts.resetPassword(input, client);
+        cookies.keepDevice(device);
+        return { __typename: 'ResetPasswordSuccess' as const, message: CUSTOMER_MESSAGES.passwordReset };
+      }),
+    changePassword: async (_, { input }, context) => {
+      const viewer = await context.signedIn();
+      return orMember([InvalidInput], async () => {
+        await context.services.accounts.changePassword(viewer, input, context.client);
+        return { __typename: 'ChangePasswordSuccess' as const, message: CUSTOMER_MESSAGES.passwordChanged };
+      });
+    },
+  },
+  Customer: {
+    sessions: async ({ id }, _, context) => {
+      const viewer = await context.signedIn();
+      return viewer.id === id ? context.services.sessions.listOf(viewer) : [];
+    },
+  },
+};

@@ -1,0 +1,195 @@
+import type { EntityManager } from 'typeorm';
+import { is } from 'valibot';
+import { CUSTOMER_MESSAGES, isGmail } from '#schema/customer.ts';
+import { emailAddress } from '#schema/customer.input.ts';
+import { query, type Database } from '#platform/db/database.ts';
+import { EmailTaken, IdentityRefused, type LoginRefused } from '#kernel/errors.ts';
+import { unstorableText } from '#kernel/unstorable-text.ts';
+import { insertCustomer } from '../account.service.ts';
+import { customerOfIdentity, customerToJoin, identityLinked } from '../auth.statements.ts';
+import { recordOwnAudit } from '#people/audit/audit.service.ts';
+import type { ClientInfo } from '#kernel/client-info.ts';
+import type { AccountStatus, CustomerModel } from '#people/customer/customer.model.ts';
+import type { Language } from '#kernel/language.ts';
+import { loginRefusal, type SignIn, type SignInService } from '../session/sign-in.service.ts';
+import { takeOver } from '../take-over.ts';
+
+/** The claims of a verified id token (OpenID Connect, §5.1). */
+export interface IdentityClaims {
+  iss: string;
+  sub: string;
+  email?: unknown;
+  email_verified?: unknown;
+  name?: unknown;
+  picture?: unknown;
+  /** The domain of an organization whose mail Google runs. */
+  hd?: unknown;
+}
+
+/** A person whose e-mail the provider has confirmed. */
+interface Identity {
+  issuer: string;
+  subject: string;
+  email: string;
+  /** Whether the provider runs the mailbox, so that the person has it now, and not only had it once. */
+  isAuthoritative: boolean;
+  name: string;
+  photoUrl: string | null;
+}
+
+/** The result of a sign-in: a session, or a refusal that must be committed. */
+type Entrance = SignIn | LoginRefused;
+
+const LONGEST_NAME = 80;
+const LONGEST_SUBJECT = 255;
+
+/** Accounts of people who sign in with Google. */
+export class GoogleService {
+  readonly #database: Database;
+  readonly #signIns: SignInService;
+  readonly #newAccounts: Exclude<AccountStatus, 'REJECTED'>;
+
+  /** New accounts get the status `newAccounts`. */
+  constructor(database: Database, signIns: SignInService, newAccounts: Exclude<AccountStatus, 'REJECTED'>) {
+    this.#database = database;
+    this.#signIns = signIns;
+    this.#newAccounts = newAccounts;
+  }
+
+  /** Signs in the person of the claims, and creates an account if there is none. @throws IdentityRefused, LoginRefused */
+  async signIn(claims: IdentityClaims, language: Language, client: ClientInfo): Promise<SignIn> {
+    const identity = identityOf(claims);
+    if (!identity) throw new IdentityRefused('EMAIL_UNVERIFIED', CUSTOMER_MESSAGES.googleUnverified);
+    const enter = () =>
+      this.#database.transaction((manager) => this.#enter(manager, identity, language, client));
+    // Of two first sign-ins at the same time, the second uses the account that the first has created.
+    const entrance = await enter().catch((error: unknown) =>
+      madeMeanwhile(error) ? enter() : Promise.reject(error),
+    );
+    if (entrance instanceof Error) throw entrance;
+    return entrance;
+  }
+
+  async #enter(
+    manager: EntityManager,
+    identity: Identity,
+    language: Language,
+    client: ClientInfo,
+  ): Promise<Entrance> {
+    const customer =
+      (await customerOf(manager, identity)) ??
+      (await this.#join(manager, identity, client)) ??
+      (await this.#create(manager, identity, language, client));
+    return (
+      loginRefusal(customer) ??
+      this.#signIns.beginSession(manager, customer, client, { by: 'google', issuer: identity.issuer })
+    );
+  }
+
+  /**
+   * Links the identity to the account with its e-mail; null when there is none. Somebody else may have registered that e-mail:
+   * an unconfirmed account loses what that person entered, and starts again as a new one unless the shop had confirmed it. A
+   * confirmed owner's account that may not sign in stays as it is.
+   */
+  async #join(manager: EntityManager, identity: Identity, client: ClientInfo): Promise<CustomerModel | null> {
+    const [account] = await query(manager, customerToJoin({ email: identity.email }));
+    if (!account) return null;
+    if (!identity.isAuthoritative)
+      throw new IdentityRefused('ACCOUNT_EXISTS', CUSTOMER_MESSAGES.googleAccountExists);
+    if (account.status !== 'CONFIRMED' && account.emailConfirmedAt !== null) return account;
+    const isTaken = await takeOver(manager, account.id, {
+      displayName: identity.name,
+      photoUrl: identity.photoUrl,
+      phoneNumber: null,
+      passwordHash: null,
+      status: this.#newAccounts,
+    });
+    await link(manager, identity, account.id, client, {
+      account: isTaken ? 'taken over' : 'existing',
+      ...(isTaken && account.hasPassword && { password: 'removed' }),
+      ...(isTaken && account.status !== 'CONFIRMED' && { statusBefore: account.status }),
+    });
+    return (await customerOf(manager, identity)) ?? account;
+  }
+
+  async #create(
+    manager: EntityManager,
+    { email, name, photoUrl, ...identity }: Identity,
+    language: Language,
+    client: ClientInfo,
+  ): Promise<CustomerModel> {
+    if (!isGmail(email)) throw new IdentityRefused('NOT_GMAIL', CUSTOMER_MESSAGES.gmailNeeded);
+    const now = new Date();
+    const customerId = await insertCustomer(manager, {
+      displayName: name,
+      email,
+      photoUrl,
+      language,
+      role: 'CUSTOMER',
+      status: this.#newAccounts,
+      emailConfirmedAt: now,
+      confirmedAt: this.#newAccounts === 'CONFIRMED' ? now : null,
+    });
+    await recordOwnAudit(manager, 'REGISTERED', customerId, client, { by: 'google' });
+    await link(manager, identity, customerId, client, { account: 'new' });
+    const created = await customerOf(manager, identity);
+    if (!created) throw new Error('An account was not stored.');
+    return created;
+  }
+}
+
+/** Returns the identity of the claims; null unless the provider has confirmed the e-mail. */
+const identityOf = ({
+  iss,
+  sub,
+  email,
+  email_verified,
+  name,
+  picture,
+  hd,
+}: IdentityClaims): Identity | null => {
+  if (email_verified !== true || !is(emailAddress, email)) return null;
+  if (sub.length > LONGEST_SUBJECT || unstorableText([email, sub]) !== undefined) return null;
+  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  const ownName = typeof name === 'string' && unstorableText(name) === undefined ? name.trim() : '';
+  return {
+    issuer: iss,
+    subject: sub,
+    email,
+    isAuthoritative: domain === 'gmail.com' || (typeof hd === 'string' && hd.toLowerCase() === domain),
+    name: [...(ownName || local)].slice(0, LONGEST_NAME).join(''),
+    photoUrl: typeof picture === 'string' ? photoOf(picture) : null,
+  };
+};
+
+/** Returns a photo's URL if it is on Google's servers, which are the only ones that pages may load photos from. */
+const photoOf = (picture: string): string | null => {
+  if (picture.length > 1000 || !URL.canParse(picture)) return null;
+  const { protocol, hostname, href } = new URL(picture);
+  return protocol === 'https:' && hostname.endsWith('.googleusercontent.com') ? href : null;
+};
+
+const customerOf = async (
+  manager: EntityManager,
+  { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
+): Promise<CustomerModel | null> => {
+  const [row] = await query(manager, customerOfIdentity({ issuer, subject }));
+  return row ?? null;
+};
+
+const link = async (
+  manager: EntityManager,
+  { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
+  customerId: string,
+  client: ClientInfo,
+  details: Record<string, string>,
+): Promise<void> => {
+  const stored = await query(manager, identityLinked({ issuer, subject, customerId }));
+  if (stored.length === 0) throw new LinkedMeanwhile();
+  await recordOwnAudit(manager, 'IDENTITY_LINKED', customerId, client, { issuer, ...details });
+};
+
+/** Another sign-in of the same person has linked the identity meanwhile. */
+class LinkedMeanwhile extends Error {}
+
+const madeMeanwhile = (error: unknown) => error instanceof EmailTaken || error instanceof LinkedMeanwhile;

@@ -1,0 +1,178 @@
+import type { EntityManager } from 'typeorm';
+import { CUSTOMER_MESSAGES } from '#schema/customer.ts';
+import { query, type Database } from '#platform/db/database.ts';
+import type { Config } from '#platform/config/config.ts';
+import { InvalidInput, Unauthenticated } from '#kernel/errors.ts';
+import { isId } from '#kernel/paging.ts';
+import { recordAudit, recordOwnAudit } from '#people/audit/audit.service.ts';
+import type { ClientInfo } from '#kernel/client-info.ts';
+import type { Viewer } from '#people/customer/customer.model.ts';
+import { createRefreshTokens, hashOf, type RefreshTokens } from './refresh-token.ts';
+import { SessionEntity } from './session.entity.ts';
+import type { SessionModel } from './session.model.ts';
+import * as sql from './session.statements.ts';
+import type { SessionTokens } from './session-token.ts';
+
+/** What a browser gets when a session starts or is renewed. */
+export interface Tokens {
+  /** The access token, short-lived: for the header `Authorization`. */
+  token: string;
+  expiresAt: string;
+  /** Valid for one exchange: for the cookie only. */
+  refreshToken: string;
+  refreshExpiresAt: Date;
+}
+
+/** Sessions: how they start, are renewed and end. */
+export class SessionService {
+  readonly #database: Database;
+  readonly #tokens: SessionTokens;
+  readonly #ttlSeconds: number;
+  readonly #refreshTokens: RefreshTokens;
+
+  /** A session expires when it is not used for `sessionTtlSeconds`. The first secret signs, the others signed before. */
+  constructor(database: Database, tokens: SessionTokens, config: Config) {
+    this.#database = database;
+    this.#tokens = tokens;
+    this.#ttlSeconds = config.sessionTtlSeconds;
+    this.#refreshTokens = createRefreshTokens(config.sessionSecrets);
+  }
+
+  /** Starts a session, in the transaction in which the person is authenticated. */
+  async begin(manager: EntityManager, customerId: string, client: ClientInfo): Promise<Tokens> {
+    const [made] = await query(manager, sql.newId());
+    if (!made) throw new Error('PostgreSQL gave no id.');
+    const { id } = made;
+    const refreshToken = this.#refreshTokens.issue(id);
+    const start = { id, customerId, refreshHash: hashOf(refreshToken), seconds: this.#ttlSeconds, ...client };
+    const [row] = await query(manager, sql.sessionBegun(start));
+    if (!row) throw new Error('A session was not stored.');
+    return this.#tokensOf({ id, customerId, ...row }, refreshToken);
+  }
+
+  #tokensOf(
+    { id: sessionId, customerId, expiresAt }: { id: string; customerId: string; expiresAt: Date },
+    refreshToken: string,
+  ): Tokens {
+    return { ...this.#tokens.issue({ customerId, sessionId }), refreshToken, refreshExpiresAt: expiresAt };
+  }
+
+  /**
+   * Exchanges a refresh token for the next one and a new access token. A token that was exchanged before ends the session,
+   * since one of its two holders is a thief. Only a repetition of the same attempt, whose response was lost, gets the same
+   * response. A forged token ends nothing and needs no statement. @throws Unauthenticated when it is not valid
+   */
+  async refresh(refreshToken: string, attempt: string | null, client: ClientInfo): Promise<Tokens> {
+    const sessionId = this.#refreshTokens.sessionOf(refreshToken);
+    if (sessionId === null) throw new Unauthenticated();
+    // A refusal is returned, not thrown: that the session has ended must be committed.
+    const tokens = await this.#database.transaction((manager) =>
+      this.#exchange(manager, sessionId, refreshToken, attempt, client),
+    );
+    if (!tokens) throw new Unauthenticated();
+    return tokens;
+  }
+
+  async #exchange(
+    manager: EntityManager,
+    id: string,
+    refreshToken: string,
+    attempt: string | null,
+    client: ClientInfo,
+  ): Promise<Tokens | null> {
+    const [session] = await query(manager, sql.sessionToRenew({ id }));
+    if (!session) return null;
+    const { customerId, refreshHash } = session;
+    // The attempt was made before, and its response was lost: nobody else can know the tokens that follow from it.
+    const successors = this.#refreshTokens.successors(id, refreshToken, attempt);
+    const answered = successors.find((one) => refreshHash.equals(hashOf(one)));
+    if (answered !== undefined) return this.#tokensOf({ id, ...session }, answered);
+    if (!refreshHash.equals(hashOf(refreshToken))) {
+      await manager.update(SessionEntity, { id }, { endedAt: () => 'now()' });
+      await recordAudit(manager, { action: 'TOKEN_REUSED', customerId, actorId: null, client });
+      return null;
+    }
+    const [successor = this.#refreshTokens.issue(id)] = successors;
+    const renewal = { id, refreshHash: hashOf(successor), seconds: this.#ttlSeconds, ...client };
+    const [renewed] = await query(manager, sql.sessionRenewed(renewal));
+    return renewed ? this.#tokensOf({ id, customerId, ...renewed }, successor) : null;
+  }
+
+  /**
+   * Returns the id of the session for which a refresh token was issued, ended or not, without the database; null for a forged
+   * token.
+   */
+  sessionOf(refreshToken: string): string | null {
+    return this.#refreshTokens.sessionOf(refreshToken);
+  }
+
+  /** Returns the confirmed customer of a session; null when there is none, or no longer. */
+  async viewer(customerId: string, sessionId: string): Promise<Viewer | null> {
+    if (!isId(customerId) || !isId(sessionId)) return null;
+    const [row] = await this.#database.query(sql.viewer({ sessionId, customerId }));
+    return row ?? null;
+  }
+
+  /** Returns the viewer's sessions, last used first. */
+  listOf(viewer: Viewer): Promise<SessionModel[]> {
+    return this.#database.query(sql.sessionsOf({ customerId: viewer.id, currentId: viewer.sessionId }));
+  }
+
+  /** Ends a session of the viewer; returns whether there was one. */
+  async end(viewer: Viewer, sessionId: string, client: ClientInfo): Promise<boolean> {
+    if (!isId(sessionId)) return false;
+    return this.#database.transaction((manager) => endOne(manager, viewer.id, sessionId, client));
+  }
+
+  /** Ends the session of a refresh token, used or not: for signing out when the access token has expired. */
+  async endByRefreshToken(refreshToken: string, client: ClientInfo): Promise<void> {
+    const sessionId = this.#refreshTokens.sessionOf(refreshToken);
+    if (sessionId === null) return;
+    await this.#database.transaction(async (manager) => {
+      const session = await manager.findOne(SessionEntity, {
+        select: { id: true, customerId: true },
+        where: { id: sessionId },
+      });
+      // Also with a used token: the response of the last exchange may have been lost, so that the browser has the previous
+      // token.
+      if (session) await endOne(manager, session.customerId, sessionId, client);
+    });
+  }
+
+  /** Ends all sessions of the viewer, including the current one; returns how many. */
+  async endAll(viewer: Viewer, client: ClientInfo): Promise<number> {
+    return this.#database.transaction(async (manager) => {
+      const ended = await endSessions(manager, viewer.id);
+      const details = { sessions: String(ended) };
+      await recordOwnAudit(manager, 'SIGNED_OUT_EVERYWHERE', viewer.id, client, details);
+      return ended;
+    });
+  }
+}
+
+/** Ends the sessions of a customer, all or all but one; returns how many. */
+export const endSessions = async (
+  manager: EntityManager,
+  customerId: string,
+  but: string | null = null,
+): Promise<number> => {
+  return (await query(manager, sql.sessionsEnded({ customerId, but }))).length;
+};
+
+/** Checks that the session is only minutes old, for accounts without a password to ask for. @throws InvalidInput */
+export const checkFreshLogin = async (manager: EntityManager, sessionId: string): Promise<void> => {
+  const [session] = await query(manager, sql.freshSession({ id: sessionId }));
+  if (!session?.isFresh)
+    throw new InvalidInput([{ field: 'email', message: CUSTOMER_MESSAGES.freshLoginNeeded }]);
+};
+
+const endOne = async (
+  manager: EntityManager,
+  customerId: string,
+  sessionId: string,
+  client: ClientInfo,
+): Promise<boolean> => {
+  const [ended] = await query(manager, sql.sessionEnded({ id: sessionId, customerId }));
+  if (ended) await recordOwnAudit(manager, 'SIGNED_OUT', customerId, client);
+  return ended !== undefined;
+};

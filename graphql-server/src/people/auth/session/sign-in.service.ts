@@ -1,0 +1,161 @@
+import type { EntityManager } from 'typeorm';
+import { CUSTOMER_MESSAGES } from '#schema/customer.ts';
+import { loginInput } from '#schema/customer.input.ts';
+import { checked } from '#kernel/checked.ts';
+import type { Sentence } from '#schema/sentence.ts';
+import { query, type Database } from '#platform/db/database.ts';
+import { LoginRefused } from '#kernel/errors.ts';
+import { HOUR, ipKey, type Limit, MINUTE } from '#platform/rate-limits/rate-limits.ts';
+import type { Deps } from '#platform/module/deps.ts';
+import type { Services } from '#platform/module/services.ts';
+import { recordOwnAudit } from '#people/audit/audit.service.ts';
+import type { ClientInfo } from '#kernel/client-info.ts';
+import { CustomerEntity, type CustomerRow } from '#people/customer/customer.entity.ts';
+import type { CustomerModel } from '#people/customer/customer.model.ts';
+import { customerProved } from '../auth.statements.ts';
+import { verifyPassword } from '../password.ts';
+import type { Tokens } from './session.service.ts';
+
+// Guessing passwords is limited per account; a browser in which the account has signed in before has separate attempts, so that
+// strangers cannot use them up (OWASP, device cookies).
+const LOGINS_BY_IP: Limit = { name: 'loginByIp', points: 300, seconds: 15 * MINUTE };
+const LOGINS_BY_ACCOUNT_AND_IP: Limit = { name: 'loginByAccountAndIp', points: 10, seconds: 15 * MINUTE };
+const LOGINS_BY_ACCOUNT: Limit = { name: 'loginByAccount', points: 50, seconds: HOUR };
+const LOGINS_BY_DEVICE: Limit = { name: 'loginByDevice', points: 10, seconds: 15 * MINUTE };
+// More than anybody needs. Each sign-in creates a session and an audit entry, and takes processor time.
+const SIGN_INS_BY_CUSTOMER: Limit = { name: 'signInByCustomer', points: 300, seconds: 15 * MINUTE };
+
+/** A successful sign-in: the customer, the session's tokens, and the device token. */
+export interface SignIn {
+  customer: CustomerModel;
+  tokens: Tokens;
+  device: string;
+}
+
+/** What the sign-in service needs. */
+type SignInDeps = Pick<Deps, 'database'> & Pick<Services, 'sessions' | 'tokens' | 'limits'>;
+
+/** Signing in: by password here, by an identity provider in google/. */
+export class SignInService {
+  readonly #deps: SignInDeps;
+
+  constructor(deps: SignInDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Checks e-mail and password and starts a session. `device` is the device token of an earlier sign-in in the same browser.
+   * @throws LoginRefused, InvalidInput, TooMany
+   */
+  async login(
+    input: { email: string; password: string },
+    client: ClientInfo,
+    device: string | undefined,
+  ): Promise<SignIn> {
+    const { email, password } = checked(loginInput, input);
+    const account = accountKey(email);
+    const forget = await this.#countLogin(account, client, device);
+    const proof = await this.#checkPassword(account, password);
+    // Only after the password was right, so that strangers cannot use it up. When it is exceeded, the attempt stays counted, so
+    // that endless sign-ins end.
+    await this.#deps.limits.take(SIGN_INS_BY_CUSTOMER, proof.customerId);
+    const signIn = await this.#deps.database.transaction(async (manager) => {
+      const customer = await holdProved(manager, proof);
+      const refusal = loginRefusal(customer);
+      if (refusal) throw refusal;
+      return this.beginSession(manager, customer, client, { by: 'password' });
+    });
+    await forget();
+    return signIn;
+  }
+
+  /** Starts a session of an authenticated customer. */
+  async beginSession(
+    manager: EntityManager,
+    customer: CustomerModel,
+    client: ClientInfo,
+    details: Record<string, string>,
+  ): Promise<SignIn> {
+    const tokens = await this.#deps.sessions.begin(manager, customer.id, client);
+    await recordOwnAudit(manager, 'SIGNED_IN', customer.id, client, details);
+    return { customer, tokens, device: this.#deps.tokens.issueDevice(accountKey(customer.email)) };
+  }
+
+  /** Returns the customer with this password. @throws LoginRefused */
+  async #checkPassword(account: string, password: string): Promise<PasswordProof> {
+    // argon2 reads the whole password: without a limit a stranger could make the shop hash megabytes.
+    if (password.length > 200) throw wrongCredentials();
+    const row = await passwordOf(this.#deps.database, { email: account });
+    const isRight = await verifyPassword(row?.passwordHash ?? null, password);
+    if (!row?.passwordHash || !isRight) throw wrongCredentials();
+    return { customerId: row.id, passwordHash: row.passwordHash };
+  }
+
+  /** Counts an attempt before the password is checked. Returns the function that removes the count after a success. */
+  async #countLogin(
+    account: string,
+    client: ClientInfo,
+    device: string | undefined,
+  ): Promise<() => Promise<void>> {
+    const { limits, tokens } = this.#deps;
+    const deviceId = tokens.deviceOf(account, device);
+    // A known browser is not counted by IP, so that strangers behind the same IP cannot lock it out.
+    if (deviceId !== undefined) {
+      await limits.take(LOGINS_BY_DEVICE, deviceId);
+      return () => limits.forget(LOGINS_BY_DEVICE, deviceId);
+    }
+    const ip = ipKey(client.ip);
+    await limits.take(LOGINS_BY_IP, ip);
+    const pair = `${account} ${ip}`;
+    await limits.take(LOGINS_BY_ACCOUNT_AND_IP, pair);
+    await limits.take(LOGINS_BY_ACCOUNT, account);
+    return async () => {
+      await limits.giveBack(LOGINS_BY_IP, ip);
+      await limits.giveBack(LOGINS_BY_ACCOUNT, account);
+      await limits.forget(LOGINS_BY_ACCOUNT_AND_IP, pair);
+    };
+  }
+}
+
+/** Reads the hash of a customer's password, which is read nowhere else. */
+export const passwordOf = (
+  { manager }: Database,
+  who: { id: string } | { email: string },
+): Promise<Pick<CustomerRow, 'id' | 'passwordHash'> | null> =>
+  manager.findOne(CustomerEntity, { select: { id: true, passwordHash: true }, where: who });
+
+/** A customer whose password was right, and its hash at that time. */
+interface PasswordProof {
+  customerId: string;
+  passwordHash: string;
+}
+
+const wrongCredentials = () => new LoginRefused('WRONG_CREDENTIALS', CUSTOMER_MESSAGES.wrongCredentials);
+
+/**
+ * Locks the customer whose password was right until the transaction ends. Whoever changes the password or rejects the account
+ * at the same time ends all sessions, including this new one. @throws LoginRefused when the password is no longer right
+ */
+const holdProved = async (
+  manager: EntityManager,
+  { customerId, passwordHash }: PasswordProof,
+): Promise<CustomerModel> => {
+  const [row] = await query(manager, customerProved({ id: customerId, passwordHash }));
+  if (!row) throw wrongCredentials();
+  return row;
+};
+
+/** Returns why a customer may not sign in although the password is right; null when they may. */
+export const loginRefusal = ({ status, rejectionReason }: CustomerModel): LoginRefused | null => {
+  if (status === 'PENDING') return new LoginRefused('PENDING', CUSTOMER_MESSAGES.pending);
+  return status === 'REJECTED' ? new LoginRefused('REJECTED', rejectedMessage(rejectionReason)) : null;
+};
+
+/** The sentence for a rejected account. */
+const rejectedMessage = (reason: string | null): string | Sentence =>
+  reason === null
+    ? CUSTOMER_MESSAGES.rejected
+    : { template: CUSTOMER_MESSAGES.rejectedBecause, params: { reason } };
+
+/** Returns an account's key: its e-mail in lower case. */
+export const accountKey = (email: string): string => email.trim().toLowerCase();

@@ -1,0 +1,11 @@
+import type { RowOf } from '#platform/db/sql.ts';
+
+export type { AccountStatus, Role } from '#schema/customer.ts';
+
+/** A customer as services return it: everything except the password. */
+export type CustomerModel = RowOf<'customersById'>;
+
+/** The viewer of a request: a signed-in, confirmed customer, as currently stored, with the session. */
+export interface Viewer extends CustomerModel {
+  sessionId: string;
+}

@@ -1,0 +1,53 @@
+import DataLoader from 'dataloader';
+import { fillExample } from '#platform/http/openapi/with-examples.ts';
+import type { Module } from '#platform/module/module.ts';
+import { CustomerEntity } from './customer.entity.ts';
+import type { CustomerModel } from './customer.model.ts';
+import { customerPaths, customerSchemas } from './customer.openapi.ts';
+import { customerResolvers } from './customer.resolvers.ts';
+import { customerCalls } from './customer.rest.ts';
+import { CustomerService } from './customer.service.ts';
+import { CustomerFiguresEntity } from './manage/figures.entity.ts';
+import type { CustomerFiguresModel } from './manage/manage.model.ts';
+import { customerManagementPaths } from './manage/manage.openapi.ts';
+import { customerPrivacy } from './manage/manage.privacy.ts';
+import { customerManagementResolvers } from './manage/manage.resolvers.ts';
+import { customerManagementCalls } from './manage/manage.rest.ts';
+import { CustomerManagement } from './manage/manage.service.ts';
+import { customerLetters } from './customer.letters.ts';
+
+declare module '#platform/module/services.ts' {
+  interface Services {
+    customers: CustomerService;
+    customerManagement: CustomerManagement;
+  }
+  interface Loaders {
+    customer: DataLoader<string, CustomerModel | null>;
+    customerFigures: DataLoader<string, CustomerFiguresModel>;
+  }
+}
+
+/** Customers: profiles, and the decisions of admins. */
+export const customerModule: Module = {
+  name: 'customer',
+  entities: [CustomerEntity, CustomerFiguresEntity],
+  services: {
+    customers: ({ database, services: { pictures, mails } }) =>
+      new CustomerService(database, pictures, mails),
+    customerManagement: ({ database, services: { mails } }) => new CustomerManagement(database, mails),
+  },
+  loaders: {
+    customer: ({ services }) => new DataLoader((ids) => services.customers.byIds(ids)),
+    customerFigures: ({ services }) => new DataLoader((ids) => services.customerManagement.figuresOf(ids)),
+  },
+  resolvers: [customerResolvers, customerManagementResolvers],
+  rest: {
+    calls: { ...customerCalls, ...customerManagementCalls },
+    fillExamples: ({ paths }, { customer }) =>
+      fillExample(paths['/order/newcustomer/{id}']?.put, 'id', customer?.id),
+    paths: { ...customerPaths, ...customerManagementPaths },
+    schemas: customerSchemas,
+  },
+  letters: customerLetters,
+  privacy: customerPrivacy,
+};

@@ -1,0 +1,19 @@
+import type { CustomerOutcome } from '#schema/customer.ts';
+import type { RowOf } from '#platform/db/sql.ts';
+import type { Page, Total } from '#kernel/paging.ts';
+import type { CustomerModel } from '../customer.model.ts';
+
+/** What a customer has ordered and spent. */
+export type CustomerFiguresModel = Omit<RowOf<'figuresOfCustomers'>, 'customerId'>;
+
+/** A page of customers. */
+export interface CustomerConnectionModel extends Page<CustomerModel> {
+  count: () => Promise<Total>;
+}
+
+/** What a decision about many did to one. */
+export interface CustomerDecisionModel {
+  id: string;
+  outcome: CustomerOutcome;
+  customer: CustomerModel | null;
+}

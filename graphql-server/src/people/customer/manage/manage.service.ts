@@ -1,0 +1,271 @@
+import {
+  CUSTOMER_MESSAGES,
+  MAX_DECIDED,
+  type AccountStatus,
+  type CustomerOutcome,
+  type CustomerSort,
+  type Role,
+} from '#schema/customer.ts';
+import { rejectionInput } from '#schema/customer.input.ts';
+import { latinDigits } from '#schema/digits.ts';
+import { MAX_TERM_LENGTH } from '#schema/limits.ts';
+import { recordChanges } from '#people/audit/audit.service.ts';
+import { checked } from '#kernel/checked.ts';
+import { query, type Database } from '#platform/db/database.ts';
+import type { EntityManager } from 'typeorm';
+import { BadRequest, Forbidden, NotFound } from '#kernel/errors.ts';
+import { inBatches } from '#kernel/in-batches.ts';
+import type { MailJob, MailQueue } from '#platform/mail/mail-queue.ts';
+import {
+  checkFirst,
+  decodeCursor,
+  encodeCursor,
+  isId,
+  MOST_COUNTED,
+  MOST_COUNTED_BY_INDEX,
+  toPage,
+  toTotal,
+  UUID,
+  type ListRequest,
+  type Page,
+  type Total,
+} from '#kernel/paging.ts';
+import { checkAdmin } from '../check-own.ts';
+import type { CustomerModel, Viewer } from '../customer.model.ts';
+import { holdAdmins } from '../customer.service.ts';
+import type { CustomerDecisionModel, CustomerFiguresModel } from './manage.model.ts';
+import * as sql from './manage.statements.ts';
+
+/** Which customers to list; what is left out or null allows all. */
+export interface CustomerFilter {
+  /** Words, each of which is a part of the name, the e-mail address or the phone number. */
+  search?: string | null | undefined;
+  status?: AccountStatus | null | undefined;
+  role?: Role | null | undefined;
+}
+
+/** A customer of a list, with the figures by which it may be sorted. */
+type ListedCustomer = CustomerModel & CustomerFiguresModel;
+
+/** How many customers are read at once for a file. */
+const BATCH = 1000;
+
+/** The lists of customers for admins, and decisions about many. */
+export class CustomerManagement {
+  readonly #database: Database;
+  readonly #mails: MailQueue;
+
+  constructor(database: Database, mails: MailQueue) {
+    this.#database = database;
+    this.#mails = mails;
+  }
+
+  /** Returns customers. @throws Forbidden unless the viewer is an admin; BadRequest */
+  async list(
+    viewer: Viewer,
+    { sort, ...filter }: CustomerFilter & { sort: CustomerSort },
+    { first, after }: ListRequest,
+  ): Promise<Page<ListedCustomer>> {
+    checkAdmin(viewer);
+    const [figure = '', id = ''] =
+      after === null ? [] : decodeCursor(after, [sort === 'NEWEST' ? /^$/ : /^\d{1,18}$/, UUID]);
+    const rows = await this.#database.query(
+      sql.customersOfAll({
+        ...conditionsOf(filter),
+        sort,
+        after: after === null ? null : { figure, id },
+        limit: checkFirst(first) + 1,
+      }),
+    );
+    return toPage(rows, { first, after, cursorOf: (row) => encodeCursor([figureOf(row, sort), row.id]) });
+  }
+
+  /** Returns the number of customers. @throws Forbidden unless the viewer is an admin; BadRequest */
+  async count(viewer: Viewer, filter: CustomerFilter): Promise<Total> {
+    checkAdmin(viewer);
+    const conditions = conditionsOf(filter);
+    const most = conditions.patterns.length === 0 ? MOST_COUNTED_BY_INDEX : MOST_COUNTED;
+    const [row] = await this.#database.query(sql.customersCounted({ ...conditions, most: most + 1 }));
+    return toTotal(row?.count ?? 0, most);
+  }
+
+  /** Returns all customers of a list for a file, some at a time. @throws Forbidden unless the viewer is an admin; BadRequest */
+  async *all(
+    viewer: Viewer,
+    { sort, ...filter }: CustomerFilter & { sort: CustomerSort },
+  ): AsyncGenerator<ListedCustomer, void> {
+    checkAdmin(viewer);
+    const conditions = conditionsOf(filter);
+    yield* inBatches<ListedCustomer>(BATCH, (last, limit) => {
+      const after = last && { figure: figureOf(last, sort), id: last.id };
+      return this.#database.query(sql.customersOfAll({ ...conditions, sort, after, limit }));
+    });
+  }
+
+  /** Returns a customer. @throws Forbidden unless the viewer is an admin; NotFound */
+  async get(
+    viewer: Viewer,
+    id: string,
+    read: (id: string) => Promise<CustomerModel | null>,
+  ): Promise<CustomerModel> {
+    checkAdmin(viewer);
+    const customer = isId(id) ? await read(id) : null;
+    if (!customer) throw new NotFound(CUSTOMER_MESSAGES.noSuchCustomer);
+    return customer;
+  }
+
+  /** Returns the figures of customers: one statement. Whoever asks has checked who may see them. */
+  async figuresOf(ids: readonly string[]): Promise<CustomerFiguresModel[]> {
+    const rows = await this.#database.query(sql.figuresOfCustomers({ ids }));
+    const byId = new Map(rows.map(({ customerId, ...figures }) => [customerId, figures]));
+    return ids.map((id) => byId.get(id) ?? { orders: 0, spentCents: 0 });
+  }
+
+  /**
+   * Confirms customers, as `CustomerService.confirm` does with one; says of each what happened. @throws Forbidden unless the viewer
+   * is an admin; BadRequest
+   */
+  async confirmAll(viewer: Viewer, ids: readonly string[]): Promise<CustomerDecisionModel[]> {
+    return this.#decide(viewer, ids, async (manager, found) => {
+      const waiting = found.filter(({ status }) => status !== 'CONFIRMED');
+      const confirmed = await query(
+        manager,
+        sql.customersConfirmed({ ids: idsOf(waiting), adminId: viewer.id }),
+      );
+      await this.#record(manager, { viewer, action: 'ACCOUNT_CONFIRMED', before: waiting, after: confirmed });
+      await this.#mails.enqueueAll(
+        manager,
+        confirmed.map(({ id }) => ({ kind: 'ACCOUNT_CONFIRMED', customerId: id })),
+      );
+      return { changed: confirmed, refused: [] };
+    });
+  }
+
+  /**
+   * Rejects customers for a reason, as `CustomerService.reject` does with one; says of each what happened. @throws Forbidden unless
+   * the viewer is an admin; BadRequest, InvalidInput
+   */
+  async rejectAll(
+    viewer: Viewer,
+    { ids, ...asked }: { ids: readonly string[]; reason: string },
+  ): Promise<CustomerDecisionModel[]> {
+    checkAdmin(viewer);
+    const { reason } = checked(rejectionInput, asked);
+    return this.#decide(viewer, ids, async (manager, found) => {
+      const others = found.filter((one) => one.status !== 'REJECTED' || one.rejectionReason !== reason);
+      const admins = others.filter(({ role, status }) => role === 'ADMIN' && status === 'CONFIRMED');
+      const [left] = await query(manager, sql.adminsLeft({ leaving: idsOf(admins) }));
+      const refused = left?.isLeft ? [] : admins;
+      const leaving = others.filter((one) => !refused.includes(one));
+      const rejected = await query(manager, sql.customersRejected({ ids: idsOf(leaving), reason }));
+      await this.#record(manager, {
+        viewer,
+        action: 'ACCOUNT_REJECTED',
+        before: leaving,
+        after: rejected,
+        details: { reason },
+      });
+      await this.#mails.enqueueAll(
+        manager,
+        rejected.map(({ id }): MailJob => ({ kind: 'ACCOUNT_REJECTED', customerId: id, reason })),
+      );
+      return { changed: rejected, refused };
+    });
+  }
+
+  /** Runs a decision about customers, whose rows are locked; the number of its statements does not depend on how many they are. */
+  async #decide(
+    viewer: Viewer,
+    asked: readonly string[],
+    act: (
+      manager: EntityManager,
+      found: readonly CustomerModel[],
+    ) => Promise<{ changed: readonly CustomerModel[]; refused: readonly CustomerModel[] }>,
+  ): Promise<CustomerDecisionModel[]> {
+    checkAdmin(viewer);
+    const ids = [...new Set(asked.map((id) => id.toLowerCase()))];
+    if (ids.length === 0 || ids.length > MAX_DECIDED)
+      throw new BadRequest(`ids must hold 1 to ${MAX_DECIDED} ids.`);
+    return this.#database.transaction(async (manager) => {
+      await holdAdmins(manager);
+      const rows = await query(manager, sql.customersToDecide({ ids: ids.filter(isId), adminId: viewer.id }));
+      // The previous decision may have been about the admin who decides now.
+      if (rows.some(({ mayDecide }) => !mayDecide)) throw new Forbidden();
+      const found = rows.map(({ mayDecide: _, ...customer }) => customer);
+      const { changed, refused } = await act(manager, found);
+      const [before, after] = [byId(found), byId(changed)];
+      const outcomeOf = (id: string): CustomerOutcome => {
+        if (after.has(id)) return 'DONE';
+        if (refused.some((one) => one.id === id)) return 'LAST_ADMIN';
+        return before.has(id) ? 'UNCHANGED' : 'GONE';
+      };
+      return ids.map((id) => ({
+        id,
+        outcome: outcomeOf(id),
+        customer: after.get(id) ?? before.get(id) ?? null,
+      }));
+    });
+  }
+
+  async #record(
+    manager: EntityManager,
+    {
+      viewer,
+      action,
+      before,
+      after,
+      details = {},
+    }: {
+      viewer: Viewer;
+      action: 'ACCOUNT_CONFIRMED' | 'ACCOUNT_REJECTED';
+      before: readonly CustomerModel[];
+      after: readonly CustomerModel[];
+      details?: Record<string, string>;
+    },
+  ): Promise<void> {
+    const now = byId(after);
+    await recordChanges(
+      manager,
+      before.map(({ id, status }) => ({
+        action,
+        actor: viewer,
+        subject: { kind: 'CUSTOMER', id },
+        before: { status },
+        after: { status: now.get(id)?.status ?? null },
+        details,
+      })),
+    );
+  }
+}
+
+const idsOf = (customers: readonly CustomerModel[]): string[] => customers.map(({ id }) => id);
+
+const byId = (customers: readonly CustomerModel[]) => new Map(customers.map((one) => [one.id, one]));
+
+/** Returns by what a list is sorted, besides the id. */
+const figureOf = ({ orders, spentCents }: ListedCustomer, sort: CustomerSort): string => {
+  if (sort === 'NEWEST') return '';
+  return String(sort === 'ORDERS' ? orders : spentCents);
+};
+
+/** The most words of a search; the rest is searched as one text. */
+const MOST_WORDS = 6;
+
+/** @throws BadRequest when the search is too long */
+const conditionsOf = ({ search, status, role }: CustomerFilter): sql.CustomerConditions => {
+  const term = search?.trim() ?? '';
+  if (term.length > MAX_TERM_LENGTH)
+    throw new BadRequest(`The search term is too long: ${MAX_TERM_LENGTH} characters at most.`);
+  return { status: status ?? null, role: role ?? null, patterns: patternsOf(term) };
+};
+
+/** Returns a search as patterns: the words in small letters; a phone number without spaces and hyphens, in Latin digits. */
+const patternsOf = (term: string): string[] => {
+  if (term === '') return [];
+  const digits = latinDigits(term).replace(/[\s()-]/g, '');
+  const words = /^\+?\d+$/.test(digits) ? [digits] : term.normalize('NFC').toLowerCase().split(/\s+/);
+  const rest = words.slice(MOST_WORDS).join(' ');
+  return [...words.slice(0, MOST_WORDS), ...(rest === '' ? [] : [rest])].map(
+    (word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`,
+  );
+};

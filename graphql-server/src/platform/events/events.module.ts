@@ -1,0 +1,18 @@
+import type { Module } from '../module/module.ts';
+import { EventEntity } from './event.entity.ts';
+import { createEventLog, type EventLog } from './event-log.ts';
+import { eventsCleared } from './events.statements.ts';
+
+declare module '../module/services.ts' {
+  interface Services {
+    events: EventLog;
+  }
+}
+
+/** What has happened, for those who listen. */
+export const eventsModule: Module = {
+  name: 'events',
+  entities: [EventEntity],
+  services: { events: ({ relay }) => createEventLog(relay) },
+  cleanUp: ({ database }) => database.query(eventsCleared()),
+};

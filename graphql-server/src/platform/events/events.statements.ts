@@ -1,0 +1,44 @@
+import { sql } from '../db/sql.ts';
+import { eventsFrom } from './events.ts';
+import { LIVE_CHANNEL } from '../live/channel.ts';
+
+/** Writes one event. */
+export const eventRecorded = sql(
+  'eventRecorded',
+  eventsFrom('(SELECT 1) once', {
+    name: ':name::text',
+    subjectId: ':subjectId::uuid',
+    data: ':data::jsonb',
+  }),
+);
+
+/** Events that wait, the oldest first; locked, so that no other server handles them. */
+export const eventsWaiting = sql(
+  'eventsWaiting',
+  `SELECT id, name, subject_id AS "subjectId", data, at, attempts FROM events
+  WHERE handled_at IS NULL AND failed_at IS NULL AND retry_at <= now()
+  ORDER BY retry_at, id LIMIT :limit FOR UPDATE SKIP LOCKED`,
+);
+
+/** Marks events as handled, and tells all servers what has changed. */
+export const eventsHandled = sql(
+  'eventsHandled',
+  `WITH handled AS (UPDATE events SET handled_at = now(), error = NULL WHERE id = ANY (:handledIds::uuid[])),
+    told AS (SELECT pg_notify('${LIVE_CHANNEL}', subject.id) FROM unnest(:subjectIds::text[]) AS subject (id))
+  SELECT count(*)::integer AS told FROM told`,
+);
+
+/** Plans another attempt at an event, or gives it up after the last one. */
+export const eventFailed = sql(
+  'eventFailed',
+  `UPDATE events SET attempts = attempts + 1, error = :error,
+    retry_at = now() + least(interval '1 hour', interval '1 second' * power(2, attempts)),
+    failed_at = CASE WHEN attempts + 1 >= :mostAttempts THEN now() END
+  WHERE id = :id`,
+);
+
+/** Deletes events that were handled long ago. */
+export const eventsCleared = sql(
+  'eventsCleared',
+  `DELETE FROM events WHERE handled_at < now() - interval '30 days'`,
+);

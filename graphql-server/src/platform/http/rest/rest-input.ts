@@ -1,0 +1,52 @@
+import { BadRequest } from '#kernel/errors.ts';
+
+/** Returns a query parameter; undefined when missing. @throws BadRequest when it is there twice */
+export const queryText = (query: Record<string, unknown>, name: string): string | undefined => {
+  const value = query[name];
+  if (value === undefined || typeof value === 'string') return value;
+  throw new BadRequest(`${name} must be given once.`);
+};
+
+/** Returns a required query parameter. @throws BadRequest when it is missing or there twice */
+export const requiredQueryText = (query: Record<string, unknown>, name: string): string => {
+  const value = queryText(query, name);
+  if (value === undefined || value.trim() === '') throw new BadRequest(`${name} is required.`);
+  return value;
+};
+
+/** Returns `limit` as an integer from 1 to `most`, which is also the default. @throws BadRequest for any other text */
+export const queryLimit = (query: Record<string, unknown>, most: number): number => {
+  const text = queryText(query, 'limit');
+  if (text === undefined) return most;
+  const limit = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  if (limit < 1 || limit > most) throw new BadRequest(`limit must be a whole number from 1 to ${most}.`);
+  return limit;
+};
+
+/** Returns a query parameter that is one of some words; undefined when missing. @throws BadRequest for any other text */
+export const queryChoice = <Word extends string>(
+  query: Record<string, unknown>,
+  name: string,
+  words: readonly Word[],
+): Word | undefined => {
+  const text = queryText(query, name);
+  const found = words.find((word) => word === text);
+  if (text !== undefined && found === undefined)
+    throw new BadRequest(`${name} must be one of ${words.join(', ')}.`);
+  return found;
+};
+
+/** Returns the words of a query parameter that may be given several times; none when missing. @throws BadRequest for any other text */
+export const queryChoices = <Word extends string>(
+  query: Record<string, unknown>,
+  name: string,
+  words: readonly Word[],
+): Word[] => {
+  const value = query[name] ?? [];
+  const texts = Array.isArray(value) ? value.map(String) : [value];
+  return texts.map((text) => {
+    const found = words.find((word) => word === text);
+    if (found === undefined) throw new BadRequest(`${name} must be one of ${words.join(', ')}.`);
+    return found;
+  });
+};

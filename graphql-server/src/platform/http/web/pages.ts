@@ -1,0 +1,208 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Request, Response } from 'express';
+import { clientOf } from '#kernel/client-info.ts';
+import { TooMany } from '#kernel/errors.ts';
+import { FairQueue, OwnerBusy, QueueFull, type RunJob } from '#kernel/fair-queue.ts';
+import type { Log } from '#kernel/log.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
+import type { Presence } from '#kernel/presence.ts';
+import type { Services } from '#platform/module/services.ts';
+import { ipKey } from '#platform/rate-limits/rate-limits.ts';
+import { withTimeout } from '#kernel/with-timeout.ts';
+import { pageForms } from '#platform/cache/forms.ts';
+import { createKeptCache, type Maker, type Opened } from '#platform/cache/kept-cache.ts';
+import type { Sendable } from '#platform/cache/send.ts';
+import type { HeaderList } from '../security-headers.ts';
+import type { PageAddress } from './page-address.ts';
+import type { DatedPage, RenderPage } from './render.ts';
+
+/** Bounds of the rendering of pages; tests use smaller ones. */
+export interface PageLimits {
+  /** The most pages that are rendered at once, that wait for it, and that one IP may have under way. */
+  atOnce: number;
+  waiting: number;
+  ofOneIp: number;
+  /** How long a visitor waits, in milliseconds. After that the browser renders the page. */
+  answeredWithinMs: number;
+  /** The most bytes and pages that are kept. */
+  bytes: number;
+  entries: number;
+}
+
+const LIMITS: PageLimits = {
+  atOnce: 2,
+  waiting: 24,
+  ofOneIp: 12,
+  answeredWithinMs: 2000,
+  bytes: 32 * 1024 * 1024,
+  entries: 10_000,
+};
+
+/** A page that was made. */
+export interface MadePage extends Sendable {
+  readonly status: 200 | 404 | 410;
+}
+
+/** How long an old page is answered while a new one is made behind the answer, in milliseconds. */
+const STALE_MS = 8000;
+
+/** How often a failure is logged at most, in milliseconds. */
+const LOGGED_EVERY_MS = 60_000;
+
+/** What pages need. */
+export interface PageDeps {
+  /** Undefined when the web's build has no renderer. */
+  renderPage: RenderPage | undefined;
+  presenceOf: (url: string) => Promise<Presence>;
+  /** Returns the files of a page's own code. */
+  filesOf: (path: string) => readonly string[];
+  watch: Services['catalogueWatch'];
+  publicReads: Services['publicReads'];
+  /** The security headers of pages. */
+  headers: HeaderList;
+  log: Log;
+  metrics?: Metrics | undefined;
+  /** A clock in milliseconds. */
+  now?: (() => number) | undefined;
+  limits?: Partial<PageLimits> | undefined;
+}
+
+/** The HTTP status of a page. */
+export const STATUSES: Record<Presence, MadePage['status']> = { there: 200, gone: 410, missing: 404 };
+
+/** Answers pages from memory, or renders them. */
+export interface Pages {
+  /** Whether pages are rendered here at all. */
+  readonly areRendered: boolean;
+  /** Returns the page at an address from memory, at once; undefined when it is not there. Whoever gets a stale one calls `refresh`. */
+  kept(address: PageAddress): Opened<MadePage> | undefined;
+  /** Has a new one made behind an answer. */
+  refresh(address: PageAddress, request: Request, response: Response): void;
+  /** Returns the page at an address; undefined when the browser has to render it. */
+  open(address: PageAddress, request: Request, response: Response): Promise<MadePage | undefined>;
+}
+
+/**
+ * Creates what answers pages. What a stranger can make it do is bounded: pages rendered at once and waiting, of all and of one IP; what a page
+ * costs counts as spending; beyond that the browser gets the empty page.
+ */
+export const createPages = (deps: PageDeps): Pages => {
+  const { renderPage, presenceOf, filesOf, watch, publicReads, log, metrics } = deps;
+  const { now = () => performance.now() } = deps;
+  const limits = { ...LIMITS, ...deps.limits };
+  if (renderPage === undefined)
+    return { areRendered: false, kept: () => undefined, refresh: () => {}, open: async () => undefined };
+  const cache = createKeptCache<MadePage>(watch, now, { ...limits, refreshes: limits.waiting });
+  metrics?.kept('page', () => cache.size);
+  const queue = new FairQueue({
+    concurrency: limits.atOnce,
+    maxWaiting: limits.waiting,
+    maxPerOwner: limits.ofOneIp,
+  });
+  let loggedAt = -Infinity;
+
+  /**
+   * Renders a page at its turn, unless nobody waits for it any more. While others wait, a turn lasts as long again without work: what else the
+   * server has to answer comes in between.
+   */
+  const render = (run: RunJob, ...wanted: Parameters<RenderPage>): Promise<DatedPage> => {
+    const askedAt = performance.now();
+    const { promise, resolve, reject } = Promise.withResolvers<DatedPage>();
+    const turn = async () => {
+      const began = performance.now();
+      if (began - askedAt > limits.answeredWithinMs) throw new QueueFull();
+      await renderPage(...wanted).then(resolve, reject);
+      if (queue.waiting > 0) await pause(performance.now() - began, undefined, { ref: false });
+    };
+    run(turn).catch(reject);
+    return promise;
+  };
+
+  const make = async (
+    previous: MadePage | undefined,
+    address: PageAddress,
+    request: Request,
+    response: Response,
+  ): Promise<MadePage> => {
+    const { path, url, language, prefix } = address;
+    const { status, page } = await queue.join(ipKey(clientOf(request).ip), async (run) => {
+      const presence = await presenceOf(url);
+      const status = STATUSES[presence];
+      const files = status === 200 ? filesOf(path) : [];
+      const wanted = { url, language, prefix, status, files };
+      return { status, page: await render(run, wanted, request, response) };
+    });
+    const forms = await pageForms(page.html, previous?.forms);
+    const headers = [
+      ...deps.headers,
+      'Content-Language',
+      language,
+      'Vary',
+      prefix === '' ? 'Cookie, Accept-Encoding' : 'Accept-Encoding',
+    ];
+    const { shows, isPublic, seconds } = page;
+    return {
+      freshMs: seconds * 1000,
+      staleMs: STALE_MS,
+      status,
+      type: 'text/html; charset=utf-8',
+      headers,
+      shows,
+      isPublic,
+      forms,
+      bytes: forms.bytes,
+    };
+  };
+
+  /** Says why a page is not rendered here: for a failure in the log too, which a stranger must not fill. */
+  const reasonOf = (error: unknown): 'busy' | 'spent' | 'failed' => {
+    if (error instanceof QueueFull || error instanceof OwnerBusy) return 'busy';
+    if (error instanceof TooMany) return 'spent';
+    if (now() - loggedAt >= LOGGED_EVERY_MS) {
+      loggedAt = now();
+      log.warn(
+        { error },
+        'A page could not be rendered on the server: the browser has to. Logged once a minute.',
+      );
+    }
+    return 'failed';
+  };
+
+  const timed = async (...wanted: Parameters<typeof make>): Promise<MadePage> => {
+    const began = performance.now();
+    try {
+      const made = await publicReads.run(() => make(...wanted));
+      metrics?.pageRendered((performance.now() - began) / 1000);
+      return made;
+    } catch (error) {
+      metrics?.pageNotRendered(reasonOf(error));
+      throw error;
+    }
+  };
+
+  const makerOf = (address: PageAddress, request: Request, response: Response): Maker<MadePage> => ({
+    make: (previous) => timed(previous, address, request, response),
+  });
+
+  return {
+    areRendered: true,
+    kept: ({ key }) => {
+      const found = cache.kept(key);
+      if (found) metrics?.answered('page', found.source);
+      return found;
+    },
+    refresh: (address, request, response) => cache.refresh(address.key, makerOf(address, request, response)),
+    open: async (address, request, response) => {
+      try {
+        const opening = cache.open(address.key, makerOf(address, request, response));
+        const opened = await withTimeout(opening, limits.answeredWithinMs);
+        metrics?.answered('page', opened?.source ?? 'late');
+        return opened?.thing;
+      } catch {
+        // `timed` has said why.
+        metrics?.answered('page', 'failed');
+        return undefined;
+      }
+    },
+  };
+};

@@ -1,0 +1,163 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { LIVE_CHANNEL } from './channel.ts';
+import type { Log } from '#kernel/log.ts';
+import { changeIterator, type ChangeIterator } from './change-iterator.ts';
+import { changedIds, type ChangedIds, type Changes } from './changed-ids.ts';
+
+/** Says to open pages what has changed, on whichever server that happened. */
+export interface Live {
+  /**
+   * Returns an iterator that answers at once, and then after every change of a subject, such as an order. Changes between two
+   * answers count as one. An answer says only that something may have changed: who gets it reads the subject again. After a
+   * lost connection to the database all iterators answer, since changes may have been missed.
+   */
+  changesOf(subjectId: string): Promise<AsyncIterableIterator<undefined>>;
+  /**
+   * Returns an iterator of the ids of whatever changes, for those who may see all of it: it answers at once, and then at most four times a
+   * second. More than `most` ids between two answers are not listed; that something may have been missed is said.
+   */
+  changes(most: number): Promise<AsyncIterableIterator<Changes>>;
+  /** The number of iterators in use. */
+  readonly listeners: number;
+  /** Ends all iterators and the connection. */
+  close(): Promise<void>;
+}
+
+/** The payload by which a server checks that notifications arrive. It is no subject's id. */
+const CHECK = 'check';
+
+/** Times in milliseconds; tests use shorter ones. */
+export interface LiveTimes {
+  /** The pause before connecting again. */
+  readonly pauseMs: number;
+  /** How often the connection is checked. */
+  readonly checkMs: number;
+}
+
+const defaultTimes: LiveTimes = { pauseMs: 500, checkMs: 15_000 };
+
+/**
+ * Creates what tells iterators of changes. Its connection is its own, since PostgreSQL notifies sessions, and is opened for the first
+ * iterator. It must lead to PostgreSQL itself, not to a pooler in transaction mode.
+ */
+export const createLive = (url: string, log: Log, times: LiveTimes = defaultTimes): Live => {
+  const bySubject = new Map<string, Set<ChangeIterator>>();
+  const ofAll = new Set<ChangedIds>();
+  const stopping = new AbortController();
+  let started: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
+  let current: pg.Client | undefined;
+
+  const tellSubject = (subjectId: string) => bySubject.get(subjectId)?.forEach(({ changed }) => changed());
+  const tell = (subjectId: string) => {
+    tellSubject(subjectId);
+    for (const { changed } of ofAll) changed(subjectId);
+  };
+
+  /** Connects and listens. Returns a promise that resolves when the connection is lost. @throws when it cannot be opened */
+  const listen = async (): Promise<{ lost: Promise<void> }> => {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'haat-live',
+      connectionTimeoutMillis: times.checkMs,
+      query_timeout: times.checkMs / 2,
+      keepAlive: true,
+    });
+    current = client;
+    const end = () => void client.end().catch(() => undefined);
+    const lost = new Promise<void>((resolve) => void client.on('end', resolve));
+    // A broken connection reports errors, sometimes two, and then its end.
+    client.on('error', () => undefined);
+    let heardAt = 0;
+    client.on('notification', ({ payload = '' }) => {
+      if (payload === CHECK) heardAt = performance.now();
+      else tell(payload);
+    });
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${LIVE_CHANNEL}`);
+    } catch (error) {
+      end();
+      throw error;
+    }
+    let askedAt = 0;
+    const check = async () => {
+      if (heardAt < askedAt) {
+        log.warn(
+          'Live updates do not arrive: DATABASE_DIRECT_URL (or DATABASE_URL) must lead to PostgreSQL itself, not to a pooler.',
+        );
+        return end();
+      }
+      askedAt = performance.now();
+      try {
+        await client.query('SELECT pg_notify($1, $2)', [LIVE_CHANNEL, CHECK]);
+      } catch {
+        // A connection that does not answer in time is lost, although nobody has closed it.
+        end();
+      }
+    };
+    const checking = setInterval(() => void check(), times.checkMs);
+    return { lost: lost.finally(() => clearInterval(checking)) };
+  };
+
+  /** Listens until the server ends. `tried` is called after each attempt to connect. */
+  const run = async (tried: () => void): Promise<void> => {
+    let isBroken = false;
+    while (!stopping.signal.aborted) {
+      try {
+        const { lost } = await listen();
+        isBroken = false;
+        for (const subjectId of bySubject.keys()) tellSubject(subjectId);
+        for (const { missed } of ofAll) missed();
+        tried();
+        await lost;
+      } catch (error) {
+        // Once per outage, which may last.
+        if (!isBroken && !stopping.signal.aborted)
+          log.warn({ error }, 'Live updates are interrupted: the database cannot be reached.');
+        isBroken = true;
+        tried();
+      }
+      await delay(times.pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+
+  /** Starts listening. Resolves after the first attempt: if it failed, the iterators answer when a later one succeeds. */
+  const start = () =>
+    new Promise<void>((resolve) => {
+      running = run(resolve);
+    });
+
+  return {
+    changesOf: async (subjectId) => {
+      await (started ??= start());
+      const listeners = bySubject.get(subjectId) ?? new Set();
+      bySubject.set(subjectId, listeners);
+      const one = changeIterator(() => {
+        listeners.delete(one);
+        if (listeners.size === 0) bySubject.delete(subjectId);
+      });
+      listeners.add(one);
+      if (stopping.signal.aborted) one.finish();
+      return one.iterator;
+    },
+    changes: async (most) => {
+      await (started ??= start());
+      const one = changedIds(most, () => ofAll.delete(one));
+      ofAll.add(one);
+      if (stopping.signal.aborted) one.finish();
+      return one.iterator;
+    },
+    get listeners() {
+      return [...bySubject.values()].reduce((sum, { size }) => sum + size, ofAll.size);
+    },
+    close: async () => {
+      stopping.abort();
+      for (const listeners of bySubject.values()) for (const { finish } of listeners) finish();
+      for (const { finish } of ofAll) finish();
+      void current?.end().catch(() => undefined);
+      await running;
+    },
+  };
+};

@@ -1,0 +1,107 @@
+import type { Transporter } from 'nodemailer';
+import type { DataSource } from 'typeorm';
+import type { Config } from '../config/config.ts';
+import type { Mail } from './letter.ts';
+import { DemoMailEntity } from './mail.entity.ts';
+
+/** A mail with its id: the same for every attempt, so that a mailbox that gets it twice can recognise it. */
+export interface OutgoingMail extends Mail {
+  id: string;
+}
+
+/** Sends mails. */
+export interface MailTransport {
+  /** @throws MailRefused when trying again is useless; any other error when it may help */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+/** The mail server refused this mail for good. */
+export class MailRefused extends Error {
+  override name = 'MailRefused';
+}
+
+/** How long to wait for a mail server, in milliseconds. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Whether a shop has a mail server or a mailbox. It says at its start if it has neither. */
+export const sendsMails = ({ smtpUrl, demoMode }: Pick<Config, 'smtpUrl' | 'demoMode'>): boolean =>
+  smtpUrl !== undefined || demoMode;
+
+/** Sends by the configured mail server, or into the demo shop's mailbox; null for a shop that has neither. */
+export const createMailTransport = (
+  { smtpUrl, demoMode, mailFrom }: Pick<Config, 'smtpUrl' | 'demoMode' | 'mailFrom'>,
+  dataSource: DataSource,
+): MailTransport | null => {
+  if (smtpUrl !== undefined) return transportOver(smtp(smtpUrl), mailFrom);
+  return demoMode ? mailbox(dataSource) : null;
+};
+
+/** Whether the connection must use TLS: with a password, on any host but this machine. `?requireTLS=false` in the URL overrides it. */
+export const needsTls = (url: string): boolean => {
+  const { username, hostname } = new URL(url);
+  return username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+};
+
+/** Returns what connects to a mail server. Its code is loaded for the first mail: a shop without a mail server never needs it. */
+const smtp = (url: string) => async (): Promise<Transporter> => {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    requireTLS: needsTls(url),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...timeouts,
+  });
+};
+
+/** Stores mails in the table `demo_mails` instead of sending them. */
+const mailbox = (dataSource: DataSource): MailTransport => ({
+  send: async ({ to, subject, text, html }) => {
+    try {
+      await dataSource.getRepository(DemoMailEntity).insert({ recipient: to, subject, text, html });
+    } catch (error) {
+      throw withoutMailData(error);
+    }
+  },
+  close: () => {},
+});
+
+const transportOver = (connect: () => Promise<Transporter>, from: string): MailTransport => {
+  let connected: Promise<Transporter> | undefined;
+  const host = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    send: async ({ id, to, subject, text, html }) => {
+      try {
+        const transporter = await (connected ??= connect());
+        await transporter.sendMail({
+          from,
+          // As an object: a string would be parsed as a list of e-mail addresses.
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          messageId: `<${id}@${host}>`,
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        });
+      } catch (error) {
+        throw withoutMailData(error);
+      }
+    },
+    close: () => void connected?.then((transporter) => transporter.close()),
+  };
+};
+
+/** Returns an error for the log without personal data: nodemailer's errors hold e-mail addresses and the mail server's answers. */
+const withoutMailData = (error: unknown): Error => {
+  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+  const facts = [code, responseCode, command].filter(Boolean).join(' ');
+  // A mistake in our settings (password, sender, TLS) may be corrected later: only an error about this mail itself is final.
+  const isAboutMail = code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO');
+  const isForGood = isAboutMail && responseCode !== undefined && responseCode >= 500;
+  return isForGood
+    ? new MailRefused(`The mail server refused a mail (${facts}).`)
+    : new Error(`The mail server could not be used (${facts || (error as Error).message}).`);
+};

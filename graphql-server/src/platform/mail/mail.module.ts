@@ -1,0 +1,37 @@
+import type { Module } from '../module/module.ts';
+import { DemoMailEntity } from './mail.entity.ts';
+import { createMailQueue, type MailJob, type MailQueue } from './mail-queue.ts';
+import { mailQueues } from './mail-worker.ts';
+import { mailResolvers } from './mail.resolvers.ts';
+import { createMailbox, hasMailbox } from './mailbox.service.ts';
+import { mailPrivacy } from './mail.privacy.ts';
+import { mailsCleared } from './mail.statements.ts';
+
+declare module '../module/services.ts' {
+  interface Services {
+    mails: MailQueue;
+    mailbox: ReturnType<typeof createMailbox>;
+  }
+}
+
+declare module '../jobs/job-queue.ts' {
+  interface JobData {
+    /** A mail to write and send. */
+    mail: MailJob;
+  }
+}
+
+/** Mails to customers, and the demo shop's mailbox. */
+export const mailModule: Module = {
+  name: 'mail',
+  entities: [DemoMailEntity],
+  services: {
+    mails: ({ jobs, config }) => createMailQueue(jobs, config),
+    mailbox: ({ database }) => createMailbox(database),
+  },
+  resolvers: mailResolvers,
+  queues: mailQueues,
+  pages: { mailbox: (_, { config }) => (hasMailbox(config) ? 'there' : 'missing') },
+  cleanUp: ({ database }) => database.query(mailsCleared()),
+  privacy: mailPrivacy,
+};

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { DataSource } from 'typeorm';
+import { tooOften } from '#schema/too-often.ts';
+import { poolOf, query } from '../db/database.ts';
+import { TooMany } from '#kernel/errors.ts';
+import { limitsCleared } from './rate-limits.statements.ts';
+
+/**
+ * How many points may be used within how many seconds, counted under this name. The limits per IP are generous, since in Bangladesh
+ * thousands of phones share one.
+ */
+export interface Limit {
+  name: string;
+  points: number;
+  seconds: number;
+}
+
+/** A minute, in seconds. */
+export const MINUTE = 60;
+
+/** An hour, in seconds. */
+export const HOUR = 60 * MINUTE;
+
+/** Counts what clients do, for all servers together. */
+export interface RateLimits {
+  /** Counts one more. @throws TooMany when the limit is exceeded */
+  take(limit: Limit, key: string): Promise<void>;
+  /** Counts one more and returns whether it is allowed, for calls that must not reveal by a refusal that the limit is exceeded. */
+  mayTake(limit: Limit, key: string): Promise<boolean>;
+  /** Counts many at once. Returns the seconds to wait before more is allowed; 0 for none. */
+  spend(limit: Limit, key: string, points: number): Promise<number>;
+  /** Removes the count: someone who succeeds was not guessing. */
+  forget(limit: Limit, key: string): Promise<void>;
+  /** Counts one less: a success is not an attempt, but does not remove the others. */
+  giveBack(limit: Limit, key: string): Promise<void>;
+  /** Deletes expired counts. */
+  cleanUp(): Promise<unknown>;
+}
+
+/** Creates the limits, stored in the table `rate_limits`. */
+export const createRateLimits = (dataSource: DataSource): RateLimits => {
+  const storeClient = poolOf(dataSource);
+  const made = new Map<Limit, RateLimiterPostgres>();
+  const limiter = (limit: Limit) => {
+    const known = made.get(limit);
+    if (known) return known;
+    const { name, points, seconds } = limit;
+    const limiter = new RateLimiterPostgres({
+      storeClient,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+    });
+    made.set(limit, limiter);
+    return limiter;
+  };
+  /** Returns the seconds to wait; 0 when it is allowed. */
+  const consume = async (limit: Limit, key: string, points = 1): Promise<number> => {
+    try {
+      await limiter(limit).consume(digest(key), points);
+      return 0;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      throw refusal;
+    }
+  };
+  return {
+    take: async (limit, key) => {
+      const seconds = await consume(limit, key);
+      if (seconds > 0) throw new TooMany(tooOften(Math.ceil(seconds / MINUTE)), seconds);
+    },
+    mayTake: async (limit, key) => (await consume(limit, key)) === 0,
+    spend: consume,
+    forget: async (limit, key) => void (await limiter(limit).delete(digest(key))),
+    cleanUp: () => query(dataSource.manager, limitsCleared()),
+    giveBack: async (limit, key) => void (await limiter(limit).reward(digest(key))),
+  };
+};
+
+/** Keys contain IPs and e-mail addresses, so only their hashes are stored. */
+const digest = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+/** Returns the key by which an IP is counted: of IPv6 the /64 network, which belongs to one subscriber. */
+export const ipKey = (ip: string | null): string => {
+  if (ip === null) return 'unknown';
+  if (!isIPv6(ip)) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  // "::" stands for any number of zero groups, anywhere.
+  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const behind = tail === undefined || tail === '' ? [] : tail.split(':');
+  const all = [
+    ...groups,
+    ...Array<string>(Math.max(0, 8 - groups.length - behind.length)).fill('0'),
+    ...behind,
+  ];
+  const network = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+};

@@ -1,0 +1,16 @@
+import type { PromotionRefused } from '#kernel/errors.ts';
+import type { OrderTotals } from '#schema/order.ts';
+import type { PaymentMethod } from '../order/order.model.ts';
+import type { OrderDraft } from './draft.ts';
+
+/** What an order would cost now. */
+export interface CheckoutModel extends OrderTotals {
+  lines: (OrderDraft['lines'][number] & { availableStock: number })[];
+  adjustments: OrderDraft['adjustments'];
+  /** The payment methods that the shop offers now. */
+  paymentMethods: PaymentMethod[];
+  bdtPerUsd: number;
+  totalPaisa: number;
+  /** Why the promotion code is refused. */
+  refusal: PromotionRefused | null;
+}

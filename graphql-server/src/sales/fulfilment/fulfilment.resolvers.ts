@@ -1,0 +1,68 @@
+import { mayReturn, piecesShipped, returnableUntil } from '#schema/fulfilment.ts';
+import { InvalidInput, OrderMoveRefused } from '#kernel/errors.ts';
+import type { Resolvers } from '#generated/schema.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { orMember } from '#platform/http/graphql/graphql-failures.ts';
+import type { Viewer } from '#people/customer/customer.model.ts';
+import type { OrderModel } from '../order/order.model.ts';
+
+/** Runs one step of an order; what was read of it before is outdated then. */
+const step = async <Name extends string>(
+  context: RequestContext,
+  success: Name,
+  work: (viewer: Viewer) => Promise<OrderModel>,
+) => {
+  const viewer = await context.signedIn();
+  return orMember([InvalidInput, OrderMoveRefused], async () => {
+    const order = await work(viewer);
+    const { shipmentsOf, returnsOf, paidForOrder, refundsOf } = context.loaders;
+    for (const loader of [shipmentsOf, returnsOf, paidForOrder, refundsOf]) loader.clear(order.id);
+    return { __typename: success, order };
+  });
+};
+
+/** Shipments, returns, and the moves of orders. */
+export const fulfilmentResolvers: Resolvers = {
+  Query: {
+    ordersByReturn: async (_, { status, first, after = null }, context) => {
+      const viewer = await context.signedIn();
+      const page = await context.services.returns.list(viewer, status, { first, after });
+      return { ...page, count: () => context.services.returns.count(viewer, status) };
+    },
+  },
+  Mutation: {
+    changeOrderStatus: (_, { input }, context) =>
+      step(context, 'ChangeOrderStatusSuccess', (viewer) =>
+        context.services.fulfilment.changeStatus(viewer, input),
+      ),
+    shipOrder: (_, { input }, context) =>
+      step(context, 'ShipOrderSuccess', (viewer) => context.services.fulfilment.ship(viewer, input)),
+    requestReturn: (_, { input }, context) =>
+      step(context, 'RequestReturnSuccess', (viewer) => context.services.returns.request(viewer, input)),
+    approveReturn: (_, { orderId }, context) =>
+      step(context, 'ApproveReturnSuccess', (viewer) => context.services.returns.approve(viewer, orderId)),
+    rejectReturn: (_, { orderId, reason }, context) =>
+      step(context, 'RejectReturnSuccess', (viewer) =>
+        context.services.returns.reject(viewer, orderId, { reason }),
+      ),
+    receiveReturn: (_, { orderId, receipt }, context) =>
+      step(context, 'ReceiveReturnSuccess', (viewer) =>
+        context.services.returns.receive(viewer, orderId, receipt ?? {}),
+      ),
+  },
+  Order: {
+    shipments: ({ id }, _, { loaders }) => loaders.shipmentsOf.load(id),
+    shippedPieces: async ({ id, lines }, _, { loaders }) => {
+      const shipments = await loaders.shipmentsOf.load(id);
+      return lines.reduce((sum, line) => sum + piecesShipped(shipments, line.id), 0);
+    },
+    return: async ({ id }, _, { loaders }) => (await loaders.returnsOf.load(id)).at(-1) ?? null,
+    returns: ({ id }, _, { loaders }) => loaders.returnsOf.load(id),
+    returnableUntil: async ({ id, status, history, lines }, _, { loaders }) => {
+      const delivered = history.find((change) => change.status === 'DELIVERED');
+      if (status !== 'DELIVERED' || !delivered) return null;
+      const until = returnableUntil(new Date(delivered.at));
+      return until > new Date() && mayReturn(lines, await loaders.returnsOf.load(id)) ? until : null;
+    },
+  },
+};

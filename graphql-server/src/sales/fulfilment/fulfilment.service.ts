@@ -1,0 +1,157 @@
+import type { EntityManager } from 'typeorm';
+import { FULFILMENT_MESSAGES, MAX_SHIPMENTS } from '#schema/fulfilment.ts';
+import { shipmentInput, statusChangeInput, type ShipmentInput } from '#schema/fulfilment.input.ts';
+import { recordChange } from '#people/audit/audit.service.ts';
+import { checked } from '#kernel/checked.ts';
+import { checkAdmin } from '#people/customer/check-own.ts';
+import type { Viewer } from '#people/customer/customer.model.ts';
+import { query, type Database } from '#platform/db/database.ts';
+import type { RowOf } from '#platform/db/sql.ts';
+import { InvalidInput, OrderMoveRefused } from '#kernel/errors.ts';
+import type { Services } from '#platform/module/services.ts';
+import type { OrderModel, OrderStatus } from '../order/order.model.ts';
+import { moveRefused } from '../order/transitions.ts';
+import { checkPieces, sumOf, type Pieces } from './check-pieces.ts';
+import type { ShipmentModel } from './fulfilment.model.ts';
+import * as sql from './fulfilment.statements.ts';
+
+/** Shipments, and the other moves of an order on its way: who may make them, and what must be true before. */
+export class FulfilmentService {
+  readonly #database: Database;
+  readonly #services: Pick<Services, 'orders' | 'payments' | 'events'>;
+
+  constructor(database: Database, services: Pick<Services, 'orders' | 'payments' | 'events'>) {
+    this.#database = database;
+    this.#services = services;
+  }
+
+  /**
+   * Moves an order on; CANCELLED is the same as cancelling it. Delivering a Cash on Delivery order records that it is paid, in the same
+   * transaction. @throws InvalidInput, NotFound, OrderMoveRefused; Forbidden unless the viewer is an admin or cancels
+   */
+  async changeStatus(
+    viewer: Viewer,
+    asked: { orderId: string; status: OrderStatus; reason?: string | null },
+  ): Promise<OrderModel> {
+    const { orderId, status: to, reason: why = null } = asked;
+    const { orders, payments, events } = this.#services;
+    if (to === 'CANCELLED') return orders.cancel(viewer, { orderId, reason: why });
+    checkAdmin(viewer);
+    const { reason } = checked(statusChangeInput, { reason: why });
+    if (to === 'PENDING' || to === 'SHIPPED' || to === 'RETURNED') {
+      const { status } = await orders.get(viewer, orderId);
+      if (to === 'PENDING') throw moveRefused(status, to, 'ADMIN');
+      const { shipByShipment, returnByReceipt } = FULFILMENT_MESSAGES;
+      throw new OrderMoveRefused(to === 'SHIPPED' ? shipByShipment : returnByReceipt, status);
+    }
+    await this.#database.transaction(async (manager) => {
+      await orders.move(manager, { orderId, to, viewer, reason, data: {} });
+      if (to !== 'DELIVERED') return;
+      const [last] = await query(manager, sql.lastCarrier({ orderId }));
+      await payments.collectOnDelivery(manager, viewer, orderId, last?.carrier ?? null);
+    });
+    events.wake();
+    return orders.get(viewer, orderId);
+  }
+
+  /**
+   * Ships an order, or some of its pieces; the last ones make it SHIPPED. @throws InvalidInput, NotFound, OrderMoveRefused; Forbidden
+   * unless the viewer is an admin
+   */
+  async ship(
+    viewer: Viewer,
+    { orderId, ...asked }: ShipmentInput & { orderId: string },
+  ): Promise<OrderModel> {
+    checkAdmin(viewer);
+    const shipment = checked(shipmentInput, asked);
+    const { orders, events } = this.#services;
+    await this.#database.transaction(async (manager) => {
+      const { status } = await orders.hold(manager, orderId);
+      if (status !== 'PROCESSED') throw moveRefused(status, 'SHIPPED', 'ADMIN');
+      const lines = await query(manager, sql.linesToShip({ orderId }));
+      const pieces = shipment.lines ?? allOf(lines);
+      checkPieces(pieces, lines, tooManyToShip);
+      const complete = sumOf(pieces) === lines.reduce((sum, { left }) => sum + left, 0);
+      await checkParcel(manager, orderId, shipment, complete);
+      const shipmentId = await store(manager, viewer, { ...shipment, orderId, pieces });
+      const { carrier, trackingNumber } = shipment;
+      await recordChange(manager, {
+        action: 'ORDER_SHIPPED',
+        actor: viewer,
+        subject: { kind: 'ORDER', id: orderId },
+        before: null,
+        after: { carrier, trackingNumber, pieces: sumOf(pieces) },
+      });
+      if (complete) {
+        const data = { shipmentId, complete: true };
+        await orders.move(manager, { orderId, to: 'SHIPPED', viewer, reason: shipment.reason, data });
+      } else {
+        const data = { shipmentId, complete: false };
+        await events.record(manager, { name: 'OrderShipped', subjectId: orderId, data });
+      }
+    });
+    events.wake();
+    return orders.get(viewer, orderId);
+  }
+
+  /** Returns the shipments of orders, oldest first: one statement. Whoever asks has read the orders before. */
+  async shipmentsOf(orderIds: readonly string[]): Promise<ShipmentModel[][]> {
+    const rows = await this.#database.query(sql.shipmentsOfOrders({ orderIds }));
+    const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
+    return orderIds.map((id) => (byOrder.get(id) ?? []).map(({ shipment }) => shipment));
+  }
+}
+
+/** Returns all pieces that are left to ship. */
+const allOf = (lines: readonly RowOf<'linesToShip'>[]): Pieces[] =>
+  lines.filter(({ left }) => left > 0).map(({ id, left }) => ({ orderLineId: id, quantity: left }));
+
+const { allShipped, oneLeftToShip, leftToShip } = FULFILMENT_MESSAGES;
+const tooManyToShip = (left: number): string => [allShipped, oneLeftToShip][left] ?? leftToShip;
+
+/**
+ * @throws InvalidInput when the order has the tracking number already, would need too many shipments, or a reason is given for a part:
+ * it would be kept nowhere
+ */
+const checkParcel = async (
+  manager: EntityManager,
+  orderId: string,
+  { trackingNumber, reason }: { trackingNumber: string; reason: string | null },
+  complete: boolean,
+): Promise<void> => {
+  const { trackingNumberUsed, lastShipment, reasonWithLast } = FULFILMENT_MESSAGES;
+  if (!complete && reason !== null) throw new InvalidInput([{ field: 'reason', message: reasonWithLast }]);
+  const [counted] = await query(manager, sql.shipmentsCounted({ orderId, trackingNumber }));
+  if (counted?.isUsed) throw new InvalidInput([{ field: 'trackingNumber', message: trackingNumberUsed }]);
+  if (!complete && (counted?.count ?? 0) >= MAX_SHIPMENTS - 1)
+    throw new InvalidInput([{ field: 'lines', message: lastShipment }]);
+};
+
+/** Stores a shipment with what is in it; returns its id. */
+const store = async (
+  manager: EntityManager,
+  viewer: Viewer,
+  { orderId, carrier, trackingNumber, pieces }: ShipmentToStore,
+): Promise<string> => {
+  const [stored] = await query(
+    manager,
+    sql.storeShipment({ orderId, carrier, trackingNumber, actorId: viewer.id }),
+  );
+  if (!stored) throw new Error('A shipment was stored without an answer.');
+  await query(
+    manager,
+    sql.storeShipmentLines({
+      shipmentId: stored.id,
+      lineIds: pieces.map(({ orderLineId }) => orderLineId),
+      quantities: pieces.map(({ quantity }) => quantity),
+    }),
+  );
+  return stored.id;
+};
+
+interface ShipmentToStore {
+  orderId: string;
+  carrier: string;
+  trackingNumber: string;
+  pieces: readonly Pieces[];
+}

@@ -1,0 +1,270 @@
+import type { EntityManager } from 'typeorm';
+import { FULFILMENT_MESSAGES, mayReturn, piecesReturnable, returnableUntil } from '#schema/fulfilment.ts';
+import {
+  returnInput,
+  returnReceiptInput,
+  returnRequestInput,
+  type ReturnReceiptInput,
+  type ReturnRequestInput,
+} from '#schema/fulfilment.input.ts';
+import { recordChange } from '#people/audit/audit.service.ts';
+import { checked } from '#kernel/checked.ts';
+import { checkAdmin } from '#people/customer/check-own.ts';
+import type { Viewer } from '#people/customer/customer.model.ts';
+import { query, type Database } from '#platform/db/database.ts';
+import { Forbidden, NotFound, OrderMoveRefused } from '#kernel/errors.ts';
+import type { Services } from '#platform/module/services.ts';
+import type { OrderModel, OrderStatus } from '#sales/order/order.model.ts';
+import { placeOf, toPageById, type ListRequest, type Page } from '#kernel/paging.ts';
+import { readLedger } from '#sales/payment/payment.service.ts';
+import { checkPieces } from '../check-pieces.ts';
+import type { OrderReturnModel } from '../fulfilment.model.ts';
+import * as sql from '../fulfilment.statements.ts';
+import { receiptOf } from './receipt.ts';
+import { piecesTakenBack, stockOfOrderHeld } from './returned-pieces.statements.ts';
+
+const {
+  returnNotDelivered,
+  returnTooLate,
+  returnAskedBefore,
+  returnRefused,
+  returnNotAsked,
+  returnApprovedBefore,
+  returnRejectedBefore,
+  returnReceivedBefore,
+  returnNotApproved,
+  leftToReturn,
+} = FULFILMENT_MESSAGES;
+
+/** What a return needs before a step. */
+interface Held {
+  /** As it was before it was locked: its lines do not change after the delivery. */
+  order: OrderModel;
+  status: OrderStatus;
+  customerId: string | null;
+  returns: readonly OrderReturnModel[];
+}
+
+/** Returns of orders: who may ask for one, decide about it and receive the goods, and when. */
+export class ReturnService {
+  readonly #database: Database;
+  readonly #services: Pick<Services, 'orders' | 'refunds' | 'events'>;
+
+  constructor(database: Database, services: Pick<Services, 'orders' | 'refunds' | 'events'>) {
+    this.#database = database;
+    this.#services = services;
+  }
+
+  /**
+   * Asks for the return of the viewer's own order, or of some of its pieces, within 14 days of its delivery; not while another return
+   * is open, and not again for what was refused. @throws InvalidInput, NotFound, OrderMoveRefused; Forbidden for an admin who is not its
+   * customer
+   */
+  async request(
+    viewer: Viewer,
+    { orderId, ...asked }: ReturnRequestInput & { orderId: string },
+  ): Promise<OrderModel> {
+    const { reason, lines } = checked(returnRequestInput, asked);
+    return this.#step(viewer, orderId, async (manager, { order, status, customerId, returns }) => {
+      if (customerId !== viewer.id)
+        throw viewer.role === 'ADMIN' ? new Forbidden() : new NotFound('There is no such order.');
+      const deliveredAt = order.history.find((change) => change.status === 'DELIVERED')?.at;
+      if (returns.some((one) => one.status === 'REQUESTED' || one.status === 'APPROVED'))
+        throw new OrderMoveRefused(returnAskedBefore, status);
+      if (status !== 'DELIVERED' || deliveredAt === undefined)
+        throw new OrderMoveRefused(returnNotDelivered, status);
+      if (!mayReturn(order.lines, returns)) throw new OrderMoveRefused(returnRefused, status);
+      if (returnableUntil(new Date(deliveredAt)) <= new Date())
+        throw new OrderMoveRefused(returnTooLate, status);
+      const left = order.lines.map((line) => ({ ...line, left: piecesReturnable(line, returns) }));
+      const pieces =
+        lines ??
+        left.filter((line) => line.left > 0).map((line) => ({ orderLineId: line.id, quantity: line.left }));
+      checkPieces(pieces, left, () => leftToReturn);
+      const [stored] = await query(manager, sql.storeReturn({ orderId, reason }));
+      if (!stored) throw new Error('A return was stored without an answer.');
+      await query(
+        manager,
+        sql.storeReturnLines({
+          returnId: stored.id,
+          lineIds: pieces.map(({ orderLineId }) => orderLineId),
+          quantities: pieces.map(({ quantity }) => quantity),
+        }),
+      );
+      await this.#record(manager, 'ReturnRequested', orderId, stored.id);
+    });
+  }
+
+  /**
+   * Approves the last return of an order. Until the goods have arrived, an admin may change the decision. @throws NotFound,
+   * OrderMoveRefused; Forbidden unless the viewer is an admin
+   */
+  async approve(viewer: Viewer, orderId: string): Promise<OrderModel> {
+    checkAdmin(viewer);
+    return this.#decide(viewer, orderId, { status: 'APPROVED', refusal: null });
+  }
+
+  /** Rejects it, with a reason for the customer. @throws as `approve`, and InvalidInput */
+  async reject(viewer: Viewer, orderId: string, asked: { reason: string }): Promise<OrderModel> {
+    checkAdmin(viewer);
+    const { reason } = checked(returnInput, asked);
+    return this.#decide(viewer, orderId, { status: 'REJECTED', refusal: reason });
+  }
+
+  /**
+   * Receives goods of an approved return, also others than were asked for: each piece is on sale again or written off, and what is given
+   * back is credited, never more than these pieces and the delivery cost. With its last pieces the order is RETURNED. @throws InvalidInput,
+   * NotFound, OrderMoveRefused; Forbidden unless the viewer is an admin
+   */
+  async receive(viewer: Viewer, orderId: string, asked: ReturnReceiptInput = {}): Promise<OrderModel> {
+    checkAdmin(viewer);
+    const input = checked(returnReceiptInput, asked);
+    const { orders, refunds } = this.#services;
+    return this.#step(viewer, orderId, async (manager, held) => {
+      const { id, status: from, reason } = lastOf(held);
+      if (from === 'RECEIVED') throw new OrderMoveRefused(returnReceivedBefore, held.status);
+      if (from !== 'APPROVED') throw new OrderMoveRefused(returnNotApproved, held.status);
+      const { chargedCents, creditedCents: before } = await readLedger(manager, orderId);
+      const receipt = receiptOf(held, input, chargedCents - before);
+      const { received, creditedCents, withDelivery } = receipt;
+      await query(
+        manager,
+        sql.storeReceivedLines({
+          returnId: id,
+          lineIds: received.map(({ orderLineId }) => orderLineId),
+          backOnSale: received.map(({ backOnSale }) => backOnSale),
+          writtenOff: received.map(({ writtenOff }) => writtenOff),
+        }),
+      );
+      await query(manager, sql.storeReceipt({ id, actorId: viewer.id, creditedCents, withDelivery }));
+      await recordDecision(manager, viewer, orderId, from, {
+        status: 'RECEIVED',
+        backOnSale: received.reduce((sum, { backOnSale }) => sum + backOnSale, 0),
+        writtenOff: received.reduce((sum, { writtenOff }) => sum + writtenOff, 0),
+        amountCents: creditedCents,
+        withDelivery,
+      });
+      if (receipt.isLast)
+        await orders.move(manager, { orderId, to: 'RETURNED', viewer, reason: reason || null, data: {} });
+      if (creditedCents > 0) {
+        const entry = { amountCents: creditedCents, key: id, reason: null, actorId: viewer.id };
+        await refunds.credit(manager, { ...held.order, holdsStock: true }, entry, 'RETURNED');
+      }
+      // After the order and its customer, as all moves take the stock: otherwise they could deadlock.
+      await takeBack(manager, orderId, id);
+      await this.#record(manager, 'ReturnReceived', orderId, id);
+    });
+  }
+
+  /** Returns the orders of which a return has a status, the oldest first. @throws Forbidden unless the viewer is an admin */
+  async list(
+    viewer: Viewer,
+    status: OrderReturnModel['status'],
+    request: ListRequest,
+  ): Promise<Page<OrderModel>> {
+    checkAdmin(viewer);
+    const rows = await this.#database.query(sql.orderIdsByReturn({ status, ...placeOf(request) }));
+    const orders = await this.#services.orders.findEach(
+      viewer,
+      rows.map(({ id }) => id),
+    );
+    return toPageById(
+      orders.filter((order) => order !== null),
+      request,
+    );
+  }
+
+  /** Returns the number of these orders. @throws Forbidden unless the viewer is an admin */
+  async count(viewer: Viewer, status: OrderReturnModel['status']): Promise<number> {
+    checkAdmin(viewer);
+    const [row] = await this.#database.query(sql.ordersByReturnCounted({ status }));
+    return row?.count ?? 0;
+  }
+
+  /** Returns the returns of orders, oldest first: one statement. Whoever asks has read the orders before. */
+  async returnsOf(orderIds: readonly string[]): Promise<OrderReturnModel[][]> {
+    const rows = await this.#database.query(sql.returnsOfOrders({ orderIds }));
+    const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
+    return orderIds.map((id) => byOrder.get(id) ?? []);
+  }
+
+  /** Approves or rejects the last return. */
+  #decide(
+    viewer: Viewer,
+    orderId: string,
+    { status, refusal }: { status: 'APPROVED' | 'REJECTED'; refusal: string | null },
+  ): Promise<OrderModel> {
+    return this.#step(viewer, orderId, async (manager, held) => {
+      const { id, status: from } = lastOf(held);
+      if (from === 'RECEIVED') throw new OrderMoveRefused(returnReceivedBefore, held.status);
+      if (from === status)
+        throw new OrderMoveRefused(
+          status === 'APPROVED' ? returnApprovedBefore : returnRejectedBefore,
+          held.status,
+        );
+      await query(manager, sql.decideReturn({ id, status, refusal, actorId: viewer.id }));
+      await this.#record(manager, status === 'APPROVED' ? 'ReturnApproved' : 'ReturnRejected', orderId, id);
+      await recordDecision(manager, viewer, orderId, from, {
+        status,
+        ...(refusal !== null && { reason: refusal }),
+      });
+    });
+  }
+
+  /** Runs one step with the order locked; returns the order after it. */
+  async #step(
+    viewer: Viewer,
+    orderId: string,
+    work: (manager: EntityManager, held: Held) => Promise<void>,
+  ): Promise<OrderModel> {
+    const { orders, events } = this.#services;
+    const order = await orders.get(viewer, orderId);
+    await this.#database.transaction(async (manager) => {
+      const { status, customerId } = await orders.hold(manager, orderId);
+      const returns = await query(manager, sql.returnsOfOrders({ orderIds: [orderId] }));
+      await work(manager, { order, status, customerId, returns });
+    });
+    events.wake();
+    return orders.get(viewer, orderId);
+  }
+
+  #record(
+    manager: EntityManager,
+    name: 'ReturnRequested' | 'ReturnApproved' | 'ReturnRejected' | 'ReturnReceived',
+    subjectId: string,
+    returnId: string,
+  ): Promise<void> {
+    return this.#services.events.record(manager, { name, subjectId, data: { returnId } });
+  }
+}
+
+/** Returns the last return of an order. @throws OrderMoveRefused when nobody asked for one */
+const lastOf = ({ returns, status }: Held): OrderReturnModel => {
+  const last = returns.at(-1);
+  if (!last) throw new OrderMoveRefused(returnNotAsked, status);
+  return last;
+};
+
+/** Takes back into the stock what has arrived of a return: pieces that are on sale again, and pieces that are written off. */
+const takeBack = async (manager: EntityManager, orderId: string, returnId: string): Promise<void> => {
+  // A product that gets its first variants holds its open orders, but not the delivered ones: the next statement must see these variants.
+  await query(manager, stockOfOrderHeld({ orderId }));
+  await query(manager, piecesTakenBack({ orderId, returnId, kind: 'RETURNED', toAvailable: 1 }));
+  await query(manager, piecesTakenBack({ orderId, returnId, kind: 'WRITTEN_OFF', toAvailable: 0 }));
+};
+
+/** Records in the audit log what an admin decided about a return. */
+const recordDecision = (
+  manager: EntityManager,
+  actor: Viewer,
+  orderId: string,
+  from: OrderReturnModel['status'],
+  after: { status: OrderReturnModel['status'] } & Record<string, string | number | boolean>,
+): Promise<void> =>
+  recordChange(manager, {
+    action: 'RETURN_DECIDED',
+    actor,
+    subject: { kind: 'RETURN', id: orderId },
+    before: { status: from },
+    after,
+  });

@@ -1,0 +1,33 @@
+/** Draws invoices in a thread of its own: a long one keeps a processor busy for a tenth of a second. */
+import { parentPort } from 'node:worker_threads';
+import type { LanguageTag } from '#schema/language.ts';
+import type { OrderReturnModel } from '../fulfilment/fulfilment.model.ts';
+import type { OrderModel } from '../order/order.model.ts';
+import type { OrderPaymentModel } from '../payment/payment.model.ts';
+import { drawInvoice } from './invoice-pdf.ts';
+import { creditNoteOf, invoiceOf, type Invoice } from './invoice.ts';
+import { drawPapers } from './papers/papers-pdf.ts';
+import type { PapersJob } from './papers/papers.ts';
+
+/** An invoice to draw. */
+export interface InvoiceJob {
+  order: OrderModel;
+  payment: OrderPaymentModel;
+  returns: readonly OrderReturnModel[];
+  /** Which of the received returns the credit note is of, from 1; null for the invoice. */
+  creditNote: number | null;
+  language: LanguageTag;
+}
+
+const contentOf = ({ order, payment, returns, creditNote, language }: InvoiceJob): Invoice =>
+  creditNote === null
+    ? invoiceOf(order, payment, returns, language)
+    : creditNoteOf(order, payment, returns, creditNote, language);
+
+const draw = (job: InvoiceJob | PapersJob) => ('kind' in job ? drawPapers(job) : drawInvoice(contentOf(job)));
+
+// What fails here ends the thread: `InvoicePrinter` hears it as the error of the job.
+parentPort?.on('message', async (job: InvoiceJob | PapersJob) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; a thread has no origin
+  parentPort?.postMessage(await draw(job));
+});

@@ -1,0 +1,43 @@
+import { InvalidInput, OrderMoveRefused, PromotionRefused } from '#kernel/errors.ts';
+import type { Resolvers } from '#generated/schema.ts';
+import { orMember } from '#platform/http/graphql/graphql-failures.ts';
+import type { Loaders } from '#platform/module/services.ts';
+
+const personOf = (id: string | null, { customer }: Loaders) => (id === null ? null : customer.load(id));
+
+/** Orders as admins see them. */
+export const adminOrderResolvers: Resolvers = {
+  Query: {
+    adminOrder: async (_, { id }, context) => context.services.adminOrders.find(await context.signedIn(), id),
+  },
+  Mutation: {
+    changeOrder: async (_, { input }, context) => {
+      const viewer = await context.signedIn();
+      return orMember([InvalidInput, OrderMoveRefused, PromotionRefused], async () => {
+        const order = await context.services.orderChanges.change(viewer, {
+          ...input,
+          removedLineIds: input.removedLineIds ?? [],
+        });
+        context.loaders.paidForOrder.clear(order.id);
+        return { __typename: 'ChangeOrderSuccess' as const, order };
+      });
+    },
+    addOrderNote: async (_, { input }, context) => {
+      const viewer = await context.signedIn();
+      return orMember([InvalidInput], async () => {
+        const order = await context.services.adminOrders.addNote(viewer, input);
+        return { __typename: 'AddOrderNoteSuccess' as const, order };
+      });
+    },
+  },
+  AdminOrder: {
+    changes: ({ id }, _, { services }) => services.adminOrders.changesOf(id),
+    notes: ({ id }, _, { services }) => services.adminOrders.notesOf(id),
+  },
+  OrderChange: {
+    by: ({ actorId }, _, { loaders }) => personOf(actorId, loaders),
+  },
+  OrderNote: {
+    author: ({ authorId }, _, { loaders }) => personOf(authorId, loaders),
+  },
+};

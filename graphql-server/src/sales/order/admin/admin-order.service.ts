@@ -1,0 +1,79 @@
+import type { EntityManager } from 'typeorm';
+import { MAX_ORDER_NOTES, ORDER_ADMIN_MESSAGES } from '#schema/order-admin.ts';
+import { orderNoteInput } from '#schema/order-admin.input.ts';
+import { recordChange } from '#people/audit/audit.service.ts';
+import { checked } from '#kernel/checked.ts';
+import { checkAdmin } from '#people/customer/check-own.ts';
+import type { Viewer } from '#people/customer/customer.model.ts';
+import { query, type Database } from '#platform/db/database.ts';
+import { InvalidInput } from '#kernel/errors.ts';
+import type { Services } from '#platform/module/services.ts';
+import type { AdminOrderModel, OrderChangeModel, OrderNoteModel } from './admin-order.model.ts';
+import * as sql from './admin-order.statements.ts';
+
+/** What admins see and write about an order. */
+export class AdminOrderService {
+  readonly #database: Database;
+  readonly #services: Pick<Services, 'orders'>;
+
+  constructor(database: Database, services: Pick<Services, 'orders'>) {
+    this.#database = database;
+    this.#services = services;
+  }
+
+  /** Returns an order; null when there is none. @throws Forbidden unless the viewer is an admin */
+  async find(viewer: Viewer, id: string): Promise<AdminOrderModel | null> {
+    checkAdmin(viewer);
+    const order = await this.#services.orders.find(viewer, id);
+    return order && { id: order.id, order };
+  }
+
+  /** Returns the statuses of an order. Who asks has found it by `find`. */
+  changesOf(orderId: string): Promise<OrderChangeModel[]> {
+    return this.#database.query(sql.orderChanges({ orderId }));
+  }
+
+  /** Returns the notes about an order, newest first. Who asks has found it by `find`. */
+  notesOf(orderId: string): Promise<OrderNoteModel[]> {
+    return this.#database.query(sql.orderNotes({ orderId }));
+  }
+
+  /**
+   * Adds a note about an order. The same key adds it once. @throws InvalidInput, NotFound; Forbidden unless the viewer is an admin
+   */
+  async addNote(
+    viewer: Viewer,
+    { orderId, ...asked }: { orderId: string; text: string; key?: string | null },
+  ): Promise<AdminOrderModel> {
+    checkAdmin(viewer);
+    const { text, key } = checked(orderNoteInput, asked);
+    await this.#database.transaction(async (manager) => {
+      await this.#services.orders.hold(manager, orderId);
+      await this.storeNote(manager, viewer, { orderId, text, key });
+    });
+    const order = await this.#services.orders.get(viewer, orderId);
+    return { id: order.id, order };
+  }
+
+  /** Stores a note about a held order. @throws InvalidInput when it has too many */
+  async storeNote(
+    manager: EntityManager,
+    viewer: Viewer,
+    { orderId, text, key }: { orderId: string; text: string; key: string | null },
+  ): Promise<void> {
+    const [answer] = await query(manager, sql.orderNoteStored({ orderId, authorId: viewer.id, text, key }));
+    if (!answer) throw new Error('A note was stored without an answer.');
+    const { id, isThere, count } = answer;
+    if (id !== null)
+      return recordChange(manager, {
+        action: 'ORDER_NOTED',
+        actor: viewer,
+        subject: { kind: 'ORDER', id: orderId },
+        before: null,
+        // Not the text, which may name people: the log outlives their accounts.
+        after: { note: id },
+      });
+    if (!isThere && count >= MAX_ORDER_NOTES)
+      throw new InvalidInput([{ field: 'text', message: ORDER_ADMIN_MESSAGES.tooManyNotes }]);
+  }
+}

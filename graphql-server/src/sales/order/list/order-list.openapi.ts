@@ -1,0 +1,61 @@
+import { RETURN_STATUSES } from '#schema/fulfilment.ts';
+import { ORDER_PAYMENT_STATES, ORDER_SORTS } from '#schema/order-list.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS } from '#schema/order.ts';
+import * as doc from '#platform/http/openapi/parts.ts';
+
+const choice = (name: string, description: string, values: readonly string[]) =>
+  doc.inQuery(name, description, { type: 'string', enum: [...values] });
+
+const choices = (name: string, description: string, values: readonly string[]) =>
+  doc.inQuery(name, `${description}; may be given several times.`, {
+    type: 'array',
+    items: { type: 'string', enum: [...values] },
+  });
+
+const day = (name: string, which: string) =>
+  doc.inQuery(name, `The ${which} day in Bangladesh, such as 2026-11-20.`, { type: 'string' });
+
+/** The REST call about the dashboard's list of orders. */
+export const orderListPaths = doc.documented('Orders', {
+  'GET /backend/admin/orders.csv': {
+    operationId: 'downloadOrders',
+    summary: 'Download a list of orders',
+    description:
+      'A CSV file with the orders that the query `adminOrders` lists, however many, sent while they are read; amounts in dollars. For admins.',
+    security: doc.signedIn,
+    parameters: [
+      doc.inQuery('q', 'Number, phone, e-mail, or beginnings of words of the name.', { type: 'string' }),
+      choices(
+        'status',
+        'The status',
+        ORDER_STATUSES.map(({ status }) => status),
+      ),
+      choice(
+        'method',
+        'The payment method.',
+        PAYMENT_METHODS.map(({ method }) => method),
+      ),
+      choice('payment', 'Whether it is paid, by its ledger.', ORDER_PAYMENT_STATES),
+      choice('awaits', 'Whether it waits for a payment, a deposit or a code.', ['yes', 'no']),
+      choice('late', '`yes` for pending orders that should be processed by now.', ['yes', 'no']),
+      doc.inQuery('district', 'Id of the district, such as `dhaka`.', { type: 'string' }),
+      choices('returns', 'The state of its return', RETURN_STATUSES),
+      doc.inQuery('customer', 'Id of the customer.', { type: 'string' }),
+      day('from', 'first'),
+      day('to', 'last'),
+      doc.inQuery('sort', 'In which order.', { type: 'string', enum: [...ORDER_SORTS], default: 'NEWEST' }),
+    ],
+    responses: {
+      200: {
+        description: 'The file.',
+        headers: doc.header('Content-Disposition', 'The name of the file: `haat-orders.csv`.'),
+        content: { 'text/csv': {} },
+      },
+    },
+    refusals: {
+      400: doc.says('A parameter cannot be read.', 'BAD_USER_INPUT', 'awaits must be one of yes, no.'),
+      403: doc.says('The viewer is no admin.', 'FORBIDDEN', 'You may not do this.'),
+      429: { description: doc.SPENT, samples: [doc.tooOftenSample] },
+    },
+  },
+});

@@ -1,0 +1,92 @@
+import {
+  InvalidInput,
+  OrderLimitReached,
+  OrderMoveRefused,
+  OutOfStock,
+  PriceChanged,
+  PromotionRefused,
+  TotalChanged,
+} from '#kernel/errors.ts';
+import { deliveryDates } from '#schema/delivery.ts';
+import { mayMove } from '#schema/order-moves.ts';
+import type { Language } from '#kernel/language.ts';
+import { orMember } from '#platform/http/graphql/graphql-failures.ts';
+import { messageFields } from '#platform/http/wording.ts';
+import type { Resolvers } from '#generated/schema.ts';
+import { toPicture } from '#catalogue/picture/picture-path.ts';
+import { actorOf } from './order.service.ts';
+
+const inLanguage = (language: Language, english: string, bangla: string | null | undefined) =>
+  (language === 'BN' && bangla) || english;
+
+/** Why an order may not be placed. */
+const orderRefusals = [
+  InvalidInput,
+  PriceChanged,
+  OutOfStock,
+  PromotionRefused,
+  TotalChanged,
+  OrderLimitReached,
+] as const;
+
+/** Orders. */
+export const orderResolvers: Resolvers = {
+  Query: {
+    delivery: (_, __, { deliveryDays }) => deliveryDates(new Date(), deliveryDays),
+    checkout: async (_, { input }, context) =>
+      context.services.checkout.checkout(await context.signedIn(), input),
+    order: async (_, { id }, context) => context.services.orders.find(await context.signedIn(), id),
+    orders: async (_, { status = null, first, after = null }, context) => {
+      const viewer = await context.signedIn();
+      const page = await context.services.orders.list(viewer, status, { first, after });
+      return { ...page, count: () => context.services.orders.count(viewer, status) };
+    },
+  },
+  Mutation: {
+    placeOrder: async (_, { input }, context) => {
+      const { checkout } = context.services;
+      const { viewer, foreseen } = await checkout.foresee(context.signedIn, input);
+      return orMember(orderRefusals, async () => {
+        const order = await checkout.placeOrder(viewer, input, foreseen);
+        return { __typename: 'PlaceOrderSuccess' as const, order };
+      });
+    },
+    placeOrderFor: async (_, { customerId, input }, context) => {
+      const viewer = await context.signedIn();
+      return orMember(orderRefusals, async () => {
+        const order = await context.services.checkout.placeOrderFor(viewer, customerId, input);
+        return { __typename: 'PlaceOrderSuccess' as const, order };
+      });
+    },
+    cancelOrder: async (_, { input }, context) => {
+      const viewer = await context.signedIn();
+      return orMember([InvalidInput, OrderMoveRefused], async () => {
+        const order = await context.services.orders.cancel(viewer, input);
+        return { __typename: 'CancelOrderSuccess' as const, order };
+      });
+    },
+  },
+  Order: {
+    delivery: ({ placedAt }, _, { deliveryDays }) => deliveryDates(new Date(placedAt), deliveryDays),
+    customer: ({ customerId }, _, { loaders }) =>
+      customerId === null ? null : loaders.customer.load(customerId),
+    canCancel: async (order, _, { viewer }) => {
+      const who = await viewer();
+      return who !== null && mayMove(order.status, 'CANCELLED', actorOf(who));
+    },
+  },
+  Checkout: {
+    delivery: (_, __, { deliveryDays }) => deliveryDates(new Date(), deliveryDays),
+    promotionRefusal: ({ refusal }) => refusal && { ...messageFields(refusal), ...refusal.details },
+  },
+  OrderConnection: {
+    totalCount: (list) => list.count(),
+  },
+  OrderLine: {
+    name: ({ name, bangla }, _, { language }) => inLanguage(language, name, bangla?.name),
+    englishName: ({ name }) => name,
+    colorLabel: ({ color, bangla }, _, { language }) => color && inLanguage(language, color, bangla?.color),
+    image: ({ picture, name, bangla }, _, { language }) =>
+      toPicture(picture, inLanguage(language, name, bangla?.name)),
+  },
+};

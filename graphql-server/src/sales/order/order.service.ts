@@ -1,0 +1,279 @@
+import type * as v from 'valibot';
+import type { EntityManager } from 'typeorm';
+import { cancelOrderInput } from '#schema/order.input.ts';
+import { refusalOfMove, refusalOfStatus, startsOf, type NextStatus } from '#schema/order-moves.ts';
+import { PAYMENT_MESSAGES, RESERVATION_MINUTES, UNPAID_HOURS, type OrderNeed } from '#schema/payment.ts';
+import { checked } from '#kernel/checked.ts';
+import { recordChange } from '#people/audit/audit.service.ts';
+import { checkAdmin, checkOwn } from '#people/customer/check-own.ts';
+import type { Viewer } from '#people/customer/customer.model.ts';
+import { query, type Database } from '#platform/db/database.ts';
+import type { RowOf } from '#platform/db/sql.ts';
+import { NotFound, OrderMoveRefused, type OutOfStock } from '#kernel/errors.ts';
+import type { Events } from '#platform/events/events.ts';
+import type { Services } from '#platform/module/services.ts';
+import {
+  isId,
+  placeOf,
+  toPageById,
+  type CustomerListRequest,
+  type ListRequest,
+  type Page,
+} from '#kernel/paging.ts';
+import { OrderEntity } from './order.entity.ts';
+import type { OrderActor, OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
+import { outOfStock } from './out-of-stock.ts';
+import type { NewOrderNeed } from '../checkout/need.ts';
+import * as sql from './order.statements.ts';
+import { TRANSITIONS } from './transitions.ts';
+
+/** A move of an order to another status. */
+export interface OrderMove<To extends NextStatus = NextStatus> {
+  orderId: string;
+  to: To;
+  /** Who moves it; null for the software itself. Customers move their own orders only. */
+  viewer: Viewer | null;
+  reason?: string | null;
+  /** What its event says. */
+  data: Events[(typeof TRANSITIONS)[To]['event'] & keyof Events];
+}
+
+/** Returns as what somebody changes orders. */
+export const actorOf = (viewer: Viewer | null): OrderActor => {
+  if (viewer === null) return 'SYSTEM';
+  return viewer.role === 'ADMIN' ? 'ADMIN' : 'CUSTOMER';
+};
+
+/** Orders: who may move and see them. `CheckoutService` places them. */
+export class OrderService {
+  readonly #database: Database;
+  readonly #services: Pick<Services, 'events' | 'promotions' | 'refunds'>;
+
+  constructor(database: Database, services: Pick<Services, 'events' | 'promotions' | 'refunds'>) {
+    this.#database = database;
+    this.#services = services;
+  }
+
+  /**
+   * Moves an order to another status: the only writer of it. Records who, when and why and the event, and moves the pieces in the stock.
+   * Call `events.wake` after the commit. @throws NotFound, OrderMoveRefused
+   */
+  async move(manager: EntityManager, { orderId, to, viewer, reason = null, data }: OrderMove): Promise<void> {
+    const actor = actorOf(viewer);
+    const { event, stock } = TRANSITIONS[to];
+    const [found] = isId(orderId)
+      ? await query(
+          manager,
+          sql.orderMoved({
+            id: orderId,
+            ownerId: actor === 'CUSTOMER' ? (viewer?.id ?? null) : null,
+            to,
+            starts: startsOf(to, actor),
+            actor,
+            actorId: viewer?.id ?? null,
+            reason,
+            event,
+            data: JSON.stringify(data),
+          }),
+        )
+      : [];
+    if (!found) throw new NotFound('There is no such order.');
+    if (!found.moved) {
+      const { before, awaits } = found;
+      const refusal = refusalOfMove({ status: before, awaits }, to, actor);
+      throw new OrderMoveRefused(refusal ?? refusalOfStatus(before, to, actor), before);
+    }
+    if (viewer !== null && actor === 'ADMIN')
+      await recordChange(manager, {
+        action: 'ORDER_MOVED',
+        actor: viewer,
+        subject: { kind: 'ORDER', id: orderId },
+        before: { status: found.before },
+        after: { status: to, reason },
+      });
+    // Before the stock, as orders take the two: otherwise they could deadlock.
+    if (to === 'CANCELLED') await this.#services.promotions.release(manager, orderId);
+    if (!stock) return;
+    const [from, into] = stock;
+    const change = { available: 0, reserved: 0, sold: 0, [from]: -1, [into]: 1 };
+    await query(
+      manager,
+      sql.piecesMoved({
+        orderId,
+        lineIds: null,
+        toAvailable: change.available,
+        toReserved: change.reserved,
+        toSold: change.sold,
+        kind: to,
+      }),
+    );
+    // What providers pay back is under way with the same commit: nobody is asked to pay it by hand meanwhile.
+    if (to === 'CANCELLED') await this.#services.refunds.planIn(manager, orderId);
+  }
+
+  /**
+   * Locks an order until the end of the transaction, and returns what it is now: shipments, returns, payments and moves of one order
+   * wait for each other here. @throws NotFound
+   */
+  async hold(manager: EntityManager, id: string): Promise<RowOf<'orderHeld'>> {
+    const [held] = isId(id) ? await query(manager, sql.orderHeld({ id })) : [];
+    if (!held) throw new NotFound('There is no such order.');
+    return held;
+  }
+
+  /** Gives the pieces of a held order that waits back into stock; nothing when it is without them. */
+  async release(manager: EntityManager, orderId: string): Promise<void> {
+    await query(manager, sql.piecesReleased({ orderId }));
+  }
+
+  /** Takes lines off a held order that is PENDING; their pieces are in stock again. */
+  async removeLines(manager: EntityManager, orderId: string, lineIds: readonly string[]): Promise<void> {
+    const places = { toAvailable: 1, toReserved: -1, toSold: 0 };
+    await query(manager, sql.piecesMoved({ orderId, lineIds, ...places, kind: 'CANCELLED' }));
+    await query(manager, sql.linesRemoved({ orderId, lineIds }));
+  }
+
+  /** Reserves the pieces of a held order that waits without them for 15 minutes, all or none. Returns why it cannot, if so. */
+  async reserve(manager: EntityManager, orderId: string): Promise<OutOfStock | null> {
+    const [short] = await query(manager, sql.piecesReserved({ orderId, minutes: RESERVATION_MINUTES }));
+    return short ? outOfStock(short) : null;
+  }
+
+  /** Reserves the pieces of a held order that is paid, or cancels it when some are sold out. Returns whether it has them. */
+  async reserveOrCancel(manager: EntityManager, orderId: string): Promise<boolean> {
+    // The promotion before the stock, as orders take the two: otherwise they could deadlock.
+    await this.#services.promotions.hold(manager, orderId);
+    if ((await this.reserve(manager, orderId)) === null) return true;
+    await this.cancelUnpaid(manager, orderId, 'soldOutMeanwhile');
+    return false;
+  }
+
+  /** Keeps the pieces of a held order that waits for another 15 minutes, and sets how it is to be paid; a code is not needed for that. */
+  async keepReserved(manager: EntityManager, orderId: string, method: PaymentMethod): Promise<void> {
+    await query(manager, sql.reservationKept({ orderId, method, minutes: RESERVATION_MINUTES }));
+  }
+
+  /** Makes a held order that waits wait for something else, and be paid on delivery. */
+  async wait(
+    manager: EntityManager,
+    orderId: string,
+    need: NewOrderNeed & { awaits: OrderNeed },
+  ): Promise<void> {
+    await query(manager, sql.orderWaits({ orderId, ...need }));
+  }
+
+  /** Ends the waiting of a held order that has its pieces: the shop works on it now. Call `events.wake` after the commit. */
+  async ready(manager: EntityManager, orderId: string, method: PaymentMethod): Promise<void> {
+    await query(manager, sql.orderReady({ orderId, method }));
+  }
+
+  /** Cancels a held order that nobody pays or confirms. Call `events.wake` after the commit. */
+  async cancelUnpaid(
+    manager: EntityManager,
+    orderId: string,
+    why: 'soldOutMeanwhile' | 'notPaidInTime' | 'notConfirmedInTime',
+  ): Promise<void> {
+    const reason = PAYMENT_MESSAGES[why];
+    await this.move(manager, { orderId, to: 'CANCELLED', viewer: null, reason, data: { by: 'SYSTEM' } });
+  }
+
+  /** Returns the ids of orders that wait and whose reservation has ended. */
+  async lapsed(most: number): Promise<string[]> {
+    return (await this.#database.query(sql.ordersLapsed({ most }))).map(({ id }) => id);
+  }
+
+  /** Returns the ids of orders that have waited too long, and are not being paid. */
+  async abandoned(most: number): Promise<string[]> {
+    return (await this.#database.query(sql.ordersAbandoned({ hours: UNPAID_HOURS, most }))).map(
+      ({ id }) => id,
+    );
+  }
+
+  /**
+   * Cancels an order; its pieces go back into stock. For its customer while it is Pending, for admins until it is delivered.
+   * @throws InvalidInput, NotFound, OrderMoveRefused
+   */
+  async cancel(viewer: Viewer, asked: v.InferInput<typeof cancelOrderInput>): Promise<OrderModel> {
+    const { orderId, reason } = checked(cancelOrderInput, asked);
+    const data = { by: actorOf(viewer) };
+    await this.#database.transaction((manager) =>
+      this.move(manager, { orderId, to: 'CANCELLED', viewer, reason, data }),
+    );
+    this.#services.events.wake();
+    return this.get(viewer, orderId);
+  }
+
+  /** Returns an order. @throws NotFound when there is none, or when it is another customer's and the viewer is no admin */
+  async get(viewer: Viewer, id: string): Promise<OrderModel> {
+    const order = await this.find(viewer, id);
+    if (!order) throw new NotFound('There is no such order.');
+    return order;
+  }
+
+  /** Returns an order; null when there is none, or when it is another customer's and the viewer is no admin. */
+  async find(viewer: Viewer, id: string): Promise<OrderModel | null> {
+    if (!isId(id)) return null;
+    const [row] = await this.#database.query(
+      sql.orderById({ id, isAdmin: viewer.role === 'ADMIN', viewerId: viewer.id }),
+    );
+    return row?.order ?? null;
+  }
+
+  /** Returns orders by id, in the same way: one statement. */
+  async findEach(viewer: Viewer, ids: readonly string[]): Promise<(OrderModel | null)[]> {
+    const rows = await this.#database.query(
+      sql.ordersByIds({ ids, isAdmin: viewer.role === 'ADMIN', viewerId: viewer.id }),
+    );
+    const byId = new Map(rows.map(({ order }) => [order.id, order]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }
+
+  /** Returns a customer's orders, newest first. @throws Forbidden unless the viewer is that customer or an admin */
+  async listOf(viewer: Viewer, customerId: string, request: ListRequest): Promise<Page<OrderModel>> {
+    const [page] = await this.listsOf(viewer, [{ customerId, ...request }]);
+    if (!page) throw new Error('A list was asked for and is not there.');
+    return page;
+  }
+
+  /** The same for many customers at once: one statement. @throws Forbidden unless the viewer is each of them or an admin */
+  async listsOf(viewer: Viewer, requests: readonly CustomerListRequest[]): Promise<Page<OrderModel>[]> {
+    checkOwn(
+      viewer,
+      requests.map(({ customerId }) => customerId),
+    );
+    const places = requests.map(placeOf);
+    const rows = await this.#database.query(
+      sql.ordersOfCustomers({
+        customerIds: requests.map(({ customerId }) => customerId),
+        afters: places.map(({ after }) => after),
+        limits: places.map(({ limit }) => limit),
+      }),
+    );
+    const byPlace = new Map(rows.map(({ place, orders }) => [place, orders]));
+    return requests.map((request, index) => toPageById(byPlace.get(index + 1) ?? [], request));
+  }
+
+  /** Returns all orders, newest first. @throws Forbidden unless the viewer is an admin */
+  async list(viewer: Viewer, status: OrderStatus | null, request: ListRequest): Promise<Page<OrderModel>> {
+    checkAdmin(viewer);
+    const rows = await this.#database.query(sql.ordersOfAll({ status, ...placeOf(request) }));
+    return toPageById(
+      rows.map(({ order }) => order),
+      request,
+    );
+  }
+
+  /** Returns the numbers of customers' orders: one statement. @throws Forbidden unless the viewer is each of them or an admin */
+  async countsOf(viewer: Viewer, customerIds: readonly string[]): Promise<number[]> {
+    checkOwn(viewer, customerIds);
+    const rows = await this.#database.query(sql.orderCounts({ customerIds }));
+    const byId = new Map(rows.map(({ id, count }) => [id, count]));
+    return customerIds.map((id) => byId.get(id) ?? 0);
+  }
+
+  /** Returns the number of all orders. @throws Forbidden unless the viewer is an admin */
+  async count(viewer: Viewer, status: OrderStatus | null): Promise<number> {
+    checkAdmin(viewer);
+    return this.#database.manager.countBy(OrderEntity, status === null ? {} : { status });
+  }
+}

@@ -1,0 +1,43 @@
+import { deliveryDates } from '#schema/delivery.ts';
+import type {
+  Resolvers,
+  SubscriptionOrderChangedArgs,
+  SubscriptionTrackedOrderChangedArgs,
+} from '#generated/schema.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+
+/** Answers once: for what nobody will be told more about. It waits for nothing, so it ends whenever it is left. */
+async function* once(): AsyncGenerator<undefined> {
+  yield undefined;
+}
+
+/** Where orders are, live and by the links of mails. Every push reads the order again, as the viewer of that moment. */
+export const trackingResolvers: Resolvers = {
+  Query: {
+    trackedOrder: (_, { token }, { services }) => services.tracking.find(token),
+  },
+  Subscription: {
+    orderChanged: {
+      // Nobody learns when somebody else's order changes.
+      subscribe: async (_, { id }, { services, signedIn, live }) =>
+        (await services.orders.find(await signedIn(), id)) === null ? once() : live.changesOf(id),
+      resolve: async (
+        _: unknown,
+        { id }: SubscriptionOrderChangedArgs,
+        { services, signedIn }: RequestContext,
+      ) => services.orders.find(await signedIn(), id),
+    },
+    trackedOrderChanged: {
+      subscribe: async (_, { token }, { services, live }) => {
+        const id = services.trackingLinks.orderOf(token);
+        return id === null ? once() : live.changesOf(id);
+      },
+      resolve: (_: unknown, { token }: SubscriptionTrackedOrderChangedArgs, { services }: RequestContext) =>
+        services.tracking.find(token),
+    },
+  },
+  TrackedOrder: {
+    delivery: ({ placedAt }, _, { deliveryDays }) => deliveryDates(new Date(placedAt), deliveryDays),
+    shipments: ({ id }, _, { loaders }) => loaders.shipmentsOf.load(id),
+  },
+};

@@ -1,0 +1,29 @@
+import { refusalOfStatus, type NextStatus } from '#schema/order-moves.ts';
+import { OrderMoveRefused } from '#kernel/errors.ts';
+import type { EventName } from '#platform/events/events.ts';
+import type { OrderActor, OrderStatus } from './order.model.ts';
+
+/** Where the pieces of an order are counted: columns of the stock. */
+export type StockPlace = 'available' | 'reserved' | 'sold';
+
+/** What comes with a move. */
+interface Transition {
+  /** The event that records it. */
+  event: EventName;
+  /** Where the order's pieces go; missing when they stay, or come back piece by piece. */
+  stock?: readonly [from: StockPlace, to: StockPlace];
+}
+
+/** What comes with each legal move of an order, by the new status; `schema/order-moves.ts` says which are legal. */
+export const TRANSITIONS: Record<NextStatus, Transition> = {
+  PROCESSED: { event: 'OrderProcessed' },
+  SHIPPED: { event: 'OrderShipped' },
+  OUT_FOR_DELIVERY: { event: 'OrderOutForDelivery' },
+  DELIVERED: { event: 'OrderDelivered', stock: ['reserved', 'sold'] },
+  CANCELLED: { event: 'OrderCancelled', stock: ['reserved', 'available'] },
+  RETURNED: { event: 'OrderReturned' },
+};
+
+/** Returns why somebody cannot move an order in that status to another one. */
+export const moveRefused = (status: OrderStatus, to: OrderStatus, actor: OrderActor): OrderMoveRefused =>
+  new OrderMoveRefused(refusalOfStatus(status, to, actor), status);

@@ -1,0 +1,168 @@
+import { sql } from '#platform/db/sql.ts';
+import { eventsFrom } from '#platform/events/events.ts';
+
+const LIVE = `('STARTING', 'OPEN', 'CONFIRMING')`;
+
+/** Columns of an attempt; `a` is its row. */
+const columns = `a.id, a.order_id AS "orderId", a.method, a.status, a.amount_cents AS "amountCents", a.amount_paisa AS "amountPaisa",
+    a.rate, a.reference, a.redirect_url AS "redirectUrl", a.transaction_id AS "transactionId", a.paid_paisa AS "paidPaisa",
+    a.failure, a.problem, a.tries, a.started_at AS "startedAt", a.claimed_at AS "claimedAt", a.ended_at AS "endedAt"`;
+
+/** Attempts with what their providers need to know of the order. */
+export const attemptsToAsk = sql(
+  'attemptsToAsk',
+  `SELECT ${columns}, o.number AS "orderNumber", o.customer_id AS "customerId", o.shipping_name AS name, o.shipping_email AS email,
+    o.shipping_phone AS phone, o.shipping_address AS address,
+    (SELECT sum(l.quantity)::integer FROM order_lines l WHERE l.order_id = o.id) AS "pieces!",
+    (SELECT l.name FROM order_lines l WHERE l.order_id = o.id ORDER BY l.position LIMIT 1) AS "productName!",
+    (SELECT g.agreement_id FROM payment_agreements g WHERE g.customer_id = o.customer_id AND g.method = a.method) AS "agreementId"
+  FROM payment_attempts a JOIN orders o ON o.id = a.order_id WHERE a.id = ANY (:ids::uuid[])`,
+);
+
+/** Locks an attempt. Its order was locked before. */
+export const attemptHeld = sql(
+  'attemptHeld',
+  `SELECT ${columns} FROM payment_attempts a WHERE a.id = :id FOR UPDATE`,
+);
+
+/** The order of an attempt. */
+export const orderOfAttempt = sql(
+  'orderOfAttempt',
+  'SELECT order_id AS "orderId" FROM payment_attempts WHERE id = :id',
+);
+
+/** Attempts of orders, newest first: at most 20 of each. */
+export const attemptsOfOrders = sql(
+  'attemptsOfOrders',
+  `SELECT a.* FROM unnest(:orderIds::uuid[]) AS asked (id), LATERAL (
+    SELECT ${columns} FROM payment_attempts a WHERE a.order_id = asked.id ORDER BY a.id DESC LIMIT 20
+  ) a`,
+);
+
+/** The open attempt of an order, also one that an admin has to decide about. */
+export const openAttempt = sql(
+  'openAttempt',
+  `SELECT ${columns} FROM payment_attempts a WHERE a.order_id = :orderId AND a.status IN ${LIVE} ORDER BY a.id DESC LIMIT 1`,
+);
+
+/** Stores an attempt. The order is locked, and has no open one. */
+export const storeAttempt = sql(
+  'storeAttempt',
+  `INSERT INTO payment_attempts (order_id, method, amount_cents, amount_paisa, rate, next_check_at)
+  VALUES (:orderId, :method, :amountCents, :amountPaisa, :rate, now() + interval '1 minute') RETURNING id`,
+);
+
+/** The customer can pay now, and may come back at once. A row unless it was ended meanwhile. */
+export const attemptOpened = sql(
+  'attemptOpened',
+  `UPDATE payment_attempts SET status = 'OPEN', reference = :reference, redirect_url = :redirectUrl, claimed_at = NULL,
+    asked_at = NULL
+  WHERE id = :id AND status IN ('STARTING', 'CONFIRMING') RETURNING id`,
+);
+
+/**
+ * Its outcome is being found out; no row when it is not open any more, or goes on with another reference. The time names the claim, in
+ * milliseconds as JavaScript has them.
+ */
+export const attemptClaimed = sql(
+  'attemptClaimed',
+  `UPDATE payment_attempts SET status = 'CONFIRMING', claimed_at = date_trunc('milliseconds', clock_timestamp()),
+    next_check_at = least(next_check_at, now() + interval '1 minute')
+  WHERE id = :id AND status = 'OPEN' AND reference = :reference? RETURNING claimed_at AS "claimedAt!"`,
+);
+
+/** The customer is still paying, says the answer to who read the attempt with this claim. */
+export const attemptReopened = sql(
+  'attemptReopened',
+  `UPDATE payment_attempts SET status = 'OPEN', claimed_at = NULL
+  WHERE id = :id AND status = 'CONFIRMING' AND problem IS NULL AND claimed_at IS NOT DISTINCT FROM :claimedAt?::timestamptz`,
+);
+
+/**
+ * Ends an open attempt without money. `again` says whether the provider is still asked later, if it knows of the attempt by now: that may
+ * have become true since somebody read it. A row when it was open.
+ */
+export const attemptEnded = sql(
+  'attemptEnded',
+  `WITH ended AS (
+    UPDATE payment_attempts SET status = :status, failure = :failure?, ended_at = now(), claimed_at = NULL,
+      next_check_at = CASE WHEN :again AND reference IS NOT NULL THEN next_check_at END
+    WHERE id = :id AND status IN ${LIVE} AND problem IS NULL RETURNING id, order_id
+  ), event AS (
+    ${eventsFrom('ended', { name: `'PaymentFailed'`, subjectId: 'order_id', data: `jsonb_build_object('attemptId', id)` })}
+  )
+  SELECT id FROM ended`,
+);
+
+/** The money came, whatever the attempt's status was. */
+export const attemptPaid = sql(
+  'attemptPaid',
+  `UPDATE payment_attempts SET status = 'PAID', transaction_id = :transactionId, paid_paisa = :paidPaisa, failure = NULL,
+    problem = NULL, ended_at = now(), claimed_at = NULL, next_check_at = NULL
+  WHERE id = :id AND status <> 'PAID' RETURNING id`,
+);
+
+/** An admin has to decide about it. */
+export const attemptWithProblem = sql(
+  'attemptWithProblem',
+  `UPDATE payment_attempts SET status = 'CONFIRMING', problem = :problem, transaction_id = coalesce(:transactionId?, transaction_id),
+    paid_paisa = coalesce(:paidPaisa?, paid_paisa), ended_at = NULL, next_check_at = NULL
+  WHERE id = :id AND status <> 'PAID'`,
+);
+
+/** Whether another attempt has the transaction of a provider, or the ledger of the order has its number already. */
+export const transactionElsewhere = sql(
+  'transactionElsewhere',
+  `SELECT id AS "id!" FROM payment_attempts WHERE method = :method AND transaction_id = :transactionId AND id <> :id
+  UNION ALL
+  SELECT id FROM payment_entries WHERE order_id = :orderId AND kind = 'COLLECTED' AND reference = :transactionId
+    AND attempt_id IS DISTINCT FROM :id`,
+);
+
+/** Counts that somebody makes the shop ask the provider; no row when they do so too often. */
+export const attemptAsked = sql(
+  'attemptAsked',
+  `UPDATE payment_attempts SET asks = asks + 1, asked_at = clock_timestamp()
+  WHERE id = :id AND asks < :most AND (asked_at IS NULL OR asked_at < clock_timestamp() - make_interval(secs => :pauseSeconds::float8))
+  RETURNING id`,
+);
+
+/**
+ * Attempts about which the provider is to be asked now; each is asked again later by itself, so that a server that stops in between
+ * loses none.
+ */
+export const attemptsDue = sql(
+  'attemptsDue',
+  `UPDATE payment_attempts a SET tries = least(a.tries + 1, 1000),
+    next_check_at = now() + make_interval(secs => (:pauses::integer[])[least(a.tries + 1, cardinality(:pauses::integer[]))])
+  WHERE a.id IN (
+    SELECT id FROM payment_attempts WHERE next_check_at <= now() ORDER BY next_check_at LIMIT :most FOR UPDATE SKIP LOCKED
+  ) RETURNING a.id`,
+);
+
+/** The provider is not asked any more. */
+export const attemptLeft = sql(
+  'attemptLeft',
+  'UPDATE payment_attempts SET next_check_at = NULL WHERE id = :id',
+);
+
+/** Attempts in the export of a person's data. */
+export const attemptsExported = sql(
+  'attemptsExported',
+  `SELECT a.order_id AS "orderId", a.method, a.status, a.amount_cents AS "amountCents", a.amount_paisa AS "amountPaisa", a.rate,
+    a.transaction_id AS "transactionId", a.started_at AS "startedAt", a.ended_at AS "endedAt"
+  FROM payment_attempts a JOIN orders o ON o.id = a.order_id WHERE o.customer_id = :customerId ORDER BY a.id`,
+);
+
+/** Enters what an attempt has collected into the ledger, with its event. */
+export const collectedByAttempt = sql(
+  'collectedByAttempt',
+  `WITH stored AS (
+    INSERT INTO payment_entries (order_id, kind, amount_cents, method, reference, attempt_id)
+    VALUES (:orderId, 'COLLECTED', :amountCents, :method, :reference, :attemptId)
+    ON CONFLICT DO NOTHING RETURNING order_id, amount_cents, attempt_id
+  ), event AS (
+    ${eventsFrom('stored', { name: `'PaymentCollected'`, subjectId: 'order_id', data: `jsonb_build_object('amountCents', amount_cents, 'attemptId', attempt_id)` })}
+  )
+  SELECT order_id AS "orderId" FROM stored`,
+);

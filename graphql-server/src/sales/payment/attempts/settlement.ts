@@ -1,0 +1,152 @@
+import type { EntityManager } from 'typeorm';
+import type { PaymentFailure } from '#schema/payment.ts';
+import { query, type Database } from '#platform/db/database.ts';
+import type { Services } from '#platform/module/services.ts';
+import { saveAgreement } from '../agreements/save-agreement.ts';
+import { readPayment } from '../payment.service.ts';
+import type { Outcome, PaymentProviders } from '../providers/provider.ts';
+import type { AttemptToAsk, PaymentAttemptModel } from './attempt.model.ts';
+import * as sql from './attempts.statements.ts';
+
+/** How long taking the money may last at most, in milliseconds: the provider does it, and is asked whether it has. */
+const TAKING_MS = 60_000;
+
+/** What follows from a provider's answer, for the attempt, the ledger and the order. It asks nobody. */
+export class Settlement {
+  readonly #database: Database;
+  readonly #services: Pick<Services, 'orders' | 'events'>;
+  readonly #providers: PaymentProviders;
+
+  constructor(database: Database, services: Pick<Services, 'orders' | 'events' | 'providers'>) {
+    this.#database = database;
+    this.#services = services;
+    this.#providers = services.providers;
+  }
+
+  /**
+   * Enters what came in by an attempt, once, and makes its order ready, or cancels it when its pieces are sold out by now: the customer
+   * then gets the money back.
+   */
+  async collect(
+    manager: EntityManager,
+    attempt: Pick<PaymentAttemptModel, 'id' | 'orderId' | 'method'>,
+    {
+      transactionId,
+      paidPaisa,
+      amountCents,
+    }: { transactionId: string; paidPaisa: number; amountCents: number },
+  ): Promise<void> {
+    const { id, orderId, method } = attempt;
+    const { orders } = this.#services;
+    const [paid] = await query(manager, sql.attemptPaid({ id, transactionId, paidPaisa }));
+    if (!paid) return;
+    await query(
+      manager,
+      sql.collectedByAttempt({ orderId, amountCents, method, reference: transactionId, attemptId: id }),
+    );
+    const order = await orders.hold(manager, orderId);
+    if (order.status !== 'PENDING' || order.awaits === null) return;
+    const { dueCents } = await readPayment(manager, { ...order, id: orderId });
+    if (dueCents > 0) return;
+    const hasPieces = order.holdsStock || (await orders.reserveOrCancel(manager, orderId));
+    if (hasPieces)
+      await orders.ready(manager, orderId, order.awaits === 'PAYMENT' ? method : order.paymentMethod);
+  }
+
+  /** The provider says that it is paid: the amount decides whether that settles it. */
+  async settle(attempt: AttemptToAsk, paid: Extract<Outcome, { state: 'PAID' }>): Promise<void> {
+    const { id, orderId, method } = attempt;
+    const { transactionId, amountPaisa: paidPaisa } = paid;
+    await this.#database.transaction(async (manager) => {
+      await this.#services.orders.hold(manager, orderId);
+      const [now] = await query(manager, sql.attemptHeld({ id }));
+      if (!now || now.status === 'PAID' || now.problem !== null) return;
+      const [elsewhere] = await query(
+        manager,
+        sql.transactionElsewhere({ method, transactionId, id, orderId }),
+      );
+      const isExact = paid.currency === 'BDT' && paidPaisa === now.amountPaisa && !elsewhere;
+      if (isExact && !paid.isRisky)
+        return this.collect(manager, now, { transactionId, paidPaisa, amountCents: now.amountCents });
+      await query(
+        manager,
+        sql.attemptWithProblem({
+          id,
+          problem: isExact ? 'RISKY' : 'WRONG_AMOUNT',
+          transactionId: elsewhere ? null : transactionId,
+          paidPaisa,
+        }),
+      );
+    });
+    this.#services.events.wake();
+  }
+
+  /** The customer has saved the account, and pays with it next. */
+  async goOn(
+    attempt: AttemptToAsk,
+    { redirectUrl, reference, agreement }: Extract<Outcome, { state: 'REDIRECT' }>,
+  ): Promise<string | null> {
+    const { id } = attempt;
+    const isOpen = await this.#database.transaction(async (manager) => {
+      await saveAgreement(manager, attempt, agreement);
+      return (await query(manager, sql.attemptOpened({ id, reference, redirectUrl }))).length > 0;
+    });
+    return isOpen ? redirectUrl : null;
+  }
+
+  /**
+   * The provider knows of no end yet. Who takes the money by confirming must not be asked to do so again: what was begun some time ago
+   * and is not paid has failed.
+   */
+  async stayOpen(attempt: AttemptToAsk): Promise<void> {
+    const wasBegun = attempt.status === 'CONFIRMING' && attempt.claimedAt !== null;
+    if (wasBegun && this.#providers[attempt.method]?.takesOnConfirm === true)
+      await this.end(attempt, 'FAILED', 'DECLINED', true);
+    else await this.reopen(attempt);
+  }
+
+  /** Gives an attempt back that was taken, and of which nothing was asked that moves money. */
+  async reopen({ id, status, claimedAt }: AttemptToAsk): Promise<void> {
+    if (status === 'CONFIRMING') await this.#database.query(sql.attemptReopened({ id, claimedAt }));
+  }
+
+  /** Whether a server is taking the money of an attempt just now: then nobody else can say that it has failed. */
+  isBeingTaken({ method, status, claimedAt }: AttemptToAsk): boolean {
+    return (
+      this.#providers[method]?.takesOnConfirm === true &&
+      status === 'CONFIRMING' &&
+      claimedAt !== null &&
+      claimedAt.getTime() > Date.now() - TAKING_MS
+    );
+  }
+
+  /**
+   * Ends an attempt without money. The order's pieces go back into stock, and it can be paid in another way. Where the attempt has gone on
+   * since it was read, by another server, nothing is done: the answer was about the time before, and that server may be taking the money.
+   */
+  async end(
+    attempt: AttemptToAsk,
+    status: 'FAILED' | 'CANCELLED' | 'EXPIRED',
+    failure: PaymentFailure | null,
+    again: boolean,
+  ): Promise<void> {
+    const { id, orderId } = attempt;
+    await this.#database.transaction(async (manager) => {
+      await this.#services.orders.hold(manager, orderId);
+      const [now] = await query(manager, sql.attemptHeld({ id }));
+      if (!now || placeOf(now) !== placeOf(attempt)) return;
+      const [ended] = await query(manager, sql.attemptEnded({ id, status, failure, again }));
+      if (ended) await this.#services.orders.release(manager, orderId);
+    });
+    this.#services.events.wake();
+  }
+
+  /** Whether attempts may be paid after their end: not where confirming takes the money, and it was not begun. */
+  canStillPay({ method }: Pick<PaymentAttemptModel, 'method'>): boolean {
+    return this.#providers[method]?.takesOnConfirm !== true;
+  }
+}
+
+/** Returns how far an attempt has gone. */
+const placeOf = ({ status, reference, claimedAt }: PaymentAttemptModel): string =>
+  JSON.stringify([status, reference, claimedAt]);

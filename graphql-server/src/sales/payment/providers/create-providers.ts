@@ -1,0 +1,44 @@
+import type { Deps } from '#platform/module/deps.ts';
+import { createBkash } from './bkash/bkash.ts';
+import { createCall } from './call.ts';
+import { createNagad } from './nagad/nagad.ts';
+import type { PaymentProviders } from './provider.ts';
+import { createSslcommerz } from './sslcommerz/sslcommerz.ts';
+import { told } from './told.ts';
+import { createTokenStore } from './tokens/token-store.ts';
+
+/** The clients of the providers for which there are credentials. */
+const clientsOf = ({
+  payments,
+  database,
+  config,
+}: Pick<Deps, 'payments' | 'database' | 'config'>): PaymentProviders => {
+  const { sslcommerz, bkash, nagad } = payments.providers;
+  const call = createCall({ fetch: payments.fetch });
+  return {
+    ...(sslcommerz && { CARD: createSslcommerz(sslcommerz, call) }),
+    ...(bkash && {
+      BKASH: createBkash(
+        bkash,
+        call,
+        createTokenStore({
+          database,
+          secrets: config.sessionSecrets,
+          method: 'BKASH',
+          credentials: [bkash.appKey, bkash.appSecret, bkash.username, bkash.password],
+        }),
+      ),
+    }),
+    ...(nagad && { NAGAD: createNagad(nagad, call) }),
+  };
+};
+
+/** Creates the clients of the providers for which there are credentials. Their failures are in the log, where there is one. */
+export const createProviders = (
+  deps: Pick<Deps, 'payments' | 'database' | 'config' | 'log'>,
+): PaymentProviders => {
+  const { log } = deps;
+  const clients = clientsOf(deps);
+  if (!log) return clients;
+  return Object.fromEntries(Object.values(clients).map((client) => [client.method, told(client, log)]));
+};

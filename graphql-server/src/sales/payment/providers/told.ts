@@ -1,0 +1,56 @@
+import type { Log } from '#kernel/log.ts';
+import type { PaymentProvider } from './provider.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The questions that a provider may fail to answer. */
+type Step = 'start' | 'confirm' | 'query' | 'refund' | 'readNotification' | 'forget';
+
+/**
+ * Returns the provider, with its failures in the log: customers are told nothing of their reasons, and the owner must learn of a wrong
+ * password. At most one line a minute for each kind of question, since a provider may be down for hours; it counts the others.
+ */
+export const told = (
+  provider: PaymentProvider,
+  log: Pick<Log, 'warn'>,
+  now: () => number = Date.now,
+): PaymentProvider => {
+  const { method, takesOnConfirm } = provider;
+  const counts = new Map<Step, { since: number; times: number }>();
+
+  const tell = (step: Step, error: unknown) => {
+    const { since, times } = counts.get(step) ?? { since: -Infinity, times: 0 };
+    if (now() - since < MINUTE_MS) {
+      counts.set(step, { since, times: times + 1 });
+      return;
+    }
+    counts.set(step, { since: now(), times: 0 });
+    // The message only: the client made it, without secrets and without what customers typed.
+    const reason = error instanceof Error ? error.message : 'unknown';
+    log.warn({ provider: method, step, reason, times: times + 1 }, 'A payment provider failed.');
+  };
+
+  const watched =
+    <From extends unknown[], To>(step: Step, ask: (...from: From) => Promise<To>) =>
+    async (...from: From): Promise<To> => {
+      try {
+        return await ask(...from);
+      } catch (error) {
+        tell(step, error);
+        throw error;
+      }
+    };
+
+  return {
+    method,
+    ...(takesOnConfirm && { takesOnConfirm }),
+    start: watched('start', (payment) => provider.start(payment)),
+    confirm: watched('confirm', (payment, said) => provider.confirm(payment, said)),
+    query: watched('query', (payment) => provider.query(payment)),
+    refund: watched('refund', (refund) => provider.refund(refund)),
+    ...(provider.readNotification && {
+      readNotification: watched('readNotification', provider.readNotification.bind(provider)),
+    }),
+    ...(provider.forget && { forget: watched('forget', provider.forget.bind(provider)) }),
+  };
+};

@@ -1,0 +1,280 @@
+import type { EntityManager } from 'typeorm';
+import { PAYMENT_MESSAGES } from '#schema/payment.ts';
+import { grantRefundInput, type GrantRefundInput } from '#schema/refund.input.ts';
+import { REFUND_MESSAGES, type RefundReason } from '#schema/refund.ts';
+import { recordChange } from '#people/audit/audit.service.ts';
+import { checked } from '#kernel/checked.ts';
+import { checkAdmin } from '#people/customer/check-own.ts';
+import type { Viewer } from '#people/customer/customer.model.ts';
+import { query, type Database } from '#platform/db/database.ts';
+import type { RowOf } from '#platform/db/sql.ts';
+import { InvalidInput, problemWith } from '#kernel/errors.ts';
+import type { Deps } from '#platform/module/deps.ts';
+import type { Services } from '#platform/module/services.ts';
+import { placeOf, toPageById, type ListRequest, type Page } from '#kernel/paging.ts';
+import type { OrderModel, OrderStatus, PaymentMethod } from '#sales/order/order.model.ts';
+import { amountsDue, type LedgerSums } from '../amounts.ts';
+import { readLedger, readPayment, type PayableOrder } from '../payment.service.ts';
+import { decisionStored } from '../settling/settle.statements.ts';
+import { planRefunds, type PlannedRefund } from './plan.ts';
+import { RefundDueEntity } from './refund.entity.ts';
+import type { RefundModel } from './refund.model.ts';
+import * as sql from './refund.statements.ts';
+
+/** How often a payment can be refunded, where its provider has a limit (bKash, refund v2). */
+const MOST_PARTS: Partial<Record<PaymentMethod, number>> = { BKASH: 10 };
+
+const TOO_MANY_PARTS = 'The provider pays a payment back in 10 parts at most.';
+
+/** Refunds by the providers of payments: what goes back, and by which payment. `RefundSender` asks the providers. */
+export class RefundService {
+  readonly #database: Database;
+  readonly #services: Pick<Services, 'orders' | 'events'>;
+  readonly #jobs: Deps['jobs'];
+
+  constructor({ database, services, jobs }: Pick<Deps, 'database' | 'services' | 'jobs'>) {
+    this.#database = database;
+    this.#services = services;
+    this.#jobs = jobs;
+  }
+
+  /** Plans the refunds of what was paid too much for an order by providers, and is not planned yet. Once more plans nothing. */
+  async plan(orderId: string): Promise<void> {
+    await this.#database.transaction((manager) => this.planIn(manager, orderId));
+  }
+
+  /** Does so in a transaction, which locks the order. */
+  async planIn(manager: EntityManager, orderId: string, because?: RefundReason): Promise<void> {
+    const { status } = await this.#services.orders.hold(manager, orderId);
+    const sums = await readLedger(manager, orderId);
+    const payments = await query(manager, sql.refundablePayments({ orderId }));
+    const sumOf = (name: 'undecidedCents' | 'dismissedCents' | 'doneCents') =>
+      payments.reduce((sum, payment) => sum + payment[name], 0);
+    // What a provider did not pay waits for a decision, or to be given by hand: no other one is asked for it.
+    const byHandCents = Math.max(sumOf('dismissedCents') - (sums.refundedCents - sumOf('doneCents')), 0);
+    const dueCents = amountsDue(sums).refundByHandCents - sumOf('undecidedCents') - byHandCents;
+    const parts = planRefunds(dueCents, payments);
+    await this.#store(manager, { orderId, reason: because ?? reasonOf(status, sums), parts, payments });
+  }
+
+  /** Pays a payment back that the shop does not accept, whatever the order owes. */
+  async refuse(manager: EntityManager, orderId: string, attemptId: string): Promise<void> {
+    await this.#planOf(manager, { orderId, attemptId, reason: 'REFUSED' }, Infinity);
+  }
+
+  /** Plans what is still due of a failed refund anew; the decision about it is stored already. Returns whether anything is due. */
+  async retry(manager: EntityManager, id: string): Promise<boolean> {
+    const [failed] = await query(manager, sql.failedRefund({ id }));
+    if (!failed) throw new Error('A refund is tried again that has not failed.');
+    const most = await this.#mostBack(manager, failed.orderId, failed.reason === 'REFUSED');
+    return this.#planOf(manager, failed, Math.min(failed.amountCents, most));
+  }
+
+  /** Decides about the failed refunds of an order that were given back by hand, the largest first: no provider pays them any more. */
+  async cover(
+    manager: EntityManager,
+    orderId: string,
+    { actorId, note }: { actorId: string; note: string },
+  ): Promise<void> {
+    const failed = await query(manager, sql.undecidedRefunds({ orderId }));
+    if (failed.length === 0) return;
+    const isRefused = failed.some(({ reason }) => reason === 'REFUSED');
+    const sum = failed.reduce((cents, { amountCents }) => cents + amountCents, 0);
+    let covered = sum - (await this.#mostBack(manager, orderId, isRefused));
+    for (const { id: refundId, amountCents } of failed) {
+      if (amountCents > covered) continue;
+      covered -= amountCents;
+      const decision = { orderId, attemptId: null, refundId, decision: 'DISMISS', note, actorId };
+      await query(manager, decisionStored(decision));
+    }
+  }
+
+  /**
+   * Returns the most that may go back by trying failed refunds again: what is due. Where the rest can still be paid or collected, a
+   * payment that the shop has refused may go back whole.
+   */
+  async #mostBack(manager: EntityManager, orderId: string, isRefused: boolean): Promise<number> {
+    const { status, awaits, paymentMethod } = await this.#services.orders.hold(manager, orderId);
+    const sums = await readLedger(manager, orderId);
+    const isUnpaid = awaits !== null || (paymentMethod === 'CASH_ON_DELIVERY' && status !== 'DELIVERED');
+    return isRefused && isUnpaid
+      ? sums.collectedCents - sums.refundedCents - sums.goingBackCents
+      : amountsDue(sums).refundByHandCents;
+  }
+
+  /** Plans at most so much of one payment; returns whether there was any. */
+  async #planOf(
+    manager: EntityManager,
+    { orderId, attemptId, reason }: { orderId: string; attemptId: string; reason: RefundReason },
+    mostCents: number,
+  ): Promise<boolean> {
+    const payments = (await query(manager, sql.refundablePayments({ orderId }))).filter(
+      (payment) => payment.attemptId === attemptId,
+    );
+    const parts = planRefunds(mostCents, payments);
+    await this.#store(manager, { orderId, reason, parts, payments });
+    return parts.length > 0;
+  }
+
+  /** Returns the orders of which money must go back by hand, the oldest first. @throws Forbidden unless the viewer is an admin */
+  async dueByHand(viewer: Viewer, request: ListRequest): Promise<Page<OrderModel>> {
+    checkAdmin(viewer);
+    return this.#pageOf(viewer, await this.#database.query(sql.orderIdsToRefund(placeOf(request))), request);
+  }
+
+  /** Returns the orders of which a provider pays money back, the oldest first. @throws Forbidden unless the viewer is an admin */
+  async underWay(viewer: Viewer, request: ListRequest): Promise<Page<OrderModel>> {
+    checkAdmin(viewer);
+    const rows = await this.#database.query(sql.orderIdsBeingRefunded(placeOf(request)));
+    return this.#pageOf(viewer, rows, request);
+  }
+
+  /** Returns the number of these orders. @throws Forbidden unless the viewer is an admin */
+  async countUnderWay(viewer: Viewer): Promise<number> {
+    checkAdmin(viewer);
+    const [row] = await this.#database.query(sql.ordersBeingRefundedCounted());
+    return row?.count ?? 0;
+  }
+
+  async #pageOf(
+    viewer: Viewer,
+    rows: readonly { id: string }[],
+    request: ListRequest,
+  ): Promise<Page<OrderModel>> {
+    const orders = await this.#services.orders.findEach(
+      viewer,
+      rows.map(({ id }) => id),
+    );
+    return toPageById(
+      orders.filter((order) => order !== null),
+      request,
+    );
+  }
+
+  /** Returns the number of these orders. @throws Forbidden unless the viewer is an admin */
+  async countDueByHand(viewer: Viewer): Promise<number> {
+    checkAdmin(viewer);
+    return this.#database.manager.count(RefundDueEntity);
+  }
+
+  /** Plans what should have been planned after an event, and was not. */
+  async planForgotten(): Promise<void> {
+    for (const { orderId } of await this.#database.query(sql.ordersPaidTooMuch())) await this.plan(orderId);
+  }
+
+  /**
+   * Gives a part of an order's price back, never more than it costs. The same key with the same amount gives it once. @throws
+   * InvalidInput, NotFound; Forbidden unless the viewer is an admin
+   */
+  async grant(viewer: Viewer, asked: GrantRefundInput): Promise<OrderModel> {
+    checkAdmin(viewer);
+    const { orderId, amountCents, reason, key } = checked(grantRefundInput, asked);
+    await this.#database.transaction(async (manager) => {
+      const order = await this.#services.orders.hold(manager, orderId);
+      const [before] = key === null ? [] : await query(manager, sql.grantByKey({ orderId, key }));
+      if (before) {
+        if (before.amountCents === amountCents) return;
+        throw new InvalidInput([{ field: 'key', message: PAYMENT_MESSAGES.referenceUsed }]);
+      }
+      const data = {
+        entryId: await this.credit(
+          manager,
+          { ...order, id: orderId },
+          { amountCents, key, reason, actorId: viewer.id },
+        ),
+      };
+      await this.#services.events.record(manager, { name: 'RefundGranted', subjectId: orderId, data });
+      await recordChange(manager, {
+        action: 'REFUND_GRANTED',
+        actor: viewer,
+        subject: { kind: 'PAYMENT', id: orderId },
+        before: null,
+        after: { amountCents, reason },
+      });
+    });
+    this.#services.events.wake();
+    return this.#services.orders.get(viewer, orderId);
+  }
+
+  /**
+   * Takes a part off what a held order costs: what was paid of it goes back, and the order waits for it no longer. Returns the id of the
+   * entry. @throws InvalidInput when the order costs less
+   */
+  async credit(
+    manager: EntityManager,
+    order: HeldOrder,
+    {
+      amountCents,
+      ...entry
+    }: { amountCents: number; key: string | null; reason: string | null; actorId: string },
+    because?: RefundReason,
+  ): Promise<string> {
+    const { id: orderId, paymentMethod: method } = order;
+    const { chargedCents, creditedCents } = await readLedger(manager, orderId);
+    const owedCents = chargedCents - creditedCents;
+    if (amountCents > owedCents) {
+      const { nothingToGrant, grantTooLarge } = REFUND_MESSAGES;
+      const template = owedCents > 0 ? grantTooLarge : nothingToGrant;
+      throw new InvalidInput([problemWith('amountCents', template, { sum: owedCents })]);
+    }
+    const [stored] = await query(manager, sql.storeGrant({ orderId, amountCents, method, ...entry }));
+    if (!stored) throw new Error('A credit was stored without an answer.');
+    await this.planIn(manager, orderId, because);
+    await this.#makeReady(manager, order);
+    return stored.id;
+  }
+
+  /** Lets the shop work on an order that waited for what it need not pay any more, if its pieces are there. */
+  async #makeReady(manager: EntityManager, order: HeldOrder): Promise<void> {
+    const { id, status, awaits, holdsStock, paymentMethod } = order;
+    if (status !== 'PENDING' || (awaits !== 'PAYMENT' && awaits !== 'DEPOSIT')) return;
+    const { dueCents } = await readPayment(manager, order);
+    const { orders } = this.#services;
+    if (dueCents > 0 || (!holdsStock && (await orders.reserve(manager, id)) !== null)) return;
+    await orders.ready(manager, id, paymentMethod);
+  }
+
+  /** Returns the refunds of orders, newest first: one statement. Whoever asks has read the orders before. */
+  async refundsOf(orderIds: readonly string[]): Promise<RefundModel[][]> {
+    const rows = await this.#database.query(sql.refundsOfOrders({ orderIds }));
+    const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
+    return orderIds.map((id) => byOrder.get(id) ?? []);
+  }
+
+  /** Stores refunds, and has the providers asked after the commit. */
+  async #store(manager: EntityManager, { orderId, reason, parts, payments }: RefundsToStore): Promise<void> {
+    if (parts.length === 0) return;
+    await query(
+      manager,
+      sql.storeRefunds({
+        orderId,
+        reason,
+        attemptIds: parts.map(({ attemptId }) => attemptId),
+        amountsCents: parts.map(({ amountCents }) => amountCents),
+        amountsPaisa: parts.map(({ amountPaisa }) => amountPaisa),
+        problems: parts.map(({ attemptId }) => {
+          const payment = payments.find((one) => one.attemptId === attemptId);
+          const most = payment && MOST_PARTS[payment.method];
+          return most !== undefined && payment && payment.parts >= most ? TOO_MANY_PARTS : '';
+        }),
+      }),
+    );
+    await this.#jobs.enqueue(manager, 'refunds', {});
+  }
+}
+
+/** An order that is locked. */
+type HeldOrder = PayableOrder & Pick<RowOf<'orderHeld'>, 'status' | 'holdsStock'>;
+
+interface RefundsToStore {
+  orderId: string;
+  reason: RefundReason;
+  parts: readonly PlannedRefund[];
+  payments: readonly { attemptId: string; method: PaymentMethod; parts: number }[];
+}
+
+/** Returns why money of an order goes back. */
+const reasonOf = (status: OrderStatus, { creditedCents }: LedgerSums): RefundReason => {
+  if (status === 'CANCELLED' || status === 'RETURNED') return status;
+  return creditedCents > 0 ? 'GRANTED' : 'OVERPAID';
+};

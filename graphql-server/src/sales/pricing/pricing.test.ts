@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DELIVERY_FEE_CENTS } from '#schema/limits.ts';
+import { orderTotals, sumOfLines, sumsOf, type AdjustmentKind } from '#schema/order.ts';
+import { price, type PricingRule } from './pricing.ts';
+
+interface Line {
+  id: number;
+  unitPriceCents: number;
+  quantity: number;
+}
+
+const line = fc.record({
+  id: fc.integer({ min: 0, max: 4 }),
+  unitPriceCents: fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 5_000_000 })),
+  quantity: fc.integer({ min: 1, max: 10_000 }),
+});
+const lines = fc.array(line, { minLength: 1, maxLength: 50 });
+
+const off: fc.Arbitrary<PricingRule<Line>['off']> = fc.oneof(
+  fc.record({ percent: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({ amountCents: fc.integer({ min: 1, max: 10_000_000 }).map((dollars) => dollars * 100) }),
+  fc.constant('DELIVERY' as const),
+);
+const rule: fc.Arbitrary<PricingRule<Line>> = fc
+  .record({ code: fc.constantFrom('A', 'B'), off, ids: fc.uniqueArray(fc.integer({ min: 0, max: 4 })) })
+  .map(({ code, off, ids }) => ({ code, off, covers: ({ id }) => ids.includes(id) }));
+const rules = fc.array(rule, { maxLength: 4 });
+
+const everything = () => true;
+const promotion = (off: PricingRule<Line>['off']): PricingRule<Line> => ({
+  code: 'TEN',
+  covers: everything,
+  off,
+});
+const one = (unitPriceCents: number, quantity = 1): Line => ({ id: 0, unitPriceCents, quantity });
+
+describe('whatever the lines and rules are', () => {
+  test('nothing is negative, and everything adds up', () => {
+    fc.assert(
+      fc.property(lines, rules, (lines, rules) => {
+        const { adjustments, totals } = price(lines, rules);
+        const { itemsTotalCents, discountCents, roundingCents, deliveryFeeCents, totalCents } = totals;
+        expect(Math.min(itemsTotalCents, discountCents, deliveryFeeCents, totalCents)).toBeGreaterThanOrEqual(
+          0,
+        );
+        expect(sumOfLines(lines) - discountCents + roundingCents).toBe(itemsTotalCents);
+        expect(Math.abs(roundingCents)).toBeLessThanOrEqual(50);
+        expect(itemsTotalCents + deliveryFeeCents).toBe(totalCents);
+        const sumOf = (wanted: AdjustmentKind) =>
+          adjustments.reduce((sum, { kind, amountCents }) => sum + (kind === wanted ? amountCents : 0), 0);
+        expect(sumOf('PROMOTION') + discountCents).toBe(0);
+        expect(deliveryFeeCents - sumOf('FREE_DELIVERY')).toBe(DELIVERY_FEE_CENTS);
+        const shown = sumsOf({ ...totals, adjustments }).filter(({ kind }) => kind !== 'itemsTotal');
+        const parts = shown.some(({ kind }) => kind === 'subtotal')
+          ? shown
+          : [...shown, { cents: itemsTotalCents }];
+        expect(parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(totalCents);
+        expect(adjustments.every(({ amountCents }) => amountCents < 0)).toBe(true);
+      }),
+    );
+  });
+
+  test('the totals of an order are whole dollars', () => {
+    fc.assert(
+      fc.property(lines, rules, (lines, rules) => {
+        const { itemsTotalCents, deliveryFeeCents, totalCents } = price(lines, rules).totals;
+        const totals = [itemsTotalCents, deliveryFeeCents, totalCents];
+        expect(totals.filter((cents) => cents % 100 !== 0)).toEqual([]);
+      }),
+    );
+  });
+
+  test('a rule takes off no more than its lines cost, and no more than it promises, to the cent', () => {
+    fc.assert(
+      fc.property(lines, rule, (lines, rule) => {
+        const { discountCents } = price(lines, [rule]).totals;
+        const covered = sumOfLines(lines.filter(rule.covers));
+        expect(discountCents).toBeLessThanOrEqual(covered);
+        const promised =
+          rule.off === 'DELIVERY'
+            ? 0
+            : 'percent' in rule.off
+              ? (covered * rule.off.percent) / 100
+              : rule.off.amountCents;
+        expect(discountCents).toBeLessThanOrEqual(promised + 0.5);
+      }),
+    );
+  });
+
+  test('without a rule the totals are those of the spec', () => {
+    fc.assert(
+      fc.property(lines, (lines) => {
+        expect(price(lines, [])).toMatchObject({
+          adjustments: [],
+          totals: orderTotals(lines),
+        });
+      }),
+    );
+  });
+
+  test('a rule more changes no line, and makes nothing dearer', () => {
+    fc.assert(
+      fc.property(lines, rules, rule, (lines, rules, rule) => {
+        const [before, after] = [price(lines, rules), price(lines, [...rules, rule])];
+        expect(after.lines).toEqual(before.lines);
+        expect(after.totals.totalCents).toBeLessThanOrEqual(before.totals.totalCents);
+      }),
+    );
+  });
+});
+
+test.each([
+  { cents: 10_000, off: { percent: 10 }, discount: 1000, total: 15_000 },
+  { cents: 540, off: { percent: 10 }, discount: 54, total: 6500 },
+  // Half a cent is rounded up, less than that down; then half a dollar.
+  { cents: 1505, off: { percent: 10 }, discount: 151, total: 7400 },
+  { cents: 1504, off: { percent: 10 }, discount: 150, total: 7400 },
+  { cents: 1500, off: { percent: 10 }, discount: 150, total: 7400 },
+  { cents: 10_050, off: { percent: 100 }, discount: 10_050, total: 6000 },
+  { cents: 1999, off: { amountCents: 500 }, discount: 500, total: 7500 },
+  { cents: 1999, off: { amountCents: 5000 }, discount: 1999, total: 6000 },
+])('$off off $cents cents is $discount', ({ cents, off, discount, total }) => {
+  const { totals, adjustments } = price([one(cents)], [promotion(off)]);
+  expect(totals).toMatchObject({ discountCents: discount, totalCents: total });
+  expect(adjustments).toEqual([{ kind: 'PROMOTION', code: 'TEN', amountCents: -discount }]);
+});
+
+test('free delivery takes the fee off, once, and only where it covers a line', () => {
+  const free = promotion('DELIVERY');
+  const { adjustments, totals } = price([one(10_000)], [free, free]);
+  expect(adjustments).toEqual([{ kind: 'FREE_DELIVERY', code: 'TEN', amountCents: -DELIVERY_FEE_CENTS }]);
+  expect(totals).toMatchObject({ discountCents: 0, deliveryFeeCents: 0, totalCents: 10_000 });
+  expect(sumsOf({ ...totals, adjustments }).map(({ kind, cents }) => [kind, cents])).toEqual([
+    ['itemsTotal', 10_000],
+    ['delivery', DELIVERY_FEE_CENTS],
+    ['promotion', -DELIVERY_FEE_CENTS],
+  ]);
+  expect(price([one(10_000)], [{ ...free, covers: () => false }]).totals.deliveryFeeCents).toBe(
+    DELIVERY_FEE_CENTS,
+  );
+});
+
+test('a rule that rounds to nothing leaves no adjustment', () => {
+  expect(price([one(4)], [promotion({ percent: 10 })]).adjustments).toEqual([]);
+});
+
+test('only the lines that it covers are reduced', () => {
+  const lines = [one(10_000), { id: 1, unitPriceCents: 4000, quantity: 2 }];
+  const rule = { ...promotion({ percent: 50 }), covers: ({ id }: Line) => id === 1 };
+  expect(price(lines, [rule]).totals).toEqual({
+    itemsTotalCents: 14_000,
+    discountCents: 4000,
+    roundingCents: 0,
+    deliveryFeeCents: 6000,
+    totalCents: 20_000,
+  });
+});

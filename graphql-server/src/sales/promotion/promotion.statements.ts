@@ -1,0 +1,122 @@
+import { sql } from '#platform/db/sql.ts';
+import { termsOf, usesOf } from './promotion-uses.ts';
+
+/** Greater than or equal to every id. */
+const LAST_ID = "'ffffffff-ffff-ffff-ffff-ffffffffffff'";
+
+/** The columns of a promotion; `p` is its row. */
+const columns = `p.id, p.code, p.kind, p.percent, p.amount_cents AS "amountCents", p.minimum_cents AS "minimumCents",
+  p.starts_at AS "startsAt", p.ends_at AS "endsAt", p.total_limit AS "totalLimit", p.customer_limit AS "customerLimit",
+  p.category_ids AS "categoryIds", p.product_ids AS "productIds", p.used, p.active, p.created_at AS "createdAt"`;
+
+/** All promotions, newest first. */
+export const allPromotions = sql(
+  'allPromotions',
+  `SELECT row_to_json(item) AS promotion FROM (
+    SELECT ${columns} FROM promotions p WHERE p.id < coalesce(:after?::uuid, ${LAST_ID}) ORDER BY p.id DESC LIMIT :limit
+  ) item`,
+);
+
+/** Stores a promotion, unless there is one with its code. */
+export const addPromotion = sql(
+  'addPromotion',
+  `WITH p AS (
+    INSERT INTO promotions (code, kind, percent, amount_cents, minimum_cents, starts_at, ends_at, total_limit, customer_limit,
+      category_ids, product_ids, active)
+    SELECT :code::text, :kind::text, :percent?::smallint, :amountCents?::integer, :minimumCents::integer,
+      :startsAt?::timestamptz, :endsAt?::timestamptz, :totalLimit?::integer, :customerLimit?::integer, :categoryIds::uuid[],
+      :productIds::uuid[], :active::boolean
+    ON CONFLICT (code) DO NOTHING RETURNING *
+  )
+  SELECT row_to_json(item) AS promotion FROM (SELECT ${columns} FROM p) item`,
+);
+
+/** Changes a promotion, unless it has another code or more uses than the new limit. */
+export const changePromotion = sql(
+  'changePromotion',
+  `WITH p AS (
+    UPDATE promotions SET kind = :kind, percent = :percent?::smallint, amount_cents = :amountCents?::integer,
+      minimum_cents = :minimumCents, starts_at = :startsAt?::timestamptz, ends_at = :endsAt?::timestamptz,
+      total_limit = :totalLimit?::integer, customer_limit = :customerLimit?::integer, category_ids = :categoryIds::uuid[],
+      product_ids = :productIds::uuid[], active = :active
+    WHERE id = :id AND code = :code AND (:totalLimit?::integer IS NULL OR used <= :totalLimit?::integer)
+    RETURNING *
+  )
+  SELECT row_to_json(item) AS promotion FROM (SELECT ${columns} FROM p) item`,
+);
+
+/** Which of these categories and products there are. */
+export const promotionScope = sql(
+  'promotionScope',
+  `SELECT ARRAY(SELECT id FROM categories WHERE id = ANY (:categoryIds::uuid[])) AS "categoryIds!",
+    ARRAY(SELECT id FROM products WHERE id = ANY (:productIds::uuid[])) AS "productIds!"`,
+);
+
+/** Locks a promotion to change it. */
+export const promotionToChange = sql(
+  'promotionToChange',
+  `WITH p AS (SELECT * FROM promotions WHERE id = :id FOR NO KEY UPDATE)
+  SELECT row_to_json(item) AS promotion FROM (SELECT ${columns} FROM p) item`,
+);
+
+/** CTEs of a promotion, `found`, and of the categories that it is for, `covered`. */
+const withCovered = (found: string) => `WITH RECURSIVE found AS (
+    ${found}
+  ), covered AS (
+    SELECT unnest(category_ids) AS id FROM found
+    UNION SELECT c.id FROM categories c JOIN covered ON c.parent_id = covered.id
+  )`;
+
+/** What promotion `f` gives, and for which of the products. */
+const given = `f.code, f.kind, f.percent, f.amount_cents AS "amountCents", f.minimum_cents AS "minimumCents",
+    CASE WHEN f.category_ids = '{}' AND f.product_ids = '{}' THEN :productIds::uuid[] ELSE ARRAY(
+      SELECT p.id FROM products p WHERE p.id = ANY (:productIds::uuid[])
+        AND (p.id = ANY (f.product_ids) OR p.category_id IN (SELECT id FROM covered))
+    ) END AS "coveredIds!"`;
+
+/**
+ * A promotion by its code, as it is now for a customer and the products of an order; `coveredIds` are those of the products
+ * that it is for: its own, and those in its categories or anywhere under them.
+ */
+export const promotionForOrder = sql(
+  'promotionForOrder',
+  `${withCovered('SELECT * FROM promotions WHERE code = :code')}
+  SELECT f.id, ${given},
+    f.starts_at AS "startsAt", f.ends_at AS "endsAt", f.customer_limit AS "customerLimit", f.active,
+    ${termsOf('f')} AS "terms!",
+    coalesce(f.starts_at > now(), false) AS "isEarly!", coalesce(f.ends_at <= now(), false) AS "isLate!",
+    coalesce(f.used >= f.total_limit, false) AS "isUsedUp!",
+    (${usesOf({ promotion: 'f.id', customer: ':customerId', email: ':email' })})::integer AS "usedByYou!"
+  FROM found f`,
+);
+
+/** The promotion that an order uses, as it is now for products of the order. */
+export const promotionOfOrder = sql(
+  'promotionOfOrder',
+  `${withCovered('SELECT p.* FROM promotions p JOIN promotion_uses u ON u.promotion_id = p.id WHERE u.order_id = :orderId')}
+  SELECT ${given} FROM found f`,
+);
+
+/** Locks the promotion that an order uses, if it does. */
+export const promotionHeld = sql(
+  'promotionHeld',
+  `SELECT p.id FROM promotions p JOIN promotion_uses u ON u.promotion_id = p.id WHERE u.order_id = :orderId
+  FOR NO KEY UPDATE OF p`,
+);
+
+/** Gives an order's use back, if it has one. */
+export const releasePromotion = sql(
+  'releasePromotion',
+  `WITH released AS (
+    DELETE FROM promotion_uses WHERE order_id = :orderId RETURNING promotion_id
+  )
+  UPDATE promotions p SET used = p.used - 1 FROM released WHERE p.id = released.promotion_id
+  RETURNING p.id`,
+);
+
+/** Uses of promotions in the export of a person's data. */
+export const promotionUsesExported = sql(
+  'promotionUsesExported',
+  `SELECT p.code, u.order_id AS "orderId", u.at FROM promotion_uses u JOIN promotions p ON p.id = u.promotion_id
+  WHERE u.customer_id = :customerId ORDER BY u.order_id`,
+);
