@@ -40,7 +40,7 @@ const config: CodegenConfig = {
         scalars: { ...scalars, DateTime: { input: 'string', output: 'Date | string' } },
         useTypeImports: true,
         enumsAsTypes: true,
-        contextType: '../http/context.ts#RequestContext',
+        contextType: '../platform/http/context.ts#RequestContext',
         mappers: models(),
         makeResolverTypeCallable: false,
         optionalResolveType: true,

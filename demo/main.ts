@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig } from '../graphql-server/src/platform/config/config.ts';
 import { EmbeddedPostgresError } from '../graphql-server/src/platform/db/embedded.ts';
 import { DatabaseError, openDatabase } from '../graphql-server/src/platform/db/open.ts';
+import { modules } from '#server/modules.ts';
 import { growCatalogue } from './grow.ts';
 import { growOrders } from './grown/grow-orders.ts';
 import { seedDemo } from './seed.ts';
@@ -40,7 +41,7 @@ const readWanted = (): Wanted => {
 
 try {
   const { products, orders } = readWanted();
-  const database = await openDatabase(loadConfig(), { log: console.log, join: true });
+  const database = await openDatabase(loadConfig(), modules, { log: console.log, join: true });
   try {
     await seedDemo(database.dataSource, console.log);
     if (products !== undefined) await growCatalogue(database.dataSource, products, console.log);

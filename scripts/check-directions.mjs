@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
-import { broken, circles } from './lib/directions.mjs';
+import { broken, circles, resolveImport } from './lib/directions.mjs';
 import { root } from './lib/project.mjs';
 
 const patterns = [
@@ -17,10 +17,11 @@ const files = globSync(patterns, { cwd: root }).map((file) => file.replaceAll('\
 const known = new Set(files);
 
 /** Who may read process.env: the configuration, and the embedded database, which passes PATH on to the programs it runs. */
-const readsEnvironment = /^graphql-server\/src\/(config\.ts|config\.test\.ts|db\/embedded\.ts)$/;
+const readsEnvironment =
+  /^graphql-server\/src\/platform\/(config\/config\.ts|config\/config\.test\.ts|db\/embedded\.ts)$/;
 
 /** Who may run SQL that nobody has described: what opens and migrates the database, the probe of its health, and LISTEN. */
-const runsAnySql = /^graphql-server\/src\/(db\/|http\/health\.ts$|live\/live\.ts$)/;
+const runsAnySql = /^graphql-server\/src\/platform\/(db\/|http\/health\.ts$|live\/live\.ts$)/;
 
 /**
  * The names of all statements: each type belongs to one text, which `npm run statements` describes.
@@ -30,15 +31,15 @@ const statements = new Set();
 
 /** @type {string[]} */
 const problems = [];
-/** @type {import('./lib/directions.mjs').Import[]} */
+/** @type {import('./lib/directions.mjs').Import[]} Those that are loaded with the file. */
 const imports = [];
 
 for (const file of files) {
   const source = readFileSync(path.join(root, file), 'utf8');
-  for (const { name, isType } of importsOf(file, source)) {
-    const to = name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name;
+  for (const { name, isType, isLazy } of importsOf(file, source)) {
+    const to = resolveImport(file, name);
     const one = { from: file, to, isType };
-    if (known.has(to)) imports.push(one);
+    if (known.has(to) && !isLazy) imports.push(one);
     const why = broken(one);
     if (why) problems.push(`${file} must not import ${to}: ${why}`);
   }
@@ -84,7 +85,7 @@ function statementsOf(file, source) {
 /**
  * @param {string} file
  * @param {string} source
- * @returns {{ name: string, isType: boolean }[]}
+ * @returns {{ name: string, isType: boolean, isLazy?: boolean }[]}
  */
 function importsOf(file, source) {
   const { module } = parseSync(file, source);
@@ -100,7 +101,7 @@ function importsOf(file, source) {
   // Dynamic imports load later, so they close no circle.
   const dynamics = module.dynamicImports.flatMap(({ moduleRequest }) => {
     const name = /^['"`](.*)['"`]$/.exec(source.slice(moduleRequest.start, moduleRequest.end))?.[1];
-    return name ? [{ name, isType: true }] : [];
+    return name ? [{ name, isType: true, isLazy: true }] : [];
   });
   return [...statics, ...exports, ...dynamics];
 }

@@ -1,5 +1,6 @@
 // Checks that the migrations create exactly the tables that the entities describe, and that each can be reverted.
 import { createDataSource, migrate, migrations } from '../graphql-server/src/platform/db/data-source.ts';
+import { modules } from '../graphql-server/src/modules.ts';
 import { startTemporaryPostgres } from '../graphql-server/test/temporary-postgres.ts';
 
 // TypeORM's schema reader runs several queries at once on one connection, which the driver deprecates.
@@ -9,10 +10,10 @@ process.noDeprecation = true;
 const bare = (expression) => expression.replaceAll(/::text|[()]/g, '');
 
 const postgres = await startTemporaryPostgres();
-const dataSource = createDataSource(postgres.url);
+const dataSource = createDataSource(modules, postgres.url);
 try {
   await dataSource.initialize();
-  await migrate(dataSource);
+  await migrate(dataSource, modules);
   const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
   if (upQueries.length > 0) {
     console.error('The entities differ from what the migrations make. What is missing:');
@@ -59,7 +60,7 @@ try {
     );
     process.exitCode = 1;
   }
-  await migrate(dataSource);
+  await migrate(dataSource, modules);
 } finally {
   if (dataSource.isInitialized) await dataSource.destroy();
   await postgres.stop();

@@ -5,7 +5,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { Refusal, refuse, root } from './lib/project.mjs';
 import { rerunInNewNode } from './lib/run.mjs';
 
-const source = path.join(root, 'graphql-server', 'src', 'db', 'data-source.ts');
+const source = path.join(root, 'graphql-server', 'src', 'platform', 'db', 'data-source.ts');
 
 try {
   const name = process.argv[2] ?? '';
@@ -28,13 +28,14 @@ try {
 async function missingStatements() {
   // TypeORM's schema reader runs several queries at once on one connection, which the driver deprecates.
   process.noDeprecation = true;
+  const { modules } = await import('../graphql-server/src/modules.ts');
   const { createDataSource, migrate } = await import('../graphql-server/src/platform/db/data-source.ts');
   const { startTemporaryPostgres } = await import('../graphql-server/test/temporary-postgres.ts');
   const postgres = await startTemporaryPostgres();
-  const dataSource = createDataSource(postgres.url);
+  const dataSource = createDataSource(modules, postgres.url);
   try {
     await dataSource.initialize();
-    await migrate(dataSource);
+    await migrate(dataSource, modules);
     const { upQueries, downQueries } = await dataSource.driver.createSchemaBuilder().log();
     return {
       up: upQueries.map(({ query }) => query),

@@ -2,6 +2,7 @@
 // only compares them with what is there.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createDataSource, migrate } from '../graphql-server/src/platform/db/data-source.ts';
+import { modules } from '../graphql-server/src/modules.ts';
 import { startTemporaryPostgres } from '../graphql-server/test/temporary-postgres.ts';
 import { descriptions, descriptionsFile } from '../tools/statements/write.ts';
 
@@ -10,9 +11,9 @@ const entriesOf = (text: string) => new Set(text.split(/^ {2}(?=\w+: \{)/m));
 
 const postgres = await startTemporaryPostgres();
 try {
-  const dataSource = createDataSource(postgres.url);
+  const dataSource = createDataSource(modules, postgres.url);
   await dataSource.initialize();
-  await migrate(dataSource);
+  await migrate(dataSource, modules);
   await dataSource.destroy();
   const text = await descriptions(postgres.url);
   if (!process.argv.includes('--check')) writeFileSync(descriptionsFile, text);

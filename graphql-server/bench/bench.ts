@@ -15,6 +15,7 @@ import { createDataSource, migrate } from '../src/platform/db/data-source.ts';
 import { createDatabase } from '../src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded.ts';
 import { serverPid } from '../src/platform/db/embedded/postmaster-pid.ts';
+import { modules } from '../src/modules.ts';
 import { CONNECTIONS, findGenerator } from './load/load.ts';
 import { measureBareNode } from './load/yardstick.ts';
 import { measure, type Duration, type Measured } from './measure.ts';
@@ -56,7 +57,7 @@ const postgres = await startEmbeddedPostgres({
   dataDir,
   settings: { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track': 'top' },
 });
-const dataSource = await createDataSource(postgres.url, { statementTimeoutMs: 0 }).initialize();
+const dataSource = await createDataSource(modules, postgres.url, { statementTimeoutMs: 0 }).initialize();
 const pool = new pg.Pool({ connectionString: postgres.url, max: CONNECTIONS * 4 });
 const results: Measured[] = [];
 const rushes: MeasuredRush[] = [];
@@ -91,7 +92,7 @@ try {
   say(
     `A bare Node server answers ${Math.round(bare).toLocaleString('en')} requests a second on this machine now.`,
   );
-  await migrate(dataSource);
+  await migrate(dataSource, modules);
   await pool.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
   for (const size of sizes) await measureAll(size);
 } finally {

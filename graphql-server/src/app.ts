@@ -9,7 +9,7 @@ import type { Renderer } from '#schema/rendering.ts';
 import { projectRoot, type Config } from './platform/config/config.ts';
 import { loadDemo } from './platform/demo/demo.ts';
 import { NotFound } from './kernel/errors.ts';
-import { createContextOf } from './platform/http/context.ts';
+import { createContextOf } from './platform/http/create-context.ts';
 import { createExamples } from './platform/http/examples.ts';
 import { refuseLargeDocuments } from './platform/http/graphql/graphql-document.ts';
 import { createSpending } from './platform/http/graphql/graphql-spending.ts';
@@ -138,11 +138,11 @@ export const createApp = async ({
   const { services } = deps;
   metrics?.publicReads(services.publicReads);
   const spending = createSpending(services.limits, log);
-  const contextOf = createContextOf(deps, spending);
+  const contextOf = createContextOf(deps, modules, spending);
   const schema = createSchema(modules);
   const graphql = await createGraphql(schema, log, metrics);
 
-  const presenceOf = createPageFinder(deps, log);
+  const presenceOf = createPageFinder(deps, modules, log);
   const filesOf = createFilesOf(webFolder);
   const renderer = otherRenderer ?? (await loadRenderer(webFolder));
   const renderPage =
@@ -171,8 +171,12 @@ export const createApp = async ({
   if (config.trustProxy === false) app.use(warnOfUnknownProxy(log));
   app.use(setSecurityHeaders(security), healthRoutes({ dataSource, webFolder, publicReads }));
   app.use(compression());
-  const examples = createExamples(deps, async () => (await demo?.exampleCustomer(dataSource)) ?? null);
-  app.use(sandboxRoutes(examples), openApiRoutes(deps, examples));
+  const examples = createExamples(
+    modules,
+    services,
+    async () => (await demo?.exampleCustomer(dataSource)) ?? null,
+  );
+  app.use(sandboxRoutes(examples), openApiRoutes(deps, modules, examples));
   // Before GraphQL: every request says where the shop listens.
   if (demoPayments) app.use(demoPayments.routes);
   app.use('/graphql', neverKept);
@@ -190,7 +194,7 @@ export const createApp = async ({
     }),
   );
   if (demoGoogle) app.use(demoGoogle.routes);
-  app.use(createRest(deps, contextOf));
+  app.use(createRest(deps, modules, contextOf));
   app.use(['/backend', '/graphql', '/pictures'], () => {
     throw new NotFound('There is nothing at this address.');
   });

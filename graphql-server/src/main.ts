@@ -14,6 +14,7 @@ import {
 import type { Live } from './platform/live/live.ts';
 import type { Log } from './kernel/log.ts';
 import { isLoopback, isPlainHttp } from './platform/network/network.ts';
+import { modules } from './modules.ts';
 import type { Work } from './work.ts';
 
 const startedAt = performance.now();
@@ -59,7 +60,7 @@ async function start(): Promise<void> {
       ? undefined
       : (await import('./platform/metrics/metrics.ts')).createMetrics();
   const tellSlow = logSlowStatements(serverLog);
-  database = await openDatabase(config, {
+  database = await openDatabase(config, modules, {
     log: say,
     observe: (statement) => {
       tellSlow(statement);

@@ -6,6 +6,7 @@ import type { DemoPayments } from './platform/demo/demo.ts';
 import { createRateLimits } from './platform/rate-limits/rate-limits.ts';
 import { lazily } from './kernel/lazily.ts';
 import type { Deps } from './platform/module/deps.ts';
+import type { ModuleDeps } from './platform/module/module.ts';
 import type { Services } from './platform/module/services.ts';
 import { modules as allModules } from './modules.ts';
 
@@ -28,7 +29,7 @@ export const createDeps = (
     log,
   }: Pick<Deps, 'jobs' | 'relay'> & Partial<Pick<Deps, 'payments' | 'pictureReach' | 'clock' | 'log'>>,
   modules = allModules,
-): Deps => {
+): ModuleDeps => {
   const makers = Object.assign(
     {
       limits: () => createRateLimits(dataSource),
@@ -38,8 +39,8 @@ export const createDeps = (
     ...modules.map(({ services }) => services),
   );
   const database = createDatabase(dataSource);
-  const deps = { config, database, jobs, relay, payments, pictureReach, clock, log, modules } as Deps;
-  return Object.assign(deps, { services: lazily<Services, Deps>(makers)(deps) });
+  const deps = { config, database, jobs, relay, payments, pictureReach, clock, log, modules } as ModuleDeps;
+  return Object.assign(deps, { services: lazily<Services, ModuleDeps>(makers)(deps) });
 };
 
 /** Creates the services of all modules over one database. */

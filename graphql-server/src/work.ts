@@ -5,8 +5,10 @@ import { createRelay, type Relay } from './platform/events/relay.ts';
 import { createWorkerBoss } from './platform/jobs/boss.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
-import { jobNames, queues, type Worker } from './platform/jobs/queues.ts';
+import { queuesOf } from './platform/jobs/all-queues.ts';
+import { namesOf, type Worker } from './platform/jobs/queues.ts';
 import type { JobName } from './platform/jobs/job-queue.ts';
+import { modules } from './modules.ts';
 import type { Log } from './kernel/log.ts';
 import { createDeps, paymentsOf } from './services.ts';
 
@@ -28,7 +30,8 @@ export const openWork = async (
   { dataSource, directUrl, log }: { dataSource: DataSource; directUrl: string; log: Log },
 ): Promise<Work> => {
   const boss = createWorkerBoss(directUrl);
-  const jobs = createJobs(boss, log);
+  const queues = queuesOf(modules);
+  const jobs = createJobs(boss, queues, log);
   await boss.start();
   const wake = () => relay.wake();
   const payments = paymentsOf(config, await (await loadDemo(config))?.payments(config));
@@ -46,7 +49,7 @@ export const openWork = async (
     jobs,
     relay,
     start: async () => {
-      for (const name of jobNames) await begin(name);
+      for (const name of namesOf(queues)) await begin(name);
       relay.start();
     },
     close: async () => {

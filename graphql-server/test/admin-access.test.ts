@@ -2,6 +2,7 @@ import { isObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { createSchema } from '../src/platform/http/graphql/graphql.ts';
 import { METHODS, type OpenApi } from '../src/platform/http/openapi/types.ts';
+import { modules } from '../src/modules.ts';
 import type { Client } from './client.ts';
 import { rootFields, type Extent, type RootField } from './generated-calls.ts';
 import { openShop } from './setup.ts';
@@ -10,7 +11,7 @@ import { watch } from './sockets.ts';
 // Generated from the schema: an operation for admins cannot be forgotten here. Who may call all others is in access.test.ts.
 
 const shop = await openShop();
-const schema = createSchema();
+const schema = createSchema(modules);
 const fields = rootFields(schema);
 
 /** Calls a field; returns the code of its error, or null when there is none. */

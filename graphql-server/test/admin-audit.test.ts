@@ -1,6 +1,7 @@
 import { isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { createSchema } from '../src/platform/http/graphql/graphql.ts';
+import { modules } from '../src/modules.ts';
 import { newId } from './factories.ts';
 import { rootFields } from './generated-calls.ts';
 import { approveReturn, bringTo, buy, requestReturn } from './order-steps.ts';
@@ -170,7 +171,7 @@ const changesNothing = new Set(['saveView', 'removeView', 'checkProductImport', 
 /** What begins a job, which writes the entry when it is done: product-import-apply.test.ts, product-import-undo.test.ts. */
 const inTheBackground = new Set(['applyProductImport', 'undoProductImport']);
 
-const schema = createSchema();
+const schema = createSchema(modules);
 const mutations = rootFields(schema).filter(({ verb }) => verb === 'mutation');
 const nameOf = ({ name }: { name: string }) => name.replace('Mutation.', '');
 const all = { ...samples, ...shared };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAdmin } from '../src/people/customer/admin.ts';
 import { createDatabase } from '../src/platform/db/database.ts';
+import { modules } from '../src/modules.ts';
 import { createBrowser, type Edge } from './browser.ts';
 import type { Client } from './client.ts';
 import { newId, type Person } from './factories.ts';
@@ -429,8 +430,8 @@ describe('the audit log', () => {
   test('knows of admins who were made at the command line', async () => {
     const email = 'owner.of.all@gmail.com';
     const owner = { name: 'Owner', phoneNumber: '01712345678', email, password: PASSWORD };
-    expect(await createAdmin(createDatabase(shop.dataSource), owner)).toBe('created');
-    expect(await createAdmin(createDatabase(shop.dataSource), owner)).toBe('promoted');
+    expect(await createAdmin({ database: createDatabase(shop.dataSource), modules }, owner)).toBe('created');
+    expect(await createAdmin({ database: createDatabase(shop.dataSource), modules }, owner)).toBe('promoted');
     const { nodes } = await read(await shop.admin(), { action: 'ROLE_CHANGED' }, { first: 2 });
     for (const entry of nodes)
       expect(entry).toMatchObject({
@@ -452,7 +453,9 @@ describe('the audit log', () => {
     ];
     await browser.login(email, 'of a stranger');
     const owner = { name: 'Owner', phoneNumber: '01712345678', email, password: PASSWORD };
-    expect(await createAdmin(createDatabase(shop.dataSource), owner)).toBe('taken over');
+    expect(await createAdmin({ database: createDatabase(shop.dataSource), modules }, owner)).toBe(
+      'taken over',
+    );
     expect(await isSignedIn(browser.client)).toBe(false);
     (await browser.refresh()).refused(401);
     expect(await refusalOf('REST', email, 'of a stranger')).toBe('E-mail or password is wrong.');
@@ -469,7 +472,7 @@ describe('the audit log', () => {
     ]);
     // Now that the e-mail is confirmed, the owner may change the password.
     const again = { ...owner, password: 'another one' };
-    expect(await createAdmin(createDatabase(shop.dataSource), again)).toBe('promoted');
+    expect(await createAdmin({ database: createDatabase(shop.dataSource), modules }, again)).toBe('promoted');
     (await createBrowser(shop.url).login(email, PASSWORD)).ok();
   });
 

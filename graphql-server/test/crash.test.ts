@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createSessionTokens } from '../src/people/auth/session/session-token.ts';
 import { createDataSource, migrate } from '../src/platform/db/data-source.ts';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded.ts';
+import { modules } from '../src/modules.ts';
 import { createClient, freshAddress } from './client.ts';
 import { createFactories, type Person, type TestProduct } from './factories.ts';
 import { freshKey, placeOrderDocument, toInput } from './order-edges.ts';
@@ -67,8 +68,8 @@ test(
       watchEveryMs: 50,
     });
     onTestFinished(() => postgres.stop());
-    let dataSource: DataSource = await createDataSource(postgres.url).initialize();
-    await migrate(dataSource);
+    let dataSource: DataSource = await createDataSource(modules, postgres.url).initialize();
+    await migrate(dataSource, modules);
     const make = createFactories(dataSource, createSessionTokens([secret], 3600), '');
     const [buyers, products] = await Promise.all([
       make.customers(BUYERS),
@@ -133,7 +134,7 @@ test(
     shopping.areDone = true;
     await failed;
 
-    dataSource = await createDataSource(postgres.url).initialize();
+    dataSource = await createDataSource(modules, postgres.url).initialize();
     onTestFinished(() => dataSource.destroy());
     const orders = await dataSource.query<{ id: string; key: string }[]>(
       'SELECT id, idempotency_key AS key FROM orders ORDER BY idempotency_key',

@@ -2,6 +2,7 @@ import { isObjectType, isInterfaceType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { nationalPhone } from '#schema/phone.ts';
 import { createSchema } from '../src/platform/http/graphql/graphql.ts';
+import { modules } from '../src/modules.ts';
 import type { Client } from './client.ts';
 import { newId, type Person } from './factories.ts';
 import { openShop } from './setup.ts';
@@ -380,7 +381,7 @@ describe('confirming a customer', () => {
 
 describe('a password', () => {
   test('is a field of no type that the shop answers', () => {
-    const types = Object.values(createSchema().getTypeMap()).filter(
+    const types = Object.values(createSchema(modules).getTypeMap()).filter(
       (type) => !/^(?:__|Mutation$)/.test(type.name) && (isObjectType(type) || isInterfaceType(type)),
     );
     const fields = types.flatMap((type) => Object.keys('getFields' in type ? type.getFields() : {}));

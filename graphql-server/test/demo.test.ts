@@ -13,6 +13,7 @@ import { demoCategories, demoProducts } from '#demo/catalogue/catalogue.ts';
 import { growCatalogue } from '#demo/grow.ts';
 import { demoPromotions } from '#demo/promotions.ts';
 import { seedDemo } from '#demo/seed.ts';
+import { modules } from '../src/modules.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 
 let database: TestDatabase;
@@ -61,7 +62,7 @@ const wrongTimes = `
 
 beforeAll(async () => {
   database = await cloneDatabase();
-  dataSource = await createDataSource(database.url).initialize();
+  dataSource = await createDataSource(modules, database.url).initialize();
   // Two servers that start at the same time on the same empty database.
   await Promise.all([seedDemo(dataSource, log), seedDemo(dataSource, log)]);
 });

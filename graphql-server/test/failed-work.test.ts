@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createRelay } from '../src/platform/events/relay.ts';
-import { createCleanup, queues } from '../src/platform/jobs/queues.ts';
+import { createCleanup, queuesOf } from '../src/platform/jobs/all-queues.ts';
 import type { MailJob } from '../src/platform/mail/mail-queue.ts';
 import type { MailTransport } from '../src/platform/mail/mail-transport.ts';
 import { createDeps } from '../src/services.ts';
 import { safeError } from '../src/kernel/safe-error.ts';
+import { modules } from '../src/modules.ts';
 import type { Client } from './client.ts';
 import { newId } from './factories.ts';
 import { openShop } from './setup.ts';
@@ -71,7 +72,7 @@ const enqueue = (...jobs: MailJob[]) =>
   });
 
 /** How often a mail is tried. */
-const ATTEMPTS = (queues.mail.retryLimit ?? 0) + 1;
+const ATTEMPTS = (queuesOf(modules).mail.retryLimit ?? 0) + 1;
 
 /** Runs every attempt that a mail has. */
 const attemptAll = async (transport: MailTransport) => {

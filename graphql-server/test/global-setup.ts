@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import { createDataSource, migrate } from '../src/platform/db/data-source.ts';
+import { modules } from '../src/modules.ts';
 import { databaseUrl, runSql, startTemporaryPostgres } from './temporary-postgres.ts';
 
 declare module 'vitest' {
@@ -44,9 +45,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startTemporaryPostgres();
   try {
     await runSql(postgres.url, `CREATE DATABASE ${templateDatabase}`);
-    const dataSource = createDataSource(databaseUrl(postgres.url, templateDatabase));
+    const dataSource = createDataSource(modules, databaseUrl(postgres.url, templateDatabase));
     await dataSource.initialize();
-    await migrate(dataSource);
+    await migrate(dataSource, modules);
     // A database with open connections cannot be copied.
     await dataSource.destroy();
   } catch (error) {

@@ -5,6 +5,7 @@ import { getDirectiveValues, getNamedType, isObjectType, type GraphQLNamedType }
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '#demo/seed.ts';
 import { createSchema } from '../src/platform/http/graphql/graphql.ts';
+import { modules } from '../src/modules.ts';
 import { createClient, type Client } from './client.ts';
 import type { Person } from './factories.ts';
 import { invalidRepeatedFields, knownAttacks, type HostileDocument } from './hostile-documents.ts';
@@ -96,7 +97,7 @@ beforeAll(async () => {
   if (changes.length < 100) throw new Error('The cart is not full.');
 });
 
-const groups = { ...knownAttacks, 'made up by chance': generatedDocuments(createSchema(), 8, 150) };
+const groups = { ...knownAttacks, 'made up by chance': generatedDocuments(createSchema(modules), 8, 150) };
 
 describe('no response takes long, or much memory, for a document that is', () => {
   let before: number;
@@ -151,7 +152,7 @@ describe('no response takes long, or much memory, for a document that is', () =>
 });
 
 test('the lists of the demo shop hold no more than the schema says', async () => {
-  const schema = createSchema();
+  const schema = createSchema(modules);
   const listSize = schema.getDirective('listSize');
   /** Checks every list in a response. */
   const compare = (type: GraphQLNamedType, value: unknown): number => {

@@ -4,9 +4,10 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createWorkerBoss } from '../src/platform/jobs/boss.ts';
 import { attempt, createJobs, type Jobs } from '../src/platform/jobs/jobs.ts';
 import type { Handler } from '../src/platform/jobs/job-queue.ts';
-import { createCleanup, queues } from '../src/platform/jobs/queues.ts';
+import { createCleanup, queuesOf } from '../src/platform/jobs/all-queues.ts';
 import { pictureFolders } from '../src/catalogue/picture/store/folder-store.ts';
 import { createDeps } from '../src/services.ts';
+import { modules } from '../src/modules.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop({ mayFail: true });
@@ -16,7 +17,7 @@ const enqueue = () => shop.dataSource.transaction((manager) => shop.mails.enqueu
 /** Starts a server that handles the mail jobs with the given handler. */
 const startServer = async (handler: Handler<'mail'>): Promise<Jobs> => {
   const boss = createWorkerBoss(shop.config.databaseUrl ?? '');
-  const jobs = createJobs(boss, shop.log);
+  const jobs = createJobs(boss, queuesOf(modules), shop.log);
   await boss.start();
   onTestFinished(() => jobs.close());
   await jobs.work('mail', handler);
@@ -66,7 +67,9 @@ describe('a job', () => {
         `SELECT state, retry_limit, retry_backoff, start_after > now() + interval '1 second' AS waits
          FROM jobs.job WHERE name = 'mail' AND state <> 'completed'`,
       ),
-    ).toEqual([{ state: 'retry', retry_limit: queues.mail.retryLimit, retry_backoff: true, waits: true }]);
+    ).toEqual([
+      { state: 'retry', retry_limit: queuesOf(modules).mail.retryLimit, retry_backoff: true, waits: true },
+    ]);
   });
 
   test('is done by a server that lost its connections meanwhile', async () => {

@@ -9,6 +9,8 @@ import { createRelay, type Relay } from '../src/platform/events/relay.ts';
 import { createMailTransport, type MailTransport } from '../src/platform/mail/mail-transport.ts';
 import { createMailWorker } from '../src/platform/mail/mail-worker.ts';
 import { createDeps } from '../src/services.ts';
+import { queuesOf } from '../src/platform/jobs/all-queues.ts';
+import { modules } from '../src/modules.ts';
 
 /** The job queues of a test shop: real ones, but jobs run only when the test says so. */
 export interface TestJobs {
@@ -31,7 +33,7 @@ export const openTestJobs = async (
   await boss.start();
   const { smtpUrl, mailFrom } = config;
   const usual = createMailTransport({ smtpUrl, mailFrom, demoMode: true }, dataSource);
-  const jobs = createJobs(boss, log);
+  const jobs = createJobs(boss, queuesOf(modules), log);
   // As a shop that sends its mails into `demo_mails`.
   const mailing = { ...config, demoMode: smtpUrl === undefined };
   const deps = Object.assign(createDeps(dataSource, mailing, { jobs, relay: { wake: () => relay.wake() } }), {

@@ -7,6 +7,8 @@ import { createWorkerBoss } from '../src/platform/jobs/boss.ts';
 import { createJobs } from '../src/platform/jobs/jobs.ts';
 import { createMailWorker } from '../src/platform/mail/mail-worker.ts';
 import { createDeps } from '../src/services.ts';
+import { queuesOf } from '../src/platform/jobs/all-queues.ts';
+import { modules } from '../src/modules.ts';
 import { openShop } from './setup.ts';
 import { startSmtp } from './smtp.ts';
 
@@ -306,7 +308,7 @@ describe('by a mail server', () => {
     const servers = await Promise.all(
       transports.map(async (transport) => {
         const boss = createWorkerBoss(shop.config.databaseUrl ?? '');
-        const jobs = createJobs(boss, shop.log);
+        const jobs = createJobs(boss, queuesOf(modules), shop.log);
         await boss.start();
         const deps = createDeps(shop.dataSource, shop.config, { jobs, relay: shop.relay });
         await jobs.work('mail', createMailWorker({ ...deps, transport, log: shop.log }));

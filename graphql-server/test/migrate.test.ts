@@ -1,12 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createDataSource, migrate } from '../src/platform/db/data-source.ts';
+import { modules } from '../src/modules.ts';
 import { cloneDatabase } from './database.ts';
 
 const database = await cloneDatabase();
 const [dataSource, server] = await Promise.all([
-  createDataSource(database.url).initialize(),
-  createDataSource(database.url).initialize(),
+  createDataSource(modules, database.url).initialize(),
+  createDataSource(modules, database.url).initialize(),
 ]);
 afterAll(async () => {
   await Promise.all([dataSource.destroy(), server.destroy()]);
@@ -30,7 +31,7 @@ test('a migration lets servers go on while it waits for a table that somebody re
   const reader = server.createQueryRunner();
   await reader.startTransaction();
   await reader.query('SELECT count(*) FROM products');
-  const migrating = migrate(dataSource, { lockTimeoutMs: 50 });
+  const migrating = migrate(dataSource, modules, { lockTimeoutMs: 50 });
   const waiting = () =>
     server.query(
       `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -42,5 +43,5 @@ test('a migration lets servers go on while it waits for a table that somebody re
   await reader.release();
   expect(await migrating).toEqual(['Widened1999000000000']);
   expect(await server.query('SELECT weight FROM products')).toEqual([]);
-  expect(await migrate(dataSource)).toEqual([]);
+  expect(await migrate(dataSource, modules)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { EntitySchema } from 'typeorm';
 import { expect, test } from 'vitest';
 import type { RequestContext } from '../src/platform/http/context.ts';
 import type { OpenApi } from '../src/platform/http/openapi/types.ts';
-import { createCleanup } from '../src/platform/jobs/queues.ts';
+import { createCleanup } from '../src/platform/jobs/all-queues.ts';
 import type { Module } from '../src/platform/module/module.ts';
 import { modules } from '../src/modules.ts';
 import { createDeps } from '../src/services.ts';

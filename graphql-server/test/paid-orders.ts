@@ -7,7 +7,7 @@ import type {
   RefundOutcome,
 } from '../src/sales/payment/providers/provider.ts';
 import { createDeps } from '../src/services.ts';
-import { queues } from '../src/platform/jobs/queues.ts';
+import { queuesOf } from '../src/platform/jobs/all-queues.ts';
 import type { Person } from './factories.ts';
 import { buy } from './order-steps.ts';
 import type { Shop } from './setup.ts';
@@ -88,7 +88,7 @@ export const refundsOf = (shop: Shop, providers: Partial<Pick<RefundingProviders
     const jobs = await shop.sql<{ id: string; data: { orderId?: string } | null }>(
       `WITH jobs AS (DELETE FROM jobs.job WHERE name = 'refunds' RETURNING id, data) SELECT * FROM jobs`,
     );
-    const { handle } = queues.refunds.worker(deps);
+    const { handle } = queuesOf(modules).refunds.worker(deps);
     for (const job of jobs) await handle(job);
   };
 
@@ -108,7 +108,7 @@ export const refundsOf = (shop: Shop, providers: Partial<Pick<RefundingProviders
       return { id, totalCents, attemptId: await pay(id, method, totalCents) };
     },
     /** What a server does every minute. */
-    runSchedule: () => queues.refunds.worker(deps).handle({ id: '', data: null }),
+    runSchedule: () => queuesOf(modules).refunds.worker(deps).handle({ id: '', data: null }),
     /** Brings events to their listeners, and does the jobs that follow. */
     settle: async (): Promise<void> => {
       await shop.deliverEvents();

@@ -13,6 +13,7 @@ import { startEmbeddedPostgres } from '../src/platform/db/embedded.ts';
 import { createLog } from '../src/kernel/log.ts';
 import { reconcile } from '../src/sales/payment/attempts/reconcile.ts';
 import { createDeps } from '../src/services.ts';
+import { modules } from '../src/modules.ts';
 import { createClient } from './client.ts';
 import { createFactories, type Person } from './factories.ts';
 import { freshKey, placeOrderDocument, toInput } from './order-edges.ts';
@@ -72,8 +73,8 @@ test(
       watchEveryMs: 50,
     });
     onTestFinished(() => postgres.stop());
-    let dataSource: DataSource = await createDataSource(postgres.url).initialize();
-    await migrate(dataSource);
+    let dataSource: DataSource = await createDataSource(modules, postgres.url).initialize();
+    await migrate(dataSource, modules);
     const make = createFactories(dataSource, createSessionTokens([secret], 3600), '');
     const [buyers, product] = await Promise.all([make.customers(6), make.product({ stock: STOCK })]);
     await dataSource.destroy();
@@ -190,7 +191,7 @@ test(
     await buying;
     await Promise.all(servers.map((server) => server.stop()));
 
-    dataSource = await createDataSource(postgres.url).initialize();
+    dataSource = await createDataSource(modules, postgres.url).initialize();
     onTestFinished(() => dataSource.destroy());
     const log = createLog('silent');
     const config = loadConfig({ ...env, DATA_DIR: dataDir });

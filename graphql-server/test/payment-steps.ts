@@ -1,7 +1,8 @@
 import type { Choice } from '#demo/payments/frame.ts';
-import { queues } from '../src/platform/jobs/queues.ts';
+import { queuesOf } from '../src/platform/jobs/all-queues.ts';
 import { reconcile } from '../src/sales/payment/attempts/reconcile.ts';
 import { createDeps } from '../src/services.ts';
+import { modules } from '../src/modules.ts';
 import type { Client } from './client.ts';
 import type { Person, TestProduct } from './factories.ts';
 import { toInput, type PlaceOrderData } from './order-edges.ts';
@@ -195,7 +196,7 @@ export const openPayingShop = async ({ env = {}, ...options }: ShopOptions = {})
       }
     },
     passRefundMinutes: async (minutes) => {
-      const { handle } = queues.refunds.worker(Object.assign(deps, { log: shop.log }));
+      const { handle } = queuesOf(modules).refunds.worker(Object.assign(deps, { log: shop.log }));
       for (let minute = 0; minute < minutes; minute += 1) {
         await handle({ id: '', data: null });
         await shop.sql(

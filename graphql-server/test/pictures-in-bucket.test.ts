@@ -7,10 +7,11 @@ import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { REVIEW_MESSAGES } from '#schema/review.ts';
 import { createDatabase } from '../src/platform/db/database.ts';
-import { createCleanup, queues } from '../src/platform/jobs/queues.ts';
+import { createCleanup, queuesOf } from '../src/platform/jobs/all-queues.ts';
 import { Bucket } from '../src/catalogue/picture/store/bucket.ts';
 import { copyToBucket } from '../src/catalogue/picture/store/copy-to-bucket.ts';
 import { createDeps } from '../src/services.ts';
+import { modules } from '../src/modules.ts';
 import { openBucketServer } from './bucket-server.ts';
 import { newId, type Person } from './factories.ts';
 import { upload } from './known-person.ts';
@@ -56,7 +57,7 @@ const testJobs = await openTestJobs(shop.config, shop);
 afterAll(testJobs.close);
 /** Attempts the removals that wait once. */
 const removePictures = () =>
-  testJobs.runAll('remove-pictures', queues['remove-pictures'].worker(deps).handle);
+  testJobs.runAll('remove-pictures', queuesOf(modules)['remove-pictures'].worker(deps).handle);
 
 /** Lets the jobs that wait begin now. */
 const hurry = () => shop.sql(`UPDATE jobs.job SET start_after = now() WHERE name = 'remove-pictures'`);

@@ -4,6 +4,7 @@ import { createDataSource } from '../src/platform/db/data-source.ts';
 import { waitForMigrations } from '../src/platform/db/opening/migrated.ts';
 import { openDatabase, type OpenDatabase } from '../src/platform/db/open.ts';
 import { createWorkerBoss } from '../src/platform/jobs/boss.ts';
+import { modules } from '../src/modules.ts';
 import { cloneDatabase, emptyDatabase } from './database.ts';
 import { buy, changeStatus } from './order-steps.ts';
 import { pgbouncer, startPooler } from './pgbouncer.ts';
@@ -16,7 +17,7 @@ const configOf = (env: Record<string, string>) =>
 
 /** Opens a database as a server does, for the time of the test. */
 const open = async (env: Record<string, string>): Promise<OpenDatabase> => {
-  const opened = await openDatabase(configOf(env));
+  const opened = await openDatabase(configOf(env), modules);
   onTestFinished(opened.close);
   return opened;
 };
@@ -37,7 +38,7 @@ describe.runIf(pgbouncer)('behind PgBouncer in transaction mode', async () => {
 
   const database = await cloneDatabase();
   // A server sets what its role lacks in this database.
-  const first = await openDatabase(configOf(pooled(database.url)));
+  const first = await openDatabase(configOf(pooled(database.url)), modules);
   await first.close();
   const shop = await openShop({
     database: { ...database, url: pooler.urlOf(database.url) },
@@ -120,7 +121,7 @@ describe.runIf(pgbouncer)('behind PgBouncer in transaction mode', async () => {
     onTestFinished(own.drop);
     const name = new URL(own.url).pathname.slice(1);
     await runSql(own.url, `ALTER ROLE haat IN DATABASE ${name} SET TimeZone = 'Asia/Dhaka'`);
-    await expect(openDatabase(configOf(pooled(own.url)))).rejects.toThrow(
+    await expect(openDatabase(configOf(pooled(own.url)), modules)).rejects.toThrow(
       new RegExp(
         `behind the pooler at .* have TimeZone Asia/Dhaka: run ALTER ROLE "haat" IN DATABASE "${name}" SET TimeZone = 'UTC';`,
       ),
@@ -133,10 +134,10 @@ describe.runIf(pgbouncer)('behind PgBouncer in transaction mode', async () => {
     const forgetful = await startPooler(postgres, { ignore_startup_parameters: 'options' });
     onTestFinished(forgetful.stop);
     for (const { urlOf } of [pooler, forgetful])
-      await expect(openDatabase(configOf({ DATABASE_URL: urlOf(own.url) }))).rejects.toThrow(
+      await expect(openDatabase(configOf({ DATABASE_URL: urlOf(own.url) }), modules)).rejects.toThrow(
         /^A pooler that keeps no sessions answers at 127\.0\.0\.1:\d+: set DATABASE_DIRECT_URL /,
       );
-    const direct = await createDataSource(own.url).initialize();
+    const direct = await createDataSource(modules, own.url).initialize();
     onTestFinished(() => direct.destroy());
     expect(await direct.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")).toEqual([]);
   });
@@ -148,11 +149,11 @@ describe('a server that does not migrate by itself', () => {
     onTestFinished(empty.drop);
     const said: string[] = [];
     const config = configOf({ DATABASE_URL: empty.url, MIGRATE_AT_START: 'no' });
-    const opening = openDatabase(config, { log: (line) => said.push(line) });
+    const opening = openDatabase(config, modules, { log: (line) => said.push(line) });
     await vi.waitFor(() =>
       expect(said.join()).toMatch(/^Waiting until npm run db:migrate has brought Foundations/),
     );
-    const command = await openDatabase(config, { join: true });
+    const command = await openDatabase(config, modules, { join: true });
     await command.close();
     const opened = await opening;
     expect(opened.migrated).toEqual([]);
@@ -162,9 +163,9 @@ describe('a server that does not migrate by itself', () => {
   test('says so when nobody does', async () => {
     const empty = await emptyDatabase();
     onTestFinished(empty.drop);
-    const dataSource = await createDataSource(empty.url).initialize();
+    const dataSource = await createDataSource(modules, empty.url).initialize();
     onTestFinished(() => dataSource.destroy());
-    await expect(waitForMigrations(dataSource, () => {}, 0)).rejects.toThrow(
+    await expect(waitForMigrations(dataSource, modules, () => {}, 0)).rejects.toThrow(
       /^The database lacks Foundations\d+, .*: run npm run db:migrate, or set MIGRATE_AT_START=yes\.$/,
     );
   });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createSchema } from '../src/platform/http/graphql/graphql.ts';
 import type { OpenApi } from '../src/platform/http/openapi/types.ts';
 import { encodeCursor } from '../src/kernel/paging.ts';
+import { modules } from '../src/modules.ts';
 import { aim, fillIn, graphqlCalls, restCalls, type Call, type Pools } from './arbitrary-calls.ts';
 import { createBrowser } from './browser.ts';
 import { createClient, type Answer } from './client.ts';
@@ -361,7 +362,7 @@ const isTaken = async ({ options }: Call): Promise<boolean> => {
   return !codes.has('QUERY_TOO_LARGE') && !codes.has('GRAPHQL_PARSE_FAILED');
 };
 
-const schema = createSchema();
+const schema = createSchema(modules);
 const document = (await shop.get('/backend/openapi.json')).ok<OpenApi>();
 const calls = new Map([...(await graphqlCalls(schema, pools, isTaken)), ...restCalls(document, pools)]);
 

@@ -5,6 +5,8 @@ import { createWorkerBoss } from '../src/platform/jobs/boss.ts';
 import { createJobs } from '../src/platform/jobs/jobs.ts';
 import { publishDraft } from '../src/catalogue/product-editing/editor/publish.ts';
 import { createDeps } from '../src/services.ts';
+import { queuesOf } from '../src/platform/jobs/all-queues.ts';
+import { modules } from '../src/modules.ts';
 import type { TestCategory } from './factories.ts';
 import { inputOf, readProduct, save, trySave, uploadPicture } from './product-editing.ts';
 import { openShop } from './setup.ts';
@@ -390,7 +392,7 @@ describe('a draft', () => {
     const publishAt = new Date(Date.now() + 4000).toISOString();
     const draft = await save(admin, newProduct({ status: 'DRAFT', publishAt }));
     const boss = createWorkerBoss(shop.config.databaseUrl ?? '');
-    const jobs = createJobs(boss, shop.log);
+    const jobs = createJobs(boss, queuesOf(modules), shop.log);
     await boss.start();
     onTestFinished(() => jobs.close());
     await jobs.work('publish-product', ({ data }) => publishDraft(deps, data.productId));

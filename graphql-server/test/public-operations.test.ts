@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { createSchema } from '../src/platform/http/graphql/graphql.ts';
 import { keptSeconds } from '../src/platform/http/graphql/public-rule.ts';
 import { readManifest, readTrustedDocuments } from '../src/platform/http/graphql/trusted-documents.ts';
+import { modules } from '../src/modules.ts';
 
-const schema = createSchema();
+const schema = createSchema(modules);
 const secondsOf = (text: string) => keptSeconds(schema, parse(text));
 
 test('every operation that the web asks by its hash is public', () => {

@@ -19,8 +19,9 @@ import { sizeOf } from '../src/platform/http/graphql/graphql-document.ts';
 import { MAX_COMPILED_FIELDS, MAX_FIELDS_KEPT } from '../src/platform/http/graphql/graphql-executor.ts';
 import { MAX_PRICE } from '../src/platform/http/graphql/graphql-limits.ts';
 import { createPriceOf, unsizedLists } from '../src/platform/http/graphql/graphql-price.ts';
+import { modules } from '../src/modules.ts';
 
-const shopSchema = createSchema();
+const shopSchema = createSchema(modules);
 
 const pricing = (schema: GraphQLSchema) => {
   const priceOf = createPriceOf(schema, Infinity);

@@ -23,6 +23,7 @@ import type { Jobs } from '../src/platform/jobs/jobs.ts';
 import { createMailQueue, type MailQueue } from '../src/platform/mail/mail-queue.ts';
 import type { DemoMailModel } from '../src/platform/mail/mail.model.ts';
 import type { MailTransport } from '../src/platform/mail/mail-transport.ts';
+import { modules as allModules } from '../src/modules.ts';
 import { createClient, type Client } from './client.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { createFactories, type Factories } from './factories.ts';
@@ -146,7 +147,7 @@ export const openShop = async ({
     },
   });
   const tellSlow = logSlowStatements(log);
-  const dataSource = await createDataSource(database.url, {
+  const dataSource = await createDataSource(modules ?? allModules, database.url, {
     ...connectionOptions(config),
     observe: (statement) => {
       tellSlow(statement);

@@ -4,6 +4,7 @@ import { createDataSource } from '../src/platform/db/data-source.ts';
 import { createSpending } from '../src/platform/http/graphql/graphql-spending.ts';
 import { createLog } from '../src/kernel/log.ts';
 import { createRateLimits } from '../src/platform/rate-limits/rate-limits.ts';
+import { modules } from '../src/modules.ts';
 import type { Answer, GraphqlError } from './client.ts';
 import { openShop, type Shop } from './setup.ts';
 import { watch } from './sockets.ts';
@@ -163,7 +164,7 @@ describe('nobody is refused because of others', () => {
 });
 
 test('while the database is away the sum is kept, and one warning a minute says so', async () => {
-  const away = await createDataSource(shop.config.databaseUrl ?? '').initialize();
+  const away = await createDataSource(modules, shop.config.databaseUrl ?? '').initialize();
   const limits = createRateLimits(away);
   await away.destroy();
   const spend = vi.fn(limits.spend);

@@ -6,6 +6,7 @@ import { createDataSource, migrate } from '../src/platform/db/data-source.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/platform/db/embedded.ts';
 import { serverPid } from '../src/platform/db/embedded/postmaster-pid.ts';
 import { isRunning } from '../src/platform/db/embedded/process.ts';
+import { modules } from '../src/modules.ts';
 import { otherPrograms, temporaryFolder } from './temporary-postgres.ts';
 
 /** A primary with the shop's schema, and a standby that streams from it. */
@@ -44,8 +45,8 @@ export const startPrimaryWithStandby = async (): Promise<PrimaryWithStandby> => 
     });
 
   const template = await start(homes.primary);
-  const dataSource = await createDataSource(template.url).initialize();
-  await migrate(dataSource);
+  const dataSource = await createDataSource(modules, template.url).initialize();
+  await migrate(dataSource, modules);
   await dataSource.destroy();
   await template.stop();
   execFileSync('cp', ['-a', path.join(homes.primary, 'postgres'), path.join(homes.standby, 'postgres')]);

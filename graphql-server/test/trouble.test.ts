@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDataSource } from '../src/platform/db/data-source.ts';
 import { createDatabase } from '../src/platform/db/database.ts';
 import { unexpected } from '../src/platform/http/unexpected.ts';
+import { modules } from '../src/modules.ts';
 import { edges, placeOrderDocument, toInput } from './order-edges.ts';
 import { openShop } from './setup.ts';
 
@@ -73,7 +74,7 @@ describe('a full disk', () => {
 
 describe('a server that hangs in the middle of an order', () => {
   test('keeps no stock from others, and is told that it was too late', async () => {
-    const hanging = await createDataSource(shop.config.databaseUrl ?? '', {
+    const hanging = await createDataSource(modules, shop.config.databaseUrl ?? '', {
       // Long enough for a busy machine between two statements.
       idleTransactionTimeoutMs: 1000,
     }).initialize();

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
 /**
  * The directions of imports that `docs/map.md` draws, as rules. The first rule whose `from` matches a file says which files
  * it may import; `never` says which packages it may not import.
@@ -8,9 +11,14 @@
 const edge = /\.(resolvers|rest)\.ts$/;
 const graphqlOrHttp = /^(express|graphql|@apollo\/|@graphql-tools\/|graphql-jit|@as-integrations\/)/;
 
+const src = 'graphql-server/src/';
+
+/** The floors of the server, from the lowest: each uses only those below it. */
+const floors = ['kernel', 'platform', 'people', 'catalogue', 'sales', 'office'];
+
 /** What a noun has besides its edges. Only `auth` has more that speaks HTTP: cookies, the popup, who sends a request. */
 const inner =
-  /^graphql-server\/src\/(?!(http|db|jobs|events|generated|demo)\/)(.*\.(service|statements|model|letters|privacy)|(?!auth\/)[\w-]+\/(?:[\w-]+\/)?[\w-]+)\.ts$/;
+  /^graphql-server\/src\/(people|catalogue|sales|office)\/(.*\.(service|statements|model|letters|privacy)|(?!auth\/)[\w-]+\/(?:[\w-]+\/)?[\w-]+)\.ts$/;
 
 /** @type {readonly Rule[]} */
 const rules = [
@@ -51,7 +59,7 @@ const rules = [
   },
   {
     from: /^tools\/statements\//,
-    may: /^(tools\/statements|graphql-server\/src\/db)\//,
+    may: /^(tools\/statements|graphql-server\/src\/platform\/db)\//,
     why: 'what describes the statements knows how they are made',
   },
   {
@@ -66,74 +74,54 @@ const rules = [
     why: 'the server knows nothing of the web',
   },
   {
-    from: /^graphql-server\/src\/main\.ts$/,
-    may: /^graphql-server\/src\/([\w-]+\.ts|(db|http|live)\/.*)$/,
-    why: 'main reads the configuration, opens the database and listens',
-  },
-  {
-    from: /^graphql-server\/src\/(app|services|work)\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/([\w-]+\.ts|(db|http|jobs|events)\/.*)$)/,
-    why: 'the edges know modules, never nouns',
-  },
-  {
     from: /^graphql-server\/src\/modules\.ts$/,
-    may: /^graphql-server\/src\/(module\.ts$|.*\.module\.ts$)/,
+    may: /^graphql-server\/src\/(platform\/module\/module\.ts$|.*\.module\.ts$)/,
     why: 'modules.ts is a list',
   },
   {
-    from: /^graphql-server\/src\/demo\.ts$/,
-    may: /^(schema\/|demo\/demo\.ts$|graphql-server\/src\/([\w-]+\.ts|http\/.*)$)/,
+    from: /^graphql-server\/src\/[\w-]+\.ts$/,
+    may: /^(schema\/|graphql-server\/src\/([\w-]+\.ts$|(kernel|platform)\/))/,
+    why: 'the top of the server knows modules, never nouns',
+  },
+  {
+    from: /^graphql-server\/src\/platform\/demo\/demo\.ts$/,
+    may: /^(schema\/|demo\/demo\.ts$|graphql-server\/src\/(kernel|platform)\/)/,
     why: 'the server knows one interface of the demo',
   },
   {
-    from: /^graphql-server\/src\/http\//,
-    may: /^(schema\/|graphql-server\/src\/([\w-]+\.ts|(http|db|generated|jobs)\/.*)$)/,
-    why: 'what speaks HTTP knows modules, never nouns',
-  },
-  {
     from: /^graphql-server\/src\/.*\.resolvers\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/(?!db\/|http\/rest\/|.*\.(rest|entity|statements)\.ts))/,
+    may: /^(schema\/|graphql-server\/src\/(?!platform\/(db|http\/rest)\/|.*\.(rest|entity|statements)\.ts))/,
     never: /^express/,
     why: 'resolvers call services, and know nothing of REST, Express and tables',
   },
   {
     from: /^graphql-server\/src\/.*\.rest\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/(?!db\/|http\/graphql\/|generated\/schema|.*\.(resolvers|entity|statements)\.ts))/,
+    may: /^(schema\/|graphql-server\/src\/(?!platform\/(db|http\/graphql)\/|generated\/schema|.*\.(resolvers|entity|statements)\.ts))/,
     never: /^(graphql|@apollo\/)/,
     why: 'the REST edge calls services, and knows nothing of GraphQL and tables',
   },
   {
-    from: /^graphql-server\/src\/pricing\//,
-    may: /^(schema|graphql-server\/src\/pricing)\//,
+    from: /^graphql-server\/src\/sales\/pricing\//,
+    may: /^(schema|graphql-server\/src\/sales\/pricing)\//,
     why: 'pricing is arithmetic: what it needs is given to it',
   },
   {
     from: inner,
-    may: /^(schema\/|graphql-server\/src\/(?!http\/(?!examples\.ts)|generated\/schema|.*\.(resolvers|rest)\.ts))/,
+    may: /^(schema\/|graphql-server\/src\/(?!platform\/http\/(?!examples\.ts)|generated\/schema|.*\.(resolvers|rest)\.ts))/,
     never: graphqlOrHttp,
     why: 'a service knows neither GraphQL nor Express',
   },
   {
     from: /^graphql-server\/src\/.*\.entity\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/.*\.(entity|model)\.ts$|graphql-server\/src\/(language|db\/entity)\.ts$)/,
+    may: /^(schema\/|graphql-server\/src\/.*\.(entity|model)\.ts$|graphql-server\/src\/(kernel\/language|platform\/db\/entity)\.ts$)/,
     never: graphqlOrHttp,
     why: 'an entity is a table, not a brain',
   },
   {
-    from: /^graphql-server\/src\/(db|jobs|events)\//,
-    may: /^(schema\/|graphql-server\/src\/([\w-]+\.ts|(db|jobs|events|generated)\/.*)$)/,
+    from: /^graphql-server\/src\/platform\/(db|jobs|events)\//,
+    may: /^(schema\/|graphql-server\/src\/(kernel|platform|generated)\/)/,
     never: graphqlOrHttp,
-    why: 'database, jobs and events know modules, never nouns',
-  },
-  {
-    from: /^graphql-server\/src\/config\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/([\w-]+|http\/network|auth\/session\/session-secret|payment\/providers\/provider-variables|picture\/store\/store-variables|db\/database-variables)\.ts$)/,
-    why: 'the configuration checks variables',
-  },
-  {
-    from: /^graphql-server\/src\/(?!module\.ts)[\w.-]+\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/([\w.-]+\.ts|(db|http|jobs|generated)\/.*)$)/,
-    why: 'shared parts know modules, never nouns',
+    why: 'database, jobs and events speak no HTTP',
   },
   {
     from: /^graphql-server\//,
@@ -150,7 +138,7 @@ const exclusive = [
   { name: /^oidc-provider$/, room: /^demo\/google\//, why: 'only the stand-in for Google is a provider' },
   {
     name: /^swagger-ui-dist$/,
-    room: /^graphql-server\/src\/http\/openapi\//,
+    room: /^graphql-server\/src\/platform\/http\/openapi\//,
     why: 'only the docs page shows them',
   },
   { name: /^libpg-query$/, room: /^tools\/statements\//, why: 'only what describes statements parses them' },
@@ -177,7 +165,21 @@ export function broken({ from, to, isType }) {
   if (from.startsWith('graphql-server/src/') && !isTest.test(from) && to.startsWith('demo/') && !isType)
     return 'the demo is loaded in demo mode only';
   if (!isTest.test(from) && isTest.test(to)) return 'what is shipped needs no test';
-  return anotherRoom(from, to, isType) ?? anotherNoun(from, to);
+  return upward(from, to) ?? anotherRoom(from, to, isType) ?? anotherNoun(from, to);
+}
+
+/**
+ * Types count: who needs to know a higher floor to understand a lower one has no floors.
+ * @param {string} from
+ * @param {string} to
+ */
+function upward(from, to) {
+  const floorOf = (/** @type {string} */ file) => floors.indexOf(file.slice(src.length).split('/')[0] ?? '');
+  if (!from.startsWith(src) || !to.startsWith(src) || isTest.test(from) || floorOf(from) < 0)
+    return undefined;
+  if (to.startsWith(`${src}generated/`)) return undefined;
+  const isUp = floorOf(to) < 0 || floorOf(to) > floorOf(from);
+  return isUp ? 'each floor uses only those below it' : undefined;
 }
 
 /** Who may import a part of the server, besides tests: the first entry that matches the imported file applies. */
@@ -186,19 +188,9 @@ const importers = [
   { to: /\/src\/app\.ts$/, from: /\/src\/main\.ts$/, why: 'only main starts the app' },
   { to: /\.module\.ts$/, from: /\/src\/modules\.ts$/, why: 'only modules.ts knows who there is' },
   {
-    to: /\/src\/db\/(data-source|open|embedded)\.ts$/,
-    from: /\/src\/(main|command)\.ts$|\/src\/db\/|\/bench\/|^demo\//,
+    to: /\/platform\/db\/(data-source|open|embedded)\.ts$/,
+    from: /\/src\/(main\.ts|commands\/|platform\/db\/)|\/bench\/|^demo\//,
     why: 'only commands open the database',
-  },
-  {
-    to: /\/src\/(services|work)\.ts$/,
-    from: /\/src\/(main|app|work|command)\.ts$|^demo\/|\/bench\//,
-    why: 'only commands and edges create services',
-  },
-  {
-    to: /\/src\/modules\.ts$/,
-    from: /\/src\/((app|services|work)\.ts|db\/data-source\.ts|jobs\/queues\.ts|http\/graphql\/graphql\.ts)$/,
-    why: 'only the edges fold the list of modules',
   },
 ];
 
@@ -209,12 +201,13 @@ const importers = [
  * @param {boolean} isType
  */
 function anotherRoom(from, to, isType) {
-  if (!to.startsWith('graphql-server/src/') || isTest.test(from)) return undefined;
+  if (!to.startsWith(src) || isTest.test(from)) return undefined;
   const only = importers.find((one) => one.to.test(to));
   if (only) return isType || only.from.test(from) ? undefined : only.why;
-  if (nounOf(from) === nounOf(to) || /\/(generated\/.*|app\.ts)$|\/bench\//.test(from)) return undefined;
+  if (nounOf(from) === nounOf(to) || /\/generated\/|\/bench\//.test(from)) return undefined;
   if (edge.test(to) && !isType) return "only a noun's module mounts its edges";
-  const isTable = /\.(entity|statements)\.ts$/.test(to) && !holdsCredentials(from, to);
+  const isTable =
+    /\.(entity|statements)\.ts$/.test(to) && !to.includes('/platform/') && !holdsCredentials(from, to);
   return isTable ? "a noun uses another noun's services, never its tables" : undefined;
 }
 
@@ -224,12 +217,12 @@ function anotherRoom(from, to, isType) {
  * @param {string} to
  */
 function holdsCredentials(from, to) {
-  return from.startsWith('graphql-server/src/auth/') && to.endsWith('/customer/customer.entity.ts');
+  return from.startsWith(`${src}people/auth/`) && to.endsWith('/customer/customer.entity.ts');
 }
 
 /** @param {string} file */
 function nounOf(file) {
-  return /^graphql-server\/src\/([\w-]+)\//.exec(file)?.[1];
+  return file.startsWith(src) ? file.slice(src.length).split('/').slice(0, 2).join('/') : undefined;
 }
 
 /** Folders of the dashboard that belong to no noun. */
@@ -249,17 +242,33 @@ function anotherNoun(from, to) {
   return "only a page may place another noun's component";
 }
 
+/** The aliases of package.json, such as `#people/*`, with the folders that they stand for. */
+const aliases = Object.entries(
+  /** @type {Record<string, string>} */ (
+    JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).imports
+  ),
+).map(([name, folder]) => ({ name: name.slice(0, -1), folder: folder.slice('./'.length, -1) }));
+
 /**
- * Returns the circles of imports at run time, each once.
- * @param {readonly Import[]} imports
+ * Returns the path from the project's root of what a file imports; the name itself for a package.
+ * @param {string} file
+ * @param {string} name
+ */
+export function resolveImport(file, name) {
+  if (name.startsWith('.')) return path.posix.join(path.posix.dirname(file), name);
+  const alias = aliases.find((one) => name.startsWith(one.name));
+  return alias ? alias.folder + name.slice(alias.name.length) : name;
+}
+
+/**
+ * Returns the circles of imports, each once; types count.
+ * @param {readonly Pick<Import, 'from' | 'to'>[]} imports
  * @returns {string[][]}
  */
 export function circles(imports) {
   /** @type {Map<string, string[]>} */
   const graph = new Map();
-  for (const { from, to, isType } of imports) {
-    if (!isType) graph.set(from, [...(graph.get(from) ?? []), to]);
-  }
+  for (const { from, to } of imports) graph.set(from, [...(graph.get(from) ?? []), to]);
   /** @type {string[][]} */
   const found = [];
   const done = new Set();

@@ -77,6 +77,9 @@ test.each([
   ['web/src/shop/home/HomePage.tsx', 'demo/accounts.ts'],
   ['schema/order.ts', 'demo/accounts.ts'],
   ['tools/picture-studio/album.ts', 'graphql-server/src/platform/config/config.ts'],
+  ['graphql-server/src/platform/http/graphql/graphql.ts', 'graphql-server/src/modules.ts'],
+  ['graphql-server/src/people/auth/take-over.ts', 'graphql-server/src/sales/cart/cart.service.ts'],
+  ['graphql-server/src/kernel/log.ts', 'graphql-server/src/platform/config/config.ts'],
 ])('%s must not import %s', (from, to) => {
   expect(broken({ from, to, isType: false })).toBeDefined();
 });
@@ -85,7 +88,11 @@ test.each([
   ['web/src/shop/product/page/ProductPage.tsx', 'web/src/shop/order/BuyNow.tsx'],
   ['web/src/shop/product/ProductCard.tsx', 'web/src/generated/graphql.ts'],
   ['web/src/shop/order/checkout/payment/usePlaceOrder.ts', 'schema/order.ts'],
-  ['graphql-server/src/platform/http/graphql/graphql.ts', 'graphql-server/src/modules.ts'],
+  ['graphql-server/src/app.ts', 'graphql-server/src/modules.ts'],
+  [
+    'graphql-server/src/office/statistics/overview.service.ts',
+    'graphql-server/src/sales/order/order.service.ts',
+  ],
   ['graphql-server/src/modules.ts', 'graphql-server/src/sales/order/order.module.ts'],
   ['graphql-server/src/sales/order/order.module.ts', 'graphql-server/src/sales/order/order.resolvers.ts'],
   ['graphql-server/src/sales/order/order.resolvers.ts', 'graphql-server/src/sales/order/order.service.ts'],
@@ -114,12 +121,12 @@ test('the server loads the demo by one file, later', () => {
   ).toBeDefined();
 });
 
-test('a circle is found, and one of types only is none', () => {
+test('a circle is found, of types too', () => {
   const circle = [
-    { from: 'a.ts', to: 'b.ts', isType: false },
-    { from: 'b.ts', to: 'c.ts', isType: false },
-    { from: 'c.ts', to: 'a.ts', isType: false },
+    { from: 'a.ts', to: 'b.ts' },
+    { from: 'b.ts', to: 'c.ts' },
+    { from: 'c.ts', to: 'a.ts' },
   ];
   expect(circles(circle)).toEqual([['a.ts', 'b.ts', 'c.ts', 'a.ts']]);
-  expect(circles(circle.map((one) => ({ ...one, isType: one.from === 'c.ts' })))).toEqual([]);
+  expect(circles(circle.slice(1))).toEqual([]);
 });

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './project.mjs';
 
-/** Long lists of equal things, and the server's own folder, which belongs to no noun. */
-const LISTS = /^(web\/src\/(ui|lib|messages)(\/|$)|graphql-server\/src$|graphql-server\/src\/db\/migrations)/;
+/** Long lists of equal things, and the server's small tools, which belong to no noun. */
+const LISTS =
+  /^(web\/src\/(ui|lib|messages)(\/|$)|graphql-server\/src\/kernel$|graphql-server\/src\/platform\/db\/migrations)/;
 
 /** Values only, and what codegen writes. */
 const NO_LOGIC = /\.test\.tsx?$|\/messages\/|\/generated\/|\/theme\/tokens\.ts$/;

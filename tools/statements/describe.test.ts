@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe as group, expect, test } from 'vitest';
 import { createDataSource, migrate } from '../../graphql-server/src/platform/db/data-source.ts';
 import { builtSql, sql, sqlOf, type Described } from '../../graphql-server/src/platform/db/sql.ts';
+import { modules } from '../../graphql-server/src/modules.ts';
 import {
   startTemporaryPostgres,
   type TemporaryPostgres,
@@ -15,9 +16,9 @@ let catalogue: Catalogue;
 
 beforeAll(async () => {
   postgres = await startTemporaryPostgres();
-  const dataSource = createDataSource(postgres.url);
+  const dataSource = createDataSource(modules, postgres.url);
   await dataSource.initialize();
-  await migrate(dataSource);
+  await migrate(dataSource, modules);
   await dataSource.destroy();
   client = new pg.Client({ connectionString: postgres.url });
   await client.connect();

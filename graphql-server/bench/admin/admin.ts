@@ -17,6 +17,7 @@ import { SalesRollup } from '#office/statistics/sales/rollup.service.ts';
 import { growCatalogue } from '#demo/grow.ts';
 import { growOrders } from '#demo/grown/grow-orders.ts';
 import { seedDemo } from '#demo/seed.ts';
+import { modules } from '#server/modules.ts';
 import { close, startServer, stopServer } from '../shop-server.ts';
 import { operations, readStage, type Operation } from './operations.ts';
 
@@ -79,12 +80,12 @@ const ask = async (
 };
 
 const database = await openDatabase();
-const dataSource = await createDataSource(database.url, { statementTimeoutMs: 0 }).initialize();
+const dataSource = await createDataSource(modules, database.url, { statementTimeoutMs: 0 }).initialize();
 const pool = new pg.Pool({ connectionString: database.url });
 const secret = randomBytes(32).toString('hex');
 let tooSlow = 0;
 try {
-  await migrate(dataSource);
+  await migrate(dataSource, modules);
   await seedDemo(dataSource, say);
   await growCatalogue(dataSource, Number(options.products), say);
   await growOrders(dataSource, Number(options.orders), say);

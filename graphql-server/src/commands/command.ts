@@ -2,6 +2,7 @@ import { ConfigError, loadConfig, type Config } from '../platform/config/config.
 import { EmbeddedPostgresError } from '../platform/db/embedded.ts';
 import { DatabaseError, openDatabase, type OpenDatabase } from '../platform/db/open.ts';
 import { AppError } from '../kernel/errors.ts';
+import { modules } from '../modules.ts';
 
 /** Prints a line on standard output. */
 export type Say = (line: string) => void;
@@ -23,7 +24,7 @@ export async function runCommand(
   const say: Say = (line) => console.log(line);
   try {
     const config = loadConfig();
-    const database = await openDatabase(config, { log: say, join: true });
+    const database = await openDatabase(config, modules, { log: say, join: true });
     try {
       await work(database, say, config);
     } finally {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Registration } from '#schema/customer.input.ts';
 import { runCommand, UsageError } from './command.ts';
 import { adminFromEnvironment } from '../platform/config/config.ts';
+import { modules } from '../modules.ts';
 import { createDatabase } from '../platform/db/database.ts';
 import { InvalidInput } from '../kernel/errors.ts';
 import { createAdmin, type MadeAdmin } from '../people/customer/admin.ts';
@@ -31,7 +32,7 @@ await runCommand(async ({ dataSource }, say) => {
   const admin = await ask({ ...adminFromEnvironment(), ...flags() });
   let made;
   try {
-    made = await createAdmin(createDatabase(dataSource), admin);
+    made = await createAdmin({ database: createDatabase(dataSource), modules }, admin);
   } catch (error) {
     if (error instanceof InvalidInput)
       throw new UsageError(error.fields.map(({ message }) => message).join('\n'));

@@ -1,5 +1,10 @@
 import { destination, pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
-import type { LogLevel } from '../platform/config/config.ts';
+
+/** The log levels. */
+export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
+
+/** One of them. */
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** The server's log: one JSON object per line. */
 export type Log = Pick<Logger, 'fatal' | 'error' | 'warn' | 'info'>;

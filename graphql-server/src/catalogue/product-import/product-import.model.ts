@@ -1,7 +1,5 @@
 import type { IMPORT_MESSAGES, ImportRowKind, ImportStatus } from '#schema/product-import.ts';
 import type { SentenceParams } from '#schema/sentence.ts';
-import type { EntityRow } from '#platform/db/entity.ts';
-import type { ProductImportEntity } from './product-import.entity.ts';
 
 /** What is wrong with a cell, as a sentence with parameters. */
 export interface ProductImportProblemModel {
@@ -26,9 +24,6 @@ export interface ProductImportRefusalModel extends Omit<ProductImportProblemMode
 
 /** One of the import's own sentences. */
 export type ImportMessage = (typeof IMPORT_MESSAGES)[keyof typeof IMPORT_MESSAGES];
-
-/** An import as services return it. */
-export type ProductImportModel = Omit<EntityRow<typeof ProductImportEntity>, 'client'>;
 
 /** A row of an import as services return it. */
 export interface ProductImportRowModel {

@@ -29,7 +29,8 @@ import { HOUR, type Limit, type RateLimits } from '#platform/rate-limits/rate-li
 import { checkFile } from './check/check-file.ts';
 import { corrected, mapped, storedFile, storedRows, without, type ColumnMapping } from './stored-file.ts';
 import { ProductImportEntity } from './product-import.entity.ts';
-import type { ProductImportModel, ProductImportRowModel } from './product-import.model.ts';
+import type { ProductImportModel } from './import-file.model.ts';
+import type { ProductImportRowModel } from './product-import.model.ts';
 import * as sql from './product-import.statements.ts';
 import { columnProblems, readCsv, type ReadFile } from './read-csv.ts';
 import { readShop } from './check/read-shop.ts';

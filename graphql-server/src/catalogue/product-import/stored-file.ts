@@ -3,7 +3,8 @@ import { isCsvColumn, MAX_IMPORT_ROWS, type FileCells } from '#schema/product-cs
 import type { Database } from '#platform/db/database.ts';
 import { inBatches } from '#kernel/in-batches.ts';
 import { refused } from './decode.ts';
-import type { ProductImportModel, ProductImportProblemModel } from './product-import.model.ts';
+import type { ProductImportModel } from './import-file.model.ts';
+import type { ProductImportProblemModel } from './product-import.model.ts';
 import { importCells } from './product-import.statements.ts';
 import type { FileRow, ReadFile } from './read-csv.ts';
 

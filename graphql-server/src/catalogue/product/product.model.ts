@@ -1,6 +1,5 @@
 import type { RowOf } from '#platform/db/sql.ts';
 import type { Page } from '#kernel/paging.ts';
-import type { ProductCounts } from './product.service.ts';
 
 /** What a product card shows; lists read nothing more. `englishName` is set when another language was requested. */
 export type ProductSummary = Omit<RowOf<'productsById'>['product'], 'variants' | 'isPublished'>;
@@ -39,4 +38,26 @@ export interface RelatedRequest {
 export interface ProductConnectionModel {
   page: () => Promise<Page<ProductModel>>;
   counts: (withFacets: boolean) => Promise<ProductCounts>;
+}
+
+/** The number of products or reviews with a rating; `percent` of the whole, rounded. */
+export interface RatingCount {
+  rating: number;
+  count: number;
+  percent: number;
+}
+
+/** A list's total and, if requested, its facets: options that narrow the list. */
+export interface ProductCounts {
+  totalCount: number;
+  /** Whether that is the exact number; otherwise it is estimated. */
+  isTotalExact: boolean;
+  facets: {
+    /** Whether the counts are exact; otherwise they are estimated. */
+    isExact: boolean;
+    categories: { category: CategoryModel; count: number }[];
+    brands: { brand: string; count: number }[];
+    ratings: RatingCount[];
+    price: { minCents: number; maxCents: number };
+  } | null;
 }

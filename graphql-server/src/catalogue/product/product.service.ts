@@ -17,35 +17,20 @@ import type { Counted } from '../search/matches/match-counts.ts';
 import { about, type ProductSearch } from '../search/product-search.ts';
 import { checkTerm, suggestedCategories } from '../search/suggestions.ts';
 import * as sql from './product.statements.ts';
-import type { CategoryModel, ProductDetails, ProductModel, RelatedRequest } from './product.model.ts';
+import type {
+  CategoryModel,
+  ProductCounts,
+  ProductDetails,
+  ProductModel,
+  RatingCount,
+  RelatedRequest,
+} from './product.model.ts';
 
 /** A requested list. */
 export interface ProductListRequest extends Omit<PageRequest, 'filter'> {
   filter: ProductFilter;
   /** Largest `first`; 100 when left out. */
   most?: number;
-}
-
-/** The number of products or reviews with a rating; `percent` of the whole, rounded. */
-export interface RatingCount {
-  rating: number;
-  count: number;
-  percent: number;
-}
-
-/** A list's total and, if requested, its facets: options that narrow the list. */
-export interface ProductCounts {
-  totalCount: number;
-  /** Whether that is the exact number; otherwise it is estimated. */
-  isTotalExact: boolean;
-  facets: {
-    /** Whether the counts are exact; otherwise they are estimated. */
-    isExact: boolean;
-    categories: { category: CategoryModel; count: number }[];
-    brands: { brand: string; count: number }[];
-    ratings: RatingCount[];
-    price: { minCents: number; maxCents: number };
-  } | null;
 }
 
 const ratingsDown = [5, 4, 3, 2, 1] as const;

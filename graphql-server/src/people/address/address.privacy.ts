@@ -1,7 +1,7 @@
 import type { PrivacyPart } from '#platform/module/module.ts';
 import { query } from '#platform/db/database.ts';
 import { addressesExported } from './address.statements.ts';
-import { addressText } from './address.service.ts';
+import { addressText, forgetAddresses } from './address.service.ts';
 
 /** Addresses are exported, and deleted with the customer. */
 export const addressPrivacy: PrivacyPart = {
@@ -16,4 +16,5 @@ export const addressPrivacy: PrivacyPart = {
         })),
     },
   },
+  onTakeOver: forgetAddresses,
 };

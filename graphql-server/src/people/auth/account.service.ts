@@ -14,7 +14,7 @@ import type { MailQueue } from '#platform/mail/mail-queue.ts';
 import { HOUR, ipKey, type Limit, MINUTE } from '#platform/rate-limits/rate-limits.ts';
 import { forgetLinks, isGoodLink, useLink } from './account-links.ts';
 import type { LinkPurpose } from './account.entity.ts';
-import type { Deps } from '#platform/module/deps.ts';
+import type { ModuleDeps } from '#platform/module/module.ts';
 import type { Services } from '#platform/module/services.ts';
 import { recordAudit, recordOwnAudit } from '../audit/audit.service.ts';
 import type { ClientInfo } from '#kernel/client-info.ts';
@@ -34,7 +34,7 @@ const LINKS_BY_IP: Limit = { name: 'linkByIp', points: 60, seconds: 15 * MINUTE 
 const PASSWORDS_BY_CUSTOMER: Limit = { name: 'passwordByCustomer', points: 10, seconds: 15 * MINUTE };
 
 /** What the account service needs. */
-type AccountDeps = Pick<Deps, 'database'> & Pick<Services, 'tokens' | 'limits' | 'mails'>;
+type AccountDeps = Pick<ModuleDeps, 'database' | 'modules'> & Pick<Services, 'tokens' | 'limits' | 'mails'>;
 
 /** Accounts: registration, passwords, and the links in mails. */
 export class AccountService {
@@ -124,7 +124,7 @@ export class AccountService {
         passwordHash,
         status: null,
       };
-      const isTaken = await takeOver(manager, customerId, mailboxOnly);
+      const isTaken = await takeOver(this.#deps.modules, manager, customerId, mailboxOnly);
       const [stored] = await query(manager, passwordReset({ id: customerId, passwordHash }));
       await endSessions(manager, customerId);
       await forgetLinks(manager, customerId, 'CONFIRM_EMAIL');

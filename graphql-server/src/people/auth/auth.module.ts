@@ -45,12 +45,12 @@ export const authModule: Module = {
   services: {
     tokens: ({ config }) => createSessionTokens(config.sessionSecrets, config.accessTokenTtlSeconds),
     sessions: ({ database, config, services }) => new SessionService(database, services.tokens, config),
-    accounts: ({ database, services: { mails, tokens, limits } }) =>
-      new AccountService({ database, tokens, limits, mails }),
+    accounts: ({ database, modules, services: { mails, tokens, limits } }) =>
+      new AccountService({ database, modules, tokens, limits, mails }),
     signIns: ({ database, services: { sessions, tokens, limits } }) =>
       new SignInService({ database, sessions, tokens, limits }),
-    google: ({ database, config, services }) =>
-      new GoogleService(database, services.signIns, config.googleAccounts),
+    google: ({ database, modules, config, services }) =>
+      new GoogleService({ database, modules }, services.signIns, config.googleAccounts),
     authentication: ({ services }) => createAuthentication(services.tokens),
   },
   resolvers: authResolvers,

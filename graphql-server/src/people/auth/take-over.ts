@@ -1,11 +1,9 @@
 import { IsNull, Not, type EntityManager } from 'typeorm';
-import { forgetAddresses } from '../address/address.service.ts';
-import { forgetCart } from '#sales/cart/cart.service.ts';
 import { CustomerEntity } from '../customer/customer.entity.ts';
 import { forgetLinks } from './account-links.ts';
 import { IdentityEntity } from './account.entity.ts';
 import type { AccountStatus } from '../customer/customer.model.ts';
-import { forgetSavedAccounts } from '#sales/payment/agreements/save-agreement.ts';
+import type { Module } from '#platform/module/module.ts';
 import { endSessions } from './session/session.service.ts';
 
 /** A person who has proved to own an account's e-mail. */
@@ -25,6 +23,7 @@ export interface Owner {
  * (docs/decisions/031-take-over.md). Returns false, and changes nothing, when the e-mail was confirmed before.
  */
 export const takeOver = async (
+  modules: readonly Module[],
   manager: EntityManager,
   customerId: string,
   { displayName, phoneNumber, photoUrl, passwordHash, status }: Owner,
@@ -43,9 +42,7 @@ export const takeOver = async (
   );
   if (affected === 0) return false;
   if (status !== null) await beginAfresh(manager, customerId, status);
-  await forgetAddresses(manager, customerId);
-  await forgetCart(manager, customerId);
-  await forgetSavedAccounts(manager, customerId);
+  for (const { privacy } of modules) await privacy?.onTakeOver?.(manager, customerId);
   await manager.delete(IdentityEntity, { customerId });
   await endSessions(manager, customerId);
   await forgetLinks(manager, customerId, 'CONFIRM_EMAIL');

@@ -6,6 +6,7 @@ import { insertCustomer } from '../auth/account.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { hashPassword } from '../auth/password.ts';
 import { takeOver } from '../auth/take-over.ts';
+import type { ModuleDeps } from '#platform/module/module.ts';
 import { adminMade } from './customer.statements.ts';
 
 /** The result of creating an admin. */
@@ -16,7 +17,10 @@ export type MadeAdmin = 'created' | 'promoted' | 'taken over';
  * admin and keeps the password. If the e-mail of the existing account is unconfirmed, anybody may have registered it: name,
  * phone number and password are then replaced, and sessions and links end. @throws InvalidInput
  */
-export const createAdmin = async (database: Database, admin: Registration): Promise<MadeAdmin> => {
+export const createAdmin = async (
+  { database, modules }: Pick<ModuleDeps, 'database' | 'modules'>,
+  admin: Registration,
+): Promise<MadeAdmin> => {
   const { name: displayName, phoneNumber, email, password } = checked(adminInput, admin);
   const passwordHash = await hashPassword(password);
   const details = { role: 'ADMIN', by: 'command line' };
@@ -48,7 +52,7 @@ export const createAdmin = async (database: Database, admin: Registration): Prom
     const [row] = await query(manager, adminMade({ email }));
     if (!row) throw new Error('The account was deleted just now.');
     const { id: customerId } = row;
-    const isTaken = await takeOver(manager, customerId, {
+    const isTaken = await takeOver(modules, manager, customerId, {
       displayName,
       phoneNumber,
       photoUrl: null,

@@ -8,7 +8,6 @@ import type { Statement } from '#platform/db/sql.ts';
 import { Forbidden, LastAdmin, NotFound } from '#kernel/errors.ts';
 import type { MailQueue } from '#platform/mail/mail-queue.ts';
 import { isId } from '#kernel/paging.ts';
-import type { PictureService } from '#catalogue/picture/picture.service.ts';
 import { leaveNoDefault } from '../address/address.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { ClientInfo } from '#kernel/client-info.ts';
@@ -23,6 +22,15 @@ export interface ProfileChange extends InferInput<ReturnType<typeof profileInput
   photo?: string | null | undefined;
 }
 
+/** The uploaded pictures, of which a customer's photo is one. */
+export interface Photos {
+  /** Locks a picture of the viewer, so that it can be shown. @throws InvalidInput unless the viewer uploaded it */
+  holdPhoto(manager: EntityManager, viewer: Viewer, key: string): Promise<void>;
+  /** Deletes the records of a customer's uploads, one or all, and returns the keys whose files are to be removed. */
+  forget(manager: EntityManager, customerId: string, key: string | null): Promise<string[]>;
+  removeFiles(manager: EntityManager, keys: readonly string[]): Promise<void>;
+}
+
 /** The path of uploaded photos; clients append width and format, as to every `Picture.path`. */
 const PICTURES = '/pictures/';
 
@@ -35,10 +43,10 @@ const keyOfPath = (photoUrl: string | null): string =>
 /** Customers: what they may change about themselves, and what admins decide about them. */
 export class CustomerService {
   readonly #database: Database;
-  readonly #pictures: PictureService;
+  readonly #pictures: Photos;
   readonly #mails: MailQueue;
 
-  constructor(database: Database, pictures: PictureService, mails: MailQueue) {
+  constructor(database: Database, pictures: Photos, mails: MailQueue) {
     this.#database = database;
     this.#pictures = pictures;
     this.#mails = mails;

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { CUSTOMER_MESSAGES } from '#schema/customer.ts';
 import { query } from '#platform/db/database.ts';
-import type { RowOf } from '#platform/db/sql.ts';
+import type { LeavingCustomer } from '#platform/module/module.ts';
 import { InvalidInput, Unauthenticated } from '#kernel/errors.ts';
 import { CustomerEntity } from './customer.entity.ts';
 import { holdAdmins } from './customer.service.ts';
@@ -13,9 +13,6 @@ export const profileOf = async (manager: EntityManager, customerId: string): Pro
   if (!told) throw new Unauthenticated();
   return told;
 };
-
-/** A customer whose account is being deleted. */
-export type LeavingCustomer = Omit<RowOf<'leavingCustomer'>, 'isProved'>;
 
 /**
  * Locks a customer who deletes the account. `provedHash` is the hash of the checked password; null for an account without one.

@@ -3,8 +3,7 @@ import { recordOwnAudit } from '../audit/audit.service.ts';
 import type { ClientInfo } from '#kernel/client-info.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { profileOf } from '../customer/personal-data.ts';
-import type { Deps } from '#platform/module/deps.ts';
-import type { Module } from '#platform/module/module.ts';
+import type { Module, ModuleDeps } from '#platform/module/module.ts';
 
 const EXPORTS_BY_CUSTOMER: Limit = { name: 'exportByCustomer', points: 10, seconds: HOUR };
 
@@ -25,9 +24,9 @@ export const exportedTables = (modules: readonly Module[]): readonly string[] =>
 
 /** The export of a customer's data. */
 export class AccountDataService {
-  readonly #deps: Deps;
+  readonly #deps: ModuleDeps;
 
-  constructor(deps: Deps) {
+  constructor(deps: ModuleDeps) {
     this.#deps = deps;
   }
 

@@ -6,14 +6,13 @@ import type { ClientInfo } from '#kernel/client-info.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { deleteCustomer, holdLeaving } from '../customer/personal-data.ts';
 import { checkAdminLeft } from '../customer/customer.service.ts';
-import type { Deps } from '#platform/module/deps.ts';
-import type { LastStep } from '#platform/module/module.ts';
+import type { LastStep, ModuleDeps } from '#platform/module/module.ts';
 
 /** Deletes accounts: the person's data goes, what the shop has sold stays (docs/decisions/024-deleted-accounts.md). */
 export class AccountDeletionService {
-  readonly #deps: Deps;
+  readonly #deps: ModuleDeps;
 
-  constructor(deps: Deps) {
+  constructor(deps: ModuleDeps) {
     this.#deps = deps;
   }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { LOG_LEVELS, type LogLevel } from '#kernel/log.ts';
 import { isLoopback, isIpOrNetwork } from '../network/network.ts';
 import { providerProblems, providersFrom, providerVariables } from './provider-variables.ts';
 import { picturesFrom, storeProblems, storeVariables } from './store-variables.ts';
@@ -9,13 +10,7 @@ import { integer, listOf, oneOf, time, webUrl, yesOrNo, type Env } from './varia
 import type { DeliveryDays } from '#schema/delivery.ts';
 
 /** The project's root folder: relative paths in variables start here, wherever the command was run. */
-export const projectRoot = path.resolve(import.meta.dirname, '..', '..');
-
-/** The log levels. */
-export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
-
-/** One of them. */
-export type LogLevel = (typeof LOG_LEVELS)[number];
+export const projectRoot = path.resolve(import.meta.dirname, '..', '..', '..', '..');
 
 /** Google's own issuer. */
 export const GOOGLE_ISSUER = 'https://accounts.google.com';

@@ -2,8 +2,9 @@ import 'reflect-metadata';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { DataSource, MigrationExecutor } from 'typeorm';
-import { modules } from '#server/modules.ts';
+import type { Module } from '../module/module.ts';
 import { FairPool } from './fair-pool.ts';
+import { queuesOf } from '../jobs/all-queues.ts';
 import { installFunctions, type SqlFunction } from './functions.ts';
 import { observedClient, type Observe } from './observed-client.ts';
 import { settleRole, startupOptions, type SessionSettings } from './opening/pooler.ts';
@@ -116,8 +117,9 @@ export const migrations = [
   PriceHistory1768060000002,
 ];
 
-/** The functions of all modules. */
-export const functions: readonly SqlFunction[] = modules.flatMap((module) => module.functions ?? []);
+/** Returns the functions of modules. */
+export const functionsOf = (modules: readonly Module[]): readonly SqlFunction[] =>
+  modules.flatMap(({ functions = [] }) => functions);
 
 /** Options of the connections. */
 export interface ConnectionOptions {
@@ -150,8 +152,9 @@ const CONNECTION_TIMEOUT_MS = 15_000;
 /** After how long without an answer TCP asks whether the other side is still there, in milliseconds. */
 const KEEP_ALIVE_MS = 10_000;
 
-/** Creates the data source without connecting: call `initialize()`. Sessions use UTC. */
+/** Creates the data source of modules without connecting: call `initialize()`. Sessions use UTC. */
 export const createDataSource = (
+  modules: readonly Module[],
   url: string,
   {
     poolSize = 10,
@@ -212,6 +215,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
  */
 export const migrate = async (
   dataSource: DataSource,
+  modules: readonly Module[],
   { pooledRole, lockTimeoutMs = 3000 }: MigrateOptions = {},
 ): Promise<string[]> => {
   const runner = dataSource.createQueryRunner();
@@ -232,9 +236,9 @@ export const migrate = async (
         await pause(BETWEEN_TRIES_MS);
       }
     }
-    await installFunctions(dataSource, functions);
+    await installFunctions(dataSource, functionsOf(modules));
     const { installJobs } = await import('../jobs/install.ts');
-    await installJobs(dataSource);
+    await installJobs(dataSource, queuesOf(modules));
     if (pooledRole !== undefined) await settleRole(runner, pooledRole, serverSettings);
     return pending.map(({ name }) => name);
   } finally {

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config/config.ts';
+import type { Module } from '../module/module.ts';
 import type { ConnectionOptions } from './data-source.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { DatabaseError } from './error.ts';
@@ -43,6 +44,7 @@ export const connectionOptions = ({
 /** Opens the configured database, or else the embedded one, and migrates its schema, or waits until that is done. */
 export async function openDatabase(
   config: Config,
+  modules: readonly Module[],
   { log = () => {}, join = false, observe }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   const embedded =
@@ -61,7 +63,7 @@ export async function openDatabase(
     if (loaded.status === 'rejected') throw loaded.reason;
     const [{ createDataSource, migrate, serverSettings }, { waitForMigrations }] = loaded.value;
     const connect = async (at: string, options: ConnectionOptions) => {
-      const dataSource = createDataSource(at, { ...options, ...(observe && { observe }) });
+      const dataSource = createDataSource(modules, at, { ...options, ...(observe && { observe }) });
       try {
         await dataSource.initialize();
       } catch (error) {
@@ -81,8 +83,8 @@ export async function openDatabase(
     };
     const migrateOn = async (direct: DataSource): Promise<string[]> => {
       if (join || config.migratesAtStart)
-        return await migrate(direct, { pooledRole: isPooled ? role : undefined });
-      await waitForMigrations(direct, log);
+        return await migrate(direct, modules, { pooledRole: isPooled ? role : undefined });
+      await waitForMigrations(direct, modules, log);
       return [];
     };
 

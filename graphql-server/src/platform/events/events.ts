@@ -1,9 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Deps } from '../module/deps.ts';
 
-/** The channel on which PostgreSQL tells all servers what has changed; the payload is the id of it. */
-export const LIVE_CHANNEL = 'haat_live';
-
 /**
  * What happens in the shop, and what is known of each. Events are written in the transaction that makes them true; listeners hear of
  * them after it. Every module adds its own: `declare module './events.ts' { interface Events { … } }`.

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { query } from '../db/database.ts';
 import type { RowOf } from '../db/sql.ts';
 import type { WorkDeps } from '../module/deps.ts';
+import type { ModuleDeps } from '../module/module.ts';
 import type { HappenedEvent, ListenerContext } from './events.ts';
 import { eventFailed, eventsHandled, eventsWaiting } from './events.statements.ts';
 
@@ -37,7 +38,7 @@ type Listen = (event: HappenedEvent, context: ListenerContext) => Promise<void>;
 type Waiting = RowOf<'eventsWaiting'>;
 
 /** Creates the relay of a server. */
-export const createRelay = (deps: WorkDeps): Relay => {
+export const createRelay = (deps: WorkDeps & ModuleDeps): Relay => {
   const { database, modules, log } = deps;
   let running: Promise<void> | undefined;
   let isAsked = false;

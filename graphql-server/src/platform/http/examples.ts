@@ -1,4 +1,4 @@
-import type { Deps } from '../module/deps.ts';
+import type { Services } from '../module/services.ts';
 
 /** A product for examples. */
 export interface ExampleProduct {
@@ -38,7 +38,8 @@ const GOOD_FOR_MS = 60_000;
 
 /** Returns a function that reads the examples, at most once a minute. Only the demo shop has a customer for them. */
 export const createExamples = (
-  { modules, services }: Deps,
+  modules: readonly { examples?: (services: Services) => Promise<Partial<Examples>> }[],
+  services: Services,
   readCustomer: () => Promise<ExampleCustomer | null>,
 ): (() => Promise<Examples>) => {
   const read = async (): Promise<Examples> => {

@@ -1,9 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { createPassiveBoss } from './boss.ts';
-import { FAILED_JOBS, FAILED_JOBS_RULES, jobNames, queues } from './queues.ts';
+import type { JobName } from './job-queue.ts';
+import { FAILED_JOBS, FAILED_JOBS_RULES, namesOf, type Queues } from './queues.ts';
 
 /** Migrates pg-boss's tables and sets the queues up as `queues.ts` says. The caller makes sure that only one process does it at a time. */
-export const installJobs = async (dataSource: DataSource): Promise<void> => {
+export const installJobs = async (dataSource: DataSource, queues: Queues<JobName>): Promise<void> => {
   const boss = createPassiveBoss(dataSource, { migrate: true });
   const problems: Error[] = [];
   boss.on('error', (error) => void problems.push(error));
@@ -11,7 +12,7 @@ export const installJobs = async (dataSource: DataSource): Promise<void> => {
   try {
     await boss.createQueue(FAILED_JOBS, FAILED_JOBS_RULES);
     await boss.updateQueue(FAILED_JOBS, FAILED_JOBS_RULES);
-    for (const name of jobNames) {
+    for (const name of namesOf(queues)) {
       const { workers: _, worker: __, schedule, ...own } = queues[name];
       const rules = { ...own, deadLetter: FAILED_JOBS };
       await boss.createQueue(name, rules);

@@ -1,41 +1,9 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
-import type { EntityManager } from 'typeorm';
 import type { Log } from '#kernel/log.ts';
 import { withTimeout } from '#kernel/with-timeout.ts';
 import { inTransaction } from './boss.ts';
-import { FAILED_JOBS, jobNames, queues } from './queues.ts';
-import type { JobData, JobName } from './job-queue.ts';
-
-/** Does the work of one job, whose id is the same at every attempt. When it throws, the job is tried again later. */
-export type Handler<Name extends JobName> = (job: { id: string; data: JobData[Name] }) => Promise<void>;
-
-/** When a job begins, and its id; at once, and a new one, unless they are given. */
-export interface EnqueueOptions {
-  startAfterSeconds?: number;
-  id?: string;
-}
-
-/** Adding jobs, and giving failed ones back to their queues. */
-export interface JobQueue {
-  /**
-   * Adds a job in a transaction: it runs only if the transaction commits, and not before `startAfterSeconds`. A queue takes an `id`
-   * once.
-   */
-  enqueue<Name extends JobName>(
-    manager: EntityManager,
-    name: Name,
-    data: JobData[Name],
-    options?: EnqueueOptions,
-  ): Promise<void>;
-  /** Adds jobs of one queue in a transaction, in one statement. */
-  enqueueAll<Name extends JobName>(
-    manager: EntityManager,
-    name: Name,
-    data: readonly JobData[Name][],
-  ): Promise<void>;
-  /** Puts a job whose last attempt failed into its queue again, with all its attempts. Returns whether there was such a job. */
-  retryFailed(manager: EntityManager, id: string): Promise<boolean>;
-}
+import type { Handler, JobData, JobName, JobQueue } from './job-queue.ts';
+import { FAILED_JOBS, namesOf, type Queues } from './queues.ts';
 
 /** The job queues. */
 export interface Jobs extends JobQueue {
@@ -52,7 +20,7 @@ const END_TIMEOUT_MS = 15_000;
 const POLLING_SECONDS = { notifyPollingIntervalSeconds: 5, pollingIntervalSeconds: 2 };
 
 /** The job queues over a pg-boss client that was started. */
-export const createJobs = (boss: PgBoss, log: Log): Jobs => {
+export const createJobs = (boss: PgBoss, queues: Queues<JobName>, log: Log): Jobs => {
   boss.on('error', (error) => log.error({ error }, 'The job queue reported an error.'));
   boss.on('warning', ({ message, data }) => log.warn({ about: 'jobs', data }, message));
   return {
@@ -90,7 +58,7 @@ export const createJobs = (boss: PgBoss, log: Log): Jobs => {
     },
     close: async () => {
       // pg-boss itself would check only every half second whether the last job is done.
-      const ending = Promise.all(jobNames.map((name) => boss.offWork(name, { wait: true })));
+      const ending = Promise.all(namesOf(queues).map((name) => boss.offWork(name, { wait: true })));
       if ((await withTimeout(ending, END_TIMEOUT_MS)) === undefined)
         log.warn('Some jobs did not finish in time: a server will run them again.');
       await boss.stop({ graceful: false });

@@ -1,7 +1,6 @@
 import { addressIn } from '#schema/translations.ts';
 import type { Config } from '../config/config.ts';
 import type { Language } from '#kernel/language.ts';
-import type { Module } from '../module/module.ts';
 import { toHtml, toText, type Letter, type Mail } from './letter.ts';
 import type { WrittenLetter, LetterContext, Letters, MailJob } from './mail-queue.ts';
 
@@ -26,11 +25,10 @@ const frames: Record<
 
 /** Writes the mail of a job by the letter of its kind, with its link. Returns null when there is nothing to send. */
 export const compose = async (
-  modules: readonly Module[],
+  letters: Letters,
   job: MailJob,
   context: LetterContext,
 ): Promise<Mail | null> => {
-  const letters: Letters = Object.assign({}, ...modules.map((module) => module.letters));
   // The job has the type that belongs to its kind.
   const write = letters[job.kind] as
     ((job: MailJob, context: LetterContext) => Promise<WrittenLetter | null>) | undefined;

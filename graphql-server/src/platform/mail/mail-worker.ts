@@ -5,10 +5,7 @@ import { compose } from './compose.ts';
 import { createMailTransport, MailRefused, type MailTransport } from './mail-transport.ts';
 
 /** What the mail worker needs. */
-export interface MailWorkerDeps extends Pick<
-  WorkDeps,
-  'config' | 'database' | 'log' | 'modules' | 'services'
-> {
+export interface MailWorkerDeps extends Pick<WorkDeps, 'config' | 'database' | 'log' | 'services'> {
   transport: MailTransport | null;
 }
 
@@ -17,7 +14,7 @@ export interface MailWorkerDeps extends Pick<
  * transaction open. It logs kinds and ids, never texts or links.
  */
 export const createMailWorker =
-  ({ modules, config, database, services, transport, log }: MailWorkerDeps): Handler<'mail'> =>
+  ({ config, database, services, transport, log }: MailWorkerDeps): Handler<'mail'> =>
   async ({ id, data: job }) => {
     const about = { job: id, kind: job.kind };
     if (transport === null) {
@@ -25,7 +22,7 @@ export const createMailWorker =
       return;
     }
     const mail = await database.transaction((manager) =>
-      compose(modules, job, { manager, config, services, jobId: id }),
+      compose(services.letters, job, { manager, config, services, jobId: id }),
     );
     if (mail === null) return;
     try {

@@ -1,6 +1,6 @@
 import type { Module } from '../module/module.ts';
 import { DemoMailEntity } from './mail.entity.ts';
-import { createMailQueue, type MailJob, type MailQueue } from './mail-queue.ts';
+import { createMailQueue, type Letters, type MailJob, type MailQueue } from './mail-queue.ts';
 import { mailQueues } from './mail-worker.ts';
 import { mailResolvers } from './mail.resolvers.ts';
 import { createMailbox, hasMailbox } from './mailbox.service.ts';
@@ -10,6 +10,8 @@ import { mailsCleared } from './mail.statements.ts';
 declare module '../module/services.ts' {
   interface Services {
     mails: MailQueue;
+    /** The letters of all modules by the kind of their mail. */
+    letters: Letters;
     mailbox: ReturnType<typeof createMailbox>;
   }
 }
@@ -26,6 +28,7 @@ export const mailModule: Module = {
   name: 'mail',
   entities: [DemoMailEntity],
   services: {
+    letters: ({ modules }) => Object.assign({}, ...modules.map(({ letters }) => letters)),
     mails: ({ jobs, config }) => createMailQueue(jobs, config),
     mailbox: ({ database }) => createMailbox(database),
   },

@@ -1,76 +1,21 @@
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { EntityManager, EntitySchema } from 'typeorm';
-import type { Config, GoogleConfig } from '../config/config.ts';
-import type { LeavingCustomer } from '#people/customer/personal-data.ts';
-import type { Database } from '../db/database.ts';
-import type { SqlFunction } from '../db/functions.ts';
-import type { PublicReads } from '../db/standbys.ts';
-import type { DemoGoogle } from '../demo/demo.ts';
 import type { AppError } from '#kernel/errors.ts';
-import type { Resolvers } from '#generated/schema.ts';
+import type { Language } from '#kernel/language.ts';
+import type { Makers } from '#kernel/lazily.ts';
+import type { Presence } from '#kernel/presence.ts';
+import type { PageName } from '#schema/pages.ts';
+import type { SqlFunction } from '../db/functions.ts';
+import type { Listeners } from '../events/events.ts';
 import type { ContextOf, RequestContext } from '../http/context.ts';
 import type { Examples } from '../http/examples.ts';
 import type { OpenApi, Paths, Schemas } from '../http/openapi/types.ts';
-import type { RateLimits } from '../rate-limits/rate-limits.ts';
-import type { KeptCalls } from '../http/rest/calls.ts';
-import type { Calls } from '../http/rest/calls.ts';
-import type { PageName } from '#schema/pages.ts';
-import type { JobQueue } from '../jobs/job-queue.ts';
+import type { Calls, KeptCalls } from '../http/rest/calls.ts';
 import type { JobName } from '../jobs/job-queue.ts';
 import type { Queues } from '../jobs/queues.ts';
-import type { Makers } from '#kernel/lazily.ts';
-import type { Live } from '../live/live.ts';
-import type { Log } from '#kernel/log.ts';
 import type { Letters } from '../mail/mail-queue.ts';
-import type { Listeners } from '../events/events.ts';
-import type { Relay } from '../events/relay.ts';
-import type { Presence } from '#kernel/presence.ts';
-import type { Reach } from '../network/public-internet.ts';
-
-/** The services of all modules by name. Every module adds its own: `declare module '../module.ts' { interface Services { … } }`. */
-export interface Services {
-  limits: RateLimits;
-  publicReads: PublicReads;
-}
-
-/**
- * The loaders of one request: equal reads happen once, reads of many items in one statement. Modules add their own, as to
- * `Services`.
- */
-export interface Loaders {}
-
-/** What services need. */
-export interface Deps {
-  config: Config;
-  database: Database;
-  /** Where jobs are added. */
-  jobs: JobQueue;
-  /** Brings events to their listeners. */
-  relay: Pick<Relay, 'wake'>;
-  /** The credentials for payment providers, and how to reach them: the configuration's, or in demo mode the stand-ins'. */
-  payments: { providers: Config['payments']['providers']; fetch: typeof fetch };
-  /** Where pictures of products may be fetched from, in tests; otherwise the public internet. */
-  pictureReach?: Reach | undefined;
-  /** The clock by which services keep things for a while, in milliseconds, in tests. */
-  clock?: (() => number) | undefined;
-  /** Absent where only services are used. */
-  log?: Log | undefined;
-  modules: readonly Module[];
-  /** Each is created at its first use, so the order of the modules does not matter. */
-  services: Services;
-}
-
-/** What background work needs. */
-export interface WorkDeps extends Deps {
-  log: Log;
-}
-
-/** What the edges need. */
-export interface EdgeDeps extends WorkDeps {
-  live: Live;
-  /** Undefined where sign-in with Google is not configured. */
-  google: { config: GoogleConfig; fetch?: DemoGoogle['fetch'] } | undefined;
-}
+import type { Deps, EdgeDeps } from './deps.ts';
+import type { Loaders, Services } from './services.ts';
 
 /** A module's REST calls, and their part of the OpenAPI document. */
 export interface RestPart {
@@ -97,6 +42,15 @@ export interface ExportedTable {
   rows: (manager: EntityManager, customerId: string) => Promise<object[]>;
 }
 
+/** A customer whose account is being deleted. */
+export interface LeavingCustomer {
+  id: string;
+  email: string;
+  displayName: string;
+  language: Language;
+  emailConfirmedAt: Date | null;
+}
+
 /** Runs after the customer is deleted, in the same transaction. */
 export type LastStep = () => Promise<void>;
 
@@ -109,8 +63,18 @@ export interface PrivacyPart {
    * and two who need the same rows take them in the same order.
    */
   beforeDeletion?: (manager: EntityManager, leaving: LeavingCustomer) => Promise<void>;
+  /**
+   * Removes what the person left who registered the account with somebody else's e-mail, when the owner of the e-mail takes it, in
+   * the same transaction.
+   */
+  onTakeOver?: (manager: EntityManager, customerId: string) => Promise<void>;
   /** Runs before the customer is deleted, in the same transaction; from the last module to the first. */
   onDeletion?: (manager: EntityManager, leaving: LeavingCustomer, deps: Deps) => Promise<LastStep | void>;
+}
+
+/** What the services of a module are made from. */
+export interface ModuleDeps extends Deps {
+  modules: readonly Module[];
 }
 
 /** Everything that the rest of the server knows of a noun. */
@@ -120,9 +84,10 @@ export interface Module {
   entities?: readonly EntitySchema[];
   /** Functions in PostgreSQL, which its statements call. */
   functions?: readonly SqlFunction[];
-  services?: Makers<Services, Deps>;
+  services?: Makers<Services, ModuleDeps>;
   loaders?: Makers<Loaders, RequestContext>;
-  resolvers?: Resolvers | readonly Resolvers[];
+  /** Resolvers of GraphQL, as codegen types them. */
+  resolvers?: object | readonly object[];
   rest?: RestPart;
   /** Runs before GraphQL and REST. */
   middleware?: (deps: EdgeDeps) => RequestHandler;

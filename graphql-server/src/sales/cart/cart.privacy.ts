@@ -1,4 +1,5 @@
 import type { PrivacyPart } from '#platform/module/module.ts';
+import { forgetCart } from './cart.service.ts';
 import { exported } from '#people/privacy/exported.ts';
 import { cartChangesExported, cartExported, wishlistExported } from './cart.statements.ts';
 
@@ -13,4 +14,5 @@ export const cartPrivacy: PrivacyPart = {
       cartChangesExported,
     ),
   },
+  onTakeOver: forgetCart,
 };

@@ -29,7 +29,8 @@ import type { CheckoutModel } from './checkout.model.ts';
 import { draftOf, type OrderDraft } from './draft.ts';
 import { shownOf } from './chosen.ts';
 import { KeptProducts } from './kept-products.ts';
-import { checkLines, holdBuyer, productsAsSeen, productsOnSale, type ProductOnSale } from './on-sale.ts';
+import { checkLines, holdBuyer, productsAsSeen, productsOnSale } from './on-sale.ts';
+import type { ProductOnSale } from './chosen.ts';
 import { buyerSignedIn, historyOfBuyer, orderByKey } from './checkout.statements.ts';
 import { hashOf, keyOfAnother, storeOrder, type History, type Judged } from './storing.ts';
 

@@ -1,6 +1,9 @@
 import { chosenOption, missingChoices } from '#schema/order.ts';
 import type { ProductFigures } from '#kernel/errors.ts';
-import type { ProductOnSale } from './on-sale.ts';
+import type { RowOf } from '#platform/db/sql.ts';
+
+/** The current state of a product that is being bought. */
+export type ProductOnSale = RowOf<'productsAtCheckout'>['product'];
 
 /** A product in the colour and size of a line, as it is now: one of its variants, or the product itself where it has none. */
 export interface Chosen {

@@ -7,7 +7,7 @@ import { InvalidInput } from '#kernel/errors.ts';
 import { price, type Priced } from '../pricing/pricing.ts';
 import type { PromotionService } from '../promotion/promotion.service.ts';
 import { shownOf } from './chosen.ts';
-import type { ProductOnSale } from './on-sale.ts';
+import type { ProductOnSale } from './chosen.ts';
 import type { OrderLineModel } from '../order/order.model.ts';
 
 /** The largest total that PostgreSQL's integer can store. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ProductOnSale } from './on-sale.ts';
+import type { ProductOnSale } from './chosen.ts';
 
 /** The most products that a server keeps, and the most memory of all of them, in bytes. */
 const MOST_KEPT = 4000;

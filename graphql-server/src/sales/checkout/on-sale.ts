@@ -3,16 +3,12 @@ import { missingChoices, ORDER_MESSAGES } from '#schema/order.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { InvalidInput, PriceChanged, problemWith, type FieldProblem } from '#kernel/errors.ts';
 import { query, type Database } from '#platform/db/database.ts';
-import type { RowOf } from '#platform/db/sql.ts';
 import { isId } from '#kernel/paging.ts';
 import type { OrderRequest } from '#schema/order.input.ts';
 import { outOfStock } from '../order/out-of-stock.ts';
-import { chosenOf, figuresOf, nameOfChosen, type Chosen } from './chosen.ts';
+import { chosenOf, figuresOf, nameOfChosen, type Chosen, type ProductOnSale } from './chosen.ts';
 import { BUYER_LOCK } from './buyer-lock.ts';
 import { buyerHeld, productsAtCheckout } from './checkout.statements.ts';
-
-/** The current state of a product that is being bought. */
-export type ProductOnSale = RowOf<'productsAtCheckout'>['product'];
 
 /** Locks the buyer, before any order: orders of one customer are judged one after the other. */
 export const holdBuyer = async (manager: EntityManager, buyer: Viewer): Promise<void> => {

@@ -15,7 +15,8 @@ import { BUYER_LOCK } from './buyer-lock.ts';
 import { orderPlaced } from './checkout.statements.ts';
 import type { OrderDraft } from './draft.ts';
 import type { NewOrderNeed } from './need.ts';
-import { wantedOf, type ProductOnSale, type Wanted } from './on-sale.ts';
+import { wantedOf, type Wanted } from './on-sale.ts';
+import type { ProductOnSale } from './chosen.ts';
 
 /** What is known of a buyer. */
 export type History = RowOf<'historyOfBuyer'>['history'];

@@ -2,6 +2,7 @@ import type { PrivacyPart } from '#platform/module/module.ts';
 import { exported } from '#people/privacy/exported.ts';
 import { query } from '#platform/db/database.ts';
 import { attemptsExported } from './attempts/attempts.statements.ts';
+import { forgetSavedAccounts } from './agreements/save-agreement.ts';
 import { savedAccountsExported } from './agreements/agreements.statements.ts';
 import { paymentActorsForgotten, paymentsExported } from './payment.statements.ts';
 import { refundsExported } from './refunds/refund.statements.ts';
@@ -26,6 +27,7 @@ export const paymentPrivacy: PrivacyPart = {
       savedAccountsExported,
     ),
   },
+  onTakeOver: forgetSavedAccounts,
   onDeletion: async (manager, { id }) => {
     await query(manager, paymentActorsForgotten({ customerId: id }));
     await query(manager, decisionsForgotten({ customerId: id }));

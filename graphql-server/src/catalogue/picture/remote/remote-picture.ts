@@ -1,26 +1,10 @@
-import { lookup } from 'node:dns/promises';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
 import { MAX_UPLOAD_MEGABYTES, UPLOAD_TYPES } from '#schema/review.ts';
 import { PICTURE_URL_MESSAGES } from '#schema/product-admin.ts';
 import { InvalidInput } from '#kernel/errors.ts';
-import { isPublicAddress } from '#platform/network/public-address.ts';
-
-/** Where pictures may be fetched from, and how a name is resolved. Only tests reach anything else than the public internet. */
-export interface Reach {
-  resolve: (hostname: string) => Promise<string[]>;
-  isAllowed: (address: string) => boolean;
-  isAllowedPort: (port: number) => boolean;
-}
-
-/** The public internet, on the ports of the web. */
-export const publicInternet: Reach = {
-  resolve: async (hostname) =>
-    (await lookup(hostname, { all: true, verbatim: true })).map(({ address }) => address),
-  isAllowed: isPublicAddress,
-  isAllowedPort: (port) => port === 80 || port === 443,
-};
+import { publicInternet, type Reach } from '#platform/network/public-internet.ts';
 
 /** How long everything together may take, in milliseconds. */
 const TIMEOUT_MS = 10_000;

@@ -3,12 +3,8 @@ import { IMPORT_MESSAGES } from '#schema/product-import.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import type { Statement } from '#platform/db/sql.ts';
 import type { SentenceParams } from '#schema/sentence.ts';
-import type {
-  ImportMessage,
-  ProductImportRefusalModel,
-  ImportStatus,
-  ProductImportModel,
-} from '../product-import.model.ts';
+import type { ProductImportModel } from '../import-file.model.ts';
+import type { ImportMessage, ProductImportRefusalModel, ImportStatus } from '../product-import.model.ts';
 import { importProgressed, lastRow } from '../product-import.statements.ts';
 
 /** The most refusals that are said. */

@@ -13,6 +13,7 @@ import type { AccountStatus, CustomerModel } from '#people/customer/customer.mod
 import type { Language } from '#kernel/language.ts';
 import { loginRefusal, type SignIn, type SignInService } from '../session/sign-in.service.ts';
 import { takeOver } from '../take-over.ts';
+import type { Module, ModuleDeps } from '#platform/module/module.ts';
 
 /** The claims of a verified id token (OpenID Connect, §5.1). */
 export interface IdentityClaims {
@@ -48,12 +49,18 @@ export class GoogleService {
   readonly #database: Database;
   readonly #signIns: SignInService;
   readonly #newAccounts: Exclude<AccountStatus, 'REJECTED'>;
+  readonly #modules: readonly Module[];
 
   /** New accounts get the status `newAccounts`. */
-  constructor(database: Database, signIns: SignInService, newAccounts: Exclude<AccountStatus, 'REJECTED'>) {
+  constructor(
+    { database, modules }: Pick<ModuleDeps, 'database' | 'modules'>,
+    signIns: SignInService,
+    newAccounts: Exclude<AccountStatus, 'REJECTED'>,
+  ) {
     this.#database = database;
     this.#signIns = signIns;
     this.#newAccounts = newAccounts;
+    this.#modules = modules;
   }
 
   /** Signs in the person of the claims, and creates an account if there is none. @throws IdentityRefused, LoginRefused */
@@ -97,7 +104,7 @@ export class GoogleService {
     if (!identity.isAuthoritative)
       throw new IdentityRefused('ACCOUNT_EXISTS', CUSTOMER_MESSAGES.googleAccountExists);
     if (account.status !== 'CONFIRMED' && account.emailConfirmedAt !== null) return account;
-    const isTaken = await takeOver(manager, account.id, {
+    const isTaken = await takeOver(this.#modules, manager, account.id, {
       displayName: identity.name,
       photoUrl: identity.photoUrl,
       phoneNumber: null,

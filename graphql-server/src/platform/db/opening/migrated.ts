@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { jobNames } from '#platform/jobs/queues.ts';
-import { functions, migrations } from '../data-source.ts';
+import { queuesOf } from '#platform/jobs/all-queues.ts';
+import { namesOf } from '#platform/jobs/queues.ts';
+import type { Module } from '#platform/module/module.ts';
+import { functionsOf, migrations } from '../data-source.ts';
 import { DatabaseError } from '../error.ts';
 import { missingFunctions } from '../functions.ts';
 
@@ -24,23 +26,27 @@ const namesIn = async (dataSource: DataSource, table: string): Promise<Set<strin
 };
 
 /** Returns the migrations, functions, and queues of jobs that the database lacks. */
-const lackingIn = async (dataSource: DataSource): Promise<string[]> => {
+const lackingIn = async (dataSource: DataSource, modules: readonly Module[]): Promise<string[]> => {
   const ran = await namesIn(dataSource, 'migrations');
   const lacking: string[] = migrations.map(({ name }) => name).filter((name) => !ran.has(name));
   if (lacking.length > 0) return lacking;
   const queues = await namesIn(dataSource, 'jobs.queue');
-  const missing = await missingFunctions(dataSource, functions);
-  return [...missing.map(({ name }) => name), ...jobNames.filter((name) => !queues.has(name))];
+  const missing = await missingFunctions(dataSource, functionsOf(modules));
+  return [
+    ...missing.map(({ name }) => name),
+    ...namesOf(queuesOf(modules)).filter((name) => !queues.has(name)),
+  ];
 };
 
 /** Waits until another process has migrated the schema. @throws DatabaseError after `waitsMs` milliseconds */
 export const waitForMigrations = async (
   dataSource: DataSource,
+  modules: readonly Module[],
   log: (line: string) => void,
   waitsMs = WAITS_MS,
 ): Promise<void> => {
   const deadline = performance.now() + waitsMs;
-  let lacking = await lackingIn(dataSource);
+  let lacking = await lackingIn(dataSource, modules);
   if (lacking.length > 0) log(`Waiting until npm run db:migrate has brought ${lacking.join(', ')}`);
   while (lacking.length > 0) {
     if (performance.now() > deadline)
@@ -48,6 +54,6 @@ export const waitForMigrations = async (
         `The database lacks ${lacking.join(', ')}: run npm run db:migrate, or set MIGRATE_AT_START=yes.`,
       );
     await pause(LOOKS_EVERY_MS);
-    lacking = await lackingIn(dataSource);
+    lacking = await lackingIn(dataSource, modules);
   }
 };

@@ -6,6 +6,7 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { IResolvers } from '@graphql-tools/utils';
 import { GraphQLError, GraphQLScalarType, parse, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { projectRoot } from '#platform/config/config.ts';
@@ -17,7 +18,7 @@ import { queryLimits, stringifyAnswer } from './graphql-limits.ts';
 import { operationMetrics } from './graphql-metrics.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
-import { modules as allModules } from '#server/modules.ts';
+import type { Module } from '#platform/module/module.ts';
 import { unstorableSource, unstorableText } from '#kernel/unstorable-text.ts';
 
 const DateTime = new GraphQLScalarType({
@@ -32,13 +33,14 @@ const DateTime = new GraphQLScalarType({
 });
 
 /** Creates the schema from schema/ and the resolvers of the modules. */
-export const createSchema = (modules = allModules): GraphQLSchema => {
+export const createSchema = (modules: readonly Pick<Module, 'resolvers'>[]): GraphQLSchema => {
   const folder = path.join(projectRoot, 'schema');
   const files = readdirSync(folder).filter((file) => file.endsWith('.graphql'));
   return makeExecutableSchema({
     // Where in a file something stands would take megabytes, and no message says it.
     typeDefs: files.map((file) => parse(readFileSync(path.join(folder, file), 'utf8'), { noLocation: true })),
-    resolvers: [{ DateTime }, ...modules.flatMap(({ resolvers }) => resolvers ?? [])],
+    // Codegen has typed them.
+    resolvers: [{ DateTime }, ...modules.flatMap(({ resolvers }) => resolvers ?? [])] as IResolvers[],
     inheritResolversFromInterfaces: false,
   });
 };

@@ -42,7 +42,7 @@ const operationOf = ({ definitions }: DocumentNode): OperationDefinitionNode | u
 
 /** Returns the operations that were generated from the web. */
 export const readManifest = (): Manifest => {
-  const file = path.join(import.meta.dirname, '..', '..', 'generated', 'public-operations.json');
+  const file = path.join(import.meta.dirname, '..', '..', '..', 'generated', 'public-operations.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
 };
 

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Router } from 'express';
 import type { Deps } from '#platform/module/deps.ts';
+import type { Module } from '#platform/module/module.ts';
 import type { Examples } from '../examples.ts';
 import { openApiDocument } from './document.ts';
 import { documentPage } from './page.ts';
@@ -33,7 +34,11 @@ const folder = (() => {
 })();
 
 /** The routes GET /backend/openapi.json for programs and GET /backend/docs for people. */
-export const openApiRoutes = ({ config, modules }: Deps, examples: () => Promise<Examples>): Router => {
+export const openApiRoutes = (
+  { config }: Pick<Deps, 'config'>,
+  modules: readonly Module[],
+  examples: () => Promise<Examples>,
+): Router => {
   let known: { of: Examples; document: OpenApi } | undefined;
   const router = Router();
   router.get('/backend/openapi.json', async (_request, response) => {

@@ -3,7 +3,8 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import { BadRequest } from '#kernel/errors.ts';
 import type { Module } from '#platform/module/module.ts';
 import { unstorableText } from '#kernel/unstorable-text.ts';
-import { withoutSender, type ContextOf, type RequestContext } from '../context.ts';
+import { withoutSender, type ContextOf } from '../context.ts';
+import type { KeptCall } from './calls.ts';
 import {
   JsonAnswer,
   type Asker,
@@ -12,22 +13,6 @@ import {
   type QuestionKind,
 } from '#platform/cache/question.ts';
 import { setAll, type HeaderList } from '../security-headers.ts';
-
-/** A REST call whose answer is the same for everybody. It reads nothing else of the request, and sets nothing but headers. */
-export interface KeptCall {
-  /** For how many seconds its answer is kept, while no product changes that it names by `_id`. */
-  seconds: number;
-  /** The parameters of the query that it reads. */
-  parameters: readonly string[];
-  call: (
-    request: Pick<Request, 'params' | 'query'>,
-    context: RequestContext,
-    response: Pick<Response, 'setHeader'>,
-  ) => Promise<unknown>;
-}
-
-/** Kept calls by their paths, such as `/backend/product`; a part that begins with a colon stands for any. */
-export type KeptCalls = Readonly<Record<`/${string}`, KeptCall>>;
 
 /** What the answers to kept calls need. */
 export interface KeptCallsDeps {

@@ -1,5 +1,6 @@
 import { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
-import type { ContextOf, RequestContext } from '../context.ts';
+import type { ContextOf } from '../context.ts';
+import type { Calls } from './calls.ts';
 import { AppError, BadRequest, InvalidInput, MethodNotAllowed, NotFound } from '#kernel/errors.ts';
 import type { Log } from '#kernel/log.ts';
 import type { EdgeDeps } from '#platform/module/deps.ts';
@@ -8,15 +9,9 @@ import { requestIdOf } from '../request/request-id.ts';
 import { unexpected } from '../unexpected.ts';
 import { unstorableText } from '#kernel/unstorable-text.ts';
 
-/** Handles a REST call. Its result is sent as JSON, unless it has sent a response itself. */
-export type Call = (request: Request, context: RequestContext, response: Response) => Promise<unknown>;
-
-/** Calls by method and path, such as `GET /backend/product`. */
-export type Calls = Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Call>>;
-
 /** Creates the routes of the documented REST calls (spec §7) of every module. */
-export const createRest = (deps: EdgeDeps, contextOf: ContextOf): Router => {
-  const parts = deps.modules.flatMap(({ rest }) => rest ?? []);
+export const createRest = (deps: EdgeDeps, modules: readonly Module[], contextOf: ContextOf): Router => {
+  const parts = modules.flatMap(({ rest }) => rest ?? []);
   const routers = parts.flatMap(({ calls, routers: more }) => [
     routerOf(calls ?? {}, contextOf),
     ...(more?.(deps, contextOf) ?? []),

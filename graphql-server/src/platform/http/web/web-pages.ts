@@ -1,13 +1,11 @@
 import * as pages from '#schema/pages.ts';
+import type { PageName } from '#schema/pages.ts';
 import { POST_SLUGS } from '#schema/posts.ts';
 import { withTimeout } from '#kernel/with-timeout.ts';
 import type { Log } from '#kernel/log.ts';
+import type { Presence } from '#kernel/presence.ts';
 import type { Deps } from '#platform/module/deps.ts';
 import type { Module } from '#platform/module/module.ts';
-import type { Presence } from '#kernel/presence.ts';
-
-/** A page by its name in the list of them. */
-export type PageName = keyof typeof pages;
 
 /** How long the check may take, in milliseconds. After that the page is sent anyway, and reports the failure itself. */
 const CHECKED_WITHIN_MS = 1000;
@@ -36,10 +34,10 @@ export const pageAt = (path: string): { name: PageName; named: string } | undefi
 };
 
 /** Returns the function that finds out whether what a path of the web, with its query, names can be shown. */
-export const createPageFinder = (deps: Deps, log: Log) => {
+export const createPageFinder = (deps: Deps, modules: readonly Module[], log: Log) => {
   const finders: NonNullable<Module['pages']> = Object.assign(
     { post: (named: string): Presence => (POST_SLUGS.some((slug) => slug === named) ? 'there' : 'missing') },
-    ...deps.modules.map((module) => module.pages),
+    ...modules.map((module) => module.pages),
   );
   const presenceOf = async (url: string): Promise<Presence> => {
     const [path = '', query = ''] = url.split('?');

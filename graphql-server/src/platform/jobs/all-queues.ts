@@ -1,0 +1,32 @@
+import type { Module, ModuleDeps } from '../module/module.ts';
+import type { Handler, JobName } from './job-queue.ts';
+import type { Queues } from './queues.ts';
+
+/** The handler that deletes what has expired, of every noun. */
+export const createCleanup =
+  (deps: ModuleDeps): Handler<'cleanup'> =>
+  async () => {
+    await deps.services.limits.cleanUp();
+    for (const { cleanUp } of deps.modules) await cleanUp?.(deps);
+  };
+
+const MINUTE = 60;
+
+const cleanupQueue = (modules: readonly Module[]): Queues<'cleanup'> => ({
+  cleanup: {
+    retryLimit: 2,
+    retryDelay: 30,
+    retryDelayMax: 5 * MINUTE,
+    retryBackoff: true,
+    expireInSeconds: 10 * MINUTE,
+    deleteAfterSeconds: 24 * 60 * MINUTE,
+    notify: false,
+    workers: 1,
+    schedule: '17 * * * *',
+    worker: (deps) => ({ handle: createCleanup({ ...deps, modules }) }),
+  },
+});
+
+/** Returns every queue: those of the modules, and the hourly cleanup. */
+export const queuesOf = (modules: readonly Module[]): Queues<JobName> =>
+  Object.assign(cleanupQueue(modules), ...modules.map(({ queues }) => queues));
