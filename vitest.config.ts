@@ -27,7 +27,6 @@ export default defineConfig({
             'web/*.test.ts',
             'web/src/**/*.test.ts',
             'scripts/**/*.test.mjs',
-            'graphql-server/start/*.test.mjs',
             'tools/**/*.test.ts',
             'scale/**/*.test.ts',
             'deploy/**/*.test.ts',

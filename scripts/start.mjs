@@ -1,15 +1,13 @@
 // npm start: installs, builds and runs the shop. Needs only Node and npm.
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { beginWithLittleMemory } from './lib/memory.mjs';
 import { refuse } from './lib/project.mjs';
 import { runTypeScript } from './lib/run.mjs';
 
 try {
-  beginWithLittleMemory();
   const installed = await ensureInstalled();
   await ensureBuilt();
-  await runTypeScript('graphql-server/start/main.mjs', { inThisProcess: !installed, isServer: true });
+  await runTypeScript('graphql-server/src/main.ts', { inThisProcess: !installed, isServer: true });
 } catch (error) {
   refuse(error);
 }

@@ -2,7 +2,6 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type pg from 'pg';
-import memory from '../memory.json' with { type: 'json' };
 import { CONNECTIONS } from './load/load.ts';
 
 /** Starts the shop as a process of its own, as in production. */
@@ -10,11 +9,11 @@ export const startServer = async (
   databaseUrl: string,
   secret: string,
 ): Promise<{ process: ChildProcess; url: string }> => {
-  const server = fork(path.join(import.meta.dirname, '..', 'start', 'main.mjs'), {
-    execArgv: memory.flags,
+  const server = fork(path.join(import.meta.dirname, '..', 'src', 'main.ts'), {
+    // As `npm start` and the image do.
+    execArgv: ['--max-old-space-size=512', '--max-semi-space-size=16'],
     env: {
       ...process.env,
-      ...memory.environment,
       NODE_ENV: 'production',
       DEMO_MODE: 'false',
       PORT: '0',

@@ -26,7 +26,7 @@ export function newDataDir(): string {
 
 /** Starts the shop as `npm start` does, with these variables and on a free port; ended after the test. */
 export function startMain(env: Record<string, string>, root = projectRoot): ShopProcess {
-  const main = path.join(root, 'graphql-server', 'start', 'main.mjs');
+  const main = path.join(root, 'graphql-server', 'src', 'main.ts');
   const child = fork(main, {
     execArgv: [],
     env: { PATH: process.env['PATH'], PORT: '0', ...env },

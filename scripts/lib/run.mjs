@@ -1,7 +1,6 @@
 import module from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { memoryFlags, withMemoryVariables } from './memory.mjs';
 import { environment, findNode, isNodeNewEnough } from './node.mjs';
 import { loadEnvFile, root } from './project.mjs';
 import { endWithParents, runUntilEnded } from './signals.mjs';
@@ -24,8 +23,8 @@ export async function runTypeScript(file, { inThisProcess = true, isServer = fal
   } else {
     process.exitCode = await runUntilEnded(
       findNode(),
-      [...(isServer ? memoryFlags() : []), program, ...args],
-      isServer ? withMemoryVariables(environment()) : environment(),
+      [...process.execArgv, program, ...args],
+      environment(),
     );
   }
 }
