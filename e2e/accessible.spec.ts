@@ -103,13 +103,13 @@ for (const language of ['en', 'bn'] as const)
         await setDarkTheme(page);
         await expectAccessible(page, ['color-contrast']);
       }
-      const fits = async (size: typeof USUAL, letters = '100%') => {
+      const fits = async (size: typeof USUAL, mailTemplates = '100%') => {
         await page.setViewportSize(size);
-        await page.evaluate((percent) => (document.documentElement.style.fontSize = percent), letters);
+        await page.evaluate((percent) => (document.documentElement.style.fontSize = percent), mailTemplates);
         // The browser lays out the page for the new size in its next frame.
         const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         await softly
-          .poll(overhang, `${path} at ${size.width} px, text ${letters}, is wider than the screen`)
+          .poll(overhang, `${path} at ${size.width} px, text ${mailTemplates}, is wider than the screen`)
           .toBeLessThanOrEqual(0);
       };
       for (const size of [USUAL, ZOOMED, NARROWEST]) await fits(size);

@@ -24,7 +24,7 @@ const kept = (page: Page, cacheName = ''): Promise<string[]> =>
     return keys.flat().map(({ url }) => url.replace(location.origin, ''));
   }, cacheName);
 
-const isKept = (page: Page, path: string) =>
+const isCached = (page: Page, path: string) =>
   expect.poll(() => kept(page, 'haat-pages'), SOON).toContain(path);
 
 /** What another version of the worker has besides. */
@@ -51,7 +51,7 @@ test('a page seen before comes from its copy without a connection, which says so
   const product = `/details/${await firstProductId(request)}`;
   await page.goto(product);
   const name = await page.locator('h1').innerText();
-  await isKept(page, product);
+  await isCached(page, product);
 
   await context.setOffline(true);
   await page.reload();
@@ -92,7 +92,7 @@ test('a page seen before comes from its copy without a connection, which says so
 test('the offline page speaks Bangla where the address does', async ({ page, context }) => {
   await page.goto('/bn/help');
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.bn.webmanifest');
-  await isKept(page, '/bn/help');
+  await isCached(page, '/bn/help');
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText(/দোকান এই মুহূর্তে সাড়া দিচ্ছে না/)).toBeVisible();
@@ -103,13 +103,13 @@ test('the offline page speaks Bangla where the address does', async ({ page, con
 
 test('a product that was opened inside the shop is kept, too', async ({ page, context }) => {
   await page.goto('/search?q=lamp');
-  await isKept(page, '/search?q=lamp');
+  await isCached(page, '/search?q=lamp');
   const link = page.locator('main a[href^="/details/"]').first();
   const product = (await link.getAttribute('href')) ?? '';
   await link.click();
   await expect(page.locator('h1')).not.toContainText('Results');
   const name = await page.locator('h1').innerText();
-  await isKept(page, product);
+  await isCached(page, product);
   await context.setOffline(true);
   await page.goto(product);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -123,7 +123,7 @@ test('on a slow network the copy is shown after a while, and is not loaded again
 }) => {
   const product = `${door.url}/details/${await firstProductId(request)}`;
   await page.goto(product);
-  await isKept(page, new URL(product).pathname);
+  await isCached(page, new URL(product).pathname);
   const { promise, resolve } = Promise.withResolvers<void>();
   door.let({ pagesWaitFor: promise });
   await page.reload();
@@ -141,7 +141,7 @@ test('while a proxy says that the shop is away, copies are shown, and other page
   door,
 }) => {
   await page.goto(door.url);
-  await isKept(page, '/');
+  await isCached(page, '/');
   door.let({ isAway: true });
   await page.reload();
   await expect(notice(page)).toBeVisible();
@@ -157,7 +157,7 @@ test('after a deployment pages are new at once, open tabs keep what was typed, a
   door,
 }) => {
   await page.goto(door.url);
-  await isKept(page, '/');
+  await isCached(page, '/');
   await page.locator('main a[href^="/details/"]').first().click();
   await expect
     .poll(async () => (await kept(page, 'haat-assets')).join(), SOON)
@@ -189,14 +189,14 @@ test('nothing of a person is kept, and signing out removes what was seen', async
 }) => {
   const product = `/details/${await firstProductId(request)}`;
   await page.goto('/');
-  await isKept(page, '/');
+  await isCached(page, '/');
   await page.goto('/login');
   await fillLogin(page, customer);
   const menu = page.getByRole('button', { name: /Account menu/ });
   await expect(menu).toBeVisible();
   for (const path of ['/customer/order', '/customer/profile', '/cart', '/confirmorder', product])
     await page.goto(path);
-  await isKept(page, product);
+  await isCached(page, product);
 
   const found = await page.evaluate(
     async (secrets) => {
@@ -249,7 +249,7 @@ test('the shop can be installed', async ({ page, context }) => {
 
 test('an owner who wants no service worker gets rid of it', async ({ page, door }) => {
   await page.goto(door.url);
-  await isKept(page, '/');
+  await isCached(page, '/');
   const off = await (await page.request.get(`${door.url}/sw-off.js`)).text();
   door.let({ change: (path, content) => (path === '/sw.js' ? off : content) });
   await page.reload();

@@ -123,14 +123,14 @@ export const deletionForm = ({ email: ownEmail, hasPassword }: { email: string; 
  * rule.
  */
 export const profileInput = (kept: string | null) => {
-  const isKept = (typed: string) =>
+  const isCached = (typed: string) =>
     kept !== null && nationalPhone(latinDigits(typed.trim())) === nationalPhone(kept);
   return v.object({
     phoneNumber: v.nullish(
       v.pipe(
         v.string(),
         v.check(
-          (typed) => isKept(typed) || internationalPhone(typed) !== null,
+          (typed) => isCached(typed) || internationalPhone(typed) !== null,
           CUSTOMER_MESSAGES.profilePhoneInvalid,
         ),
         v.transform((typed) => internationalPhone(typed) ?? undefined),

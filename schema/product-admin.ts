@@ -72,7 +72,7 @@ export const PRODUCT_MESSAGES = {
   sizeInvalid: `A size has 1 to ${PRODUCT_LENGTHS.size} characters.`,
   sizeTwice: 'This size is there twice.',
   tooManySizes: `Too many sizes: ${MAX_SIZES} at most.`,
-  skuInvalid: `A SKU has 1 to ${PRODUCT_LENGTHS.sku} letters A to Z, digits, and the signs - _ . /`,
+  skuInvalid: `A SKU has 1 to ${PRODUCT_LENGTHS.sku} mailTemplates A to Z, digits, and the signs - _ . /`,
   skuTwice: 'Two variants have this SKU.',
   skuTaken: 'Another product has this SKU already.',
   variantChoice: 'A variant needs one of the colours and one of the sizes, where there are any.',

@@ -6,7 +6,7 @@ import { FAILED_WORK_MESSAGES } from './failed-work.ts';
 import { INVOICE_MESSAGES } from './invoice.ts';
 import { ORDER_ADMIN_MESSAGES } from './order-admin.ts';
 import { ORDER_LIMIT_MESSAGES, ORDER_MESSAGES } from './order.ts';
-import { PAPER_MESSAGES } from './papers.ts';
+import { PAPER_MESSAGES } from './documents.ts';
 import { PICTURE_URL_MESSAGES, PRODUCT_MESSAGES } from './product-admin.ts';
 import { MANAGE_MESSAGES } from './product-manage.ts';
 import { PROMOTION_MESSAGES, PROMOTION_REFUSAL_MESSAGES } from './promotion.ts';

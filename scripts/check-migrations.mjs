@@ -36,16 +36,18 @@ try {
     }
   // It knows nothing of the functions that checks call.
   for (const {
-    soundness,
+    checkFunction,
   } of /** @type {import('../graphql-server/src/platform/db/entity.ts').Entity<unknown>[]} */ (
     dataSource.options.entities
   )) {
-    if (!soundness) continue;
+    if (!checkFunction) continue;
     const [made] = await dataSource.query('SELECT prosrc AS body FROM pg_proc WHERE proname = $1', [
-      soundness.name,
+      checkFunction.name,
     ]);
-    if (made?.body === soundness.body) continue;
-    console.error(`The function ${soundness.name} is ${made?.body}, and in its entity ${soundness.body}.`);
+    if (made?.body === checkFunction.body) continue;
+    console.error(
+      `The function ${checkFunction.name} is ${made?.body}, and in its entity ${checkFunction.body}.`,
+    );
     process.exitCode = 1;
   }
   for (const _ of migrations) await dataSource.undoLastMigration();

@@ -10,7 +10,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { keptSeconds, NotPublic } from '../graphql-server/src/platform/http/graphql/public-rule.ts';
+import { cachedSeconds, NotPublic } from '../graphql-server/src/platform/http/graphql/public-rule.ts';
 
 interface Config {
   /** Whether the texts are written, which the server needs; otherwise only the hash of each. */
@@ -20,7 +20,7 @@ interface Config {
 /** Whether everybody gets the same answer, by the server's own rule. */
 const isPublic = (schema: GraphQLSchema, document: DocumentNode): boolean => {
   try {
-    keptSeconds(schema, document);
+    cachedSeconds(schema, document);
     return true;
   } catch (error) {
     if (error instanceof NotPublic) return false;

@@ -12,7 +12,7 @@ import { NotFound } from './kernel/errors.ts';
 import { createContextOf } from './platform/http/create-context.ts';
 import { createExamples } from './platform/http/examples.ts';
 import { refuseLargeDocuments } from './platform/http/graphql/graphql-document.ts';
-import { createSpending } from './platform/http/graphql/graphql-spending.ts';
+import { createQuota } from './platform/http/graphql/graphql-quota.ts';
 import { createSockets } from './platform/http/graphql/sockets/graphql-ws.ts';
 import { createGraphql, createSchema } from './platform/http/graphql/graphql.ts';
 import type { SocketLimits } from './platform/http/graphql/sockets/socket-limits.ts';
@@ -20,26 +20,26 @@ import { healthRoutes } from './platform/http/health.ts';
 import type { Upgrades } from './platform/http/listen.ts';
 import { openApiRoutes } from './platform/http/openapi/openapi.rest.ts';
 import { warnOfUnknownProxy } from './platform/http/proxy-warning.ts';
-import { createFront } from './platform/http/request/front.ts';
+import { createRequestHandler } from './platform/http/request/request-handler.ts';
 import { createOneOrigin } from './platform/http/request/one-origin.ts';
-import { createKeptOperations } from './platform/http/graphql/kept-operations.ts';
+import { createCachedOperations } from './platform/http/graphql/cached-operations.ts';
 import {
   readManifest,
   readTrustedDocuments,
   type Manifest,
 } from './platform/http/graphql/trusted-documents.ts';
-import { createAnswers } from './platform/cache/answers.ts';
-import type { KeptBounds } from './platform/cache/kept-cache.ts';
-import { createRawRequests } from './platform/http/request/raw-request.ts';
+import { createCachedResponses } from './platform/cache/cached-responses.ts';
+import type { CacheBounds } from './platform/cache/response-cache.ts';
+import { createNodeRequests } from './platform/http/request/node-request.ts';
 import { requestIdOf } from './platform/http/request/request-id.ts';
 import { languageOf, sayLanguage } from './platform/http/request/request-language.ts';
 import { requestLog } from './platform/http/request/request-log.ts';
 import { boundAddresses } from './platform/http/request/under-way.ts';
-import { createKeptCalls } from './platform/http/rest/kept-calls.ts';
+import { createCachedCalls } from './platform/http/rest/cached-calls.ts';
 import { createRest, restErrors } from './platform/http/rest/rest.ts';
 import { sandboxRoutes } from './platform/http/sandbox/sandbox.ts';
 import { createSecurityHeaders, setSecurityHeaders, withScripts } from './platform/http/security-headers.ts';
-import { createKeptPages } from './platform/http/web/page-answer.ts';
+import { createCachedPages } from './platform/http/web/cached-pages.ts';
 import { createPageFinder } from './platform/http/web/web-pages.ts';
 import { createPages, type PageLimits } from './platform/http/web/pages.ts';
 import { createRenderPage, loadRenderer } from './platform/http/web/render.ts';
@@ -80,7 +80,7 @@ export interface AppDeps {
   /** The public operations, where they are not the web's. */
   publicOperations?: Manifest;
   /** Bounds of the answers that are kept, where they differ from a real shop's. */
-  answerBounds?: Partial<KeptBounds>;
+  answerBounds?: Partial<CacheBounds>;
   /** The clock by which pages and answers are kept, in milliseconds, in tests. */
   clock?: Deps['clock'];
 }
@@ -98,7 +98,7 @@ export interface App {
 const BODY_LIMIT = '100kb';
 
 /** Forbids caching: responses contain personal data, and prices and stock that change. */
-const neverKept: RequestHandler = (_request, response, next) => {
+const neverCached: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');
   next();
 };
@@ -137,12 +137,12 @@ export const createApp = async ({
   );
   const { services } = deps;
   metrics?.publicReads(services.publicReads);
-  const spending = createSpending(services.limits, log);
-  const contextOf = createContextOf(deps, modules, spending);
+  const quota = createQuota(services.limits, log);
+  const contextOf = createContextOf(deps, modules, quota);
   const schema = createSchema(modules);
   const graphql = await createGraphql(schema, log, metrics);
 
-  const presenceOf = createPageFinder(deps, modules, log);
+  const availabilityOf = createPageFinder(deps, modules, log);
   const filesOf = createFilesOf(webFolder);
   const renderer = otherRenderer ?? (await loadRenderer(webFolder));
   const renderPage =
@@ -154,7 +154,7 @@ export const createApp = async ({
   const pages = createPages({
     ...keeping,
     renderPage,
-    presenceOf,
+    availabilityOf,
     filesOf,
     headers,
     log,
@@ -179,7 +179,7 @@ export const createApp = async ({
   app.use(sandboxRoutes(examples), openApiRoutes(deps, modules, examples));
   // Before GraphQL: every request says where the shop listens.
   if (demoPayments) app.use(demoPayments.routes);
-  app.use('/graphql', neverKept);
+  app.use('/graphql', neverCached);
   app.use(['/graphql', '/backend', '/order'], boundAddresses());
   const middleware = modules.flatMap((module) => module.middleware?.(deps) ?? []);
   for (const one of middleware) app.use(one);
@@ -187,8 +187,8 @@ export const createApp = async ({
   app.use(
     '/graphql',
     sayLanguage,
-    spending.refuseSpent,
-    refuseLargeDocuments(schema, spending.spend),
+    quota.refuseOverQuota,
+    refuseLargeDocuments(schema, quota.spend),
     expressMiddleware(graphql, {
       context: async ({ req, res }) => contextOf(req, res, languageOf(req)),
     }),
@@ -198,8 +198,8 @@ export const createApp = async ({
   app.use(['/backend', '/graphql', '/pictures'], () => {
     throw new NotFound('There is nothing at this address.');
   });
-  const raw = createRawRequests(app);
-  app.use(createWeb(webFolder, { presenceOf, filesOf, pages, headers, raw, hasServiceWorker }));
+  const raw = createNodeRequests(app);
+  app.use(createWeb(webFolder, { availabilityOf, filesOf, pages, headers, raw, hasServiceWorker }));
   const errors = restErrors(modules, log);
   app.use(errors);
   const sockets = createSockets({
@@ -207,26 +207,26 @@ export const createApp = async ({
     schema,
     middleware,
     contextOf,
-    spending,
+    quota,
     log,
     metrics,
     limits: socketLimits,
   });
   const documents = readTrustedDocuments(schema, publicOperations);
   const kinds = [
-    createKeptOperations({ documents, contextOf, log, headers: security.ofData }),
-    createKeptCalls({ modules, contextOf, errors, headers: security.ofPage }),
+    createCachedOperations({ documents, contextOf, log, headers: security.ofData }),
+    createCachedCalls({ modules, contextOf, errors, headers: security.ofPage }),
   ];
-  const answers = createAnswers({ ...keeping, raw, kinds, bounds: answerBounds });
+  const answers = createCachedResponses({ ...keeping, raw, kinds, bounds: answerBounds });
   const observers = [
     ...(metrics ? [metrics.request] : []),
     ...(log.isLevelEnabled('info') ? [requestLog(log, requestIdOf, raw)] : []),
   ];
-  const http = createFront({
+  const http = createRequestHandler({
     app,
     raw,
     observers,
-    handlers: [createOneOrigin(config.publicUrl), answers, createKeptPages(pages, raw)],
+    handlers: [createOneOrigin(config.publicUrl), answers, createCachedPages(pages, raw)],
   });
   return { http, routes: app, sockets };
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changeLines, changeWishes } from '#schema/cart.changes.ts';
 import type { CartChange, CartLine, WishChange } from '#schema/cart.ts';
-import { holdCustomer } from '../src/people/customer/customer-row.ts';
+import { lockCustomer } from '../src/people/customer/customer-row.ts';
 import type { Client } from './client.ts';
 import { freshKey, outcomeOf, placeOrderDocument, toInput, type PlaceOrderData } from './order-edges.ts';
 import { newId, type Person } from './factories.ts';
@@ -496,7 +496,7 @@ describe('changes at once', () => {
   test('nobody else waits, and neither does an order', async () => {
     const [customer, other] = [await shop.customer(), await shop.customer()];
     await shop.dataSource.transaction(async (manager) => {
-      await holdCustomer(manager, customer.id);
+      await lockCustomer(manager, customer.id);
       expect(await putInCart(other, [lineOf(lamp)])).toEqual([lineOf(lamp)]);
       const order = await customer.graphql<PlaceOrderData>(placeOrderDocument, {
         input: toInput(customer, { productId: lamp.id }),

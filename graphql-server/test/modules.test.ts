@@ -27,7 +27,7 @@ const exportsOf = async (pattern: string): Promise<[file: string, exported: unkn
 test('every module is in the list, named like its folder', async () => {
   const files = await exportsOf('**/*.module.ts');
   expect(new Set(modules)).toEqual(new Set(files.flatMap(([, exported]) => exported)));
-  const names = files.map(([file]) => file.split('/')[0]);
+  const names = files.map(([file]) => file.split('/')[1]).toSorted();
   expect(modules.map(({ name }) => name).toSorted()).toEqual(names);
 });
 
@@ -41,7 +41,7 @@ test('every table is known to the data source', async () => {
 const parts: [kind: string, partOf: (module: Module) => unknown][] = [
   ['resolvers', ({ resolvers }) => resolvers],
   ['privacy', ({ privacy }) => privacy],
-  ['letters', ({ letters }) => letters],
+  ['mail-templates', ({ mailTemplates }) => mailTemplates],
   ['listeners', ({ listeners }) => listeners],
 ];
 
@@ -59,7 +59,7 @@ test('no module takes the place of what another one has', () => {
     ({ services }) => services,
     ({ loaders }) => loaders,
     ({ queues }) => queues,
-    ({ letters }) => letters,
+    ({ mailTemplates }) => mailTemplates,
     ({ pages }) => pages,
     ({ rest }) => rest?.calls,
     ({ rest }) => rest?.paths,

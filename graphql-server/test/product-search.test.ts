@@ -10,7 +10,7 @@ import {
   type CategoryTree,
   type CategoryTreeRow,
 } from '../src/catalogue/product/category-tree.ts';
-import { KeptMatches, type MatchLimits } from '../src/catalogue/search/matches/kept-matches.ts';
+import { TermIndex, type MatchLimits } from '../src/catalogue/search/matches/term-index.ts';
 import { checkFilter, type ProductFilter } from '../src/catalogue/search/product-list.ts';
 import { about, ProductSearch } from '../src/catalogue/search/product-search.ts';
 import { openShop } from './setup.ts';
@@ -66,7 +66,7 @@ const newSearch = (
   over: Pick<Database, 'query'> = counting,
   exactUpTo?: number,
 ) => {
-  const matches = new KeptMatches(
+  const matches = new TermIndex(
     over,
     createCatalogueWatch(createPublicReads(shop.dataSource, [], shop.log), shop.log, now),
     {
@@ -82,8 +82,8 @@ const newSearch = (
     after: string | null = null,
     first = 5,
   ) => search.page({ filter: checkFilter(filter, tree), sort, first, after, language: 'EN' });
-  const counts = (filter: ProductFilter, isNow = false) =>
-    search.counts(checkFilter(filter, tree), { withFacets: true, isNow });
+  const counts = (filter: ProductFilter, bypassCache = false) =>
+    search.counts(checkFilter(filter, tree), { withFacets: true, bypassCache });
   return { matches, search, page, counts };
 };
 

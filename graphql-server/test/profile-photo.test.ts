@@ -24,7 +24,7 @@ const setPhoto = async (person: Person, photo: string): Promise<Result> =>
     )
   ).it;
 
-const isKept = (key: string) => existsSync(path.join(shop.config.dataDir, 'pictures', `${key}.webp`));
+const isCached = (key: string) => existsSync(path.join(shop.config.dataDir, 'pictures', `${key}.webp`));
 
 test('an upload of one’s own becomes the photo, delivered in every width, and REST names one', async () => {
   const person = await shop.customer();
@@ -55,11 +55,11 @@ test('another photo, or none, takes the file of the last one away', async () => 
   const [first, second] = [await upload(person), await upload(person)];
   await setPhoto(person, first);
   await setPhoto(person, first);
-  expect(isKept(first)).toBe(true);
+  expect(isCached(first)).toBe(true);
   await setPhoto(person, second);
-  expect([isKept(first), isKept(second)]).toEqual([false, true]);
+  expect([isCached(first), isCached(second)]).toEqual([false, true]);
   expect(await setPhoto(person, '')).toMatchObject({ customer: { photoUrl: null } });
-  expect(isKept(second)).toBe(false);
+  expect(isCached(second)).toBe(false);
   expect(await shop.sql('SELECT key FROM uploaded_pictures WHERE customer_id = $1', [person.id])).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test('a photo that a review shows too is kept for it', async () => {
   const { person, pictures } = await makeKnownPerson(shop);
   await setPhoto(person, pictures.review);
   await setPhoto(person, '');
-  expect(isKept(pictures.review)).toBe(true);
+  expect(isCached(pictures.review)).toBe(true);
 });
 
 test('another change leaves the photo alone', async () => {
@@ -75,7 +75,7 @@ test('another change leaves the photo alone', async () => {
   const key = await upload(person);
   await setPhoto(person, key);
   (await person.put(`/order/newcustomer/${person.id}`, { shippingAddress: 'Dhaka' })).ok();
-  expect(isKept(key)).toBe(true);
+  expect(isCached(key)).toBe(true);
 });
 
 test('somebody else’s picture, or none at all, is refused', async () => {
@@ -89,5 +89,5 @@ test('somebody else’s picture, or none at all, is refused', async () => {
   expect(await shop.sql('SELECT photo_url FROM customers WHERE id = $1', [person.id])).toEqual([
     { photo_url: null },
   ]);
-  expect(isKept(theirs)).toBe(true);
+  expect(isCached(theirs)).toBe(true);
 });

@@ -1,12 +1,12 @@
 import { parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { createSchema } from '../src/platform/http/graphql/graphql.ts';
-import { keptSeconds } from '../src/platform/http/graphql/public-rule.ts';
+import { cachedSeconds } from '../src/platform/http/graphql/public-rule.ts';
 import { readManifest, readTrustedDocuments } from '../src/platform/http/graphql/trusted-documents.ts';
 import { modules } from '../src/modules.ts';
 
 const schema = createSchema(modules);
-const secondsOf = (text: string) => keptSeconds(schema, parse(text));
+const secondsOf = (text: string) => cachedSeconds(schema, parse(text));
 
 test('every operation that the web asks by its hash is public', () => {
   const manifest = readManifest();

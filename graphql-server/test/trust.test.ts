@@ -71,14 +71,14 @@ const refused = async (customer: Person, phone?: string) => {
 };
 
 /** Returns what an order waits for, and why. */
-const judged = async (id: string) => {
+const priced = async (id: string) => {
   const { payment, trustReasons } = await moneyOf(admin, id);
   return { awaits: payment.awaits, depositCents: payment.depositCents, reasons: trustReasons };
 };
 
 /** Returns what orders wait for, in the order of the alphabet. */
 const needsOf = async (ids: readonly string[]) =>
-  (await Promise.all(ids.map(judged))).map(({ awaits }) => awaits).sort();
+  (await Promise.all(ids.map(priced))).map(({ awaits }) => awaits).sort();
 
 const nothing = { awaits: null, depositCents: 0, reasons: [] };
 const aCode = { awaits: 'CODE', depositCents: 0, reasons: ['FIRST_ORDER'] };
@@ -88,7 +88,7 @@ describe('an order by Cash on Delivery', () => {
     const customer = await shop.customer();
     const outcome = await placeOrder(customer, { productId: product.id, address: { phone: newPhone() } });
     if (outcome.kind !== 'placed') throw new Error(JSON.stringify(outcome));
-    expect(await judged(outcome.id)).toEqual(aCode);
+    expect(await priced(outcome.id)).toEqual(aCode);
     const { payment } = await moneyOf(customer, outcome.id);
     const hours = (Date.parse(payment.reservedUntil ?? '') - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(23.9);
@@ -99,14 +99,14 @@ describe('an order by Cash on Delivery', () => {
     const customer = await shop.customer();
     await delivered(customer);
     const id = await order(customer);
-    expect(await judged(id)).toEqual(nothing);
+    expect(await priced(id)).toEqual(nothing);
     expect((await moneyOf(customer, id)).payment.reservedUntil).toBeNull();
-    expect(await judged(await order(customer, { productId: large.id }))).toEqual(nothing);
+    expect(await priced(await order(customer, { productId: large.id }))).toEqual(nothing);
   });
 
   test('waits for a deposit of a stranger if it is large', async () => {
     const id = await order(await shop.customer(), { productId: large.id });
-    expect(await judged(id)).toEqual({
+    expect(await priced(id)).toEqual({
       awaits: 'DEPOSIT',
       depositCents: 21_200,
       reasons: ['LARGE_ORDER', 'FIRST_ORDER'],
@@ -116,15 +116,15 @@ describe('an order by Cash on Delivery', () => {
   test('waits for a deposit after a refusal at the door, until an order was taken', async () => {
     const customer = await shop.customer();
     await refused(customer);
-    expect(await judged(await order(customer))).toEqual({
+    expect(await priced(await order(customer))).toEqual({
       awaits: 'DEPOSIT',
       depositCents: 6_000,
       reasons: ['REFUSED_BEFORE', 'FIRST_ORDER'],
     });
     await delivered(customer);
-    expect(await judged(await order(customer))).toEqual(nothing);
+    expect(await priced(await order(customer))).toEqual(nothing);
     await refused(customer);
-    expect(await judged(await order(customer))).toMatchObject({
+    expect(await priced(await order(customer))).toMatchObject({
       awaits: 'DEPOSIT',
       reasons: ['REFUSED_OFTEN'],
     });
@@ -133,13 +133,13 @@ describe('an order by Cash on Delivery', () => {
   test('of a stranger waits for a deposit if somebody else refused one at the same number', async () => {
     const phone = newPhone();
     await refused(await shop.customer(), phone);
-    expect(await judged(await order(await shop.customer(), { phone }))).toMatchObject({
+    expect(await priced(await order(await shop.customer(), { phone }))).toMatchObject({
       awaits: 'DEPOSIT',
       reasons: ['PHONE_REFUSED', 'FIRST_ORDER'],
     });
     const known = await shop.customer();
     await delivered(known);
-    expect(await judged(await order(known, { phone }))).toEqual(nothing);
+    expect(await priced(await order(known, { phone }))).toEqual(nothing);
   });
 
   test('is not judged by orders that were cancelled before they were sent, nor by refusals of more than a year ago', async () => {
@@ -147,7 +147,7 @@ describe('an order by Cash on Delivery', () => {
     const id = await confirmed(await order(customer));
     await changeStatus(admin, id, 'PROCESSED');
     await changeStatus(admin, id, 'CANCELLED');
-    expect(await judged(await order(customer))).toEqual(aCode);
+    expect(await priced(await order(customer))).toEqual(aCode);
 
     const [phone, other] = [newPhone(), await shop.customer()];
     await refused(other, phone);
@@ -165,7 +165,7 @@ describe('an order by Cash on Delivery', () => {
       [phone],
     );
     // Two refusals, of which one counts.
-    expect(await judged(await order(other, { phone }))).toMatchObject({
+    expect(await priced(await order(other, { phone }))).toMatchObject({
       reasons: ['REFUSED_BEFORE', 'FIRST_ORDER'],
     });
   });
@@ -173,9 +173,9 @@ describe('an order by Cash on Delivery', () => {
   test('waits for a deposit if a new account has two on their way', async () => {
     const customer = await shop.customer();
     await confirmed(await order(customer));
-    expect(await judged(await order(customer))).toEqual(aCode);
+    expect(await priced(await order(customer))).toEqual(aCode);
     await confirmed(await order(customer));
-    expect(await judged(await order(customer))).toMatchObject({
+    expect(await priced(await order(customer))).toMatchObject({
       awaits: 'DEPOSIT',
       reasons: ['OPEN_ORDERS', 'FIRST_ORDER'],
     });
@@ -187,7 +187,7 @@ describe('an order by Cash on Delivery', () => {
       const id = await confirmed(await order(customer));
       await bringTo({ admin, customer }, id, count === 0 ? 'DELIVERED' : 'RETURNED');
     }
-    expect(await judged(await order(customer))).toEqual({ ...aCode, reasons: ['RETURNED_OFTEN'] });
+    expect(await priced(await order(customer))).toEqual({ ...aCode, reasons: ['RETURNED_OFTEN'] });
   });
 
   test('says why to admins only', async () => {
@@ -213,7 +213,7 @@ describe('an order that is paid online', () => {
     const customer = await shop.customer();
     await refused(customer);
     const id = await order(customer, { payment: 'NAGAD', productId: large.id });
-    expect(await judged(id)).toEqual({ awaits: 'PAYMENT', depositCents: 0, reasons: [] });
+    expect(await priced(id)).toEqual({ awaits: 'PAYMENT', depositCents: 0, reasons: [] });
   });
 
   test('is judged when its customer chooses Cash on Delivery after all', async () => {
@@ -225,7 +225,7 @@ describe('an order that is paid online', () => {
     const stranger = await shop.customer();
     const first = await order(stranger, { payment: 'NAGAD' });
     await payOnDelivery(stranger, first);
-    expect(await judged(first)).toEqual(aCode);
+    expect(await priced(first)).toEqual(aCode);
     expect((await moneyOf(stranger, first)).paymentMethod).toBe('CASH_ON_DELIVERY');
     await shop.deliverMails();
     expect(await shop.mailsTo(stranger.email)).toMatchObject([
@@ -234,7 +234,7 @@ describe('an order that is paid online', () => {
 
     const second = await order(stranger, { payment: 'NAGAD', productId: large.id });
     await payOnDelivery(stranger, second);
-    expect(await judged(second)).toMatchObject({ awaits: 'DEPOSIT', depositCents: 21_200 });
+    expect(await priced(second)).toMatchObject({ awaits: 'DEPOSIT', depositCents: 21_200 });
 
     const many = await shop.customer();
     const ids = await Promise.all(Array.from({ length: 5 }, () => order(many, { payment: 'NAGAD' })));
@@ -245,7 +245,7 @@ describe('an order that is paid online', () => {
     await delivered(known);
     const third = await order(known, { payment: 'NAGAD' });
     await payOnDelivery(known, third);
-    expect(await judged(third)).toEqual(nothing);
+    expect(await priced(third)).toEqual(nothing);
   });
 });
 
@@ -276,7 +276,7 @@ describe('a deposit', () => {
       paymentMethod: 'CASH_ON_DELIVERY',
       payment: { awaits: null, dueCents: 0, collectedCents: 21_200, toCollectCents: 84_800 },
     });
-    expect((await judged(id)).reasons).toEqual(['LARGE_ORDER', 'FIRST_ORDER']);
+    expect((await priced(id)).reasons).toEqual(['LARGE_ORDER', 'FIRST_ORDER']);
 
     await bringTo({ admin, customer }, id, 'DELIVERED');
     expect(await moneyOf(customer, id)).toMatchObject({
@@ -319,11 +319,11 @@ describe('a deposit', () => {
     const customer = await shop.customer();
     const id = await order(customer);
     const { redirectUrl = '' } = await startPayment(customer, id, 'NAGAD');
-    expect((await judged(id)).awaits).toBe('PAYMENT');
+    expect((await priced(id)).awaits).toBe('PAYMENT');
     await twin.choose(redirectUrl, 'CANCEL');
     await customer.graphql('mutation ($id: ID!) { checkPayment(orderId: $id) { id } }', { id });
     await startPayment(customer, id, 'CASH_ON_DELIVERY');
-    expect(await judged(id)).toEqual(aCode);
+    expect(await priced(id)).toEqual(aCode);
     const [row] = await shop.sql<{ holds: boolean }>(
       "SELECT holds_stock AND reserved_until > now() + interval '23 hours' AS holds FROM orders WHERE id = $1",
       [id],
@@ -341,7 +341,7 @@ describe('a deposit', () => {
       { id },
     );
     expect(confirmOrder.message).toBe('This order does not wait for a code.');
-    expect((await judged(id)).awaits).toBe('DEPOSIT');
+    expect((await priced(id)).awaits).toBe('DEPOSIT');
   });
 });
 
@@ -352,14 +352,14 @@ describe('a shop', () => {
   test('that has switched the checks off asks nobody for anything', async () => {
     const customer = at(await openShop({ beside: shop, env: { DEMO_MODE: 'true' } }), await shop.customer());
     await refused(customer);
-    expect(await judged(await order(customer, { productId: large.id }))).toEqual(nothing);
+    expect(await priced(await order(customer, { productId: large.id }))).toEqual(nothing);
   });
 
   test('that takes no deposits asks for a code instead', async () => {
     const withoutProviders = Object.fromEntries(Object.keys(twin.env).map((name) => [name, '']));
     const env = { ...checks, ...withoutProviders, SMTP_URL: 'smtp://127.0.0.1:1' };
     const customer = at(await openShop({ beside: shop, env }), await shop.customer());
-    expect(await judged(await order(customer, { productId: large.id }))).toEqual({
+    expect(await priced(await order(customer, { productId: large.id }))).toEqual({
       ...aCode,
       reasons: ['LARGE_ORDER', 'FIRST_ORDER'],
     });
@@ -367,7 +367,7 @@ describe('a shop', () => {
 
   test('that sends no mails asks for no code, and tells its owner why it would have', async () => {
     const customer = at(await openShop({ beside: shop, env: checks }), await shop.customer());
-    expect(await judged(await order(customer))).toEqual({ ...nothing, reasons: ['FIRST_ORDER'] });
+    expect(await priced(await order(customer))).toEqual({ ...nothing, reasons: ['FIRST_ORDER'] });
   });
 });
 
@@ -381,7 +381,7 @@ test('a customer with many orders is judged by the newest ones', async () => {
     FROM orders, generate_series(1, 250) AS n WHERE customer_id = $1`,
     [customer.id],
   );
-  expect(await judged(await order(customer))).toEqual(aCode);
+  expect(await priced(await order(customer))).toEqual(aCode);
 });
 
 test('who has more orders on their way than are looked at can still order', async () => {

@@ -18,7 +18,7 @@ const floors = ['kernel', 'platform', 'people', 'catalogue', 'sales', 'office'];
 
 /** What a noun has besides its edges. Only `auth` has more that speaks HTTP: cookies, the popup, who sends a request. */
 const inner =
-  /^graphql-server\/src\/(people|catalogue|sales|office)\/(.*\.(service|statements|model|letters|privacy)|(?!auth\/)[\w-]+\/(?:[\w-]+\/)?[\w-]+)\.ts$/;
+  /^graphql-server\/src\/(people|catalogue|sales|office)\/(.*\.(service|statements|model|mailTemplates|privacy)|(?!auth\/)[\w-]+\/(?:[\w-]+\/)?[\w-]+)\.ts$/;
 
 /** @type {readonly Rule[]} */
 const rules = [

@@ -78,7 +78,7 @@ test.each([
   ['schema/order.ts', 'demo/accounts.ts'],
   ['tools/picture-studio/album.ts', 'graphql-server/src/platform/config/config.ts'],
   ['graphql-server/src/platform/http/graphql/graphql.ts', 'graphql-server/src/modules.ts'],
-  ['graphql-server/src/people/auth/take-over.ts', 'graphql-server/src/sales/cart/cart.service.ts'],
+  ['graphql-server/src/people/auth/account-merge.ts', 'graphql-server/src/sales/cart/cart.service.ts'],
   ['graphql-server/src/kernel/log.ts', 'graphql-server/src/platform/config/config.ts'],
 ])('%s must not import %s', (from, to) => {
   expect(broken({ from, to, isType: false })).toBeDefined();

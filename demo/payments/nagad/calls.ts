@@ -35,7 +35,7 @@ const CLOCK_MS = 15 * 60_000;
 export const stampOf = (time: Date): string => dhakaTime(time).replaceAll(/\D/g, '');
 
 /** Whether a text is about now, as `YYYYMMDDhhmmss` in Bangladesh. */
-export const isNow = (now: Date, stamp: unknown): boolean =>
+export const bypassCache = (now: Date, stamp: unknown): boolean =>
   typeof stamp === 'string' &&
   /^\d{14}$/.test(stamp) &&
   stamp >= stampOf(new Date(now.getTime() - CLOCK_MS)) &&

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
 import type { Answer, TwinFrame } from '../frame.ts';
-import { fieldsOf, hasHeaders, isAmount, isNow, openBody, refused, stampOf } from './calls.ts';
+import { fieldsOf, hasHeaders, isAmount, bypassCache, openBody, refused, stampOf } from './calls.ts';
 import { seal, type Digest } from './crypto.ts';
 
 /** An order that was announced by `initialize`. */
@@ -28,7 +28,8 @@ export const initialize = (frame: TwinFrame, digest: Digest, request: Request): 
   const asked = openBody(frame, digest, sensitiveData, signature);
   if (asked === null) return refused('SIGNATURE');
   if (asked.merchantId !== merchantId) return refused('MERCHANT');
-  if (!isNow(frame.now(), dateTime) || !isNow(frame.now(), asked.datetime)) return refused('TIME');
+  if (!bypassCache(frame.now(), dateTime) || !bypassCache(frame.now(), asked.datetime))
+    return refused('TIME');
   if (typeof asked.challenge !== 'string' || asked.challenge === '') return refused('BODY');
   if (orderId === undefined || !/^[a-z\d]{1,40}$/i.test(orderId) || asked.orderId !== orderId)
     return refused('ORDER');

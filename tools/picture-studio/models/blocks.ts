@@ -21,7 +21,7 @@ export function build(look: Look): THREE.Group {
     2: { azimuth: 32, elevation: 26 },
     3: { azimuth: -52, elevation: 14, fill: 1.3 },
   };
-  const makers = [castle, letters, counting, rickshaw, rainbow, rings];
+  const makers = [castle, mailTemplates, counting, rickshaw, rainbow, rings];
   makers[look.variant % makers.length]?.(g, look);
   return g;
 }
@@ -158,7 +158,7 @@ function lettered(
   return box;
 }
 
-function letters(g: THREE.Group, look: Look): void {
+function mailTemplates(g: THREE.Group, look: Look): void {
   const given = (look.label ?? 'অ আ ক').split(' ').filter(Boolean);
   const base = wood('#e3c193', 0.5).map?.image as HTMLCanvasElement;
   const more = ['অ', 'আ', 'ই', 'ক', 'খ', 'গ', 'চ', 'ম', 'ব'];

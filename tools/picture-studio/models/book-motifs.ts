@@ -499,7 +499,7 @@ const wheel: Motif = (c, x, y, r, ground, ink) => {
   disc(c, x + r * 0.45, y + r * 0.5, r * 0.06, mix(ground, '#000000', 0.3));
 };
 
-const letters: Motif = (c, x, y, r, ground, ink) => {
+const mailTemplates: Motif = (c, x, y, r, ground, ink) => {
   const tints = ['#e85d4a', '#f0b92e', '#3f8f6b', '#8a5aa0', '#e8824a', '#2f6fb0'];
   ['অ', 'A', 'ক', 'B', 'ম', 'C'].forEach((t, i) => {
     const [cx, cy] = [x + ((i % 3) - 1) * r * 0.62, y + (i < 3 ? 0.32 : -0.34) * r];
@@ -528,5 +528,5 @@ export const MOTIFS: Motif[] = [
   stripes,
   moon,
   wheel,
-  letters,
+  mailTemplates,
 ];

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { leaving } from '../lib/leaving.ts';
+import { leaving } from '../lib/redirect.ts';
 import { Stores, StoresContext } from '../lib/stores.ts';
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import { system } from '../ui/theme/system.ts';

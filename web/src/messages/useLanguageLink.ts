@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { pathIn, prefixOf } from '#schema/language.ts';
 import { rememberLanguage, type Language } from '../lib/language.ts';
-import { leaving } from '../lib/leaving.ts';
+import { leaving } from '../lib/redirect.ts';
 import { useStore } from '../lib/stores.ts';
 import { useLanguage } from './LanguageProvider.tsx';
 

@@ -14,7 +14,7 @@ import { ipKey } from '#platform/rate-limits/rate-limits.ts';
 import { withTimeout } from '#kernel/with-timeout.ts';
 import type { Edition } from './edition.ts';
 import type { FeedDocument } from './feed.service.ts';
-import type { KeptDocuments } from './kept-documents.ts';
+import type { CachedDocuments } from './cached-documents.ts';
 import { robots } from './robots.ts';
 
 const XML = 'application/xml; charset=utf-8';
@@ -39,7 +39,7 @@ const KEPT = 'public, max-age=300, no-transform';
 /** How a document is sent. */
 interface Sending {
   document: FeedDocument;
-  kept: KeptDocuments;
+  kept: CachedDocuments;
   type: string;
 }
 
@@ -47,8 +47,8 @@ interface Sending {
 export const feedRoutes = ({ services, config }: EdgeDeps, contextOf: ContextOf): Router => {
   const { feeds } = services;
   const send = async (request: Request, response: Response, { document, kept, type }: Sending) => {
-    const { client, pay, spend } = contextOf(request, response);
-    pay(REST_PRICES.read);
+    const { client, chargeQuota, spend } = contextOf(request, response);
+    chargeQuota(REST_PRICES.read);
     try {
       await kept.use(ipKey(client.ip), document, async (edition) => {
         await withTimeout(edition.done, WRITTEN_WITHIN_MS);

@@ -6,7 +6,7 @@ import type { Log } from '#kernel/log.ts';
 import type { ProductService } from '../product/product.service.ts';
 import type { ProductRange, PublishedProducts } from '../product/published/published.service.ts';
 import { journalFeed } from './journal-feed.ts';
-import { KeptDocuments } from './kept-documents.ts';
+import { CachedDocuments } from './cached-documents.ts';
 import type { Texts } from './edition.ts';
 import { productFeed } from './product-feed.ts';
 import {
@@ -52,7 +52,7 @@ interface Needs {
 /** What search engines, catalogues and feed readers fetch. Everyone may read it. */
 export class FeedService {
   /** Documents that are being sent. Sitemaps do not wait for the feeds, which take longer. */
-  readonly kept: { feeds: KeptDocuments; sitemaps: KeptDocuments };
+  readonly kept: { feeds: CachedDocuments; sitemaps: CachedDocuments };
   readonly #needs: Needs;
   readonly #sizes: FeedSizes;
   #missedAt = -Infinity;
@@ -67,7 +67,7 @@ export class FeedService {
       reads: needs.reads,
       log: needs.log,
     };
-    this.kept = { feeds: new KeptDocuments(options), sitemaps: new KeptDocuments(options) };
+    this.kept = { feeds: new CachedDocuments(options), sitemaps: new CachedDocuments(options) };
   }
 
   /** Returns the feed of all products. */

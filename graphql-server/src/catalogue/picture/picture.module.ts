@@ -5,7 +5,7 @@ import { ProductPictureEntity, UploadedPictureEntity } from './picture.entity.ts
 import { picturePaths, pictureSchemas } from './picture.openapi.ts';
 import { pictureRoutes } from './picture.rest.ts';
 import { PictureService } from './picture.service.ts';
-import { KeptForms } from './forms/kept-forms.ts';
+import { CachedRenditions } from './renditions/cached-renditions.ts';
 import { createPictureStore } from './store/create-store.ts';
 import { FolderStore, pictureFolders } from './store/folder-store.ts';
 import type { PictureStore } from './store/picture-store.ts';
@@ -20,7 +20,7 @@ declare module '#platform/module/services.ts' {
   interface Services {
     /** Where uploaded pictures are. */
     pictureStore: PictureStore;
-    pictureForms: KeptForms;
+    pictureForms: CachedRenditions;
     pictureRemoval: PictureRemoval;
     pictures: PictureService;
     productPictures: ProductPictureService;
@@ -33,7 +33,8 @@ export const pictureModule: Module = {
   entities: [UploadedPictureEntity, ProductPictureEntity],
   services: {
     pictureStore: createPictureStore,
-    pictureForms: ({ config }) => new KeptForms(pictureFolders(config).cache, config.pictures.cacheBytes),
+    pictureForms: ({ config }) =>
+      new CachedRenditions(pictureFolders(config).cache, config.pictures.cacheBytes),
     pictureRemoval: ({ services: { pictureStore: store, pictureForms: forms }, jobs }) =>
       new PictureRemoval({ store, forms, jobs }),
     pictures: ({ database, services }) => new PictureService(database, services),

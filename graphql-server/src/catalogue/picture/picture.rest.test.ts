@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SHARED_PICTURE } from '#schema/limits.ts';
 import { AppError } from '#kernel/errors.ts';
-import { KeptForms } from './forms/kept-forms.ts';
+import { CachedRenditions } from './renditions/cached-renditions.ts';
 import { pictureRoutes } from './picture.rest.ts';
 import { FolderStore } from './store/folder-store.ts';
 
@@ -62,7 +62,7 @@ beforeAll(async () => {
     next();
   });
   const places = [originals(), path.join(folder, 'missing')].map((one) => new FolderStore(one));
-  app.use(pictureRoutes({ places, forms: new KeptForms(kept()) }));
+  app.use(pictureRoutes({ places, forms: new CachedRenditions(kept()) }));
   app.use((_request, response) => void response.status(404).json({ error: 'Nothing here.', code: 'NONE' }));
   app.use(answerErrors);
   await mkdir(originals());

@@ -3,8 +3,8 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#schema/limits.ts';
 import { BadRequest, NotFound } from '#kernel/errors.ts';
 import type { ContextOf } from '#platform/http/context.ts';
 import { REST_PRICES } from '#platform/http/rest/rest-prices.ts';
-import type { KeptForms } from './forms/kept-forms.ts';
-import { PictureCache, type PictureForm } from './forms/picture-cache.ts';
+import type { CachedRenditions } from './renditions/cached-renditions.ts';
+import { PictureCache, type Rendition } from './renditions/picture-cache.ts';
 import type { Originals } from './store/picture-store.ts';
 
 /**
@@ -30,7 +30,7 @@ const UNTIL_DELETED = 'public, max-age=31536000, s-maxage=300, immutable';
  * deleted at any time.
  */
 export const pictureRoutes = (
-  { places, forms }: { places: readonly Originals[]; forms: KeptForms },
+  { places, forms }: { places: readonly Originals[]; forms: CachedRenditions },
   contextOf?: ContextOf,
 ): Router => {
   const cache = new PictureCache(places, forms);
@@ -38,7 +38,7 @@ export const pictureRoutes = (
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
     const form = readForm(request.path);
-    const file = await cache.find(form, () => contextOf?.(request, response).pay(REST_PRICES.read));
+    const file = await cache.find(form, () => contextOf?.(request, response).chargeQuota(REST_PRICES.read));
     if (file === undefined) throw new NotFound('There is no such picture.');
 
     response.set({
@@ -57,7 +57,7 @@ export const pictureRoutes = (
   return Router({ caseSensitive: true }).use('/pictures', deliver);
 };
 
-const readForm = (sent: string): PictureForm => {
+const readForm = (sent: string): Rendition => {
   const { name, width, format } = address.exec(sent)?.groups ?? {};
   if (name === undefined || name.length > longestName) throw new NotFound('There is no such picture.');
   if (`${width}.${format}` === 'share.jpg') return { name, width: 'share', format: 'jpg' };

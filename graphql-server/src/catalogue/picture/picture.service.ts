@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { In, type EntityManager } from 'typeorm';
 import { MAX_UPLOADS_A_DAY, REVIEW_MESSAGES } from '#schema/review.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
-import { holdCustomer } from '#people/customer/customer-row.ts';
+import { lockCustomer } from '#people/customer/customer-row.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import { Busy, InvalidInput, TooMany, Unauthenticated } from '#kernel/errors.ts';
 import { redraw } from './picture-upload.ts';
@@ -74,7 +74,7 @@ export class PictureService {
    * Locks a picture of the viewer until the transaction ends, so that it can be shown. @throws InvalidInput unless the viewer
    * uploaded it
    */
-  async holdPhoto(manager: EntityManager, viewer: Viewer, key: string): Promise<void> {
+  async lockPhoto(manager: EntityManager, viewer: Viewer, key: string): Promise<void> {
     const own = await query(manager, sql.ownPictureHeld({ key, customerId: viewer.id }));
     if (own.length === 0)
       throw new InvalidInput([{ field: 'photo', message: REVIEW_MESSAGES.notYourPicture }]);
@@ -125,7 +125,7 @@ export class PictureService {
   async #reserve(viewer: Viewer, key: string): Promise<void> {
     await this.#database.transaction(async (manager) => {
       // Locks the customer: two simultaneous uploads must not both count the same pictures.
-      await holdCustomer(manager, viewer.id);
+      await lockCustomer(manager, viewer.id);
       const rows = await query(
         manager,
         sql.pictureReserved({ key, customerId: viewer.id, most: MAX_UPLOADS_A_DAY }),

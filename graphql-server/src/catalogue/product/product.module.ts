@@ -9,7 +9,7 @@ import { CategoryEntity, ProductCountEntity, ProductEntity, ProductStockEntity }
 import type { CategoryModel, ProductDetails, ProductModel, RelatedRequest } from './product.model.ts';
 import { productPaths, productSchemas } from './product.openapi.ts';
 import { productResolvers } from './product.resolvers.ts';
-import { keptProductCalls, productCalls } from './product.rest.ts';
+import { cachedProductCalls, productCalls } from './product.rest.ts';
 import { ProductService } from './product.service.ts';
 import type { AdminProductModel, EditorDetails } from '../product-editing/editor/admin-product.model.ts';
 import { ProductChanges } from '../product-editing/manage/change.service.ts';
@@ -18,7 +18,7 @@ import { StockHistory } from '../product-editing/manage/history.service.ts';
 import { ProductEditEntity } from '../product-editing/bulk/product-edit.entity.ts';
 import { CatalogueChangeEntity } from './changes/catalogue-change.entity.ts';
 import { createCatalogueWatch, type CatalogueWatch } from './changes/catalogue-watch.ts';
-import { keepTree } from './changes/kept-tree.ts';
+import { cacheTree } from './changes/cached-tree.ts';
 import { catalogueChangesCleared } from './changes/changes.statements.ts';
 import { AdminProductList } from '../product-editing/manage/list.service.ts';
 import type { VariantSummary } from '../product-editing/manage/manage.model.ts';
@@ -34,7 +34,7 @@ import { productImportQueues } from '../product-import/product-import.queue.ts';
 import { productImportResolvers } from '../product-import/product-import.resolvers.ts';
 import { productImportCalls } from '../product-import/product-import.rest.ts';
 import { ProductImportService } from '../product-import/product-import.service.ts';
-import { KeptMatches } from '../search/matches/kept-matches.ts';
+import { TermIndex } from '../search/matches/term-index.ts';
 import { ProductSearch } from '../search/product-search.ts';
 import { PublishedProducts } from './published/published.service.ts';
 import {
@@ -57,7 +57,7 @@ declare module '#platform/module/services.ts' {
     publishedProducts: PublishedProducts;
     catalogueWatch: CatalogueWatch;
     /** The category tree as it was a second ago or later. */
-    keptTree: () => Promise<CategoryTree>;
+    cachedTree: () => Promise<CategoryTree>;
   }
   interface Loaders {
     categoryTree: () => Promise<CategoryTree>;
@@ -97,7 +97,7 @@ export const productModule: Module = {
   ],
   services: {
     products: ({ database, services, log, clock }) => {
-      const matches = new KeptMatches(database, services.catalogueWatch, { log, now: clock });
+      const matches = new TermIndex(database, services.catalogueWatch, { log, now: clock });
       return new ProductService(database, new ProductSearch(database, matches));
     },
     productEditor: ({ database, services, jobs }) =>
@@ -111,11 +111,11 @@ export const productModule: Module = {
     productImports: ({ database, config, services, jobs }) =>
       new ProductImportService(database, config, services.limits, jobs),
     catalogueWatch: ({ services, log, clock }) => createCatalogueWatch(services.publicReads, log, clock),
-    keptTree: ({ services }) => keepTree(() => services.products.categoryTree(), services.catalogueWatch),
+    cachedTree: ({ services }) => cacheTree(() => services.products.categoryTree(), services.catalogueWatch),
   },
   loaders: {
-    categoryTree: ({ services, isKept }) =>
-      once(() => (isKept ? services.keptTree() : services.products.categoryTree())),
+    categoryTree: ({ services, isCached }) =>
+      once(() => (isCached ? services.cachedTree() : services.products.categoryTree())),
     category: ({ services, loaders }) => {
       const newer = once(() => services.products.categoryTree());
       return async (id) => {
@@ -142,7 +142,7 @@ export const productModule: Module = {
   resolvers: [productResolvers, editorResolvers, manageResolvers, productImportResolvers],
   queues: { ...publishQueues, ...productImportQueues },
   rest: {
-    kept: keptProductCalls,
+    kept: cachedProductCalls,
     calls: { ...productCalls, ...productImportCalls, ...manageCalls },
     tags: [{ name: 'Catalogue', description: 'Products for everybody, and pictures of customers.' }],
     fillExamples: ({ paths }, { product }) =>

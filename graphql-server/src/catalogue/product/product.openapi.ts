@@ -1,4 +1,4 @@
-import { keptHeaders, NOT_MODIFIED, sinceETag } from '#platform/http/openapi/kept-parts.ts';
+import { cachedHeaders, NOT_MODIFIED, sinceETag } from '#platform/http/openapi/cached-parts.ts';
 import * as doc from '#platform/http/openapi/parts.ts';
 import type { Schema, Schemas } from '#platform/http/openapi/types.ts';
 
@@ -117,7 +117,7 @@ export const productPaths = doc.documented('Catalogue', {
       200: doc.jsonAnswer(
         doc.listOf(doc.ref('Product'), 'A page of products'),
         'The products of this page.',
-        { ...doc.linkHeader, ...keptHeaders },
+        { ...doc.linkHeader, ...cachedHeaders },
       ),
       304: NOT_MODIFIED,
     },
@@ -136,7 +136,7 @@ export const productPaths = doc.documented('Catalogue', {
     description: 'One product with its reviews and comments.',
     parameters: [doc.pathId('_id', 'Id of the product.', exampleId), sinceETag],
     responses: {
-      200: doc.jsonAnswer(doc.ref('ProductDetails'), 'The product.', keptHeaders),
+      200: doc.jsonAnswer(doc.ref('ProductDetails'), 'The product.', cachedHeaders),
       304: NOT_MODIFIED,
     },
     refusals: {

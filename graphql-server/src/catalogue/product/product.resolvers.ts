@@ -28,10 +28,10 @@ const detailsOf = async (product: ProductModel, context: RequestContext): Promis
  */
 const createProductList = (
   asked: Omit<ProductListRequest, 'isNow'>,
-  { services, loaders, isKept }: RequestContext,
+  { services, loaders, isCached }: RequestContext,
 ): ProductConnectionModel => {
-  const isNow = !isKept;
-  const request: ProductListRequest = { ...asked, isNow };
+  const bypassCache = !isCached;
+  const request: ProductListRequest = { ...asked, bypassCache };
   let page: ReturnType<ProductConnectionModel['page']> | undefined;
   let counts: ReturnType<ProductConnectionModel['counts']> | undefined;
   let wantsFacets = false;
@@ -42,7 +42,7 @@ const createProductList = (
       await Promise.resolve();
       return (counts ??= services.products.counts(
         request.filter,
-        { withFacets: wantsFacets, isNow },
+        { withFacets: wantsFacets, bypassCache },
         loaders.categoryTree,
       ));
     },

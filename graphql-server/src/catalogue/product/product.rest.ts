@@ -5,7 +5,7 @@ import { pictureUrl } from '../picture/picture-path.ts';
 import { toDollars } from '#platform/http/rest/rest-money.ts';
 import { queryLimit, queryText } from '#platform/http/rest/rest-input.ts';
 import { listPrice, REST_PRICES } from '#platform/http/rest/rest-prices.ts';
-import type { KeptCall, KeptCalls } from '#platform/http/rest/calls.ts';
+import type { CachedCall, CachedCalls } from '#platform/http/rest/calls.ts';
 import type { Calls } from '#platform/http/rest/calls.ts';
 import type { CommentModel, ReviewModel } from '../review/review.model.ts';
 import type { ProductDetails, ProductModel } from './product.model.ts';
@@ -70,10 +70,10 @@ const toRestComment = (comment: CommentModel) => ({
   },
 });
 
-const listProducts: KeptCall['call'] = async (request, context, response) => {
+const listProducts: CachedCall['call'] = async (request, context, response) => {
   const first = queryLimit(request.query, MOST_LISTED);
   const after = queryText(request.query, 'after') ?? null;
-  context.pay(listPrice(first));
+  context.chargeQuota(listPrice(first));
   const { loaders, services, publicUrl } = context;
   const page = await services.products.list(
     { filter: {}, sort: 'POPULARITY', first, after, language: 'EN', most: MOST_LISTED },
@@ -92,8 +92,8 @@ const listProducts: KeptCall['call'] = async (request, context, response) => {
   );
 };
 
-const showProduct: KeptCall['call'] = async ({ params: { id } }, context) => {
-  context.pay(REST_PRICES.productPage);
+const showProduct: CachedCall['call'] = async ({ params: { id } }, context) => {
+  context.chargeQuota(REST_PRICES.productPage);
   const { loaders, services, publicUrl } = context;
   const product = isId(id) ? await services.products.find(id, 'EN') : null;
   if (!product?.details) throw new NotFound('There is no such product.');
@@ -117,7 +117,7 @@ const showProduct: KeptCall['call'] = async ({ params: { id } }, context) => {
 };
 
 /** For everyone: the answers that are kept. */
-export const keptProductCalls: KeptCalls = {
+export const cachedProductCalls: CachedCalls = {
   '/backend/product': { seconds: 2, parameters: ['limit', 'after'], call: listProducts },
   '/backend/product/details/:id': { seconds: 30, parameters: [], call: showProduct },
 };

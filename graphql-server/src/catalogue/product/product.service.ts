@@ -3,7 +3,7 @@ import type { Language } from '#kernel/language.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/sql.ts';
 import { checkFirst, isId, toPage, type Page } from '#kernel/paging.ts';
-import type { Presence } from '#kernel/presence.ts';
+import type { Availability } from '#kernel/availability.ts';
 import { unstorableText } from '#kernel/unstorable-text.ts';
 import { buildTree, departmentsOf, leavesOf, type CategoryTree } from './category-tree.ts';
 import {
@@ -112,14 +112,14 @@ export class ProductService {
   /** Returns a list's total and facets: one statement, or none when its products are kept; with a term none besides those of `list`. @throws InvalidInput, Busy */
   async counts(
     filter: ProductFilter,
-    { withFacets, isNow }: { withFacets: boolean; isNow: boolean },
+    { withFacets, bypassCache }: { withFacets: boolean; bypassCache: boolean },
     tree: () => Promise<CategoryTree>,
   ): Promise<ProductCounts> {
     const checked = checkFilter(filter, namesCategories(filter) ? await tree() : null);
     // Both at once: a search shares the reading of its matches with the page that is asked for beside it.
     if (!isStored(checked)) {
       const [counted, categories] = await Promise.all([
-        this.#search.counts(checked, { withFacets, isNow }),
+        this.#search.counts(checked, { withFacets, bypassCache }),
         withFacets ? tree() : null,
       ]);
       return {
@@ -145,7 +145,7 @@ export class ProductService {
    * Whether the shop shows a product: one statement, by primary key. An archived one is gone; a draft is missing, because nobody may
    * learn of it.
    */
-  async presence(id: string): Promise<Presence> {
+  async presence(id: string): Promise<Availability> {
     if (!isId(id)) return 'missing';
     const [found] = await this.#database.query(sql.productStatus({ id }));
     if (found?.status === 'PUBLISHED') return 'there';
@@ -153,7 +153,7 @@ export class ProductService {
   }
 
   /** Whether the category exists: one statement, by unique key. */
-  async categoryPresence(slug: string): Promise<Presence> {
+  async categoryPresence(slug: string): Promise<Availability> {
     if (unstorableText(slug) !== undefined) return 'missing';
     return (await this.#database.query(sql.categoryExists({ slug }))).length > 0 ? 'there' : 'missing';
   }

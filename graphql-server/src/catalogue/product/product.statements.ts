@@ -10,7 +10,7 @@ import {
   variantPicture,
   variantPrice,
 } from './product.columns.ts';
-import { everyFilter, everyMatchesRead, everyPage, terms } from './product.covering.ts';
+import { everyFilter, everyMatchesRead, everyPage, terms } from './product.samples.ts';
 import { buildMatchRecords } from '../search/matches/match-records.ts';
 import { buildFacets, buildPriceBounds, buildTotal } from '../search/product-list.ts';
 import { buildPage } from '../search/product-page.ts';

@@ -5,7 +5,7 @@ import { CommentEntity, ReviewEntity } from './review.entity.ts';
 import type { OpinionPage, OpinionPageRequest } from './review.model.ts';
 import { moderationResolvers } from './moderation.resolvers.ts';
 import { ModerationService } from './moderation.service.ts';
-import { reviewLetters } from './review.letters.ts';
+import { reviewMailTemplates } from './review.mail-templates.ts';
 import { reviewListeners } from './review.listeners.ts';
 import { reviewResolvers } from './review.resolvers.ts';
 import { ReviewService } from './review.service.ts';
@@ -39,7 +39,7 @@ export const reviewModule: Module = {
       new DataLoader(async (ids) => services.reviews.refusals(await viewer(), ids)),
   },
   resolvers: [reviewResolvers, moderationResolvers],
-  letters: reviewLetters,
+  mailTemplates: reviewMailTemplates,
   listeners: reviewListeners,
   privacy: reviewPrivacy,
 };

@@ -85,7 +85,7 @@ export interface PageRequest {
   after: string | null;
   language: Language;
   /** Whether a search must be answered as things are now, not a second ago: who asks may have changed something. */
-  isNow?: boolean;
+  bypassCache?: boolean;
   /** Of ranked matches, only those of these relevances, by rating. */
   ranks?: { least: number; most: number; isFromStart: boolean };
 }

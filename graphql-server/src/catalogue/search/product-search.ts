@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/database.ts';
 import { toPage, type Page } from '#kernel/paging.ts';
 import { categoriesOfTerm, priceBounds, productCards, productPage } from '../product/product.statements.ts';
-import type { KeptMatches, Matches } from './matches/kept-matches.ts';
+import type { TermIndex, Matches } from './matches/term-index.ts';
 import { countMatches, passesOf, type Counted } from './matches/match-counts.ts';
 import { firstPlaces, orderOf } from './matches/match-order.ts';
 import { idAt } from './matches/match-set.ts';
@@ -35,10 +35,10 @@ const weighted = (counts: ReadonlyMap<string, number>, weight: number) =>
 /** Answers searches: lists with a term, and the counts of lists with prices. */
 export class ProductSearch {
   readonly #database: Pick<Database, 'query'>;
-  readonly #matches: KeptMatches;
+  readonly #matches: TermIndex;
   readonly #exactUpTo: number;
 
-  constructor(database: Pick<Database, 'query'>, matches: KeptMatches, exactUpTo = EXACT_UP_TO) {
+  constructor(database: Pick<Database, 'query'>, matches: TermIndex, exactUpTo = EXACT_UP_TO) {
     this.#database = database;
     this.#matches = matches;
     this.#exactUpTo = exactUpTo;
@@ -64,9 +64,9 @@ export class ProductSearch {
   /** Returns one page of a search. @throws BadRequest, Busy */
   async page(request: PageRequest): Promise<Page<ListedProduct>> {
     const start = startOf(request);
-    const { isNow = false } = request;
-    const found = await this.#matches.ofTerm(request.filter, isNow);
-    const exact = await this.#exact(found, request.filter, isNow);
+    const { bypassCache = false } = request;
+    const found = await this.#matches.ofTerm(request.filter, bypassCache);
+    const exact = await this.#exact(found, request.filter, bypassCache);
     if (exact === null) return this.#walk(found, request);
 
     const { filter, sort, first, after, language } = request;
@@ -85,15 +85,15 @@ export class ProductSearch {
     return { ...page, pageInfo: { ...page.pageInfo, hasNextPage: places.length > first } };
   }
 
-  /** Counts a search; `isNow` as in `PageRequest`. @throws Busy */
+  /** Counts a search; `bypassCache` as in `PageRequest`. @throws Busy */
   async counts(
     filter: CheckedFilter,
-    { withFacets, isNow }: { withFacets: boolean; isNow: boolean },
+    { withFacets, bypassCache }: { withFacets: boolean; bypassCache: boolean },
   ): Promise<SearchCounts> {
-    const { set, weight } = await this.#matches.ofTerm(filter, isNow);
+    const { set, weight } = await this.#matches.ofTerm(filter, bypassCache);
     const counted = countMatches(set, filter);
     if (weight === 1) return { ...counted, isTotalExact: true, areFacetsExact: true };
-    const exact = await this.#exact({ set, weight }, filter, isNow);
+    const exact = await this.#exact({ set, weight }, filter, bypassCache);
     const [bounds] = withFacets ? await this.#database.query(priceBounds(filter)) : [];
     return {
       total: exact === null ? about(counted.total * weight) : exact.set.size,
@@ -109,12 +109,12 @@ export class ProductSearch {
   }
 
   /** Returns all matches that a filter lets through, perhaps with others; null when they are too many. */
-  async #exact(found: Matches, filter: CheckedFilter, isNow: boolean): Promise<Matches | null> {
+  async #exact(found: Matches, filter: CheckedFilter, bypassCache: boolean): Promise<Matches | null> {
     if (found.weight === 1) return found;
     const { total } = countMatches(found.set, filter);
     // By chance a sample has more of them than its share: hardly ever four times the square root more.
     const atLeast = (total - 4 * Math.sqrt(total)) * found.weight;
-    return atLeast > this.#exactUpTo ? null : this.#matches.ofFilter(filter, isNow);
+    return atLeast > this.#exactUpTo ? null : this.#matches.ofFilter(filter, bypassCache);
   }
 
   /** Finds a page by walking the index of its sort: so many products match that it is soon full. */

@@ -73,15 +73,18 @@ export const termSql = (term: string, values: Values): TermSql => {
 /** A word to search; `inSimpleLetters` if it is not plain English. */
 interface Spelling {
   text: string;
-  inSimpleLetters: boolean;
+  inSimpleMailTemplates: boolean;
 }
 
-const asWritten = (text: string): Spelling => ({ text, inSimpleLetters: false });
+const asWritten = (text: string): Spelling => ({ text, inSimpleMailTemplates: false });
 
 /** Returns the words that a typed word may mean. The first ones together match every text that contains the word as typed. */
 const spellings = (typed: string): Spelling[] => {
   if (/[^\x20-\x7e]/.test(typed))
-    return [asWritten(typed), ...(hasLetters(typed) ? [{ text: typed, inSimpleLetters: true }] : [])];
+    return [
+      asWritten(typed),
+      ...(hasMailTemplates(typed) ? [{ text: typed, inSimpleMailTemplates: true }] : []),
+    ];
   const word = typed.toLowerCase();
   if (/^[a-z0-9]+$/.test(word)) return singulars(word).map(asWritten);
   // Signs between letters may be left out: t-shirt, men's, wi-fi.
@@ -91,7 +94,7 @@ const spellings = (typed: string): Spelling[] => {
 };
 
 /** Whether a word has letters or digits after simplifying. */
-const hasLetters = (word: string) => /[\p{L}\p{N}]/u.test(word);
+const hasMailTemplates = (word: string) => /[\p{L}\p{N}]/u.test(word);
 
 /** Words that look like plurals and are not. */
 const noPlurals = new Set(['lens', 'this', 'plus']);
@@ -129,9 +132,9 @@ const patternOf = (words: readonly Spelling[]): string | null => {
  * Returns a spelling as SQL. The trigram index finds three letters or digits in a row. Shorter or other texts are found by the
  * index of one and two characters, and compared in a way that keeps PostgreSQL from reading the whole trigram index.
  */
-const look = ({ text, inSimpleLetters }: Spelling, values: Values) => {
+const look = ({ text, inSimpleMailTemplates }: Spelling, values: Values) => {
   const form = (placeholder: string) =>
-    inSimpleLetters ? `search_letters(${placeholder})` : `lower(${placeholder})`;
+    inSimpleMailTemplates ? `search_letters(${placeholder})` : `lower(${placeholder})`;
   const wanted = form(values.add(text));
   const holds = (sign: string, what: string) => `strpos(search_text, E'${sign}' || ${what}) > 0`;
   // Joined words come after the carriage return, in capitals, and are matched from their beginning only.

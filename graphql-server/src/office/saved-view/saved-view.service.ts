@@ -4,7 +4,7 @@ import { savedViewInput } from '#schema/saved-view.input.ts';
 import { checked } from '#kernel/checked.ts';
 import { checkAdmin } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
-import { holdCustomer } from '#people/customer/customer-row.ts';
+import { lockCustomer } from '#people/customer/customer-row.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import { InvalidInput } from '#kernel/errors.ts';
 import { isId } from '#kernel/paging.ts';
@@ -32,7 +32,7 @@ export class SavedViewService {
     checkAdmin(viewer);
     const view = checked(savedViewInput, input);
     return this.#database.transaction(async (manager) => {
-      await holdCustomer(manager, viewer.id);
+      await lockCustomer(manager, viewer.id);
       const own = { ...view, customerId: viewer.id };
       const [others] = await query(manager, otherViewsCounted(own));
       if ((others?.count ?? 0) >= MAX_SAVED_VIEWS)

@@ -4,9 +4,9 @@ import { REST_PRICES } from '#platform/http/rest/rest-prices.ts';
 import type { Call, Calls } from '#platform/http/rest/calls.ts';
 import type { ChartRow } from './sales/chart-file.ts';
 
-const chartFile: Call = async ({ query }, { services, signedIn, pay }, response) => {
+const chartFile: Call = async ({ query }, { services, signedIn, chargeQuota }, response) => {
   const viewer = await signedIn();
-  pay(REST_PRICES.read);
+  chargeQuota(REST_PRICES.read);
   const asked = (name: string) => queryText(query, name) ?? '';
   const { name, headers, rows } = await services.statistics.file(viewer, {
     chart: asked('chart'),

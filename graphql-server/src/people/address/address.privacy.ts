@@ -16,5 +16,5 @@ export const addressPrivacy: PrivacyPart = {
         })),
     },
   },
-  onTakeOver: forgetAddresses,
+  onAccountMerge: forgetAddresses,
 };

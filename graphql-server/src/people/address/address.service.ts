@@ -12,7 +12,7 @@ import * as sql from './address.statements.ts';
 import type { AddressModel } from './address.model.ts';
 import { checkOwn } from '../customer/check-own.ts';
 import type { Viewer } from '../customer/customer.model.ts';
-import { holdCustomer, setShippingAddress } from '../customer/customer-row.ts';
+import { lockCustomer, setShippingAddress } from '../customer/customer-row.ts';
 
 /** Checks what the form cannot know, and says whether the address becomes the default. */
 const storedAddress = v.object({
@@ -92,7 +92,7 @@ export class AddressService {
   /** Runs a transaction that locks the customer, so that changes of the same address book or profile run one after the other. */
   #holding<Result>(customerId: string, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     return this.#database.transaction(async (manager) => {
-      await holdCustomer(manager, customerId);
+      await lockCustomer(manager, customerId);
       return work(manager);
     });
   }

@@ -22,7 +22,7 @@ const downloadLog: Call = async ({ query }, context, response) => {
     from: queryText(query, 'from'),
     until: queryText(query, 'until'),
   };
-  context.pay(REST_PRICES.csv);
+  context.chargeQuota(REST_PRICES.csv);
   await sendCsv(response, {
     name: 'haat-audit',
     columns: [

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { holdCustomer } from '../customer/customer-row.ts';
+import { lockCustomer } from '../customer/customer-row.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import { AccountLinkEntity, type LinkPurpose } from './account.entity.ts';
 import { goodLink, linkStored, linkUsed } from './auth.statements.ts';
@@ -18,7 +18,7 @@ export const createLink = async (
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   // Locks the customer, so that of two simultaneous calls only the later one's link is valid.
-  await holdCustomer(manager, customerId);
+  await lockCustomer(manager, customerId);
   await forgetLinks(manager, customerId, purpose);
   await query(manager, linkStored({ hash: hashOf(token), customerId, purpose, seconds: LIFETIMES[purpose] }));
   return token;

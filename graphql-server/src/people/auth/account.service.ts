@@ -25,7 +25,7 @@ import { passwordReset } from './auth.statements.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { accountKey, passwordOf } from './session/sign-in.service.ts';
 import { endSessions } from './session/session.service.ts';
-import { takeOver } from './take-over.ts';
+import { mergeAccount } from './account-merge.ts';
 
 const REGISTRATIONS_BY_IP: Limit = { name: 'registrationByIp', points: 50, seconds: HOUR };
 const MAILS_BY_IP: Limit = { name: 'mailByIp', points: 60, seconds: HOUR };
@@ -124,7 +124,7 @@ export class AccountService {
         passwordHash,
         status: null,
       };
-      const isTaken = await takeOver(this.#deps.modules, manager, customerId, mailboxOnly);
+      const isTaken = await mergeAccount(this.#deps.modules, manager, customerId, mailboxOnly);
       const [stored] = await query(manager, passwordReset({ id: customerId, passwordHash }));
       await endSessions(manager, customerId);
       await forgetLinks(manager, customerId, 'CONFIRM_EMAIL');

@@ -21,7 +21,7 @@ import { sessionPaths, sessionSchemas } from './session/session.openapi.ts';
 import { sessionCalls } from './session/session.rest.ts';
 import { SessionService } from './session/session.service.ts';
 import { SignInService } from './session/sign-in.service.ts';
-import { authLetters } from './auth.letters.ts';
+import { authMailTemplates } from './auth.mail-templates.ts';
 
 declare module '#platform/module/services.ts' {
   interface Services {
@@ -78,5 +78,5 @@ export const authModule: Module = {
     await database.query(linksCleared());
     await database.query(sessionsCleared());
   },
-  letters: authLetters,
+  mailTemplates: authMailTemplates,
 };

@@ -5,7 +5,7 @@ import { EmailTaken } from '#kernel/errors.ts';
 import { insertCustomer } from '../auth/account.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { hashPassword } from '../auth/password.ts';
-import { takeOver } from '../auth/take-over.ts';
+import { mergeAccount } from '../auth/account-merge.ts';
 import type { ModuleDeps } from '#platform/module/module.ts';
 import { adminMade } from './customer.statements.ts';
 
@@ -52,7 +52,7 @@ export const createAdmin = async (
     const [row] = await query(manager, adminMade({ email }));
     if (!row) throw new Error('The account was deleted just now.');
     const { id: customerId } = row;
-    const isTaken = await takeOver(modules, manager, customerId, {
+    const isTaken = await mergeAccount(modules, manager, customerId, {
       displayName,
       phoneNumber,
       photoUrl: null,

@@ -8,7 +8,7 @@ import { customerHeld } from './customer.statements.ts';
  * Locks a customer until the transaction ends: other changes of their data wait, and the account cannot be deleted meanwhile.
  * It must be the first lock of a transaction, to avoid deadlocks. @throws Unauthenticated when the account is deleted
  */
-export const holdCustomer = async (manager: EntityManager, customerId: string): Promise<void> => {
+export const lockCustomer = async (manager: EntityManager, customerId: string): Promise<void> => {
   const held = await query(manager, customerHeld({ id: customerId }));
   if (held.length === 0) throw new Unauthenticated();
 };

@@ -14,7 +14,7 @@ import { customerPrivacy } from './manage/manage.privacy.ts';
 import { customerManagementResolvers } from './manage/manage.resolvers.ts';
 import { customerManagementCalls } from './manage/manage.rest.ts';
 import { CustomerManagement } from './manage/manage.service.ts';
-import { customerLetters } from './customer.letters.ts';
+import { customerMailTemplates } from './customer.mail-templates.ts';
 
 declare module '#platform/module/services.ts' {
   interface Services {
@@ -48,6 +48,6 @@ export const customerModule: Module = {
     paths: { ...customerPaths, ...customerManagementPaths },
     schemas: customerSchemas,
   },
-  letters: customerLetters,
+  mailTemplates: customerMailTemplates,
   privacy: customerPrivacy,
 };

@@ -24,7 +24,7 @@ const toRestCustomer = (customer: CustomerModel, publicUrl: string) => ({
 
 const showCustomer: Call = async (request, context) => {
   const viewer = await context.signedIn();
-  context.pay(REST_PRICES.read);
+  context.chargeQuota(REST_PRICES.read);
   const email = requiredQueryText(request.query, 'email');
   return toRestCustomer(await context.services.customers.findByEmail(viewer, email), context.publicUrl);
 };
@@ -32,7 +32,7 @@ const showCustomer: Call = async (request, context) => {
 /** Returns the record of the signed-in customer. The e-mail in the body must be theirs; its other fields change nothing. */
 const fetchCustomer: Call = async (request, context) => {
   const viewer = await context.signedIn();
-  context.pay(REST_PRICES.read);
+  context.chargeQuota(REST_PRICES.read);
   const { email } = readBody(request.body, newCustomerBody);
   if (email.trim().toLowerCase() !== viewer.email.toLowerCase()) throw new Forbidden();
   return toRestCustomer(viewer, context.publicUrl);
@@ -40,7 +40,7 @@ const fetchCustomer: Call = async (request, context) => {
 
 const updateCustomer: Call = async (request, context) => {
   const viewer = await context.signedIn();
-  context.pay(REST_PRICES.change);
+  context.chargeQuota(REST_PRICES.change);
   const change = readBody(request.body, profileBody(viewer.phoneNumber));
   const sent = jsonObject(request.body);
   if (!('phoneNumber' in sent || 'shippingAddress' in sent))

@@ -25,7 +25,7 @@ export interface ProfileChange extends InferInput<ReturnType<typeof profileInput
 /** The uploaded pictures, of which a customer's photo is one. */
 export interface Photos {
   /** Locks a picture of the viewer, so that it can be shown. @throws InvalidInput unless the viewer uploaded it */
-  holdPhoto(manager: EntityManager, viewer: Viewer, key: string): Promise<void>;
+  lockPhoto(manager: EntityManager, viewer: Viewer, key: string): Promise<void>;
   /** Deletes the records of a customer's uploads, one or all, and returns the keys whose files are to be removed. */
   forget(manager: EntityManager, customerId: string, key: string | null): Promise<string[]>;
   removeFiles(manager: EntityManager, keys: readonly string[]): Promise<void>;
@@ -80,7 +80,7 @@ export class CustomerService {
         lock: { mode: 'for_no_key_update' },
       });
       if (!before) throw new NotFound(CUSTOMER_MESSAGES.noSuchCustomer);
-      if (photo) await this.#pictures.holdPhoto(manager, viewer, photo);
+      if (photo) await this.#pictures.lockPhoto(manager, viewer, photo);
       const changed = await changeOne(
         manager,
         sql.profileChanged({
@@ -165,7 +165,7 @@ export class CustomerService {
     if (viewer.role !== 'ADMIN') throw new Forbidden();
     if (!isId(id)) throw new NotFound(CUSTOMER_MESSAGES.noSuchCustomer);
     return this.#database.transaction(async (manager) => {
-      await holdAdmins(manager);
+      await lockAdmins(manager);
       const [found] = await query(manager, sql.customerToDecide({ id, adminId: viewer.id }));
       if (!found) throw new NotFound(CUSTOMER_MESSAGES.noSuchCustomer);
       const { mayDecide, ...customer } = found;
@@ -190,11 +190,11 @@ export const readCustomer = async (
 };
 
 /** Lets decisions about accounts run one after the other. Call it before any row is locked, to avoid deadlocks. */
-export const holdAdmins = async (manager: EntityManager): Promise<void> => {
+export const lockAdmins = async (manager: EntityManager): Promise<void> => {
   await query(manager, sql.adminsHeld({ lock: LAST_ADMIN_LOCK }));
 };
 
-/** Checks that another admin remains. The caller has called `holdAdmins`. @throws LastAdmin */
+/** Checks that another admin remains. The caller has called `lockAdmins`. @throws LastAdmin */
 export const checkAdminLeft = async (manager: EntityManager, leaving: string): Promise<void> => {
   const [row] = await query(manager, sql.lastAdmin({ id: leaving }));
   if (row?.isLast) throw new LastAdmin(CUSTOMER_MESSAGES.lastAdmin);

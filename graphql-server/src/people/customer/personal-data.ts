@@ -4,7 +4,7 @@ import { query } from '#platform/db/database.ts';
 import type { LeavingCustomer } from '#platform/module/module.ts';
 import { InvalidInput, Unauthenticated } from '#kernel/errors.ts';
 import { CustomerEntity } from './customer.entity.ts';
-import { holdAdmins } from './customer.service.ts';
+import { lockAdmins } from './customer.service.ts';
 import { leavingCustomer, profile } from './customer.statements.ts';
 
 /** Returns the profile for the export of a person's data. @throws Unauthenticated when the account is deleted */
@@ -18,12 +18,12 @@ export const profileOf = async (manager: EntityManager, customerId: string): Pro
  * Locks a customer who deletes the account. `provedHash` is the hash of the checked password; null for an account without one.
  * @throws InvalidInput, Unauthenticated when the account is already deleted
  */
-export const holdLeaving = async (
+export const lockLeaving = async (
   manager: EntityManager,
   customerId: string,
   provedHash: string | null,
 ): Promise<LeavingCustomer> => {
-  await holdAdmins(manager);
+  await lockAdmins(manager);
   // Waits for an order that is being placed; later ones find no customer.
   const [found] = await query(manager, leavingCustomer({ id: customerId, provedHash }));
   if (!found) throw new Unauthenticated();

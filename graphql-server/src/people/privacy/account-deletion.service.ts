@@ -4,7 +4,7 @@ import { checked } from '#kernel/checked.ts';
 import { checkFreshLogin } from '../auth/session/session.service.ts';
 import type { ClientInfo } from '#kernel/client-info.ts';
 import type { Viewer } from '../customer/customer.model.ts';
-import { deleteCustomer, holdLeaving } from '../customer/personal-data.ts';
+import { deleteCustomer, lockLeaving } from '../customer/personal-data.ts';
 import { checkAdminLeft } from '../customer/customer.service.ts';
 import type { LastStep, ModuleDeps } from '#platform/module/module.ts';
 
@@ -31,7 +31,7 @@ export class AccountDeletionService {
       ? await services.accounts.checkOwnPassword(viewer, password, 'password')
       : null;
     await database.transaction(async (manager) => {
-      const leaving = await holdLeaving(manager, viewer.id, provedHash);
+      const leaving = await lockLeaving(manager, viewer.id, provedHash);
       if (provedHash === null) await checkFreshLogin(manager, viewer.sessionId);
       await checkAdminLeft(manager, viewer.id);
       for (const { privacy } of modules) await privacy?.beforeDeletion?.(manager, leaving);

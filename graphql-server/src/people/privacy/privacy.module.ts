@@ -1,7 +1,7 @@
 import type { Module } from '#platform/module/module.ts';
 import { AccountDataService } from './account-data.service.ts';
 import { AccountDeletionService } from './account-deletion.service.ts';
-import { privacyLetters } from './privacy.letters.ts';
+import { privacyMailTemplates } from './privacy.mail-templates.ts';
 import { privacyPaths, privacySchemas } from './privacy.openapi.ts';
 import { privacyResolvers } from './privacy.resolvers.ts';
 import { privacyCalls } from './privacy.rest.ts';
@@ -22,5 +22,5 @@ export const privacyModule: Module = {
   },
   resolvers: privacyResolvers,
   rest: { calls: privacyCalls, paths: privacyPaths, schemas: privacySchemas },
-  letters: privacyLetters,
+  mailTemplates: privacyMailTemplates,
 };

@@ -97,7 +97,7 @@ export type EntityRow<Entity> = Entity extends EntitySchema<infer Row> ? Row : n
 interface Details<Row> extends Pick<EntitySchemaOptions<Row>, 'uniques' | 'indices'> {
   checks?: readonly Check[];
   /** Whether all checks stand in one function, for a table that is written often. */
-  checksTogether?: true;
+  combinedChecks?: true;
 }
 
 /** A check of a table, spelled as PostgreSQL stores it. */
@@ -107,7 +107,7 @@ interface Check {
 }
 
 /** A function that tells whether a row keeps the rules of its table. */
-export interface Soundness {
+export interface CheckFunction {
   name: string;
   /** SQL of its parameters, and its text. */
   parameters: string;
@@ -115,7 +115,7 @@ export interface Soundness {
 }
 
 /** An entity, with the function of its checks where they stand together. */
-export type Entity<Row> = EntitySchema<Row> & { readonly soundness?: Soundness };
+export type Entity<Row> = EntitySchema<Row> & { readonly checkFunction?: CheckFunction };
 
 /**
  * Puts the checks of a table into one function, and one check that calls it. PostgreSQL parses the text of every check again for each statement that
@@ -126,9 +126,9 @@ const togetherOf = (
   table: string,
   columns: readonly { column: string; options: ColumnOptions }[],
   checks: readonly Check[],
-): { soundness: Soundness; check: Check } => {
+): { checkFunction: CheckFunction; check: Check } => {
   const words = new Set(checks.flatMap(({ expression }) => expression.match(/(?<!')\b\w+\b(?!')/g) ?? []));
-  const judged = columns.filter(({ column }) => words.has(column));
+  const priced = columns.filter(({ column }) => words.has(column));
   const name = `${table}_sound`;
   const body = `
 DECLARE
@@ -143,14 +143,14 @@ BEGIN
     USING ERRCODE = 'check_violation', TABLE = '${table}', CONSTRAINT = broken;
 END`;
   return {
-    soundness: {
+    checkFunction: {
       name,
-      parameters: judged
+      parameters: priced
         .map(({ column, options: { type, array } }) => `${column} ${String(type)}${array ? '[]' : ''}`)
         .join(', '),
       body,
     },
-    check: { name, expression: `${name}(${judged.map(({ column }) => column).join(', ')})` },
+    check: { name, expression: `${name}(${priced.map(({ column }) => column).join(', ')})` },
   };
 };
 
@@ -164,7 +164,7 @@ export const entity = <Kept extends Columns>(
   name: string,
   tableName: string,
   columns: Kept,
-  { checks: given = [], checksTogether, ...details }: Details<RowWith<Kept>> = {},
+  { checks: given = [], combinedChecks, ...details }: Details<RowWith<Kept>> = {},
 ): Entity<RowWith<Kept>> => {
   const all = Object.entries(columns).map(([field, { options }]) => ({
     field,
@@ -181,7 +181,7 @@ export const entity = <Kept extends Columns>(
     ),
     ...given,
   ];
-  const together = checksTogether && togetherOf(tableName, all, checks);
+  const together = combinedChecks && togetherOf(tableName, all, checks);
   const schema = new EntitySchema<RowWith<Kept>>({
     name,
     tableName,
@@ -201,5 +201,5 @@ export const entity = <Kept extends Columns>(
         : [],
     ),
   });
-  return Object.assign(schema, together && { soundness: together.soundness });
+  return Object.assign(schema, together && { checkFunction: together.checkFunction });
 };

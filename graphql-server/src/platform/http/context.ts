@@ -12,7 +12,7 @@ export interface RequestContext {
   services: Services;
   loaders: Loaders;
   /** Whether the answer is for everybody and kept: what rarely changes may be a second old. */
-  isKept: boolean;
+  isCached: boolean;
   /** The client of the request. */
   client: ClientInfo;
   /** The shop's public URL, without a slash at the end. */
@@ -22,7 +22,7 @@ export interface RequestContext {
   /** Adds the price of an operation to the viewer's spending. */
   spend: (price: number) => void;
   /** Adds the price of a REST call to the viewer's spending (rest-prices.ts). @throws TooMany after too much spending */
-  pay: (price: number) => void;
+  chargeQuota: (price: number) => void;
 }
 
 /** Returns a request without its sender, but for the IP that pays: what is made for everybody is made for nobody in particular. */
@@ -38,5 +38,5 @@ export type ContextOf = (
   request: Request,
   response: Response,
   language?: Language,
-  isKept?: boolean,
+  isCached?: boolean,
 ) => RequestContext;

@@ -1,13 +1,13 @@
 import { addressIn } from '#schema/translations.ts';
 import type { Config } from '../config/config.ts';
 import type { Language } from '#kernel/language.ts';
-import { toHtml, toText, type Letter, type Mail } from './letter.ts';
-import type { WrittenLetter, LetterContext, Letters, MailJob } from './mail-queue.ts';
+import { toHtml, toText, type MailContent, type Mail } from './mail-content.ts';
+import type { WrittenMail, TemplateContext, MailTemplates, MailJob } from './mail-queue.ts';
 
 /** The texts that all mails have in common. */
 const frames: Record<
   Language,
-  Pick<Letter, 'signature' | 'linkHint' | 'language'> & { greeting: (name: string | null) => string }
+  Pick<MailContent, 'signature' | 'linkHint' | 'language'> & { greeting: (name: string | null) => string }
 > = {
   EN: {
     greeting: (name) => (name === null ? 'Hello,' : `Hello ${name},`),
@@ -25,19 +25,19 @@ const frames: Record<
 
 /** Writes the mail of a job by the letter of its kind, with its link. Returns null when there is nothing to send. */
 export const compose = async (
-  letters: Letters,
+  mailTemplates: MailTemplates,
   job: MailJob,
-  context: LetterContext,
+  context: TemplateContext,
 ): Promise<Mail | null> => {
   // The job has the type that belongs to its kind.
-  const write = letters[job.kind] as
-    ((job: MailJob, context: LetterContext) => Promise<WrittenLetter | null>) | undefined;
+  const write = mailTemplates[job.kind] as
+    ((job: MailJob, context: TemplateContext) => Promise<WrittenMail | null>) | undefined;
   if (!write) throw new Error(`No module writes mails of the kind ${job.kind}.`);
   const draft = await write(job, context);
   return draft && rendered(draft, context.config);
 };
 
-const rendered = ({ to, words, url }: WrittenLetter, { publicUrl }: Pick<Config, 'publicUrl'>): Mail => {
+const rendered = ({ to, words, url }: WrittenMail, { publicUrl }: Pick<Config, 'publicUrl'>): Mail => {
   const { subject, before, button, links = [], after = [] } = words[to.language];
   const frame = frames[to.language];
   /** Returns the address of a page of the shop in the language of the letter. */

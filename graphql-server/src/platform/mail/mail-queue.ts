@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { EnqueueOptions, JobQueue } from '../jobs/job-queue.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Services } from '../module/services.ts';
-import type { LetterTexts } from './letter.ts';
+import type { MailTexts } from './mail-content.ts';
 import { sendsMails } from './mail-transport.ts';
 
 /**
@@ -44,7 +44,7 @@ export const createMailQueue = (
 export type MailQueue = ReturnType<typeof createMailQueue>;
 
 /** What a letter needs besides the job's data. */
-export interface LetterContext {
+export interface TemplateContext {
   manager: EntityManager;
   config: Config;
   services: Services;
@@ -53,14 +53,14 @@ export interface LetterContext {
 }
 
 /** A written letter: its texts, recipient and link. */
-export interface WrittenLetter {
+export interface WrittenMail {
   to: { email: string; displayName: string; language: Language };
-  words: Record<Language, LetterTexts>;
+  words: Record<Language, MailTexts>;
   /** The URL of the button. */
   url?: string;
 }
 
 /** Functions that write the letters of some kinds. They return null when there is nothing to send, or the account is deleted. */
-export type Letters = {
-  [Kind in keyof MailKinds]?: (job: MailJob<Kind>, context: LetterContext) => Promise<WrittenLetter | null>;
+export type MailTemplates = {
+  [Kind in keyof MailKinds]?: (job: MailJob<Kind>, context: TemplateContext) => Promise<WrittenMail | null>;
 };

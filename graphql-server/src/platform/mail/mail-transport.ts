@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config/config.ts';
-import type { Mail } from './letter.ts';
+import type { Mail } from './mail-content.ts';
 import { DemoMailEntity } from './mail.entity.ts';
 
 /** A mail with its id: the same for every attempt, so that a mailbox that gets it twice can recognise it. */

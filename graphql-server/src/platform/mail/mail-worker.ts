@@ -22,7 +22,7 @@ export const createMailWorker =
       return;
     }
     const mail = await database.transaction((manager) =>
-      compose(services.letters, job, { manager, config, services, jobId: id }),
+      compose(services.mailTemplates, job, { manager, config, services, jobId: id }),
     );
     if (mail === null) return;
     try {

@@ -1,6 +1,6 @@
 import type { Module } from '../module/module.ts';
 import { DemoMailEntity } from './mail.entity.ts';
-import { createMailQueue, type Letters, type MailJob, type MailQueue } from './mail-queue.ts';
+import { createMailQueue, type MailTemplates, type MailJob, type MailQueue } from './mail-queue.ts';
 import { mailQueues } from './mail-worker.ts';
 import { mailResolvers } from './mail.resolvers.ts';
 import { createMailbox, hasMailbox } from './mailbox.service.ts';
@@ -11,7 +11,7 @@ declare module '../module/services.ts' {
   interface Services {
     mails: MailQueue;
     /** The letters of all modules by the kind of their mail. */
-    letters: Letters;
+    mailTemplates: MailTemplates;
     mailbox: ReturnType<typeof createMailbox>;
   }
 }
@@ -28,7 +28,7 @@ export const mailModule: Module = {
   name: 'mail',
   entities: [DemoMailEntity],
   services: {
-    letters: ({ modules }) => Object.assign({}, ...modules.map(({ letters }) => letters)),
+    mailTemplates: ({ modules }) => Object.assign({}, ...modules.map(({ mailTemplates }) => mailTemplates)),
     mails: ({ jobs, config }) => createMailQueue(jobs, config),
     mailbox: ({ database }) => createMailbox(database),
   },

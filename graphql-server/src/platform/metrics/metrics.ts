@@ -7,8 +7,8 @@ import type { Observe } from '../db/observed-client.ts';
 import { standbyMetrics } from '../db/standby/standby-metrics.ts';
 import type { PublicReads } from '../db/standbys.ts';
 import { withTimeout } from '#kernel/with-timeout.ts';
-import type { RawResponse } from '../http/request/raw-request.ts';
-import type { Source } from '../cache/kept-cache.ts';
+import type { NodeResponse } from '../http/request/node-request.ts';
+import type { Source } from '../cache/response-cache.ts';
 import type { Log } from '#kernel/log.ts';
 import { jobCounts } from './metrics.statements.ts';
 
@@ -21,12 +21,12 @@ export interface SeenOperation {
 }
 
 /** What a server keeps: rendered pages, and answers of GraphQL and REST. */
-export type KeptKind = 'page' | 'answer';
+export type CachedKind = 'page' | 'answer';
 
 /** The metrics of one server, in Prometheus' format. */
 export interface Metrics {
   /** Counts and times a request. */
-  readonly request: (request: IncomingMessage, response: RawResponse) => void;
+  readonly request: (request: IncomingMessage, response: NodeResponse) => void;
   readonly operation: (operation: SeenOperation) => void;
   readonly statement: Observe;
   /**
@@ -41,12 +41,12 @@ export interface Metrics {
   /** Counts a socket that is closed for what came over it; the code is one of ours. */
   readonly socketClosed: (code: number) => void;
   /** Counts an answer that may be kept by where it comes from. */
-  readonly answered: (kind: KeptKind, source: Source | 'late' | 'failed') => void;
+  readonly answered: (kind: CachedKind, source: Source | 'late' | 'failed') => void;
   /** Times a page that was rendered, or counts why one was not. */
   readonly pageRendered: (seconds: number) => void;
   readonly pageNotRendered: (reason: 'busy' | 'spent' | 'failed') => void;
   /** Measures what is kept at every scrape. */
-  kept(kind: KeptKind, size: () => { bytes: number; entries: number }): void;
+  kept(kind: CachedKind, size: () => { bytes: number; entries: number }): void;
   /** Returns all metrics; `type` is the media type. */
   read(): Promise<{ type: string; text: string }>;
 }

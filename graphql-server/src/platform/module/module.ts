@@ -3,17 +3,17 @@ import type { EntityManager, EntitySchema } from 'typeorm';
 import type { AppError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Makers } from '#kernel/lazily.ts';
-import type { Presence } from '#kernel/presence.ts';
+import type { Availability } from '#kernel/availability.ts';
 import type { PageName } from '#schema/pages.ts';
 import type { SqlFunction } from '../db/functions.ts';
 import type { Listeners } from '../events/events.ts';
 import type { ContextOf, RequestContext } from '../http/context.ts';
 import type { Examples } from '../http/examples.ts';
 import type { OpenApi, Paths, Schemas } from '../http/openapi/types.ts';
-import type { Calls, KeptCalls } from '../http/rest/calls.ts';
+import type { Calls, CachedCalls } from '../http/rest/calls.ts';
 import type { JobName } from '../jobs/job-queue.ts';
 import type { Queues } from '../jobs/queues.ts';
-import type { Letters } from '../mail/mail-queue.ts';
+import type { MailTemplates } from '../mail/mail-queue.ts';
 import type { Deps, EdgeDeps } from './deps.ts';
 import type { Loaders, Services } from './services.ts';
 
@@ -21,7 +21,7 @@ import type { Loaders, Services } from './services.ts';
 export interface RestPart {
   calls?: Calls;
   /** Those of them whose answers are kept in memory. */
-  kept?: KeptCalls;
+  kept?: CachedCalls;
   /** Other routes, such as files and pages. */
   routers?: (deps: EdgeDeps, contextOf: ContextOf) => readonly Router[];
   /** Returns the additional fields of this noun's errors, besides sentence and code. */
@@ -67,7 +67,7 @@ export interface PrivacyPart {
    * Removes what the person left who registered the account with somebody else's e-mail, when the owner of the e-mail takes it, in
    * the same transaction.
    */
-  onTakeOver?: (manager: EntityManager, customerId: string) => Promise<void>;
+  onAccountMerge?: (manager: EntityManager, customerId: string) => Promise<void>;
   /** Runs before the customer is deleted, in the same transaction; from the last module to the first. */
   onDeletion?: (manager: EntityManager, leaving: LeavingCustomer, deps: Deps) => Promise<LastStep | void>;
 }
@@ -98,7 +98,7 @@ export interface Module {
   /** The queues of this noun, with their workers. */
   queues?: Partial<Queues<JobName>>;
   /** The mails of this noun. */
-  letters?: Letters;
+  mailTemplates?: MailTemplates;
   /** What it does when something has happened, also elsewhere. */
   listeners?: Listeners;
   privacy?: PrivacyPart;
@@ -108,6 +108,9 @@ export interface Module {
   examples?: (services: Services) => Promise<Partial<Examples>>;
   /** Whether what a page's path or query names can be shown. Pages that are not listed always can. */
   pages?: Partial<
-    Record<PageName, (named: string, deps: Deps, query: URLSearchParams) => Presence | Promise<Presence>>
+    Record<
+      PageName,
+      (named: string, deps: Deps, query: URLSearchParams) => Availability | Promise<Availability>
+    >
   >;
 }

@@ -14,5 +14,5 @@ export const cartPrivacy: PrivacyPart = {
       cartChangesExported,
     ),
   },
-  onTakeOver: forgetCart,
+  onAccountMerge: forgetCart,
 };

@@ -6,7 +6,7 @@ import { checked } from '#kernel/checked.ts';
 import { checkOwn } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import type { Language } from '#kernel/language.ts';
-import { holdCustomer } from '#people/customer/customer-row.ts';
+import { lockCustomer } from '#people/customer/customer-row.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import { readOffers } from '#catalogue/product/offers.ts';
 import type { ProductModel } from '#catalogue/product/product.model.ts';
@@ -95,7 +95,7 @@ export class CartService {
 
 /** Locks the customer, so that their other changes wait, and returns whether the key is new. */
 const isNewKey = async (manager: EntityManager, customerId: string, key: string): Promise<boolean> => {
-  await holdCustomer(manager, customerId);
+  await lockCustomer(manager, customerId);
   return (await query(manager, rememberCartKey({ customerId, key }))).length > 0;
 };
 

@@ -28,11 +28,11 @@ import type { TrustService } from '../order/trust/trust.service.ts';
 import type { CheckoutModel } from './checkout.model.ts';
 import { draftOf, type OrderDraft } from './draft.ts';
 import { shownOf } from './chosen.ts';
-import { KeptProducts } from './kept-products.ts';
-import { checkLines, holdBuyer, productsAsSeen, productsOnSale } from './on-sale.ts';
+import { CachedProducts } from './cached-products.ts';
+import { checkLines, lockBuyer, productsAsSeen, productsOnSale } from './on-sale.ts';
 import type { ProductOnSale } from './chosen.ts';
 import { buyerSignedIn, historyOfBuyer, orderByKey } from './checkout.statements.ts';
-import { hashOf, keyOfAnother, storeOrder, type History, type Judged } from './storing.ts';
+import { hashOf, keyOfAnother, insertOrder, type History, type PricedOrder } from './insert-order.ts';
 
 /** Other services that the checkout needs. */
 interface Needed {
@@ -44,10 +44,10 @@ interface Needed {
 }
 
 /** Who orders, and what. */
-type Wish = Pick<Judged, 'viewer' | 'placedBy' | 'request'>;
+type Wish = Pick<PricedOrder, 'viewer' | 'placedBy' | 'request'>;
 
 /** What is known of a buyer and of a phone number, read when the session was looked up. */
-export interface Foreseen {
+export interface PrefetchedOrder {
   customerId: string;
   phone: string;
   history: History;
@@ -69,7 +69,7 @@ export class CheckoutService {
   readonly #trust: TrustService;
   readonly #limits: Config['orderLimits'];
   readonly #bdtPerUsd: number;
-  readonly #kept = new KeptProducts();
+  readonly #kept = new CachedProducts();
 
   constructor(
     database: Database,
@@ -124,20 +124,20 @@ export class CheckoutService {
    * Finds out who orders, and reads in the same statement what is known of them, and beside it the products that are not kept: what the
    * order will be judged by. Nothing of it is told to anybody. @throws Unauthenticated
    */
-  async foresee(
+  async prefetch(
     signedIn: (read?: ReadViewer) => Promise<Viewer>,
     asked: OrderInput,
-  ): Promise<{ viewer: Viewer; foreseen: Foreseen | null }> {
+  ): Promise<{ viewer: Viewer; prefetched: PrefetchedOrder | null }> {
     const phone = this.#trust.isJudged(asked.paymentMethod)
       ? mobileNumber(asked.shippingAddress.phone)
       : null;
-    const read: { foreseen: Foreseen | null } = { foreseen: null };
+    const read: { prefetched: PrefetchedOrder | null } = { prefetched: null };
     const readBuyer: ReadViewer = async (customerId, sessionId) => {
       if (phone === null || !isId(customerId) || !isId(sessionId)) return null;
       const [row] = await this.#database.query(buyerSignedIn({ customerId, sessionId, phone }));
       if (!row) return null;
       const { history, ...viewer } = row;
-      read.foreseen = { customerId, phone, history };
+      read.prefetched = { customerId, phone, history };
       return viewer;
     };
     const [viewer] = await Promise.all([
@@ -164,7 +164,7 @@ export class CheckoutService {
   async placeOrder(
     viewer: Viewer,
     asked: OrderInput,
-    foreseen: Foreseen | null = null,
+    prefetched: PrefetchedOrder | null = null,
     placedBy: Viewer | null = null,
   ): Promise<OrderModel> {
     const request = checked(orderInput(viewer.email), asked);
@@ -172,7 +172,7 @@ export class CheckoutService {
       throw new InvalidInput([{ field: 'paymentMethod', message: ORDER_MESSAGES.paymentNotOffered }]);
     try {
       const placed = await this.#promotions.guarded(viewer, request.promotionCode, (isKnown) =>
-        this.#place({ viewer, placedBy, request }, foreseen, isKnown),
+        this.#place({ viewer, placedBy, request }, prefetched, isKnown),
       );
       this.#events.wake();
       return placed;
@@ -199,18 +199,18 @@ export class CheckoutService {
   }
 
   /** Judges an order and stores it; again, while its buyer is locked, if what it was judged by has changed meanwhile. */
-  async #place(wish: Wish, foreseen: Foreseen | null, isKnown: () => void): Promise<OrderModel> {
+  async #place(wish: Wish, prefetched: PrefetchedOrder | null, isKnown: () => void): Promise<OrderModel> {
     const { manager } = this.#database;
-    const judged =
-      (await this.#judgedByKept(wish, foreseen)) ?? (await this.#judgedNow(manager, wish, foreseen));
+    const priced =
+      (await this.#pricedFromCache(wish, prefetched)) ?? (await this.#pricedNow(manager, wish, prefetched));
     isKnown();
-    const store = (by: EntityManager) => storeOrder(by, this.#limits, judged);
+    const store = (by: EntityManager) => insertOrder(by, this.#limits, priced);
     const stored = await (wish.placedBy ? this.#database.transaction(store) : store(manager));
     if (stored) return stored;
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
       const again = await this.#database.transaction(async (held) => {
-        await holdBuyer(held, wish.viewer);
-        return storeOrder(held, this.#limits, await this.#judgedNow(held, wish, null));
+        await lockBuyer(held, wish.viewer);
+        return insertOrder(held, this.#limits, await this.#pricedNow(held, wish, null));
       });
       if (again) return again;
     }
@@ -218,11 +218,11 @@ export class CheckoutService {
   }
 
   /** Judges an order by the products that are kept; null when some are not, or they refuse it: only what is read now may refuse. */
-  async #judgedByKept(wish: Wish, foreseen: Foreseen | null): Promise<Judged | null> {
+  async #pricedFromCache(wish: Wish, prefetched: PrefetchedOrder | null): Promise<PricedOrder | null> {
     const products = this.#kept.of(wish.request.lines);
     if (!products) return null;
     try {
-      return await this.#judge(this.#database.manager, wish, products, foreseen);
+      return await this.#judge(this.#database.manager, wish, products, prefetched);
     } catch (error) {
       if (error instanceof AppError) return null;
       throw error;
@@ -230,10 +230,14 @@ export class CheckoutService {
   }
 
   /** Judges an order by the products as they are now. @throws why it is refused */
-  async #judgedNow(manager: EntityManager, wish: Wish, foreseen: Foreseen | null): Promise<Judged> {
+  async #pricedNow(
+    manager: EntityManager,
+    wish: Wish,
+    prefetched: PrefetchedOrder | null,
+  ): Promise<PricedOrder> {
     const products = await productsOnSale(manager, wish.request.lines);
     this.#kept.keep(products.values());
-    return this.#judge(manager, wish, products, foreseen);
+    return this.#judge(manager, wish, products, prefetched);
   }
 
   /** Prices an order, and says what it waits for. @throws InvalidInput, PriceChanged, OutOfStock, PromotionRefused, TotalChanged */
@@ -241,8 +245,8 @@ export class CheckoutService {
     manager: EntityManager,
     { viewer, placedBy, request }: Wish,
     products: ReadonlyMap<string, ProductOnSale>,
-    foreseen: Foreseen | null,
-  ): Promise<Judged> {
+    prefetched: PrefetchedOrder | null,
+  ): Promise<PricedOrder> {
     const { lines, paymentMethod, seenTotalCents, seenDeliveryFeeCents } = request;
     checkLines(lines, products);
     const draft = await draftOf(this.#promotions, { manager, viewer }, request, products);
@@ -251,10 +255,10 @@ export class CheckoutService {
     if (isOtherDelivery || (seenTotalCents !== null && seenTotalCents !== totals.totalCents))
       throw new TotalChanged(isOtherDelivery, totals);
     const { phone } = request.shippingAddress;
-    const isForeseen = foreseen?.customerId === viewer.id && foreseen.phone === phone;
+    const isPrefetched = prefetched?.customerId === viewer.id && prefetched.phone === phone;
     let history: History | null = null;
     if (this.#trust.isJudged(paymentMethod))
-      history = isForeseen ? foreseen.history : await this.#historyOf(manager, viewer.id, phone);
+      history = isPrefetched ? prefetched.history : await this.#historyOf(manager, viewer.id, phone);
     const need = this.#trust.needOf(paymentMethod, viewer.createdAt, history, totals);
     return { viewer, placedBy, request, products, history, draft, need };
   }

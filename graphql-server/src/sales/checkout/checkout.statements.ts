@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import { isPublished, variantsColumn } from '#catalogue/product/product.columns.ts';
 import { trustHistoryJson } from '../order/trust/trust.statements.ts';
 import { buyerLocked } from './buyer-lock.ts';
-import { placing } from './placing.ts';
+import { placeOrderFunction } from './place-order.ts';
 
 /** The order that was placed with a key. */
 export const orderByKey = sql(
@@ -48,5 +48,5 @@ export const orderPlaced = sql(
   `SELECT outcome AS "outcome!", id, number, placed_at AS "placedAt", reserved_until AS "reservedUntil",
     orders_today AS "ordersToday", unpaid_pieces AS "unpaidPieces", short_product_id AS "shortProductId",
     short_variant_id AS "shortVariantId", pieces_left AS "piecesLeft"
-  FROM ${placing.call}`,
+  FROM ${placeOrderFunction.call}`,
 );

@@ -11,7 +11,7 @@ import { BUYER_LOCK } from './buyer-lock.ts';
 import { buyerHeld, productsAtCheckout } from './checkout.statements.ts';
 
 /** Locks the buyer, before any order: orders of one customer are judged one after the other. */
-export const holdBuyer = async (manager: EntityManager, buyer: Viewer): Promise<void> => {
+export const lockBuyer = async (manager: EntityManager, buyer: Viewer): Promise<void> => {
   await query(manager, buyerHeld({ buyerId: buyer.id, lock: BUYER_LOCK }));
 };
 

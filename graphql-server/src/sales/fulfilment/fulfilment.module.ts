@@ -6,7 +6,7 @@ import { ReturnEntity, ReturnLineEntity, ShipmentEntity, ShipmentLineEntity } fr
 import './fulfilment.events.ts';
 import type { OrderReturnModel, ShipmentModel } from './fulfilment.model.ts';
 import { fulfilmentPaths, fulfilmentSchemas } from './fulfilment.openapi.ts';
-import { fulfilmentLetters } from './fulfilment.letters.ts';
+import { fulfilmentMailTemplates } from './fulfilment.mail-templates.ts';
 import { fulfilmentListeners } from './fulfilment.listeners.ts';
 import { fulfilmentPrivacy } from './fulfilment.privacy.ts';
 import { fulfilmentResolvers } from './fulfilment.resolvers.ts';
@@ -46,7 +46,7 @@ export const fulfilmentModule: Module = {
     paths: fulfilmentPaths,
     schemas: fulfilmentSchemas,
   },
-  letters: fulfilmentLetters,
+  mailTemplates: fulfilmentMailTemplates,
   listeners: fulfilmentListeners,
   privacy: fulfilmentPrivacy,
 };

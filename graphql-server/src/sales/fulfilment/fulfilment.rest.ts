@@ -10,7 +10,7 @@ import { newReturnBody, returnStepBody, statusChangeBody } from './fulfilment.op
 
 const changeStatus: Call = async ({ params, body: sent }, context) => {
   const viewer = await context.signedIn();
-  context.pay(REST_PRICES.change);
+  context.chargeQuota(REST_PRICES.change);
   const { fulfilment } = context.services;
   const orderId = String(params.id);
   const order = await withBody(sent, statusChangeBody, ({ orderStatus, reason, carrier, trackingNumber }) =>
@@ -43,7 +43,7 @@ const toRestReturn = async ({ id, status }: OrderModel, { services }: RequestCon
 
 const requestReturn: Call = async ({ params, body: sent }, context, response) => {
   const viewer = await context.signedIn();
-  context.pay(REST_PRICES.change);
+  context.chargeQuota(REST_PRICES.change);
   const order = await withBody(sent, newReturnBody, (input) =>
     context.services.returns.request(viewer, { orderId: String(params.id), ...input }),
   );
@@ -53,7 +53,7 @@ const requestReturn: Call = async ({ params, body: sent }, context, response) =>
 
 const stepReturn: Call = async ({ params, body: sent }, context) => {
   const viewer = await context.signedIn();
-  context.pay(REST_PRICES.change);
+  context.chargeQuota(REST_PRICES.change);
   const { returns } = context.services;
   const orderId = String(params.id);
   const order = await withBody(sent, returnStepBody, ({ decision, reason, amount, ...receipt }) => {

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { INVOICE_MESSAGES } from '#schema/invoice.ts';
 import { Busy } from '#kernel/errors.ts';
 import type { InvoiceJob } from './invoice-thread.ts';
-import type { PapersJob } from './papers/papers.ts';
+import type { DocumentsJob } from './documents/documents.ts';
 
 /** How long drawing may take, in milliseconds. 50 lines take a tenth of a second, the first invoice of a server half a second. */
 const TIMEOUT_MS = 10_000;
@@ -20,7 +20,7 @@ export class InvoicePrinter {
   #idle: NodeJS.Timeout | undefined;
 
   /** Returns the PDF. The caller waits for it before the next call. @throws Busy when it takes too long */
-  async print(job: InvoiceJob | PapersJob, timeoutMs = TIMEOUT_MS): Promise<Buffer> {
+  async print(job: InvoiceJob | DocumentsJob, timeoutMs = TIMEOUT_MS): Promise<Buffer> {
     clearTimeout(this.#idle);
     const thread = (this.#thread ??= this.#start());
     const signal = AbortSignal.timeout(timeoutMs);

@@ -6,8 +6,8 @@ import type { OrderModel } from '../order/order.model.ts';
 import type { OrderPaymentModel } from '../payment/payment.model.ts';
 import { drawInvoice } from './invoice-pdf.ts';
 import { creditNoteOf, invoiceOf, type Invoice } from './invoice.ts';
-import { drawPapers } from './papers/papers-pdf.ts';
-import type { PapersJob } from './papers/papers.ts';
+import { drawPapers } from './documents/documents-pdf.ts';
+import type { DocumentsJob } from './documents/documents.ts';
 
 /** An invoice to draw. */
 export interface InvoiceJob {
@@ -24,10 +24,11 @@ const contentOf = ({ order, payment, returns, creditNote, language }: InvoiceJob
     ? invoiceOf(order, payment, returns, language)
     : creditNoteOf(order, payment, returns, creditNote, language);
 
-const draw = (job: InvoiceJob | PapersJob) => ('kind' in job ? drawPapers(job) : drawInvoice(contentOf(job)));
+const draw = (job: InvoiceJob | DocumentsJob) =>
+  'kind' in job ? drawPapers(job) : drawInvoice(contentOf(job));
 
 // What fails here ends the thread: `InvoicePrinter` hears it as the error of the job.
-parentPort?.on('message', async (job: InvoiceJob | PapersJob) => {
+parentPort?.on('message', async (job: InvoiceJob | DocumentsJob) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; a thread has no origin
   parentPort?.postMessage(await draw(job));
 });

@@ -2,14 +2,14 @@ import type { Module } from '#platform/module/module.ts';
 import { fillInvoiceExamples, invoicePaths } from './invoice.openapi.ts';
 import { invoiceCalls } from './invoice.rest.ts';
 import { InvoiceService } from './invoice.service.ts';
-import { papersPaths } from './papers/papers.openapi.ts';
-import { papersCalls } from './papers/papers.rest.ts';
-import { PapersService } from './papers/papers.service.ts';
+import { documentsPaths } from './documents/documents.openapi.ts';
+import { papersCalls } from './documents/documents.rest.ts';
+import { DocumentsService } from './documents/documents.service.ts';
 
 declare module '#platform/module/services.ts' {
   interface Services {
     invoices: InvoiceService;
-    papers: PapersService;
+    papers: DocumentsService;
   }
 }
 
@@ -18,11 +18,11 @@ export const invoiceModule: Module = {
   name: 'invoice',
   services: {
     invoices: ({ services }) => new InvoiceService(services),
-    papers: ({ services }) => new PapersService(services),
+    papers: ({ services }) => new DocumentsService(services),
   },
   rest: {
     calls: { ...invoiceCalls, ...papersCalls },
-    paths: { ...invoicePaths, ...papersPaths },
+    paths: { ...invoicePaths, ...documentsPaths },
     fillExamples: fillInvoiceExamples,
   },
 };

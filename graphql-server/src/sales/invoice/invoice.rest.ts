@@ -13,7 +13,7 @@ const requestedLanguage = (query: Record<string, unknown>): LanguageTag => {
 
 const downloadInvoice: Call = async ({ params: { id }, query }, context, response) => {
   const viewer = await context.signedIn();
-  context.pay(REST_PRICES.invoice);
+  context.chargeQuota(REST_PRICES.invoice);
   const invoice = await context.services.invoices.print(viewer, String(id), requestedLanguage(query));
   if (!invoice) throw new NotFound('There is no such order.');
   response.attachment(`haat-invoice-${invoice.number}.pdf`);
@@ -22,7 +22,7 @@ const downloadInvoice: Call = async ({ params: { id }, query }, context, respons
 
 const downloadCreditNote: Call = async ({ params: { id }, query }, context, response) => {
   const viewer = await context.signedIn();
-  context.pay(REST_PRICES.invoice);
+  context.chargeQuota(REST_PRICES.invoice);
   const text = queryText(query, 'number') ?? '1';
   if (!/^\d{1,2}$/.test(text)) throw new BadRequest('number must be a whole number from 1 to 20.');
   const language = requestedLanguage(query);

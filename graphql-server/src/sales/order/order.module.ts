@@ -10,7 +10,7 @@ import { AdminOrderService } from './admin/admin-order.service.ts';
 import { OrderChangeService } from './admin/order-change.service.ts';
 import { OrderNoteEntity } from './admin/order-note.entity.ts';
 import { CheckoutService } from '../checkout/checkout.service.ts';
-import { placing } from '../checkout/placing.ts';
+import { placeOrderFunction } from '../checkout/place-order.ts';
 import { orderListPaths } from './list/order-list.openapi.ts';
 import { orderListCalls } from './list/order-list.rest.ts';
 import { orderListResolvers } from './list/order-list.resolvers.ts';
@@ -27,7 +27,7 @@ import { fillOrderExamples, orderPaths, orderSchemas } from './order.openapi.ts'
 import { orderResolvers } from './order.resolvers.ts';
 import { orderCalls, orderErrorFields } from './order.rest.ts';
 import { OrderService } from './order.service.ts';
-import { orderLetters } from './mail/order.letters.ts';
+import { orderMailTemplates } from './mail/order.mail-templates.ts';
 import { orderListeners } from './mail/order.listeners.ts';
 import { orderPrivacy } from './order.privacy.ts';
 import { createTrackingLinks, type TrackingLinks } from './tracking/tracking-link.ts';
@@ -36,7 +36,7 @@ import { TrackingService } from './tracking/tracking.service.ts';
 import { createMailSender } from './trust/code-sender.ts';
 import { OrderCodes } from './trust/order-codes.service.ts';
 import { OrderCodeEntity } from './trust/trust.entity.ts';
-import { trustLetters } from './trust/trust.letters.ts';
+import { trustMailTemplates } from './trust/trust.mail-templates.ts';
 import { trustPaths, trustSchemas } from './trust/trust.openapi.ts';
 import { trustResolvers } from './trust/trust.resolvers.ts';
 import { trustCalls } from './trust/trust.rest.ts';
@@ -84,7 +84,7 @@ export const orderModule: Module = {
     OrderNoteEntity,
     OrderCodeEntity,
   ],
-  functions: [placing],
+  functions: [placeOrderFunction],
   services: {
     orders: ({ database, services }) => new OrderService(database, services),
     orderList: ({ database, services }) => new OrderListService(database, services),
@@ -134,7 +134,7 @@ export const orderModule: Module = {
     paths: { ...orderPaths, ...orderListPaths, ...trustPaths },
     schemas: { ...orderSchemas, ...trustSchemas },
   },
-  letters: { ...orderLetters, ...trustLetters },
+  mailTemplates: { ...orderMailTemplates, ...trustMailTemplates },
   listeners: orderListeners,
   privacy: orderPrivacy,
   cleanUp: ({ database }) => database.query(codesCleared()),
@@ -142,7 +142,7 @@ export const orderModule: Module = {
     // Without a token it may be the link of an older mail, whose token only the browser knows.
     track: (_, { services }, query) => {
       const token = query.get('token');
-      return token === null ? 'there' : services.trackingLinks.presenceOf(token);
+      return token === null ? 'there' : services.trackingLinks.availabilityOf(token);
     },
   },
 };

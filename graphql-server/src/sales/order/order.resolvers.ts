@@ -45,9 +45,9 @@ export const orderResolvers: Resolvers = {
   Mutation: {
     placeOrder: async (_, { input }, context) => {
       const { checkout } = context.services;
-      const { viewer, foreseen } = await checkout.foresee(context.signedIn, input);
+      const { viewer, prefetched } = await checkout.prefetch(context.signedIn, input);
       return orMember(orderRefusals, async () => {
-        const order = await checkout.placeOrder(viewer, input, foreseen);
+        const order = await checkout.placeOrder(viewer, input, prefetched);
         return { __typename: 'PlaceOrderSuccess' as const, order };
       });
     },

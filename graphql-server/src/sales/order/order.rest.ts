@@ -25,7 +25,7 @@ const MOST_LISTED = 100;
  */
 const placeOrder: Call = async (request, context, response) => {
   const viewer = await context.signedIn();
-  context.pay(REST_PRICES.change);
+  context.chargeQuota(REST_PRICES.change);
   const sent = jsonObject(request.body);
   const { productId, _id, idempotencyKey } = sent;
   const chosen = {
@@ -60,7 +60,7 @@ const listOrders: Call = async (request, context, response) => {
   const email = requiredQueryText(request.query, 'email');
   const first = queryLimit(request.query, MOST_LISTED);
   const after = queryText(request.query, 'after') ?? null;
-  context.pay(listPrice(first));
+  context.chargeQuota(listPrice(first));
   const customer = await context.services.customers.findByEmail(viewer, email);
   const page = await context.services.orders.listOf(viewer, customer.id, { first, after });
   const { endCursor, hasNextPage } = page.pageInfo;
@@ -73,7 +73,7 @@ const listOrders: Call = async (request, context, response) => {
 
 const showOrder: Call = async ({ params: { id } }, context) => {
   const viewer = await context.signedIn();
-  context.pay(REST_PRICES.read);
+  context.chargeQuota(REST_PRICES.read);
   const order = await context.services.orders.find(viewer, String(id));
   if (!order) throw new NotFound('There is no such order.');
   return toRestOrder(order, context.publicUrl);

@@ -23,7 +23,7 @@ import {
 import { OrderEntity } from './order.entity.ts';
 import type { OrderActor, OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
 import { outOfStock } from './out-of-stock.ts';
-import type { NewOrderNeed } from '../checkout/need.ts';
+import type { InitialStatus } from '../checkout/initial-status.ts';
 import * as sql from './order.statements.ts';
 import { TRANSITIONS } from './transitions.ts';
 
@@ -157,7 +157,7 @@ export class OrderService {
   async wait(
     manager: EntityManager,
     orderId: string,
-    need: NewOrderNeed & { awaits: OrderNeed },
+    need: InitialStatus & { awaits: OrderNeed },
   ): Promise<void> {
     await query(manager, sql.orderWaits({ orderId, ...need }));
   }

@@ -20,7 +20,7 @@ import { paymentCalls } from './edge/payment.rest.ts';
 import { providerRoutes } from './edge/provider-routes.rest.ts';
 import './payment.events.ts';
 import type { LedgerSums } from './amounts.ts';
-import { paymentLetters } from './payment.letters.ts';
+import { paymentMailTemplates } from './payment.mail-templates.ts';
 import { paymentListeners } from './payment.listeners.ts';
 import { paymentPrivacy } from './payment.privacy.ts';
 import { paymentResolvers } from './payment.resolvers.ts';
@@ -31,7 +31,7 @@ import type { RefundModel } from './refunds/refund.model.ts';
 import { refundQueues } from './refunds/refund.queue.ts';
 import { refundResolvers } from './refunds/refund.resolvers.ts';
 import { RefundService } from './refunds/refund.service.ts';
-import { SettleService } from './settling/settle.service.ts';
+import { ManualSettlementService } from './manual-settlement/manual-settlement.service.ts';
 import { createProviders } from './providers/create-providers.ts';
 import type { PaymentProviders } from './providers/provider.ts';
 import { PaymentTokenEntity } from './providers/tokens/token.entity.ts';
@@ -44,7 +44,7 @@ declare module '#platform/module/services.ts' {
     providers: PaymentProviders;
     agreements: AgreementsService;
     refunds: RefundService;
-    settling: SettleService;
+    settling: ManualSettlementService;
   }
   interface Loaders {
     paidForOrder: DataLoader<string, LedgerSums>;
@@ -76,7 +76,7 @@ export const paymentModule: Module = {
     attempts: ({ database, services, config }) => new AttemptsService(database, services, config),
     paying: ({ database, services, config }) => new PayingService(database, services, config.payments),
     refunds: (deps) => new RefundService(deps),
-    settling: ({ database, services }) => new SettleService(database, services),
+    settling: ({ database, services }) => new ManualSettlementService(database, services),
   },
   loaders: {
     attemptsOf: ({ services }) => new DataLoader((ids) => services.attempts.attemptsOf(ids)),
@@ -94,7 +94,7 @@ export const paymentModule: Module = {
     fillExamples: fillPaymentExamples,
   },
   queues: { ...paymentQueues, ...agreementQueues, ...refundQueues },
-  letters: paymentLetters,
+  mailTemplates: paymentMailTemplates,
   listeners: paymentListeners,
   privacy: paymentPrivacy,
 };

@@ -6,7 +6,7 @@ import { forgetSavedAccounts } from './agreements/save-agreement.ts';
 import { savedAccountsExported } from './agreements/agreements.statements.ts';
 import { paymentActorsForgotten, paymentsExported } from './payment.statements.ts';
 import { refundsExported } from './refunds/refund.statements.ts';
-import { decisionsForgotten } from './settling/settle.statements.ts';
+import { decisionsForgotten } from './manual-settlement/manual-settlement.statements.ts';
 
 /**
  * The ledger stays when a customer is deleted, as the orders do, and what is due to them is still paid; notes about their orders are
@@ -27,7 +27,7 @@ export const paymentPrivacy: PrivacyPart = {
       savedAccountsExported,
     ),
   },
-  onTakeOver: forgetSavedAccounts,
+  onAccountMerge: forgetSavedAccounts,
   onDeletion: async (manager, { id }) => {
     await query(manager, paymentActorsForgotten({ customerId: id }));
     await query(manager, decisionsForgotten({ customerId: id }));

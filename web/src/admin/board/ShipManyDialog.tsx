@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { RefusedOrders } from '../ui/RefusedOrders.tsx';
-import { useSay } from '../ui/notes.ts';
+import { useToast } from '../ui/toasts.ts';
 import { CarrierField } from './CarrierField.tsx';
 import { lastCarrier } from './lastCarrier.ts';
 import { useRefusal } from './moves/useRefusal.ts';
@@ -57,7 +57,7 @@ const ShipMany = ({
   onShipped,
 }: ShipManyDialogProps & { orders: readonly OrderToShip[] }) => {
   const { t, translate, language } = useMessages();
-  const say = useSay();
+  const say = useToast();
   const refusalOf = useRefusal();
   const ship = useShipOrder();
   const last = useStore(lastCarrier);

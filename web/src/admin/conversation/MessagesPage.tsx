@@ -12,7 +12,7 @@ import { AdminTable } from '../table/AdminTable.tsx';
 import type { AdminColumn } from '../table/columns.ts';
 import { FilterSelect } from '../table/FilterSelect.tsx';
 import { useListState } from '../table/useListState.ts';
-import { useSay } from '../ui/notes.ts';
+import { useToast } from '../ui/toasts.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { useMarkMessages } from './useMarkMessages.ts';
 import { OrderLink } from '../ui/OrderLink.tsx';
@@ -48,7 +48,7 @@ export default function MessagesPage() {
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
   const [openedId, open] = useState<string | null>(null);
   const mark = useMarkMessages();
-  const say = useSay();
+  const say = useToast();
   const { data, previousData, error, refetch, fetchMore } = useMessagesPageQuery({
     variables: { isRead: state.show === null ? null : state.show === 'read' },
     fetchPolicy: 'cache-and-network',

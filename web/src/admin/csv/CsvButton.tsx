@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { formatCount } from '#schema/format/number.ts';
 import { useStores } from '#web/lib/stores.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { useSay } from '../ui/notes.ts';
+import { useToast } from '../ui/toasts.ts';
 import { downloadCsv } from './downloadCsv.ts';
 
 interface CsvButtonProps {
@@ -24,7 +24,7 @@ interface CsvButtonProps {
 export const CsvButton = ({ list, query, count, label }: CsvButtonProps) => {
   const { t, language } = useMessages();
   const stores = useStores();
-  const say = useSay();
+  const say = useToast();
   const stop = useRef<AbortController>(null);
   /** The rows so far; null while nothing is being downloaded. */
   const [rows, setRows] = useState<number | null>(null);

@@ -5,7 +5,7 @@ import { useAction } from '#web/lib/form/useAction.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useSay } from '../ui/notes.ts';
+import { useToast } from '../ui/toasts.ts';
 import { RejectForm } from './RejectForm.tsx';
 import { useDecideMany, type Decision } from './useDecideMany.ts';
 
@@ -18,7 +18,7 @@ interface BulkDecisionsProps {
 /** The buttons that confirm or reject all selected customers; afterwards, those whom that did not change are named. */
 export const BulkDecisions = ({ customers, onDone }: BulkDecisionsProps) => {
   const { t } = useMessages();
-  const say = useSay();
+  const say = useToast();
   const decide = useDecideMany();
   const [asking, ask] = useState(false);
   const [unchanged, setUnchanged] = useState<readonly Decision[]>([]);

@@ -11,7 +11,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { NewOrderDialog } from '../order/new/NewOrderDialog.tsx';
 import { LoadingShape } from '../ui/LoadingShape.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { useSay } from '../ui/notes.ts';
+import { useToast } from '../ui/toasts.ts';
 import { CustomerEntries } from './page/CustomerEntries.tsx';
 import { CustomerFacts } from './page/CustomerFacts.tsx';
 import { CustomerMessages } from './page/CustomerMessages.tsx';
@@ -51,7 +51,7 @@ export default function CustomerPage() {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   });
-  const say = useSay();
+  const say = useToast();
   const [isRejecting, setRejecting] = useState(false);
   const [isOrdering, setOrdering] = useState(false);
   const [change, setChange] = useState<RoleChange | null>(null);

@@ -17,7 +17,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { ShipDialog } from '../board/ShipDialog.tsx';
 import { LoadingShape } from '../ui/LoadingShape.tsx';
-import { useSay } from '../ui/notes.ts';
+import { useToast } from '../ui/toasts.ts';
 import { MoveDialog } from './bulk/MoveDialog.tsx';
 import { PrintButtons } from './bulk/PrintButtons.tsx';
 import { ChangeOrderDialog } from './change/ChangeOrderDialog.tsx';
@@ -79,7 +79,7 @@ const sameMoney = (one: MoneyBack, other: MoneyBack): boolean =>
 /** All of one order, and what an admin can do with it. */
 export default function AdminOrderPage() {
   const { t, language } = useMessages();
-  const say = useSay();
+  const say = useToast();
   const { id = '' } = useParams();
   const { data, error, refetch } = useAdminOrderPageQuery({
     variables: { id },

@@ -17,7 +17,7 @@ import { FilterSelect } from '../table/FilterSelect.tsx';
 import { ListSearch } from '../table/ListSearch.tsx';
 import { SavedViews } from '../table/SavedViews.tsx';
 import { useListState } from '../table/useListState.ts';
-import { useSay } from '../ui/notes.ts';
+import { useToast } from '../ui/toasts.ts';
 import { BulkActions } from './list/BulkActions.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { HistoryDialog } from './list/HistoryDialog.tsx';
@@ -74,7 +74,7 @@ const usual = {
 export default function AllProductsPage() {
   const messages = useMessages();
   const { t } = messages;
-  const say = useSay();
+  const say = useToast();
   const navigate = useNavigate();
   const { state, change, isChanged, clear, query } = useListState(schema, usual);
   const { q, status, category, brand, stock, sort } = state;

@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { useSay } from '../ui/notes.ts';
+import { useToast } from '../ui/toasts.ts';
 import { lastDay } from './lastDay.ts';
 import type { Promotion } from './PromotionsPage.tsx';
 import { ScopeFields } from './ScopeFields.tsx';
@@ -94,7 +94,7 @@ interface PromotionFormProps {
 
 const PromotionForm = ({ promotion, onClose }: PromotionFormProps) => {
   const { t } = useMessages();
-  const say = useSay();
+  const say = useToast();
   const [mutate] = useNewPromotionMutation({
     refetchQueries: ['PromotionsPage'],
     awaitRefetchQueries: true,

@@ -3,7 +3,7 @@ import { dataOf } from '#web/lib/dataOf.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { useSay } from '../ui/notes.ts';
+import { useToast } from '../ui/toasts.ts';
 import type { Promotion } from './PromotionsPage.tsx';
 
 /* GraphQL */ `
@@ -25,7 +25,7 @@ import type { Promotion } from './PromotionsPage.tsx';
 /** Pauses promotions and lets them go on; both can be taken back. */
 export const useSwitchPromotion = () => {
   const { t } = useMessages();
-  const say = useSay();
+  const say = useToast();
   const [mutate] = useUpdatePromotionMutation();
   const send = async (promotion: Promotion, active: boolean) => {
     const { id, code, kind, percent, amountCents, minimumCents, startsAt, endsAt } = promotion;

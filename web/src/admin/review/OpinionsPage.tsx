@@ -12,7 +12,7 @@ import { FilterSelect } from '../table/FilterSelect.tsx';
 import { ListSearch } from '../table/ListSearch.tsx';
 import { SavedViews } from '../table/SavedViews.tsx';
 import { useListState } from '../table/useListState.ts';
-import { useSay } from '../ui/notes.ts';
+import { useToast } from '../ui/toasts.ts';
 import { AnswerOpinion } from './AnswerOpinion.tsx';
 import { opinionColumns } from './opinionColumns.tsx';
 import { RejectOpinion } from './RejectOpinion.tsx';
@@ -62,7 +62,7 @@ const schema = {
 export default function OpinionsPage() {
   const messages = useMessages();
   const { t } = messages;
-  const say = useSay();
+  const say = useToast();
   const { publish } = useModeration();
   const { state: asked, change, query, isChanged, clear } = useListState<typeof usual>(schema, usual);
   const { kind, state, rating, answered, product } = asked;

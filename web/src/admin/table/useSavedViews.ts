@@ -9,7 +9,7 @@ import {
 import { dataOf } from '#web/lib/dataOf.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { useSay } from '../ui/notes.ts';
+import { useToast } from '../ui/toasts.ts';
 
 /* GraphQL */ `
   query SavedViews($list: SavedViewList!) {
@@ -53,7 +53,7 @@ type View = SavedViewsQuery['savedViews'][number];
 /** An admin's saved views of a list, to save and to remove, which can be undone. */
 export const useSavedViews = (list: SavedViewList) => {
   const { t } = useMessages();
-  const say = useSay();
+  const say = useToast();
   // Without them the list works as well: a failure shows none.
   const { data } = useSavedViewsQuery({ variables: { list } });
   const after = { refetchQueries: ['SavedViews'], awaitRefetchQueries: true };

@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks once before something that cannot be undone. What can be undone is done at once, with `useSay` and Undo. */
+/** Asks once before something that cannot be undone. What can be undone is done at once, with `useToast` and Undo. */
 export const ConfirmDialog = ({ open, title, onClose, ...rest }: ConfirmDialogProps) => (
   <Dialog open={open} title={title} onClose={onClose}>
     <Question onClose={onClose} {...rest} />

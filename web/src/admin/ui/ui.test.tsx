@@ -4,15 +4,15 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderInShop } from '#web-test/render.tsx';
 import { ChangedNotice } from './ChangedNotice.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { Notes } from './Notes.tsx';
-import { useSay, type Note } from './notes.ts';
+import { Notes } from './Toasts.tsx';
+import { useToast, type Note } from './toasts.ts';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
 const Page = ({ note }: { note: Note }) => {
-  const say = useSay();
+  const say = useToast();
   const before = { text: 'Saved before.' };
   return (
     <>

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { Notes } from '#web/admin/ui/Notes.tsx';
+import { Notes } from '#web/admin/ui/Toasts.tsx';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { useScrollMemory } from '../layout/useScrollMemory.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Queues } from '#platform/jobs/queues.ts';
 import type { Deps } from '#platform/module/deps.ts';
-import type { KeptForms } from '../forms/kept-forms.ts';
+import type { CachedRenditions } from '../renditions/cached-renditions.ts';
 import type { PictureStore } from './picture-store.ts';
 
 declare module '#platform/jobs/job-queue.ts' {
@@ -19,7 +19,7 @@ const LATE_SECONDS = HOUR;
 
 interface Needs {
   store: PictureStore;
-  forms: KeptForms;
+  forms: CachedRenditions;
   jobs: Deps['jobs'];
 }
 

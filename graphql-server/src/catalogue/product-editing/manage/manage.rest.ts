@@ -24,7 +24,7 @@ const downloadProducts: Call = async ({ query }, context, response) => {
     },
     sort: queryChoice(query, 'sort', ADMIN_PRODUCT_SORTS) ?? 'ADDED_DESC',
   };
-  context.pay(REST_PRICES.csv);
+  context.chargeQuota(REST_PRICES.csv);
   await sendCsv<ProductCsvRow>(response, {
     name: 'haat-products',
     columns: PRODUCT_CSV_COLUMNS.map((header) => ({ header, value: (row) => row[header] ?? '' })),

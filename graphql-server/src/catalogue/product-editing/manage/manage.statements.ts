@@ -1,7 +1,7 @@
 import { builtSql, sql } from '#platform/db/sql.ts';
 import { buildAdminPage, buildAdminTotal } from './list-page.ts';
 import { adminColumns } from '../editor/admin-product.columns.ts';
-import { everyAdminFilter, everyAdminPage } from './manage.covering.ts';
+import { everyAdminFilter, everyAdminPage } from './manage.samples.ts';
 
 /** One page of all products, and one product more. */
 export const adminProductPage = builtSql('adminProductPage', buildAdminPage, everyAdminPage);

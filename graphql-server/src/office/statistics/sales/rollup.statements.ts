@@ -49,7 +49,7 @@ const monthsSummed = (
   [monthly, daily]: readonly [string, string],
   keys: readonly string[],
   figures: readonly string[],
-  isKept = 'true',
+  isCached = 'true',
 ): string => {
   const [key, all] = [keys.join(', '), [...keys, 'month', ...figures].join(', ')];
   const each = (of: (figure: string) => string) => figures.map(of).join(', ');
@@ -57,7 +57,7 @@ const monthsSummed = (
     SELECT DISTINCT date_trunc('month', day)::date AS month FROM unnest(:days::text[]::date[]) AS day
   ), summed AS (
     SELECT ${key}, month, ${each((one) => `sum(${one}) AS ${one}`)}
-    FROM months JOIN ${daily} s ON s.day >= month AND s.day < month + interval '1 month' WHERE ${isKept} GROUP BY ${key}, month
+    FROM months JOIN ${daily} s ON s.day >= month AND s.day < month + interval '1 month' WHERE ${isCached} GROUP BY ${key}, month
   ), kept AS (
     SELECT ${all} FROM months JOIN ${monthly} USING (month)
   )

@@ -12,7 +12,7 @@ import type { ClientInfo } from '#kernel/client-info.ts';
 import type { AccountStatus, CustomerModel } from '#people/customer/customer.model.ts';
 import type { Language } from '#kernel/language.ts';
 import { loginRefusal, type SignIn, type SignInService } from '../session/sign-in.service.ts';
-import { takeOver } from '../take-over.ts';
+import { mergeAccount } from '../account-merge.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 
 /** The claims of a verified id token (OpenID Connect, §5.1). */
@@ -104,7 +104,7 @@ export class GoogleService {
     if (!identity.isAuthoritative)
       throw new IdentityRefused('ACCOUNT_EXISTS', CUSTOMER_MESSAGES.googleAccountExists);
     if (account.status !== 'CONFIRMED' && account.emailConfirmedAt !== null) return account;
-    const isTaken = await takeOver(this.#modules, manager, account.id, {
+    const isTaken = await mergeAccount(this.#modules, manager, account.id, {
       displayName: identity.name,
       photoUrl: identity.photoUrl,
       phoneNumber: null,

@@ -60,7 +60,7 @@ export class SignInService {
     // that endless sign-ins end.
     await this.#deps.limits.take(SIGN_INS_BY_CUSTOMER, proof.customerId);
     const signIn = await this.#deps.database.transaction(async (manager) => {
-      const customer = await holdProved(manager, proof);
+      const customer = await lockProved(manager, proof);
       const refusal = loginRefusal(customer);
       if (refusal) throw refusal;
       return this.beginSession(manager, customer, client, { by: 'password' });
@@ -136,7 +136,7 @@ const wrongCredentials = () => new LoginRefused('WRONG_CREDENTIALS', CUSTOMER_ME
  * Locks the customer whose password was right until the transaction ends. Whoever changes the password or rejects the account
  * at the same time ends all sessions, including this new one. @throws LoginRefused when the password is no longer right
  */
-const holdProved = async (
+const lockProved = async (
   manager: EntityManager,
   { customerId, passwordHash }: PasswordProof,
 ): Promise<CustomerModel> => {

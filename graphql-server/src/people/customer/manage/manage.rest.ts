@@ -14,7 +14,7 @@ const downloadCustomers: Call = async ({ query }, context, response) => {
     role: queryChoice(query, 'role', ROLES),
     sort: queryChoice(query, 'sort', CUSTOMER_SORTS) ?? 'NEWEST',
   };
-  context.pay(REST_PRICES.csv);
+  context.chargeQuota(REST_PRICES.csv);
   await sendCsv(response, {
     name: 'haat-customers',
     columns: [

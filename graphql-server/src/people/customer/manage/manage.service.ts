@@ -32,7 +32,7 @@ import {
 } from '#kernel/paging.ts';
 import { checkAdmin } from '../check-own.ts';
 import type { CustomerModel, Viewer } from '../customer.model.ts';
-import { holdAdmins } from '../customer.service.ts';
+import { lockAdmins } from '../customer.service.ts';
 import type { CustomerDecisionModel, CustomerFiguresModel } from './manage.model.ts';
 import * as sql from './manage.statements.ts';
 
@@ -187,7 +187,7 @@ export class CustomerManagement {
     if (ids.length === 0 || ids.length > MAX_DECIDED)
       throw new BadRequest(`ids must hold 1 to ${MAX_DECIDED} ids.`);
     return this.#database.transaction(async (manager) => {
-      await holdAdmins(manager);
+      await lockAdmins(manager);
       const rows = await query(manager, sql.customersToDecide({ ids: ids.filter(isId), adminId: viewer.id }));
       // The previous decision may have been about the admin who decides now.
       if (rows.some(({ mayDecide }) => !mayDecide)) throw new Forbidden();

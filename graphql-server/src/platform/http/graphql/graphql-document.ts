@@ -13,7 +13,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { QueryTooLarge } from '#kernel/errors.ts';
 import { refuseRequest } from './graphql-refusal.ts';
-import { askerOf, type Spending } from './graphql-spending.ts';
+import { requesterOf, type Quota } from './graphql-quota.ts';
 
 /** The deepest nesting of fields: introspection by tools needs all of it, our deepest page half. */
 const MAX_DEPTH = 15;
@@ -189,7 +189,7 @@ const sourceOf = ({ method, url, body }: Parameters<RequestHandler>[0]): unknown
  * Refuses documents that would be expensive to validate or to compile, before either starts. Documents that passed are
  * remembered, up to half a million characters. The client pays for the characters, also of refused documents.
  */
-export const refuseLargeDocuments = (schema: GraphQLSchema, spend: Spending['spend']): RequestHandler => {
+export const refuseLargeDocuments = (schema: GraphQLSchema, spend: Quota['spend']): RequestHandler => {
   const passed = new LRUCache<string, true>({
     max: 1000,
     maxSize: 500_000,
@@ -198,7 +198,7 @@ export const refuseLargeDocuments = (schema: GraphQLSchema, spend: Spending['spe
   return (request, response, next) => {
     const source = sourceOf(request);
     if (typeof source !== 'string') return next();
-    spend(askerOf(request), source.length * CHARACTER_PRICE);
+    spend(requesterOf(request), source.length * CHARACTER_PRICE);
     if (passed.get(source)) return next();
     const refusal = refusalOf(schema, source);
     if (refusal !== null) return refuseRequest(request, response, new QueryTooLarge(refusal));

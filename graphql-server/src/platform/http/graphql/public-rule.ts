@@ -64,7 +64,7 @@ const fieldsOf = (
  * Returns for how many seconds the answer to a valid operation may be kept: the least of its fields' `@kept`. It is the same for everybody, and
  * names the products that it shows, so that it can be dropped when one of them changes. @throws NotPublic otherwise
  */
-export const keptSeconds = (schema: GraphQLSchema, document: DocumentNode): number => {
+export const cachedSeconds = (schema: GraphQLSchema, document: DocumentNode): number => {
   const kept = schema.getDirective('kept');
   const fragments = fragmentsOf(document);
   const [operation] = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);

@@ -16,7 +16,7 @@ import { fragmentsOf } from './graphql-document.ts';
 import { run } from './graphql-executor.ts';
 import { createCheckedPriceOf, defaultsOf } from './graphql-limits.ts';
 import { rootFieldsOf } from './graphql-metrics.ts';
-import { keptSeconds } from './public-rule.ts';
+import { cachedSeconds } from './public-rule.ts';
 
 /** The public operations by their hashes, as the code generator writes them. */
 export type Manifest = Readonly<Record<string, { readonly name: string; readonly text: string }>>;
@@ -65,7 +65,7 @@ export const readTrustedDocuments = (
     });
     return {
       name,
-      seconds: keptSeconds(schema, document),
+      seconds: cachedSeconds(schema, document),
       variables: (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value).toSorted(),
       rootFields: rootFieldsOf(operation),
       priceOf: (variables) => priceOf({ operation, fragments, variables: { ...defaults, ...variables } }),

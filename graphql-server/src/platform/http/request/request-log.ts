@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
-import type { RawRequests, RawResponse } from './raw-request.ts';
+import type { NodeRequests, NodeResponse } from './node-request.ts';
 
 /** The most characters of a path or name that are logged, so that lines stay short. */
 const LONGEST_PATH = 200;
@@ -36,7 +36,7 @@ const operationOf = ({ body }: Request, { locals }: Response): string | undefine
 export const requestLog = (
   log: Logger,
   requestIdOf: (response: Response) => string,
-  { asExpress }: RawRequests,
+  { asExpress }: NodeRequests,
 ) => {
   const describe = (request: Request, response: Response, facts: { response: Response }) => {
     const operation = operationOf(request, response);
@@ -78,7 +78,7 @@ export const requestLog = (
     customSuccessObject: describe,
     customErrorObject: (request, response, _error, facts) => describe(request, response, facts),
   });
-  return (raw: IncomingMessage, rawResponse: RawResponse): void => {
+  return (raw: IncomingMessage, rawResponse: NodeResponse): void => {
     const { request, response } = asExpress(raw, rawResponse);
     note(request, response);
   };

@@ -8,7 +8,7 @@ export type Call = (request: Request, context: RequestContext, response: Respons
 export type Calls = Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Call>>;
 
 /** A REST call whose answer is the same for everybody. It reads nothing else of the request, and sets nothing but headers. */
-export interface KeptCall {
+export interface CachedCall {
   /** For how many seconds its answer is kept, while no product changes that it names by `_id`. */
   seconds: number;
   /** The parameters of the query that it reads. */
@@ -21,4 +21,4 @@ export interface KeptCall {
 }
 
 /** Kept calls by their paths, such as `/backend/product`; a part that begins with a colon stands for any. */
-export type KeptCalls = Readonly<Record<`/${string}`, KeptCall>>;
+export type CachedCalls = Readonly<Record<`/${string}`, CachedCall>>;

@@ -5,13 +5,13 @@ import { TooMany } from '#kernel/errors.ts';
 import { FairQueue, OwnerBusy, QueueFull, type RunJob } from '#kernel/fair-queue.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
-import type { Presence } from '#kernel/presence.ts';
+import type { Availability } from '#kernel/availability.ts';
 import type { Services } from '#platform/module/services.ts';
 import { ipKey } from '#platform/rate-limits/rate-limits.ts';
 import { withTimeout } from '#kernel/with-timeout.ts';
-import { pageForms } from '#platform/cache/forms.ts';
-import { createKeptCache, type Maker, type Opened } from '#platform/cache/kept-cache.ts';
-import type { Sendable } from '#platform/cache/send.ts';
+import { pageEncodings } from '#platform/cache/encodings.ts';
+import { createResponseCache, type Maker, type Opened } from '#platform/cache/response-cache.ts';
+import type { Sendable } from '#platform/cache/send-encoded.ts';
 import type { HeaderList } from '../security-headers.ts';
 import type { PageAddress } from './page-address.ts';
 import type { DatedPage, RenderPage } from './render.ts';
@@ -53,7 +53,7 @@ const LOGGED_EVERY_MS = 60_000;
 export interface PageDeps {
   /** Undefined when the web's build has no renderer. */
   renderPage: RenderPage | undefined;
-  presenceOf: (url: string) => Promise<Presence>;
+  availabilityOf: (url: string) => Promise<Availability>;
   /** Returns the files of a page's own code. */
   filesOf: (path: string) => readonly string[];
   watch: Services['catalogueWatch'];
@@ -68,7 +68,7 @@ export interface PageDeps {
 }
 
 /** The HTTP status of a page. */
-export const STATUSES: Record<Presence, MadePage['status']> = { there: 200, gone: 410, missing: 404 };
+export const STATUSES: Record<Availability, MadePage['status']> = { there: 200, gone: 410, missing: 404 };
 
 /** Answers pages from memory, or renders them. */
 export interface Pages {
@@ -87,12 +87,12 @@ export interface Pages {
  * costs counts as spending; beyond that the browser gets the empty page.
  */
 export const createPages = (deps: PageDeps): Pages => {
-  const { renderPage, presenceOf, filesOf, watch, publicReads, log, metrics } = deps;
+  const { renderPage, availabilityOf, filesOf, watch, publicReads, log, metrics } = deps;
   const { now = () => performance.now() } = deps;
   const limits = { ...LIMITS, ...deps.limits };
   if (renderPage === undefined)
     return { areRendered: false, kept: () => undefined, refresh: () => {}, open: async () => undefined };
-  const cache = createKeptCache<MadePage>(watch, now, { ...limits, refreshes: limits.waiting });
+  const cache = createResponseCache<MadePage>(watch, now, { ...limits, refreshes: limits.waiting });
   metrics?.kept('page', () => cache.size);
   const queue = new FairQueue({
     concurrency: limits.atOnce,
@@ -126,13 +126,13 @@ export const createPages = (deps: PageDeps): Pages => {
   ): Promise<MadePage> => {
     const { path, url, language, prefix } = address;
     const { status, page } = await queue.join(ipKey(clientOf(request).ip), async (run) => {
-      const presence = await presenceOf(url);
+      const presence = await availabilityOf(url);
       const status = STATUSES[presence];
       const files = status === 200 ? filesOf(path) : [];
       const wanted = { url, language, prefix, status, files };
       return { status, page: await render(run, wanted, request, response) };
     });
-    const forms = await pageForms(page.html, previous?.forms);
+    const encodings = await pageEncodings(page.html, previous?.encodings);
     const headers = [
       ...deps.headers,
       'Content-Language',
@@ -149,8 +149,8 @@ export const createPages = (deps: PageDeps): Pages => {
       headers,
       shows,
       isPublic,
-      forms,
-      bytes: forms.bytes,
+      encodings,
+      bytes: encodings.bytes,
     };
   };
 

@@ -7,7 +7,7 @@ import { parse, type GraphQLSchema } from 'graphql';
 import type { Ask, CreateRenderer, RenderedPage, Renderer, RenderRequest } from '#schema/rendering.ts';
 import { withTimeout } from '#kernel/with-timeout.ts';
 import { withoutSender, type ContextOf, type RequestContext } from '../context.ts';
-import { keptSeconds, NotPublic } from '../graphql/public-rule.ts';
+import { cachedSeconds, NotPublic } from '../graphql/public-rule.ts';
 
 /** How long a page may take, and when one that does not end by itself is given up, in milliseconds. */
 const RENDERED_WITHIN_MS = 2000;
@@ -36,7 +36,7 @@ const createSecondsOf = (schema: GraphQLSchema): ((query: string) => number) => 
   const known = new Map<string, number>();
   const read = (query: string): number => {
     try {
-      return keptSeconds(schema, parse(query, { noLocation: true }));
+      return cachedSeconds(schema, parse(query, { noLocation: true }));
     } catch (error) {
       if (error instanceof NotPublic) return SECONDS_OF_OTHERS;
       throw error;
@@ -75,7 +75,7 @@ export const createRenderPage = (
   return async (page, request, response) => {
     const language = page.language === 'bn' ? 'BN' : 'EN';
     const newContext = () => contextOf(withoutSender(request), response, language, true);
-    newContext().pay(RENDER_PRICE);
+    newContext().chargeQuota(RENDER_PRICE);
     let seconds = SECONDS_WITHOUT_DATA;
     const ask: Ask = async (operation) => {
       const { body } = await graphql.executeOperation(operation, { contextValue: newContext() });

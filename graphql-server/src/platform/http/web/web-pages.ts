@@ -3,7 +3,7 @@ import type { PageName } from '#schema/pages.ts';
 import { POST_SLUGS } from '#schema/posts.ts';
 import { withTimeout } from '#kernel/with-timeout.ts';
 import type { Log } from '#kernel/log.ts';
-import type { Presence } from '#kernel/presence.ts';
+import type { Availability } from '#kernel/availability.ts';
 import type { Deps } from '#platform/module/deps.ts';
 import type { Module } from '#platform/module/module.ts';
 
@@ -36,18 +36,21 @@ export const pageAt = (path: string): { name: PageName; named: string } | undefi
 /** Returns the function that finds out whether what a path of the web, with its query, names can be shown. */
 export const createPageFinder = (deps: Deps, modules: readonly Module[], log: Log) => {
   const finders: NonNullable<Module['pages']> = Object.assign(
-    { post: (named: string): Presence => (POST_SLUGS.some((slug) => slug === named) ? 'there' : 'missing') },
+    {
+      post: (named: string): Availability =>
+        POST_SLUGS.some((slug) => slug === named) ? 'there' : 'missing',
+    },
     ...modules.map((module) => module.pages),
   );
-  const presenceOf = async (url: string): Promise<Presence> => {
+  const availabilityOf = async (url: string): Promise<Availability> => {
     const [path = '', query = ''] = url.split('?');
     const page = pageAt(path);
     if (page === undefined) return 'missing';
     return finders[page.name]?.(page.named, deps, new URLSearchParams(query)) ?? 'there';
   };
-  return async (url: string): Promise<Presence> => {
+  return async (url: string): Promise<Availability> => {
     try {
-      return (await withTimeout(presenceOf(url), CHECKED_WITHIN_MS)) ?? 'there';
+      return (await withTimeout(availabilityOf(url), CHECKED_WITHIN_MS)) ?? 'there';
     } catch (error) {
       log.warn({ error }, 'It could not be checked whether a page exists.');
       return 'there';

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { NotFound } from '#kernel/errors.ts';
-import type { Presence } from '#kernel/presence.ts';
-import { sendForm } from '#platform/cache/send.ts';
-import type { RawRequests } from '../request/raw-request.ts';
+import type { Availability } from '#kernel/availability.ts';
+import { sendEncoded } from '#platform/cache/send-encoded.ts';
+import type { NodeRequests } from '../request/node-request.ts';
 import { scriptSourcesOf, setAll, type HeaderList } from '../security-headers.ts';
 import { withoutPrefix } from '#schema/language.ts';
 import { addressOf, isPage } from './page-address.ts';
-import { wantsPage, whoKeeps } from './page-answer.ts';
+import { wantsPage, whoKeeps } from './cached-pages.ts';
 import { STATUSES, type Pages } from './pages.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -83,12 +83,12 @@ const nothingThere = () => new NotFound('There is nothing at this address.');
 /** What serves pages. */
 export interface WebDeps {
   /** Whether there is something at a path with its query. */
-  presenceOf: (url: string) => Promise<Presence>;
+  availabilityOf: (url: string) => Promise<Availability>;
   filesOf: (path: string) => readonly string[];
   pages: Pages;
   /** The security headers of pages. */
   headers: HeaderList;
-  raw: RawRequests;
+  raw: NodeRequests;
   /** Whether browsers get a service worker. */
   hasServiceWorker: boolean;
 }
@@ -99,7 +99,7 @@ export interface WebDeps {
  * nothing, with the status 404, or 410 where there was something.
  */
 export const createWeb = (folder: string, deps: WebDeps): Router => {
-  const { presenceOf, filesOf, pages, headers, raw, hasServiceWorker } = deps;
+  const { availabilityOf, filesOf, pages, headers, raw, hasServiceWorker } = deps;
   const router = Router();
   const assets = path.join(folder, 'assets');
   const page = path.join(folder, 'index.html');
@@ -130,10 +130,10 @@ export const createWeb = (folder: string, deps: WebDeps): Router => {
     if (!wantsPage(raw, request, 200)) throw nothingThere();
     const address = addressOf(request);
     const made = await pages.open(address, request, response);
-    const status = made?.status ?? STATUSES[await presenceOf(address.url)];
+    const status = made?.status ?? STATUSES[await availabilityOf(address.url)];
     if (!wantsPage(raw, request, status)) throw nothingThere();
     if (made)
-      return sendForm(request, response, made, {
+      return sendEncoded(request, response, made, {
         encoding: raw.encodingOf(request, 'br'),
         own: ['Cache-Control', whoKeeps(request, address, made)],
       });

@@ -76,7 +76,7 @@ const downloadOrders: Call = async ({ query }, context, response) => {
   checkAdmin(viewer);
   const filter = filterOf(query);
   const sort = queryChoice(query, 'sort', ORDER_SORTS) ?? 'NEWEST';
-  context.pay(REST_PRICES.csv);
+  context.chargeQuota(REST_PRICES.csv);
   const rows = context.services.orderList.all(viewer, filter, sort);
   await sendCsv(response, { name: 'haat-orders', columns, rows });
 };

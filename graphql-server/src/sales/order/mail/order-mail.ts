@@ -8,8 +8,8 @@ import type { CustomerModel } from '#people/customer/customer.model.ts';
 import { readCustomer } from '#people/customer/customer.service.ts';
 import { query } from '#platform/db/database.ts';
 import type { ListenerContext } from '#platform/events/events.ts';
-import type { LetterTexts } from '#platform/mail/letter.ts';
-import type { LetterContext, MailKinds, WrittenLetter } from '#platform/mail/mail-queue.ts';
+import type { MailTexts } from '#platform/mail/mail-content.ts';
+import type { TemplateContext, MailKinds, WrittenMail } from '#platform/mail/mail-queue.ts';
 import type { OrderLineModel, OrderModel, OrderStatus } from '../order.model.ts';
 import { orderToMail } from '../order.statements.ts';
 
@@ -42,7 +42,7 @@ export const readMailedOrder = async (
 };
 
 /** What a mail about an order says in a language; `number` is the order's short number, such as #10001. */
-export type OrderWords = (language: LanguageTag, number: string) => Pick<LetterTexts, 'subject' | 'before'>;
+export type OrderWords = (language: LanguageTag, number: string) => Pick<MailTexts, 'subject' | 'before'>;
 
 const button = { en: 'Track your order', bn: 'অর্ডার কোথায় আছে দেখুন' };
 
@@ -52,9 +52,9 @@ const button = { en: 'Track your order', bn: 'অর্ডার কোথায
  */
 export const letterAboutOrder = async (
   orderId: string,
-  { manager, services }: LetterContext,
+  { manager, services }: TemplateContext,
   wordsOf: (order: OrderModel) => OrderWords | null | Promise<OrderWords | null>,
-): Promise<WrittenLetter | null> => {
+): Promise<WrittenMail | null> => {
   const mailed = await readMailedOrder(manager, orderId);
   const words = mailed && (await wordsOf(mailed.order));
   if (!mailed || !words) return null;

@@ -28,10 +28,10 @@ test('a link is valid for 90 days', () => {
   const token = tokenOf(links.urlOf(ORDER));
   vi.setSystemTime(Date.UTC(2027, 1, 19, 23, 59));
   expect(links.orderOf(token)).toBe(ORDER);
-  expect(links.presenceOf(token)).toBe('there');
+  expect(links.availabilityOf(token)).toBe('there');
   vi.setSystemTime(Date.UTC(2027, 1, 20, 0, 0, 1));
   expect(links.orderOf(token)).toBeNull();
-  expect(links.presenceOf(token)).toBe('gone');
+  expect(links.availabilityOf(token)).toBe('gone');
 });
 
 test('no character of a token can be changed, and nothing added', () => {
@@ -40,7 +40,7 @@ test('no character of a token can be changed, and nothing added', () => {
   for (let place = 0; place < token.length; place += 1) {
     const changed = `${token.slice(0, place)}${token[place] === 'A' ? 'B' : 'A'}${token.slice(place + 1)}`;
     expect(links.orderOf(changed), changed).toBeNull();
-    expect(links.presenceOf(changed), changed).toBe('missing');
+    expect(links.availabilityOf(changed), changed).toBe('missing');
   }
   for (const wrong of ['', ORDER, `${token}A`, token.slice(0, -1), ` ${token}`, `${token}\n`, 'é'.repeat(48)])
     expect(links.orderOf(wrong), wrong).toBeNull();

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isId } from '#kernel/paging.ts';
-import type { Presence } from '#kernel/presence.ts';
+import type { Availability } from '#kernel/availability.ts';
 
 /** How long a tracking link is valid, in seconds: longer than delivery, return and refund take together. */
 const LIFETIME_SECONDS = 90 * 86_400;
@@ -23,7 +23,7 @@ export interface TrackingLinks {
   /** Returns the id of a token's order; null when the shop did not issue the token, or it has expired. */
   orderOf(token: string): string | null;
   /** Returns whether a token shows an order, no longer does, or never did. */
-  presenceOf(token: string): Presence;
+  availabilityOf(token: string): Availability;
 }
 
 const sign = (secret: string, signed: Buffer): Buffer =>
@@ -63,7 +63,7 @@ export const createTrackingLinks = (
       const found = read(token);
       return found === null || found.isOver ? null : found.orderId;
     },
-    presenceOf: (token) => {
+    availabilityOf: (token) => {
       const found = read(token);
       if (found === null) return 'missing';
       return found.isOver ? 'gone' : 'there';

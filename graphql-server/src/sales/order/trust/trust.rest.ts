@@ -6,7 +6,7 @@ import { orderCodeBody } from './trust.openapi.ts';
 
 const confirmOrder: Call = async ({ params, body: sent }, context) => {
   const viewer = await context.signedIn();
-  context.pay(REST_PRICES.change);
+  context.chargeQuota(REST_PRICES.change);
   const order = await withBody(sent, orderCodeBody, ({ code }) =>
     context.services.orderCodes.confirm(viewer, { orderId: String(params.id), code }),
   );
@@ -15,7 +15,7 @@ const confirmOrder: Call = async ({ params, body: sent }, context) => {
 
 const sendOrderCode: Call = async ({ params }, context) => {
   const viewer = await context.signedIn();
-  context.pay(REST_PRICES.change);
+  context.chargeQuota(REST_PRICES.change);
   const order = await context.services.orderCodes.sendAgain(viewer, String(params.id));
   return toRestOrder(order, context.publicUrl);
 };

@@ -4,7 +4,7 @@ import type { Config } from '#platform/config/config.ts';
 import { query } from '#platform/db/database.ts';
 import { sendsMails } from '#platform/mail/mail-transport.ts';
 import type { PaymentProviders } from '#sales/payment/providers/provider.ts';
-import { needOfMethod, type NewOrderNeed } from '#sales/checkout/need.ts';
+import { initialStatusOf, type InitialStatus } from '#sales/checkout/initial-status.ts';
 import type { PaymentMethod } from '../order.model.ts';
 import { trustOf, type TrustDecision, type TrustedOrder, type TrustHistory } from './trust-rule.ts';
 import { trustHistoryOf } from './trust.statements.ts';
@@ -38,23 +38,23 @@ export class TrustService {
     accountSince: Date,
     known: KnownOrders | null,
     order: TrustedOrder,
-  ): NewOrderNeed {
-    if (known === null) return needOfMethod(method);
+  ): InitialStatus {
+    if (known === null) return initialStatusOf(method);
     const accountDays = Math.floor((Date.now() - accountSince.getTime()) / DAY_MS);
     return this.#asked(trustOf({ ...known, accountDays }, order));
   }
 
   /** Returns what a held order waits for when it is to be paid on delivery after all. */
-  async needOnDelivery(manager: EntityManager, orderId: string): Promise<NewOrderNeed> {
+  async needOnDelivery(manager: EntityManager, orderId: string): Promise<InitialStatus> {
     const [row] = this.#config.cashOnDeliveryChecks ? await query(manager, trustHistoryOf({ orderId })) : [];
     return row
       ? this.needOf('CASH_ON_DELIVERY', row.accountSince, row.history, row)
-      : needOfMethod('CASH_ON_DELIVERY');
+      : initialStatusOf('CASH_ON_DELIVERY');
   }
 
   /** Returns what a decision asks for in this shop: no code where no mail can be sent, no deposit where no provider takes it. */
-  #asked({ need, depositCents, reasons: trustReasons }: TrustDecision): NewOrderNeed {
-    const none = { ...needOfMethod('CASH_ON_DELIVERY'), trustReasons };
+  #asked({ need, depositCents, reasons: trustReasons }: TrustDecision): InitialStatus {
+    const none = { ...initialStatusOf('CASH_ON_DELIVERY'), trustReasons };
     if (need === null) return none;
     if (need === 'DEPOSIT' && DEPOSIT_METHODS.some((method) => this.#providers[method] !== undefined))
       return { awaits: 'DEPOSIT', reservedMinutes: RESERVATION_MINUTES, depositCents, trustReasons };

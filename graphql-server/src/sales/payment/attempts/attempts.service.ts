@@ -16,7 +16,7 @@ import {
 import type { AttemptToAsk, PaymentAttemptModel } from './attempt.model.ts';
 import * as sql from './attempts.statements.ts';
 import { toPayment } from './provider-payment.ts';
-import { Settlement } from './settlement.ts';
+import { Settlement } from './apply-outcome.ts';
 
 /** How many seconds lie between two questions that others make the shop ask about an attempt, and how many they can cause at most. */
 const ASKS = { pauseSeconds: 2, most: 200 };

@@ -16,7 +16,7 @@ import type { Viewer } from '#people/customer/customer.model.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import { InvalidInput, NotFound, PaymentNotPossible } from '#kernel/errors.ts';
 import type { Services } from '#platform/module/services.ts';
-import { holdBuyer } from '#sales/checkout/on-sale.ts';
+import { lockBuyer } from '#sales/checkout/on-sale.ts';
 import type { OrderModel, PaymentMethod } from '#sales/order/order.model.ts';
 import { HOUR, type Limit } from '#platform/rate-limits/rate-limits.ts';
 import type { OrderPaymentModel } from '../payment.model.ts';
@@ -140,7 +140,7 @@ export class PayingService {
   async #payOnDelivery(viewer: Viewer, orderId: string): Promise<null> {
     const { attempts, orders, orderCodes, trust } = this.#services;
     await this.#database.transaction(async (manager) => {
-      await holdBuyer(manager, viewer);
+      await lockBuyer(manager, viewer);
       const order = await orders.hold(manager, orderId);
       if (order.customerId !== viewer.id) throw new NotFound('There is no such order.');
       if (order.status !== 'PENDING' || order.awaits !== 'PAYMENT') throw refused('nothingToPay');

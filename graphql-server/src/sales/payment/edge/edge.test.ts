@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createConfirm } from './confirmations.ts';
 import { createForgeries } from './forgeries.ts';
-import { saidIn } from './said.ts';
+import { callbackFields } from './callback-fields.ts';
 
 /** A log that keeps the facts of its lines. */
 const createLines = () => {
@@ -27,22 +27,22 @@ test('refused notifications and returns are told of in one line a minute, with t
 describe('what a return says', () => {
   test('is its query and its form; the form goes before', () => {
     const query = { status: 'success', paymentID: 'TR0011' };
-    expect(saidIn(query, { status: 'VALID', val_id: '' })).toEqual({
+    expect(callbackFields(query, { status: 'VALID', val_id: '' })).toEqual({
       status: 'VALID',
       paymentID: 'TR0011',
       val_id: '',
     });
-    expect(saidIn({}, undefined)).toEqual({});
+    expect(callbackFields({}, undefined)).toEqual({});
   });
 
   test('has no field that is there twice, that is long, or that cannot be stored', () => {
     const sent = { twice: ['a', 'b'], long: 'x'.repeat(1001), nul: 'a\0b', half: '\ud83d', good: 'ok' };
-    expect(saidIn(sent)).toEqual({ good: 'ok' });
+    expect(callbackFields(sent)).toEqual({ good: 'ok' });
   });
 
   test('has a hundred fields at most', () => {
     const sent = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`field-${index}`, '1']));
-    expect(Object.keys(saidIn(sent))).toHaveLength(100);
+    expect(Object.keys(callbackFields(sent))).toHaveLength(100);
   });
 });
 

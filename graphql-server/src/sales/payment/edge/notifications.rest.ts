@@ -9,7 +9,7 @@ import {
   type PaymentProviders,
 } from '../providers/provider.ts';
 import type { Confirm } from './confirmations.ts';
-import { believe, doubted } from './doubted.rest.ts';
+import { markTrusted, callbackGuard } from './callback-guard.rest.ts';
 import type { Forgeries } from './forgeries.ts';
 import { NOTIFY_PATH } from '../provider-paths.ts';
 
@@ -44,12 +44,12 @@ export const notificationRoutes = (
     if (!notification) throw new BadRequest('This is no notification that the provider has signed.');
     const attemptId = uuidOf(notification.attemptId);
     const news = attemptId === null ? null : await confirm(attemptId, notification.said);
-    if (news) believe(response, news);
+    if (news) markTrusted(response, news);
     // A payment of another shop of the same merchant is answered like ours, so that it is not sent again.
     response.status(200).type('text/plain').send('OK');
   };
   const router = Router();
-  router.use(NOTIFY_PATH, doubted('NOTIFICATION', forgeries));
+  router.use(NOTIFY_PATH, callbackGuard('NOTIFICATION', forgeries));
   router.post(`${NOTIFY_PATH}/:method`, readBytes, notify);
   return router;
 };

@@ -11,7 +11,7 @@ import { newPaymentBody } from './payment.openapi.ts';
 
 const startPayment: Call = async ({ params, body: sent }, context) => {
   const viewer = await context.signedIn();
-  context.pay(REST_PRICES.change);
+  context.chargeQuota(REST_PRICES.change);
   const { order, redirectUrl } = await withBody(sent, newPaymentBody, ({ paymentMethod }) =>
     context.services.paying.start(
       viewer,
@@ -45,9 +45,9 @@ const toRestRefund = (refund: RefundModel) => ({
   endedAt: refund.endedAt?.toISOString() ?? null,
 });
 
-const showPayment: Call = async ({ params: { id } }, { services, signedIn, pay }) => {
+const showPayment: Call = async ({ params: { id } }, { services, signedIn, chargeQuota }) => {
   const viewer = await signedIn();
-  pay(REST_PRICES.read);
+  chargeQuota(REST_PRICES.read);
   const order = await services.orders.find(viewer, String(id));
   if (!order) throw new NotFound('There is no such order.');
   const [[sums], [attempts = []], [refunds = []]] = await Promise.all([

@@ -1,10 +1,10 @@
 import express, { Router, type RequestHandler } from 'express';
 import { myOrders, pay } from '#schema/pages.ts';
 import type { Confirm } from './confirmations.ts';
-import { believe, doubted } from './doubted.rest.ts';
+import { markTrusted, callbackGuard } from './callback-guard.rest.ts';
 import type { Forgeries } from './forgeries.ts';
 import { RETURN_PATH } from '../provider-paths.ts';
-import { MOST_FIELDS, saidIn } from './said.ts';
+import { MOST_FIELDS, callbackFields } from './callback-fields.ts';
 
 /** The largest form of a return; real ones have about 2 kB. */
 const FORM_LIMIT = '20kb';
@@ -24,13 +24,13 @@ const readForm = express.urlencoded({
 export const returnRoutes = (confirm: Confirm, forgeries: Forgeries): Router => {
   const comeBack: RequestHandler<{ attempt: string }> = async (request, response) => {
     const { params, query, body } = request;
-    const news = await confirm(params.attempt, saidIn(query, body));
+    const news = await confirm(params.attempt, callbackFields(query, body));
     if (!news) return response.redirect(303, myOrders);
-    believe(response, news);
+    markTrusted(response, news);
     response.redirect(303, news.redirectUrl ?? pay.replace(':id', news.orderId));
   };
   const router = Router();
-  router.use(RETURN_PATH, doubted('RETURN', forgeries));
+  router.use(RETURN_PATH, callbackGuard('RETURN', forgeries));
   router.get(`${RETURN_PATH}/:attempt`, comeBack);
   router.post(`${RETURN_PATH}/:attempt`, readForm, comeBack);
   return router;

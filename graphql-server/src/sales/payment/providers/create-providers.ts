@@ -4,7 +4,7 @@ import { createCall } from './call.ts';
 import { createNagad } from './nagad/nagad.ts';
 import type { PaymentProviders } from './provider.ts';
 import { createSslcommerz } from './sslcommerz/sslcommerz.ts';
-import { told } from './told.ts';
+import { told } from './log-failures.ts';
 import { createTokenStore } from './tokens/token-store.ts';
 
 /** The clients of the providers for which there are credentials. */

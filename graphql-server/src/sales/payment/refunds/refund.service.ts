@@ -15,7 +15,7 @@ import { placeOf, toPageById, type ListRequest, type Page } from '#kernel/paging
 import type { OrderModel, OrderStatus, PaymentMethod } from '#sales/order/order.model.ts';
 import { amountsDue, type LedgerSums } from '../amounts.ts';
 import { readLedger, readPayment, type PayableOrder } from '../payment.service.ts';
-import { decisionStored } from '../settling/settle.statements.ts';
+import { decisionStored } from '../manual-settlement/manual-settlement.statements.ts';
 import { planRefunds, type PlannedRefund } from './plan.ts';
 import { RefundDueEntity } from './refund.entity.ts';
 import type { RefundModel } from './refund.model.ts';

@@ -17,7 +17,7 @@ import { FailedState } from '#web/ui/FailedState.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { LoadingShape } from '#web/admin/ui/LoadingShape.tsx';
-import { useSay } from '#web/admin/ui/notes.ts';
+import { useToast } from '#web/admin/ui/toasts.ts';
 import type { Balance } from './Couriers.tsx';
 
 /* GraphQL */ `
@@ -89,7 +89,7 @@ interface PayoutFormProps {
 
 const PayoutForm = ({ balance, orders, onClose }: PayoutFormProps) => {
   const { t, formatMoney, formatDate, language } = useMessages();
-  const say = useSay();
+  const say = useToast();
   const [mutate] = useRecordPayoutMutation({
     refetchQueries: ['Couriers', 'CourierPayouts'],
     awaitRefetchQueries: true,

@@ -5,7 +5,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#schema/order.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import type { Translatable } from '#web/lib/translatable.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { useSay } from '#web/admin/ui/notes.ts';
+import { useToast } from '#web/admin/ui/toasts.ts';
 import { focusCard } from '../cards/BoardCard.tsx';
 import type { Card } from '../cards/boardState.ts';
 import type { FinalMove } from './ConfirmMove.tsx';
@@ -20,7 +20,7 @@ export const useMoves = (
   const { t, translate, language } = useMessages();
   const send = useMoveOrder();
   const refusalOf = useRefusal();
-  const tell = useSay();
+  const tell = useToast();
   const [toShip, setToShip] = useState<Card | null>(null);
   const [final, setFinal] = useState<FinalMove | null>(null);
   const moved = useRef<string | null>(null);

@@ -12,7 +12,7 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PieceCount } from '#web/ui/PieceCount.tsx';
-import { useSay } from '#web/admin/ui/notes.ts';
+import { useToast } from '#web/admin/ui/toasts.ts';
 import { useReceiveReturn } from './useReturnSteps.ts';
 
 /* GraphQL */ `
@@ -75,7 +75,7 @@ export const ReceiveForm = ({
   onClose: () => void;
 }) => {
   const { t, formatMoney, formatNumber, language } = useMessages();
-  const say = useSay();
+  const say = useToast();
   const receive = useReceiveReturn();
   const { returns } = order;
   const { collectedCents, refundedCents, refundDueCents, toCollectCents } = order.payment;

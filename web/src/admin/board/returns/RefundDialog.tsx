@@ -9,7 +9,7 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useSay } from '#web/admin/ui/notes.ts';
+import { useToast } from '#web/admin/ui/toasts.ts';
 import type { OrderToRefund } from './RefundsDue.tsx';
 
 /* GraphQL */ `
@@ -56,7 +56,7 @@ export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
 
 const RefundForm = ({ order, onClose }: { order: OrderToRefund; onClose: () => void }) => {
   const { t, formatMoney } = useMessages();
-  const say = useSay();
+  const say = useToast();
   const [mutate] = useRecordRefundMutation({ refetchQueries: ['RefundsDue'], awaitRefetchQueries: true });
   const due = order.payment.refundByHandCents;
   const { field, submit, busy, failure } = useForm({

@@ -7,7 +7,7 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useSay } from '#web/admin/ui/notes.ts';
+import { useToast } from '#web/admin/ui/toasts.ts';
 import { useRejectReturn } from './useReturnSteps.ts';
 
 interface RejectReturnDialogProps {
@@ -34,7 +34,7 @@ export const RejectReturnDialog = ({ order, onClose }: RejectReturnDialogProps) 
 
 const RejectForm = ({ order, onClose }: { order: { id: string; number: number }; onClose: () => void }) => {
   const { t, language } = useMessages();
-  const say = useSay();
+  const say = useToast();
   const rejectReturn = useRejectReturn();
   const typed = useDraft(`reject return ${order.id}`, { reason: '' });
   const [, , forget] = typed;

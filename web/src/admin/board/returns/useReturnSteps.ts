@@ -9,7 +9,7 @@ import { dataOf } from '#web/lib/dataOf.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { useSay } from '#web/admin/ui/notes.ts';
+import { useToast } from '#web/admin/ui/toasts.ts';
 
 /* GraphQL */ `
   fragment ReturnStep_order on Order {
@@ -82,7 +82,7 @@ const again = { refetchQueries: ['ReturnList', 'RefundsDue', 'RefundsUnderWay'],
 /** Approves a return; says what came of it. */
 export const useApproveReturn = () => {
   const { t, language } = useMessages();
-  const say = useSay();
+  const say = useToast();
   const [approve] = useApproveReturnMutation(again);
   const { busy, what, run } = useAction(async ({ id, number }: { id: string; number: number }) => {
     try {

@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { LoadingShape } from '#web/admin/ui/LoadingShape.tsx';
 import { ProgressBar } from '#web/admin/ui/ProgressBar.tsx';
 import { RefusedOrders } from '#web/admin/ui/RefusedOrders.tsx';
-import { useSay } from '#web/admin/ui/notes.ts';
+import { useToast } from '#web/admin/ui/toasts.ts';
 import { bulkMoveStore } from './bulkMove.ts';
 
 /* GraphQL */ `
@@ -58,7 +58,7 @@ type StepsProps = Omit<MoveDialogProps, 'wish'> & NonNullable<MoveDialogProps['w
 const Steps = ({ orderIds, status, onClose, onMoved }: StepsProps) => {
   const { t, formatNumber } = useMessages();
   const client = useApolloClient();
-  const say = useSay();
+  const say = useToast();
   const store = useStore(bulkMoveStore);
   const move = useObserved(bulkMoveStore, (value) => value);
   const [begun, setBegun] = useState(false);

@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react';
-import { MAX_PAPERS, PAPER_KINDS, type PaperKind } from '#schema/papers.ts';
+import { MAX_PAPERS, PAPER_KINDS, type PaperKind } from '#schema/documents.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import { download } from '#web/lib/session/download.ts';
 import { useStores } from '#web/lib/stores.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { useSay } from '#web/admin/ui/notes.ts';
+import { useToast } from '#web/admin/ui/toasts.ts';
 
 interface PrintButtonsProps {
   orderIds: readonly string[];
@@ -16,7 +16,7 @@ interface PrintButtonsProps {
 export const PrintButtons = ({ orderIds, parcel }: PrintButtonsProps) => {
   const { t, language } = useMessages();
   const stores = useStores();
-  const say = useSay();
+  const say = useToast();
   const { busy, what, run } = useAction(async (kind: PaperKind) => {
     const query = new URLSearchParams({ kind, language, ids: orderIds.join(',') });
     if (parcel) query.set('shipment', parcel.id);

@@ -4,7 +4,7 @@ import { documentOf } from '#web/lib/orderDocument.ts';
 import { download } from '#web/lib/session/download.ts';
 import { useStores } from '#web/lib/stores.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { useSay } from '#web/admin/ui/notes.ts';
+import { useToast } from '#web/admin/ui/toasts.ts';
 
 /** Downloads the invoice of an order, or a credit note, in the language of the page. */
 export const InvoiceDownload = ({
@@ -17,7 +17,7 @@ export const InvoiceDownload = ({
 }) => {
   const { t, language } = useMessages();
   const stores = useStores();
-  const say = useSay();
+  const say = useToast();
   const { path, file } = documentOf(order, creditNote, language);
   const { busy, run } = useAction(async () => {
     const failure = await download(stores, path, file);

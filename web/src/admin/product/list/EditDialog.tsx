@@ -16,7 +16,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { useSay } from '#web/admin/ui/notes.ts';
+import { useToast } from '#web/admin/ui/toasts.ts';
 import { EditPlan } from './EditPlan.tsx';
 import { editOf, EMPTY_EDIT, type TypedEdit } from './editForm.ts';
 import { useLeaves } from './useProductOptions.ts';
@@ -68,7 +68,7 @@ export const EditDialog = ({ ids, onClose, onDone }: EditDialogProps) => {
 
 const EditForm = ({ ids, onClose, onDone }: { ids: readonly string[] } & Omit<EditDialogProps, 'ids'>) => {
   const { t } = useMessages();
-  const say = useSay();
+  const say = useToast();
   const leaves = useLeaves();
   const [edit] = useEditProductsMutation();
   const [undo] = useUndoProductEditMutation();

@@ -7,7 +7,7 @@ import type { ProductStatus } from '#web/generated/graphql.ts';
 import { dataOf } from '#web/lib/dataOf.ts';
 import type { Translatable } from '#web/lib/translatable.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { useSay } from '#web/admin/ui/notes.ts';
+import { useToast } from '#web/admin/ui/toasts.ts';
 
 /* GraphQL */ `
   mutation ChangeProductStatus($ids: [ID!]!, $status: ProductStatus!, $from: ProductStatus) {
@@ -44,7 +44,7 @@ import { useSay } from '#web/admin/ui/notes.ts';
 /** What is done with products of the list as a whole. Each throws when no response came. */
 export const useProductActions = () => {
   const { t } = useMessages();
-  const say = useSay();
+  const say = useToast();
   const [changeStatus] = useChangeProductStatusMutation();
   const [duplicate] = useDuplicateProductMutation();
   const [remove] = useDeleteProductMutation();

@@ -7,7 +7,7 @@ import {
   type ListedVariantsFragment,
 } from '#web/generated/graphql.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
-import { useSay } from '#web/admin/ui/notes.ts';
+import { useToast } from '#web/admin/ui/toasts.ts';
 import type { ChangedThing } from './useChangeProduct.ts';
 
 /* GraphQL */ `
@@ -55,7 +55,7 @@ export type ProductRow =
 /** The rows of some products, with the variants of those that are opened. */
 export const useProductRows = (products: readonly ListedProduct[] | undefined) => {
   const client = useApolloClient();
-  const say = useSay();
+  const say = useToast();
   const [opened, setOpened] = useState<ReadonlyMap<string, Variants>>(new Map());
   const put = (id: string, variants: Variants | null) =>
     setOpened((before) => {

@@ -20,7 +20,7 @@ import {
   type ConfirmOrderMutation,
   type StartPaymentMutation,
 } from '#web/generated/graphql.ts';
-import { leaving } from '#web/lib/leaving.ts';
+import { leaving } from '#web/lib/redirect.ts';
 import { loadMessages } from '#web/messages/translate.ts';
 
 beforeEach(() => signedInAs(rahima));

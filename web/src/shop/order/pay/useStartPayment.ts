@@ -7,7 +7,7 @@ import {
 import { dataOf } from '#web/lib/dataOf.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import { readLanguage, rememberLanguage } from '#web/lib/language.ts';
-import { leaving } from '#web/lib/leaving.ts';
+import { leaving } from '#web/lib/redirect.ts';
 import { useStore } from '#web/lib/stores.ts';
 
 /* GraphQL */ `

@@ -29,7 +29,7 @@ export interface Subscription extends ExecutionArgs {
 
 /** Who subscribes: pays, and gets a new context for every push. */
 export interface Subscriber {
-  pay: (price: number) => void;
+  chargeQuota: (price: number) => void;
   context: () => Promise<RequestContext>;
 }
 
@@ -61,11 +61,11 @@ export const createSubscriptions = (schema: GraphQLSchema): Subscriptions => {
     sizeCalculation: (_, source) => source.length || 1,
   });
 
-  const documentOf = (source: string, pay: Subscriber['pay']): DocumentNode => {
-    pay(source.length * CHARACTER_PRICE);
+  const documentOf = (source: string, chargeQuota: Subscriber['chargeQuota']): DocumentNode => {
+    chargeQuota(source.length * CHARACTER_PRICE);
     const known = valid.get(source);
     if (known) return known;
-    pay(source.length * CHECK_PRICE);
+    chargeQuota(source.length * CHECK_PRICE);
     const unstorable = unstorableSource(source);
     if (unstorable !== undefined) throw refusal(unstorable);
     const tooLarge = refusalOf(schema, source);
@@ -78,9 +78,9 @@ export const createSubscriptions = (schema: GraphQLSchema): Subscriptions => {
   };
 
   return {
-    prepare: async ({ query, variables, operationName }, { pay, context }) => {
+    prepare: async ({ query, variables, operationName }, { chargeQuota, context }) => {
       try {
-        const document = documentOf(query, pay);
+        const document = documentOf(query, chargeQuota);
         const operation = getOperationAST(document, operationName);
         if (!operation) throw refusal('The document has no such operation.', 'OPERATION_RESOLUTION_FAILURE');
         if (operation.operation !== 'subscription')
@@ -93,7 +93,7 @@ export const createSubscriptions = (schema: GraphQLSchema): Subscriptions => {
         const price = priceOf({ operation, fragments: fragmentsOf(document), variables: given });
         if (price > MAX_PRICE)
           throw new QueryTooLarge('This subscription asks for too much at once: take fewer fields.');
-        pay(price);
+        chargeQuota(price);
         return {
           schema,
           document,
@@ -101,7 +101,7 @@ export const createSubscriptions = (schema: GraphQLSchema): Subscriptions => {
           variableValues: variables ?? {},
           contextValue: await context(),
           renewed: async () => {
-            pay(price);
+            chargeQuota(price);
             return context();
           },
         };

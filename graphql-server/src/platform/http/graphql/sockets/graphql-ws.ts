@@ -7,7 +7,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { TooMany } from '#kernel/errors.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { Upgrades } from '#platform/http/listen.ts';
-import { askerOf } from '../graphql-spending.ts';
+import { requesterOf } from '../graphql-quota.ts';
 import { createSubscriptions, type Subscription } from './graphql-subscription.ts';
 import { createSocketClient, type SocketClient, type SocketClientDeps } from './socket-client.ts';
 import { createSocketCounts, defaultSocketLimits, type SocketLimits } from './socket-limits.ts';
@@ -54,7 +54,7 @@ const refuse = (socket: Duplex, status: number): void => {
  * stranger sends is limited, and leaves nothing in the log.
  */
 export const createSockets = ({ schema, limits: own, metrics, ...deps }: SocketsDeps): Upgrades => {
-  const { app, spending, log } = deps;
+  const { app, quota, log } = deps;
   const limits = { ...defaultSocketLimits, ...own };
   const counts = createSocketCounts(limits);
   const subscriptions = createSubscriptions(schema);
@@ -145,11 +145,11 @@ export const createSockets = ({ schema, limits: own, metrics, ...deps }: Sockets
       if (isClosing) return refuse(stream, 503);
       // As Express does with every request, so that it knows the client's IP behind proxies.
       const request = Object.setPrototypeOf(incoming, app.request) as Request;
-      const leave = counts.open(askerOf(request));
+      const leave = counts.open(requesterOf(request));
       if (leave === null) return refuse(stream, 429);
       stream.once('close', leave);
       try {
-        spending.pay(askerOf(request), OPEN_PRICE);
+        quota.chargeQuota(requesterOf(request), OPEN_PRICE);
       } catch (error) {
         if (!(error instanceof TooMany)) throw error;
         return refuse(stream, 429);

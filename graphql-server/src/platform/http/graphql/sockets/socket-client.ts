@@ -9,7 +9,7 @@ import type { Language } from '#kernel/language.ts';
 import type { Log } from '#kernel/log.ts';
 import type { ContextOf } from '#platform/http/context.ts';
 import { appErrorOf, describeErrors } from '../graphql-errors.ts';
-import { askerOf, type Spending } from '../graphql-spending.ts';
+import { requesterOf, type Quota } from '../graphql-quota.ts';
 import type { Subscriber } from './graphql-subscription.ts';
 import type { SocketCounts } from './socket-limits.ts';
 
@@ -19,7 +19,7 @@ export interface SocketClientDeps {
   /** What runs before GraphQL over HTTP, and finds out who sends a request. */
   middleware: readonly RequestHandler[];
   contextOf: ContextOf;
-  spending: Spending;
+  quota: Quota;
   log: Log;
 }
 
@@ -40,7 +40,7 @@ export interface SocketClient extends Subscriber {
  * that opened the socket stands for each of them, with the token that the client sent.
  */
 export const createSocketClient = (
-  { app, middleware, contextOf, spending, log }: SocketClientDeps,
+  { app, middleware, contextOf, quota, log }: SocketClientDeps,
   { socket, request, counts }: { socket: WebSocket; request: Request; counts: SocketCounts },
 ): SocketClient => {
   let hasToken = false;
@@ -63,7 +63,7 @@ export const createSocketClient = (
   const close = () => socket.close(CloseCode.Forbidden, 'The token has ended.');
 
   return {
-    pay: (price) => spending.pay(askerOf(request), price),
+    chargeQuota: (price) => quota.chargeQuota(requesterOf(request), price),
     connect: async (params = {}) => {
       hasToken = typeof params['token'] === 'string';
       language = params['language'] === 'bn' ? 'BN' : 'EN';

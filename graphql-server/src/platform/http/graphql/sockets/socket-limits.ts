@@ -1,5 +1,5 @@
 import { ipKey } from '#platform/rate-limits/rate-limits.ts';
-import type { Asker } from '../graphql-spending.ts';
+import type { Requester } from '../graphql-quota.ts';
 
 /** What strangers may do with sockets, at each server. */
 export interface SocketLimits {
@@ -37,7 +37,7 @@ export const defaultSocketLimits: SocketLimits = {
 /** The open sockets of this server. Each function counts one, and returns the function that counts it back. */
 export interface SocketCounts {
   /** Returns null when there are too many sockets, in all or from this IP. */
-  open(asker: Asker): (() => void) | null;
+  open(requester: Requester): (() => void) | null;
   /** Returns null when the customer has too many sockets. */
   signIn(customerId: string): (() => void) | null;
 }

@@ -21,7 +21,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from '../provider.ts';
-import { told } from '../told.ts';
+import { told } from '../log-failures.ts';
 import { privateKeyOf, publicKeyOf } from '#platform/config/rsa-keys.ts';
 import { createNagad } from './nagad.ts';
 

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import pLimit from 'p-limit';
+import type { PublicReads } from '#platform/db/standbys.ts';
+import { FairQueue } from '#kernel/fair-queue.ts';
+import type { Log } from '#kernel/log.ts';
+import { Edition, type Texts } from './edition.ts';
+
+/** The most documents that are sent at once, in all and to one client, and how many clients may wait. */
+const SENT_AT_ONCE = { concurrency: 100, maxWaiting: 100, maxPerOwner: 10 };
+
+/** How many documents are written at once: each reads many products. */
+const WRITTEN_AT_ONCE = 2;
+
+/** Files of servers that have ended are deleted when they are older, in milliseconds: no server sends one for that long. */
+const LEFT_OVER_MS = 3_600_000;
+
+/** How documents are kept. */
+export interface CachedDocumentsOptions {
+  /** Where their files are. */
+  folder: string;
+  /** How long an edition is sent before the next one is written, in milliseconds. */
+  freshMs: number;
+  /** Where they are read. */
+  reads: Pick<PublicReads, 'run'>;
+  log: Log | undefined;
+}
+
+/**
+ * Large documents that are written from the database at most once in a while, however often they are asked for, and sent from their files.
+ * The names come from the server: every name has one file.
+ */
+export class CachedDocuments {
+  readonly #options: CachedDocumentsOptions;
+  readonly #current = new Map<string, Edition>();
+  readonly #whenFree = pLimit(WRITTEN_AT_ONCE);
+  readonly #queue = new FairQueue(SENT_AT_ONCE);
+
+  constructor(options: CachedDocumentsOptions) {
+    this.#options = options;
+  }
+
+  /** Hands an edition that is fresh enough to `work`. @throws OwnerBusy, QueueFull */
+  async use<Result>(
+    owner: string,
+    document: { name: string; texts: () => Texts },
+    work: (edition: Edition) => Promise<Result>,
+  ): Promise<Result> {
+    return await this.#queue.join(owner, (run) =>
+      run(() => {
+        const edition = this.#fresh(document);
+        return edition.use(() => work(edition));
+      }),
+    );
+  }
+
+  #fresh({ name, texts }: { name: string; texts: () => Texts }): Edition {
+    const { folder, freshMs, reads, log } = this.#options;
+    const known = this.#current.get(name);
+    const isOld = known?.finished && Date.now() - known.begunAt.getTime() >= freshMs;
+    if (known && !known.failed && !isOld) return known;
+    mkdirSync(folder, { recursive: true });
+    const next = new Edition({
+      path: path.join(folder, `${name}-${randomUUID()}.gz`),
+      texts,
+      former: known?.finished,
+      whenFree: (work) => this.#whenFree(() => reads.run(work)),
+    });
+    this.#current.set(name, next);
+    // Who reads it hears of a failure too; but perhaps nobody does any more.
+    next.done.catch((error: unknown) => log?.warn({ error, name }, 'A feed could not be written.'));
+    void known?.retire();
+    return next;
+  }
+
+  /** Deletes what servers that have ended left. */
+  async cleanUp(): Promise<void> {
+    const { folder } = this.#options;
+    mkdirSync(folder, { recursive: true });
+    for (const name of await readdir(folder)) {
+      const file = path.join(folder, name);
+      // Another server may delete it meanwhile.
+      const known = await stat(file).catch(() => undefined);
+      if (known && Date.now() - known.mtimeMs > LEFT_OVER_MS) await rm(file, { force: true });
+    }
+  }
+}

@@ -1,0 +1,299 @@
+import { LRUCache } from 'lru-cache';
+import { Busy } from '#kernel/errors.ts';
+import { currentClient } from '#kernel/current-request.ts';
+import { FairQueue, OwnerBusy, QueueFull } from '#kernel/fair-queue.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Log } from '#kernel/log.ts';
+import { ipKey } from '#platform/rate-limits/rate-limits.ts';
+import { SEARCH_MESSAGES } from '#schema/search.ts';
+import type { CatalogueWatch } from '#catalogue/product/changes/catalogue-watch.ts';
+import { categoryCounts, termMatches } from '#catalogue/product/product.statements.ts';
+import { termOnly, type CheckedFilter } from '../product-list.ts';
+import { passesOf } from './match-counts.ts';
+import { MOST_SAMPLE_PLACE, SAMPLE_PLACES, type MatchesRead, type Sample } from './match-records.ts';
+import { bytesOf, toMatchSet, withChanges, type MatchSet } from './match-set.ts';
+
+/** Bounds of the matches that a server reads and keeps. */
+export interface MatchLimits {
+  /** The fewest matches that are kept; fewer are read again as quickly. In a catalogue of more products than `most` all are kept. */
+  keptFrom: number;
+  /** About how many matches are read at most; of more a sample is read. */
+  most: number;
+  /** About how many products of the catalogue a sample is of, and the one by which it is tried how many there are. */
+  sample: number;
+  trial: number;
+  /** The most memory of all that is kept. */
+  bytes: number;
+  /** How many are read at once, and how many wait, of one client and of all, and how long, in milliseconds. */
+  atOnce: number;
+  ofClient: number;
+  waiting: number;
+  waitingMs: number;
+}
+
+const usual: MatchLimits = {
+  keptFrom: 1000,
+  most: 50_000,
+  sample: 8000,
+  trial: 1000,
+  bytes: 16 * 2 ** 20,
+  atOnce: 3,
+  ofClient: 50,
+  waiting: 100,
+  waitingMs: 3000,
+};
+
+/** Matches of a term. */
+export interface Matches {
+  set: MatchSet;
+  /** How many products each of the set stands for: 1 unless it is a sample. */
+  weight: number;
+}
+
+interface Entry extends Matches {
+  sample: Sample | null;
+  /** The moment until which all changes are in the set. */
+  moment: number;
+  /** When it was certain that nothing is missing. */
+  knownAt: number;
+  /** Whether it may miss something that changes do not tell. */
+  isStale: boolean;
+  readAt: number;
+  /** How long reading it took. */
+  tookMs: number;
+  /** Brings changes into the set. */
+  patching?: Promise<void> | undefined;
+}
+
+/** More changed products than this are not brought in one by one. */
+const MOST_PATCHED = 500;
+
+/** How long matches are answered that may miss something, while they are read again, in milliseconds. */
+const STALE_MS = 10_000;
+
+/** They are read again after this many times what reading them takes: so much of the database is used for it at most. */
+const REST = 20;
+
+/** How long the number of products is kept, in milliseconds. */
+const SIZE_KEPT_MS = 60_000;
+
+/** How long nothing is logged about matches that could not be read again, in milliseconds. */
+const LOGGED_EVERY_MS = 60_000;
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** Which matches are wanted. Where the term is in most products, it is known that the rest of the filter leaves not too many. */
+interface Wanted extends Pick<MatchesRead, 'filter' | 'isOften'> {
+  /** Whether they must be as they are now, not a second ago: who asks may have changed something. */
+  bypassCache: boolean;
+}
+
+const keyOf = ({ filter, isOften }: Wanted): string =>
+  JSON.stringify([
+    // Only of these letters it is certain that PostgreSQL makes the same small letters.
+    /^[\x20-\x7e]*$/.test(filter.term) ? filter.term.toLowerCase() : filter.term,
+    isOften,
+    filter.within === undefined ? '' : (filter.within?.id ?? null),
+    filter.categories.map(({ id }) => id),
+    filter.hasChoice,
+    filter.brands,
+    filter.minPriceCents,
+    filter.maxPriceCents,
+    filter.rating,
+  ]);
+
+/**
+ * Reads the matches of terms once for all questions about them, and keeps large ones in a bounded memory. What changes in the catalogue is
+ * brought into kept ones within a second.
+ */
+export class TermIndex {
+  readonly #database: Pick<Database, 'query'>;
+  readonly #watch: CatalogueWatch;
+  readonly #log: Pick<Log, 'warn'> | undefined;
+  readonly #now: () => number;
+  readonly #limits: MatchLimits;
+  readonly #kept: LRUCache<string, Entry>;
+  /** What is being read, so that equal questions wait for one reading. */
+  readonly #reading = new Map<string, Promise<Entry>>();
+  readonly #queue: FairQueue;
+  #size: { products: number; at: number } | undefined;
+  #loggedAt = -Infinity;
+
+  constructor(
+    database: Pick<Database, 'query'>,
+    watch: CatalogueWatch,
+    {
+      log,
+      now = () => performance.now(),
+      limits = {},
+    }: {
+      log?: Pick<Log, 'warn'> | undefined;
+      now?: (() => number) | undefined;
+      limits?: Partial<MatchLimits> | undefined;
+    } = {},
+  ) {
+    this.#database = database;
+    this.#watch = watch;
+    this.#log = log;
+    this.#now = now;
+    this.#limits = { ...usual, ...limits };
+    const { bytes, atOnce, ofClient, waiting } = this.#limits;
+    this.#kept = new LRUCache({
+      maxSize: bytes,
+      // A key has what strangers have sent, and no letter of it takes more than two bytes.
+      sizeCalculation: ({ set }, key) => bytesOf(set) + key.length * 2,
+    });
+    this.#queue = new FairQueue({ concurrency: atOnce, maxWaiting: waiting, maxPerOwner: ofClient });
+  }
+
+  /** The memory that is used, in bytes. */
+  get bytes(): number {
+    return this.#kept.calculatedSize;
+  }
+
+  /** Whether the catalogue has so many products that samples are taken. */
+  async isLarge(): Promise<boolean> {
+    return (await this.#sizeNow()) > this.#limits.most;
+  }
+
+  /** Returns the matches of a term: of the whole shop, or, when they are too many, of the filter's category. @throws Busy */
+  async ofTerm({ term, within }: CheckedFilter, bypassCache: boolean): Promise<Matches> {
+    const filter = termOnly(term);
+    const found = await this.#get({ filter, isOften: false, bypassCache });
+    if (found.weight === 1 || !within) return found;
+    const isWithin = passesOf(found.set, { ...filter, within });
+    let sampled = 0;
+    for (let place = 0; place < found.set.size; place += 1) if (isWithin(place)) sampled += 1;
+    if (sampled * found.weight > this.#limits.most) return found;
+    return this.#get({ filter: { ...filter, within }, isOften: true, bypassCache });
+  }
+
+  /** Returns all products that a filter lets through, when they are few of the very many matches of its term. @throws Busy */
+  ofFilter(filter: CheckedFilter, bypassCache: boolean): Promise<Matches> {
+    return this.#get({ filter, isOften: true, bypassCache });
+  }
+
+  async #get(wanted: Wanted): Promise<Matches> {
+    const key = keyOf(wanted);
+    const entry = this.#kept.get(key);
+    const isKnown = entry && (await (wanted.bypassCache ? this.#watch.lookNow() : this.#watch.look()));
+    if (!isKnown) return this.#read(key, wanted);
+    // What another question brings in may be less than what is known now.
+    while (entry.patching) await entry.patching;
+    const changes = this.#watch.changesSince(entry.moment);
+    const isPatchable = changes !== null && changes.productIds.length <= MOST_PATCHED;
+    if (!isPatchable || changes.isWhole) entry.isStale = true;
+    if (isPatchable && changes.productIds.length > 0)
+      await (entry.patching = this.#patch(entry, wanted, changes.productIds).finally(() => {
+        entry.patching = undefined;
+      }));
+    if (entry.isStale) {
+      if (!wanted.bypassCache) return this.#renewed(key, wanted, entry);
+      const underWay = this.#reading.get(key);
+      if (!underWay) return this.#read(key, wanted);
+      // It may have begun too early.
+      await underWay;
+      return this.#get(wanted);
+    }
+    entry.knownAt = this.#now();
+    return entry;
+  }
+
+  /** Brings what has changed into a set, which is that of `wanted`: its filter is not kept, and may be large. */
+  async #patch(entry: Entry, wanted: Wanted, ids: readonly string[]): Promise<void> {
+    const { moment } = this.#watch;
+    const { sample } = entry;
+    const [found] = await this.#database.query(termMatches({ ...wanted, ids, sample, unless: null }));
+    if (found === undefined) throw new Error('The changed products of a search were not answered.');
+    entry.set = withChanges(entry.set, ids, toMatchSet(found));
+    entry.moment = moment;
+  }
+
+  /** Returns what is kept while it is read again; waits for that when something has been missing for too long. */
+  async #renewed(key: string, wanted: Wanted, entry: Entry): Promise<Matches> {
+    const now = this.#now();
+    if (now - entry.knownAt > STALE_MS) return this.#read(key, wanted);
+    if (now - entry.readAt >= Math.min(entry.tookMs * REST, STALE_MS))
+      this.#read(key, wanted).catch((error: unknown) => {
+        if (now - this.#loggedAt < LOGGED_EVERY_MS) return;
+        this.#loggedAt = now;
+        this.#log?.warn({ error }, 'The matches of a term could not be read again. Logged once a minute.');
+      });
+    return entry;
+  }
+
+  #read(key: string, wanted: Wanted): Promise<Matches> {
+    const underWay = this.#reading.get(key);
+    if (underWay) return underWay;
+    const reading = this.#inTurn(() => this.#readNow(key, wanted)).finally(() => this.#reading.delete(key));
+    this.#reading.set(key, reading);
+    return reading;
+  }
+
+  /** Runs a reading when it is its turn; clients take turns. @throws Busy when too many wait, or this one has waited too long */
+  async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const askedAt = this.#now();
+    try {
+      return await this.#queue.join(ipKey(currentClient()?.ip ?? null), (run) =>
+        run(() => {
+          if (this.#now() - askedAt > this.#limits.waitingMs) throw new QueueFull();
+          return work();
+        }),
+      );
+    } catch (error) {
+      const isBusy = error instanceof QueueFull || error instanceof OwnerBusy;
+      throw isBusy ? new Busy(SEARCH_MESSAGES.busy, RETRY_AFTER_SECONDS) : error;
+    }
+  }
+
+  async #readNow(key: string, { filter, isOften }: Wanted): Promise<Entry> {
+    const { keptFrom, most, sample, trial } = this.#limits;
+    const size = await this.#sizeNow();
+    // Otherwise nothing is kept, and nobody needs to know what has changed.
+    if (size >= keptFrom) await this.#watch.look();
+    const { moment } = this.#watch;
+    const readAt = this.#now();
+    const tried = isOften || size <= most ? null : sampleOf(trial, size);
+    const unless = tried && { sample: tried, matching: Math.ceil(most * shareOf(tried)) };
+    let read: MatchesRead = { filter, isOften, ids: null, sample: null, unless };
+    let [found] = await this.#database.query(termMatches(read));
+    if (found?.isTooMany) {
+      read = { ...read, sample: sampleOf(sample, size), unless: null };
+      [found] = await this.#database.query(termMatches(read));
+    }
+    if (found === undefined) throw new Error('The matches of a search were not answered.');
+    const set = toMatchSet(found);
+    const weight = read.sample === null ? 1 : 1 / shareOf(read.sample);
+    const entry = {
+      set,
+      weight,
+      sample: read.sample,
+      moment,
+      knownAt: readAt,
+      isStale: false,
+      readAt,
+      tookMs: this.#now() - readAt,
+    };
+    if (set.size * weight >= keptFrom || size > most) this.#kept.set(key, entry);
+    return entry;
+  }
+
+  /** Returns about how many products are in the shop. */
+  async #sizeNow(): Promise<number> {
+    const now = this.#now();
+    if (this.#size === undefined || now - this.#size.at > SIZE_KEPT_MS) {
+      const rows = await this.#database.query(categoryCounts());
+      this.#size = { products: rows.reduce((sum, { products }) => sum + products, 0), at: now };
+    }
+    return this.#size.products;
+  }
+}
+
+/** Returns the share of the catalogue that a sample is. */
+const shareOf = ({ belowPlace }: Sample) => belowPlace / SAMPLE_PLACES;
+
+/** Returns the sample of about so many products of a catalogue of a size. */
+const sampleOf = (products: number, size: number): Sample => ({
+  belowPlace: Math.min(Math.ceil((products / size) * SAMPLE_PLACES), MOST_SAMPLE_PLACE),
+  size: products,
+});

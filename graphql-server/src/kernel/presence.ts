@@ -1,2 +1,0 @@
-/** What the shop has at an address: something, something that it no longer shows, or nothing that anybody may know of. */
-export type Presence = 'there' | 'gone' | 'missing';

@@ -1,0 +1,170 @@
+import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Services } from '../module/services.ts';
+import type { NodeHandler, NodeRequests, NodeResponse } from '../http/request/node-request.ts';
+import { setAll, type HeaderList } from '../http/security-headers.ts';
+import { onBehalfOf } from '#kernel/current-request.ts';
+import { clientOf } from '#kernel/client-info.ts';
+import { BadRequest } from '#kernel/errors.ts';
+import {
+  createResponseCache,
+  type CacheBounds,
+  type Maker,
+  type Opened,
+  type Source,
+} from './response-cache.ts';
+import type {
+  Requester,
+  Described,
+  CachedResponse,
+  CacheableRequest,
+  CacheableKind,
+} from './cacheable-request.ts';
+import { sendEncoded } from './send-encoded.ts';
+
+const BOUNDS: CacheBounds = { bytes: 32 * 1024 * 1024, entries: 20_000, refreshes: 2 };
+
+/** How many spellings of questions are remembered, and the most characters of all of them. */
+const SPELLINGS = { max: 20_000, maxSize: 4_000_000 };
+
+/** The longest URL of a question. */
+const LONGEST_URL = 8192;
+
+/** For browsers and shared caches: for a second, and stale for five more while they ask again. */
+const PUBLIC = 'public, max-age=1, stale-while-revalidate=5';
+
+/** Returns how old the stock of products may be: a change of them is known within a second, however long their answer is kept. */
+const ageOf = ({ shows }: CachedResponse, source: Source): HeaderList =>
+  shows.length === 0 ? [] : ['Age', source === 'made' ? '0' : '1'];
+
+/** Whether a client wants no answer from memory: it has just changed something. */
+const bypassCache = ({ headers }: IncomingMessage): boolean => {
+  const asked = headers['cache-control'];
+  return asked !== undefined && /\b(?:no-cache|no-store|max-age=0)\b/i.test(asked);
+};
+
+/** What answers from memory need. */
+export interface CachedResponsesDeps {
+  raw: NodeRequests;
+  kinds: readonly CacheableKind[];
+  watch: Services['catalogueWatch'];
+  publicReads: Services['publicReads'];
+  metrics?: Metrics | undefined;
+  /** A clock in milliseconds. */
+  now?: (() => number) | undefined;
+  bounds?: Partial<CacheBounds> | undefined;
+}
+
+/** Returns what answers public questions before Express: from memory, or once for all who ask the same at that moment. */
+export const createCachedResponses = ({
+  raw,
+  kinds,
+  watch,
+  publicReads,
+  metrics,
+  ...deps
+}: CachedResponsesDeps): NodeHandler => {
+  const { now = () => performance.now() } = deps;
+  const cache = createResponseCache<CachedResponse>(watch, now, { ...BOUNDS, ...deps.bounds });
+  metrics?.kept('answer', () => cache.size);
+  /** The key of each spelling of a question. */
+  const keys = new LRUCache<string, string>({
+    ...SPELLINGS,
+    sizeCalculation: (key, url) => url.length + key.length,
+  });
+
+  /** Says to log and metrics what was asked, where the answer came from, and how long that took. */
+  const tell = (
+    { locals }: NodeResponse,
+    { route, operation }: Described,
+    { source, began }: { source: Source | 'failed'; began: number },
+  ) => {
+    locals.route = route;
+    if (operation) locals.operation = operation.name;
+    if (!metrics) return;
+    metrics.answered('answer', source);
+    const seconds = (performance.now() - began) / 1000;
+    if (operation)
+      metrics.operation({
+        type: 'query',
+        fields: operation.rootFields,
+        seconds,
+        isGood: source !== 'failed',
+      });
+  };
+
+  const send = (
+    request: IncomingMessage,
+    response: NodeResponse,
+    key: string,
+    { thing: answer, source }: Opened<CachedResponse>,
+    own: HeaderList,
+  ) =>
+    sendEncoded(request, response, answer, {
+      // Brotli would be a tenth shorter, and takes twice as long or more: an answer is made anew every few seconds.
+      encoding: raw.encodingOf(request, 'gzip'),
+      own: ['Cache-Control', PUBLIC, ...ageOf(answer, source), ...own],
+      made: () => cache.grown(key, answer),
+    });
+
+  /** Makes an answer at the expense of whoever asks; from a standby, unless they want the truth. */
+  const makerOf = (question: CacheableRequest, requester: Requester): Maker<CachedResponse> => {
+    const answer = () =>
+      onBehalfOf(
+        requester.response.locals['requestId'] as string,
+        () => question.answer(requester),
+        clientOf(requester.request),
+      );
+    return {
+      admit: () => question.chargeQuota(requester),
+      make: requester.bypassCache ? answer : () => publicReads.run(answer),
+    };
+  };
+
+  const ask = async (
+    kind: CacheableKind,
+    requester: Requester,
+    reply: NodeResponse,
+    own: HeaderList,
+  ): Promise<void> => {
+    const { request, response } = requester;
+    const began = performance.now();
+    let question: CacheableRequest | undefined;
+    try {
+      const { url } = request;
+      if (url.length > LONGEST_URL) throw new BadRequest(`An address has ${LONGEST_URL} characters at most.`);
+      question = kind.read(url);
+      keys.set(url, question.key);
+      const maker = makerOf(question, requester);
+      const opened = await (requester.bypassCache
+        ? cache.renew(question.key, maker)
+        : cache.open(question.key, maker));
+      tell(reply, question, { source: opened.source, began });
+      await send(request, reply, question.key, opened, own);
+    } catch (error) {
+      if (question) tell(reply, question, { source: 'failed', began });
+      else metrics?.answered('answer', 'failed');
+      setAll(response, own);
+      kind.fail(error, requester);
+    }
+  };
+
+  return (request, response, own) => {
+    const { url = '' } = request;
+    const key = keys.get(url);
+    if (key !== undefined && !bypassCache(request)) {
+      const found = cache.kept(key);
+      if (found?.source === 'kept') {
+        tell(response, found.thing, { source: 'kept', began: performance.now() });
+        send(request, response, key, found, own)?.catch((error: unknown) => response.destroy(error as Error));
+        return true;
+      }
+    }
+    const kind = kinds.find(({ claims }) => claims(url));
+    if (!kind) return false;
+    const requester = { ...raw.asExpress(request, response), bypassCache: bypassCache(request) };
+    void ask(kind, requester, response, own);
+    return true;
+  };
+};

@@ -1,0 +1,118 @@
+import type { Request, RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
+import { tooOften } from '#schema/too-often.ts';
+import { clientOf, type ClientInfo } from '#kernel/client-info.ts';
+import { TooMany } from '#kernel/errors.ts';
+import { refuseRequest } from './graphql-refusal.ts';
+import type { Log } from '#kernel/log.ts';
+import { ipKey, type Limit, MINUTE, type RateLimits } from '#platform/rate-limits/rate-limits.ts';
+
+// A page of the shop costs one to five hundred points, the most expensive operation a thousand.
+const BY_IP: Limit = { name: 'graphqlByIp', points: 5_000_000, seconds: 15 * MINUTE };
+const BY_CUSTOMER: Limit = { name: 'graphqlByCustomer', points: 300_000, seconds: 15 * MINUTE };
+
+/** How many price units are one point of the limits `graphqlByIp` and `graphqlByCustomer`. */
+const PRICE_OF_POINT = 1000;
+
+/** How many points a server counts by itself before it settles: far more than an ordinary visit costs. */
+const SETTLED_POINTS = 30_000;
+
+/** How many IPs and customers a server keeps, and for how long. */
+const MAX_KEPT = 20_000;
+const KEPT_MS = 15 * 60_000;
+
+/** After a failed settlement, how long to wait before the next one and before the next warning, in milliseconds. */
+const PAUSE_MS = 60_000;
+
+/** Who sends a request: spending is counted by customer and by IP. */
+export interface Requester {
+  client: ClientInfo;
+  /** Undefined when nobody is signed in. */
+  subject: { customerId: string } | undefined;
+}
+
+/** Returns who sends a request. */
+export const requesterOf = (request: Request): Requester => ({
+  client: clientOf(request),
+  subject: request.user?.subject,
+});
+
+/** What an IP or a customer has spent on this server since the last settlement. */
+interface Account {
+  points: number;
+  refusedUntil: number;
+  /** Not settled before this time, after a failure. */
+  settledFrom: number;
+}
+
+/** The limit, and the key that it counts. */
+type AccountKey = [limit: Limit, key: string];
+
+/** Limits what operations cost over time. */
+export interface Quota {
+  /** Adds the price of an operation. Never waits. */
+  spend: (requester: Requester, price: number) => void;
+  /** Adds the price of a REST call. @throws TooMany after too much spending; nothing is added then */
+  chargeQuota: (requester: Requester, price: number) => void;
+  /** Refuses requests of clients that have spent too much. */
+  refuseOverQuota: RequestHandler;
+}
+
+/**
+ * Counts spending in this server's memory, and settles it from time to time with `rate_limits`, which all servers share. So
+ * ordinary requests need no statement for it, and all servers soon know who spends much.
+ */
+export const createQuota = (limits: RateLimits, log: Log): Quota => {
+  const accounts = new LRUCache<string, Account>({ max: MAX_KEPT, ttl: KEPT_MS });
+
+  let warnedAt = -Infinity;
+
+  const addressOf = ({ client }: Requester): AccountKey => [BY_IP, ipKey(client.ip)];
+  const customerOf = ({ subject }: Requester): AccountKey | undefined =>
+    subject && [BY_CUSTOMER, subject.customerId];
+  const settle = async (limit: Limit, key: string, account: Account): Promise<void> => {
+    const points = Math.floor(account.points);
+    account.points -= points;
+    try {
+      const seconds = await limits.spend(limit, key, points);
+      if (seconds > 0) account.refusedUntil = Date.now() + seconds * 1000;
+    } catch (error) {
+      account.points += points;
+      account.settledFrom = Date.now() + PAUSE_MS;
+      if (Date.now() - warnedAt < PAUSE_MS) return;
+      warnedAt = Date.now();
+      log.warn({ error }, 'The spending on operations could not be settled.');
+    }
+  };
+  const refusalOf = (requester: Requester): TooMany | null => {
+    // A signed-in customer is judged by their own spending, not by that of strangers behind the same IP.
+    const [limit, key] = customerOf(requester) ?? addressOf(requester);
+    const until = accounts.get(`${limit.name}:${key}`)?.refusedUntil ?? 0;
+    const seconds = Math.ceil((until - Date.now()) / 1000);
+    return seconds <= 0 ? null : new TooMany(tooOften(Math.ceil(seconds / 60)), seconds);
+  };
+  const spend: Quota['spend'] = (requester, price) => {
+    for (const [limit, key] of [addressOf(requester), customerOf(requester)].filter(
+      (one) => one !== undefined,
+    )) {
+      const account = accounts.get(`${limit.name}:${key}`) ?? { points: 0, refusedUntil: 0, settledFrom: 0 };
+      accounts.set(`${limit.name}:${key}`, account, { noUpdateTTL: true });
+      account.points += price / PRICE_OF_POINT;
+      if (account.points >= SETTLED_POINTS && Date.now() >= account.settledFrom)
+        void settle(limit, key, account);
+    }
+  };
+  return {
+    spend,
+    chargeQuota: (requester, price) => {
+      const refusal = refusalOf(requester);
+      if (refusal) throw refusal;
+      spend(requester, price);
+    },
+    refuseOverQuota: (request, response, next) => {
+      const refusal = refusalOf(requesterOf(request));
+      if (refusal) refuseRequest(request, response, refusal);
+      else next();
+    },
+  };
+};

@@ -1,0 +1,164 @@
+import { SHOP } from '#schema/shop.ts';
+import { bytesOf, drawLogo, openSheet } from '../invoice-document.ts';
+import { COLORS, PAGE, type Part, type Sheet, type TextStyle } from '../invoice-sheet.ts';
+import { drawBarCode } from './bar-code.ts';
+import { documentOf, DOCUMENT_WORDS, type OrderDocument, type DocumentsJob } from './documents.ts';
+
+const MM = 72 / 25.4;
+
+/** The usual label of couriers. */
+const LABEL = { width: 100 * MM, height: 150 * MM, margin: 6 * MM };
+
+/** Draws the papers of parcels: for each of them a label, or as many sheets of A4 as its slip needs. */
+export const drawPapers = async ({ kind, language, parcels }: DocumentsJob): Promise<Buffer> => {
+  const words = DOCUMENT_WORDS[language];
+  const title = kind === 'LABELS' ? words.label : words.slip;
+  const size: [number, number] = kind === 'LABELS' ? [LABEL.width, LABEL.height] : [PAGE.width, PAGE.height];
+  const sheet = await openSheet({
+    size,
+    language,
+    info: { Title: `${SHOP.name} · ${title}`, Author: SHOP.name, Subject: title, CreationDate: new Date() },
+  });
+  const root = sheet.doc.struct('Document');
+  sheet.doc.addStructure(root);
+  for (const [place, parcel] of parcels.entries()) {
+    if (place > 0) sheet.doc.addPage({ size, margin: 0 });
+    const part = sheet.doc.struct('Sect');
+    root.add(part);
+    const paper = documentOf(parcel, language);
+    if (kind === 'LABELS') await drawLabel(sheet, part, paper, words);
+    else await drawSlip(sheet, part, paper, words);
+    part.end();
+  }
+  root.end();
+  return bytesOf(sheet.doc);
+};
+
+type Words = (typeof DOCUMENT_WORDS)['en'];
+
+const drawLabel = async (sheet: Sheet, part: Part, paper: OrderDocument, words: Words): Promise<void> => {
+  const [left, width] = [LABEL.margin, LABEL.width - 2 * LABEL.margin];
+  let y = LABEL.margin;
+  const say = (type: string, text: string, style: Omit<TextStyle, 'width'>, gap = 2) => {
+    y += sheet.text(part, type, text, left, y, { width, ...style }) + gap;
+  };
+  say('P', `${words.from}: ${paper.shop.name}`, { size: 9, weight: 'semiBold' });
+  say('P', paper.shop.lines.join(' · '), { size: 7.5, color: COLORS.muted }, 8);
+  sheet.line(y, left, left + width);
+  y += 8;
+  say('P', words.to, { size: 8.5, weight: 'semiBold', color: COLORS.muted });
+  say(
+    'H1',
+    fitted(sheet, paper.recipient.name, { width, size: 17, weight: 'semiBold' }, 54),
+    { size: 17, weight: 'semiBold' },
+    4,
+  );
+  say('P', fitted(sheet, paper.recipient.address, { width, size: 12 }, 96), { size: 12 }, 6);
+  say('P', paper.recipient.phone, { size: 17, weight: 'semiBold' }, 8);
+  sheet.line(y, left, left + width);
+  y += 8;
+  say('P', paper.collect === null ? words.paid : words.collect(paper.collect), {
+    size: 15,
+    weight: 'semiBold',
+  });
+  say('P', words.pieces(paper.pieces), { size: 9.5, color: COLORS.muted });
+  const height = 16 * MM;
+  const bottom = LABEL.height - LABEL.margin;
+  await drawBarCode(sheet, paper.code, {
+    x: left + 6 * MM,
+    y: bottom - height - 24,
+    width: width - 12 * MM,
+    height,
+  });
+  sheet.text(part, 'P', paper.number, left, bottom - 20, { width, size: 15, weight: 'semiBold' });
+  if (!paper.tracking) return;
+  const tracking: TextStyle = { width: width - 80, size: 9.5, align: 'right' };
+  sheet.text(part, 'P', fitted(sheet, paper.tracking, tracking, 26), left + 80, bottom - 20, tracking);
+};
+
+/** Returns a text that is not higher than the label has room for; the address on the slip and in the shop is whole. */
+const fitted = (sheet: Sheet, text: string, style: TextStyle, most: number): string => {
+  const whole = text.replace(/\s+/g, ' ').trim();
+  let cut = whole;
+  while (sheet.heightOf(cut, style) > most) cut = cut.replace(/ \S*$|.$/u, '');
+  return cut === whole ? whole : `${cut} …`;
+};
+
+const BOTTOM = PAGE.height - PAGE.margin;
+const LEFT = PAGE.margin;
+const WIDTH = PAGE.width - 2 * PAGE.margin;
+const COLUMNS = {
+  quantity: { x: LEFT, width: 44 },
+  product: { x: LEFT + 52, width: 310 },
+  sku: { x: LEFT + 372, width: WIDTH - 372 },
+};
+
+const drawSlip = async (sheet: Sheet, part: Part, paper: OrderDocument, words: Words): Promise<void> => {
+  const { doc } = sheet;
+  sheet.decoration(() => drawLogo(doc, LEFT, PAGE.margin));
+  sheet.text(part, 'P', paper.shop.name, LEFT + 46, PAGE.margin - 1, {
+    width: 200,
+    size: 22,
+    weight: 'semiBold',
+    color: COLORS.brand,
+  });
+  const right: TextStyle = { width: 240, align: 'right' };
+  const x = LEFT + WIDTH - 240;
+  sheet.text(part, 'H1', words.slip, x, PAGE.margin - 4, { ...right, size: 20, weight: 'semiBold' });
+  sheet.text(part, 'P', `${paper.number} · ${paper.placedOn}`, x, PAGE.margin + 23, {
+    ...right,
+    color: COLORS.muted,
+  });
+  let y = PAGE.margin + 56;
+  sheet.line(y, LEFT, LEFT + WIDTH);
+  y += 14;
+  const top = y;
+  y +=
+    sheet.text(part, 'H2', words.to, LEFT, y, {
+      width: 280,
+      size: 8.5,
+      weight: 'semiBold',
+      color: COLORS.muted,
+    }) + 2;
+  for (const [place, line] of [
+    paper.recipient.name,
+    paper.recipient.address,
+    paper.recipient.phone,
+    ...(paper.tracking ? [paper.tracking] : []),
+  ].entries())
+    y +=
+      sheet.text(part, 'P', line, LEFT, y, {
+        width: 280,
+        ...(place === 0 && { weight: 'semiBold', size: 11 }),
+      }) + 2;
+  await drawBarCode(sheet, paper.code, { x: LEFT + WIDTH - 150, y: top, width: 150, height: 36 });
+  y = Math.max(y, top + 44) + 14;
+  for (const row of paper.rows) {
+    const name: TextStyle = { width: COLUMNS.product.width, weight: 'semiBold' };
+    const small: TextStyle = { width: COLUMNS.product.width, size: 8.5, color: COLORS.muted };
+    const height = Math.max(sheet.heightOf(row.product, name) + sheet.heightOf(row.choices, small), 14) + 14;
+    if (y + height > BOTTOM - 24) {
+      doc.addPage({ size: [PAGE.width, PAGE.height], margin: 0 });
+      y = PAGE.margin;
+      sheet.repeated(`${paper.shop.name} · ${words.slip} ${paper.number}`, LEFT, y, {
+        width: WIDTH,
+        size: 8.5,
+        color: COLORS.muted,
+      });
+      y += 22;
+    }
+    sheet.line(y, LEFT, LEFT + WIDTH);
+    const at = y + 7;
+    sheet.text(part, 'P', `${row.quantity} ×`, COLUMNS.quantity.x, at, {
+      ...COLUMNS.quantity,
+      align: 'right',
+    });
+    const used = sheet.text(part, 'P', row.product, COLUMNS.product.x, at, name);
+    if (row.choices) sheet.text(part, 'P', row.choices, COLUMNS.product.x, at + used, small);
+    if (row.sku)
+      sheet.text(part, 'P', row.sku, COLUMNS.sku.x, at, { ...COLUMNS.sku, align: 'right', size: 8.5 });
+    y += height;
+  }
+  sheet.line(y, LEFT, LEFT + WIDTH);
+  sheet.text(part, 'P', words.pieces(paper.pieces), LEFT, y + 8, { width: WIDTH, weight: 'semiBold' });
+};

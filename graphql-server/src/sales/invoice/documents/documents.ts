@@ -1,0 +1,97 @@
+import { formatDate } from '#schema/format/date.ts';
+import { formatMoney } from '#schema/format/money.ts';
+import { formatNumber } from '#schema/format/number.ts';
+import { formatOrderNumber } from '#schema/format/order-number.ts';
+import type { LanguageTag } from '#schema/language.ts';
+import type { PaperKind } from '#schema/documents.ts';
+import type { ShipmentModel } from '#sales/fulfilment/fulfilment.model.ts';
+import type { OrderModel } from '#sales/order/order.model.ts';
+import { INVOICE_WORDS } from '../invoice-labels.ts';
+
+/** Papers to draw: one for each parcel, in one file. */
+export interface DocumentsJob {
+  kind: PaperKind;
+  language: LanguageTag;
+  parcels: readonly {
+    order: OrderModel;
+    /** What is in it. */
+    lines: OrderModel['lines'];
+    /** Null before it is handed to a carrier. */
+    shipment: ShipmentModel | null;
+    toCollectCents: number;
+  }[];
+}
+
+/** What the papers of a parcel say, in the words and digits of their language. */
+export interface OrderDocument {
+  /** For the bar code: Latin figures. */
+  code: string;
+  number: string;
+  placedOn: string;
+  /** Carrier and tracking number; empty before there are some. */
+  tracking: string;
+  recipient: { name: string; address: string; phone: string };
+  shop: { name: string; lines: readonly string[] };
+  /** What the courier collects; null when nothing is due at the door. */
+  collect: string | null;
+  pieces: string;
+  rows: readonly { quantity: string; product: string; choices: string; sku: string }[];
+}
+
+const english = {
+  slip: 'Packing slip',
+  label: 'Label',
+  to: 'To',
+  from: 'From',
+  collect: (amount: string) => `Collect ${amount}`,
+  paid: 'Nothing to collect',
+  pieces: (count: string) => `Pieces: ${count}`,
+};
+
+/** The words that only papers have, by language. */
+export const DOCUMENT_WORDS: Record<LanguageTag, typeof english> = {
+  en: english,
+  bn: {
+    slip: 'প্যাকিং স্লিপ',
+    label: 'লেবেল',
+    to: 'প্রাপক',
+    from: 'প্রেরক',
+    collect: (amount) => `নিতে হবে ${amount}`,
+    paid: 'কিছু নিতে হবে না',
+    pieces: (count) => `মোট পিস: ${count}`,
+  },
+};
+
+/** Returns what the papers of a parcel say. There are no prices on them but what is to be collected: a parcel may be a present. */
+export const documentOf = (
+  { order, lines, shipment, toCollectCents }: DocumentsJob['parcels'][number],
+  language: LanguageTag,
+): OrderDocument => {
+  const { labels, shop, size } = INVOICE_WORDS[language];
+  const number = (value: number) => formatNumber(value, language);
+  const { name, address, phone } = order.shippingAddress;
+  const isDueAtTheDoor = order.paymentMethod === 'CASH_ON_DELIVERY' && toCollectCents > 0;
+  return {
+    code: String(order.number),
+    number: formatOrderNumber(order.number, language),
+    placedOn: formatDate(order.placedAt, language),
+    tracking: shipment ? `${shipment.carrier} · ${shipment.trackingNumber}` : '',
+    // A courier reads the phone number as it is dialled.
+    recipient: { name: name || labels.formerCustomer, address, phone },
+    shop: { name: shop.name, lines: [shop.address, shop.phone] },
+    collect: isDueAtTheDoor ? formatMoney(toCollectCents, language) : null,
+    pieces: number(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
+    rows: lines.map((line) => {
+      const bangla = language === 'bn' ? line.bangla : null;
+      const color = bangla?.color ?? line.color;
+      return {
+        quantity: number(line.quantity),
+        product: bangla?.name ?? line.name,
+        choices: [color && labels.color(color), line.size && labels.size(size(line.size))]
+          .filter(Boolean)
+          .join(' · '),
+        sku: line.sku ?? '',
+      };
+    }),
+  };
+};
