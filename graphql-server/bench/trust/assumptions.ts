@@ -19,7 +19,7 @@ export interface Kind {
 /** The kinds of people. */
 export const KINDS = ['honest', 'forgetful', 'refusing', 'fake'] as const;
 
-/** What the simulation assumes. Decision 078 says where the figures come from. */
+/** What the simulation assumes. Decision 23 says where the figures come from. */
 export interface Assumptions {
   kinds: Record<(typeof KINDS)[number], Kind>;
   /** What is left of the refusals once a deposit is paid. */

@@ -74,7 +74,7 @@ const productsIn = (value: unknown, found = new Set<string>()): Set<string> => {
   return found;
 };
 
-/** Creates what renders public pages for the server; see decision 097. */
+/** Creates what renders public pages for the server; see decision 09. */
 export const createRenderer: CreateRenderer = (template) => {
   const fill = readTemplate(template);
   // As Apollo's client sends them, with the names of types.

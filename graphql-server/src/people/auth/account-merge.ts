@@ -20,7 +20,7 @@ export interface Owner {
 /**
  * Transfers an account with an unconfirmed e-mail from whoever registered it to the owner of the e-mail: it removes passwords,
  * sessions and identities, addresses, cart, wishlist and saved accounts. Orders, reviews and comments stay. All proofs use this function
- * (docs/decisions/031-take-over.md). Returns false, and changes nothing, when the e-mail was confirmed before.
+ * (docs/decisions/29-accounts.md). Returns false, and changes nothing, when the e-mail was confirmed before.
  */
 export const mergeAccount = async (
   modules: readonly Module[],

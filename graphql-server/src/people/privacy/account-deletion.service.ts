@@ -8,7 +8,7 @@ import { deleteCustomer, lockLeaving } from '../customer/personal-data.ts';
 import { checkAdminLeft } from '../customer/customer.service.ts';
 import type { LastStep, ModuleDeps } from '#platform/module/module.ts';
 
-/** Deletes accounts: the person's data goes, what the shop has sold stays (docs/decisions/024-deleted-accounts.md). */
+/** Deletes accounts: the person's data goes, what the shop has sold stays (docs/decisions/31-privacy-and-audit.md). */
 export class AccountDeletionService {
   readonly #deps: ModuleDeps;
 

@@ -5,7 +5,7 @@ const isOver = (at: string) => `sales_day(${at}) < sales_day(now())`;
 
 /**
  * Sales by day, counted by a job for days that are over, and the days that must be counted again. Nothing is written when an order is
- * placed, or changes on its first day. Decision 086 says why this is exact.
+ * placed, or changes on its first day. Decision 33 says why this is exact.
  */
 export class Statistics1766035000000 implements MigrationInterface {
   name = 'Statistics1766035000000';

@@ -25,7 +25,7 @@ import { mostOf, ordersCounted, ordersListed } from './order-list.statements.ts'
 /** How many orders of a file are read at once. */
 const BATCH = 100;
 
-/** The dashboard's list of orders: finds them, by indexes for a million of them. Decision 088 says which. */
+/** The dashboard's list of orders: finds them, by indexes for a million of them. Decision 32 says which. */
 export class OrderListService {
   readonly #database: Database;
   readonly #services: Pick<Services, 'payments'>;

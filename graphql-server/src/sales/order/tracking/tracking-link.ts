@@ -17,7 +17,7 @@ const TOKEN = /^[\w-]{48}$/;
 export interface TrackingLinks {
   /**
    * Returns the URL of an order's tracking page, for mails. Whoever has it sees where the order is, for 90 days from now. The
-   * token is in the URL's query, so that the server can render the page (decision 101).
+   * token is in the URL's query, so that the server can render the page (decision 11).
    */
   urlOf(orderId: string): string;
   /** Returns the id of a token's order; null when the shop did not issue the token, or it has expired. */

@@ -14,7 +14,7 @@ describe('of 10,000 orders by Cash on Delivery', () => {
     (seed) => {
       const { without, checked, fewerRefused, bothered } = compared(ASSUMPTIONS, seed);
       expect([without.orders, checked.orders]).toEqual([ORDERS, ORDERS]);
-      // What shops in Bangladesh report (decision 078): without checks every fifth or sixth parcel comes back.
+      // What shops in Bangladesh report (decision 23): without checks every fifth or sixth parcel comes back.
       expect(without.refused / ORDERS).toBeGreaterThan(0.15);
       expect(without.refused / ORDERS).toBeLessThan(0.2);
       expect(fewerRefused).toBeGreaterThan(0.5);
