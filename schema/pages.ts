@@ -49,6 +49,3 @@ export const help = '/help';
 export const privacy = '/privacy';
 export const terms = '/terms';
 export const cookies = '/cookies';
-
-/** A page by its name in this list. */
-export type PageName = keyof typeof import('./pages.ts');

@@ -1,4 +1,4 @@
-import type { Kind, QuestionAndAnswer } from './voices.ts';
+import type { Kind, QuestionAndAnswer } from './types.ts';
 
 /** Questions below a product with the seller's answers: for any product (`general`) and for each kind. */
 export const questions: Record<Kind | 'general', QuestionAndAnswer[]> = {

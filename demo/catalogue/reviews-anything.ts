@@ -1,4 +1,4 @@
-import type { ReviewsByRating } from './voices.ts';
+import type { ReviewsByRating } from './types.ts';
 
 /** What people say of any goods, the way they write here: in Bangla, in Bangla with Latin letters, in English. */
 export const reviewsOfAnything: ReviewsByRating = {

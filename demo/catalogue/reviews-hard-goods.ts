@@ -1,4 +1,4 @@
-import type { ReviewsByRating } from './voices.ts';
+import type { ReviewsByRating } from './types.ts';
 
 /** Review texts for goods that one switches on, wears as jewelry, sits on or plays with: by kind, then by rating. */
 export const hardGoodsReviews = {

@@ -1,4 +1,4 @@
-import type { ReviewsByRating } from './voices.ts';
+import type { ReviewsByRating } from './types.ts';
 
 /** Review texts for clothing, beauty, food, books and decor: by kind, then by rating. */
 export const softGoodsReviews = {

@@ -1,4 +1,4 @@
-import type { ReviewsByRating } from './voices.ts';
+import type { ReviewsByRating } from './types.ts';
 
 /** Review texts for what is spoken of in its own way: bags and shoes, hair care, children's books: by kind, then by rating. */
 export const specialGoodsReviews = {

@@ -104,3 +104,28 @@ export interface DemoCategory {
   /** Slug of the parent; null for a root. */
   parent: string | null;
 }
+
+/** The kinds of goods that reviewers speak about differently. */
+export type Kind =
+  | 'electronics'
+  | 'clothing'
+  | 'accessories'
+  | 'jewelry'
+  | 'furniture'
+  | 'beauty'
+  | 'hair'
+  | 'food'
+  | 'books'
+  | 'childrensBooks'
+  | 'toys'
+  | 'sports'
+  | 'decor';
+
+/** Review texts for each number of stars. */
+export type ReviewsByRating = Record<1 | 2 | 3 | 4 | 5, string[]>;
+
+/** A question below a product with the seller's answer. */
+export interface QuestionAndAnswer {
+  question: string;
+  answer: string;
+}

@@ -4,30 +4,7 @@ import { repliesInBangla, reviewsOfAnything } from './reviews-anything.ts';
 import { softGoodsReviews } from './reviews-soft-goods.ts';
 import { specialGoodsReviews } from './reviews-special-goods.ts';
 
-/** The kinds of goods that reviewers speak about differently. */
-export type Kind =
-  | 'electronics'
-  | 'clothing'
-  | 'accessories'
-  | 'jewelry'
-  | 'furniture'
-  | 'beauty'
-  | 'hair'
-  | 'food'
-  | 'books'
-  | 'childrensBooks'
-  | 'toys'
-  | 'sports'
-  | 'decor';
-
-/** Review texts for each number of stars. */
-export type ReviewsByRating = Record<1 | 2 | 3 | 4 | 5, string[]>;
-
-/** A question below a product with the seller's answer. */
-export interface QuestionAndAnswer {
-  question: string;
-  answer: string;
-}
+import type { Kind, QuestionAndAnswer, ReviewsByRating } from './types.ts';
 
 /** Everything that people say in the demo shop. */
 export interface Voices {

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { Answer, ProviderName } from './frame.ts';
+import type { ProviderName } from './choices.ts';
+import type { Answer } from './frame.ts';
 import type { Faults, Step } from './faults.ts';
 
 /** A call that has reached the twin. */

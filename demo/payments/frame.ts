@@ -3,15 +3,7 @@ import type { TwinCredentials } from './credentials.ts';
 import type { Faults, Step } from './faults.ts';
 import type { TwinPayments } from './payments.ts';
 import type { Records } from './store.ts';
-
-/** The providers that the twin stands in for. */
-export type ProviderName = 'sslcommerz' | 'bkash' | 'nagad';
-
-/** What one can choose on the hosted page. With `CLOSE` the customer pays, and the browser never returns to the shop. */
-export const CHOICES = ['APPROVE', 'LOW_BALANCE', 'CANCEL', 'CLOSE'] as const;
-
-/** One of them. */
-export type Choice = (typeof CHOICES)[number];
+import type { Choice, ProviderName } from './choices.ts';
 
 /** How a browser is sent back to the shop. */
 export interface Move {

@@ -2,7 +2,8 @@ import path from 'node:path';
 import express, { Router, type Request, type Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { standInStyles } from '../stand-in/page.ts';
-import { CHOICES, type Choice, type Move, type ProviderName, type TwinPart } from './frame.ts';
+import { CHOICES, type Choice, type ProviderName } from './choices.ts';
+import type { Move, TwinPart } from './frame.ts';
 import { choicePage, closedPage, movePage, overPage } from './page.ts';
 import type { TwinPayment, TwinPayments } from './payments.ts';
 

@@ -1,4 +1,5 @@
-import type { Forgery, Notice, ProviderName } from './frame.ts';
+import type { ProviderName } from './choices.ts';
+import type { Forgery, Notice } from './frame.ts';
 import type { Faults } from './faults.ts';
 
 /** A notification that was sent, and the shop's answer. */

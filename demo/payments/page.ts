@@ -1,6 +1,6 @@
 import { html, type Html } from '#kernel/html.ts';
 import { standInPage } from '../stand-in/page.ts';
-import { CHOICES, type Choice, type ProviderName } from './frame.ts';
+import { CHOICES, type Choice, type ProviderName } from './choices.ts';
 import type { TwinPayment } from './payments.ts';
 
 const NAMES: Readonly<Record<ProviderName, string>> = {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Choice, ProviderName } from './frame.ts';
+import type { Choice, ProviderName } from './choices.ts';
 import { recordsIn, type TwinStore } from './store.ts';
 
 /** Money that was given back. */

@@ -1,6 +1,9 @@
 import { addressModule } from './people/address/address.module.ts';
 import { auditModule } from './people/audit/audit.module.ts';
 import { authModule } from './people/auth/auth.module.ts';
+import { checkoutModule } from './sales/checkout/checkout.module.ts';
+import { productEditingModule } from './catalogue/product-editing/product-editing.module.ts';
+import { productImportModule } from './catalogue/product-import/product-import.module.ts';
 import { cartModule } from './sales/cart/cart.module.ts';
 import { conversationModule } from './people/conversation/conversation.module.ts';
 import { customerModule } from './people/customer/customer.module.ts';
@@ -27,9 +30,12 @@ import { statisticsModule } from './office/statistics/statistics.module.ts';
  */
 export const modules: readonly Module[] = [
   productModule,
+  productEditingModule,
+  productImportModule,
   addressModule,
   authModule,
   customerModule,
+  checkoutModule,
   orderModule,
   promotionModule,
   fulfilmentModule,

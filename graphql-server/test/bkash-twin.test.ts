@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Choice } from '#demo/payments/frame.ts';
+import type { Choice } from '#demo/payments/choices.ts';
 import { createBkash } from '../src/sales/payment/providers/bkash/bkash.ts';
 import { createCall } from '../src/sales/payment/providers/call.ts';
 import {

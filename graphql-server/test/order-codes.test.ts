@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MAX_CODE_TRIES, MAX_CODES_SENT, TRUST_MESSAGES } from '#schema/trust.ts';
 import { reconcile } from '../src/sales/payment/attempts/reconcile.ts';
-import { codeOf } from '../src/sales/order/trust/order-code.ts';
+import { codeOf } from '../src/sales/checkout/trust/order-code.ts';
 import { createDatabase } from '../src/platform/db/database.ts';
 import type { Viewer } from '../src/people/customer/customer.model.ts';
 import { createServices } from '../src/services.ts';

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Choice } from '#demo/payments/frame.ts';
+import type { Choice } from '#demo/payments/choices.ts';
 import { createSessionTokens } from '../src/people/auth/session/session-token.ts';
 import { loadConfig } from '../src/platform/config/config.ts';
 import { createDataSource, migrate } from '../src/platform/db/data-source.ts';

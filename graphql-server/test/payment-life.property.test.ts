@@ -1,7 +1,7 @@
 import { amountsDue, paymentStateOf } from '../src/sales/payment/amounts.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CHOICES, type Choice } from '#demo/payments/frame.ts';
+import { CHOICES, type Choice } from '#demo/payments/choices.ts';
 import type { FaultSettings } from '#demo/payments/faults.ts';
 import type { TwinPayment } from '#demo/payments/payments.ts';
 import { reconcile } from '../src/sales/payment/attempts/reconcile.ts';

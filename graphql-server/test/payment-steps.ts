@@ -1,4 +1,4 @@
-import type { Choice } from '#demo/payments/frame.ts';
+import type { Choice } from '#demo/payments/choices.ts';
 import { queuesOf } from '../src/platform/jobs/all-queues.ts';
 import { reconcile } from '../src/sales/payment/attempts/reconcile.ts';
 import { createDeps } from '../src/services.ts';

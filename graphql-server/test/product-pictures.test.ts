@@ -8,7 +8,6 @@ import { PICTURE_URL_MESSAGES } from '#schema/product-admin.ts';
 import { REVIEW_MESSAGES } from '#schema/review.ts';
 import { createCleanup } from '../src/platform/jobs/all-queues.ts';
 import { createDeps } from '../src/services.ts';
-import { modules } from '../src/modules.ts';
 import { save, somePicture, uploadPicture } from './product-editing.ts';
 import { openShop } from './setup.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LARGE_CENTS } from '../src/sales/order/trust/trust-rule.ts';
+import { LARGE_CENTS } from '../src/sales/checkout/trust/trust-rule.ts';
 import type { Client } from './client.ts';
 import type { Person } from './factories.ts';
 import { addressOf, edges, placeOrderDocument, toInput, type PlaceOrderData } from './order-edges.ts';

@@ -1,6 +1,6 @@
 import express from 'express';
 import { afterAll } from 'vitest';
-import type { Choice } from '#demo/payments/frame.ts';
+import type { Choice } from '#demo/payments/choices.ts';
 import { createTwin, TWIN_PATH, type Twin, type TwinOptions } from '#demo/payments/twin.ts';
 import { listen } from '../src/platform/http/listen.ts';
 import type { Shop } from './setup.ts';

@@ -2,7 +2,7 @@ import { verify, X509Certificate } from 'node:crypto';
 import express from 'express';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { listen } from '#platform/http/listen.ts';
-import type { Choice } from '../frame.ts';
+import type { Choice } from '../choices.ts';
 import { createTwin, TWIN_PATH } from '../twin.ts';
 
 const SHOP = 'https://shop.example.com';

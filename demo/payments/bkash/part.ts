@@ -1,5 +1,6 @@
 import { Router } from 'express';
-import type { Choice, TwinFrame, TwinPart } from '../frame.ts';
+import type { Choice } from '../choices.ts';
+import type { TwinFrame, TwinPart } from '../frame.ts';
 import { agreementStatus, cancelAgreement } from './agreements.ts';
 import { GATEWAY } from './answers.ts';
 import { selfSigned } from './certificate.ts';

@@ -11,7 +11,7 @@ import express from 'express';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { listen } from '#platform/http/listen.ts';
 import type { NagadConfig } from '#platform/config/provider-config.ts';
-import type { Choice } from '../frame.ts';
+import type { Choice } from '../choices.ts';
 import { createTwin } from '../twin.ts';
 
 const CALLBACK = 'https://shop.example.com/payment/return/one';

@@ -1,5 +1,6 @@
 import { Router, type Request } from 'express';
-import type { Choice, Move, TwinFrame, TwinPart } from '../frame.ts';
+import type { Choice } from '../choices.ts';
+import type { Move, TwinFrame, TwinPart } from '../frame.ts';
 import type { TwinPayment } from '../payments.ts';
 import { stampOf } from './calls.ts';
 import { complete, initialize } from './checkout.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { dhakaTime } from '../dhaka.ts';
-import type { Choice, Move, TwinFrame } from '../frame.ts';
+import type { Choice } from '../choices.ts';
+import type { Move, TwinFrame } from '../frame.ts';
 import { signed } from './sign.ts';
 import { postOf } from './transaction.ts';
 

@@ -1,7 +1,7 @@
 import express from 'express';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { listen } from '#platform/http/listen.ts';
-import type { Choice } from '../frame.ts';
+import type { Choice } from '../choices.ts';
 import { createTwin, TWIN_PATH } from '../twin.ts';
 import { signed } from './sign.ts';
 

@@ -1,7 +1,7 @@
 import { Random } from '#demo/random.ts';
 import { roundToDollars } from '#schema/order.ts';
 import { DELIVERY_FEE_CENTS } from '#schema/limits.ts';
-import { trustOf, type TrustDecision, type TrustHistory } from '#sales/order/trust/trust-rule.ts';
+import { trustOf, type TrustDecision, type TrustHistory } from '#sales/checkout/trust/trust-rule.ts';
 import { KINDS, type Assumptions } from './assumptions.ts';
 
 /** The days over which people come to the shop. */

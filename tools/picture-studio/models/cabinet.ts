@@ -10,19 +10,7 @@ import { bar, plank, put, wood } from '../goods.ts';
 import { matte, metal } from '../kit.ts';
 import { randomFrom } from '../noise.ts';
 import { mix } from '../prints.ts';
-import { shoes } from './shoe-rack.ts';
-
-/** What the makers of storage furniture share: where it is put together, its materials and measures. */
-export interface Kit {
-  g: THREE.Group;
-  case: THREE.Material;
-  front: THREE.Material;
-  leg: THREE.Material;
-  knob: THREE.Material;
-  w: number;
-  h: number;
-  d: number;
-}
+import { shoes, type Kit } from './shoe-rack.ts';
 
 /** Builds the cabinet. */
 export function build(look: Look): THREE.Group {

@@ -1,8 +1,19 @@
 /** A shoe rack of cane, with shoes on it. */
 import * as THREE from 'three';
 import { bar, put } from '../goods.ts';
-import type { Kit } from './cabinet.ts';
 import { slipOns } from './slip-on.ts';
+
+/** What the makers of storage furniture share: where it is put together, its materials and measures. */
+export interface Kit {
+  g: THREE.Group;
+  case: THREE.Material;
+  front: THREE.Material;
+  leg: THREE.Material;
+  knob: THREE.Material;
+  w: number;
+  h: number;
+  d: number;
+}
 
 /** Builds the rack: canes with their knots, bound at the joints; slip-ons on the shelves. */
 export function shoes(k: Kit): void {

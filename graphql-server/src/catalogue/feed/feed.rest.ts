@@ -10,7 +10,7 @@ import type { ContextOf } from '#platform/http/context.ts';
 import { isLoopback } from '#platform/network/network.ts';
 import { REST_PRICES } from '#platform/http/rest/rest-prices.ts';
 import type { EdgeDeps } from '#platform/module/deps.ts';
-import { ipKey } from '#platform/rate-limits/rate-limits.ts';
+import { ipKey } from '#kernel/ip-key.ts';
 import { withTimeout } from '#kernel/with-timeout.ts';
 import type { Edition } from './edition.ts';
 import type { FeedDocument } from './feed.service.ts';

@@ -23,7 +23,8 @@ import {
   type Page,
   type Total,
 } from '#kernel/paging.ts';
-import { HOUR, ipKey, type Limit, type RateLimits } from '#platform/rate-limits/rate-limits.ts';
+import { ipKey } from '#kernel/ip-key.ts';
+import { HOUR, type Limit, type RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import type { MessageModel } from './conversation.model.ts';
 import {
   addMessage,

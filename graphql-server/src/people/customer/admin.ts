@@ -1,6 +1,6 @@
 import { adminInput, type Registration } from '#schema/customer.input.ts';
 import { checked } from '#kernel/checked.ts';
-import { query, type Database } from '#platform/db/database.ts';
+import { query } from '#platform/db/database.ts';
 import { EmailTaken } from '#kernel/errors.ts';
 import { insertCustomer } from '../auth/account.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';

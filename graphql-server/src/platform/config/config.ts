@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { LOG_LEVELS, type LogLevel } from '#kernel/log.ts';
+import { LOG_LEVELS } from '#kernel/log.ts';
 import { isLoopback, isIpOrNetwork } from '../network/network.ts';
 import { providerProblems, providersFrom, providerVariables } from './provider-variables.ts';
 import { picturesFrom, storeProblems, storeVariables } from './store-variables.ts';

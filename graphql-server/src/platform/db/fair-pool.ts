@@ -1,7 +1,7 @@
 import pg, { type PoolClient } from 'pg';
 import { currentClient } from '#kernel/current-request.ts';
 import { FairQueue } from '#kernel/fair-queue.ts';
-import { ipKey } from '../rate-limits/rate-limits.ts';
+import { ipKey } from '#kernel/ip-key.ts';
 
 type Callback = (
   error: Error | undefined,

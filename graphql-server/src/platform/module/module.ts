@@ -4,7 +4,7 @@ import type { AppError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Makers } from '#kernel/lazily.ts';
 import type { Availability } from '#kernel/availability.ts';
-import type { PageName } from '#schema/pages.ts';
+import type { PageName } from '#schema/page-name.ts';
 import type { SqlFunction } from '../db/functions.ts';
 import type { Listeners } from '../events/events.ts';
 import type { ContextOf, RequestContext } from '../http/context.ts';

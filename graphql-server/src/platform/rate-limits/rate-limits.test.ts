@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ipKey } from './rate-limits.ts';
+import { ipKey } from '#kernel/ip-key.ts';
 
 describe('what counts as one IP address', () => {
   test.each([

@@ -24,7 +24,7 @@ import type { OrderModel } from '../order/order.model.ts';
 import { offeredMethods, type PaymentProviders } from '../payment/providers/provider.ts';
 import type { OrderService } from '../order/order.service.ts';
 import type { PromotionService } from '../promotion/promotion.service.ts';
-import type { TrustService } from '../order/trust/trust.service.ts';
+import type { TrustService } from './trust/trust.service.ts';
 import type { CheckoutModel } from './checkout.model.ts';
 import { draftOf, type OrderDraft } from './draft.ts';
 import { shownOf } from './chosen.ts';

@@ -1,7 +1,7 @@
 import { viewerWith } from '#people/auth/session/session.columns.ts';
 import { sql } from '#platform/db/sql.ts';
 import { isPublished, variantsColumn } from '#catalogue/product/product.columns.ts';
-import { trustHistoryJson } from '../order/trust/trust.statements.ts';
+import { trustHistoryJson } from './trust/trust.statements.ts';
 import { buyerLocked } from './buyer-lock.ts';
 import { placeOrderFunction } from './place-order.ts';
 

@@ -4,7 +4,7 @@ import { eventsFrom } from '#platform/events/events.ts';
 import { isPublished } from '#catalogue/product/product.columns.ts';
 import { isAsJudged, promotionUsed, usesOf } from '../promotion/promotion-uses.ts';
 import { leftOfPiece } from '../order/stock-moves.ts';
-import { openOnDeliveryOf } from '../order/trust/trust.statements.ts';
+import { openOnDeliveryOf } from './trust/trust.statements.ts';
 import { buyerLocked } from './buyer-lock.ts';
 
 /**

@@ -9,8 +9,6 @@ import { adminOrderResolvers } from './admin/admin-order.resolvers.ts';
 import { AdminOrderService } from './admin/admin-order.service.ts';
 import { OrderChangeService } from './admin/order-change.service.ts';
 import { OrderNoteEntity } from './admin/order-note.entity.ts';
-import { CheckoutService } from '../checkout/checkout.service.ts';
-import { placeOrderFunction } from '../checkout/place-order.ts';
 import { orderListPaths } from './list/order-list.openapi.ts';
 import { orderListCalls } from './list/order-list.rest.ts';
 import { orderListResolvers } from './list/order-list.resolvers.ts';
@@ -33,15 +31,6 @@ import { orderPrivacy } from './order.privacy.ts';
 import { createTrackingLinks, type TrackingLinks } from './tracking/tracking-link.ts';
 import { trackingResolvers } from './tracking/tracking.resolvers.ts';
 import { TrackingService } from './tracking/tracking.service.ts';
-import { createMailSender } from './trust/code-sender.ts';
-import { OrderCodes } from './trust/order-codes.service.ts';
-import { OrderCodeEntity } from './trust/trust.entity.ts';
-import { trustMailTemplates } from './trust/trust.mail-templates.ts';
-import { trustPaths, trustSchemas } from './trust/trust.openapi.ts';
-import { trustResolvers } from './trust/trust.resolvers.ts';
-import { trustCalls } from './trust/trust.rest.ts';
-import { TrustService } from './trust/trust.service.ts';
-import { codesCleared } from './trust/trust.statements.ts';
 
 declare module '#platform/module/services.ts' {
   interface Services {
@@ -50,11 +39,8 @@ declare module '#platform/module/services.ts' {
     adminOrders: AdminOrderService;
     orderChanges: OrderChangeService;
     board: BoardService;
-    checkout: CheckoutService;
     trackingLinks: TrackingLinks;
     tracking: TrackingService;
-    trust: TrustService;
-    orderCodes: OrderCodes;
   }
   interface Loaders {
     /** Null for an order that the viewer may not see. */
@@ -73,30 +59,18 @@ declare module '#platform/http/context.ts' {
   }
 }
 
-/** Checkout and orders. */
+/** Orders. */
 export const orderModule: Module = {
   name: 'order',
-  entities: [
-    OrderEntity,
-    OrderLineEntity,
-    OrderAdjustmentEntity,
-    OrderStatusChangeEntity,
-    OrderNoteEntity,
-    OrderCodeEntity,
-  ],
-  functions: [placeOrderFunction],
+  entities: [OrderEntity, OrderLineEntity, OrderAdjustmentEntity, OrderStatusChangeEntity, OrderNoteEntity],
   services: {
     orders: ({ database, services }) => new OrderService(database, services),
     orderList: ({ database, services }) => new OrderListService(database, services),
     adminOrders: ({ database, services }) => new AdminOrderService(database, services),
     orderChanges: ({ database, services }) => new OrderChangeService(database, services),
     board: ({ database }) => new BoardService(database),
-    checkout: ({ database, services, config }) => new CheckoutService(database, services, config),
     trackingLinks: ({ config }) => createTrackingLinks(config.sessionSecrets, config.publicUrl),
     tracking: ({ database, services }) => new TrackingService(database, services.trackingLinks),
-    trust: ({ services, config }) => new TrustService(services.providers, config),
-    orderCodes: ({ database, services, config }) =>
-      new OrderCodes(database, services, createMailSender(services.mails), config.sessionSecrets),
   },
   loaders: {
     order: ({ services, signedIn }) =>
@@ -118,26 +92,18 @@ export const orderModule: Module = {
   context:
     ({ config: { deliveryDays } }) =>
     () => ({ deliveryDays }),
-  resolvers: [
-    orderResolvers,
-    orderListResolvers,
-    adminOrderResolvers,
-    boardResolvers,
-    trackingResolvers,
-    trustResolvers,
-  ],
+  resolvers: [orderResolvers, orderListResolvers, adminOrderResolvers, boardResolvers, trackingResolvers],
   rest: {
-    calls: { ...orderCalls, ...orderListCalls, ...trustCalls },
+    calls: { ...orderCalls, ...orderListCalls },
     errorFields: orderErrorFields,
     tags: [{ name: 'Orders', description: 'Buying, and what was bought.' }],
     fillExamples: fillOrderExamples,
-    paths: { ...orderPaths, ...orderListPaths, ...trustPaths },
-    schemas: { ...orderSchemas, ...trustSchemas },
+    paths: { ...orderPaths, ...orderListPaths },
+    schemas: orderSchemas,
   },
-  mailTemplates: { ...orderMailTemplates, ...trustMailTemplates },
+  mailTemplates: orderMailTemplates,
   listeners: orderListeners,
   privacy: orderPrivacy,
-  cleanUp: ({ database }) => database.query(codesCleared()),
   pages: {
     // Without a token it may be the link of an older mail, whose token only the browser knows.
     track: (_, { services }, query) => {

@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { lastDay } from './lastDay.ts';
-import type { Promotion } from './PromotionsPage.tsx';
+import type { Promotion } from './promotion.ts';
 import { ScopeFields } from './ScopeFields.tsx';
 
 /* GraphQL */ `

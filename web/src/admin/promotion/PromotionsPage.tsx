@@ -1,12 +1,13 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { usePromotionsPageQuery, type PromotionsPageQuery } from '#web/generated/graphql.ts';
+import { usePromotionsPageQuery } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import { StateDot } from '../ui/StateDot.tsx';
 import { lastDay } from './lastDay.ts';
+import type { Promotion } from './promotion.ts';
 import { PromotionDialog } from './PromotionDialog.tsx';
 import { useSwitchPromotion } from './useSwitchPromotion.ts';
 
@@ -52,9 +53,6 @@ import { useSwitchPromotion } from './useSwitchPromotion.ts';
     }
   }
 `;
-
-/** A promotion of the list. */
-export type Promotion = PromotionsPageQuery['promotions']['edges'][number]['node'];
 
 /** The promotions of the shop: what each takes off, how often it is used, and new ones. */
 export default function PromotionsPage() {

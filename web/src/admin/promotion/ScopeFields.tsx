@@ -6,7 +6,7 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { FormField } from '#web/ui/FormField.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useProductOptions } from '../product/list/useProductOptions.ts';
-import type { Promotion } from './PromotionsPage.tsx';
+import type { Promotion } from './promotion.ts';
 
 /* GraphQL */ `
   query FindProducts($term: String!) {

@@ -4,7 +4,7 @@ import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { useToast } from '../ui/toasts.ts';
-import type { Promotion } from './PromotionsPage.tsx';
+import type { Promotion } from './promotion.ts';
 
 /* GraphQL */ `
   mutation UpdatePromotion($id: ID!, $input: PromotionInput!) {

@@ -4,7 +4,7 @@ import { currentClient } from '#kernel/current-request.ts';
 import { FairQueue, OwnerBusy, QueueFull } from '#kernel/fair-queue.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#kernel/log.ts';
-import { ipKey } from '#platform/rate-limits/rate-limits.ts';
+import { ipKey } from '#kernel/ip-key.ts';
 import { SEARCH_MESSAGES } from '#schema/search.ts';
 import type { CatalogueWatch } from '#catalogue/product/changes/catalogue-watch.ts';
 import { categoryCounts, termMatches } from '#catalogue/product/product.statements.ts';

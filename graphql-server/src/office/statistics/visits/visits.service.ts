@@ -4,7 +4,7 @@ import type { FunnelStep } from '#schema/statistics.ts';
 import type { ClientInfo } from '#kernel/client-info.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#kernel/log.ts';
-import { ipKey } from '#platform/rate-limits/rate-limits.ts';
+import { ipKey } from '#kernel/ip-key.ts';
 import { visitsAdded } from './visits.statements.ts';
 
 /** How long visits are counted in memory before they are written: when a server is killed, so much is lost. */

@@ -1,7 +1,8 @@
 import type { Request } from 'express';
 import type { RequestContext } from '#platform/http/context.ts';
 import { BadRequest, Forbidden, Unauthenticated } from '#kernel/errors.ts';
-import { ipKey, type Limit, MINUTE } from '#platform/rate-limits/rate-limits.ts';
+import { ipKey } from '#kernel/ip-key.ts';
+import { type Limit, MINUTE } from '#platform/rate-limits/rate-limits.ts';
 import type { Call, Calls } from '#platform/http/rest/calls.ts';
 import { SESSION_PATH } from './session-cookies.ts';
 

@@ -5,7 +5,8 @@ import { clientOf, type ClientInfo } from '#kernel/client-info.ts';
 import { TooMany } from '#kernel/errors.ts';
 import { refuseRequest } from './graphql-refusal.ts';
 import type { Log } from '#kernel/log.ts';
-import { ipKey, type Limit, MINUTE, type RateLimits } from '#platform/rate-limits/rate-limits.ts';
+import { ipKey } from '#kernel/ip-key.ts';
+import { type Limit, MINUTE, type RateLimits } from '#platform/rate-limits/rate-limits.ts';
 
 // A page of the shop costs one to five hundred points, the most expensive operation a thousand.
 const BY_IP: Limit = { name: 'graphqlByIp', points: 5_000_000, seconds: 15 * MINUTE };

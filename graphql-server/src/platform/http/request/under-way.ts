@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { clientOf } from '#kernel/client-info.ts';
-import { ipKey } from '#platform/rate-limits/rate-limits.ts';
+import { ipKey } from '#kernel/ip-key.ts';
 import { refuseRequest } from '../graphql/graphql-refusal.ts';
 import { veryBusy } from '../unexpected.ts';
 

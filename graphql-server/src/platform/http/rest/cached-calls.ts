@@ -1,5 +1,5 @@
 import { parse } from 'node:querystring';
-import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { ErrorRequestHandler, Request } from 'express';
 import { BadRequest } from '#kernel/errors.ts';
 import type { Module } from '#platform/module/module.ts';
 import { unstorableText } from '#kernel/unstorable-text.ts';

@@ -1,4 +1,4 @@
-import { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
+import { Router, type ErrorRequestHandler } from 'express';
 import type { ContextOf } from '../context.ts';
 import type { Calls } from './calls.ts';
 import { AppError, BadRequest, InvalidInput, MethodNotAllowed, NotFound } from '#kernel/errors.ts';

@@ -7,7 +7,7 @@ import type { Log } from '#kernel/log.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { Availability } from '#kernel/availability.ts';
 import type { Services } from '#platform/module/services.ts';
-import { ipKey } from '#platform/rate-limits/rate-limits.ts';
+import { ipKey } from '#kernel/ip-key.ts';
 import { withTimeout } from '#kernel/with-timeout.ts';
 import { pageEncodings } from '#platform/cache/encodings.ts';
 import { createResponseCache, type Maker, type Opened } from '#platform/cache/response-cache.ts';

@@ -1,5 +1,5 @@
 import * as pages from '#schema/pages.ts';
-import type { PageName } from '#schema/pages.ts';
+import type { PageName } from '#schema/page-name.ts';
 import { POST_SLUGS } from '#schema/posts.ts';
 import { withTimeout } from '#kernel/with-timeout.ts';
 import type { Log } from '#kernel/log.ts';

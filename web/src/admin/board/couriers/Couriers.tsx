@@ -1,9 +1,9 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useCouriersQuery, type CouriersQuery } from '#web/generated/graphql.ts';
+import { useCouriersQuery } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { AdminTable } from '#web/admin/table/AdminTable.tsx';
-import { PayoutDialog } from './PayoutDialog.tsx';
+import { PayoutDialog, type Balance } from './PayoutDialog.tsx';
 import { Payouts } from './Payouts.tsx';
 
 /* GraphQL */ `
@@ -21,9 +21,6 @@ import { Payouts } from './Payouts.tsx';
     }
   }
 `;
-
-/** What a courier owes. */
-export type Balance = CouriersQuery['courierBalances'][number];
 
 /** What couriers have collected at the door and owe the shop, and where a payout of theirs is entered. */
 export const Couriers = () => {

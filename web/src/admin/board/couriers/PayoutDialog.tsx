@@ -6,6 +6,7 @@ import {
   useCollectedByCourierQuery,
   useRecordPayoutMutation,
   type CollectedByCourierQuery,
+  type CouriersQuery,
 } from '#web/generated/graphql.ts';
 import { dataOf } from '#web/lib/dataOf.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
@@ -18,7 +19,9 @@ import { FormField } from '#web/ui/FormField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { LoadingShape } from '#web/admin/ui/LoadingShape.tsx';
 import { useToast } from '#web/admin/ui/toasts.ts';
-import type { Balance } from './Couriers.tsx';
+
+/** What a courier owes. */
+export type Balance = CouriersQuery['courierBalances'][number];
 
 /* GraphQL */ `
   query CollectedByCourier($carrier: String!) {

@@ -2,7 +2,7 @@ import { Button, HStack, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { refundForm } from '#schema/refund.input.ts';
-import { useRecordRefundMutation } from '#web/generated/graphql.ts';
+import { useRecordRefundMutation, type RefundsDueQuery } from '#web/generated/graphql.ts';
 import { dataOf } from '#web/lib/dataOf.ts';
 import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -10,7 +10,9 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useToast } from '#web/admin/ui/toasts.ts';
-import type { OrderToRefund } from './RefundsDue.tsx';
+
+/** An order of which money must go back. */
+export type OrderToRefund = RefundsDueQuery['ordersToRefund']['edges'][number]['node'];
 
 /* GraphQL */ `
   mutation RecordRefund($input: RecordRefundInput!) {

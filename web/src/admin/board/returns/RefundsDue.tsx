@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { FORMER_CUSTOMER } from '#schema/customer.ts';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { PAYMENT_METHODS } from '#schema/order.ts';
-import { useRefundsDueQuery, type RefundsDueQuery } from '#web/generated/graphql.ts';
+import { useRefundsDueQuery } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { OrderDot } from '#web/admin/ui/OrderDot.tsx';
 import { AdminTable } from '#web/admin/table/AdminTable.tsx';
-import { RefundDialog } from './RefundDialog.tsx';
+import { RefundDialog, type OrderToRefund } from './RefundDialog.tsx';
 import { OrderLink } from '#web/admin/ui/OrderLink.tsx';
 
 /* GraphQL */ `
@@ -37,9 +37,6 @@ import { OrderLink } from '#web/admin/ui/OrderLink.tsx';
     }
   }
 `;
-
-/** An order of which money must go back. */
-export type OrderToRefund = RefundsDueQuery['ordersToRefund']['edges'][number]['node'];
 
 /** Money that must go back by hand, and where it is entered when it is paid. */
 export const RefundsDue = () => {

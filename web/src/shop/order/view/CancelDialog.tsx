@@ -4,7 +4,7 @@ import { useDraft } from '#web/lib/form/useDraft.ts';
 import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import type { ActionDialogProps } from './OrderActions.tsx';
+import type { ActionDialogProps } from './ReasonForm.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
 import { useCancelOrder } from './useCancelOrder.ts';
 

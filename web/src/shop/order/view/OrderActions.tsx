@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderActions_OrderFragment } from '#web/generated/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
-import type { Translatable } from '#web/lib/translatable.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { useSession } from '#web/shop/auth/session/session.tsx';
 import { BuyAgain } from '../again/BuyAgain.tsx';
 import { InvoiceButton } from '../invoice/InvoiceButton.tsx';
+import type { Outcome } from './ReasonForm.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
 
@@ -27,20 +27,6 @@ import { ReturnDialog } from './ReturnDialog.tsx';
     ...BuyAgain_order
   }
 `;
-
-/** What came of an action. */
-interface Outcome {
-  tone: 'success' | 'warning';
-  text: Translatable;
-}
-
-/** The props of the dialogs of actions. */
-export interface ActionDialogProps {
-  order: OrderActions_OrderFragment;
-  onClose: () => void;
-  /** Called when the action is done or refused. */
-  onOutcome: (outcome: Outcome) => void;
-}
 
 /**
  * What somebody can do with an order, each only while it is possible, and what came of it. The dialogs stay open when the order

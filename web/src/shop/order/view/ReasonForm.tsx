@@ -5,6 +5,21 @@ import type { Translatable } from '#web/lib/translatable.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FormField } from '#web/ui/FormField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import type { OrderActions_OrderFragment } from '#web/generated/graphql.ts';
+
+/** What came of an action. */
+export interface Outcome {
+  tone: 'success' | 'warning';
+  text: Translatable;
+}
+
+/** The props of the dialogs of actions. */
+export interface ActionDialogProps {
+  order: OrderActions_OrderFragment;
+  onClose: () => void;
+  /** Called when the action is done or refused. */
+  onOutcome: (outcome: Outcome) => void;
+}
 
 interface ReasonFormProps {
   what: 'cancel' | 'return';

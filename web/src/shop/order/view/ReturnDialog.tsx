@@ -8,7 +8,7 @@ import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { PieceList } from '#web/ui/PieceList.tsx';
-import type { ActionDialogProps } from './OrderActions.tsx';
+import type { ActionDialogProps } from './ReasonForm.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
 import { useRequestReturn } from './useRequestReturn.ts';
 

@@ -1,4 +1,4 @@
-import { ipKey } from '#platform/rate-limits/rate-limits.ts';
+import { ipKey } from '#kernel/ip-key.ts';
 import type { Requester } from '../graphql-quota.ts';
 
 /** What strangers may do with sockets, at each server. */

@@ -1,7 +1,7 @@
 import { createVerify, X509Certificate, type KeyObject } from 'node:crypto';
 import * as v from 'valibot';
 import { currentClient } from '#kernel/current-request.ts';
-import { ipKey } from '#platform/rate-limits/rate-limits.ts';
+import { ipKey } from '#kernel/ip-key.ts';
 import { jsonOf } from '../answer.ts';
 import type { Call } from '../call.ts';
 import type { BkashConfig } from '#platform/config/provider-config.ts';

@@ -1,6 +1,6 @@
 import { orderTotals, type AdjustmentKind, type OrderTotals } from '#schema/order.ts';
 import type { Line } from '#web/shop/order/line.ts';
-import type { PricedCheckout } from './usePricing.ts';
+import type { PriceCheckoutQuery } from '#web/generated/graphql.ts';
 
 /** The figures of a checkout. */
 export interface Prices extends Omit<OrderTotals, 'discountCents'> {
@@ -11,7 +11,7 @@ export interface Prices extends Omit<OrderTotals, 'discountCents'> {
 }
 
 /** Returns the server's figures; without its promotion code if that is not the code of now. */
-export const pricesOf = (checkout: PricedCheckout, isSameCode: boolean): Prices =>
+export const pricesOf = (checkout: PriceCheckoutQuery['checkout'], isSameCode: boolean): Prices =>
   isSameCode ? checkout : { ...orderTotals(checkout.lines), lines: checkout.lines, adjustments: [] };
 
 /** Returns figures by the rules of spec §9 from the prices that the customer saw last; promotion codes do not count. */

@@ -1,15 +1,14 @@
 import { ORDER_NEEDS, type OrderNeed } from '#schema/payment.ts';
-import type { PlaceOrderInput } from '#web/generated/graphql.ts';
+import type { PlaceOrderInput, PlaceOrderMutation } from '#web/generated/graphql.ts';
 import { asList, asObject, isCount } from '#web/lib/json.ts';
 import { definePersonalStore } from '#web/lib/stores.ts';
 import { storedValue, type StoredValue } from '#web/lib/storedValue.ts';
 import type { Translatable } from '#web/lib/translatable.ts';
-import type { PlaceOrderOutcome } from '../payment/placeOrder.ts';
 import type { CheckoutDraft } from '../checkoutDraft.ts';
 import { parsePurchase, printPurchase, type Purchase } from '../purchase/purchase.ts';
 
 /** A refusal by a rule of the shop. */
-export type Refusal = Exclude<PlaceOrderOutcome, { __typename: 'PlaceOrderSuccess' }>;
+export type Refusal = Exclude<PlaceOrderMutation['placeOrder'], { __typename: 'PlaceOrderSuccess' }>;
 
 /** What the shop answered. */
 export type Answer =

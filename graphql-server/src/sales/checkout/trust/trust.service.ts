@@ -5,7 +5,7 @@ import { query } from '#platform/db/database.ts';
 import { sendsMails } from '#platform/mail/mail-transport.ts';
 import type { PaymentProviders } from '#sales/payment/providers/provider.ts';
 import { initialStatusOf, type InitialStatus } from '#sales/checkout/initial-status.ts';
-import type { PaymentMethod } from '../order.model.ts';
+import type { PaymentMethod } from '#sales/order/order.model.ts';
 import { trustOf, type TrustDecision, type TrustedOrder, type TrustHistory } from './trust-rule.ts';
 import { trustHistoryOf } from './trust.statements.ts';
 

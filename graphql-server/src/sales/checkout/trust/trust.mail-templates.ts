@@ -4,8 +4,8 @@ import { formatOrderNumber } from '#schema/format/order-number.ts';
 import type { LanguageTag } from '#schema/language.ts';
 import type { MailTexts } from '#platform/mail/mail-content.ts';
 import type { MailTemplates } from '#platform/mail/mail-queue.ts';
-import { linesInShort, readMailedOrder } from '../mail/order-mail.ts';
-import type { OrderModel } from '../order.model.ts';
+import { linesInShort, readMailedOrder } from '#sales/order/mail/order-mail.ts';
+import type { OrderModel } from '#sales/order/order.model.ts';
 
 declare module '#platform/mail/mail-queue.ts' {
   interface MailKinds {

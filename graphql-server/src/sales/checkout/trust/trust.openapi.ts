@@ -5,7 +5,7 @@ import * as doc from '#platform/http/openapi/parts.ts';
 import { bodySchemas } from '#platform/http/openapi/body-schema.ts';
 import type { Schemas } from '#platform/http/openapi/types.ts';
 import { restBody } from '#platform/http/rest/rest-body.ts';
-import { exampleOrder } from '../order-answer.openapi.ts';
+import { exampleOrder } from '#sales/order/order-answer.openapi.ts';
 
 /** The body of `PUT /order/code/{_id}`. */
 export const orderCodeBody = restBody(

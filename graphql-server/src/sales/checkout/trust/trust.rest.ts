@@ -1,7 +1,7 @@
 import { withBody } from '#platform/http/rest/rest-body.ts';
 import { REST_PRICES } from '#platform/http/rest/rest-prices.ts';
 import type { Call, Calls } from '#platform/http/rest/calls.ts';
-import { toRestOrder } from '../order-answer.openapi.ts';
+import { toRestOrder } from '#sales/order/order-answer.openapi.ts';
 import { orderCodeBody } from './trust.openapi.ts';
 
 const confirmOrder: Call = async ({ params, body: sent }, context) => {

@@ -15,7 +15,7 @@ import type { RowOf } from '#platform/db/sql.ts';
 import { InvalidInput, NotFound } from '#kernel/errors.ts';
 import type { Services } from '#platform/module/services.ts';
 import { HOUR, type Limit } from '#platform/rate-limits/rate-limits.ts';
-import type { OrderModel } from '../order.model.ts';
+import type { OrderModel } from '#sales/order/order.model.ts';
 import type { CodeSender } from './code-sender.ts';
 import { codeOf, isCode, SALT_BYTES } from './order-code.ts';
 import * as sql from './trust.statements.ts';

@@ -1,0 +1,37 @@
+import type { Module } from '#platform/module/module.ts';
+import { CheckoutService } from './checkout.service.ts';
+import { placeOrderFunction } from './place-order.ts';
+import { createMailSender } from './trust/code-sender.ts';
+import { OrderCodes } from './trust/order-codes.service.ts';
+import { OrderCodeEntity } from './trust/trust.entity.ts';
+import { trustMailTemplates } from './trust/trust.mail-templates.ts';
+import { trustPaths, trustSchemas } from './trust/trust.openapi.ts';
+import { trustResolvers } from './trust/trust.resolvers.ts';
+import { trustCalls } from './trust/trust.rest.ts';
+import { TrustService } from './trust/trust.service.ts';
+import { codesCleared } from './trust/trust.statements.ts';
+
+declare module '#platform/module/services.ts' {
+  interface Services {
+    checkout: CheckoutService;
+    trust: TrustService;
+    orderCodes: OrderCodes;
+  }
+}
+
+/** From the cart to an order: what it costs, who pays at the door, and placing it. */
+export const checkoutModule: Module = {
+  name: 'checkout',
+  entities: [OrderCodeEntity],
+  functions: [placeOrderFunction],
+  services: {
+    checkout: ({ database, services, config }) => new CheckoutService(database, services, config),
+    trust: ({ services, config }) => new TrustService(services.providers, config),
+    orderCodes: ({ database, services, config }) =>
+      new OrderCodes(database, services, createMailSender(services.mails), config.sessionSecrets),
+  },
+  resolvers: trustResolvers,
+  rest: { calls: trustCalls, paths: trustPaths, schemas: trustSchemas },
+  mailTemplates: trustMailTemplates,
+  cleanUp: ({ database }) => database.query(codesCleared()),
+};
