@@ -126,6 +126,7 @@ const samples: Record<string, () => Promise<Record<string, unknown>>> = {
   changePrice: async () => ({ input: { productId: (await shop.product()).id, from: 1999, to: 1500 } }),
   changeStock: async () => ({ input: { productId: (await shop.product()).id, from: 10, to: 11 } }),
   changeProductStatus: async () => ({ ids: [(await shop.product()).id], status: 'ARCHIVED' }),
+  deleteProduct: async () => ({ id: (await shop.product()).id }),
   duplicateProduct: async () => ({ id: (await shop.product()).id }),
   editProducts: planned,
   undoProductEdit: async () => ({ id: await edited() }),

@@ -1863,7 +1863,7 @@ export type Mutation = {
    * An open attempt with the same method goes on, one with another method is given up. For signed-in customers: their own orders.
    */
   startPayment: StartPaymentResult;
-  /** Undoes such a change within a day, if nobody has changed one of the products since. For admins. */
+  /** Undoes such a change within 30 days, if nobody has changed one of the products since. For admins. */
   undoProductEdit: UndoProductEditResult;
   /**
    * Begins to undo an import that was applied. What it created is deleted, or archived where somebody has ordered it. `refusals` say what

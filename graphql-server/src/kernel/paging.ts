@@ -129,7 +129,7 @@ export interface CountedPage<Item> extends Page<Item> {
 /** Up to how many items lists and figures of admins are counted: counting a million for every page takes too long. */
 export const MOST_COUNTED = 10_000;
 
-/** Up to how many, where an index alone says which they are: a hundredth of a second. */
+/** Up to how many, where an index alone says which they are. */
 export const MOST_COUNTED_BY_INDEX = 100_000;
 
 /** The number of items of a list. */
