@@ -15,6 +15,7 @@ WORKDIR /haat
 COPY --from=build /haat/package.json ./
 COPY --from=build /haat/node_modules ./node_modules
 COPY --from=build /haat/schema ./schema
+COPY --from=build /haat/packages ./packages
 COPY --from=build /haat/graphql-server/src ./graphql-server/src
 COPY --from=build /haat/demo ./demo
 COPY --from=build /haat/dist/web ./dist/web

@@ -24,6 +24,7 @@ export default defineConfig({
             'schema/**/*.test.ts',
             'graphql-server/src/**/*.test.ts',
             'demo/**/*.test.ts',
+            'packages/**/*.test.ts',
             'web/*.test.ts',
             'web/src/**/*.test.ts',
             'scripts/**/*.test.mjs',

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig } from '../graphql-server/src/platform/config/config.ts';
-import { EmbeddedPostgresError } from '../graphql-server/src/platform/db/embedded.ts';
+import { EmbeddedPostgresError } from '../packages/embedded-postgres/embedded-postgres.ts';
 import { DatabaseError, openDatabase } from '../graphql-server/src/platform/db/open.ts';
 import { modules } from '#server/modules.ts';
 import { growCatalogue } from './grow.ts';

@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isRunning } from '../graphql-server/src/platform/db/embedded/process.ts';
-import { chooseUser } from '../graphql-server/src/platform/db/embedded/user.ts';
+import { isRunning } from '../packages/embedded-postgres/process.ts';
+import { chooseUser } from '../packages/embedded-postgres/user.ts';
 import { findPrograms, type Programs } from './programs.ts';
 
 /** A process that runs until it is ended. */

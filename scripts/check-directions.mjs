@@ -9,6 +9,7 @@ const patterns = [
   'schema/**/*.ts',
   'graphql-server/{src,test,bench}/**/*.ts',
   'demo/**/*.ts',
+  'packages/**/*.ts',
   'web/{src,test}/**/*.{ts,tsx}',
   'tools/**/*.ts',
   'e2e/**/*.ts',
@@ -16,9 +17,8 @@ const patterns = [
 const files = globSync(patterns, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
 const known = new Set(files);
 
-/** Who may read process.env: the configuration, and the embedded database, which passes PATH on to the programs it runs. */
-const readsEnvironment =
-  /^graphql-server\/src\/platform\/(config\/config\.ts|config\/config\.test\.ts|db\/embedded\.ts)$/;
+/** Who may read process.env: the configuration. */
+const readsEnvironment = /^graphql-server\/src\/platform\/config\/config(\.test)?\.ts$/;
 
 /** Who may run SQL that nobody has described: what opens and migrates the database, the probe of its health, and LISTEN. */
 const runsAnySql = /^graphql-server\/src\/platform\/(db\/|http\/health\.ts$|live\/live\.ts$)/;

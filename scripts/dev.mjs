@@ -26,7 +26,7 @@ try {
 
 async function develop() {
   const { loadConfig } = await import('../graphql-server/src/platform/config/config.ts');
-  const { startEmbeddedPostgres } = await import('../graphql-server/src/platform/db/embedded.ts');
+  const { startEmbeddedPostgres } = await import('../packages/embedded-postgres/embedded-postgres.ts');
   loadEnvFile();
   const config = loadConfig();
   const webPort = process.env['WEB_PORT'] ?? '5173';

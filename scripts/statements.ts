@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createDataSource, migrate } from '../graphql-server/src/platform/db/data-source.ts';
 import { modules } from '../graphql-server/src/modules.ts';
 import { startTemporaryPostgres } from '../graphql-server/test/temporary-postgres.ts';
-import { descriptions, descriptionsFile } from '../tools/statements/write.ts';
+import { descriptions, descriptionsFile } from '../packages/checked-sql/write.ts';
 
 /** The descriptions of a text, one per statement. */
 const entriesOf = (text: string) => new Set(text.split(/^ {2}(?=\w+: \{)/m));

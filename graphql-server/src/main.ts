@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import path from 'node:path';
 import { ConfigError, loadConfig, projectRoot, type Config } from './platform/config/config.ts';
-import { EmbeddedPostgresError } from './platform/db/embedded.ts';
+import { EmbeddedPostgresError } from '#packages/embedded-postgres/embedded-postgres.ts';
 import { DatabaseError, openDatabase, type OpenDatabase } from './platform/db/open.ts';
 import { DemoError, loadDemo } from './platform/demo/demo.ts';
 import {

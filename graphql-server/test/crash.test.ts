@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSessionTokens } from '../src/people/auth/session/session-token.ts';
 import { createDataSource, migrate } from '../src/platform/db/data-source.ts';
-import { startEmbeddedPostgres } from '../src/platform/db/embedded.ts';
+import { startEmbeddedPostgres } from '#packages/embedded-postgres/embedded-postgres.ts';
 import { modules } from '../src/modules.ts';
 import { createClient, freshAddress } from './client.ts';
 import { createFactories, type Person, type TestProduct } from './factories.ts';

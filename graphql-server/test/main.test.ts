@@ -131,7 +131,7 @@ test('production without TLS starts with a clear warning', patience, async () =>
 /** Copies the server, the contract and the packages, without the demo. Returns the folder. */
 function installWithoutDemo(): string {
   const root = newDataDir();
-  for (const folder of ['schema', path.join('graphql-server', 'src')])
+  for (const folder of ['schema', 'packages', path.join('graphql-server', 'src')])
     cpSync(path.join(projectRoot, folder), path.join(root, folder), { recursive: true });
   cpSync(path.join(projectRoot, 'package.json'), path.join(root, 'package.json'));
   symlinkSync(path.join(projectRoot, 'node_modules'), path.join(root, 'node_modules'), 'junction');

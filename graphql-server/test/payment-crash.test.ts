@@ -9,7 +9,7 @@ import type { Choice } from '#demo/payments/choices.ts';
 import { createSessionTokens } from '../src/people/auth/session/session-token.ts';
 import { loadConfig } from '../src/platform/config/config.ts';
 import { createDataSource, migrate } from '../src/platform/db/data-source.ts';
-import { startEmbeddedPostgres } from '../src/platform/db/embedded.ts';
+import { startEmbeddedPostgres } from '#packages/embedded-postgres/embedded-postgres.ts';
 import { createLog } from '../src/kernel/log.ts';
 import { reconcile } from '../src/sales/payment/attempts/reconcile.ts';
 import { createDeps } from '../src/services.ts';

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
-import { freePort } from '../src/platform/db/embedded/port.ts';
-import { chooseUser } from '../src/platform/db/embedded/user.ts';
+import { freePort } from '#packages/embedded-postgres/port.ts';
+import { chooseUser } from '#packages/embedded-postgres/user.ts';
 import { runSql } from './temporary-postgres.ts';
 
 /** The program, where this machine has it. */

@@ -211,6 +211,7 @@ describe('orders', () => {
     orderStatus: 'Pending',
     lines: [
       {
+        _id: expect.any(String),
         productId: laptop.id,
         pdName: 'Aster 14',
         image: picture('aster-14-1'),

@@ -3,9 +3,12 @@ import { chownSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { createDataSource, migrate } from '../src/platform/db/data-source.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/platform/db/embedded.ts';
-import { serverPid } from '../src/platform/db/embedded/postmaster-pid.ts';
-import { isRunning } from '../src/platform/db/embedded/process.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '#packages/embedded-postgres/embedded-postgres.ts';
+import { serverPid } from '#packages/embedded-postgres/postmaster-pid.ts';
+import { isRunning } from '#packages/embedded-postgres/process.ts';
 import { modules } from '../src/modules.ts';
 import { otherPrograms, temporaryFolder } from './temporary-postgres.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { serverPid } from '../src/platform/db/embedded/postmaster-pid.ts';
+import { serverPid } from '#packages/embedded-postgres/postmaster-pid.ts';
 import { newDataDir, startMain, type ShopProcess } from './shop-process.ts';
 
 /** A server that is started again whenever it ends, as a supervisor does. */

@@ -2,8 +2,11 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/platform/db/embedded.ts';
-import { isRunning } from '../src/platform/db/embedded/process.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '#packages/embedded-postgres/embedded-postgres.ts';
+import { isRunning } from '#packages/embedded-postgres/process.ts';
 
 const prefix = 'haat-test-';
 

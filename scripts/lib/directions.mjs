@@ -58,19 +58,19 @@ const rules = [
     why: 'the picture studio draws what the demo plans, and knows nothing else',
   },
   {
-    from: /^tools\/statements\//,
-    may: /^(tools\/statements|graphql-server\/src\/platform\/db)\//,
-    why: 'what describes the statements knows how they are made',
+    from: /^packages\/(?!test\/)/,
+    may: /^packages\//,
+    why: 'a library of ours knows nobody',
   },
   {
     from: /^demo\//,
-    may: /^(demo|schema|graphql-server\/src)\/(?!main\.ts|app\.ts)/,
+    may: /^(demo|schema|packages|graphql-server\/src)\/(?!main\.ts|app\.ts)/,
     why: 'the demo fills a shop by the server and the contract',
   },
 
   {
     from: /^graphql-server\/(test|bench)\//,
-    may: /^(graphql-server|schema|demo)\//,
+    may: /^(graphql-server|schema|demo|packages|tools\/trust-simulator)\//,
     why: 'the server knows nothing of the web',
   },
   {
@@ -80,7 +80,7 @@ const rules = [
   },
   {
     from: /^graphql-server\/src\/[\w-]+\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/([\w-]+\.ts$|(kernel|platform)\/))/,
+    may: /^(schema\/|packages\/|graphql-server\/src\/([\w-]+\.ts$|(kernel|platform)\/))/,
     why: 'the top of the server knows modules, never nouns',
   },
   {
@@ -90,13 +90,13 @@ const rules = [
   },
   {
     from: /^graphql-server\/src\/.*\.resolvers\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/(?!platform\/(db|http\/rest)\/|.*\.(rest|entity|statements)\.ts))/,
+    may: /^(schema\/|packages\/|graphql-server\/src\/(?!platform\/(db|http\/rest)\/|.*\.(rest|entity|statements)\.ts))/,
     never: /^express/,
     why: 'resolvers call services, and know nothing of REST, Express and tables',
   },
   {
     from: /^graphql-server\/src\/.*\.rest\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/(?!platform\/(db|http\/graphql)\/|generated\/schema|.*\.(resolvers|entity|statements)\.ts))/,
+    may: /^(schema\/|packages\/|graphql-server\/src\/(?!platform\/(db|http\/graphql)\/|generated\/schema|.*\.(resolvers|entity|statements)\.ts))/,
     never: /^(graphql|@apollo\/)/,
     why: 'the REST edge calls services, and knows nothing of GraphQL and tables',
   },
@@ -107,25 +107,25 @@ const rules = [
   },
   {
     from: inner,
-    may: /^(schema\/|graphql-server\/src\/(?!platform\/http\/(?!examples\.ts)|generated\/schema|.*\.(resolvers|rest)\.ts))/,
+    may: /^(schema\/|packages\/|graphql-server\/src\/(?!platform\/http\/(?!examples\.ts)|generated\/schema|.*\.(resolvers|rest)\.ts))/,
     never: graphqlOrHttp,
     why: 'a service knows neither GraphQL nor Express',
   },
   {
     from: /^graphql-server\/src\/.*\.entity\.ts$/,
-    may: /^(schema\/|graphql-server\/src\/.*\.(entity|model)\.ts$|graphql-server\/src\/(kernel\/language|platform\/db\/entity)\.ts$)/,
+    may: /^(schema\/|packages\/|graphql-server\/src\/.*\.(entity|model)\.ts$|graphql-server\/src\/(kernel\/language|platform\/db\/entity)\.ts$)/,
     never: graphqlOrHttp,
     why: 'an entity is a table, not a brain',
   },
   {
     from: /^graphql-server\/src\/platform\/(db|jobs|events)\//,
-    may: /^(schema\/|graphql-server\/src\/(kernel|platform|generated)\/)/,
+    may: /^(schema\/|packages\/|graphql-server\/src\/(kernel|platform|generated)\/)/,
     never: graphqlOrHttp,
     why: 'database, jobs and events speak no HTTP',
   },
   {
     from: /^graphql-server\//,
-    may: /^(schema|graphql-server)\//,
+    may: /^(schema|graphql-server|packages)\//,
     why: 'the server knows nothing of the web',
   },
 ];
@@ -141,7 +141,11 @@ const exclusive = [
     room: /^graphql-server\/src\/platform\/http\/openapi\//,
     why: 'only the docs page shows them',
   },
-  { name: /^libpg-query$/, room: /^tools\/statements\//, why: 'only what describes statements parses them' },
+  {
+    name: /^libpg-query$/,
+    room: /^packages\/checked-sql\//,
+    why: 'only what describes statements parses them',
+  },
   { name: /^three(\/|$)/, room: /^tools\/picture-studio\//, why: 'only the picture studio draws' },
 ];
 
@@ -158,7 +162,7 @@ export function broken({ from, to, isType }) {
     candidate.from.test(isTest.test(from) ? `${from.split('/')[0]}/test/` : from),
   );
   if (rule === undefined) return undefined;
-  const isOurs = /^(web|graphql-server|schema|demo|tools|scripts|e2e)\//.test(to);
+  const isOurs = /^(web|graphql-server|schema|demo|packages|tools|scripts|e2e)\//.test(to);
   if (isOurs ? !rule.may.test(to) : rule.never?.test(to)) return rule.why;
   const foreign = exclusive.find(({ name, room }) => name.test(to) && !room.test(from));
   if (foreign) return foreign.why;
@@ -188,7 +192,7 @@ const importers = [
   { to: /\/src\/app\.ts$/, from: /\/src\/main\.ts$/, why: 'only main starts the app' },
   { to: /\.module\.ts$/, from: /\/src\/modules\.ts$/, why: 'only modules.ts knows who there is' },
   {
-    to: /\/platform\/db\/(data-source|open|embedded)\.ts$/,
+    to: /\/platform\/db\/(data-source|open)\.ts$/,
     from: /\/src\/(main\.ts|commands\/|platform\/db\/)|\/bench\/|^demo\//,
     why: 'only commands open the database',
   },

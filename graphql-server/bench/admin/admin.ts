@@ -12,7 +12,7 @@ import pg from 'pg';
 import { createSessionTokens } from '#people/auth/session/session-token.ts';
 import { createDataSource, migrate } from '#platform/db/data-source.ts';
 import { createDatabase } from '#platform/db/database.ts';
-import { startEmbeddedPostgres } from '#platform/db/embedded.ts';
+import { startEmbeddedPostgres } from '#packages/embedded-postgres/embedded-postgres.ts';
 import { SalesRollup } from '#office/statistics/sales/rollup.service.ts';
 import { growCatalogue } from '#demo/grow.ts';
 import { growOrders } from '#demo/grown/grow-orders.ts';

@@ -1,5 +1,5 @@
 import { ConfigError, loadConfig, type Config } from '../platform/config/config.ts';
-import { EmbeddedPostgresError } from '../platform/db/embedded.ts';
+import { EmbeddedPostgresError } from '#packages/embedded-postgres/embedded-postgres.ts';
 import { DatabaseError, openDatabase, type OpenDatabase } from '../platform/db/open.ts';
 import { AppError } from '../kernel/errors.ts';
 import { modules } from '../modules.ts';

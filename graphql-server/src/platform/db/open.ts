@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Config } from '../config/config.ts';
 import type { Module } from '../module/module.ts';
 import type { ConnectionOptions } from './data-source.ts';
-import { startEmbeddedPostgres } from './embedded.ts';
+import { startEmbeddedPostgres } from '#packages/embedded-postgres/embedded-postgres.ts';
 import { DatabaseError } from './error.ts';
 import type { Observe } from './observed-client.ts';
 import { refuseOtherSettings, refuseUnsuspectedPooler, unsuspectedPooler } from './opening/pooler.ts';

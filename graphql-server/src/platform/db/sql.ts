@@ -1,4 +1,5 @@
 import type { Statements } from '#generated/statements.ts';
+import type { Described } from '#packages/checked-sql/statement.ts';
 
 /** The row of a statement, as PostgreSQL describes it. */
 export type RowOf<Name extends keyof Statements> = Statements[Name]['row'];
@@ -18,21 +19,6 @@ export interface Statement<Row = unknown> {
   /** PostgreSQL keeps the plan of a named statement. */
   readonly name?: string;
   readonly [row]: Row;
-}
-
-/** One text of a statement. */
-export interface StatementText {
-  readonly text: string;
-  /** Its parameters, in the order of their numbers. */
-  readonly parameters?: readonly { name: string; isNullable: boolean }[];
-  /** Sample values of a built statement. */
-  readonly values?: readonly unknown[];
-}
-
-/** A statement for `npm run statements`, with every text that it can have. */
-export interface Described<Name extends string = string> {
-  readonly statement: Name;
-  readonly texts: () => readonly StatementText[];
 }
 
 /** Matches `:name`, and `:name?` where null is allowed; not the `::` of a cast. */

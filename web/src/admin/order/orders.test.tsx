@@ -247,7 +247,7 @@ describe('many orders', () => {
     expect(await dialog.findByText(refused.message)).toBeVisible();
     // Those that are shipped are done; the other one can be sent again.
     expect(dialog.queryByLabelText(/^#10004/)).toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'Ship' }));
+    await user.click(await dialog.findByRole('button', { name: 'Ship' }));
     expect(await screen.findByText('Orders shipped: 1.')).toBeVisible();
     expect(sent.map(({ orderId, carrier, trackingNumber }) => [orderId, carrier, trackingNumber])).toEqual([
       ['order-10004', 'Pathao', 'PT-1'],

@@ -1,6 +1,6 @@
 import { parse } from 'libpg-query';
 import type pg from 'pg';
-import type { Described, StatementText } from '../../graphql-server/src/platform/db/sql.ts';
+import type { Described, StatementText } from './statement.ts';
 import type { Catalogue } from './catalogue.ts';
 import { rowsOf } from './infer.ts';
 import { typeScript, type Value } from './shape.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ASSUMPTIONS, type Assumptions } from '../../../../bench/trust/assumptions.ts';
-import { compare, planOrders, simulate } from '../../../../bench/trust/simulation.ts';
-import { variations } from '../../../../bench/trust/variations.ts';
+import { ASSUMPTIONS, type Assumptions } from './assumptions.ts';
+import { compare, planOrders, simulate } from './simulation.ts';
+import { variations } from './variations.ts';
 
 const ORDERS = 10_000;
 

@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe as group, expect, test } from 'vitest';
-import { createDataSource, migrate } from '../../graphql-server/src/platform/db/data-source.ts';
-import { builtSql, sql, sqlOf, type Described } from '../../graphql-server/src/platform/db/sql.ts';
-import { modules } from '../../graphql-server/src/modules.ts';
+import { createDataSource, migrate } from '#platform/db/data-source.ts';
+import { builtSql, sql, sqlOf } from '#platform/db/sql.ts';
+import type { Described } from './statement.ts';
+import { modules } from '#server/modules.ts';
 import {
   startTemporaryPostgres,
   type TemporaryPostgres,

@@ -12,17 +12,17 @@ import {
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findBinaries, program } from './embedded/binaries.ts';
-import { EmbeddedPostgresError } from './embedded/error.ts';
-import { readOrCreatePassword, prepareDataFolder, type DataFolder } from './embedded/data-folder.ts';
-import { startWatchdog } from './embedded/watchdog.ts';
-import { LogFile } from './embedded/log-file.ts';
-import { giveUpOwnership, takeOwnership } from './embedded/owner.ts';
-import { isPostgresOn, isRunning } from './embedded/process.ts';
-import { freePort } from './embedded/port.ts';
-import { explain, lastError } from './embedded/server-output.ts';
-import { usualSettings } from './embedded/settings.ts';
-import { readyPort, serverPid } from './embedded/postmaster-pid.ts';
+import { findBinaries, program } from './binaries.ts';
+import { EmbeddedPostgresError } from './error.ts';
+import { readOrCreatePassword, prepareDataFolder, type DataFolder } from './data-folder.ts';
+import { startWatchdog } from './watchdog.ts';
+import { LogFile } from './log-file.ts';
+import { giveUpOwnership, takeOwnership } from './owner.ts';
+import { isPostgresOn, isRunning } from './process.ts';
+import { freePort } from './port.ts';
+import { explain, lastError } from './server-output.ts';
+import { usualSettings } from './settings.ts';
+import { readyPort, serverPid } from './postmaster-pid.ts';
 
 export { EmbeddedPostgresError };
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { format, resolveConfig } from 'prettier';
-import type { Described } from '../../graphql-server/src/platform/db/sql.ts';
+import type { Described } from './statement.ts';
 import { readCatalogue } from './catalogue.ts';
 import { describe } from './describe.ts';
 
