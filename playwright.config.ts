@@ -5,7 +5,8 @@ const executablePath = await findChromium();
 
 /** Browser journeys against the built shop; `e2e/start-shop.ts` starts it. */
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: process.env['DEEP_JOURNEYS'] ? 'e2e/deep' : 'e2e',
+  testIgnore: process.env['DEEP_JOURNEYS'] ? [] : '**/deep/**',
   outputDir: 'dist/test/browser',
   // A shop that runs already is visited instead.
   ...(process.env['SHOP_URL'] === undefined && { globalSetup: './e2e/start-shop.ts' }),

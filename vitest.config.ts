@@ -7,7 +7,24 @@ const patience = {
   expect: { poll: { timeout: 30_000 } },
 };
 
-/** Three kinds of tests: `vitest run --project unit|server|web`. */
+/** Tests that start servers on PostgreSQL. */
+const serverTests = (name: string, include: string[]) => ({
+  // The copy that Node itself resolves: otherwise there would be two of them, an ESM and a CommonJS one.
+  resolve: { alias: [{ find: /^graphql$/, replacement: import.meta.resolve('graphql') }] },
+  test: {
+    name,
+    environment: 'node',
+    include,
+    globalSetup: ['graphql-server/test/global-setup.ts'],
+    // Several tests hold many connections on purpose: two files at a time keep PostgreSQL in its limits.
+    maxWorkers: 2,
+    // Each file has a database and a server of its own: the modules may be loaded once for all.
+    isolate: false,
+    ...patience,
+  },
+});
+
+/** Four kinds of tests: `vitest run --project unit|server|web|deep`. */
 export default defineConfig({
   test: {
     projects: [
@@ -24,7 +41,7 @@ export default defineConfig({
             'schema/**/*.test.ts',
             'graphql-server/src/**/*.test.ts',
             'demo/**/*.test.ts',
-            'packages/**/*.test.ts',
+            'packages/*/*.test.ts',
             'web/*.test.ts',
             'web/src/**/*.test.ts',
             'scripts/**/*.test.mjs',
@@ -34,21 +51,9 @@ export default defineConfig({
           ],
         },
       },
-      {
-        // The copy that Node itself resolves: otherwise there would be two of them, an ESM and a CommonJS one.
-        resolve: { alias: [{ find: /^graphql$/, replacement: import.meta.resolve('graphql') }] },
-        test: {
-          name: 'server',
-          environment: 'node',
-          include: ['graphql-server/test/**/*.test.ts'],
-          globalSetup: ['graphql-server/test/global-setup.ts'],
-          // Several tests hold many connections on purpose: two files at a time keep PostgreSQL in its limits.
-          maxWorkers: 2,
-          // Each file has a database and a server of its own: the modules may be loaded once for all.
-          isolate: false,
-          ...patience,
-        },
-      },
+      serverTests('server', ['graphql-server/test/*.test.ts']),
+      // What takes long: kills, a lossy network, plans of queries, poolers and standbys.
+      serverTests('deep', ['graphql-server/test/deep/*.test.ts', 'packages/*/deep/*.test.ts']),
       {
         test: {
           name: 'web',

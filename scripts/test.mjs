@@ -1,5 +1,5 @@
-// npm test: runs every check and prints the total. `npm test -- unit web` runs only those.
-import { mkdirSync, rmSync } from 'node:fs';
+// npm test: runs the checks and prints the total. `npm test -- unit web` runs only those; --deep what takes long, --all everything.
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { perform } from './lib/check.mjs';
 import { findChromium } from './lib/chromium.mjs';
@@ -7,7 +7,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { findOlderPostgres } from './lib/postgres.mjs';
 import { dist, Refusal, refuse, root } from './lib/project.mjs';
 
-/** @typedef {import('./lib/check.mjs').Check & { key: string }} Step */
+/** @typedef {import('./lib/check.mjs').Check & { key: string, isDeep?: boolean }} Step */
 
 const reports = path.join(dist, 'test');
 const bin = (/** @type {string} */ file) => path.join(root, 'node_modules', file);
@@ -59,7 +59,7 @@ const smoke = [
   'order-codes',
   'mail',
   'jobs',
-  'standbys',
+  'deep/standbys',
 ];
 
 /** @type {readonly Step[]} */
@@ -67,13 +67,15 @@ const suites = [
   vitest('unit', 'Unit tests'),
   vitest('server', 'Server over HTTP on PostgreSQL'),
   vitest('web', 'Web components'),
+  { ...vitest('deep', 'Kills, plans, poolers, standbys'), isDeep: true },
 ];
 
-/** @typedef {{ key: string, name: string, step: () => Promise<Step> }} Possible A step that needs a program which npm does not bring. */
+/** @typedef {{ key: string, name: string, isDeep?: boolean, step: () => Promise<Step> }} Possible A step that needs a program which npm does not bring. */
 
 /** @type {Possible} */
 const olderPostgres = {
   key: 'postgres',
+  isDeep: true,
   name: 'Server on an older PostgreSQL',
   step: async () => {
     const folder = findOlderPostgres();
@@ -87,24 +89,36 @@ const olderPostgres = {
       smoke.map((name) => `graphql-server/test/${name}.test.ts`),
       'postgres',
     );
-    return { ...step, key: 'postgres', env: { POSTGRES_BIN: folder } };
+    const args = [...step.args, '--project', 'deep'];
+    return { ...step, args, key: 'postgres', isDeep: true, env: { POSTGRES_BIN: folder } };
   },
 };
 
-/** @type {Possible} */
-const browser = {
-  key: 'browser',
-  name: 'The suite of browser journeys',
+/**
+ * @param {string} key
+ * @param {string} name
+ * @param {boolean} isDeep
+ * @returns {Possible}
+ */
+const journeys = (key, name, isDeep) => ({
+  key,
+  name,
+  isDeep,
   step: async () => {
     const chromium = await findChromium();
     if (chromium === undefined)
       throw new Refusal('no Chromium on this machine: install one, or name it in CHROMIUM_PATH');
-    const report = path.join(reports, 'browser.json');
+    const report = path.join(reports, `${key}.json`);
     return {
-      key: 'browser',
-      name: 'Browser journeys in Chromium',
+      key,
+      name,
+      isDeep,
       args: [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
-      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      env: {
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        ...(isDeep && { DEEP_JOURNEYS: 'yes' }),
+      },
       report,
       counts: ({ stats }) => ({
         passed: stats.expected,
@@ -113,7 +127,13 @@ const browser = {
       }),
     };
   },
-};
+});
+
+const possible = [
+  olderPostgres,
+  journeys('browser', 'Browser journeys in Chromium', false),
+  journeys('browser-deep', 'Every page in Chromium', true),
+];
 
 try {
   await ensureInstalled();
@@ -123,7 +143,9 @@ try {
   const wishes = process.argv.slice(2);
   const isStatic = wishes.includes('--static');
   const keys = wishes.filter((wish) => !wish.startsWith('--'));
-  const isWanted = (/** @type {{ key: string }} */ { key }) => keys.length === 0 || keys.includes(key);
+  const [isAll, isDeep] = [wishes.includes('--all'), wishes.includes('--deep')];
+  const isWanted = (/** @type {{ key: string, isDeep?: boolean }} */ step) =>
+    keys.length > 0 ? keys.includes(step.key) : isAll || (step.isDeep ?? false) === isDeep;
 
   const total = { passed: 0, failed: 0, skipped: 0 };
   const run = async (/** @type {readonly Step[]} */ steps) => {
@@ -139,9 +161,10 @@ try {
   await Promise.all(lanes.map(run));
   if (!isStatic) {
     await run(suites);
-    for (const { key, name, step } of [olderPostgres, browser]) {
-      if (isWanted({ key })) await whereThereIs(name, total, async () => run([await step()]));
+    for (const one of possible) {
+      if (isWanted(one)) await whereThereIs(one.name, total, async () => run([await one.step()]));
     }
+    sayTheSlowest();
   }
 
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
@@ -149,6 +172,18 @@ try {
   process.exit(total.failed > 0 ? 1 : 0);
 } catch (error) {
   refuse(error);
+}
+
+/** Prints the twenty test files that took longest. */
+function sayTheSlowest() {
+  const slowest = globSync('*.json', { cwd: reports })
+    .flatMap((file) => JSON.parse(readFileSync(path.join(reports, file), 'utf8')).testResults ?? [])
+    .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, 20);
+  if (slowest.length > 0) console.log('\nThe slowest files:');
+  for (const { name, seconds } of slowest)
+    console.log(`${`${seconds.toFixed(1)} s`.padStart(9)}  ${path.relative(root, name)}`);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { firstProductId } from './products.ts';
+import { firstProductId } from '../products.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

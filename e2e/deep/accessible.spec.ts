@@ -1,9 +1,9 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import * as pages from '../schema/pages.ts';
-import { expectAccessible } from './axe.ts';
-import { ask } from './orders.ts';
-import { admin, customer, tokenOf } from './people.ts';
-import { firstProductId } from './products.ts';
+import * as pages from '#schema/pages.ts';
+import { expectAccessible } from '../axe.ts';
+import { ask } from '../orders.ts';
+import { admin, customer, tokenOf } from '../people.ts';
+import { firstProductId } from '../products.ts';
 
 /** A screen of 1280×800 at 200 % zoom. */
 const ZOOMED = { width: 640, height: 400 };
@@ -168,8 +168,8 @@ for (const language of ['en', 'bn'] as const)
       const card = {
         _id: await firstProductId(request),
         name: 'A product',
-        image: { path: '/pictures/a-product', alt: 'A product' },
-        priceCents: 1_234_567,
+        image: 'https://shop.example.com/pictures/a-product/800.webp',
+        price: 12_345.67,
         qty: 99,
         color: 'Black',
         size: 'M',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { get } from 'node:http';
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { root } from '../scripts/lib/project.mjs';
+import { root } from '../../scripts/lib/project.mjs';
 
 /** What a page may weigh, in kilobytes. */
 const { page: limits } = JSON.parse(readFileSync(path.join(root, 'web', 'budget.json'), 'utf8')) as {

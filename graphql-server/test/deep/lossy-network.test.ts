@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { edges, freshKey, type OrderOptions } from './order-edges.ts';
-import type { Person } from './factories.ts';
-import { openShop } from './setup.ts';
+import { edges, freshKey, type OrderOptions } from '../order-edges.ts';
+import type { Person } from '../factories.ts';
+import { openShop } from '../setup.ts';
 
 const ORDERS = 1000;
 const LOSS = 0.3;

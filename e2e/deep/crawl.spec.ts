@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { admin, customer, logIn } from './people.ts';
+import { admin, customer, logIn } from '../people.ts';
 
 /** The most pages of a crawl: enough for every kind of page, few enough to stay quick. */
 const MOST_PAGES = 60;

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { expect, onTestFinished, test } from 'vitest';
-import { createSessionTokens } from '../src/people/auth/session/session-token.ts';
-import { createDataSource, migrate } from '../src/platform/db/data-source.ts';
+import { createSessionTokens } from '#people/auth/session/session-token.ts';
+import { createDataSource, migrate } from '#platform/db/data-source.ts';
 import { startEmbeddedPostgres } from '#packages/embedded-postgres/embedded-postgres.ts';
-import { modules } from '../src/modules.ts';
-import { createClient, freshAddress } from './client.ts';
-import { createFactories, type Person, type TestProduct } from './factories.ts';
-import { freshKey, placeOrderDocument, toInput } from './order-edges.ts';
-import { newDataDir } from './shop-process.ts';
-import { killDatabase, Supervised } from './supervised.ts';
+import { modules } from '#server/modules.ts';
+import { createClient, freshAddress } from '../client.ts';
+import { createFactories, type Person, type TestProduct } from '../factories.ts';
+import { freshKey, placeOrderDocument, toInput } from '../order-edges.ts';
+import { newDataDir } from '../shop-process.ts';
+import { killDatabase, Supervised } from '../supervised.ts';
 
 const KILLS = 50;
 const BUYERS = 8;

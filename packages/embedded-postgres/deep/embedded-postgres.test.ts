@@ -16,12 +16,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { isRunning } from './process.ts';
+import { isRunning } from '../process.ts';
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
-} from './embedded-postgres.ts';
+} from '../embedded-postgres.ts';
 
 const isRoot = process.getuid?.() === 0;
 /** These settings risk data only in a power cut, not when a process is killed. */
@@ -65,7 +65,7 @@ const isPostmasterRunning = (dataDir: string) =>
 /** Starts another process that starts the server, stores orders, and runs until it is killed. */
 async function startInAnotherProcess(dataDir: string): Promise<ChildProcess> {
   const program = path.join(dataDir, 'shop.mjs');
-  const embedded = JSON.stringify(path.join(import.meta.dirname, 'embedded-postgres.ts'));
+  const embedded = JSON.stringify(path.join(import.meta.dirname, '..', 'embedded-postgres.ts'));
   writeFileSync(
     program,
     `import { startEmbeddedPostgres } from ${embedded};

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createDatabase } from '../src/platform/db/database.ts';
-import type { Statement } from '../src/platform/db/sql.ts';
-import { createPublicReads } from '../src/platform/db/standbys.ts';
-import { createMetrics } from '../src/platform/metrics/metrics.ts';
-import { createCatalogueWatch } from '../src/catalogue/product/changes/catalogue-watch.ts';
-import { openShop } from './setup.ts';
-import { startPrimaryWithStandby } from './standby.ts';
+import { createDatabase } from '#platform/db/database.ts';
+import type { Statement } from '#platform/db/sql.ts';
+import { createPublicReads } from '#platform/db/standbys.ts';
+import { createMetrics } from '#platform/metrics/metrics.ts';
+import { createCatalogueWatch } from '#catalogue/product/changes/catalogue-watch.ts';
+import { openShop } from '../setup.ts';
+import { startPrimaryWithStandby } from '../standby.ts';
 
 const cluster = await startPrimaryWithStandby();
 afterAll(cluster.stop);

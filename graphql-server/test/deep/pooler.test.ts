@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { loadConfig } from '../src/platform/config/config.ts';
-import { createDataSource } from '../src/platform/db/data-source.ts';
-import { waitForMigrations } from '../src/platform/db/opening/migrated.ts';
-import { openDatabase, type OpenDatabase } from '../src/platform/db/open.ts';
-import { createWorkerBoss } from '../src/platform/jobs/boss.ts';
-import { modules } from '../src/modules.ts';
-import { cloneDatabase, emptyDatabase } from './database.ts';
-import { buy, changeStatus } from './order-steps.ts';
-import { pgbouncer, startPooler } from './pgbouncer.ts';
-import { openShop } from './setup.ts';
-import { watch } from './sockets.ts';
-import { runSql } from './temporary-postgres.ts';
+import { loadConfig } from '#platform/config/config.ts';
+import { createDataSource } from '#platform/db/data-source.ts';
+import { waitForMigrations } from '#platform/db/opening/migrated.ts';
+import { openDatabase, type OpenDatabase } from '#platform/db/open.ts';
+import { createWorkerBoss } from '#platform/jobs/boss.ts';
+import { modules } from '#server/modules.ts';
+import { cloneDatabase, emptyDatabase } from '../database.ts';
+import { buy, changeStatus } from '../order-steps.ts';
+import { pgbouncer, startPooler } from '../pgbouncer.ts';
+import { openShop } from '../setup.ts';
+import { watch } from '../sockets.ts';
+import { runSql } from '../temporary-postgres.ts';
 
 const configOf = (env: Record<string, string>) =>
   loadConfig({ NODE_ENV: 'test', SESSION_SECRET: 'a-key-that-only-the-tests-know-0123456789', ...env });

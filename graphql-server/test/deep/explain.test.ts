@@ -1,21 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cartsOfCustomers, wishlistsOfCustomers } from '../src/sales/cart/cart.statements.ts';
-import { messagesOfCustomers } from '../src/people/conversation/conversation.statements.ts';
-import { historyOfBuyer } from '../src/sales/checkout/checkout.statements.ts';
-import type { Language } from '../src/kernel/language.ts';
-import type { RowOf, Statement } from '../src/platform/db/sql.ts';
-import {
-  buildTree,
-  type CategoryTree,
-  type CategoryTreeRow,
-} from '../src/catalogue/product/category-tree.ts';
-import { checkFilter, type ProductFilter } from '../src/catalogue/search/product-list.ts';
+import { cartsOfCustomers, wishlistsOfCustomers } from '#sales/cart/cart.statements.ts';
+import { messagesOfCustomers } from '#people/conversation/conversation.statements.ts';
+import { historyOfBuyer } from '#sales/checkout/checkout.statements.ts';
+import type { Language } from '#kernel/language.ts';
+import type { RowOf, Statement } from '#platform/db/sql.ts';
+import { buildTree, type CategoryTree, type CategoryTreeRow } from '#catalogue/product/category-tree.ts';
+import { checkFilter, type ProductFilter } from '#catalogue/search/product-list.ts';
 import type { ProductSort } from '#schema/product.ts';
 import {
   productRanges,
   productsOfRange,
   publishedProducts,
-} from '../src/catalogue/product/published/published.statements.ts';
+} from '#catalogue/product/published/published.statements.ts';
 import {
   productCards,
   productFacets,
@@ -23,15 +19,15 @@ import {
   relatedProducts,
   suggested,
   termMatches,
-} from '../src/catalogue/product/product.statements.ts';
-import type { MatchesRead } from '../src/catalogue/search/matches/match-records.ts';
+} from '#catalogue/product/product.statements.ts';
+import type { MatchesRead } from '#catalogue/search/matches/match-records.ts';
 import {
   opinionPages,
   receivedAndReviewed,
   waiting,
   waitingCount,
-} from '../src/catalogue/review/review.statements.ts';
-import { openShop } from './setup.ts';
+} from '#catalogue/review/review.statements.ts';
+import { openShop } from '../setup.ts';
 
 const shop = await openShop();
 

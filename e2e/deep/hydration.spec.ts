@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { isGraphql } from './asked.ts';
-import { awake, holdCode } from './awake.ts';
-import { customer, tokenOf } from './people.ts';
-import { firstProductId } from './products.ts';
+import { isGraphql } from '../asked.ts';
+import { awake, holdCode } from '../awake.ts';
+import { customer, tokenOf } from '../people.ts';
+import { firstProductId } from '../products.ts';
 
 /** Pages that show at once all that they will: nothing is asked for when their code is there. */
 const COMPLETE = ['/', '/search', '/search?q=phone', '/electronics', '/admin/Laptops', '/nowhere'];
