@@ -22,7 +22,7 @@ import { settings } from './bn/settings.ts';
 import { session } from './bn/session.ts';
 import { trust } from './bn/trust.ts';
 import { tracking } from './bn/tracking.ts';
-import type { ShopKey } from './translate.ts';
+import type { ShopTexts } from './shopTexts.ts';
 
 export { byCode, sentences } from './bn/sentences.ts';
 export { sizeInBangla as translateSize } from '#schema/format/size.bn.ts';
@@ -56,4 +56,4 @@ export const texts = {
   ...settle,
   ...session,
   ...address,
-} satisfies Record<ShopKey, string>;
+} satisfies Record<keyof ShopTexts, string>;

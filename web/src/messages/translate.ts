@@ -5,15 +5,10 @@ import type { Language } from '../lib/language.ts';
 import { fillIn, kindOf, type Wording } from '#schema/sentence.ts';
 import type { Translatable } from '../lib/translatable.ts';
 import type { DashboardTexts } from './en/dashboard.ts';
-import type { Later } from './en/later.ts';
 import { en } from './en.ts';
+import type { ShopTexts } from './shopTexts.ts';
 
-/** The English texts of the shop, by key. */
-type ShopTexts = typeof en & Later;
 type Everything = ShopTexts & DashboardTexts;
-
-/** Key of a text outside the dashboard. */
-export type ShopKey = keyof ShopTexts;
 
 /** Key of a visible text. */
 export type MessageKey = keyof Everything;

@@ -1,7 +1,7 @@
 import { Box, chakra, HStack, Text } from '@chakra-ui/react';
 import { cutWords } from '#web/lib/cutWords.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
-import type { PostComment } from './journal.ts';
+import type { PostComment } from './journalTypes.ts';
 
 /** The most words of a comment (spec §9). */
 export const COMMENT_WORDS = 60;

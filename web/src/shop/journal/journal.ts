@@ -1,20 +1,6 @@
-import type { Post, PostSlug } from '#schema/posts.ts';
+import type { PostSlug } from '#schema/posts.ts';
 import { perLanguage } from '#web/lib/perLanguage.ts';
-
-/** A sample comment below the journal (spec §3). */
-export interface PostComment {
-  comment: string;
-  username: string;
-  image: string | null;
-  /** Date as shown to people. */
-  time: string;
-}
-
-/** The journal without the posts' bodies, as lists need it. */
-export interface Journal {
-  posts: readonly Post[];
-  comments: PostComment[];
-}
+import type { Journal } from './journalTypes.ts';
 
 /** The six posts and five comments, per language. */
 export const journalIn = perLanguage<Journal>({

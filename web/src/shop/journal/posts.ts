@@ -1,5 +1,5 @@
 import { posts } from '#schema/posts.en.ts';
-import type { Journal, PostComment } from './journal.ts';
+import type { Journal, PostComment } from './journalTypes.ts';
 
 const comments: PostComment[] = [
   {

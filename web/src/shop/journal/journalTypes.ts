@@ -1,0 +1,16 @@
+import type { Post } from '#schema/posts.ts';
+
+/** A sample comment below the journal (spec §3). */
+export interface PostComment {
+  comment: string;
+  username: string;
+  image: string | null;
+  /** Date as shown to people. */
+  time: string;
+}
+
+/** The journal without the posts' bodies, as lists need it. */
+export interface Journal {
+  posts: readonly Post[];
+  comments: PostComment[];
+}
