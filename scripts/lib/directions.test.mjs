@@ -17,7 +17,7 @@ test.each([
   ['graphql-server/src/sales/order/order.rest.ts', 'graphql-server/src/sales/order/order.resolvers.ts'],
   ['graphql-server/src/sales/order/order.resolvers.ts', 'express'],
   ['graphql-server/src/platform/http/context.ts', 'graphql-server/src/sales/order/order.resolvers.ts'],
-  ['graphql-server/src/order/order-totals.ts', 'graphql-server/src/app.ts'],
+  ['graphql-server/src/sales/order/order.statements.ts', 'graphql-server/src/app.ts'],
   ['graphql-server/src/sales/order/order.service.ts', 'graphql-server/test/factories.ts'],
   ['graphql-server/src/app.ts', 'graphql-server/src/sales/order/order.service.ts'],
   [
