@@ -1274,7 +1274,7 @@ export type CustomerFigures = {
   __typename?: 'CustomerFigures';
   /** Number of all orders, also cancelled ones. */
   orders: Scalars['Int']['output'];
-  /** Sum of the totals of delivered orders, in cents. */
+  /** Sum of the totals of delivered orders, in cents; what came back of one in part is not taken off. */
   spentCents: Scalars['Float']['output'];
 };
 
