@@ -1,5 +1,5 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
-import { customer, fillLogin, logIn } from './people.ts';
+import { customer, logIn } from './people.ts';
 import { startShop, type RunningShop } from './shop.ts';
 
 /** A separate shop for these journeys, whose access tokens live six seconds. */
@@ -110,12 +110,16 @@ test('a session that was ended elsewhere ends here', async ({ page, request }) =
     headers: { authorization: `Bearer ${await tokenIn(page)}` },
   });
   expect(ended.ok()).toBe(true);
-  await expect(page).toHaveURL('/login');
+  const dialog = page.getByRole('dialog', { name: 'Login' });
   await expect(
-    page.getByText(/^You have been signed out: your session ran out or was ended elsewhere/),
+    dialog.getByText(/^You have been signed out: your session ran out or was ended elsewhere/),
   ).toBeVisible();
   await test.step('and who logs in again is where they were', async () => {
-    await fillLogin(page, customer);
+    await dialog.getByLabel('E-mail').fill(customer.email);
+    await dialog.getByLabel('Password', { exact: true }).fill(customer.password);
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await profileStands(page);
     await expect(page).toHaveURL('/customer/profile');
   });
 });
