@@ -11,7 +11,7 @@ export interface RequestContext {
   language: Language;
   services: Services;
   loaders: Loaders;
-  /** Whether the answer is for everybody and kept: what rarely changes may be a second old. */
+  /** Whether the answer is for everybody and cached: what rarely changes may be a second old. */
   isCached: boolean;
   /** The client of the request. */
   client: ClientInfo;
@@ -19,9 +19,9 @@ export interface RequestContext {
   publicUrl: string;
   /** Says what has changed, for subscriptions. */
   live: Live;
-  /** Adds the price of an operation to the viewer's spending. */
+  /** Charges the price of an operation to the viewer's quota; never refuses. */
   spend: (price: number) => void;
-  /** Adds the price of a REST call to the viewer's spending (rest-prices.ts). @throws TooMany after too much spending */
+  /** Charges the price of a REST call to the viewer's quota (rest-prices.ts). @throws TooMany when it is used up */
   chargeQuota: (price: number) => void;
 }
 
