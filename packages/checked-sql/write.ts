@@ -16,17 +16,25 @@ export const descriptionsFile = path.join(source, 'generated', 'statements.ts');
 const isDescribed = (value: unknown): value is Described =>
   typeof value === 'function' && 'statement' in value && 'texts' in value;
 
-/** Everything that is exported by `*.statements.ts`, also as a member of an object. */
-const allStatements = async (): Promise<Described[]> => {
-  const files = globSync('**/*.statements.ts', { cwd: source }).toSorted();
+/** Everything that files of the server export, with the file. */
+export const exportedBy = async (pattern: string): Promise<{ file: string; value: unknown }[]> => {
+  const files = globSync(pattern, { cwd: source }).toSorted();
   const modules = await Promise.all(
-    files.map((file) => import(pathToFileURL(path.join(source, file)).href) as Promise<object>),
+    files.map(async (file) => {
+      const exported = (await import(pathToFileURL(path.join(source, file)).href)) as object;
+      return Object.values(exported).map((value: unknown) => ({ file, value }));
+    }),
   );
-  return modules
-    .flatMap((module) => Object.values(module) as unknown[])
-    .flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : [value]))
-    .filter(isDescribed);
+  return modules.flat();
 };
+
+/** Every statement of `*.statements.ts`, also one that is a member of an object, with the file. */
+export const allStatements = async (): Promise<{ file: string; value: Described }[]> =>
+  (await exportedBy('**/*.statements.ts')).flatMap(({ file, value }) =>
+    (typeof value === 'object' && value !== null ? Object.values(value) : [value])
+      .filter(isDescribed)
+      .map((statement) => ({ file, value: statement })),
+  );
 
 /** The text of `generated/statements.ts`, by a migrated database. @throws with everything that is wrong */
 export const descriptions = async (databaseUrl: string): Promise<string> => {
@@ -36,7 +44,7 @@ export const descriptions = async (databaseUrl: string): Promise<string> => {
     const catalogue = await readCatalogue(client);
     const written = new Map<string, string>();
     const problems: string[] = [];
-    for (const statement of await allStatements()) {
+    for (const { value: statement } of await allStatements()) {
       const name = statement.statement;
       try {
         if (written.has(name)) throw new Error(`${name} is the name of two statements.`);

@@ -1,0 +1,212 @@
+/**
+ * One writer for each table: only the noun whose `*.entity.ts` declares a table writes it, and others read it only if they say so here.
+ * `npm run statements` holds every statement to it.
+ * @typedef {{ statement: string, noun: string, reads: ReadonlySet<string>, writes: ReadonlySet<string> }} Use
+ */
+
+/**
+ * The tables of other nouns that a noun's statements read.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const reads = {
+  address: ['customers'],
+  audit: [
+    'comments',
+    'courier_payouts',
+    'customers',
+    'messages',
+    'orders',
+    'products',
+    'promotions',
+    'reviews',
+  ],
+  auth: ['customers'],
+  cart: ['product_stock', 'product_translations', 'product_variants', 'products'],
+  checkout: [
+    'customers',
+    'order_status_changes',
+    'orders',
+    'product_stock',
+    'product_translations',
+    'product_variants',
+    'products',
+    'sessions',
+  ],
+  conversation: ['customers', 'orders'],
+  customer: ['sessions'],
+  'failed-work': ['events', 'jobs.job'],
+  fulfilment: ['order_lines', 'orders', 'product_stock', 'product_variants'],
+  inventory: ['product_stock', 'product_variants'],
+  metrics: ['events', 'jobs.job'],
+  order: [
+    'payment_attempts',
+    'product_stock',
+    'product_translations',
+    'product_variants',
+    'products',
+    'returns',
+  ],
+  payment: ['customers', 'order_lines', 'orders'],
+  picture: ['customers', 'reviews'],
+  'product-editing': [
+    'audit_entries',
+    'categories',
+    'customers',
+    'order_lines',
+    'orders',
+    'price_changes',
+    'product_skus',
+    'product_stock',
+    'product_translations',
+    'product_variants',
+    'products',
+    'stock_changes',
+  ],
+  'product-import': [
+    'categories',
+    'comments',
+    'order_lines',
+    'product_pictures',
+    'product_skus',
+    'product_stock',
+    'product_translations',
+    'product_variants',
+    'products',
+    'reviews',
+    'stock_changes',
+  ],
+  promotion: ['categories', 'orders', 'products'],
+  review: ['customers', 'order_lines', 'orders', 'product_translations', 'products', 'returns'],
+  statistics: [
+    'categories',
+    'comments',
+    'customers',
+    'messages',
+    'order_lines',
+    'orders',
+    'payment_entries',
+    'product_stock',
+    'product_variants',
+    'products',
+    'return_lines',
+    'returns',
+    'reviews',
+  ],
+};
+
+/**
+ * Statements that write another noun's table. Nothing may be added: each goes when its noun calls the owner's service.
+ * @type {readonly { why: string, statements: readonly string[] }[]}
+ */
+export const foreignWrites = [
+  {
+    why: 'An event is written by the statement that makes it happen.',
+    statements: ['attemptEnded', 'collectedByAttempt', 'orderMoved', 'orderReady'],
+  },
+  {
+    why: 'Orders and returns move the stock of products themselves.',
+    statements: ['piecesMoved', 'piecesReleased', 'piecesReserved', 'piecesTakenBack'],
+  },
+  { why: 'Stock is declared by the product.', statements: ['stockSet'] },
+  { why: 'Who takes an e-mail over ends the sessions of the account.', statements: ['customersRejected'] },
+  { why: 'The password stands in the row of the customer.', statements: ['passwordReset'] },
+  {
+    why: 'Failed work is repeated and cleared in the tables of events and jobs.',
+    statements: [
+      'failedEventRetried',
+      'failedEventsCleared',
+      'failedJobsCleared',
+      'failedJobsForgotten',
+      'failedWorkDropped',
+    ],
+  },
+  {
+    why: 'An import writes products, texts, variants and stock itself.',
+    statements: [
+      'importPicturesUsed',
+      'importProductsChanged',
+      'importProductsCreated',
+      'importProductsSigned',
+      'importStockCreated',
+      'importStockRecorded',
+      'importStockSet',
+      'importTranslationsRemoved',
+      'importTranslationsWritten',
+      'importVariantStockSet',
+      'importVariantsChanged',
+      'importVariantsCreated',
+      'undoProductsArchived',
+      'undoProductsRemoved',
+      'undoStockPut',
+      'undoStockRecorded',
+      'undoVariantStockPut',
+      'undoVariantsArchived',
+      'undoVariantsRemoved',
+    ],
+  },
+  {
+    why: 'The editor, the list and edits of many write products, texts, variants and stock themselves.',
+    statements: [
+      'banglaRemoved',
+      'banglaSaved',
+      'changedBy',
+      'draftPublished',
+      'priceChanged',
+      'productAdded',
+      'productChanged',
+      'productCopied',
+      'productDeleted',
+      'productsEdited',
+      'skusTaken',
+      'statusesChanged',
+      'stockAdded',
+      'stockCleared',
+      'stocksEdited',
+      'textsCopied',
+      'variantPriceChanged',
+      'variantsAdded',
+      'variantsArchived',
+      'variantsChanged',
+      'variantsCopied',
+      'variantsRepriced',
+    ],
+  },
+  { why: 'Lines of the first orders get the variant that is made later.', statements: ['linesOfVariants'] },
+];
+
+/**
+ * Returns what is wrong: a foreign table that is read or written undeclared, and declarations that nothing needs. Tables without an owner are
+ * everybody's.
+ * @param {readonly Use[]} uses
+ * @param {ReadonlyMap<string, string>} owners nouns by table
+ */
+export function foreignUses(uses, owners, mayRead = reads, mayWrite = foreignWrites) {
+  /** @type {Set<string>} */
+  const problems = new Set();
+  const needed = new Set();
+  const exempt = new Set(mayWrite.flatMap(({ statements }) => statements));
+  for (const { statement, noun, ...tables } of uses) {
+    /** @param {string} table */
+    const isForeign = (table) => (owners.get(table) ?? noun) !== noun;
+    for (const table of [...tables.reads].filter(isForeign)) {
+      needed.add(`${noun}.${table}`);
+      if (!mayRead[noun]?.includes(table))
+        problems.add(
+          `${statement}: ${noun} reads ${table}, which is not in its list in scripts/lib/tables.mjs.`,
+        );
+    }
+    const written = [...tables.writes].filter(isForeign);
+    if (written.length > 0) needed.add(statement);
+    if (!exempt.has(statement))
+      for (const table of written)
+        problems.add(`${statement}: ${noun} writes ${table}; call the service of ${owners.get(table)}.`);
+  }
+  for (const [noun, tables] of Object.entries(mayRead))
+    for (const table of tables)
+      if (!needed.has(`${noun}.${table}`))
+        problems.add(`scripts/lib/tables.mjs: ${noun} no longer reads ${table}; take it off its list.`);
+  for (const statement of exempt)
+    if (!needed.has(statement))
+      problems.add(`scripts/lib/tables.mjs: ${statement} writes no foreign table; take it off the list.`);
+  return [...problems];
+}
