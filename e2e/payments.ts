@@ -55,10 +55,10 @@ export const choose = async (
   await page.getByRole('button', { name: choice }).click();
 };
 
-/** Chooses a method on the page of the payment, and goes to its provider. */
-export const payWith = async (page: Page, { label }: Method): Promise<void> => {
-  await page.getByRole('radio', { name: label }).check();
-  await page.getByRole('button', { name: /^(Pay|Go on) / }).click();
+/** Chooses a method on the page of the payment, in either language, and goes to its provider. */
+export const payWith = async (page: Page, { method }: Method): Promise<void> => {
+  await page.locator(`#payment-${method}`).check();
+  await page.getByRole('button', { name: /^(Pay|Go on) | দিয়ে / }).click();
 };
 
 /** Lets an admin, who signs in on this page, give back a part of an order's price. */

@@ -51,7 +51,7 @@ const page = (title: string, provider: ProviderName | undefined, body: Html) =>
 /** Returns the page on which the customer chooses what becomes of a payment. */
 export const choicePage = ({ provider, amount, purpose, invoice, about }: TwinPayment): string => {
   const isPayment = purpose === 'PAY';
-  const lines = [...about, { label: 'Reference', text: invoice }];
+  const lines = invoice ? [...about, { label: 'Reference', text: invoice }] : about;
   return page(
     isPayment ? `Pay with ${NAMES[provider]}` : `Save your ${NAMES[provider]} account`,
     provider,
