@@ -29,7 +29,7 @@ import {
   type Manifest,
 } from './platform/http/graphql/trusted-documents.ts';
 import { createCachedResponses } from './platform/cache/cached-responses.ts';
-import type { CacheBounds } from './platform/cache/response-cache.ts';
+import type { CacheBounds } from './platform/cache/cache.ts';
 import { createNodeRequests } from './platform/http/request/node-request.ts';
 import { requestIdOf } from './platform/http/request/request-id.ts';
 import { languageOf, sayLanguage } from './platform/http/request/request-language.ts';

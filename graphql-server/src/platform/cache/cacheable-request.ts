@@ -1,10 +1,7 @@
 import type { Request, Response } from 'express';
-import type { HeaderList } from '../http/security-headers.ts';
-import { responseEncodings, type Encodings } from './encodings.ts';
+import type { Lifetime } from './cache.ts';
+import { bytesOf, encodeResponse } from './encodings.ts';
 import type { Sendable } from './send-encoded.ts';
-
-/** How long an old answer is given while a new one is made, in milliseconds. */
-const STALE_MS = 10_000;
 
 /** Who makes an answer for everybody: the request of whoever asks first. */
 export interface Requester {
@@ -38,46 +35,34 @@ export interface CacheableRequest extends Described {
   answer(requester: Requester): Promise<CachedResponse>;
 }
 
-/** An answer that is kept. */
-export interface CachedResponse extends Sendable, Described {}
+/** A response for everybody. It holds nothing of the request that it was made for, which would stay in memory. */
+export interface CachedResponse extends Sendable, Described, Lifetime {
+  readonly shows: readonly string[];
+}
 
-/** What the answer to a question says, and for how many seconds it is kept. */
-interface Answered extends Described, Pick<CachedResponse, 'shows'> {
+/** How long an old response is sent while a new one is made, in milliseconds. */
+const STALE_MS = 10_000;
+
+/** What a response in JSON says, and for how many seconds it is fresh. */
+interface Answered extends Described, Pick<CachedResponse, 'headers' | 'shows'> {
   text: string;
-  /** With `Vary`; where it can be, one list for many answers. */
-  headers: HeaderList;
   seconds: number;
 }
 
-/**
- * An answer in JSON as it is kept. It holds nothing of the request for which it was made: that would stay in memory as long. A class, since an object
- * with an own getter takes a kilobyte more.
- */
-export class JsonResponse implements CachedResponse {
-  readonly status = 200;
-  readonly type = 'application/json; charset=utf-8';
-  readonly isPublic = true;
-  readonly staleMs = STALE_MS;
-  readonly freshMs: number;
-  readonly headers: HeaderList;
-  readonly encodings: Encodings;
-  readonly shows: readonly string[];
-  readonly route: string;
-  readonly operation: NamedOperation | undefined;
-
-  constructor({ text, headers, seconds, shows, route, operation }: Answered) {
-    this.freshMs = seconds * 1000;
-    this.headers = headers;
-    this.encodings = responseEncodings(text);
-    this.shows = shows;
-    this.route = route;
-    this.operation = operation;
-  }
-
-  get bytes(): number {
-    return this.encodings.bytes;
-  }
-}
+/** Returns a response in JSON as it is cached. */
+export const jsonResponse = async ({ text, seconds, ...answered }: Answered): Promise<CachedResponse> => {
+  const encodings = await encodeResponse(text);
+  return {
+    ...answered,
+    status: 200,
+    type: 'application/json; charset=utf-8',
+    isPublic: true,
+    freshMs: seconds * 1000,
+    staleMs: STALE_MS,
+    encodings,
+    bytes: bytesOf(encodings),
+  };
+};
 
 /** A kind of questions, such as those of GraphQL. */
 export interface CacheableKind {

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Services } from '../module/services.ts';
 import type { NodeHandler, NodeRequests, NodeResponse } from '../http/request/node-request.ts';
@@ -7,13 +6,7 @@ import { setAll, type HeaderList } from '../http/security-headers.ts';
 import { onBehalfOf } from '#kernel/current-request.ts';
 import { clientOf } from '#kernel/client-info.ts';
 import { BadRequest } from '#kernel/errors.ts';
-import {
-  createResponseCache,
-  type CacheBounds,
-  type Maker,
-  type Opened,
-  type Source,
-} from './response-cache.ts';
+import { Cache, type CacheBounds, type ChangeWatch, type Maker, type Source } from './cache.ts';
 import type {
   Requester,
   Described,
@@ -24,9 +17,6 @@ import type {
 import { sendEncoded } from './send-encoded.ts';
 
 const BOUNDS: CacheBounds = { bytes: 32 * 1024 * 1024, entries: 20_000, refreshes: 2 };
-
-/** How many spellings of questions are remembered, and the most characters of all of them. */
-const SPELLINGS = { max: 20_000, maxSize: 4_000_000 };
 
 /** The longest URL of a question. */
 const LONGEST_URL = 8192;
@@ -48,7 +38,7 @@ const bypassCache = ({ headers }: IncomingMessage): boolean => {
 export interface CachedResponsesDeps {
   raw: NodeRequests;
   kinds: readonly CacheableKind[];
-  watch: Services['catalogueWatch'];
+  watch: ChangeWatch;
   publicReads: Services['publicReads'];
   metrics?: Metrics | undefined;
   /** A clock in milliseconds. */
@@ -56,7 +46,7 @@ export interface CachedResponsesDeps {
   bounds?: Partial<CacheBounds> | undefined;
 }
 
-/** Returns what answers public questions before Express: from memory, or once for all who ask the same at that moment. */
+/** Returns what answers public requests before Express: from memory, or once for all who send the same at that moment. */
 export const createCachedResponses = ({
   raw,
   kinds,
@@ -65,16 +55,16 @@ export const createCachedResponses = ({
   metrics,
   ...deps
 }: CachedResponsesDeps): NodeHandler => {
-  const { now = () => performance.now() } = deps;
-  const cache = createResponseCache<CachedResponse>(watch, now, { ...BOUNDS, ...deps.bounds });
-  metrics?.kept('answer', () => cache.size);
-  /** The key of each spelling of a question. */
-  const keys = new LRUCache<string, string>({
-    ...SPELLINGS,
-    sizeCalculation: (key, url) => url.length + key.length,
+  const cache = new Cache<CachedResponse>({
+    ...BOUNDS,
+    ...deps.bounds,
+    watch,
+    now: deps.now,
+    lifetimeOf: (response) => response,
   });
+  metrics?.kept('answer', () => cache.size);
 
-  /** Says to log and metrics what was asked, where the answer came from, and how long that took. */
+  /** Tells log and metrics what was requested, where the response came from, and how long that took. */
   const tell = (
     { locals }: NodeResponse,
     { route, operation }: Described,
@@ -94,21 +84,7 @@ export const createCachedResponses = ({
       });
   };
 
-  const send = (
-    request: IncomingMessage,
-    response: NodeResponse,
-    key: string,
-    { thing: answer, source }: Opened<CachedResponse>,
-    own: HeaderList,
-  ) =>
-    sendEncoded(request, response, answer, {
-      // Brotli would be a tenth shorter, and takes twice as long or more: an answer is made anew every few seconds.
-      encoding: raw.encodingOf(request, 'gzip'),
-      own: ['Cache-Control', PUBLIC, ...ageOf(answer, source), ...own],
-      made: () => cache.grown(key, answer),
-    });
-
-  /** Makes an answer at the expense of whoever asks; from a standby, unless they want the truth. */
+  /** Makes a response at the expense of the requester; from a standby, unless the cache is bypassed. */
   const makerOf = (question: CacheableRequest, requester: Requester): Maker<CachedResponse> => {
     const answer = () =>
       onBehalfOf(
@@ -122,26 +98,29 @@ export const createCachedResponses = ({
     };
   };
 
-  const ask = async (
+  const respond = async (
     kind: CacheableKind,
     requester: Requester,
     reply: NodeResponse,
     own: HeaderList,
   ): Promise<void> => {
-    const { request, response } = requester;
+    const { request, response, bypassCache: isBypass } = requester;
     const began = performance.now();
     let question: CacheableRequest | undefined;
     try {
       const { url } = request;
       if (url.length > LONGEST_URL) throw new BadRequest(`An address has ${LONGEST_URL} characters at most.`);
       question = kind.read(url);
-      keys.set(url, question.key);
       const maker = makerOf(question, requester);
-      const opened = await (requester.bypassCache
+      const { value, source } = await (isBypass
         ? cache.renew(question.key, maker)
-        : cache.open(question.key, maker));
-      tell(reply, question, { source: opened.source, began });
-      await send(request, reply, question.key, opened, own);
+        : cache.get(question.key, maker));
+      tell(reply, question, { source, began });
+      await sendEncoded(request, reply, value, {
+        // Brotli would be a tenth shorter, and takes twice as long or more: a response is made anew every few seconds.
+        encoding: raw.encodingOf(request, 'gzip'),
+        own: ['Cache-Control', PUBLIC, ...ageOf(value, source), ...own],
+      });
     } catch (error) {
       if (question) tell(reply, question, { source: 'failed', began });
       else metrics?.answered('answer', 'failed');
@@ -152,19 +131,10 @@ export const createCachedResponses = ({
 
   return (request, response, own) => {
     const { url = '' } = request;
-    const key = keys.get(url);
-    if (key !== undefined && !bypassCache(request)) {
-      const found = cache.kept(key);
-      if (found?.source === 'kept') {
-        tell(response, found.thing, { source: 'kept', began: performance.now() });
-        send(request, response, key, found, own)?.catch((error: unknown) => response.destroy(error as Error));
-        return true;
-      }
-    }
     const kind = kinds.find(({ claims }) => claims(url));
     if (!kind) return false;
     const requester = { ...raw.asExpress(request, response), bypassCache: bypassCache(request) };
-    void ask(kind, requester, response, own);
+    void respond(kind, requester, response, own);
     return true;
   };
 };

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { responseEncodings, pageEncodings, type Encodings } from './encodings.ts';
+import { bytesOf, decode, encodePage, encodeResponse, encodingFor } from './encodings.ts';
 
 const page = (words: string) =>
   Array.from(
@@ -8,49 +8,36 @@ const page = (words: string) =>
     (_, place) => `<p class="c${(place * 7919) % 997}">${words} ${place * place}</p>`,
   ).join('');
 
-const textsOf = async (encodings: Encodings) => [
-  brotliDecompressSync(await encodings.make('br')).toString(),
-  gunzipSync(await encodings.make('gzip')).toString(),
-  (await encodings.make('identity')).toString(),
-];
-
-const lengthOf = (encodings: Encodings) => encodings.ready('br')?.length ?? NaN;
-
 test('a page that comes again as it was is compressed better, and then not any more', async () => {
   const html = page('Lamps');
-  const quick = await pageEncodings(html);
-  const best = await pageEncodings(html, quick);
-  expect(lengthOf(best)).toBeLessThan(lengthOf(quick));
+  const quick = await encodePage(html);
+  const best = await encodePage(html, quick);
+  expect(best.br?.length).toBeLessThan(quick.br?.length ?? 0);
   // An ETag names the bytes.
   expect(best.hash).not.toBe(quick.hash);
-  expect(await pageEncodings(html, best)).toBe(best);
+  expect(await encodePage(html, best)).toBe(best);
   for (const encodings of [quick, best])
-    expect([encodings.ready('br'), encodings.ready('gzip'), encodings.ready('identity')]).toEqual([
-      expect.any(Buffer),
-      expect.any(Buffer),
-      undefined,
-    ]);
-  const other = await pageEncodings(page('Sofas'), best);
-  expect(brotliDecompressSync(other.ready('br') ?? '').toString()).toBe(page('Sofas'));
+    expect(encodings).toMatchObject({ br: expect.any(Buffer), gzip: expect.any(Buffer) });
+  const other = await encodePage(page('Sofas'), best);
+  expect(brotliDecompressSync(other.br ?? '').toString()).toBe(page('Sofas'));
   expect(other.hash).not.toBe(quick.hash);
 });
 
-test('every form of a page and of an answer is the same document', async () => {
+test('every encoding of a page and of a response is the same document', async () => {
   const html = page('Lamps');
-  expect(await textsOf(await pageEncodings(html))).toEqual([html, html, html]);
-  expect(await textsOf(responseEncodings(html))).toEqual([html, html, html]);
+  const [encoded, response] = [await encodePage(html), await encodeResponse(html)];
+  expect(brotliDecompressSync(encoded.br ?? '').toString()).toBe(html);
+  for (const encodings of [encoded, response]) {
+    expect(gunzipSync(encodings.gzip ?? '').toString()).toBe(html);
+    expect((await decode(encodings)).toString()).toBe(html);
+  }
 });
 
-test('an answer is compressed when that is first asked for, once for all, and counted then', async () => {
-  const text = page('Lamps');
-  const encodings = responseEncodings(text);
-  expect([encodings.bytes, encodings.ready('br')]).toEqual([text.length, undefined]);
-  const [one, other] = await Promise.all([encodings.make('br'), encodings.make('br')]);
-  expect(one).toBe(other);
-  expect(encodings.ready('br')).toBe(one);
-  // The whole document is no longer kept, and made when somebody wants it.
-  expect(encodings.bytes).toBe(one.length);
-  expect((await encodings.make('identity')).toString()).toBe(text);
-  expect(gunzipSync(await encodings.make('gzip')).toString()).toBe(text);
-  expect([encodings.best('br'), responseEncodings('{}').best('br')]).toEqual(['br', 'identity']);
+test('a response is cached compressed, and a short one as it is, in no more memory than its bytes', async () => {
+  const [long, short] = [await encodeResponse(page('Lamps')), await encodeResponse('{}')];
+  expect([encodingFor(long, 'gzip'), encodingFor(long, 'br')]).toEqual(['gzip', 'identity']);
+  expect([encodingFor(short, 'gzip'), (await decode(short)).toString()]).toEqual(['identity', '{}']);
+  expect([bytesOf(long), bytesOf(short)]).toEqual([long.gzip?.length, 2]);
+  for (const { buffer, length } of [long.gzip, short.identity].flatMap((bytes) => bytes ?? []))
+    expect(buffer.byteLength).toBe(length);
 });

@@ -8,7 +8,7 @@ import { standbyMetrics } from '../db/standby/standby-metrics.ts';
 import type { PublicReads } from '../db/standbys.ts';
 import { withTimeout } from '#kernel/with-timeout.ts';
 import type { NodeResponse } from '../http/request/node-request.ts';
-import type { Source } from '../cache/response-cache.ts';
+import type { Source } from '../cache/cache.ts';
 import type { Log } from '#kernel/log.ts';
 import { jobCounts } from './metrics.statements.ts';
 

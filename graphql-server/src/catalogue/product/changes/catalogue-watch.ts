@@ -1,3 +1,4 @@
+import type { ChangeWatch } from '#platform/cache/cache.ts';
 import type { PublicReads } from '#platform/db/standbys.ts';
 import type { Log } from '#kernel/log.ts';
 import { catalogueChangesSince, WHOLE_CATALOGUE } from './changes.statements.ts';
@@ -6,17 +7,9 @@ import { catalogueChangesSince, WHOLE_CATALOGUE } from './changes.statements.ts'
  * Knows which products have changed, on whichever server that happened: their text, price, pictures, status, stock, reviews and comments.
  * Whoever keeps something that shows products notes the moment before reading them, and asks before each use whether any has changed since.
  */
-export interface CatalogueWatch {
-  /** Grows with each look. */
-  readonly moment: number;
-  /** Whether all is known that has changed until a second ago; begins to look for more when the last look is older than a quarter of one. */
-  isUpToDate(): boolean;
-  /** Learns of what has changed until a second ago at most; looks for it if needed. Returns false when that is not possible now. */
-  look(): Promise<boolean>;
+export interface CatalogueWatch extends ChangeWatch {
   /** Learns of everything that has changed until now, for who has just changed something. Returns false when that is not possible now. */
   lookNow(): Promise<boolean>;
-  /** Whether one of the products has changed since a moment, or the catalogue has gained or lost products or categories. */
-  hasChanged(productIds: readonly string[], since: number): boolean;
   /** Returns which products have changed since a moment, and whether the catalogue has gained or lost any; null when that is no longer known. */
   changesSince(moment: number): { productIds: readonly string[]; isWhole: boolean } | null;
 }

@@ -5,7 +5,7 @@ import type { Log } from '#kernel/log.ts';
 import { unstorableText } from '#kernel/unstorable-text.ts';
 import { withoutSender, type ContextOf } from '../context.ts';
 import {
-  JsonResponse,
+  jsonResponse,
   type Requester,
   type CachedResponse,
   type CacheableRequest,
@@ -134,7 +134,7 @@ export const createCachedOperations = ({
       if (result.errors !== undefined || !result.data) throw new Failed(result);
       const shows = new Set<string>();
       addProducts(result.data, shows);
-      return new JsonResponse({
+      return jsonResponse({
         text: stringifyAnswer(result as { data: Record<string, unknown> }),
         headers: headersIn[language],
         seconds: document.seconds,

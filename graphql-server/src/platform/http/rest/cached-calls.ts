@@ -6,7 +6,7 @@ import { unstorableText } from '#kernel/unstorable-text.ts';
 import { withoutSender, type ContextOf } from '../context.ts';
 import type { CachedCall } from './calls.ts';
 import {
-  JsonResponse,
+  jsonResponse,
   type Requester,
   type CachedResponse,
   type CacheableRequest,
@@ -70,7 +70,7 @@ export const createCachedCalls = ({
         },
       };
       const body = await route.call(asked, contextFor(requester), collect);
-      return new JsonResponse({
+      return jsonResponse({
         text: JSON.stringify(body),
         headers: [...headers, ...own, 'Vary', 'Accept-Encoding'],
         seconds: route.seconds,

@@ -21,7 +21,7 @@ export interface PageAddress {
 const CHOSE_BANGLA = /(?:^|;\s*)language=bn(?:;|$)/;
 
 /** Whether a visitor has chosen Bangla. */
-export const hasChosenBangla = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+const hasChosenBangla = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   CHOSE_BANGLA.test(headers.cookie ?? '');
 
 /** Returns the page of a path; undefined also where the path cannot be decoded. */
@@ -43,7 +43,7 @@ const parametersOf = (path: string): readonly string[] => {
 
 /** Returns the query with only these parameters, sorted by name; what follows `?` in an address, or nothing. */
 const normalized = (query: string, names: readonly string[]): string => {
-  if (query === '' || names.length === 0) return '';
+  if (names.length === 0) return '';
   const kept = [...new URLSearchParams(query)].filter(
     ([name, value]) => names.includes(name) && value !== '',
   );
@@ -64,6 +64,6 @@ export const addressOf = (request: Pick<Request, 'path' | 'originalUrl' | 'heade
   const path = withoutPrefix(asked);
   const language = prefix === '/bn' || hasChosenBangla(request) ? 'bn' : 'en';
   const [, query = ''] = /\?(.*)$/s.exec(originalUrl) ?? [];
-  const url = path + normalized(query, parametersOf(path));
+  const url = query === '' ? path : path + normalized(query, parametersOf(path));
   return { path, url, language, prefix, key: `${prefix} ${language} ${url}` };
 };

@@ -9,24 +9,28 @@ import type { Availability } from '#kernel/availability.ts';
 import type { Services } from '#platform/module/services.ts';
 import { ipKey } from '#kernel/ip-key.ts';
 import { withTimeout } from '#kernel/with-timeout.ts';
-import { pageEncodings } from '#platform/cache/encodings.ts';
-import { createResponseCache, type Maker, type Opened } from '#platform/cache/response-cache.ts';
+import {
+  Cache,
+  type CacheBounds,
+  type ChangeWatch,
+  type Hit,
+  type Lifetime,
+  type Maker,
+} from '#platform/cache/cache.ts';
+import { bytesOf, encodePage } from '#platform/cache/encodings.ts';
 import type { Sendable } from '#platform/cache/send-encoded.ts';
 import type { HeaderList } from '../security-headers.ts';
 import type { PageAddress } from './page-address.ts';
 import type { DatedPage, RenderPage } from './render.ts';
 
 /** Bounds of the rendering of pages; tests use smaller ones. */
-export interface PageLimits {
+export interface PageLimits extends Pick<CacheBounds, 'bytes' | 'entries'> {
   /** The most pages that are rendered at once, that wait for it, and that one IP may have under way. */
   atOnce: number;
   waiting: number;
   ofOneIp: number;
   /** How long a visitor waits, in milliseconds. After that the browser renders the page. */
   answeredWithinMs: number;
-  /** The most bytes and pages that are kept. */
-  bytes: number;
-  entries: number;
 }
 
 const LIMITS: PageLimits = {
@@ -39,7 +43,7 @@ const LIMITS: PageLimits = {
 };
 
 /** A page that was made. */
-export interface MadePage extends Sendable {
+export interface MadePage extends Sendable, Lifetime {
   readonly status: 200 | 404 | 410;
 }
 
@@ -56,7 +60,7 @@ export interface PageDeps {
   availabilityOf: (url: string) => Promise<Availability>;
   /** Returns the files of a page's own code. */
   filesOf: (path: string) => readonly string[];
-  watch: Services['catalogueWatch'];
+  watch: ChangeWatch;
   publicReads: Services['publicReads'];
   /** The security headers of pages. */
   headers: HeaderList;
@@ -75,7 +79,7 @@ export interface Pages {
   /** Whether pages are rendered here at all. */
   readonly areRendered: boolean;
   /** Returns the page at an address from memory, at once; undefined when it is not there. Whoever gets a stale one calls `refresh`. */
-  kept(address: PageAddress): Opened<MadePage> | undefined;
+  hit(address: PageAddress): Hit<MadePage> | undefined;
   /** Has a new one made behind an answer. */
   refresh(address: PageAddress, request: Request, response: Response): void;
   /** Returns the page at an address; undefined when the browser has to render it. */
@@ -91,8 +95,9 @@ export const createPages = (deps: PageDeps): Pages => {
   const { now = () => performance.now() } = deps;
   const limits = { ...LIMITS, ...deps.limits };
   if (renderPage === undefined)
-    return { areRendered: false, kept: () => undefined, refresh: () => {}, open: async () => undefined };
-  const cache = createResponseCache<MadePage>(watch, now, { ...limits, refreshes: limits.waiting });
+    return { areRendered: false, hit: () => undefined, refresh: () => {}, open: async () => undefined };
+  const { bytes, entries, waiting: refreshes } = limits;
+  const cache = new Cache<MadePage>({ bytes, entries, refreshes, watch, now, lifetimeOf: (page) => page });
   metrics?.kept('page', () => cache.size);
   const queue = new FairQueue({
     concurrency: limits.atOnce,
@@ -118,13 +123,8 @@ export const createPages = (deps: PageDeps): Pages => {
     return promise;
   };
 
-  const make = async (
-    previous: MadePage | undefined,
-    address: PageAddress,
-    request: Request,
-    response: Response,
-  ): Promise<MadePage> => {
-    const { path, url, language, prefix } = address;
+  const make = async (address: PageAddress, request: Request, response: Response): Promise<MadePage> => {
+    const { path, url, language, prefix, key } = address;
     const { status, page } = await queue.join(ipKey(clientOf(request).ip), async (run) => {
       const presence = await availabilityOf(url);
       const status = STATUSES[presence];
@@ -132,7 +132,7 @@ export const createPages = (deps: PageDeps): Pages => {
       const wanted = { url, language, prefix, status, files };
       return { status, page: await render(run, wanted, request, response) };
     });
-    const encodings = await pageEncodings(page.html, previous?.encodings);
+    const encodings = await encodePage(page.html, cache.last(key)?.encodings);
     const headers = [
       ...deps.headers,
       'Content-Language',
@@ -142,7 +142,7 @@ export const createPages = (deps: PageDeps): Pages => {
     ];
     const { shows, isPublic, seconds } = page;
     return {
-      freshMs: seconds * 1000,
+      freshMs: isPublic ? seconds * 1000 : 0,
       staleMs: STALE_MS,
       status,
       type: 'text/html; charset=utf-8',
@@ -150,7 +150,7 @@ export const createPages = (deps: PageDeps): Pages => {
       shows,
       isPublic,
       encodings,
-      bytes: encodings.bytes,
+      bytes: bytesOf(encodings),
     };
   };
 
@@ -181,23 +181,23 @@ export const createPages = (deps: PageDeps): Pages => {
   };
 
   const makerOf = (address: PageAddress, request: Request, response: Response): Maker<MadePage> => ({
-    make: (previous) => timed(previous, address, request, response),
+    make: () => timed(address, request, response),
   });
 
   return {
     areRendered: true,
-    kept: ({ key }) => {
-      const found = cache.kept(key);
+    hit: ({ key }) => {
+      const found = cache.hit(key);
       if (found) metrics?.answered('page', found.source);
       return found;
     },
     refresh: (address, request, response) => cache.refresh(address.key, makerOf(address, request, response)),
     open: async (address, request, response) => {
       try {
-        const opening = cache.open(address.key, makerOf(address, request, response));
+        const opening = cache.get(address.key, makerOf(address, request, response));
         const opened = await withTimeout(opening, limits.answeredWithinMs);
         metrics?.answered('page', opened?.source ?? 'late');
-        return opened?.thing;
+        return opened?.value;
       } catch {
         // `timed` has said why.
         metrics?.answered('page', 'failed');

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createResponseCache, type Cacheable } from './response-cache.ts';
+import { Cache, type Lifetime } from './cache.ts';
 
-interface Thing extends Cacheable {
+interface Thing extends Lifetime {
   readonly name: string;
 }
 
 /** Creates a cache with a clock and a watch that the test moves. */
-const createTestCache = ({ bytes = 1_000_000, entries = 100, refreshes = 2 } = {}) => {
+const createTestCache = (bounds = {}) => {
   let [now, moment] = [0, 1];
   const changed = new Map<string, number>();
   const watch = {
@@ -15,11 +15,17 @@ const createTestCache = ({ bytes = 1_000_000, entries = 100, refreshes = 2 } = {
     },
     isUpToDate: () => true,
     look: async () => true,
-    lookNow: async () => true,
-    changesSince: () => null,
     hasChanged: (ids: readonly string[], since: number) => ids.some((id) => (changed.get(id) ?? 0) > since),
   };
-  const cache = createResponseCache<Thing>(watch, () => now, { bytes, entries, refreshes });
+  const cache = new Cache<Thing>({
+    bytes: 1_000_000,
+    entries: 100,
+    refreshes: 2,
+    watch,
+    now: () => now,
+    lifetimeOf: (thing) => thing,
+    ...bounds,
+  });
   return {
     cache,
     pass: (milliseconds: number) => {
@@ -34,8 +40,6 @@ const createTestCache = ({ bytes = 1_000_000, entries = 100, refreshes = 2 } = {
 
 const thing = (name: string, more: Partial<Thing> = {}): Thing => ({
   name,
-  shows: [],
-  isPublic: true,
   freshMs: 1000,
   staleMs: 5000,
   bytes: 100,
@@ -57,51 +61,34 @@ const createSlowMaker = () => {
 
 test('ten thousand keys take no more bytes and entries than the bounds allow', async () => {
   const { cache } = createTestCache({ bytes: 50_000, entries: 1000 });
-  for (let count = 0; count < 10_000; count += 1) await cache.open(`key ${count}`, maker('one'));
+  for (let count = 0; count < 10_000; count += 1) await cache.get(`key ${count}`, maker('one'));
   expect(cache.size.bytes).toBeLessThanOrEqual(50_000);
   expect(cache.size.entries).toBeGreaterThan(10);
   const { cache: few } = createTestCache({ entries: 10 });
-  for (let count = 0; count < 100; count += 1) await few.open(`key ${count}`, maker('one'));
+  for (let count = 0; count < 100; count += 1) await few.get(`key ${count}`, maker('one'));
   expect(few.size.entries).toBe(10);
-});
-
-test('a thing that has grown is counted anew', async () => {
-  const { cache } = createTestCache();
-  let bytesNow = 100;
-  const grows: Thing = {
-    ...thing('one'),
-    get bytes() {
-      return bytesNow;
-    },
-  };
-  await cache.open('key', { make: async () => grows });
-  const { bytes } = cache.size;
-  bytesNow = 700;
-  cache.grown('key', grows);
-  cache.grown('key', thing('another'));
-  expect(cache.size.bytes).toBe(bytes + 600);
 });
 
 test('at most two are made behind answers at once', async () => {
   const { cache, pass } = createTestCache();
-  for (const key of ['a', 'b', 'c', 'd']) await cache.open(key, maker(key));
+  for (const key of ['a', 'b', 'c', 'd']) await cache.get(key, maker(key));
   pass(1000);
   const { begun, maker: slow } = createSlowMaker();
-  for (const key of ['a', 'a', 'b', 'c', 'd']) expect((await cache.open(key, slow)).source).toBe('stale');
+  for (const key of ['a', 'a', 'b', 'c', 'd']) expect((await cache.get(key, slow)).source).toBe('stale');
   expect(begun).toHaveLength(2);
   begun.forEach((end) => end());
-  await expect.poll(() => cache.kept('b')?.source).toBe('kept');
-  expect(cache.kept('c')?.source).toBe('stale');
+  await expect.poll(() => cache.hit('b')?.source).toBe('kept');
+  expect(cache.hit('c')?.source).toBe('stale');
 });
 
 test('what shows a product that has changed is not answered, nor to those who asked after the change', async () => {
   const { cache, change } = createTestCache();
-  await cache.open('key', maker('old', { shows: ['lamp'] }));
-  expect(cache.kept('key')?.thing.name).toBe('old');
+  await cache.get('key', maker('old', { shows: ['lamp'] }));
+  expect(cache.hit('key')?.value.name).toBe('old');
   change('sofa');
-  expect(cache.kept('key')?.thing.name).toBe('old');
+  expect(cache.hit('key')?.value.name).toBe('old');
   change('lamp');
-  expect(cache.kept('key')).toBeUndefined();
+  expect(cache.hit('key')).toBeUndefined();
 });
 
 describe('the truth', () => {
@@ -112,30 +99,30 @@ describe('the truth', () => {
     const others = [cache.renew('key', slow), cache.renew('key', slow), cache.renew('key', slow)];
     expect(begun).toHaveLength(1);
     begun[0]?.();
-    expect((await first).thing.name).toBe('thing 1');
+    expect((await first).value.name).toBe('thing 1');
     await expect.poll(() => begun.length).toBe(2);
     begun[1]?.();
-    for (const other of others) expect((await other).thing.name).toBe('thing 2');
-    expect(cache.kept('key')?.thing.name).toBe('thing 2');
+    for (const other of others) expect((await other).value.name).toBe('thing 2');
+    expect(cache.hit('key')?.value.name).toBe('thing 2');
   });
 
   test('is not replaced by what was begun before', async () => {
     const { cache, pass } = createTestCache();
     const { begun, maker: slow } = createSlowMaker();
-    const before = cache.open('key', slow);
+    const before = cache.get('key', slow);
     await expect.poll(() => begun.length).toBe(1);
     pass(1);
     await cache.renew('key', maker('truth'));
     begun[0]?.();
     await before;
-    expect(cache.kept('key')?.thing.name).toBe('truth');
+    expect(cache.hit('key')?.value.name).toBe('truth');
   });
 
   test('is paid for by everybody who asks for it; a shared answer only by the first', async () => {
     const { cache } = createTestCache();
     let paid = 0;
     const one = { ...maker('one'), admit: () => void (paid += 1) };
-    await Promise.all([cache.open('key', one), cache.open('key', one), cache.open('key', one)]);
+    await Promise.all([cache.get('key', one), cache.get('key', one), cache.get('key', one)]);
     expect(paid).toBe(1);
     await Promise.all([cache.renew('key', one), cache.renew('key', one), cache.renew('key', one)]);
     expect(paid).toBe(4);
@@ -150,16 +137,34 @@ test('a refusal meets only who was refused', async () => {
       throw new Error('You have spent too much.');
     },
   };
-  const [mine, other] = await Promise.allSettled([
-    cache.open('key', refused),
-    cache.open('key', maker('one')),
-  ]);
+  const [mine, other] = await Promise.allSettled([cache.get('key', refused), cache.get('key', maker('one'))]);
   expect([mine.status, other.status]).toEqual(['rejected', 'fulfilled']);
 });
 
 test('a failure is not kept', async () => {
   const { cache } = createTestCache();
   const failing = { make: () => Promise.reject(new Error('The database is away.')) };
-  await expect(cache.open('key', failing)).rejects.toThrow('away');
-  expect((await cache.open('key', maker('one'))).source).toBe('made');
+  await expect(cache.get('key', failing)).rejects.toThrow('away');
+  expect((await cache.get('key', maker('one'))).source).toBe('made');
+});
+
+test('what has no lifetime is shared by those who wait for it, and made again', async () => {
+  const { cache } = createTestCache();
+  const { begun, maker: slow } = createSlowMaker();
+  const momentary = { make: async () => ({ ...(await slow.make()), freshMs: 0 }) };
+  const both = [cache.get('key', momentary), cache.get('key', momentary)];
+  await expect.poll(() => begun.length).toBe(1);
+  begun[0]?.();
+  expect((await Promise.all(both)).map(({ source }) => source)).toEqual(['made', 'shared']);
+  expect((await cache.get('key', maker('one'))).source).toBe('made');
+});
+
+test('a value that is replaced is disposed of, and is the last one until then', async () => {
+  const disposed: string[] = [];
+  const { cache, pass } = createTestCache({ dispose: ({ name }: Thing) => disposed.push(name) });
+  await cache.get('key', maker('old'));
+  pass(60_000);
+  expect([cache.hit('key'), cache.last('key')?.name]).toEqual([undefined, 'old']);
+  await cache.get('key', maker('new'));
+  expect([cache.last('key')?.name, disposed]).toEqual(['new', ['old']]);
 });
