@@ -179,8 +179,13 @@ export const countPieces = [
 /** Counts again what customers have ordered and spent. */
 export const countCustomers = `
   UPDATE customer_figures f SET orders = found.orders, spent_cents = found.spent FROM (
-    SELECT customer_id, count(*)::integer AS orders, coalesce(sum(total_cents) FILTER (WHERE status = 'DELIVERED'), 0) AS spent
-    FROM orders WHERE customer_id IS NOT NULL GROUP BY customer_id
+    SELECT o.customer_id, count(*)::integer AS orders,
+      coalesce(sum(ledger.cents) FILTER (WHERE o.status IN ('DELIVERED', 'RETURNED')), 0) AS spent
+    FROM orders o LEFT JOIN (
+      SELECT order_id, sum(CASE kind WHEN 'CHARGED' THEN amount_cents ELSE -amount_cents END) AS cents
+      FROM payment_entries WHERE kind IN ('CHARGED', 'CREDITED') GROUP BY order_id
+    ) ledger ON ledger.order_id = o.id
+    WHERE o.customer_id IS NOT NULL GROUP BY o.customer_id
   ) found WHERE f.customer_id = found.customer_id`;
 
 /** Has the days of the generated orders, and those on which they came back, counted again where they were counted before. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { newId, type Person } from './factories.ts';
-import { bringTo, buy } from './order-steps.ts';
+import { freshKey } from './order-edges.ts';
+import { approveReturn, bringTo, buy, receiveReturn, requestReturn } from './order-steps.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
@@ -100,6 +101,41 @@ describe('the figures of a customer', () => {
     expect(await figuresOf(admin, customer)).toEqual({ orders: 3, spentCents: delivered });
     await ordered(customer, admin, 'RETURNED');
     expect(await figuresOf(admin, customer)).toEqual({ orders: 4, spentCents: delivered });
+  });
+
+  test('count what was sold without what came back in part or was granted, and a delivery fee that is kept', async () => {
+    const [admin, customer, other] = [await shop.admin(), await shop.customer(), await shop.customer()];
+    const { id, lines, totalCents } = await buy(customer, [{ productId: product.id, quantity: 2 }]);
+    const line = lines[0]?.id ?? '';
+    const spent = async (of = customer) => (await figuresOf(admin, of)).spentCents;
+    const takeBack = async (amount: { amountCents?: number } = {}) => {
+      await requestReturn(customer, id, 'It broke.', [{ orderLineId: line, quantity: 1 }]);
+      await approveReturn(admin, id);
+      const received = [{ orderLineId: line, backOnSale: 1, writtenOff: 0 }];
+      const result = await receiveReturn(admin, id, { lines: received, delivery: false, ...amount });
+      if (result.kind !== 'success') throw new Error(JSON.stringify(result));
+      return result.order?.returns.at(-1)?.creditedCents ?? 0;
+    };
+    const grant = (amountCents: number) =>
+      admin.graphql('mutation ($input: GrantRefundInput!) { grantRefund(input: $input) { __typename } }', {
+        input: { orderId: id, amountCents, reason: 'Late', key: freshKey() },
+      });
+
+    await grant(100);
+    expect(await spent()).toBe(0);
+    await bringTo({ admin, customer }, id, 'DELIVERED');
+    expect(await spent()).toBe(totalCents - 100);
+    const back = await takeBack();
+    expect(await spent()).toBe(totalCents - 100 - back);
+    await grant(50);
+    const rest = totalCents - 100 - back - 50 - (await takeBack({ amountCents: 200 }));
+    expect(rest).toBeGreaterThan(0);
+    // As a whole it came back, and the shop keeps some of it.
+    expect(await shop.sql('SELECT status FROM orders WHERE id = $1', [id])).toEqual([{ status: 'RETURNED' }]);
+    expect(await spent()).toBe(rest);
+    await grant(30);
+    await shop.sql('UPDATE orders SET customer_id = $2 WHERE id = $1', [id, other.id]);
+    expect([await spent(), await spent(other)]).toEqual([0, rest - 30]);
   });
 
   test('are as if they were counted, whatever one statement does to many orders', async () => {

@@ -85,7 +85,9 @@ test.each([
     'customers whose figures are not those of their orders',
     `SELECT f.customer_id FROM customer_figures f WHERE (f.orders, f.spent_cents) IS DISTINCT FROM (
        (SELECT count(*) FROM orders o WHERE o.customer_id = f.customer_id),
-       (SELECT coalesce(sum(total_cents), 0) FROM orders o WHERE o.customer_id = f.customer_id AND o.status = 'DELIVERED'))`,
+       (SELECT coalesce(sum(CASE e.kind WHEN 'CHARGED' THEN e.amount_cents ELSE -e.amount_cents END), 0)
+        FROM orders o JOIN payment_entries e ON e.order_id = o.id AND e.kind IN ('CHARGED', 'CREDITED')
+        WHERE o.customer_id = f.customer_id AND o.status IN ('DELIVERED', 'RETURNED')))`,
   ],
   ['variants without their SKU', `SELECT sku FROM product_variants EXCEPT SELECT sku FROM product_skus`],
 ])('has no %s', async (_, rows) => {

@@ -51,6 +51,7 @@ const anyStep = fc.record({
     'cancel',
     'deliver',
     'return',
+    'returnWithoutFee',
     'takeBack',
     'credit',
     'method',
@@ -84,6 +85,19 @@ const instantOf = ({ day, partOfDay }: Step): string => {
 const set = (id: string, change: string, value?: string) =>
   shop.sql(`UPDATE orders SET ${change} WHERE id = $1`, value === undefined ? [id] : [id, value]);
 
+/** What the ledger still has of an order; `o` is its row. */
+const ledger = `(SELECT sum(CASE kind WHEN 'CHARGED' THEN amount_cents WHEN 'CREDITED' THEN -amount_cents ELSE 0 END)::int
+  FROM payment_entries e WHERE e.order_id = o.id)`;
+
+/** Takes an amount off what an order costs, if it has one of these statuses and costs that much. */
+const credit = (id: string, cents: string, ...statuses: string[]) =>
+  shop.sql(
+    `INSERT INTO payment_entries (order_id, kind, amount_cents, method, reason)
+    SELECT id, 'CREDITED', ${cents}, payment_method, 'Late' FROM orders o
+    WHERE id = $1 AND status = ANY ($2) AND ${ledger} >= greatest(${cents}, 1)`,
+    [id, statuses],
+  );
+
 const take = async (step: Step, orders: string[]): Promise<void> => {
   const at = instantOf(step);
   const id = orders[step.order % Math.max(orders.length, 1)];
@@ -101,7 +115,7 @@ const take = async (step: Step, orders: string[]): Promise<void> => {
   else if (step.what === 'deliver') {
     await set(id, `awaits = CASE WHEN status = 'PENDING' THEN NULL ELSE awaits END`);
     await shop.walkOrders('DELIVERED', { id });
-  } else if (step.what === 'return') {
+  } else if (step.what === 'return' || step.what === 'returnWithoutFee') {
     await set(id, `status = CASE WHEN status = 'DELIVERED' THEN 'RETURNED' ELSE status END`);
     await shop.sql(
       `INSERT INTO returns (order_id, status, reason, decided_at, received_at, credited_cents)
@@ -109,6 +123,7 @@ const take = async (step: Step, orders: string[]): Promise<void> => {
       WHERE id = $1 AND status = 'RETURNED' AND id NOT IN (SELECT order_id FROM returns)`,
       [id, at],
     );
+    if (step.what === 'return') await credit(id, ledger, 'RETURNED');
   } else if (step.what === 'takeBack') {
     await shop.sql(
       `INSERT INTO returns (order_id, status, reason, decided_at)
@@ -125,13 +140,7 @@ const take = async (step: Step, orders: string[]): Promise<void> => {
       `UPDATE returns SET status = 'RECEIVED', received_at = $2 WHERE order_id = $1 AND status = 'APPROVED'`,
       [id, at],
     );
-  } else if (step.what === 'credit')
-    await shop.sql(
-      `INSERT INTO payment_entries (order_id, kind, amount_cents, method, reason)
-      SELECT id, 'CREDITED', 10, payment_method, 'Late' FROM orders
-      WHERE id = $1 AND status NOT IN ('CANCELLED', 'RETURNED')`,
-      [id],
-    );
+  } else if (step.what === 'credit') await credit(id, '10', 'PENDING', 'DELIVERED');
   else if (step.what === 'method')
     await set(id, `payment_method = $2`, step.product % 2 === 0 ? 'CARD' : 'BKASH');
   else await set(id, `shipping_district = $2`, step.product % 2 === 0 ? 'dhaka' : 'sylhet');
@@ -147,13 +156,12 @@ const fullCount = async (from: Day, to: Day) => {
     cents: number;
     goods: number;
     product: string;
-  }>(`SELECT o.placed_at AS at, o.payment_method AS method, o.shipping_district AS district,
-      (SELECT sum(CASE kind WHEN 'CHARGED' THEN amount_cents WHEN 'CREDITED' THEN -amount_cents ELSE 0 END)::int
-        FROM payment_entries e WHERE e.order_id = o.id) AS cents,
+    isOrder: boolean;
+  }>(`SELECT o.placed_at AS at, o.status <> 'RETURNED' AS "isOrder", o.payment_method AS method, o.shipping_district AS district,
+      ${ledger} AS cents,
       (l.quantity - coalesce((SELECT sum(written_off) FROM return_lines b WHERE b.order_line_id = l.id), 0))::int
         * l.unit_price_cents AS goods, l.product_id AS product
-    FROM orders o JOIN order_lines l ON l.order_id = o.id 
-    WHERE o.awaits IS NULL AND o.status NOT IN ('CANCELLED', 'RETURNED')`);
+    FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.awaits IS NULL AND o.status <> 'CANCELLED'`);
   const orders = all.filter(isAsked);
   const returned = (
     await shop.sql<{ at: Date; cents: number }>(
@@ -162,17 +170,20 @@ const fullCount = async (from: Day, to: Day) => {
   ).filter(isAsked);
   const sums = (of: (order: (typeof all)[number]) => [key: string, cents: number][]) => {
     const counted = new Map<string, { orders: number; cents: number }>();
-    for (const [key, cents] of orders.flatMap(of)) {
-      const sum = counted.get(key) ?? { orders: 0, cents: 0 };
-      counted.set(key, { orders: sum.orders + 1, cents: sum.cents + cents });
-    }
-    return Object.fromEntries(counted);
+    for (const order of orders)
+      for (const [key, cents] of of(order)) {
+        const sum = counted.get(key) ?? { orders: 0, cents: 0 };
+        counted.set(key, { orders: sum.orders + (order.isOrder ? 1 : 0), cents: sum.cents + cents });
+      }
+    return Object.fromEntries([...counted].filter(([, { orders, cents }]) => orders + cents > 0));
   };
   return {
     days: sums(({ at, cents }) => [[dayOf(at), cents]]),
     methods: sums(({ method, cents }) => [[method, cents]]),
     districts: sums(({ district, cents }) => [[district ?? '', cents]]),
-    products: Object.entries(sums(({ product, goods }) => (goods === 0 ? [] : [[product, goods]])))
+    products: Object.entries(
+      sums(({ product, goods, isOrder }) => (goods === 0 || !isOrder ? [] : [[product, goods]])),
+    )
       .toSorted(([one, a], [other, b]) => b.cents - a.cents || (one < other ? -1 : 1))
       .slice(0, TOP_PRODUCTS),
     returned: {
@@ -189,7 +200,7 @@ const shown = async (from: Day, to: Day) => {
   return {
     days: Object.fromEntries(
       all.points
-        .filter(({ figures }) => figures.sales.orders > 0)
+        .filter(({ figures: { sales } }) => sales.orders + sales.revenueCents > 0)
         .map(({ from, figures: { sales } }) => [from, { orders: sales.orders, cents: sales.revenueCents }]),
     ),
     methods: partsOf(all.paymentMethods),

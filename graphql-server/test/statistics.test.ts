@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from '#schema/order.ts';
 import { ORDER_NEEDS } from '#schema/payment.ts';
 import type { Viewer } from '../src/people/customer/customer.model.ts';
 import { createServices } from '../src/services.ts';
+import { approveReturn, bringTo, buy, receiveReturn, requestReturn } from './order-steps.ts';
 import { openShop } from './setup.ts';
 import { sellAt, type SoldOrder } from './sold-orders.ts';
 
@@ -28,6 +29,22 @@ const sock = await shop.product({ name: 'Sock', category: shirts, priceCents: 50
 
 const sell = (at: string, more: Partial<SoldOrder> = {}) =>
   sellAt(shop, customer, { at, product: phone, ...more });
+
+/** Sells two phones as if it had been then, of which some come back; the delivery fee is kept. */
+const sellAndTakeBack = async (at: string, pieces: number) => {
+  const buyer = await shop.customer();
+  const { id, lines } = await buy(buyer, [{ productId: phone.id, quantity: 2 }]);
+  await bringTo({ admin, customer: buyer }, id, 'DELIVERED');
+  const of = (lines[0] ?? { id: '' }).id;
+  await requestReturn(buyer, id, 'It broke.', [{ orderLineId: of, quantity: pieces }]);
+  await approveReturn(admin, id);
+  const received = [{ orderLineId: of, backOnSale: pieces - 1, writtenOff: 1 }];
+  expect(await receiveReturn(admin, id, { lines: received, delivery: false })).toMatchObject({
+    kind: 'success',
+  });
+  await shop.sql('UPDATE orders SET placed_at = $2 WHERE id = $1', [id, at]);
+  await shop.sql('UPDATE returns SET received_at = $2 WHERE order_id = $1', [id, at]);
+};
 
 /** Runs a test before anything is counted, and once more after the job has counted. */
 const beforeAndAfterTheCount = async (check: () => Promise<void>) => {
@@ -309,14 +326,21 @@ describe('every figure', () => {
   const count = async (rows: string, values: unknown[] = []) =>
     (await shop.sql<{ n: number }>(`SELECT count(*)::int AS n FROM ${rows}`, values))[0]?.n;
 
-  /** What orders of a time cost by the ledger, by some key: those that wait for nothing and are neither cancelled nor returned. */
+  /**
+   * What the shop keeps of the orders of a time by the ledger, by some key: of those that wait for nothing and are not cancelled. Those that
+   * are returned are no orders, and have no pieces.
+   */
   const sold = (from: string, to: string, key = `''`) =>
     shop.sql<{ key: string; orders: number; revenueCents: number; goods: number; pieces: number }>(
-      `SELECT ${key} AS key, count(*)::int AS orders, sum(quantity)::int AS pieces, sum(quantity * unit_price_cents)::int AS goods,
+      `SELECT ${key} AS key, (count(*) FILTER (WHERE status <> 'RETURNED'))::int AS orders,
+        (sum(quantity - back) FILTER (WHERE status <> 'RETURNED'))::int AS pieces,
+        (sum((quantity - back) * unit_price_cents) FILTER (WHERE status <> 'RETURNED'))::int AS goods,
         sum((SELECT sum(CASE kind WHEN 'CREDITED' THEN -amount_cents ELSE amount_cents END) FROM payment_entries
           WHERE order_id = o.id AND kind IN ('CHARGED', 'CREDITED')))::int AS "revenueCents"
-      FROM orders o JOIN order_lines l ON l.order_id = o.id
-      WHERE awaits IS NULL AND status NOT IN ('CANCELLED', 'RETURNED') AND placed_at >= $1 AND placed_at < $2
+      FROM orders o JOIN order_lines l ON l.order_id = o.id, LATERAL (
+        SELECT coalesce(sum(back_on_sale + written_off), 0) AS back FROM return_lines WHERE order_line_id = l.id
+      ) returned
+      WHERE awaits IS NULL AND status <> 'CANCELLED' AND placed_at >= $1 AND placed_at < $2
       GROUP BY 1 ORDER BY "revenueCents" DESC`,
       [from, to],
     );
@@ -344,6 +368,8 @@ describe('every figure', () => {
       { status: 'RETURNED', product: shirt, method: 'BKASH', district: 'sylhet' },
     ];
     for (const at of days) for (const state of states) await sell(at, state);
+    // Of the second order nothing is left but the fee.
+    for (const at of days.slice(0, 2)) for (const pieces of [1, 2]) await sellAndTakeBack(at, pieces);
     const [today, yesterday, month, monthBefore] = [
       await salesOf('2017-07-14T18:00:00Z', now),
       await salesOf('2017-07-13T18:00:00Z', '2017-07-14T08:00:00Z'),
@@ -360,7 +386,7 @@ describe('every figure', () => {
       await sold(...range, 'l.name'),
     ];
     const returned = await count('returns WHERE received_at >= $1 AND received_at < $2', [...range]);
-    expect([total?.orders, returned]).toEqual([3 * 7, 4]);
+    expect([total?.orders, returned]).toEqual([3 * 7 + 2, 4 + 4]);
 
     await beforeAndAfterTheCount(async () => {
       const overview = await services.overview.overview(owner, new Date(now));
@@ -376,7 +402,9 @@ describe('every figure', () => {
       expect(shown.points.at(-1)?.figures.sales).toEqual(today);
       for (const [part, rows] of Object.entries(parts))
         expect(shown[part as keyof typeof parts]).toMatchObject(
-          rows.map(({ key, orders, revenueCents }) => ({ key, orders, revenueCents })),
+          rows
+            .filter(({ orders, revenueCents }) => orders + revenueCents > 0)
+            .map(({ key, orders, revenueCents }) => ({ key, orders, revenueCents })),
         );
       expect(shown.topProducts).toMatchObject(
         goods.map(({ key, pieces, goods: goodsCents }) => ({ name: key, pieces, goodsCents })),

@@ -1274,7 +1274,7 @@ export type CustomerFigures = {
   __typename?: 'CustomerFigures';
   /** Number of all orders, also cancelled ones. */
   orders: Scalars['Int']['output'];
-  /** Sum of the totals of delivered orders, in cents; what came back of one in part is not taken off. */
+  /** What delivered orders cost, in cents, without what came back or was granted later; a delivery fee kept of a returned order is in it. */
   spentCents: Scalars['Float']['output'];
 };
 
@@ -2997,9 +2997,9 @@ export type PeriodFigures = {
   funnel: Funnel;
   /** Pieces in these orders. */
   pieces: Scalars['Int']['output'];
-  /** What they had cost, in cents. */
+  /** What was given back for them, in cents. */
   returnedCents: Scalars['Float']['output'];
-  /** Orders that came back, whenever they were placed. */
+  /** Orders of which pieces came back, whenever they were placed. */
   returnedOrders: Scalars['Int']['output'];
   /** The orders that were placed. */
   sales: SalesFigures;
@@ -4531,7 +4531,7 @@ export type SalesFigures = {
   __typename?: 'SalesFigures';
   /** Number of orders, without cancelled and returned ones and those that still wait for the customer or a payment. */
   orders: Scalars['Int']['output'];
-  /** What they cost with delivery, in cents, without what was taken off later. */
+  /** What the shop keeps of them, in cents: with delivery, without what was taken off later. A delivery fee kept of a returned order is in it. */
   revenueCents: Scalars['Float']['output'];
 };
 
@@ -4544,7 +4544,7 @@ export type SalesPart = {
   name?: Maybe<Scalars['String']['output']>;
   /** The orders of the sales with at least one piece of it. */
   orders: Scalars['Int']['output'];
-  /** What these orders cost, in cents. Of a category: its goods at their prices, before promotions, delivery, and what was taken off later. */
+  /** Their revenue, in cents, as in the sales. Of a category: its goods at their prices, before promotions, delivery, and what was taken off later. */
   revenueCents: Scalars['Float']['output'];
 };
 

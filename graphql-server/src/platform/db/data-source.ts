@@ -60,6 +60,7 @@ import { LinesTakenOff1768050000000 } from './migrations/1768050000000-LinesTake
 import { PictureSource1768060000000 } from './migrations/1768060000000-PictureSource.ts';
 import { PromotionScope1768060000001 } from './migrations/1768060000001-PromotionScope.ts';
 import { PriceHistory1768060000002 } from './migrations/1768060000002-PriceHistory.ts';
+import { SpentByLedger1768070000000 } from './migrations/1768070000000-SpentByLedger.ts';
 
 /** All migrations, oldest first. */
 export const migrations = [
@@ -115,6 +116,7 @@ export const migrations = [
   PictureSource1768060000000,
   PromotionScope1768060000001,
   PriceHistory1768060000002,
+  SpentByLedger1768070000000,
 ];
 
 /** Returns the functions of modules. */

@@ -1,21 +1,25 @@
 /** SQL of the instant at which a day begins in Bangladesh. */
 export const startOf = (day: string) => `((${day})::timestamp AT TIME ZONE 'Asia/Dhaka')`;
 
-/** What every figure counts as an order: one that waits for nothing and is neither cancelled nor returned; `o` is its row. */
-export const isSold = `o.awaits IS NULL AND o.status NOT IN ('CANCELLED', 'RETURNED')`;
+/** The orders whose revenue every figure has: those that wait for nothing and are not cancelled; `o` is an order's row. */
+export const isPlaced = `o.awaits IS NULL AND o.status <> 'CANCELLED'`;
+
+/** Which of them every figure counts as orders: not those that are returned, although the shop may keep a delivery fee of them. */
+export const isSold = `o.status <> 'RETURNED'`;
 
 /** Whether a dimension is one of parts of the shop, which charts show by the sums over all their days. */
 export const isPart = (dimension: string) => `${dimension} IN ('CATEGORY', 'METHOD', 'DISTRICT')`;
 
-/** What an order is worth: what the ledger has charged for it, without what it has credited. */
+/** What the shop keeps of an order: what the ledger has charged for it, without what it has credited. */
 export const revenue = `coalesce((SELECT sum(CASE e.kind WHEN 'CHARGED' THEN e.amount_cents ELSE -e.amount_cents END)
       FROM payment_entries e WHERE e.order_id = o.id AND e.kind IN ('CHARGED', 'CREDITED')), 0)`;
 
-/** CTEs that read from the orders themselves what was sold on the days of the CTE `days`: `sold` the orders, `goods` by order and product. */
+/** CTEs that read from the orders themselves what was sold on the days of the CTE `days`: `sold` by order, `goods` by order and product. */
 export const goodsOfDays = `sold AS MATERIALIZED (
-    SELECT days.day, o.id, o.payment_method, coalesce(o.shipping_district, '') AS district, ${revenue} AS cents
+    SELECT days.day, o.id, o.payment_method, coalesce(o.shipping_district, '') AS district,
+      (${isSold})::integer AS orders, ${revenue} AS cents
     FROM days JOIN orders o ON o.placed_at >= ${startOf('days.day')} AND o.placed_at < ${startOf('days.day + 1')}
-    WHERE ${isSold}
+    WHERE ${isPlaced}
   ), goods AS MATERIALIZED (
     SELECT s.day, s.id AS order_id, l.product_id, sum(l.quantity) AS pieces, sum(l.quantity::bigint * l.unit_price_cents) AS cents
     FROM sold s, LATERAL (
@@ -24,7 +28,7 @@ export const goodsOfDays = `sold AS MATERIALIZED (
         FROM return_lines b WHERE b.order_line_id = ol.id), 0)::integer AS quantity
       FROM order_lines ol WHERE ol.order_id = s.id OFFSET 0
     ) l
-    WHERE l.quantity > 0 GROUP BY s.day, s.id, l.product_id
+    WHERE s.orders > 0 AND l.quantity > 0 GROUP BY s.day, s.id, l.product_id
   )`;
 
 /**
@@ -39,14 +43,14 @@ export const salesOfDays = `${goodsOfDays}, tops AS (
     FROM (
       SELECT day, 0 AS orders, 0 AS pieces, 0 AS cents FROM days
       UNION ALL
-      SELECT day, 1, 0, cents FROM sold
+      SELECT day, orders, 0, cents FROM sold
       UNION ALL
       SELECT day, 0, pieces, 0 FROM goods
     ) of_day GROUP BY day
     UNION ALL
-    SELECT 'METHOD', day, payment_method, count(*), 0, sum(cents) FROM sold GROUP BY day, payment_method
+    SELECT 'METHOD', day, payment_method, sum(orders), 0, sum(cents) FROM sold GROUP BY day, payment_method
     UNION ALL
-    SELECT 'DISTRICT', day, district, count(*), 0, sum(cents) FROM sold GROUP BY day, district
+    SELECT 'DISTRICT', day, district, sum(orders), 0, sum(cents) FROM sold GROUP BY day, district
     UNION ALL
     SELECT 'CATEGORY', g.day, coalesce(tops.top::text, ''), count(DISTINCT g.order_id), sum(g.pieces), sum(g.cents)
     FROM goods g LEFT JOIN LATERAL (SELECT category_id FROM products WHERE id = g.product_id OFFSET 0) p ON true

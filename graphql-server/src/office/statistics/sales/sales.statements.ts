@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import { goodsOfDays, isPart, isSold, revenue, salesOfDays, startOf } from './sales-of-days.ts';
+import { goodsOfDays, isPart, isPlaced, isSold, revenue, salesOfDays, startOf } from './sales-of-days.ts';
 
 /** The days of the CTE `asked` that must be counted now: those that no job has counted yet, and those that have changed since. */
 const daysToCount = `SELECT asked.day FROM asked
@@ -43,7 +43,7 @@ export const salesBetween = sql(
       ) s WHERE days.day >= :from::text::date
       UNION ALL
       SELECT dimension, key, orders, pieces, cents FROM sales WHERE day >= :from::text::date AND ${isPart('dimension')}
-    ) part GROUP BY dimension, key HAVING sum(orders) > 0
+    ) part GROUP BY dimension, key HAVING sum(orders) > 0 OR sum(cents) > 0
   )
   SELECT found.dimension AS "dimension!", found.day::text AS day, found.key AS "key!", found.name, found.orders::integer AS "orders!",
     found.pieces::integer AS "pieces!", found.cents::float8 AS "cents!"
@@ -129,9 +129,9 @@ export const salesOfTimes = sql(
     SELECT s.day, s.orders, s.cents FROM daily_sales s JOIN asked ON asked.day = s.day
     WHERE s.dimension = 'TOTAL' AND NOT EXISTS (SELECT FROM days WHERE days.day = s.day)
     UNION ALL
-    SELECT days.day, count(*), sum(${revenue})
+    SELECT days.day, count(*) FILTER (WHERE ${isSold}), sum(${revenue})
     FROM days JOIN orders o ON o.placed_at >= ${startOf('days.day')} AND o.placed_at < ${startOf('days.day + 1')}
-    WHERE ${isSold} GROUP BY days.day
+    WHERE ${isPlaced} GROUP BY days.day
   )
   SELECT times.place::integer AS "place!", (coalesce(days.orders, 0) + part.orders)::integer AS "orders!",
     (coalesce(days.cents, 0) + part.cents)::float8 AS "cents!"
@@ -139,7 +139,7 @@ export const salesOfTimes = sql(
     SELECT sum(whole.orders) AS orders, sum(whole.cents) AS cents FROM whole
     WHERE whole.day BETWEEN times.first_day AND times.last_day
   ) days, LATERAL (
-    SELECT count(*) AS orders, coalesce(sum(${revenue}), 0) AS cents FROM orders o
-    WHERE o.placed_at >= times.start AND o.placed_at < times.finish AND ${isSold}
+    SELECT count(*) FILTER (WHERE ${isSold}) AS orders, coalesce(sum(${revenue}), 0) AS cents FROM orders o
+    WHERE o.placed_at >= times.start AND o.placed_at < times.finish AND ${isPlaced}
   ) part`,
 );

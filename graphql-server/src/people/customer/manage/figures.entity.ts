@@ -11,7 +11,7 @@ export const CustomerFiguresEntity = entity(
     customerId: reference('Customer', 'CASCADE').primary(),
     /** Number of all orders, also cancelled ones. */
     orders: integer.defaultTo(0),
-    /** Sum of the totals of delivered orders, in cents. */
+    /** What the ledger has charged for delivered orders, also for those that came back, without what it has credited; in cents. */
     spentCents: new Column<string>({ type: 'bigint' }).defaultTo('0'),
   },
   {

@@ -20,7 +20,7 @@ export const chart = {
   'admin.chart.before': 'before:',
   'admin.chart.revenue': 'Revenue',
   'admin.chart.revenue.note':
-    'What the orders cost with delivery, by the day on which they were placed, without what was taken off later.',
+    'What the shop keeps of the orders, with delivery, by the day on which they were placed: without what was taken off later, but with a delivery fee kept of a returned order.',
   'admin.chart.orders': 'Orders',
   'admin.chart.orders.note':
     'Orders placed in this time, without cancelled and returned ones and those that still wait for the customer or a payment.',
