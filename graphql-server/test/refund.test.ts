@@ -18,7 +18,7 @@ const shop = await openShop({
   modules: providers.modules,
   mayRefuse: /to be refunded than the payment|cannot be changed in this way/,
 });
-const { services, database, pay, buyPaid, runJobs, runSchedule, settle, pass } = refundsOf(shop, providers);
+const { services, pay, buyPaid, runJobs, runSchedule, settle, pass } = refundsOf(shop, providers);
 const admin = await shop.admin();
 /** Each test has a customer of its own: there are limits of what one may order. */
 let customer: Person;
@@ -881,7 +881,7 @@ test('the database refuses more than a payment took, other amounts, and other en
     'DELETE FROM payment_refunds WHERE order_id = $1',
   ])
     await expect(shop.sql(text, [id])).rejects.toMatchObject(kept);
-  await database.transaction((manager) => services.refunds.planIn(manager, id));
+  await services.refunds.plan(id);
   expect(await refundsOfOrder(id)).toHaveLength(1);
 });
 

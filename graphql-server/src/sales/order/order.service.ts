@@ -108,7 +108,7 @@ export class OrderService {
       }),
     );
     // What providers pay back is under way with the same commit: nobody is asked to pay it by hand meanwhile.
-    if (to === 'CANCELLED') await this.#services.refunds.planIn(manager, orderId);
+    if (to === 'CANCELLED') await this.#services.refunds.planIn(manager, { id: orderId, status: to });
   }
 
   /**

@@ -40,12 +40,18 @@ export class RefundService {
 
   /** Plans the refunds of what was paid too much for an order by providers, and is not planned yet. Once more plans nothing. */
   async plan(orderId: string): Promise<void> {
-    await this.#database.transaction((manager) => this.planIn(manager, orderId));
+    await this.#database.transaction(async (manager) => {
+      const { status } = await this.#services.orders.hold(manager, orderId);
+      await this.planIn(manager, { id: orderId, status });
+    });
   }
 
-  /** Does so in a transaction, which locks the order. */
-  async planIn(manager: EntityManager, orderId: string, because?: RefundReason): Promise<void> {
-    const { status } = await this.#services.orders.hold(manager, orderId);
+  /** Does so for a locked order. */
+  async planIn(
+    manager: EntityManager,
+    { id: orderId, status }: Pick<OrderModel, 'id' | 'status'>,
+    because?: RefundReason,
+  ): Promise<void> {
     const sums = await readLedger(manager, orderId);
     const payments = await query(manager, sql.refundablePayments({ orderId }));
     const sumOf = (name: 'undecidedCents' | 'dismissedCents' | 'doneCents') =>
@@ -219,7 +225,7 @@ export class RefundService {
     }
     const [stored] = await query(manager, sql.storeGrant({ orderId, amountCents, method, ...entry }));
     if (!stored) throw new Error('A credit was stored without an answer.');
-    await this.planIn(manager, orderId, because);
+    await this.planIn(manager, order, because);
     await this.#makeReady(manager, order);
     return stored.id;
   }
