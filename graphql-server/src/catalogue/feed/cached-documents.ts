@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
+import { Cache, type Maker } from '#platform/cache/cache.ts';
 import type { PublicReads } from '#platform/db/standbys.ts';
 import { FairQueue } from '#kernel/fair-queue.ts';
 import type { Log } from '#kernel/log.ts';
@@ -16,6 +17,12 @@ const WRITTEN_AT_ONCE = 2;
 
 /** Files of servers that have ended are deleted when they are older, in milliseconds: no server sends one for that long. */
 const LEFT_OVER_MS = 3_600_000;
+
+/** A document by a name that no other has. */
+export interface FeedDocument {
+  name: string;
+  texts: () => Texts;
+}
 
 /** How documents are kept. */
 export interface CachedDocumentsOptions {
@@ -34,45 +41,53 @@ export interface CachedDocumentsOptions {
  */
 export class CachedDocuments {
   readonly #options: CachedDocumentsOptions;
-  readonly #current = new Map<string, Edition>();
+  readonly #editions: Cache<Edition>;
   readonly #whenFree = pLimit(WRITTEN_AT_ONCE);
   readonly #queue = new FairQueue(SENT_AT_ONCE);
 
   constructor(options: CachedDocumentsOptions) {
     this.#options = options;
+    const { freshMs } = options;
+    this.#editions = new Cache<Edition>({
+      lifetimeOf: ({ failed, finished }) => ({ freshMs: failed ? 0 : finished ? freshMs : Infinity }),
+      dispose: (edition) => void edition.retire(),
+    });
   }
 
   /** Hands an edition that is fresh enough to `work`. @throws OwnerBusy, QueueFull */
   async use<Result>(
     owner: string,
-    document: { name: string; texts: () => Texts },
+    document: FeedDocument,
     work: (edition: Edition) => Promise<Result>,
   ): Promise<Result> {
     return await this.#queue.join(owner, (run) =>
-      run(() => {
-        const edition = this.#fresh(document);
-        return edition.use(() => work(edition));
+      run(async () => {
+        let edition: Edition;
+        do ({ value: edition } = await this.#editions.get(document.name, this.#writerOf(document)));
+        while (
+          // Another request may have asked for the next one meanwhile.
+          edition.isRetired
+        );
+        return await edition.use(() => work(edition));
       }),
     );
   }
 
-  #fresh({ name, texts }: { name: string; texts: () => Texts }): Edition {
-    const { folder, freshMs, reads, log } = this.#options;
-    const known = this.#current.get(name);
-    const isOld = known?.finished && Date.now() - known.begunAt.getTime() >= freshMs;
-    if (known && !known.failed && !isOld) return known;
-    mkdirSync(folder, { recursive: true });
-    const next = new Edition({
-      path: path.join(folder, `${name}-${randomUUID()}.gz`),
-      texts,
-      former: known?.finished,
-      whenFree: (work) => this.#whenFree(() => reads.run(work)),
-    });
-    this.#current.set(name, next);
-    // Who reads it hears of a failure too; but perhaps nobody does any more.
-    next.done.catch((error: unknown) => log?.warn({ error, name }, 'A feed could not be written.'));
-    void known?.retire();
-    return next;
+  #writerOf({ name, texts }: FeedDocument): Maker<Edition> {
+    const { folder, reads, log } = this.#options;
+    const make = async () => {
+      mkdirSync(folder, { recursive: true });
+      const edition = new Edition({
+        path: path.join(folder, `${name}-${randomUUID()}.gz`),
+        texts,
+        former: this.#editions.last(name)?.finished,
+        whenFree: (work) => this.#whenFree(() => reads.run(work)),
+      });
+      // Who reads it hears of a failure too; but perhaps nobody does any more.
+      edition.done.catch((error: unknown) => log?.warn({ error, name }, 'A feed could not be written.'));
+      return edition;
+    };
+    return { make };
   }
 
   /** Deletes what servers that have ended left. */

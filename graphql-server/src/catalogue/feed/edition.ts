@@ -35,6 +35,8 @@ const READ_AT_ONCE = 65_536;
  * follows the writing. So it is made once for all who ask meanwhile, and a slow reader delays neither the database nor the others.
  */
 export class Edition {
+  /** Whether its file is deleted when nobody uses it any more. */
+  isRetired = false;
   readonly #path: string;
   /** When it was ordered. What it says is newer. */
   readonly begunAt = new Date();
@@ -45,7 +47,6 @@ export class Edition {
   failed = false;
   #written = 0;
   #users = 0;
-  #isRetired = false;
   #progress = Promise.withResolvers<void>();
 
   /** Writes as soon as `whenFree` says so; `former` is the edition before it. */
@@ -128,11 +129,11 @@ export class Edition {
 
   /** Deletes the file as soon as nobody uses it. */
   async retire(): Promise<void> {
-    this.#isRetired = true;
+    this.isRetired = true;
     await this.#removeUnused();
   }
 
   async #removeUnused(): Promise<void> {
-    if (this.#isRetired && this.#users === 0) await rm(this.#path, { force: true });
+    if (this.isRetired && this.#users === 0) await rm(this.#path, { force: true });
   }
 }

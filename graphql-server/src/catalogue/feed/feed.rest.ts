@@ -13,8 +13,7 @@ import type { EdgeDeps } from '#platform/module/deps.ts';
 import { ipKey } from '#kernel/ip-key.ts';
 import { withTimeout } from '#kernel/with-timeout.ts';
 import type { Edition } from './edition.ts';
-import type { FeedDocument } from './feed.service.ts';
-import type { CachedDocuments } from './cached-documents.ts';
+import type { CachedDocuments, FeedDocument } from './cached-documents.ts';
 import { robots } from './robots.ts';
 
 const XML = 'application/xml; charset=utf-8';

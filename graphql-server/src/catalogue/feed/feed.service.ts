@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { LanguageTag } from '#schema/language.ts';
+import { Cache } from '#platform/cache/cache.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { PublicReads } from '#platform/db/standbys.ts';
 import type { Log } from '#kernel/log.ts';
 import type { ProductService } from '../product/product.service.ts';
 import type { ProductRange, PublishedProducts } from '../product/published/published.service.ts';
 import { journalFeed } from './journal-feed.ts';
-import { CachedDocuments } from './cached-documents.ts';
-import type { Texts } from './edition.ts';
+import { CachedDocuments, type FeedDocument } from './cached-documents.ts';
 import { productFeed } from './product-feed.ts';
 import {
   categoryPagesOf,
@@ -35,12 +35,6 @@ const MISSING_MS = 30_000;
 
 const PARTS = { pages: '/sitemaps/pages.xml', categories: '/sitemaps/categories.xml' };
 
-/** A document by a name that no other has. */
-export interface FeedDocument {
-  name: string;
-  texts: () => Texts;
-}
-
 interface Needs {
   config: Config;
   published: PublishedProducts;
@@ -55,15 +49,18 @@ export class FeedService {
   readonly kept: { feeds: CachedDocuments; sitemaps: CachedDocuments };
   readonly #needs: Needs;
   readonly #sizes: FeedSizes;
+  readonly #ranges: Cache<ProductRange[]>;
+  readonly #rangesMaker = { make: () => this.#needs.published.ranges(this.#sizes.productsOfPart) };
   #missedAt = -Infinity;
-  #ranges: { readAt: number; found: Promise<ProductRange[]> } | undefined;
 
   constructor(needs: Needs, sizes: Partial<FeedSizes> = {}) {
     this.#needs = needs;
     this.#sizes = { ...SIZES, ...sizes };
+    const { freshMs } = this.#sizes;
+    this.#ranges = new Cache<ProductRange[]>({ lifetimeOf: () => ({ freshMs }) });
     const options = {
       folder: path.join(needs.config.dataDir, 'feeds'),
-      freshMs: this.#sizes.freshMs,
+      freshMs,
       reads: needs.reads,
       log: needs.log,
     };
@@ -144,20 +141,12 @@ export class FeedService {
   async #newRanges(): Promise<ProductRange[]> {
     if (Date.now() - this.#missedAt < MISSING_MS) return [];
     this.#missedAt = Date.now();
-    return await this.#currentRanges(0);
+    return (await this.#ranges.renew('ranges', this.#rangesMaker)).value;
   }
 
   /** Returns the ranges of products, read once for all who ask within a while. */
-  #currentRanges(freshMs = this.#sizes.freshMs): Promise<ProductRange[]> {
-    const { productsOfPart } = this.#sizes;
-    if (this.#ranges === undefined || Date.now() - this.#ranges.readAt >= freshMs) {
-      const read = { readAt: Date.now(), found: this.#needs.published.ranges(productsOfPart) };
-      this.#ranges = read;
-      read.found.catch(() => {
-        if (this.#ranges === read) this.#ranges = undefined;
-      });
-    }
-    return this.#ranges.found;
+  async #currentRanges(): Promise<ProductRange[]> {
+    return (await this.#ranges.get('ranges', this.#rangesMaker)).value;
   }
 }
 

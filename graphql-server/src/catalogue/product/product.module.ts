@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { categorySlug } from '#schema/category-slug.ts';
 import { once } from '#kernel/lazily.ts';
+import { Cache } from '#platform/cache/cache.ts';
 import { fillExample } from '#platform/http/openapi/with-examples.ts';
 import type { Module } from '#platform/module/module.ts';
 import type { CategoryTree } from './category-tree.ts';
@@ -13,7 +14,6 @@ import { cachedProductCalls, productCalls } from './product.rest.ts';
 import { ProductService } from './product.service.ts';
 import { CatalogueChangeEntity } from './changes/catalogue-change.entity.ts';
 import { createCatalogueWatch, type CatalogueWatch } from './changes/catalogue-watch.ts';
-import { cacheTree } from './changes/cached-tree.ts';
 import { catalogueChangesCleared } from './changes/changes.statements.ts';
 import { TermIndex } from '../search/matches/term-index.ts';
 import { ProductSearch } from '../search/product-search.ts';
@@ -31,7 +31,7 @@ declare module '#platform/module/services.ts' {
     products: ProductService;
     publishedProducts: PublishedProducts;
     catalogueWatch: CatalogueWatch;
-    /** The category tree as it was a second ago or later. */
+    /** The category tree as it was a second ago or later: a product may have a category that is newer. */
     cachedTree: () => Promise<CategoryTree>;
   }
   interface Loaders {
@@ -70,7 +70,15 @@ export const productModule: Module = {
     publishedProducts: ({ database, services }) =>
       new PublishedProducts(database, services.products, services.publicReads),
     catalogueWatch: ({ services, log, clock }) => createCatalogueWatch(services.publicReads, log, clock),
-    cachedTree: ({ services }) => cacheTree(() => services.products.categoryTree(), services.catalogueWatch),
+    cachedTree: ({ services, clock }) => {
+      const cache = new Cache<CategoryTree>({
+        lifetimeOf: () => ({ freshMs: Infinity }),
+        watch: services.catalogueWatch,
+        now: clock,
+      });
+      const make = () => services.products.categoryTree();
+      return async () => (await cache.get('tree', { make })).value;
+    },
   },
   loaders: {
     categoryTree: ({ services, isCached }) =>

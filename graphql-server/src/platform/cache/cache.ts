@@ -84,7 +84,7 @@ const ID_BYTES = 60;
  * A value is returned while it is fresh, a little longer while a new one is made, and never after a change of a product
  * that it shows. Failures are not cached.
  */
-export class Cache<Value extends object> {
+export class Cache<Value> {
   readonly #options: CacheOptions<Value>;
   readonly #entries: LRUCache<string, Entry<Value>>;
   readonly #flights = new Map<string, Flight<Value>>();
@@ -117,8 +117,8 @@ export class Cache<Value extends object> {
   /** Returns a cached value at once; undefined when it must be made first. Whoever gets a stale one calls `refresh`. */
   hit(key: string): Hit<Value> | undefined {
     const { watch, lifetimeOf } = this.#options;
-    const entry = watch?.isUpToDate() === false ? undefined : this.#entries.get(key);
-    if (entry === undefined) return undefined;
+    const entry = this.#entries.get(key);
+    if (entry === undefined || watch?.isUpToDate() === false) return undefined;
     const { freshMs, staleMs = 0, shows = [] } = lifetimeOf(entry.value);
     const age = this.#now() - entry.madeAt;
     if (age >= freshMs + staleMs || watch?.hasChanged(shows, entry.moment)) return undefined;
@@ -128,6 +128,11 @@ export class Cache<Value extends object> {
   /** Returns the last value, however old; undefined when it is not cached any more. */
   last(key: string): Value | undefined {
     return this.#entries.peek(key)?.value;
+  }
+
+  /** Removes a value. */
+  delete(key: string): void {
+    this.#entries.delete(key);
   }
 
   /** Returns a cached value, or makes it. @throws what `maker` throws */

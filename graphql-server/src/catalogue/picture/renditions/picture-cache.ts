@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
 import { SHARED_PICTURE, type PICTURE_FORMATS, type PICTURE_WIDTHS } from '#schema/limits.ts';
 import { Busy } from '#kernel/errors.ts';
+import { Cache } from '#platform/cache/cache.ts';
 import { isOf, type CachedRenditions, type PictureFile } from './cached-renditions.ts';
 import { StoreDown, type Original, type Originals } from '../store/picture-store.ts';
 
@@ -39,7 +40,8 @@ export class PictureCache {
   /** A place that is slow must not hold up the others. */
   readonly #places: readonly { originals: Originals; whenRead: ReturnType<typeof pLimit> }[];
   readonly #forms: CachedRenditions;
-  readonly #underWay = new Map<string, Promise<PictureFile | undefined>>();
+  /** Only what is being made: the file system has the rest. */
+  readonly #making = new Cache<PictureFile | undefined>({ lifetimeOf: () => ({ freshMs: 0 }) });
   readonly #whenDrawn = pLimit(mostDrawn);
 
   /** Looks for originals in these places, in this order. */
@@ -78,23 +80,22 @@ export class PictureCache {
     return undefined;
   }
 
-  #makeOnce(
+  async #makeOnce(
     form: Rendition,
     file: string,
     { original, whenRead }: { original: Original; whenRead: ReturnType<typeof pLimit> },
   ): Promise<PictureFile | undefined> {
-    const target = `${form.name}/${file}`;
-    const same = this.#underWay.get(target);
-    if (same !== undefined) return same;
-    if (whenRead.pendingCount >= MOST_READ.waiting)
-      throw new Busy('Many pictures are being drawn just now.', BUSY_SECONDS);
-    const job = whenRead(async () => {
-      const bytes = await original.read();
-      const picture = bytes && (await this.#whenDrawn(() => resize(bytes, form)));
-      return picture && (await this.#forms.keep({ name: form.name, file }, picture, original.modifiedMs));
-    }).finally(() => this.#underWay.delete(target));
-    this.#underWay.set(target, job);
-    return job;
+    const admit = () => {
+      if (whenRead.pendingCount >= MOST_READ.waiting)
+        throw new Busy('Many pictures are being drawn just now.', BUSY_SECONDS);
+    };
+    const make = () =>
+      whenRead(async () => {
+        const bytes = await original.read();
+        const picture = bytes && (await this.#whenDrawn(() => resize(bytes, form)));
+        return picture && (await this.#forms.keep({ name: form.name, file }, picture, original.modifiedMs));
+      });
+    return (await this.#making.make(`${form.name}/${file}`, { admit, make })).value;
   }
 }
 

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { Cache } from '#platform/cache/cache.ts';
 import type { Bucket } from './bucket.ts';
 import type { FolderStore } from './folder-store.ts';
 import type { Original, PictureStore } from './picture-store.ts';
@@ -16,11 +16,10 @@ const MOST_KNOWN = 20_000;
 /** How many objects are deleted at once. */
 const DELETED_AT_ONCE = 8;
 
-/** Where a picture was, and when somebody looked. */
+/** Where a picture was. */
 interface Place {
   isInFolder: boolean;
   modifiedMs: number;
-  lookedAt: number;
 }
 
 interface Needs {
@@ -39,19 +38,25 @@ export const objectName = (key: string): string => `pictures/${key}.webp`;
 export class BucketStore implements PictureStore {
   readonly isRemote = true;
   readonly #needs: Needs;
-  readonly #now: () => number;
-  readonly #places = new LRUCache<string, Place>({ max: MOST_KNOWN });
-  readonly #looking = new Map<string, Promise<Place | undefined>>();
+  readonly #places: Cache<Place | undefined>;
 
   constructor(needs: Needs) {
     this.#needs = needs;
-    this.#now = needs.now ?? Date.now;
+    this.#places = new Cache<Place | undefined>({
+      entries: MOST_KNOWN,
+      lifetimeOf: (place) => ({ freshMs: place === undefined ? 0 : KNOWN_MS }),
+      now: needs.now,
+    });
   }
 
   /** Returns the original with this key; undefined when there is none. @throws StoreDown, and what `pay` throws */
   async find(key: string, pay?: () => void): Promise<Original | undefined> {
     if (!KEY.test(key)) return undefined;
-    const place = this.#knownPlace(key) ?? (await this.#look(key, pay));
+    let place = this.#places.hit(key)?.value;
+    if (place === undefined) {
+      pay?.();
+      place = (await this.#places.make(key, { make: () => this.#placeOf(key) })).value;
+    }
     if (place === undefined) return undefined;
     return { modifiedMs: place.modifiedMs, read: () => this.#read(key, place) };
   }
@@ -70,33 +75,12 @@ export class BucketStore implements PictureStore {
     for (const key of keys) this.#places.delete(key);
   }
 
-  #knownPlace(key: string): Place | undefined {
-    const place = this.#places.get(key);
-    return place && this.#now() - place.lookedAt < KNOWN_MS ? place : undefined;
-  }
-
-  /** Looks where a picture is, once for all who ask at that moment. */
-  async #look(key: string, pay: (() => void) | undefined): Promise<Place | undefined> {
-    pay?.();
-    const same = this.#looking.get(key);
-    if (same) return await same;
-    const looking = this.#placeOf(key).finally(() => this.#looking.delete(key));
-    this.#looking.set(key, looking);
-    return await looking;
-  }
-
   async #placeOf(key: string): Promise<Place | undefined> {
     const { bucket, folder, hasRecord } = this.#needs;
-    const lookedAt = this.#now();
     const object = await bucket.head(objectName(key));
     const found = object ?? (await folder.find(key));
-    if (found === undefined || (object === undefined && !(await hasRecord(key)))) {
-      this.#places.delete(key);
-      return undefined;
-    }
-    const place = { isInFolder: object === undefined, modifiedMs: found.modifiedMs, lookedAt };
-    this.#places.set(key, place);
-    return place;
+    if (found === undefined || (object === undefined && !(await hasRecord(key)))) return undefined;
+    return { isInFolder: object === undefined, modifiedMs: found.modifiedMs };
   }
 
   async #read(key: string, { isInFolder }: Place): Promise<Buffer | undefined> {

@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import { Busy } from '#kernel/errors.ts';
 import { currentClient } from '#kernel/current-request.ts';
 import { FairQueue, OwnerBusy, QueueFull } from '#kernel/fair-queue.ts';
+import { Cache, type Hit } from '#platform/cache/cache.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#kernel/log.ts';
 import { ipKey } from '#kernel/ip-key.ts';
@@ -52,6 +52,8 @@ export interface Matches {
 
 interface Entry extends Matches {
   sample: Sample | null;
+  /** Whether it is cached for other questions. */
+  isCached: boolean;
   /** The moment until which all changes are in the set. */
   moment: number;
   /** When it was certain that nothing is missing. */
@@ -64,6 +66,9 @@ interface Entry extends Matches {
   /** Brings changes into the set. */
   patching?: Promise<void> | undefined;
 }
+
+/** The most terms and filters whose matches are cached. */
+const MOST_ENTRIES = 5000;
 
 /** More changed products than this are not brought in one by one. */
 const MOST_PATCHED = 500;
@@ -112,11 +117,10 @@ export class TermIndex {
   readonly #log: Pick<Log, 'warn'> | undefined;
   readonly #now: () => number;
   readonly #limits: MatchLimits;
-  readonly #kept: LRUCache<string, Entry>;
-  /** What is being read, so that equal questions wait for one reading. */
-  readonly #reading = new Map<string, Promise<Entry>>();
+  readonly #entries: Cache<Entry>;
+  /** How many products are in the shop, about. */
+  readonly #size: Cache<number>;
   readonly #queue: FairQueue;
-  #size: { products: number; at: number } | undefined;
   #loggedAt = -Infinity;
 
   constructor(
@@ -138,17 +142,19 @@ export class TermIndex {
     this.#now = now;
     this.#limits = { ...usual, ...limits };
     const { bytes, atOnce, ofClient, waiting } = this.#limits;
-    this.#kept = new LRUCache({
-      maxSize: bytes,
-      // A key has what strangers have sent, and no letter of it takes more than two bytes.
-      sizeCalculation: ({ set }, key) => bytesOf(set) + key.length * 2,
+    this.#entries = new Cache<Entry>({
+      entries: MOST_ENTRIES,
+      bytes,
+      lifetimeOf: ({ set, isCached }) => ({ freshMs: isCached ? Infinity : 0, bytes: bytesOf(set) }),
+      now,
     });
+    this.#size = new Cache<number>({ lifetimeOf: () => ({ freshMs: SIZE_KEPT_MS }), now });
     this.#queue = new FairQueue({ concurrency: atOnce, maxWaiting: waiting, maxPerOwner: ofClient });
   }
 
   /** The memory that is used, in bytes. */
   get bytes(): number {
-    return this.#kept.calculatedSize;
+    return this.#entries.size.bytes;
   }
 
   /** Whether the catalogue has so many products that samples are taken. */
@@ -175,9 +181,9 @@ export class TermIndex {
 
   async #get(wanted: Wanted): Promise<Matches> {
     const key = keyOf(wanted);
-    const entry = this.#kept.get(key);
+    const entry = this.#entries.hit(key)?.value;
     const isKnown = entry && (await (wanted.bypassCache ? this.#watch.lookNow() : this.#watch.look()));
-    if (!isKnown) return this.#read(key, wanted);
+    if (!isKnown) return (await this.#read(key, wanted)).value;
     // What another question brings in may be less than what is known now.
     while (entry.patching) await entry.patching;
     const changes = this.#watch.changesSince(entry.moment);
@@ -189,11 +195,9 @@ export class TermIndex {
       }));
     if (entry.isStale) {
       if (!wanted.bypassCache) return this.#renewed(key, wanted, entry);
-      const underWay = this.#reading.get(key);
-      if (!underWay) return this.#read(key, wanted);
-      // It may have begun too early.
-      await underWay;
-      return this.#get(wanted);
+      const { value, source } = await this.#read(key, wanted);
+      // What is shared may have begun too early.
+      return source === 'made' ? value : this.#get(wanted);
     }
     entry.knownAt = this.#now();
     return entry;
@@ -212,7 +216,7 @@ export class TermIndex {
   /** Returns what is kept while it is read again; waits for that when something has been missing for too long. */
   async #renewed(key: string, wanted: Wanted, entry: Entry): Promise<Matches> {
     const now = this.#now();
-    if (now - entry.knownAt > STALE_MS) return this.#read(key, wanted);
+    if (now - entry.knownAt > STALE_MS) return (await this.#read(key, wanted)).value;
     if (now - entry.readAt >= Math.min(entry.tookMs * REST, STALE_MS))
       this.#read(key, wanted).catch((error: unknown) => {
         if (now - this.#loggedAt < LOGGED_EVERY_MS) return;
@@ -222,12 +226,8 @@ export class TermIndex {
     return entry;
   }
 
-  #read(key: string, wanted: Wanted): Promise<Matches> {
-    const underWay = this.#reading.get(key);
-    if (underWay) return underWay;
-    const reading = this.#inTurn(() => this.#readNow(key, wanted)).finally(() => this.#reading.delete(key));
-    this.#reading.set(key, reading);
-    return reading;
+  #read(key: string, wanted: Wanted): Promise<Hit<Entry>> {
+    return this.#entries.make(key, { make: () => this.#inTurn(() => this.#readNow(wanted)) });
   }
 
   /** Runs a reading when it is its turn; clients take turns. @throws Busy when too many wait, or this one has waited too long */
@@ -246,7 +246,7 @@ export class TermIndex {
     }
   }
 
-  async #readNow(key: string, { filter, isOften }: Wanted): Promise<Entry> {
+  async #readNow({ filter, isOften }: Wanted): Promise<Entry> {
     const { keptFrom, most, sample, trial } = this.#limits;
     const size = await this.#sizeNow();
     // Otherwise nothing is kept, and nobody needs to know what has changed.
@@ -264,28 +264,26 @@ export class TermIndex {
     if (found === undefined) throw new Error('The matches of a search were not answered.');
     const set = toMatchSet(found);
     const weight = read.sample === null ? 1 : 1 / shareOf(read.sample);
-    const entry = {
+    return {
       set,
       weight,
       sample: read.sample,
+      isCached: set.size * weight >= keptFrom || size > most,
       moment,
       knownAt: readAt,
       isStale: false,
       readAt,
       tookMs: this.#now() - readAt,
     };
-    if (set.size * weight >= keptFrom || size > most) this.#kept.set(key, entry);
-    return entry;
   }
 
   /** Returns about how many products are in the shop. */
   async #sizeNow(): Promise<number> {
-    const now = this.#now();
-    if (this.#size === undefined || now - this.#size.at > SIZE_KEPT_MS) {
+    const make = async () => {
       const rows = await this.#database.query(categoryCounts());
-      this.#size = { products: rows.reduce((sum, { products }) => sum + products, 0), at: now };
-    }
-    return this.#size.products;
+      return rows.reduce((sum, { products }) => sum + products, 0);
+    };
+    return (await this.#size.get('size', { make })).value;
   }
 }
 
