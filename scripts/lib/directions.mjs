@@ -224,7 +224,7 @@ function holdsCredentials(from, to) {
   return from.startsWith(`${src}people/auth/`) && to.endsWith('/customer/customer.entity.ts');
 }
 
-/** Nouns that share tables: the product's and the order's. */
+/** Nouns that share tables: the product's. */
 const families = [
   [
     'catalogue/product',
@@ -233,7 +233,6 @@ const families = [
     'catalogue/product-editing',
     'catalogue/product-import',
   ],
-  ['sales/order', 'sales/checkout'],
 ];
 
 /** @param {string} file */

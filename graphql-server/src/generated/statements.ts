@@ -504,27 +504,7 @@ export interface Statements {
       pieces: number;
     };
   };
-  buyerHeld: { values: { lock: number; buyerId: string }; row: { held: string | null } };
-  buyerSignedIn: {
-    values: { phone: string; sessionId: string; customerId: string };
-    row: {
-      id: string;
-      displayName: string;
-      email: string;
-      phoneNumber: string | null;
-      shippingAddress: string | null;
-      photoUrl: string | null;
-      role: 'CUSTOMER' | 'ADMIN';
-      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
-      createdAt: Date;
-      emailConfirmedAt: Date | null;
-      rejectionReason: string | null;
-      language: 'EN' | 'BN';
-      hasPassword: boolean;
-      sessionId: string;
-      history: { delivered: number; refused: number; returned: number; open: number; phoneRefused: number };
-    };
-  };
+  buyerLocked: { values: { lock: number; buyerId: string }; row: { locked: string | null } };
   cartChangesExported: { values: { customerId: string }; row: { keys: string[] } };
   cartExported: {
     values: { customerId: string };
@@ -1523,6 +1503,32 @@ export interface Statements {
   orderIdsBeingRefunded: { values: { after: string | null; limit: number }; row: { id: string } };
   orderIdsByReturn: { values: { status: string; after: string | null; limit: number }; row: { id: string } };
   orderIdsToRefund: { values: { after: string | null; limit: number }; row: { id: string } };
+  orderInserted: {
+    values: {
+      customerId: string;
+      idempotencyKey: string;
+      requestHash: string;
+      paymentMethod: string;
+      name: string;
+      address: string;
+      phone: string;
+      email: string;
+      district: string | null;
+      itemsTotalCents: number;
+      discountCents: number;
+      deliveryFeeCents: number;
+      totalCents: number;
+      awaits: string | null;
+      reservedMinutes: number | null;
+      depositCents: number;
+      trustReasons: readonly string[];
+      lines: string;
+      adjustments: string;
+      actor: string;
+      actorId: string;
+    };
+    row: { id: string; number: number; placedAt: Date; reservedUntil: Date | null };
+  };
   orderMoved: {
     values: {
       id: string;
@@ -1552,66 +1558,6 @@ export interface Statements {
     row: { id: string; at: Date; authorId: string | null; text: string };
   };
   orderOfAttempt: { values: { id: string }; row: { orderId: string } };
-  orderPlaced: {
-    values: {
-      customerId: string;
-      actor: string;
-      actorId: string;
-      buyerLock: number;
-      openSeen: number | null;
-      seenIds: readonly string[];
-      seenVersions: readonly number[];
-      mostOrders: number;
-      mostPieces: number;
-      promotionId: string | null;
-      usesSeen: number | null;
-      termsSeen: string | null;
-      idempotencyKey: string;
-      requestHash: string;
-      paymentMethod: string;
-      name: string;
-      address: string;
-      phone: string;
-      email: string;
-      district: string | null;
-      itemsTotalCents: number;
-      discountCents: number;
-      deliveryFeeCents: number;
-      totalCents: number;
-      awaits: string | null;
-      reservedMinutes: number | null;
-      depositCents: number;
-      trustReasons: readonly string[];
-      lineIds: readonly string[];
-      productIds: readonly string[];
-      variantIds: readonly (string | null)[] | null;
-      skus: readonly (string | null)[] | null;
-      names: readonly string[];
-      pictures: readonly string[];
-      colors: readonly (string | null)[] | null;
-      sizes: readonly (string | null)[] | null;
-      quantities: readonly number[];
-      prices: readonly number[];
-      adjustmentKinds: readonly string[];
-      adjustmentCodes: readonly string[];
-      adjustmentAmounts: readonly number[];
-      pieceProductIds: readonly string[];
-      pieceVariantIds: readonly (string | null)[] | null;
-      pieceQuantities: readonly number[];
-    };
-    row: {
-      outcome: string;
-      id: string | null;
-      number: number | null;
-      placedAt: Date | null;
-      reservedUntil: Date | null;
-      ordersToday: number | null;
-      unpaidPieces: number | null;
-      shortProductId: string | null;
-      shortVariantId: string | null;
-      piecesLeft: number | null;
-    };
-  };
   orderReady: { values: { method: string; orderId: string }; row: { id: string } };
   orderToMail: {
     values: { id: string };
@@ -2242,6 +2188,10 @@ export interface Statements {
     row: { payoutId: string; id: string; number: number; amountCents: number; at: Date };
   };
   ordersPaidTooMuch: { values: {}; row: { orderId: string } };
+  ordersUnderWay: {
+    values: { customerId: string; email: string };
+    row: { ordersToday: number; unpaidPieces: number };
+  };
   otherViewsCounted: { values: { customerId: string; list: string; name: string }; row: { count: number } };
   ownPictureHeld: { values: { key: string; customerId: string }; row: {} };
   ownPictures: { values: { customerId: string; keys: readonly string[] }; row: { key: string } };
@@ -2348,6 +2298,18 @@ export interface Statements {
       kind: string;
     };
     row: {};
+  };
+  piecesOrdered: {
+    values: { orderId: string };
+    row: {
+      productId: string;
+      variantId: string | null;
+      name: string;
+      color: string | null;
+      size: string | null;
+      priceCents: number;
+      available: number;
+    };
   };
   piecesReleased: { values: { orderId: string }; row: {} };
   piecesReserved: {
@@ -2587,7 +2549,6 @@ export interface Statements {
     row: {
       product: {
         id: string;
-        version: number;
         name: string;
         picture: string;
         priceCents: number;
@@ -2830,6 +2791,10 @@ export interface Statements {
         createdAt: string;
       };
     };
+  };
+  promotionUsed: {
+    values: { promotionId: string; terms: string; orderId: string; customerId: string };
+    row: { orderId: string };
   };
   promotionUsesExported: { values: { customerId: string }; row: { code: string; orderId: string; at: Date } };
   publishComment: {

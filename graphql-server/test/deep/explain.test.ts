@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cartsOfCustomers, wishlistsOfCustomers } from '#sales/cart/cart.statements.ts';
 import { messagesOfCustomers } from '#people/conversation/conversation.statements.ts';
-import { historyOfBuyer } from '#sales/checkout/checkout.statements.ts';
+import { historyOfBuyer } from '#sales/checkout/trust/trust.statements.ts';
 import type { Language } from '#kernel/language.ts';
 import type { RowOf, Statement } from '#platform/db/sql.ts';
 import { buildTree, type CategoryTree, type CategoryTreeRow } from '#catalogue/product/category-tree.ts';

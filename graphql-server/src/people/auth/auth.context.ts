@@ -23,12 +23,9 @@ export interface AuthContext {
   tokenHasEnded: boolean;
   /** Returns the current record of the signed-in customer; null for nobody. Read once, when first needed. */
   viewer: () => Promise<Viewer | null>;
-  /** Returns the signed-in customer, read by `read` if nobody has asked yet. @throws Unauthenticated when nobody is signed in */
-  signedIn: (read?: ReadViewer) => Promise<Viewer>;
+  /** Returns the signed-in customer. @throws Unauthenticated when nobody is signed in */
+  signedIn: () => Promise<Viewer>;
 }
-
-/** Returns the confirmed customer of a session, if it has not ended: for who reads more of them in the same statement. */
-export type ReadViewer = (customerId: string, sessionId: string) => Promise<Viewer | null>;
 
 /** The sentence for an expired access token. */
 const TOKEN_HAS_ENDED = 'Your token has ended. Please log in again.';
@@ -49,17 +46,19 @@ export const createAuthContext = ({ config, google, services }: EdgeDeps) => {
     const subject = request.user?.subject;
     const tokenHasEnded = response.locals['tokenHasEnded'] === true;
     let found: Promise<Viewer | null> | undefined;
-    const viewer = (read: ReadViewer = (...named) => services.sessions.viewer(...named)) =>
-      (found ??= subject ? read(subject.customerId, subject.sessionId) : Promise.resolve(null));
+    const viewer = () =>
+      (found ??= subject
+        ? services.sessions.viewer(subject.customerId, subject.sessionId)
+        : Promise.resolve(null));
     return {
       cookies: isSandbox(request)
         ? sandboxCookies(response, isSecure)
         : sessionCookies(request, response, isSecure),
       signInOptions,
       tokenHasEnded,
-      viewer: () => viewer(),
-      signedIn: async (read) => {
-        const who = await viewer(read);
+      viewer,
+      signedIn: async () => {
+        const who = await viewer();
         if (who === null) throw new Unauthenticated(tokenHasEnded ? TOKEN_HAS_ENDED : undefined);
         return who;
       },

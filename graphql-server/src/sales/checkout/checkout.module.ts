@@ -1,6 +1,5 @@
 import type { Module } from '#platform/module/module.ts';
 import { CheckoutService } from './checkout.service.ts';
-import { placeOrderFunction } from './place-order.ts';
 import { createMailSender } from './trust/code-sender.ts';
 import { OrderCodes } from './trust/order-codes.service.ts';
 import { OrderCodeEntity } from './trust/trust.entity.ts';
@@ -23,7 +22,6 @@ declare module '#platform/module/services.ts' {
 export const checkoutModule: Module = {
   name: 'checkout',
   entities: [OrderCodeEntity],
-  functions: [placeOrderFunction],
   services: {
     checkout: ({ database, services, config }) => new CheckoutService(database, services, config),
     trust: ({ services, config }) => new TrustService(services.providers, config),

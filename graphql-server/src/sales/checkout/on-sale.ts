@@ -1,19 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { missingChoices, ORDER_MESSAGES } from '#schema/order.ts';
-import type { Viewer } from '#people/customer/customer.model.ts';
 import { InvalidInput, PriceChanged, problemWith, type FieldProblem } from '#kernel/errors.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import { isId } from '#kernel/paging.ts';
 import type { OrderRequest } from '#schema/order.input.ts';
-import { outOfStock } from '../order/out-of-stock.ts';
-import { chosenOf, figuresOf, nameOfChosen, type Chosen, type ProductOnSale } from './chosen.ts';
-import { BUYER_LOCK } from './buyer-lock.ts';
-import { buyerHeld, productsAtCheckout } from './checkout.statements.ts';
-
-/** Locks the buyer, before any order: orders of one customer are judged one after the other. */
-export const lockBuyer = async (manager: EntityManager, buyer: Viewer): Promise<void> => {
-  await query(manager, buyerHeld({ buyerId: buyer.id, lock: BUYER_LOCK }));
-};
+import { figuresOf, nameOfPiece, outOfStock } from '../order/out-of-stock.ts';
+import { productsAtCheckout } from './checkout.statements.ts';
+import { choiceOf, type Choice, type ProductOnSale } from './choice.ts';
 
 /** Reads the requested products as they are now; those that the shop does not sell are missing. */
 export const productsOnSale = async (
@@ -68,54 +61,44 @@ export const checkLines = (
         field: `lines.${index}.${field}`,
         message,
       })),
-      ...(offersChoice(product, line) && chosenOf(product, line) === null
+      ...(offersChoice(product, line) && choiceOf(product, line) === null
         ? [problemWith(`lines.${index}.size`, ORDER_MESSAGES.notInChoice, { product: product.name })]
         : []),
     ];
   });
   if (problems.length > 0) throw new InvalidInput(problems);
 
-  const wanted = wantedOf(lines, products);
-  for (const { product, chosen, seenPricesCents } of wanted)
-    if (seenPricesCents.some((seen) => seen !== chosen.priceCents))
+  const all = piecesOf(lines, products);
+  for (const { piece, seenPricesCents } of all)
+    if (seenPricesCents.some((seen) => seen !== piece.priceCents))
       throw new PriceChanged(
-        {
-          template: ORDER_MESSAGES.priceChanged,
-          params: { product: nameOfChosen(product.name, chosen) },
-        },
-        figuresOf(product.id, chosen),
+        { template: ORDER_MESSAGES.priceChanged, params: { product: nameOfPiece(piece) } },
+        figuresOf(piece),
       );
-  for (const { product, chosen, quantity } of wanted)
-    if (quantity > chosen.available)
-      throw outOfStock({ productId: product.id, name: product.name, ...chosen });
+  for (const { piece, quantity } of all) if (quantity > piece.available) throw outOfStock(piece);
 };
 
-/** A product, or one of its variants, with the pieces of all lines that have it. */
-export interface Wanted {
-  product: ProductOnSale;
-  chosen: Chosen;
+/** Pieces of a product, or of one of its variants, in all lines that have it. */
+interface Pieces {
+  piece: Choice & { productId: string; name: string };
   quantity: number;
   /** The prices that the customer saw. */
   seenPricesCents: number[];
 }
 
-/** Returns what is wanted: two lines may have the same product or variant. The lines are checked. */
-export const wantedOf = (
-  lines: OrderRequest['lines'],
-  products: ReadonlyMap<string, ProductOnSale>,
-): Wanted[] => {
-  const wanted = new Map<string, Wanted>();
-  for (const { productId, quantity, seenPriceCents, ...choice } of lines) {
+/** Returns the pieces of each product or variant: two lines may have the same one. The choices are checked. */
+const piecesOf = (lines: OrderRequest['lines'], products: ReadonlyMap<string, ProductOnSale>): Pieces[] => {
+  const all = new Map<string, Pieces>();
+  for (const { productId, quantity, seenPriceCents, ...options } of lines) {
     const product = products.get(productId);
-    const chosen = product && chosenOf(product, choice);
-    if (!product || !chosen) throw new Error(`A line of product ${productId} was to be checked before.`);
-    const key = chosen.variantId ?? product.id;
-    const before = wanted.get(key) ?? { product, chosen, quantity: 0, seenPricesCents: [] };
-    wanted.set(key, {
-      ...before,
-      quantity: before.quantity + quantity,
-      seenPricesCents: [...before.seenPricesCents, ...(seenPriceCents === null ? [] : [seenPriceCents])],
-    });
+    const choice = product && choiceOf(product, options);
+    if (!product || !choice) throw new Error(`A line of product ${productId} was to be checked before.`);
+    const key = choice.variantId ?? productId;
+    const piece = { productId, name: product.name, ...choice };
+    const pieces = all.get(key) ?? { piece, quantity: 0, seenPricesCents: [] };
+    pieces.quantity += quantity;
+    if (seenPriceCents !== null) pieces.seenPricesCents.push(seenPriceCents);
+    all.set(key, pieces);
   }
-  return [...wanted.values()];
+  return [...all.values()];
 };

@@ -44,10 +44,9 @@ export const orderResolvers: Resolvers = {
   },
   Mutation: {
     placeOrder: async (_, { input }, context) => {
-      const { checkout } = context.services;
-      const { viewer, prefetched } = await checkout.prefetch(context.signedIn, input);
+      const viewer = await context.signedIn();
       return orMember(orderRefusals, async () => {
-        const order = await checkout.placeOrder(viewer, input, prefetched);
+        const order = await context.services.checkout.placeOrder(viewer, input);
         return { __typename: 'PlaceOrderSuccess' as const, order };
       });
     },

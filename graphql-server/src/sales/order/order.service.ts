@@ -21,9 +21,9 @@ import {
   type Page,
 } from '#kernel/paging.ts';
 import { OrderEntity } from './order.entity.ts';
-import type { OrderActor, OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
+import type { InitialStatus, OrderActor, OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
 import { outOfStock } from './out-of-stock.ts';
-import type { InitialStatus } from '../checkout/initial-status.ts';
+import { piecesOrdered } from './new-order/new-order.statements.ts';
 import * as sql from './order.statements.ts';
 import { TRANSITIONS } from './transitions.ts';
 
@@ -133,6 +133,12 @@ export class OrderService {
     await query(manager, sql.linesRemoved({ orderId, lineIds }));
   }
 
+  /** Reserves the pieces of a new order, all or none. Returns why it cannot, if so. */
+  async reserveNew(manager: EntityManager, orderId: string): Promise<OutOfStock | null> {
+    const [short] = await query(manager, piecesOrdered({ orderId }));
+    return short ? outOfStock(short) : null;
+  }
+
   /** Reserves the pieces of a held order that waits without them for 15 minutes, all or none. Returns why it cannot, if so. */
   async reserve(manager: EntityManager, orderId: string): Promise<OutOfStock | null> {
     const [short] = await query(manager, sql.piecesReserved({ orderId, minutes: RESERVATION_MINUTES }));
@@ -157,9 +163,9 @@ export class OrderService {
   async wait(
     manager: EntityManager,
     orderId: string,
-    need: InitialStatus & { awaits: OrderNeed },
+    status: InitialStatus & { awaits: OrderNeed },
   ): Promise<void> {
-    await query(manager, sql.orderWaits({ orderId, ...need }));
+    await query(manager, sql.orderWaits({ orderId, ...status }));
   }
 
   /** Ends the waiting of a held order that has its pieces: the shop works on it now. Call `events.wake` after the commit. */

@@ -7,7 +7,7 @@ export const usesOf = (of: { promotion: string; customer: string; email: string 
       WHERE u.promotion_id = ${of.promotion} AND (u.customer_id = ${of.customer}
         OR u.customer_id IS NULL AND o.customer_id IS NULL AND lower(o.shipping_email) = lower(${of.email}))`;
 
-/** SQL of what an order is judged by of promotion `p`, but for how often it is used. */
+/** SQL of what an order is priced by of promotion `p`, but for how often it is used. */
 export const termsOf = (p: string): string =>
   `ROW(${[
     'active',
@@ -22,23 +22,3 @@ export const termsOf = (p: string): string =>
   ]
     .map((column) => `${p}.${column}`)
     .join(', ')})::text`;
-
-/** Returns SQL of whether promotion `p` is what it was when an order was judged, and has not ended since. `terms` is SQL. */
-export const isAsJudged = (p: string, terms: string): string =>
-  `(${termsOf(p)} = ${terms} AND (${p}.ends_at IS NULL OR ${p}.ends_at > clock_timestamp()))`;
-
-/**
- * Returns SQL that counts an order as a use, unless the promotion is used up or no longer as judged: of those who race for the last use
- * one adds a row. All are SQL.
- */
-export const promotionUsed = (of: {
-  promotion: string;
-  terms: string;
-  order: string;
-  customer: string;
-}): string => `WITH taken AS (
-        UPDATE promotions p SET used = used + 1
-        WHERE p.id = ${of.promotion} AND ${isAsJudged('p', of.terms)} AND (p.total_limit IS NULL OR p.used < p.total_limit)
-        RETURNING id
-      )
-      INSERT INTO promotion_uses (order_id, promotion_id, customer_id) SELECT ${of.order}, id, ${of.customer} FROM taken`;

@@ -11,8 +11,6 @@ export type PromotionConnectionModel = CountedPage<PromotionModel>;
 /** What a code gives for an order. */
 export interface Offer<Line> {
   promotionId: string;
-  /** How often the customer has used it. */
-  usedByYou: number;
   /** What it is now; an order is placed only if it is still that. */
   terms: string;
   rule: PricingRule<Line>;

@@ -96,29 +96,22 @@ export class PromotionService {
   }
 
   /**
-   * Runs work that looks a customer's code up, and may call `isKnown` as soon as it has found it. A code that is unknown counts, and after
-   * too many of them none is looked up for a while. @throws PromotionRefused
+   * Runs work that looks a customer's code up. A code that is unknown counts, and after too many of them none is looked up for a
+   * while. @throws PromotionRefused
    */
-  async guarded<Result>(
-    viewer: Viewer,
-    code: string | null,
-    work: (isKnown: () => void) => Promise<Result>,
-  ): Promise<Result> {
-    if (code === null) return work(() => {});
+  async guarded<Result>(viewer: Viewer, code: string | null, work: () => Promise<Result>): Promise<Result> {
+    if (code === null) return work();
     // Counted before, so that many tries at once are not all allowed, and given back for all but wrong codes.
     const seconds = await this.#limits.spend(WRONG_CODES, viewer.id, 1);
     if (seconds > 0) throw new PromotionRefused('TOO_OFTEN', tooOften(Math.ceil(seconds / MINUTE)), seconds);
     let isWrong = false;
-    let givenBack: Promise<void> | undefined;
-    const giveBack = (): Promise<void> => (givenBack ??= this.#limits.giveBack(WRONG_CODES, viewer.id));
     try {
-      // A failure is thrown at the end.
-      return await work(() => void giveBack().catch(() => {}));
+      return await work();
     } catch (error) {
       isWrong = error instanceof PromotionRefused && error.details.reason === 'UNKNOWN';
       throw error;
     } finally {
-      if (!isWrong) await giveBack();
+      if (!isWrong) await this.#limits.giveBack(WRONG_CODES, viewer.id);
     }
   }
 
@@ -150,7 +143,20 @@ export class PromotionService {
       });
     if (found.isUsedUp) throw usedUp();
     const rule = ruleFor(found, lines);
-    return { promotionId: found.id, usedByYou: found.usedByYou, terms: found.terms, rule };
+    return { promotionId: found.id, terms: found.terms, rule };
+  }
+
+  /** Counts a new order as a use of what was offered for it. Returns whether it still could be used as it was. */
+  async use<Ordered>(
+    manager: EntityManager,
+    { promotionId, terms }: Offer<Ordered>,
+    order: { id: string; customerId: string },
+  ): Promise<boolean> {
+    const used = await query(
+      manager,
+      sql.promotionUsed({ promotionId, terms, orderId: order.id, customerId: order.customerId }),
+    );
+    return used.length > 0;
   }
 
   /**
@@ -224,7 +230,7 @@ const record = (
 const termsOf = ({ id: _, used: __, createdAt: ___, ...terms }: PromotionModel): Recorded => terms;
 
 /** Returns why a code cannot be used by somebody else any more. */
-export const usedUp = (): PromotionRefused => refused('USED_UP', messages.usedUp);
+const usedUp = (): PromotionRefused => refused('USED_UP', messages.usedUp);
 
 const messages = PROMOTION_REFUSAL_MESSAGES;
 

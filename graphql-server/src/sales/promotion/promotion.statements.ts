@@ -84,10 +84,26 @@ export const promotionForOrder = sql(
   SELECT f.id, ${given},
     f.starts_at AS "startsAt", f.ends_at AS "endsAt", f.customer_limit AS "customerLimit", f.active,
     ${termsOf('f')} AS "terms!",
-    coalesce(f.starts_at > now(), false) AS "isEarly!", coalesce(f.ends_at <= now(), false) AS "isLate!",
+    coalesce(f.starts_at > clock_timestamp(), false) AS "isEarly!", coalesce(f.ends_at <= clock_timestamp(), false) AS "isLate!",
     coalesce(f.used >= f.total_limit, false) AS "isUsedUp!",
     (${usesOf({ promotion: 'f.id', customer: ':customerId', email: ':email' })})::integer AS "usedByYou!"
   FROM found f`,
+);
+
+/**
+ * Counts an order as a use of a promotion, unless it is used up, was changed since the order was priced, or has ended: of those
+ * who race for the last use one adds a row.
+ */
+export const promotionUsed = sql(
+  'promotionUsed',
+  `WITH taken AS (
+    UPDATE promotions p SET used = used + 1
+    WHERE p.id = :promotionId AND ${termsOf('p')} = :terms AND (p.ends_at IS NULL OR p.ends_at > clock_timestamp())
+      AND (p.total_limit IS NULL OR p.used < p.total_limit)
+    RETURNING id
+  )
+  INSERT INTO promotion_uses (order_id, promotion_id, customer_id) SELECT :orderId, id, :customerId FROM taken
+  RETURNING order_id AS "orderId"`,
 );
 
 /** The promotion that an order uses, as it is now for products of the order. */

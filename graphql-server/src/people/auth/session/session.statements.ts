@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import { viewerWith } from './session.columns.ts';
+import { customerColumns } from '#people/customer/customer.columns.ts';
 
 /** A new id. */
 export const newId = sql('newId', 'SELECT uuidv7() AS id');
@@ -28,7 +28,11 @@ export const sessionRenewed = sql(
 );
 
 /** The confirmed customer of a session. */
-export const viewer = sql('viewer', viewerWith());
+export const viewer = sql(
+  'viewer',
+  `SELECT ${customerColumns('c')}, s.id AS "sessionId" FROM sessions s JOIN customers c ON c.id = s.customer_id
+  WHERE s.id = :sessionId AND c.id = :customerId AND c.status = 'CONFIRMED' AND s.ended_at IS NULL AND s.expires_at > now()`,
+);
 
 /** The sessions of a customer, last used first. */
 export const sessionsOf = sql(

@@ -94,8 +94,8 @@ export class OrderCodes {
    * Confirms one's own order by its code. A try is counted before the code is compared, and wrong ones stay counted. An order that no
    * longer waits is returned as it is: the answer of the first time may have been lost. @throws InvalidInput, NotFound, TooMany
    */
-  async confirm(viewer: Viewer, asked: ConfirmOrderInput): Promise<OrderModel> {
-    const { orderId, code } = checked(confirmOrderInput, asked);
+  async confirm(viewer: Viewer, input: ConfirmOrderInput): Promise<OrderModel> {
+    const { orderId, code } = checked(confirmOrderInput, input);
     const { limits, orders, events } = this.#services;
     await this.#checkOwn(viewer, orderId);
     await limits.take(TRIES_BY_CUSTOMER, viewer.id);
@@ -113,7 +113,7 @@ export class OrderCodes {
     if (order.awaits === null && order.status !== 'CANCELLED') return null;
     if (order.awaits !== 'CODE' || order.status !== 'PENDING') return 'codeNotNeeded';
     const [tried] = await query(manager, sql.codeTried({ orderId, most: MAX_CODE_TRIES }));
-    const refusal = this.#judge(orderId, typed, tried);
+    const refusal = this.#refusalOf(orderId, typed, tried);
     if (refusal !== null) return refusal;
     // Its reservation lasts as long as it waits; should it have ended, it is too late.
     if (!order.holdsStock) return 'codeExpired';
@@ -122,7 +122,7 @@ export class OrderCodes {
     return null;
   }
 
-  #judge(orderId: string, typed: string, tried: RowOf<'codeTried'> | undefined): Refusal | null {
+  #refusalOf(orderId: string, typed: string, tried: RowOf<'codeTried'> | undefined): Refusal | null {
     if (!tried?.isValid) return 'codeExpired';
     const { salt } = tried;
     if (salt === null) return 'codeTriedOften';

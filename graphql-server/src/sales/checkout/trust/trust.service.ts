@@ -1,13 +1,14 @@
 import type { EntityManager } from 'typeorm';
-import { DEPOSIT_METHODS, RESERVATION_MINUTES, UNPAID_HOURS } from '#schema/payment.ts';
+import type { OrderRequest } from '#schema/order.input.ts';
+import { DEPOSIT_METHODS, isOnline, RESERVATION_MINUTES, UNPAID_HOURS } from '#schema/payment.ts';
+import type { Viewer } from '#people/customer/customer.model.ts';
 import type { Config } from '#platform/config/config.ts';
 import { query } from '#platform/db/database.ts';
 import { sendsMails } from '#platform/mail/mail-transport.ts';
 import type { PaymentProviders } from '#sales/payment/providers/provider.ts';
-import { initialStatusOf, type InitialStatus } from '#sales/checkout/initial-status.ts';
-import type { PaymentMethod } from '#sales/order/order.model.ts';
-import { trustOf, type TrustDecision, type TrustedOrder, type TrustHistory } from './trust-rule.ts';
-import { trustHistoryOf } from './trust.statements.ts';
+import type { InitialStatus, PaymentMethod } from '#sales/order/order.model.ts';
+import { trustOf, type TrustedOrder, type TrustHistory } from './trust-rule.ts';
+import { historyOfBuyer, trustHistoryOf } from './trust.statements.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -27,33 +28,30 @@ export class TrustService {
     this.#config = config;
   }
 
-  /** Whether what an order with this payment method waits for depends on the past of its buyer, and of its phone number. */
-  isJudged(method: PaymentMethod): boolean {
-    return this.#config.cashOnDeliveryChecks && method === 'CASH_ON_DELIVERY';
-  }
-
-  /** Returns what a new order waits for. Without a history nothing is checked. */
-  needOf(
-    method: PaymentMethod,
-    accountSince: Date,
-    known: KnownOrders | null,
+  /** Returns what a new order waits for; what is known of its buyer is read where that counts. */
+  async initialStatus(
+    manager: EntityManager,
+    buyer: Viewer,
+    { paymentMethod, shippingAddress: { phone } }: Pick<OrderRequest, 'paymentMethod' | 'shippingAddress'>,
     order: TrustedOrder,
-  ): InitialStatus {
-    if (known === null) return initialStatusOf(method);
-    const accountDays = Math.floor((Date.now() - accountSince.getTime()) / DAY_MS);
-    return this.#asked(trustOf({ ...known, accountDays }, order));
+  ): Promise<InitialStatus> {
+    if (!this.#config.cashOnDeliveryChecks || paymentMethod !== 'CASH_ON_DELIVERY')
+      return initialStatusOf(paymentMethod);
+    const [known] = await query(manager, historyOfBuyer({ buyerId: buyer.id, phone }));
+    if (!known) throw new Error('What is known of a buyer was read without an answer.');
+    return this.#decide(buyer.createdAt, known.history, order);
   }
 
-  /** Returns what a held order waits for when it is to be paid on delivery after all. */
+  /** Returns what a locked order waits for when it is to be paid on delivery after all. */
   async needOnDelivery(manager: EntityManager, orderId: string): Promise<InitialStatus> {
     const [row] = this.#config.cashOnDeliveryChecks ? await query(manager, trustHistoryOf({ orderId })) : [];
-    return row
-      ? this.needOf('CASH_ON_DELIVERY', row.accountSince, row.history, row)
-      : initialStatusOf('CASH_ON_DELIVERY');
+    return row ? this.#decide(row.accountSince, row.history, row) : initialStatusOf('CASH_ON_DELIVERY');
   }
 
-  /** Returns what a decision asks for in this shop: no code where no mail can be sent, no deposit where no provider takes it. */
-  #asked({ need, depositCents, reasons: trustReasons }: TrustDecision): InitialStatus {
+  /** Returns what `trust-rule.ts` decides and this shop can do: no code where no mail can be sent, no deposit where no provider takes it. */
+  #decide(accountSince: Date, known: KnownOrders, order: TrustedOrder): InitialStatus {
+    const accountDays = Math.floor((Date.now() - accountSince.getTime()) / DAY_MS);
+    const { need, depositCents, reasons: trustReasons } = trustOf({ ...known, accountDays }, order);
     const none = { ...initialStatusOf('CASH_ON_DELIVERY'), trustReasons };
     if (need === null) return none;
     if (need === 'DEPOSIT' && DEPOSIT_METHODS.some((method) => this.#providers[method] !== undefined))
@@ -63,3 +61,12 @@ export class TrustService {
     return { ...none, awaits: 'CODE', reservedMinutes: UNPAID_HOURS * 60 };
   }
 }
+
+/** Returns what an order with this payment method waits for, whoever places it. */
+const initialStatusOf = (method: PaymentMethod): InitialStatus => ({
+  ...(isOnline(method)
+    ? { awaits: 'PAYMENT', reservedMinutes: RESERVATION_MINUTES }
+    : { awaits: null, reservedMinutes: null }),
+  depositCents: 0,
+  trustReasons: [],
+});

@@ -11,20 +11,12 @@ const isRefused = `o.status = 'CANCELLED' AND o.payment_method = 'CASH_ON_DELIVE
 const isOpenOnDelivery = `o.payment_method = 'CASH_ON_DELIVERY' AND (o.awaits IS NULL OR o.awaits = 'CODE')
           AND o.status IN ('PENDING', 'PROCESSED', 'SHIPPED', 'OUT_FOR_DELIVERY')`;
 
-/** Returns SQL for how many of a customer's latest orders are open, as `TrustHistory` counts them. */
-export const openOnDeliveryOf = (customer: string): string => `(
-    SELECT count(*) FILTER (WHERE latest.is_open) FROM (
-      SELECT ${isOpenOnDelivery} AS is_open
-      FROM orders o WHERE o.customer_id = ${customer} ORDER BY o.id DESC LIMIT ${MOST_ORDERS}
-    ) latest
-  )`;
-
 /**
  * Returns SQL for what is known of a customer and a phone number, as `TrustHistory` without the account's age. Both are SQL.
  * Orders that wait for money are not counted: they are not sent before it comes. Those that wait for a code are, since nothing but the
  * code is asked for them any more.
  */
-export const trustHistoryJson = (customer: string, phone: string): string => `(
+const trustHistoryJson = (customer: string, phone: string): string => `(
     SELECT json_build_object(
       'delivered', count(*) FILTER (WHERE o.is_own AND o.status = 'DELIVERED'),
       'refused', count(*) FILTER (WHERE o.is_own AND o.is_refused),
@@ -42,12 +34,18 @@ export const trustHistoryJson = (customer: string, phone: string): string => `(
     ) o
   )`;
 
+/** What is known of a buyer and of a phone number. */
+export const historyOfBuyer = sql(
+  'historyOfBuyer',
+  `SELECT ${trustHistoryJson(':buyerId::uuid', ':phone::text')} AS history`,
+);
+
 /** What is known of the customer of an order, and of its phone number. */
 export const trustHistoryOf = sql(
   'trustHistoryOf',
-  `SELECT ${trustHistoryJson('asked.customer_id', 'asked.shipping_phone')} AS history, asked.total_cents AS "totalCents",
-    asked.delivery_fee_cents AS "deliveryFeeCents", c.created_at AS "accountSince"
-  FROM orders asked JOIN customers c ON c.id = asked.customer_id WHERE asked.id = :orderId`,
+  `SELECT ${trustHistoryJson('placed.customer_id', 'placed.shipping_phone')} AS history, placed.total_cents AS "totalCents",
+    placed.delivery_fee_cents AS "deliveryFeeCents", c.created_at AS "accountSince"
+  FROM orders placed JOIN customers c ON c.id = placed.customer_id WHERE placed.id = :orderId`,
 );
 
 /** Makes the first code of an order that waits for one; no row when it has one, or does not wait. */

@@ -16,7 +16,7 @@ import type { Viewer } from '#people/customer/customer.model.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import { InvalidInput, NotFound, PaymentNotPossible } from '#kernel/errors.ts';
 import type { Services } from '#platform/module/services.ts';
-import { lockBuyer } from '#sales/checkout/on-sale.ts';
+import { lockBuyer } from '#sales/checkout/buyer-lock.ts';
 import type { OrderModel, PaymentMethod } from '#sales/order/order.model.ts';
 import { HOUR, type Limit } from '#platform/rate-limits/rate-limits.ts';
 import type { OrderPaymentModel } from '../payment.model.ts';

@@ -1,12 +1,11 @@
 import { chosenOption, missingChoices } from '#schema/order.ts';
-import type { ProductFigures } from '#kernel/errors.ts';
 import type { RowOf } from '#platform/db/sql.ts';
 
 /** The current state of a product that is being bought. */
 export type ProductOnSale = RowOf<'productsAtCheckout'>['product'];
 
 /** A product in the colour and size of a line, as it is now: one of its variants, or the product itself where it has none. */
-export interface Chosen {
+export interface Choice {
   variantId: string | null;
   sku: string | null;
   color: string | null;
@@ -18,10 +17,10 @@ export interface Chosen {
 }
 
 /** Returns what a line chooses of a product; null when it has variants, but none of that colour and size. */
-export const chosenOf = (
+export const choiceOf = (
   product: ProductOnSale,
   line: { color: string | null; size: string | null },
-): Chosen | null => {
+): Choice | null => {
   const color = chosenOption(line.color, product.colors);
   const size = chosenOption(line.size, product.sizes);
   const picture = (color === null ? undefined : product.colorPictures[color]) ?? product.picture;
@@ -45,11 +44,11 @@ export const chosenOf = (
  * Returns what the checkout shows of a line: what it chooses, or the product as long as nothing is chosen. Nothing is left of a colour and
  * size that it does not have together.
  */
-export const shownOf = (
+export const shownChoiceOf = (
   product: ProductOnSale,
   line: { color: string | null; size: string | null },
-): Chosen =>
-  chosenOf(product, line) ?? {
+): Choice =>
+  choiceOf(product, line) ?? {
     variantId: null,
     sku: null,
     color: chosenOption(line.color, product.colors),
@@ -58,25 +57,3 @@ export const shownOf = (
     available: missingChoices(product, line).length > 0 ? product.available : 0,
     picture: product.picture,
   };
-
-/** Returns the name of a product with what is chosen of it, where that is a variant. */
-export const nameOfChosen = (
-  name: string,
-  { variantId, color, size }: Pick<Chosen, 'variantId' | 'color' | 'size'>,
-) => {
-  const choice = [color, size].filter((option) => option !== null).join(', ');
-  return variantId === null || choice === '' ? name : `${name} (${choice})`;
-};
-
-/** Returns what a refusal says of a product or its variant. */
-export const figuresOf = (
-  productId: string,
-  { variantId, color, size, priceCents, available }: Omit<Chosen, 'sku' | 'picture'>,
-): ProductFigures => ({
-  productId,
-  variantId,
-  color: variantId === null ? null : color,
-  size: variantId === null ? null : size,
-  currentPriceCents: priceCents,
-  availableStock: available,
-});

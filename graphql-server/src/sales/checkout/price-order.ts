@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { ORDER_MESSAGES } from '#schema/order.ts';
+import type { OrderRequest } from '#schema/order.input.ts';
+import type { Viewer } from '#people/customer/customer.model.ts';
+import { InvalidInput, TotalChanged } from '#kernel/errors.ts';
+import type { Services } from '#platform/module/services.ts';
+import type { InitialStatus, OrderLineModel } from '../order/order.model.ts';
+import { price, type Priced } from '../pricing/pricing.ts';
+import type { Offer } from '../promotion/promotion.model.ts';
+import type { PromotionService } from '../promotion/promotion.service.ts';
+import { shownChoiceOf, type ProductOnSale } from './choice.ts';
+import { checkLines, productsOnSale } from './on-sale.ts';
+
+/** The largest total that PostgreSQL's integer can store. */
+const LARGEST_TOTAL_CENTS = 2_147_483_647;
+
+/** The lines of an order with what they cost, and the promotion that it uses. */
+export interface PricedLines extends Priced<OrderLineModel> {
+  promotion: Offer<OrderLineModel> | null;
+}
+
+/** An order with what it costs, and what it waits for. */
+export interface PricedOrder extends PricedLines {
+  initialStatus: InitialStatus;
+}
+
+/**
+ * Prices an order by its products and by what is known of its buyer, who is locked, and says what it waits for.
+ * @throws InvalidInput, PriceChanged, OutOfStock, PromotionRefused, TotalChanged
+ */
+export const priceOrder = async (
+  manager: EntityManager,
+  { promotions, trust }: Pick<Services, 'promotions' | 'trust'>,
+  viewer: Viewer,
+  request: OrderRequest,
+): Promise<PricedOrder> => {
+  const products = await productsOnSale(manager, request.lines);
+  checkLines(request.lines, products);
+  const priced = await priceLines(promotions, { manager, viewer }, request, products);
+  const { totals } = priced;
+  const { seenTotalCents, seenDeliveryFeeCents } = request;
+  const isOtherDelivery = seenDeliveryFeeCents !== null && seenDeliveryFeeCents !== totals.deliveryFeeCents;
+  if (isOtherDelivery || (seenTotalCents !== null && seenTotalCents !== totals.totalCents))
+    throw new TotalChanged(isOtherDelivery, totals);
+  return { ...priced, initialStatus: await trust.initialStatus(manager, viewer, request, totals) };
+};
+
+/**
+ * Prices lines: the page that shows what an order costs and the order that is charged both use this. Every product is known.
+ * @throws InvalidInput when it is too large; PromotionRefused
+ */
+export const priceLines = async (
+  promotions: PromotionService,
+  { manager, viewer }: { manager: EntityManager; viewer: Viewer },
+  { lines, promotionCode }: Pick<OrderRequest, 'lines' | 'promotionCode'>,
+  products: ReadonlyMap<string, ProductOnSale>,
+): Promise<PricedLines> => {
+  const described = lines.map((line) => {
+    const product = products.get(line.productId);
+    if (!product) throw new Error(`Product ${line.productId} was to be checked before.`);
+    return describe(line, product);
+  });
+  // Before the code is looked up: what cannot be ordered tells nothing of codes.
+  if (price(described, []).totals.totalCents > LARGEST_TOTAL_CENTS)
+    throw new InvalidInput([{ field: 'lines', message: ORDER_MESSAGES.tooLarge }]);
+  const promotion =
+    promotionCode === null ? null : await promotions.offerFor(manager, viewer, promotionCode, described);
+  return { ...price(described, promotion ? [promotion.rule] : []), promotion };
+};
+
+/** Returns a line with what an order keeps of its product. */
+const describe = (line: OrderRequest['lines'][number], product: ProductOnSale): OrderLineModel => {
+  const { productId, quantity } = line;
+  const { name, colors, bangla } = product;
+  const { variantId, sku, color, size, picture, priceCents } = shownChoiceOf(product, line);
+  return {
+    id: randomUUID(),
+    productId,
+    variantId,
+    sku,
+    quantity,
+    color,
+    size,
+    name,
+    picture,
+    unitPriceCents: priceCents,
+    bangla: bangla && {
+      name: bangla.name,
+      color: color === null ? null : (bangla.colors[colors.indexOf(color)] ?? null),
+    },
+  };
+};
