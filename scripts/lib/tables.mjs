@@ -30,7 +30,6 @@ export const reads = {
     'product_translations',
     'product_variants',
     'products',
-    'sessions',
   ],
   conversation: ['customers', 'orders'],
   customer: ['sessions'],
@@ -101,7 +100,7 @@ export const reads = {
 export const foreignWrites = [
   {
     why: 'An event is written by the statement that makes it happen.',
-    statements: ['attemptEnded', 'collectedByAttempt', 'orderMoved', 'orderReady'],
+    statements: ['attemptEnded', 'collectedByAttempt', 'orderInserted', 'orderMoved', 'orderReady'],
   },
   {
     why: 'Orders and returns move the stock of products themselves.',

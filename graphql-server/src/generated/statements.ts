@@ -2299,21 +2299,9 @@ export interface Statements {
     };
     row: {};
   };
-  piecesOrdered: {
-    values: { orderId: string };
-    row: {
-      productId: string;
-      variantId: string | null;
-      name: string;
-      color: string | null;
-      size: string | null;
-      priceCents: number;
-      available: number;
-    };
-  };
   piecesReleased: { values: { orderId: string }; row: {} };
   piecesReserved: {
-    values: { orderId: string; minutes: number };
+    values: { orderId: string; kind: string; minutes: number };
     row: {
       productId: string;
       variantId: string | null;

@@ -35,7 +35,7 @@ export const placeOrder = async (
     await promotions.offerFor(manager, viewer, promotion.rule.code, priced.lines);
     throw new Busy(ORDER_MESSAGES.changingNow, BUSY_SECONDS);
   }
-  const short = await orders.reserveNew(manager, order.id);
+  const short = await orders.reserve(manager, order.id, 'ORDERED');
   if (short) throw short;
   return order;
 };

@@ -23,7 +23,6 @@ import {
 import { OrderEntity } from './order.entity.ts';
 import type { InitialStatus, OrderActor, OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
 import { outOfStock } from './out-of-stock.ts';
-import { piecesOrdered } from './new-order/new-order.statements.ts';
 import * as sql from './order.statements.ts';
 import { TRANSITIONS } from './transitions.ts';
 
@@ -133,15 +132,13 @@ export class OrderService {
     await query(manager, sql.linesRemoved({ orderId, lineIds }));
   }
 
-  /** Reserves the pieces of a new order, all or none. Returns why it cannot, if so. */
-  async reserveNew(manager: EntityManager, orderId: string): Promise<OutOfStock | null> {
-    const [short] = await query(manager, piecesOrdered({ orderId }));
-    return short ? outOfStock(short) : null;
-  }
-
-  /** Reserves the pieces of a held order that waits without them for 15 minutes, all or none. Returns why it cannot, if so. */
-  async reserve(manager: EntityManager, orderId: string): Promise<OutOfStock | null> {
-    const [short] = await query(manager, sql.piecesReserved({ orderId, minutes: RESERVATION_MINUTES }));
+  /** Reserves the pieces of a new order, or for 15 minutes of a held one that waits without them, all or none. Returns why it cannot, if so. */
+  async reserve(
+    manager: EntityManager,
+    orderId: string,
+    kind: 'ORDERED' | 'RESERVED_AGAIN' = 'RESERVED_AGAIN',
+  ): Promise<OutOfStock | null> {
+    const [short] = await query(manager, sql.piecesReserved({ orderId, kind, minutes: RESERVATION_MINUTES }));
     return short ? outOfStock(short) : null;
   }
 

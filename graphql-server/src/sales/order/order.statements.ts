@@ -1,7 +1,7 @@
 import { builtSql, sql } from '#platform/db/sql.ts';
 import { eventsFrom } from '#platform/events/events.ts';
 import type { OrderStatus } from './order.model.ts';
-import { pieceColumns, shortPiece, stockLocked, stockMoved, stockReserved } from './stock-moves.ts';
+import { leftOfPiece, pieceColumns, stockJoined, stockLocked, stockMoved } from './stock-moves.ts';
 
 /** The current Bangla names of a line's product and colour; null without a translation. */
 const banglaOf = (line: string) => `(
@@ -166,18 +166,38 @@ export const piecesReleased = sql(
   SELECT FROM pieces LIMIT 0`,
 );
 
-/** Reserves the pieces of an order that waits without them, all or none; a row when too few of one are left. */
+/**
+ * Reserves the pieces of a new order (`kind` is ORDERED), or of one that waits without them, all or none; a row for a product or
+ * variant of which too few are left, also for one that is no longer sold.
+ */
 export const piecesReserved = sql(
   'piecesReserved',
-  `WITH ${stockReserved({
-    from: 'orders o JOIN order_lines l ON l.order_id = o.id WHERE o.id = :orderId AND NOT o.holds_stock',
-    kind: 'RESERVED_AGAIN',
+  `WITH pieces AS MATERIALIZED (
+    SELECT ${pieceColumns}, (array_agg(l.name))[1] AS name, (array_agg(l.unit_price_cents))[1] AS price,
+      (array_agg(l.color))[1] AS color, (array_agg(l.size))[1] AS size
+    FROM orders o JOIN order_lines l ON l.order_id = o.id
+    WHERE o.id = :orderId AND (:kind = 'ORDERED' OR NOT o.holds_stock) GROUP BY 1, 2
+  ), ${stockLocked}, short AS MATERIALIZED (
+    SELECT pieces.product_id, pieces.variant_id, pieces.name, pieces.color, pieces.size,
+      coalesce(locked_variants.price_cents, p.price_cents, pieces.price) AS price, ${leftOfPiece} AS available
+    FROM pieces ${stockJoined} LEFT JOIN products p ON p.id = pieces.product_id
+    WHERE ${leftOfPiece} < pieces.quantity
+  ), enough AS MATERIALIZED (
+    SELECT product_id, variant_id, quantity FROM pieces WHERE NOT EXISTS (SELECT FROM short)
+  ), ${stockMoved({
+    from: 'enough',
+    available: '-1',
+    reserved: '1',
+    sold: '0',
+    kind: ':kind',
     orderId: ':orderId::uuid',
   })}, held AS (
     UPDATE orders SET holds_stock = true, reserved_until = now() + make_interval(mins => :minutes::integer)
     WHERE id = :orderId AND NOT holds_stock AND NOT EXISTS (SELECT FROM short)
   )
-  ${shortPiece}`,
+  SELECT product_id AS "productId!", variant_id AS "variantId", name AS "name!", color, size, price AS "priceCents!",
+    available AS "available!"
+  FROM short LIMIT 1`,
 );
 
 /** Sets until when an order's pieces are reserved, and how it is to be paid. Who pays online needs no code. */

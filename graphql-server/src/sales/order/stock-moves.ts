@@ -69,30 +69,3 @@ export const stockMoved = ({
     FROM ${from} piece JOIN locked USING (product_id)
   )`;
 };
-
-/**
- * CTEs that reserve the pieces of an order's lines, all or none: `short` has a row for each product or variant of which too few
- * are left, also for one that is no longer sold. `from` are lines `l`.
- */
-export const stockReserved = ({
-  from,
-  kind,
-  orderId,
-}: Pick<StockMove, 'kind' | 'orderId'> & { from: string }): string =>
-  `pieces AS MATERIALIZED (
-    SELECT ${pieceColumns}, (array_agg(l.name))[1] AS name, (array_agg(l.unit_price_cents))[1] AS price,
-      (array_agg(l.color))[1] AS color, (array_agg(l.size))[1] AS size
-    FROM ${from} GROUP BY 1, 2
-  ), ${stockLocked}, short AS MATERIALIZED (
-    SELECT pieces.product_id, pieces.variant_id, pieces.name, pieces.color, pieces.size,
-      coalesce(locked_variants.price_cents, p.price_cents, pieces.price) AS price, ${leftOfPiece} AS available
-    FROM pieces ${stockJoined} LEFT JOIN products p ON p.id = pieces.product_id
-    WHERE ${leftOfPiece} < pieces.quantity
-  ), enough AS MATERIALIZED (
-    SELECT product_id, variant_id, quantity FROM pieces WHERE NOT EXISTS (SELECT FROM short)
-  ), ${stockMoved({ from: 'enough', available: '-1', reserved: '1', sold: '0', kind, orderId })}`;
-
-/** A product or variant of which too few are left, if any. */
-export const shortPiece = `SELECT product_id AS "productId!", variant_id AS "variantId", name AS "name!", color, size,
-    price AS "priceCents!", available AS "available!"
-  FROM short LIMIT 1`;

@@ -1,7 +1,6 @@
 import { UNDER_WAY } from '#schema/order.ts';
 import { sql } from '#platform/db/sql.ts';
 import { eventsFrom } from '#platform/events/events.ts';
-import { shortPiece, stockReserved } from '../stock-moves.ts';
 
 /** The order that was placed with a key. */
 export const orderByKey = sql(
@@ -71,11 +70,4 @@ export const orderInserted = sql(
     })}
   )
   SELECT id, number, placed_at AS "placedAt", reserved_until AS "reservedUntil" FROM inserted`,
-);
-
-/** Reserves the pieces of a new order, all or none; a row when too few of one are left. */
-export const piecesOrdered = sql(
-  'piecesOrdered',
-  `WITH ${stockReserved({ from: 'order_lines l WHERE l.order_id = :orderId', kind: 'ORDERED', orderId: ':orderId::uuid' })}
-  ${shortPiece}`,
 );
