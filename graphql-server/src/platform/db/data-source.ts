@@ -5,7 +5,6 @@ import { DataSource, MigrationExecutor } from 'typeorm';
 import type { Module } from '../module/module.ts';
 import { FairPool } from './fair-pool.ts';
 import { queuesOf } from '../jobs/all-queues.ts';
-import { installFunctions, type SqlFunction } from './functions.ts';
 import { observedClient, type Observe } from './observed-client.ts';
 import { settleRole, startupOptions, type SessionSettings } from './opening/pooler.ts';
 import { Foundations1763600000000 } from './migrations/1763600000000-Foundations.ts';
@@ -119,10 +118,6 @@ export const migrations = [
   SpentByLedger1768070000000,
 ];
 
-/** Returns the functions of modules. */
-export const functionsOf = (modules: readonly Module[]): readonly SqlFunction[] =>
-  modules.flatMap(({ functions = [] }) => functions);
-
 /** Options of the connections. */
 export interface ConnectionOptions {
   poolSize?: number;
@@ -212,7 +207,7 @@ const BETWEEN_TRIES_MS = 1000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Migrates the schema, the functions and the queue's tables; returns the names of the migrations that ran. Servers may go on meanwhile. The
+ * Migrates the schema and the queue's tables; returns the names of the migrations that ran. Servers may go on meanwhile. The
  * connections must lead to PostgreSQL itself, since the lock belongs to a session.
  */
 export const migrate = async (
@@ -238,7 +233,6 @@ export const migrate = async (
         await pause(BETWEEN_TRIES_MS);
       }
     }
-    await installFunctions(dataSource, functionsOf(modules));
     const { installJobs } = await import('../jobs/install.ts');
     await installJobs(dataSource, queuesOf(modules));
     if (pooledRole !== undefined) await settleRole(runner, pooledRole, serverSettings);

@@ -5,7 +5,6 @@ import type { Language } from '#kernel/language.ts';
 import type { Makers } from '#kernel/lazily.ts';
 import type { Availability } from '#kernel/availability.ts';
 import type { PageName } from '#schema/page-name.ts';
-import type { SqlFunction } from '../db/functions.ts';
 import type { Listeners } from '../events/events.ts';
 import type { ContextOf, RequestContext } from '../http/context.ts';
 import type { Examples } from '../http/examples.ts';
@@ -82,8 +81,6 @@ export interface Module {
   name: string;
   /** Tables. */
   entities?: readonly EntitySchema[];
-  /** Functions in PostgreSQL, which its statements call. */
-  functions?: readonly SqlFunction[];
   services?: Makers<Services, ModuleDeps>;
   loaders?: Makers<Loaders, RequestContext>;
   /** Resolvers of GraphQL, as codegen types them. */

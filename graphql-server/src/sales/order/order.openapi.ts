@@ -6,7 +6,7 @@ import { bodySchemas } from '#platform/http/openapi/body-schema.ts';
 import type { OpenApi, Schemas } from '#platform/http/openapi/types.ts';
 import type { Examples } from '#platform/http/examples.ts';
 import { fillExample } from '#platform/http/openapi/with-examples.ts';
-import { addressFields, exampleProduct, newOrderBody } from '../checkout/new-order.openapi.ts';
+import { addressFields, exampleProduct, newOrderBody } from './new-order/new-order.openapi.ts';
 import { exampleOrder } from './order-answer.openapi.ts';
 
 const examplePicture = 'https://shop.example.com/pictures/demo/sony-wh-1000xm5-1/800.webp';

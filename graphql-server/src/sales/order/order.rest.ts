@@ -13,7 +13,7 @@ import { jsonObject, withBody } from '#platform/http/rest/rest-body.ts';
 import { queryLimit, queryText, requiredQueryText } from '#platform/http/rest/rest-input.ts';
 import { listPrice, REST_PRICES } from '#platform/http/rest/rest-prices.ts';
 import type { Call, Calls } from '#platform/http/rest/calls.ts';
-import { newOrderBody } from '../checkout/new-order.openapi.ts';
+import { newOrderBody } from './new-order/new-order.openapi.ts';
 import { toRestOrder } from './order-answer.openapi.ts';
 
 /** The most orders in one response of the list; the header `Link` has the URL of the next page. */

@@ -3,9 +3,8 @@ import type { DataSource } from 'typeorm';
 import { queuesOf } from '#platform/jobs/all-queues.ts';
 import { namesOf } from '#platform/jobs/queues.ts';
 import type { Module } from '#platform/module/module.ts';
-import { functionsOf, migrations } from '../data-source.ts';
+import { migrations } from '../data-source.ts';
 import { DatabaseError } from '../error.ts';
-import { missingFunctions } from '../functions.ts';
 
 /** How long a server waits for migrations that another process runs, and how often it looks, in milliseconds. */
 const WAITS_MS = 60_000;
@@ -25,17 +24,13 @@ const namesIn = async (dataSource: DataSource, table: string): Promise<Set<strin
   }
 };
 
-/** Returns the migrations, functions, and queues of jobs that the database lacks. */
+/** Returns the migrations and queues of jobs that the database lacks. */
 const lackingIn = async (dataSource: DataSource, modules: readonly Module[]): Promise<string[]> => {
   const ran = await namesIn(dataSource, 'migrations');
   const lacking: string[] = migrations.map(({ name }) => name).filter((name) => !ran.has(name));
   if (lacking.length > 0) return lacking;
   const queues = await namesIn(dataSource, 'jobs.queue');
-  const missing = await missingFunctions(dataSource, functionsOf(modules));
-  return [
-    ...missing.map(({ name }) => name),
-    ...namesOf(queuesOf(modules)).filter((name) => !queues.has(name)),
-  ];
+  return namesOf(queuesOf(modules)).filter((name) => !queues.has(name));
 };
 
 /** Waits until another process has migrated the schema. @throws DatabaseError after `waitsMs` milliseconds */

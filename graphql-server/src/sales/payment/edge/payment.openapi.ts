@@ -8,7 +8,7 @@ import * as doc from '#platform/http/openapi/parts.ts';
 import type { OpenApi, Schema, Schemas } from '#platform/http/openapi/types.ts';
 import { fillExample } from '#platform/http/openapi/with-examples.ts';
 import { restBody } from '#platform/http/rest/rest-body.ts';
-import { exampleProduct, offeredWords, paymentWords } from '#sales/checkout/new-order.openapi.ts';
+import { exampleProduct, offeredWords, paymentWords } from '#sales/order/new-order/new-order.openapi.ts';
 import { exampleOrder } from '#sales/order/order-answer.openapi.ts';
 
 const exampleRefund = '019a1f79-5b02-7c11-8a40-2f6de1b7c905';
