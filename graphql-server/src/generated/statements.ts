@@ -2533,7 +2533,7 @@ export interface Statements {
   productToDelete: { values: { id: string }; row: { id: string } };
   productTotal: { values: unknown[]; row: { total: number } };
   productsAtCheckout: {
-    values: { ids: readonly string[] };
+    values: { ids: string };
     row: {
       product: {
         id: string;

@@ -26,7 +26,7 @@ import { lockBuyer } from './buyer-lock.ts';
 import type { CheckoutModel } from './checkout.model.ts';
 import { shownChoiceOf, type ProductOnSale } from './choice.ts';
 import { productsAsSeen } from './on-sale.ts';
-import { placeOrder, type Wish } from './place-order.ts';
+import { placeOrder, type Placement } from './place-order.ts';
 import { priceLines, priceOrder, type PricedLines } from './price-order.ts';
 
 /** Other services that the checkout needs. */
@@ -110,12 +110,12 @@ export class CheckoutService {
     }
   }
 
-  async #place(manager: EntityManager, wish: Wish): Promise<OrderModel> {
-    const { viewer, request } = wish;
+  async #place(manager: EntityManager, placement: Placement): Promise<OrderModel> {
+    const { viewer, request } = placement;
     await lockBuyer(manager, viewer);
     const priced = await priceOrder(manager, this.#services, viewer, request);
     await checkOrderLimits(manager, viewer, request, this.#limits);
-    return placeOrder(manager, this.#services, wish, priced);
+    return placeOrder(manager, this.#services, placement, priced);
   }
 
   /**

@@ -14,7 +14,7 @@ export const productsOnSale = async (
   lines: readonly { productId: string }[],
 ): Promise<Map<string, ProductOnSale>> => {
   const ids = lines.map(({ productId }) => productId).filter(isId);
-  const rows = await query(manager, productsAtCheckout({ ids }));
+  const rows = await query(manager, productsAtCheckout({ ids: JSON.stringify(ids) }));
   return new Map(rows.map(({ product }) => [product.id, product]));
 };
 

@@ -11,8 +11,8 @@ import type { PricedOrder } from './price-order.ts';
 /** After how many seconds to try again when a promotion was changed while it was used. */
 const BUSY_SECONDS = 1;
 
-/** Who orders what. */
-export interface Wish {
+/** What is ordered, and by whom. */
+export interface Placement {
   viewer: Viewer;
   /** The admin who places it for the customer; null for the customer. */
   placedBy: Viewer | null;
@@ -27,7 +27,7 @@ export interface Wish {
 export const placeOrder = async (
   manager: EntityManager,
   { orders, promotions }: Pick<Services, 'orders' | 'promotions'>,
-  { viewer, placedBy, request }: Wish,
+  { viewer, placedBy, request }: Placement,
   { promotion, ...priced }: PricedOrder,
 ): Promise<OrderModel> => {
   const order = await insertOrder(manager, { customer: viewer, placedBy, request, ...priced });
