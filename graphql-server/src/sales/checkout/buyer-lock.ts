@@ -8,8 +8,9 @@ import { buyerLocked } from './checkout.statements.ts';
 export const BUYER_LOCK = 4_822_021;
 
 /**
- * Locks a buyer until the end of the transaction, before any order: orders of one customer are placed one after the other, and
- * the account cannot be deleted meanwhile; nothing else that they do waits. @throws Unauthenticated when the account is deleted
+ * Locks a buyer until the end of the transaction, before any order: orders of one customer are placed one after the
+ * other, and the account cannot be deleted meanwhile; nothing else that they do waits. @throws Unauthenticated when the
+ * account is deleted
  */
 export const lockBuyer = async (manager: EntityManager, { id: buyerId }: Viewer): Promise<void> => {
   const [locked] = await query(manager, buyerLocked({ buyerId, lock: BUYER_LOCK }));

@@ -51,8 +51,8 @@ export class CheckoutService {
   }
 
   /**
-   * Returns what an order would cost the viewer now, and why its promotion code is refused, if it is: without a code two
-   * statements fewer, however many lines there are. Nothing is locked. @throws InvalidInput
+   * Returns what an order would cost the viewer now, and why its promotion code is refused, if it is: without a code
+   * two statements fewer, however many lines there are. Nothing is locked. @throws InvalidInput
    */
   async checkout(viewer: Viewer, input: CheckoutInput): Promise<CheckoutModel> {
     const { lines, promotionCode } = checked(checkoutInput, input);
@@ -87,9 +87,9 @@ export class CheckoutService {
   }
 
   /**
-   * Places an order as a whole or not at all: prices it by what is known now, then writes it. The same key of the same customer
-   * returns the order that was placed before. @throws InvalidInput, PriceChanged, OutOfStock, PromotionRefused, TotalChanged,
-   * OrderLimitReached, Busy
+   * Places an order as a whole or not at all: prices it by what is known now, then writes it. The same key of the same
+   * customer returns the order that was placed before. @throws InvalidInput, PriceChanged, OutOfStock,
+   * PromotionRefused, TotalChanged, OrderLimitReached, Busy
    */
   async placeOrder(viewer: Viewer, input: OrderInput, placedBy: Viewer | null = null): Promise<OrderModel> {
     const request = checked(orderInput(viewer.email), input);
@@ -119,8 +119,8 @@ export class CheckoutService {
   }
 
   /**
-   * Places an order for a customer who has called, as theirs and by the same rules. @throws what `placeOrder` throws; NotFound; Forbidden
-   * unless the viewer is an admin
+   * Places an order for a customer who has called, as theirs and by the same rules. @throws what `placeOrder` throws;
+   * NotFound; Forbidden unless the viewer is an admin
    */
   async placeOrderFor(viewer: Viewer, customerId: string, input: OrderInput): Promise<OrderModel> {
     checkAdmin(viewer);
@@ -133,7 +133,10 @@ export class CheckoutService {
     return this.placeOrder({ ...customer, sessionId: viewer.sessionId }, input, viewer);
   }
 
-  /** Returns the order that was placed with this key, if any. @throws InvalidInput when it was another order, or somebody else's */
+  /**
+   * Returns the order that was placed with this key, if any. @throws InvalidInput when it was another order, or
+   * somebody else's
+   */
   async #placedBefore(viewer: Viewer, request: OrderRequest): Promise<OrderModel | null> {
     const id = await orderWithKey(this.#database.manager, viewer, request);
     return id === null ? null : this.#services.orders.find(viewer, id);

@@ -8,7 +8,10 @@ export const buyerLocked = sql(
   FROM (SELECT id FROM customers WHERE id = :buyerId FOR KEY SHARE) account`,
 );
 
-/** What is to be known of a product that is bought; `p` is its row, `s` its stock. `variants` is null for a product without. */
+/**
+ * What is to be known of a product that is bought; `p` is its row, `s` its stock. `variants` is null for a product
+ * without.
+ */
 const productColumns = `p.id, p.name, p.pictures[1] AS "picture!", p.price_cents AS "priceCents", p.colors,
       p.color_pictures AS "colorPictures", p.sizes, p.sku, s.available,
       ${variantsColumn},
@@ -16,8 +19,8 @@ const productColumns = `p.id, p.name, p.pictures[1] AS "picture!", p.price_cents
         WHERE t.product_id = p.id AND t.language = 'BN') AS bangla`;
 
 /**
- * Products as they are now; locks nothing. Ids come as JSON, because PostgreSQL keeps no plan for arrays of unknown length, and
- * planning this takes ten times as long as running it.
+ * Products as they are now; locks nothing. Ids come as JSON, because PostgreSQL keeps no plan for arrays of unknown
+ * length, and planning this takes ten times as long as running it.
  */
 export const productsAtCheckout = sql(
   'productsAtCheckout',

@@ -4,7 +4,10 @@ import type { RowOf } from '#platform/db/sql.ts';
 /** The current state of a product that is being bought. */
 export type ProductOnSale = RowOf<'productsAtCheckout'>['product'];
 
-/** A product in the colour and size of a line, as it is now: one of its variants, or the product itself where it has none. */
+/**
+ * A product in the colour and size of a line, as it is now: one of its variants, or the product itself where it has
+ * none.
+ */
 export interface Choice {
   variantId: string | null;
   sku: string | null;
@@ -41,8 +44,8 @@ export const choiceOf = (
 };
 
 /**
- * Returns what the checkout shows of a line: what it chooses, or the product as long as nothing is chosen. Nothing is left of a colour and
- * size that it does not have together.
+ * Returns what the checkout shows of a line: what it chooses, or the product as long as nothing is chosen. Nothing is
+ * left of a colour and size that it does not have together.
  */
 export const shownChoiceOf = (
   product: ProductOnSale,

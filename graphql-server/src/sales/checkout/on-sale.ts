@@ -18,7 +18,10 @@ export const productsOnSale = async (
   return new Map(rows.map(({ product }) => [product.id, product]));
 };
 
-/** Reads the requested products as they are now, for who looks at the checkout. @throws InvalidInput for unknown products */
+/**
+ * Reads the requested products as they are now, for who looks at the checkout. @throws InvalidInput for unknown
+ * products
+ */
 export const productsAsSeen = async (
   { manager }: Pick<Database, 'manager'>,
   lines: OrderRequest['lines'],

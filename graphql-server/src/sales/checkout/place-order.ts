@@ -20,9 +20,9 @@ export interface Placement {
 }
 
 /**
- * Writes a priced order, uses its promotion and reserves its pieces. Rows are locked in the order in which everybody locks
- * them: customer, order, figures of the customer, promotion, stock. Stock comes last, so that the rows that others wait for
- * are locked for the shortest time. @throws InvalidInput, PromotionRefused, OutOfStock, Busy
+ * Writes a priced order, uses its promotion and reserves its pieces. Rows are locked in the order in which everybody
+ * locks them: customer, order, figures of the customer, promotion, stock. Stock comes last, so that the rows that
+ * others wait for are locked for the shortest time. @throws InvalidInput, PromotionRefused, OutOfStock, Busy
  */
 export const placeOrder = async (
   manager: EntityManager,

@@ -47,8 +47,8 @@ export const priceOrder = async (
 };
 
 /**
- * Prices lines: the page that shows what an order costs and the order that is charged both use this. Every product is known.
- * @throws InvalidInput when it is too large; PromotionRefused
+ * Prices lines: the page that shows what an order costs and the order that is charged both use this. Every product is
+ * known. @throws InvalidInput when it is too large; PromotionRefused
  */
 export const priceLines = async (
   promotions: PromotionService,

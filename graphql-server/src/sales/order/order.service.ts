@@ -132,7 +132,10 @@ export class OrderService {
     await query(manager, sql.linesRemoved({ orderId, lineIds }));
   }
 
-  /** Reserves the pieces of a new order, or for 15 minutes of a held one that waits without them, all or none. Returns why it cannot, if so. */
+  /**
+   * Reserves the pieces of a new order, or for 15 minutes of a locked one that waits without them, all or none. Returns
+   * why it cannot, if so.
+   */
   async reserve(
     manager: EntityManager,
     orderId: string,

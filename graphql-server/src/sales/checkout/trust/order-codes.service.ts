@@ -58,13 +58,18 @@ export class OrderCodes {
     if (stored) await this.#sender.send(manager, orderId);
   }
 
-  /** Returns the code of an order and until when it is valid, for who sends it; null when the order does not wait for it any more. */
+  /**
+   * Returns the code of an order and until when it is valid, for who sends it; null when the order does not wait for it
+   * any more.
+   */
   async read(manager: EntityManager, orderId: string): Promise<{ code: string; expiresAt: Date } | null> {
     const [row] = await query(manager, sql.codeToSend({ orderId }));
     return row ? { code: codeOf(this.#secrets[0], orderId, row.salt), expiresAt: row.expiresAt } : null;
   }
 
-  /** Sends a new code for one's own order; the one before is no longer valid. @throws InvalidInput, NotFound, TooMany */
+  /**
+   * Sends a new code for one's own order; the one before is no longer valid. @throws InvalidInput, NotFound, TooMany
+   */
   async sendAgain(viewer: Viewer, orderId: string): Promise<OrderModel> {
     await this.#checkOwn(viewer, orderId);
     await this.#services.limits.take(SENDS_BY_CUSTOMER, viewer.id);
@@ -91,8 +96,9 @@ export class OrderCodes {
   }
 
   /**
-   * Confirms one's own order by its code. A try is counted before the code is compared, and wrong ones stay counted. An order that no
-   * longer waits is returned as it is: the answer of the first time may have been lost. @throws InvalidInput, NotFound, TooMany
+   * Confirms one's own order by its code. A try is counted before the code is compared, and wrong ones stay counted. An
+   * order that no longer waits is returned as it is: the answer of the first time may have been lost. @throws
+   * InvalidInput, NotFound, TooMany
    */
   async confirm(viewer: Viewer, input: ConfirmOrderInput): Promise<OrderModel> {
     const { orderId, code } = checked(confirmOrderInput, input);

@@ -54,8 +54,9 @@ export interface TrustDecision {
 }
 
 /**
- * Decides what an order by Cash on Delivery waits for. Who has taken an order and refused none feels nothing. The account's own
- * deliveries outweigh what others did with the same phone number, so that nobody can harm a customer by ordering to their number.
+ * Decides what an order by Cash on Delivery waits for. Who has taken an order and refused none feels nothing. The
+ * account's own deliveries outweigh what others did with the same phone number, so that nobody can harm a customer by
+ * ordering to their number.
  */
 export const trustOf = (history: TrustHistory, order: TrustedOrder): TrustDecision => {
   const { delivered, refused, returned, open, accountDays } = history;
@@ -81,6 +82,9 @@ export const trustOf = (history: TrustHistory, order: TrustedOrder): TrustDecisi
   return { need: reasons.length > 0 ? 'CODE' : null, depositCents: 0, reasons };
 };
 
-/** Returns the deposit: a fifth of the total, at least the delivery fee, which a refusal costs the shop, and a dollar; never more than the total. */
+/**
+ * Returns the deposit: a fifth of the total, at least the delivery fee, which a refusal costs the shop, and a dollar;
+ * never more than the total.
+ */
 const depositOf = ({ totalCents, deliveryFeeCents }: TrustedOrder): number =>
   Math.min(totalCents, Math.max(deliveryFeeCents, roundToDollars(totalCents * DEPOSIT_SHARE), 100));

@@ -15,7 +15,10 @@ const DAY_MS = 86_400_000;
 /** What is known of a customer, without the age of the account. */
 type KnownOrders = Omit<TrustHistory, 'accountDays'>;
 
-/** Who pays on the door: what an order by Cash on Delivery waits for. `trust-rule.ts` decides; this asks for what the shop can do. */
+/**
+ * Who pays on the door: what an order by Cash on Delivery waits for. `trust-rule.ts` decides; this asks for what the
+ * shop can do.
+ */
 export class TrustService {
   readonly #providers: PaymentProviders;
   readonly #config: Pick<Config, 'cashOnDeliveryChecks' | 'smtpUrl' | 'demoMode'>;
@@ -48,7 +51,10 @@ export class TrustService {
     return row ? this.#decide(row.accountSince, row.history, row) : initialStatusOf('CASH_ON_DELIVERY');
   }
 
-  /** Returns what `trust-rule.ts` decides and this shop can do: no code where no mail can be sent, no deposit where no provider takes it. */
+  /**
+   * Returns what `trust-rule.ts` decides and this shop can do: no code where no mail can be sent, no deposit where no
+   * provider takes it.
+   */
   #decide(accountSince: Date, known: KnownOrders, order: TrustedOrder): InitialStatus {
     const accountDays = Math.floor((Date.now() - accountSince.getTime()) / DAY_MS);
     const { need, depositCents, reasons: trustReasons } = trustOf({ ...known, accountDays }, order);

@@ -12,9 +12,9 @@ const isOpenOnDelivery = `o.payment_method = 'CASH_ON_DELIVERY' AND (o.awaits IS
           AND o.status IN ('PENDING', 'PROCESSED', 'SHIPPED', 'OUT_FOR_DELIVERY')`;
 
 /**
- * Returns SQL for what is known of a customer and a phone number, as `TrustHistory` without the account's age. Both are SQL.
- * Orders that wait for money are not counted: they are not sent before it comes. Those that wait for a code are, since nothing but the
- * code is asked for them any more.
+ * Returns SQL for what is known of a customer and a phone number, as `TrustHistory` without the account's age. Both are
+ * SQL. Orders that wait for money are not counted: they are not sent before it comes. Those that wait for a code are,
+ * since nothing but the code is asked for them any more.
  */
 const trustHistoryJson = (customer: string, phone: string): string => `(
     SELECT json_build_object(

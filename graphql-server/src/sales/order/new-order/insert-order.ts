@@ -26,7 +26,9 @@ const keyOfAnother = {
   message: 'This idempotency key was used for another order.',
 };
 
-/** Inserts an order: one statement. Its pieces are not reserved yet. @throws InvalidInput when its key was used before */
+/**
+ * Inserts an order: one statement. Its pieces are not reserved yet. @throws InvalidInput when its key was used before
+ */
 export const insertOrder = async (
   manager: EntityManager,
   { customer, placedBy, request, lines, adjustments, totals, initialStatus }: NewOrder,
@@ -88,7 +90,10 @@ export const insertOrder = async (
   };
 };
 
-/** Returns the id of the order that was placed with this key, if any. @throws InvalidInput when it was another order, or somebody else's */
+/**
+ * Returns the id of the order that was placed with this key, if any. @throws InvalidInput when it was another order, or
+ * somebody else's
+ */
 export const orderWithKey = async (
   manager: EntityManager,
   customer: Viewer,
@@ -101,7 +106,9 @@ export const orderWithKey = async (
   return row.id;
 };
 
-/** Returns the hash of an order's content, without its key. Without a code it is that of the time before there were any. */
+/**
+ * Returns the hash of an order's content, without its key. Without a code it is that of the time before there were any.
+ */
 const hashOf = ({ lines, paymentMethod, shippingAddress: to, promotionCode }: OrderRequest): string =>
   createHash('sha256')
     .update(

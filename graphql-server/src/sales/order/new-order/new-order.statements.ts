@@ -16,8 +16,8 @@ const isUnderWay = `(o.status IN (${UNDER_WAY.map((status) => `'${status}'`).joi
       AND (o.awaits IS NOT NULL OR o.payment_method = 'CASH_ON_DELIVERY'))`;
 
 /**
- * How many orders a customer has placed in 24 hours, and how many pieces of the last 30 days are under way. Orders under way
- * of a deleted account count for the next account with its e-mail.
+ * How many orders a customer has placed in 24 hours, and how many pieces of the last 30 days are under way. Orders
+ * under way of a deleted account count for the next account with its e-mail.
  */
 export const ordersUnderWay = sql(
   'ordersUnderWay',
