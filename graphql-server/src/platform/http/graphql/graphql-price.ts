@@ -120,15 +120,22 @@ export const unsizedLists = (schema: GraphQLSchema): string[] => {
     .map(({ parent, field }) => `${parent.name}.${field.name}`);
 };
 
-/**
- * Creates the function that computes an operation's price before it runs: about the bytes of its largest possible response, and
- * the work of finding them. Fields below a list count once per possible item. @throws for a schema with a list without a size
- */
-export const createPriceOf = (schema: GraphQLSchema, most: number): PriceOf => {
+type FieldPrices = ReadonlyMap<GraphQLField<unknown, unknown>, FieldPrice>;
+
+const known = new WeakMap<GraphQLSchema, FieldPrices>();
+
+/** Returns the prices of a schema's fields, which are computed once. @throws for a list without a size */
+const pricesOf = (schema: GraphQLSchema): FieldPrices => {
+  const prices = known.get(schema) ?? computePrices(schema);
+  known.set(schema, prices);
+  return prices;
+};
+
+const computePrices = (schema: GraphQLSchema): FieldPrices => {
   const unsized = unsizedLists(schema);
   if (unsized.length > 0)
     throw new Error(`These lists need @listSize, so that they have a price: ${unsized.join(', ')}.`);
-  const prices = new Map<GraphQLField<unknown, unknown>, FieldPrice>(
+  return new Map(
     fieldsOf(schema).map(({ parent, field }) => [
       field,
       {
@@ -139,7 +146,14 @@ export const createPriceOf = (schema: GraphQLSchema, most: number): PriceOf => {
       },
     ]),
   );
+};
 
+/**
+ * Creates the function that computes an operation's price before it runs: about the bytes of its largest possible response, and
+ * the work of finding them. Fields below a list count once per possible item. @throws for a schema with a list without a size
+ */
+export const createPriceOf = (schema: GraphQLSchema, most: number): PriceOf => {
+  const prices = pricesOf(schema);
   return ({ operation, fragments, variables }) => {
     /** Returns the most items of the list that a field returns, or of the lists that its `sizedFields` name. */
     const itemsOf = (field: GraphQLField<unknown, unknown>, size: ListSize, node: FieldNode): number => {

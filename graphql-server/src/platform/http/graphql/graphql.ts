@@ -32,8 +32,19 @@ const DateTime = new GraphQLScalarType({
   },
 });
 
-/** Creates the schema from schema/ and the resolvers of the modules. */
-export const createSchema = (modules: readonly Pick<Module, 'resolvers'>[]): GraphQLSchema => {
+type Resolving = readonly Pick<Module, 'resolvers'>[];
+
+/** Servers of one process have the same modules, as in tests. */
+const schemas = new WeakMap<Resolving, GraphQLSchema>();
+
+/** Returns the schema of schema/ and the modules' resolvers, which is built once. */
+export const createSchema = (modules: Resolving): GraphQLSchema => {
+  const schema = schemas.get(modules) ?? buildSchema(modules);
+  schemas.set(modules, schema);
+  return schema;
+};
+
+const buildSchema = (modules: Resolving): GraphQLSchema => {
   const folder = path.join(projectRoot, 'schema');
   const files = readdirSync(folder).filter((file) => file.endsWith('.graphql'));
   return makeExecutableSchema({
