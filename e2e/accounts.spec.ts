@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './axe.ts';
-import { admin, fillLogin, logIn, newCustomer } from './people.ts';
+import { admin, fillLogin, signIn, newCustomer } from './people.ts';
 
 test('a rejected customer reads the reason, and is confirmed later; the audit log has both', async ({
   page,
@@ -11,7 +11,7 @@ test('a rejected customer reads the reason, and is confirmed later; the audit lo
 }) => {
   const person = await newCustomer(request, 'Nasrin Sultana');
   const office = await (await browser.newContext()).newPage();
-  await logIn(office, admin);
+  await signIn(office, admin);
 
   await test.step('an admin gives the reason', async () => {
     await office.goto('/deshboard/customers');
@@ -72,7 +72,7 @@ test('a rejected customer reads the reason, and is confirmed later; the audit lo
 
 test('a customer uploads a photo, exports their data, and deletes the account', async ({ page, request }) => {
   const person = await newCustomer(request, 'Farid Ahmed');
-  await logIn(page, person);
+  await signIn(page, person);
   await page.goto('/customer/profile');
 
   await test.step('a photo is uploaded and shown in the header too', async () => {

@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { chooseFirst } from './choices.ts';
 import { confirmByCode } from './trust.ts';
-import { logIn, newCustomer } from './people.ts';
+import { signIn, newCustomer } from './people.ts';
 
 test('a customer keeps two addresses, and the checkout is filled from them', async ({ page, request }) => {
   const nasrin = await newCustomer(request, 'Nasrin Sultana');
-  await logIn(page, nasrin);
+  await signIn(page, nasrin);
   await page.goto('/customer/profile');
 
   await test.step('finds the upazila in Bangla', async () => {

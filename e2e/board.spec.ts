@@ -1,13 +1,13 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { ask, placeOrder } from './orders.ts';
-import { admin, logIn, newCustomer } from './people.ts';
+import { admin, signIn, newCustomer } from './people.ts';
 
 /** Opens the board as an admin in a browser of their own. */
-const openBoard = async (browser: Browser, account: Parameters<typeof logIn>[1]): Promise<Page> => {
+const openBoard = async (browser: Browser, account: Parameters<typeof signIn>[1]): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await logIn(page, account);
+  await signIn(page, account);
   await page.goto('/deshboard/orderstatus');
   return page;
 };
@@ -37,7 +37,7 @@ test('an order crosses the board while its customer and a second owner watch', a
     { input: { id: me.id, role: 'ADMIN' } },
   );
   const { id, number } = await placeOrder(request, customer, 'electronics', 1);
-  await logIn(customerPage, customer);
+  await signIn(customerPage, customer);
   await customerPage.goto(`/ordertracking/${id}`);
   await expectStep(customerPage, 'Order Placed');
   const [owner, other] = [await openBoard(browser, admin), await openBoard(browser, second)];
@@ -104,7 +104,7 @@ test('on a phone an order is moved by one button', async ({ page, request }) => 
   const customer = await newCustomer(request, 'Rahima Phone');
   const { number } = await placeOrder(request, customer, 'electronics', 1);
   await page.setViewportSize({ width: 360, height: 740 });
-  await logIn(page, admin);
+  await signIn(page, admin);
   await page.goto('/deshboard/orderstatus');
   const card = page.locator(`[data-order="${number}"]`);
   await card.getByRole('button', { name: 'Move to Order Processed' }).click();

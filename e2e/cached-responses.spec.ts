@@ -1,7 +1,7 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
 import { isGraphql } from './asked.ts';
 import { awake } from './awake.ts';
-import { admin, logIn } from './people.ts';
+import { admin, signIn } from './people.ts';
 
 /** Goes to an address within the app, which then asks for its data: the server would send it with the page. */
 const goWithin = async (page: Page, address: string) => {
@@ -47,8 +47,8 @@ test('a changed price shows at once to the admin who has changed it, and soon to
   await expect(shopper.getByRole('heading', heading)).toBeVisible();
   await shows(shopper, price);
   const dashboard = await browser.newPage();
-  await logIn(dashboard, admin);
-  await goOn(dashboard, address);
+  await signIn(dashboard, admin);
+  await goWithin(dashboard, address);
   await shows(dashboard, price);
 
   await goOn(dashboard, `/deshboard/allproducts?q=${encodeURIComponent(name)}`);

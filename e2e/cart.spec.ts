@@ -4,7 +4,7 @@ import { addToCart, openFirst } from './add-to-cart.ts';
 import { isGraphql } from './asked.ts';
 import { expectAccessible } from './axe.ts';
 import { payDeposit } from './trust.ts';
-import { fillLogin, logIn, newCustomer } from './people.ts';
+import { fillLogin, logIn, newCustomer, signIn } from './people.ts';
 
 const inCart = (page: Page) =>
   page
@@ -119,7 +119,7 @@ test('what changed since it was added is said at its line, and the checkout goes
   request,
 }) => {
   const mina = await newCustomer(request, 'Mina Roy');
-  await logIn(page, mina);
+  await signIn(page, mina);
   const lamp = await openFirst(page, 'lamp');
   await addToCart(page);
   const tea = await openFirst(page, 'tea');

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { chooseFirst } from './choices.ts';
 import { codeSentTo, confirmByCode } from './trust.ts';
 import { moveOrder } from './orders.ts';
-import { admin, logIn, newCustomer } from './people.ts';
+import { admin, signIn, newCustomer } from './people.ts';
 
 /** Buys the first tea with Cash on Delivery. */
 const buy = async (page: Page, phone: string) => {
@@ -32,7 +32,7 @@ test('a first order by Cash on Delivery is confirmed by the code of a mail, the 
 }) => {
   const person = await newCustomer(request, 'Momena First');
   const phone = '01398765431';
-  await logIn(page, person);
+  await signIn(page, person);
   await buy(page, phone);
   await expect(page).toHaveURL(/\/pay\//);
   const orderId = orderOn(page);
@@ -44,7 +44,7 @@ test('a first order by Cash on Delivery is confirmed by the code of a mail, the 
 
   await test.step('the owner sees why', async () => {
     const office = await (await browser.newContext()).newPage();
-    await logIn(office, admin);
+    await signIn(office, admin);
     await office.goto('/deshboard');
     const row = office
       .getByRole('row')
@@ -85,7 +85,7 @@ test('after an order that was refused at the door the next one needs a deposit, 
   const person = await newCustomer(request, 'Kamal Refuses');
   // A number of their own: strangers who order to it would have to pay a deposit, too.
   const phone = '01398765432';
-  await logIn(page, person);
+  await signIn(page, person);
   await buy(page, phone);
   await confirmByCode(page, person);
   await isPlaced(page);

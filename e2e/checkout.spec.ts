@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { chooseFirst } from './choices.ts';
-import { customer, logIn } from './people.ts';
+import { customer, signIn } from './people.ts';
 
 /** Opens the checkout's payment step with a product of a search, after changing its stored figures. */
 const toPayment = async (
@@ -27,7 +27,7 @@ const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm Order'
 const isPlaced = (page: Page) => expect(page).toHaveURL(/\/order\/congratulations\//);
 
 test('a price that changed meanwhile is shown, and ordered only when confirmed again', async ({ page }) => {
-  await logIn(page, customer);
+  await signIn(page, customer);
   const { price } = await toPayment(page, (card) => ({ ...card, price: 0.01 }));
   await confirm(page);
   await expect(page.getByText(/The price changed while you were here: it was \$0\.01/)).toBeVisible();
@@ -40,14 +40,14 @@ test('a price that changed meanwhile is shown, and ordered only when confirmed a
 });
 
 test('more than the stock cannot be ordered', async ({ page }) => {
-  await logIn(page, customer);
+  await signIn(page, customer);
   await toPayment(page, (card) => ({ ...card, qty: 9999 }));
   await confirm(page);
   await expect(page.getByText(/^Only \d+ left: you chose 9999\.$/)).toBeVisible();
 });
 
 test('a lost response makes no second order', async ({ page }) => {
-  await logIn(page, customer);
+  await signIn(page, customer);
   await toPayment(page);
   let lostId = '';
   await page.route('**/graphql', async (route) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { admin, customer, fillLogin, logIn } from './people.ts';
+import { admin, customer, fillLogin, signIn } from './people.ts';
 
 test('a visitor is sent to the login page and back, without leaving it in the history', async ({ page }) => {
   await page.goto('/');
@@ -17,13 +17,13 @@ test('a visitor is sent to the login page and back, without leaving it in the hi
 });
 
 test('who is signed in does not see the login page', async ({ page }) => {
-  await logIn(page, customer);
+  await signIn(page, customer);
   await page.goto('/login');
   await expect(page).toHaveURL('/');
 });
 
 test('a checkout without a product redirects to the home page', async ({ page }) => {
-  await logIn(page, customer);
+  await signIn(page, customer);
   await page.goto('/customer/profile');
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
   await expectAccessible(page);
@@ -34,7 +34,7 @@ test('a checkout without a product redirects to the home page', async ({ page })
 });
 
 test('the dashboard is for admins', async ({ page }) => {
-  await logIn(page, customer);
+  await signIn(page, customer);
   await page.goto('/deshboard');
   await expect(page).toHaveURL('/customer/profile');
   await page.getByRole('button', { name: /Account menu/ }).click();
@@ -45,7 +45,7 @@ test('the dashboard is for admins', async ({ page }) => {
 });
 
 test("somebody else's order is not found", async ({ page, browser }) => {
-  await logIn(page, customer);
+  await signIn(page, customer);
   await page.goto('/customer/order');
   const link = page.getByRole('link', { name: /View Details/ }).first();
   await link.click();
@@ -65,7 +65,7 @@ test("somebody else's order is not found", async ({ page, browser }) => {
 });
 
 test('signing out in one tab is seen in the other', async ({ page, context }) => {
-  await logIn(page, customer);
+  await signIn(page, customer);
   await page.goto('/customer/profile');
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
   const other = await context.newPage();

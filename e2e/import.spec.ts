@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { admin, logIn, tokenOf } from './people.ts';
+import { admin, signIn, tokenOf } from './people.ts';
 
 /** How many rows of the file have a problem. */
 const WRONG = 3;
@@ -42,7 +42,7 @@ test('an owner imports 1,000 rows with 3 bad ones, fixes them, applies the file 
     return adminProducts.totalCount;
   };
 
-  await logIn(page, admin);
+  await signIn(page, admin);
   await page.goto('/deshboard/allproducts/import');
   await page.getByLabel('Choose a CSV file').setInputFiles({
     name: 'mugs.csv',

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { chooseFirst } from './choices.ts';
 import { confirmByCode } from './trust.ts';
-import { logIn, newCustomer } from './people.ts';
+import { signIn, newCustomer } from './people.ts';
 
 const kept = /Your order is kept in this browser/;
 
@@ -32,7 +32,7 @@ test('an order confirmed without a network is kept, and placed once when the net
   request,
 }) => {
   const nasrin = await newCustomer(request, 'Nasrin Offline');
-  await logIn(page, nasrin);
+  await signIn(page, nasrin);
   await toPayment(page);
   await context.setOffline(true);
   await confirm(page);
@@ -53,7 +53,7 @@ test('an order kept by a page that was closed is placed when the shop is opened 
   request,
 }) => {
   const tania = await newCustomer(request, 'Tania Closed');
-  await logIn(page, tania);
+  await signIn(page, tania);
   await toPayment(page);
   await context.setOffline(true);
   await confirm(page);
@@ -74,7 +74,7 @@ test('an order kept by a page that was closed is placed when the shop is opened 
 });
 
 test('an order that is not to be sent any more is not sent', async ({ page, context, request }) => {
-  await logIn(page, await newCustomer(request, 'Ruma Changes'));
+  await signIn(page, await newCustomer(request, 'Ruma Changes'));
   await toPayment(page);
   await context.setOffline(true);
   await confirm(page);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { decideReturn, moveOrder, placeOrder } from './orders.ts';
-import { logIn, newCustomer } from './people.ts';
+import { signIn, newCustomer } from './people.ts';
 
 /** Returns the number of pieces that the page of a product shows. */
 const stockOf = async (page: Page, productId: string): Promise<number> => {
@@ -16,7 +16,7 @@ const stockOf = async (page: Page, productId: string): Promise<number> => {
 test('a cancelled order gives its pieces back, and says so at once', async ({ page, request }) => {
   const person = await newCustomer(request, 'Selina Hossain');
   const { id, number, productId } = await placeOrder(request, person, 'earrings', 3);
-  await logIn(page, person);
+  await signIn(page, person);
   const before = await stockOf(page, productId);
   await page.goto(`/vieworder/${id}`);
   await expect(page.getByText(`#${number}`)).toBeVisible();
@@ -55,7 +55,7 @@ test('an order that the shop has packed meanwhile is not cancelled, and the page
 }) => {
   const person = await newCustomer(request, 'Rokeya Begum');
   const { id } = await placeOrder(request, person, 'fitness', 1);
-  await logIn(page, person);
+  await signIn(page, person);
   await page.goto(`/vieworder/${id}`);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await moveOrder(request, 'changeOrderStatus', { orderId: id, status: 'PROCESSED' });
@@ -75,7 +75,7 @@ test('a return: asked for by the customer, approved and received by the shop, on
   await moveOrder(request, 'shipOrder', { orderId: id, carrier: 'Pathao', trackingNumber: 'PTH-7' });
   await moveOrder(request, 'changeOrderStatus', { orderId: id, status: 'OUT_FOR_DELIVERY' });
   await moveOrder(request, 'changeOrderStatus', { orderId: id, status: 'DELIVERED' });
-  await logIn(page, person);
+  await signIn(page, person);
   const before = await stockOf(page, productId);
 
   await test.step('the delivered order has its shipment and is paid', async () => {

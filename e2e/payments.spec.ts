@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { chooseFirst } from './choices.ts';
 import { placeOrder, type Account } from './orders.ts';
 import { choose, METHODS, paymentOf, payWith, refundPart, toHostedPage } from './payments.ts';
-import { logIn, newCustomer } from './people.ts';
+import { newCustomer, signIn } from './people.ts';
 import { codeSentTo } from './trust.ts';
 
 /** Buys the first product of a search, up to the choice of the payment method. */
@@ -55,7 +55,7 @@ const WORDS = {
 type Words = (typeof WORDS)['en' | 'bn'];
 
 /** Signs in on the login page of a language, which the browser remembers. */
-const signIn = async (page: Page, person: Account & { displayName: string }, words: Words) => {
+const logInBy = async (page: Page, person: Account & { displayName: string }, words: Words) => {
   await page.goto(`${words.path}/login`);
   await page.getByLabel(words.email).fill(person.email);
   await page.getByLabel(words.password, { exact: true }).fill(person.password);
@@ -77,7 +77,7 @@ for (const method of METHODS) {
   test.describe(label, () => {
     test('chosen at the checkout, approved at the provider, paid', async ({ page, request }) => {
       const person = await newCustomer(request, 'Farida Parvin');
-      await logIn(page, person);
+      await signIn(page, person);
       await toPayment(page, 'lamp');
       await page.getByRole('radio', { name: label }).check();
       await page.getByRole('button', { name: 'Confirm Order' }).dblclick();
@@ -104,7 +104,7 @@ for (const method of METHODS) {
       await page.setViewportSize({ width: 360, height: 740 });
       const person = await newCustomer(request, 'Shamima Akter');
       const { id } = await placeOrder(request, person, 'fiction', 1, method.method);
-      await signIn(page, person, words);
+      await logInBy(page, person, words);
 
       await test.step('cancelled: nothing was taken, and it can be tried again', async () => {
         await page.goto(`${words.path}/pay/${id}`);
@@ -141,7 +141,7 @@ for (const method of METHODS) {
       const words = provider === 'bKash' ? WORDS.en : WORDS.bn;
       const person = await newCustomer(request, 'Nasrin Sultana');
       const { id } = await placeOrder(request, person, 'hats', 1, method.method);
-      await signIn(page, person, words);
+      await logInBy(page, person, words);
       await page.goto(`${words.path}/pay/${id}`);
       await payWith(page, method);
       await choose(page, method, 'Close the window');

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { ask, type Account } from './orders.ts';
-import { admin, logIn } from './people.ts';
+import { admin, signIn } from './people.ts';
 
 /** The payment methods that lead to a provider: their words at the checkout, and the provider's name. */
 export const METHODS = [
@@ -67,7 +67,7 @@ export const refundPart = async (
   orderId: string,
   { dollars, reason }: { dollars: string; reason: string },
 ): Promise<void> => {
-  await logIn(page, admin);
+  await signIn(page, admin);
   await page.goto(`/vieworder/${orderId}`);
   await page.getByRole('link', { name: 'Open in the dashboard' }).click();
   await page.getByRole('button', { name: 'Give money back' }).click();

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { addToCart, openFirst } from './add-to-cart.ts';
 import { expectAccessible } from './axe.ts';
 import { confirmByCode } from './trust.ts';
-import { logIn, newCustomer } from './people.ts';
+import { signIn, newCustomer } from './people.ts';
 
 /** Puts a laptop and two lamps into the cart, and goes to the checkout. */
 const toCheckout = async (page: Page) => {
@@ -35,7 +35,7 @@ test('a cart with a promotion code: the same totals from the checkout to the ord
   request,
 }) => {
   const mita = await newCustomer(request, 'Mita Roy');
-  await logIn(page, mita);
+  await signIn(page, mita);
   await toCheckout(page);
   const cart = await figuresOf(page.getByRole('region', { name: 'Order summary' }));
   await expect(page.getByText(/^Before promotion codes/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { chooseFirst } from './choices.ts';
-import { admin, fillLogin, logIn } from './people.ts';
+import { admin, fillLogin, signIn } from './people.ts';
 
 test('somebody registers, waits, is confirmed by an admin, logs in and buys', async ({ page, browser }) => {
   const email = `shirin.${test.info().testId.slice(-6)}.${test.info().retry}.${Date.now()}@gmail.com`;
@@ -37,7 +37,8 @@ test('somebody registers, waits, is confirmed by an admin, logs in and buys', as
 
   await test.step('an admin confirms', async () => {
     const office = await (await browser.newContext()).newPage();
-    await logIn(office, admin);
+    await signIn(office, admin);
+    await office.goto('/');
     await office.getByRole('button', { name: /Account menu/ }).click();
     await office.getByRole('menuitem', { name: 'Deshboard' }).click();
     await office.getByRole('link', { name: /Accounts to confirm/ }).click();

@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test';
 import { awake } from './awake.ts';
 import { expectAccessible } from './axe.ts';
 import { linkIn, newestMailTo } from './mailbox.ts';
-import { fillLogin, logIn, newCustomer } from './people.ts';
+import { fillLogin, signIn, newCustomer } from './people.ts';
 
 test('a forgotten password is replaced by the mail in the mailbox', async ({ page, browser, request }) => {
   const nasrin = await newCustomer(request, 'Nasrin Sultana');
   const elsewhere = await (await browser.newContext()).newPage();
-  await logIn(elsewhere, nasrin);
+  await signIn(elsewhere, nasrin);
   await elsewhere.goto('/customer/profile');
   await expect(elsewhere.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
 

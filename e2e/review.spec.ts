@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { awake } from './awake.ts';
 import { expectAccessible } from './axe.ts';
-import { admin, customer, logIn } from './people.ts';
+import { admin, customer, signIn } from './people.ts';
 
 /** A small green picture. */
 const picture = {
@@ -20,7 +20,7 @@ test('a customer reviews what was delivered, an admin publishes it, and the rati
   page,
   browser,
 }) => {
-  await logIn(page, customer);
+  await signIn(page, customer);
   await page.goto('/customer/order');
   const delivered = page.getByRole('row').filter({ hasText: 'Delivery successful' }).last();
   const name = (await delivered.getByRole('cell').nth(1).innerText()).trim();
@@ -63,7 +63,7 @@ test('a customer reviews what was delivered, an admin publishes it, and the rati
 
   await test.step('an admin publishes it', async () => {
     const dashboard = await browser.newPage();
-    await logIn(dashboard, admin);
+    await signIn(dashboard, admin);
     await dashboard.goto('/deshboard/reviews');
     const row = dashboard.getByRole('row').filter({ hasText: words });
     await row.getByRole('button', { name: /^Publish/ }).click();
@@ -75,7 +75,7 @@ test('a customer reviews what was delivered, an admin publishes it, and the rati
   await test.step('the shop answers it', async () => {
     const office = await browser.newContext();
     const dashboard = await office.newPage();
-    await logIn(dashboard, admin);
+    await signIn(dashboard, admin);
     await dashboard.goto('/deshboard/reviews?state=PUBLISHED');
     const row = dashboard.getByRole('row').filter({ hasText: words });
     await row.getByRole('button', { name: /^Answer/ }).click();

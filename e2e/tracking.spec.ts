@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { expectAccessible } from './axe.ts';
 import { linkIn, newestMailTo } from './mailbox.ts';
 import { confirmOrder } from './orders.ts';
-import { admin, logIn, newCustomer, tokenOf } from './people.ts';
+import { admin, signIn, newCustomer, tokenOf } from './people.ts';
 
 /** Asks the shop as somebody. */
 const ask = async <Data>(request: APIRequestContext, token: string, query: string, variables: object) => {
@@ -69,7 +69,7 @@ const expectStep = (page: Page, step: string) =>
 test('an order walks all five steps on its customer’s open page', async ({ page, request }) => {
   const account = await newCustomer(request, 'Rahima Live');
   const order = await orderOf(request, account);
-  await logIn(page, account);
+  await signIn(page, account);
   const received: string[] = [];
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => void received.push(String(payload))),

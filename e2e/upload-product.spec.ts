@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './axe.ts';
-import { admin, customer, logIn } from './people.ts';
+import { admin, customer, signIn } from './people.ts';
 
 const pictureOf = async (background: string) =>
   sharp({ create: { width: 600, height: 600, channels: 3, background } })
@@ -27,7 +27,7 @@ test('an admin uploads a product with pictures and sizes, and a customer buys it
   browser,
 }) => {
   const name = `Clay teapot ${crypto.randomUUID().slice(0, 8)}`;
-  await logIn(page, admin);
+  await signIn(page, admin);
   await page.goto('/deshboard/uploadproduct');
   await expect(page.getByRole('heading', { name: 'Add New Product' })).toBeVisible();
 
@@ -121,7 +121,7 @@ test('an admin uploads a product with pictures and sizes, and a customer buys it
 
   await test.step('a customer buys it', async () => {
     const shopper = await (await browser.newContext()).newPage();
-    await logIn(shopper, customer);
+    await signIn(shopper, customer);
     await shopper.goto(address ?? '');
     await expect(shopper.getByRole('heading', { level: 1, name })).toBeVisible();
     await shopper.getByRole('group', { name: /^Size/ }).getByRole('button', { name: 'Large' }).click();

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { ask, placeOrder } from './orders.ts';
-import { admin, customer, logIn, newCustomer } from './people.ts';
+import { admin, customer, signIn, newCustomer } from './people.ts';
 
 interface Sold {
   id: string;
@@ -69,7 +69,7 @@ test('the last piece of a colour and size is sold once, and the next size stays'
   const [last = '', next = ''] = variants.map(({ size }) => size);
   const exactly = (option: string) => new RegExp(`^${option}$`);
 
-  await logIn(page, customer);
+  await signIn(page, customer);
   await test.step('a shopper sees that one is left in their size', async () => {
     await page.goto(`/details/${id}`);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

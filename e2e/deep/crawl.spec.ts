@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { admin, customer, logIn } from '../people.ts';
+import { admin, customer, signIn } from '../people.ts';
 
 /** The most pages of a crawl: enough for every kind of page, few enough to stay quick. */
 const MOST_PAGES = 60;
@@ -67,11 +67,11 @@ test('every link of the shop leads somewhere, signed out, and those that only a 
 }) => {
   const seen = new Set<string>();
   expect(await crawl(page, '/', '/', seen)).toEqual([]);
-  await logIn(page, customer);
+  await signIn(page, customer);
   expect(await crawl(page, '/customer/order', '/', seen)).toEqual([]);
 });
 
 test('every link of the dashboard to another of its pages leads somewhere', async ({ page }) => {
-  await logIn(page, admin);
+  await signIn(page, admin);
   expect(await crawl(page, '/deshboard', '/deshboard')).toEqual([]);
 });
