@@ -2,11 +2,11 @@ import { connect } from 'node:net';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { REVIEW_MESSAGES } from '#schema/review.ts';
-import { FairQueue } from '../src/kernel/fair-queue.ts';
-import { isId } from '../src/kernel/paging.ts';
-import { MOST_UPLOADED_BYTES } from '../src/platform/http/rest/upload.ts';
-import type { Answer, Client } from './client.ts';
-import { openShop } from './setup.ts';
+import { FairQueue } from '#kernel/fair-queue.ts';
+import { isId } from '#kernel/paging.ts';
+import { MOST_UPLOADED_BYTES } from '#platform/http/rest/upload.ts';
+import type { Answer, Client } from '../client.ts';
+import { openShop } from '../setup.ts';
 
 const shop = await openShop();
 
