@@ -366,7 +366,7 @@ const email = ({ customer }: Scene) => encodeURIComponent(customer.email);
 const fromOurPages = { 'x-refresh-attempt': 'access' };
 
 const linkOf = ({ id }: Person, purpose: LinkPurpose): Promise<string> =>
-  createLink(shop.dataSource.manager, id, purpose);
+  shop.dataSource.transaction((manager) => createLink(manager, id, purpose));
 
 /** The ten documented REST calls (spec §7) and our additional ones, and who may call them. */
 const calls: Record<string, { may: May; send: (client: Client, scene: Scene) => Promise<Answer> }> = {

@@ -5,6 +5,7 @@ import type { Router } from 'express';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createApp } from '../src/app.ts';
+import type { LinkPurpose } from '../src/people/auth/account.entity.ts';
 import { createLink } from '../src/people/auth/account-links.ts';
 import { METHODS, type OpenApi, type Operation } from '../src/platform/http/openapi/types.ts';
 import type { Answer, Client } from './client.ts';
@@ -216,6 +217,9 @@ test('answers about sessions have the documented fields, and no others', async (
   }
 });
 
+const linkOf = ({ id }: { id: string }, purpose: LinkPurpose): Promise<string> =>
+  shop.dataSource.transaction((manager) => createLink(manager, id, purpose));
+
 test('answers about one’s own account have the documented fields, and no others', async () => {
   const { person } = await makeKnownPerson(shop);
   const send = async (
@@ -230,7 +234,7 @@ test('answers about one’s own account have the documented fields, and no other
   };
   expect(await send('post', '/backend/email/request', { gmail: person.email })).toBe(200);
   expect(await send('post', '/backend/password/forgot', { gmail: person.email })).toBe(200);
-  const confirm = { token: await createLink(shop.dataSource.manager, person.id, 'CONFIRM_EMAIL') };
+  const confirm = { token: await linkOf(person, 'CONFIRM_EMAIL') };
   expect(await send('post', '/backend/email/confirm', confirm)).toBe(200);
   expect(await send('post', '/backend/email/confirm', confirm)).toBe(410);
   const change = { currentPassword: 'a good secret', newPassword: 'another good one' };
@@ -248,7 +252,7 @@ test('answers about one’s own account have the documented fields, and no other
   expect(await send('delete', '/backend/account', deletion, person)).toBe(200);
 
   const reset = {
-    token: await createLink(shop.dataSource.manager, (await shop.customer()).id, 'RESET_PASSWORD'),
+    token: await linkOf(await shop.customer(), 'RESET_PASSWORD'),
     password: 'a third good one',
   };
   expect(await send('post', '/backend/password/reset', reset)).toBe(200);

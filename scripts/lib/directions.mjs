@@ -210,18 +210,8 @@ function anotherRoom(from, to, isType) {
   if (only) return isType || only.from.test(from) ? undefined : only.why;
   if (nounOf(from) === nounOf(to) || /\/generated\/|\/bench\//.test(from)) return undefined;
   if (edge.test(to) && !isType && !to.includes('/platform/')) return "only a noun's module mounts its edges";
-  const isTable =
-    /\.(entity|statements)\.ts$/.test(to) && !to.includes('/platform/') && !holdsCredentials(from, to);
+  const isTable = /\.(entity|statements)\.ts$/.test(to) && !to.includes('/platform/');
   return isTable ? "a noun uses another noun's services, never its tables" : undefined;
-}
-
-/**
- * What a customer signs in with is kept in the customer's row.
- * @param {string} from
- * @param {string} to
- */
-function holdsCredentials(from, to) {
-  return from.startsWith(`${src}people/auth/`) && to.endsWith('/customer/customer.entity.ts');
 }
 
 /** Nouns that share tables: the product's. */

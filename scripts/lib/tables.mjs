@@ -9,7 +9,6 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const reads = {
-  address: ['customers'],
   audit: [
     'comments',
     'courier_payouts',
@@ -32,7 +31,6 @@ export const reads = {
     'products',
   ],
   conversation: ['customers', 'orders'],
-  customer: ['sessions'],
   'failed-work': ['events', 'jobs.job'],
   fulfilment: ['order_lines', 'orders', 'product_stock', 'product_variants'],
   inventory: ['product_stock', 'product_variants'],
@@ -107,18 +105,6 @@ export const foreignWrites = [
     statements: ['piecesMoved', 'piecesReleased', 'piecesReserved', 'piecesTakenBack'],
   },
   { why: 'Stock is declared by the product.', statements: ['stockSet'] },
-  { why: 'Who takes an e-mail over ends the sessions of the account.', statements: ['customersRejected'] },
-  { why: 'The password stands in the row of the customer.', statements: ['passwordReset'] },
-  {
-    why: 'Failed work is repeated and cleared in the tables of events and jobs.',
-    statements: [
-      'failedEventRetried',
-      'failedEventsCleared',
-      'failedJobsCleared',
-      'failedJobsForgotten',
-      'failedWorkDropped',
-    ],
-  },
   {
     why: 'An import writes products, texts, variants and stock itself.',
     statements: [

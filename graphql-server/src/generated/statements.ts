@@ -91,29 +91,7 @@ export interface Statements {
       };
     };
   };
-  addressRemoved: { values: { id: string; customerId: string }; row: { isDefault: boolean } };
-  addressesCounted: {
-    values: { customerId: string };
-    row: { count: number; shippingAddress: string | null };
-  };
-  addressesExported: {
-    values: { customerId: string };
-    row: { name: string; phoneNumber: string; upazilaId: string; line: string; isDefault: boolean };
-  };
-  addressesOfCustomers: {
-    values: { customerIds: readonly string[] };
-    row: {
-      id: string;
-      customerId: string;
-      name: string;
-      phoneNumber: string;
-      upazilaId: string;
-      line: string;
-      isDefault: boolean;
-    };
-  };
   adminBrands: { values: { most: number }; row: { brand: string } };
-  adminMade: { values: { email: string }; row: { id: string } };
   adminProductById: {
     values: { id: string };
     row: {
@@ -257,8 +235,6 @@ export interface Statements {
       };
     };
   };
-  adminsHeld: { values: { lock: number }; row: { pg_advisory_xact_lock: string | null } };
-  adminsLeft: { values: { leaving: readonly string[] }; row: { isLeft: boolean } };
   agreementEnded: { values: { id: string }; row: {} };
   agreementsGivenUp: { values: { days: number }; row: { count: number } };
   agreementsToEnd: {
@@ -408,7 +384,6 @@ export interface Statements {
       agreementId: string | null;
     };
   };
-  auditAboutForgotten: { values: { customerId: string }; row: {} };
   auditCounted: { values: unknown[]; row: { count: number } };
   auditExported: {
     values: { customerId: string };
@@ -441,7 +416,6 @@ export interface Statements {
       address: string | null;
     };
   };
-  auditFound: { values: { customerId: string; action: string; details: string }; row: {} };
   auditLabels: {
     values: { kinds: readonly string[]; ids: readonly string[] };
     row: { place: number; label: string | null };
@@ -463,7 +437,6 @@ export interface Statements {
       after: unknown | null;
     };
   };
-  auditWordsForgotten: { values: { orderIds: readonly string[] }; row: {} };
   banglaRemoved: { values: { productId: string }; row: {} };
   banglaSaved: {
     values: {
@@ -658,170 +631,6 @@ export interface Statements {
     };
   };
   courierHeld: { values: { lock: number; carrier: string }; row: { held: string | null } };
-  customerByEmail: {
-    values: { email: string };
-    row: {
-      id: string;
-      displayName: string;
-      email: string;
-      phoneNumber: string | null;
-      shippingAddress: string | null;
-      photoUrl: string | null;
-      role: 'CUSTOMER' | 'ADMIN';
-      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
-      createdAt: Date;
-      emailConfirmedAt: Date | null;
-      rejectionReason: string | null;
-      language: 'EN' | 'BN';
-      hasPassword: boolean;
-    };
-  };
-  customerConfirmed: {
-    values: { adminId: string; id: string };
-    row: {
-      id: string;
-      displayName: string;
-      email: string;
-      phoneNumber: string | null;
-      shippingAddress: string | null;
-      photoUrl: string | null;
-      role: 'CUSTOMER' | 'ADMIN';
-      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
-      createdAt: Date;
-      emailConfirmedAt: Date | null;
-      rejectionReason: string | null;
-      language: 'EN' | 'BN';
-      hasPassword: boolean;
-    };
-  };
-  customerHeld: { values: { id: string }; row: {} };
-  customerOfIdentity: {
-    values: { issuer: string; subject: string };
-    row: {
-      id: string;
-      displayName: string;
-      email: string;
-      phoneNumber: string | null;
-      shippingAddress: string | null;
-      photoUrl: string | null;
-      role: 'CUSTOMER' | 'ADMIN';
-      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
-      createdAt: Date;
-      emailConfirmedAt: Date | null;
-      rejectionReason: string | null;
-      language: 'EN' | 'BN';
-      hasPassword: boolean;
-    };
-  };
-  customerProved: {
-    values: { id: string; passwordHash: string };
-    row: {
-      id: string;
-      displayName: string;
-      email: string;
-      phoneNumber: string | null;
-      shippingAddress: string | null;
-      photoUrl: string | null;
-      role: 'CUSTOMER' | 'ADMIN';
-      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
-      createdAt: Date;
-      emailConfirmedAt: Date | null;
-      rejectionReason: string | null;
-      language: 'EN' | 'BN';
-      hasPassword: boolean;
-    };
-  };
-  customerRejected: {
-    values: { reason: string; id: string };
-    row: {
-      id: string;
-      displayName: string;
-      email: string;
-      phoneNumber: string | null;
-      shippingAddress: string | null;
-      photoUrl: string | null;
-      role: 'CUSTOMER' | 'ADMIN';
-      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
-      createdAt: Date;
-      emailConfirmedAt: Date | null;
-      rejectionReason: string | null;
-      language: 'EN' | 'BN';
-      hasPassword: boolean;
-    };
-  };
-  customerToDecide: {
-    values: { adminId: string; id: string };
-    row: {
-      id: string;
-      displayName: string;
-      email: string;
-      phoneNumber: string | null;
-      shippingAddress: string | null;
-      photoUrl: string | null;
-      role: 'CUSTOMER' | 'ADMIN';
-      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
-      createdAt: Date;
-      emailConfirmedAt: Date | null;
-      rejectionReason: string | null;
-      language: 'EN' | 'BN';
-      hasPassword: boolean;
-      mayDecide: boolean;
-    };
-  };
-  customerToJoin: {
-    values: { email: string };
-    row: {
-      id: string;
-      displayName: string;
-      email: string;
-      phoneNumber: string | null;
-      shippingAddress: string | null;
-      photoUrl: string | null;
-      role: 'CUSTOMER' | 'ADMIN';
-      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
-      createdAt: Date;
-      emailConfirmedAt: Date | null;
-      rejectionReason: string | null;
-      language: 'EN' | 'BN';
-      hasPassword: boolean;
-    };
-  };
-  customersById: {
-    values: { ids: readonly string[] };
-    row: {
-      id: string;
-      displayName: string;
-      email: string;
-      phoneNumber: string | null;
-      shippingAddress: string | null;
-      photoUrl: string | null;
-      role: 'CUSTOMER' | 'ADMIN';
-      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
-      createdAt: Date;
-      emailConfirmedAt: Date | null;
-      rejectionReason: string | null;
-      language: 'EN' | 'BN';
-      hasPassword: boolean;
-    };
-  };
-  customersConfirmed: {
-    values: { adminId: string; ids: readonly string[] };
-    row: {
-      id: string;
-      displayName: string;
-      email: string;
-      phoneNumber: string | null;
-      shippingAddress: string | null;
-      photoUrl: string | null;
-      role: 'CUSTOMER' | 'ADMIN';
-      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
-      createdAt: Date;
-      emailConfirmedAt: Date | null;
-      rejectionReason: string | null;
-      language: 'EN' | 'BN';
-      hasPassword: boolean;
-    };
-  };
   customersCounted: { values: unknown[]; row: { count: number } };
   customersOfAll: {
     values: unknown[];
@@ -843,43 +652,6 @@ export interface Statements {
       spentCents: number;
     };
   };
-  customersRejected: {
-    values: { ids: readonly string[]; reason: string };
-    row: {
-      id: string;
-      displayName: string;
-      email: string;
-      phoneNumber: string | null;
-      shippingAddress: string | null;
-      photoUrl: string | null;
-      role: 'CUSTOMER' | 'ADMIN';
-      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
-      createdAt: Date;
-      emailConfirmedAt: Date | null;
-      rejectionReason: string | null;
-      language: 'EN' | 'BN';
-      hasPassword: boolean;
-    };
-  };
-  customersToDecide: {
-    values: { adminId: string; ids: readonly string[] };
-    row: {
-      id: string;
-      displayName: string;
-      email: string;
-      phoneNumber: string | null;
-      shippingAddress: string | null;
-      photoUrl: string | null;
-      role: 'CUSTOMER' | 'ADMIN';
-      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
-      createdAt: Date;
-      emailConfirmedAt: Date | null;
-      rejectionReason: string | null;
-      language: 'EN' | 'BN';
-      hasPassword: boolean;
-      mayDecide: boolean;
-    };
-  };
   daysTaken: { values: { most: number }; row: { day: string } };
   decideReturn: { values: { status: string; refusal: string | null; actorId: string; id: string }; row: {} };
   decisionStored: {
@@ -894,38 +666,23 @@ export interface Statements {
     row: {};
   };
   decisionsForgotten: { values: { customerId: string }; row: {} };
-  defaultPassedOn: {
-    values: { customerId: string };
-    row: {
-      id: string;
-      customerId: string;
-      name: string;
-      phoneNumber: string;
-      upazilaId: string;
-      line: string;
-      isDefault: boolean;
-    };
-  };
   draftPublished: { values: { id: string }; row: {} };
   draftToPublish: { values: { id: string }; row: { seconds: number; actorId: string | null } };
+  dropFailedJob: { values: { id: string }; row: { id: string } };
+  dropFailedJobsOf: { values: { customerId: string; email: string }; row: {} };
+  dropOldFailedJobs: { values: {}; row: {} };
   editHeld: { values: { id: string }; row: { changes: unknown; undoneAt: Date | null } };
   editKept: { values: { actorId: string; changes: string }; row: { id: string } };
   editUndone: { values: { id: string }; row: {} };
-  eventFailed: { values: { error: string; mostAttempts: number; id: string }; row: {} };
   eventRecorded: { values: { name: string; subjectId: string; data: string }; row: {} };
-  eventsCleared: { values: {}; row: {} };
   eventsHandled: {
     values: { handledIds: readonly string[]; subjectIds: readonly string[] };
-    row: { told: number };
+    row: { count: number };
   };
   eventsWaiting: {
     values: { limit: number };
     row: { id: string; name: string; subjectId: string; data: unknown; at: Date; attempts: number };
   };
-  failedEventRetried: { values: { id: string }; row: { id: string } };
-  failedEventsCleared: { values: {}; row: {} };
-  failedJobsCleared: { values: {}; row: {} };
-  failedJobsForgotten: { values: { customerId: string; email: string }; row: {} };
   failedRefund: {
     values: { id: string };
     row: {
@@ -960,16 +717,8 @@ export interface Statements {
     };
   };
   failedWorkCount: { values: {}; row: { count: number } };
-  failedWorkDropped: { values: { id: string }; row: { id: string } };
   fieldsChangedSince: { values: { id: string; most: number; version: number }; row: { field: string } };
-  figuresExported: { values: { customerId: string }; row: { orders: number; spentCents: number } };
-  figuresOfCustomers: {
-    values: { ids: readonly string[] };
-    row: { customerId: string; orders: number; spentCents: number };
-  };
   firstCodeStored: { values: { salt: Buffer; minutes: number; orderId: string }; row: { orderId: string } };
-  freshSession: { values: { id: string }; row: { isFresh: boolean | null } };
-  goodLink: { values: { hash: Buffer; purpose: string }; row: {} };
   grantById: { values: { id: string }; row: { amountCents: number; reason: string | null } };
   grantByKey: { values: { orderId: string; key: string }; row: { amountCents: number } };
   historyOfBuyer: {
@@ -977,14 +726,6 @@ export interface Statements {
     row: {
       history: { delivered: number; refused: number; returned: number; open: number; phoneRefused: number };
     };
-  };
-  identitiesExported: {
-    values: { customerId: string };
-    row: { issuer: string; subject: string; linkedAt: Date };
-  };
-  identityLinked: {
-    values: { issuer: string; subject: string; customerId: string };
-    row: { subject: string };
   };
   importAddresses: { values: { importId: string }; row: { address: string } };
   importAddressesFailed: { values: { failed: string; importId: string }; row: {} };
@@ -1129,21 +870,9 @@ export interface Statements {
     };
   };
   jobCounts: { values: {}; row: { line: string; state: string; count: number } };
-  lastAdmin: { values: { id: string }; row: { isLast: boolean } };
   lastCarrier: { values: { orderId: string }; row: { carrier: string } };
   lastChange: { values: { id: string }; row: { changedAt: string; changedBy: string | null } };
   leafCategory: { values: { id: string }; row: {} };
-  leavingCustomer: {
-    values: { provedHash: string | null; id: string };
-    row: {
-      id: string;
-      email: string;
-      displayName: string;
-      language: 'EN' | 'BN';
-      emailConfirmedAt: Date | null;
-      isProved: boolean;
-    };
-  };
   ledgerOfOrder: {
     values: { orderId: string };
     row: {
@@ -1162,15 +891,7 @@ export interface Statements {
   linesOfVariants: { values: { productId: string }; row: {} };
   linesRemoved: { values: { orderId: string; lineIds: readonly string[] }; row: {} };
   linesToShip: { values: { orderId: string }; row: { id: string; name: string; left: number } };
-  linkStored: { values: { hash: Buffer; customerId: string; purpose: string; seconds: number }; row: {} };
-  linkUsed: { values: { hash: Buffer; purpose: string }; row: { customerId: string; isGood: boolean } };
-  linksCleared: { values: {}; row: {} };
-  linksExported: {
-    values: { customerId: string };
-    row: { purpose: 'CONFIRM_EMAIL' | 'RESET_PASSWORD'; expiresAt: Date };
-  };
-  mailsCleared: { values: {}; row: {} };
-  mailsForgotten: { values: { email: string }; row: {} };
+  lockDecisions: { values: { lock: number }; row: { pg_advisory_xact_lock: string | null } };
   messageCounts: { values: { customerIds: readonly string[] }; row: { id: string; count: number } };
   messagesById: {
     values: { ids: readonly string[] };
@@ -1189,7 +910,6 @@ export interface Statements {
     };
   };
   messagesCounted: { values: { isRead: boolean | null; most: number }; row: { count: number } };
-  messagesDeleted: { values: { customerId: string; isProved: boolean; email: string }; row: {} };
   messagesExported: {
     values: { customerId: string };
     row: { name: string; email: string; text: string; sentAt: Date; orderId: string | null };
@@ -2192,7 +1912,6 @@ export interface Statements {
     values: { customerId: string; email: string };
     row: { ordersToday: number; unpaidPieces: number };
   };
-  otherViewsCounted: { values: { customerId: string; list: string; name: string }; row: { count: number } };
   ownPictureHeld: { values: { key: string; customerId: string }; row: {} };
   ownPictures: { values: { customerId: string; keys: readonly string[] }; row: { key: string } };
   paidForOrders: {
@@ -2206,7 +1925,6 @@ export interface Statements {
       goingBackCents: number;
     };
   };
-  passwordReset: { values: { passwordHash: string; id: string }; row: { email: string } };
   paymentActorsForgotten: { values: { customerId: string }; row: {} };
   paymentToSettle: {
     values: { id: string };
@@ -2677,50 +2395,6 @@ export interface Statements {
     values: { orderId: string };
     row: { customerId: string; id: string; name: string; nameInBangla: string | null };
   };
-  profile: {
-    values: { id: string };
-    row: {
-      id: string;
-      displayName: string;
-      email: string;
-      emailConfirmedAt: Date | null;
-      phoneNumber: string | null;
-      shippingAddress: string | null;
-      photoUrl: string | null;
-      role: 'CUSTOMER' | 'ADMIN';
-      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
-      rejectionReason: string | null;
-      confirmedAt: Date | null;
-      language: 'EN' | 'BN';
-      createdAt: Date;
-      hasPassword: boolean;
-    };
-  };
-  profileChanged: {
-    values: {
-      phoneNumber: string | null;
-      hasAddress: boolean;
-      shippingAddress: string | null;
-      hasPhoto: boolean;
-      photoUrl: string | null;
-      id: string;
-    };
-    row: {
-      id: string;
-      displayName: string;
-      email: string;
-      phoneNumber: string | null;
-      shippingAddress: string | null;
-      photoUrl: string | null;
-      role: 'CUSTOMER' | 'ADMIN';
-      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
-      createdAt: Date;
-      emailConfirmedAt: Date | null;
-      rejectionReason: string | null;
-      language: 'EN' | 'BN';
-      hasPassword: boolean;
-    };
-  };
   promotionForOrder: {
     values: { code: string; productIds: readonly string[]; customerId: string; email: string };
     row: {
@@ -2959,6 +2633,7 @@ export interface Statements {
   };
   releasePromotion: { values: { orderId: string }; row: { id: string } };
   rememberCartKey: { values: { customerId: string; key: string }; row: { customerId: string } };
+  removeReasons: { values: { orderIds: readonly string[] }; row: {} };
   reservationKept: { values: { method: string; minutes: number; orderId: string }; row: {} };
   returnsExported: {
     values: { customerId: string };
@@ -3024,24 +2699,6 @@ export interface Statements {
       };
     };
   };
-  roleChanged: {
-    values: { role: string; id: string };
-    row: {
-      id: string;
-      displayName: string;
-      email: string;
-      phoneNumber: string | null;
-      shippingAddress: string | null;
-      photoUrl: string | null;
-      role: 'CUSTOMER' | 'ADMIN';
-      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
-      createdAt: Date;
-      emailConfirmedAt: Date | null;
-      rejectionReason: string | null;
-      language: 'EN' | 'BN';
-      hasPassword: boolean;
-    };
-  };
   salesBetween: {
     values: { before: string; to: string; from: string };
     row: {
@@ -3055,7 +2712,6 @@ export interface Statements {
     };
   };
   salesCounted: { values: { days: readonly string[] }; row: {} };
-  salesForgotten: { values: { days: readonly string[] }; row: {} };
   salesOfTimes: {
     values: {
       firstDays: readonly string[];
@@ -3092,7 +2748,6 @@ export interface Statements {
     };
     row: { expiresAt: Date };
   };
-  sessionEnded: { values: { id: string; customerId: string }; row: { id: string } };
   sessionRenewed: {
     values: { refreshHash: Buffer; seconds: number; ip: string | null; userAgent: string | null; id: string };
     row: { expiresAt: Date };
@@ -3100,30 +2755,6 @@ export interface Statements {
   sessionToRenew: {
     values: { id: string };
     row: { customerId: string; refreshHash: Buffer; expiresAt: Date };
-  };
-  sessionsCleared: { values: {}; row: {} };
-  sessionsEnded: { values: { customerId: string; but: string | null }; row: { id: string } };
-  sessionsExported: {
-    values: { customerId: string };
-    row: {
-      beganAt: Date;
-      usedAt: Date;
-      expiresAt: Date;
-      endedAt: Date | null;
-      address: string | null;
-      userAgent: string | null;
-    };
-  };
-  sessionsOf: {
-    values: { currentId: string; customerId: string };
-    row: {
-      id: string;
-      beganAt: Date;
-      usedAt: Date;
-      userAgent: string | null;
-      address: string | null;
-      isCurrent: boolean;
-    };
   };
   shipmentActorsForgotten: { values: { customerId: string }; row: {} };
   shipmentsCounted: {
@@ -3409,6 +3040,7 @@ export interface Statements {
   undoVariantsOrdered: { values: { importId: string; limit: number }; row: { row: number; name: string } };
   undoVariantsRemoved: { values: { importId: string; actorId: string }; row: {} };
   unusedPictures: { values: {}; row: { key: string } };
+  useLink: { values: { hash: Buffer; purpose: string }; row: { customerId: string; isGood: boolean } };
   variantPriceChanged: { values: { to: number | null; id: string; actorId: string }; row: {} };
   variantPriceHeld: {
     values: { id: string; productId: string };
@@ -3478,15 +3110,6 @@ export interface Statements {
   };
   variantsRepriced: { values: { ids: readonly string[]; prices: readonly number[] }; row: {} };
   versionsOf: { values: { ids: readonly string[] }; row: { id: string; version: number } };
-  viewSaved: {
-    values: { customerId: string; list: string; name: string; query: string };
-    row: {
-      id: string;
-      list: 'ORDERS' | 'PRODUCTS' | 'CUSTOMERS' | 'MESSAGES' | 'OPINIONS' | 'AUDIT';
-      name: string;
-      query: string;
-    };
-  };
   viewer: {
     values: { sessionId: string; customerId: string };
     row: {
@@ -3506,30 +3129,9 @@ export interface Statements {
       sessionId: string;
     };
   };
-  viewsExported: {
-    values: { customerId: string };
-    row: {
-      list: 'ORDERS' | 'PRODUCTS' | 'CUSTOMERS' | 'MESSAGES' | 'OPINIONS' | 'AUDIT';
-      name: string;
-      query: string;
-    };
-  };
-  viewsOfList: {
-    values: { customerId: string; list: string };
-    row: {
-      id: string;
-      list: 'ORDERS' | 'PRODUCTS' | 'CUSTOMERS' | 'MESSAGES' | 'OPINIONS' | 'AUDIT';
-      name: string;
-      query: string;
-    };
-  };
   visitsAdded: {
     values: { days: readonly string[]; steps: readonly string[]; visits: readonly number[] };
     row: {};
-  };
-  visitsBetween: {
-    values: { from: string; to: string };
-    row: { day: string; step: 'VISIT' | 'PRODUCT' | 'CART' | 'CHECKOUT'; visits: number };
   };
   waitingComments: {
     values: { after: string | null; limit: number };

@@ -8,7 +8,7 @@ export interface ClientInfo {
   userAgent: string | null;
 }
 
-/** The most characters of a user agent that are kept; real ones are shorter. */
+/** The most characters of a user agent that are stored; real ones are shorter. */
 const LONGEST_USER_AGENT = 300;
 
 /** Returns the client of a request. */

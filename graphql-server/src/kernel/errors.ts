@@ -136,7 +136,7 @@ export class OutOfStock extends AppError<ProductFigures> {
   }
 }
 
-/** The stock is no longer what an admin saw who wants to change it. */
+/** The stock has changed since the admin saw it. */
 export class StockChangedMeanwhile extends AppError<{
   productId: string;
   variantId: string | null;
@@ -153,7 +153,7 @@ export class StockChangedMeanwhile extends AppError<{
   }
 }
 
-/** A price is no longer what an admin saw who wants to change it. */
+/** A price has changed since the admin saw it. */
 export class PriceChangedMeanwhile extends AppError<{ currentPriceCents: number | null }> {
   override readonly name = 'PriceChangedMeanwhile';
 

@@ -196,7 +196,13 @@ test(
     const log = createLog('silent');
     const config = loadConfig({ ...env, DATA_DIR: dataDir });
     const { database, services } = createDeps(dataSource, config, {
-      jobs: { enqueue: async () => {}, enqueueAll: async () => {}, retryFailed: async () => false },
+      jobs: {
+        enqueue: async () => {},
+        enqueueAll: async () => {},
+        retryFailed: async () => false,
+        dropFailed: async () => false,
+        dropFailedOf: async () => {},
+      },
       relay: { wake: () => {} },
     });
     // The reconciliation as it runs by itself for a day and a half, with everything that waits made older each time.

@@ -1,5 +1,5 @@
 import type { OpinionKind } from '#schema/review.ts';
-import { readCustomer } from '#people/customer/customer.service.ts';
+import { readCustomer } from '#people/customer/customer-row.ts';
 import { query } from '#platform/db/database.ts';
 import type { MailTemplates } from '#platform/mail/mail-queue.ts';
 import { opinionById } from './moderation.statements.ts';

@@ -2,7 +2,6 @@ import type { Module } from '#platform/module/module.ts';
 import { failedWorkPrivacy } from './failed-work.privacy.ts';
 import { failedWorkResolvers } from './failed-work.resolvers.ts';
 import { FailedWorkService } from './failed-work.service.ts';
-import { failedEventsCleared, failedJobsCleared } from './failed-work.statements.ts';
 
 declare module '#platform/module/services.ts' {
   interface Services {
@@ -18,8 +17,4 @@ export const failedWorkModule: Module = {
   },
   resolvers: failedWorkResolvers,
   privacy: failedWorkPrivacy,
-  cleanUp: async ({ database }) => {
-    await database.query(failedJobsCleared());
-    await database.query(failedEventsCleared());
-  },
 };

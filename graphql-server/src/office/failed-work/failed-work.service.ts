@@ -58,10 +58,8 @@ export class FailedWorkService {
 
   /** Begins failed work anew. @throws Forbidden unless the viewer is an admin; NotFound when somebody has dealt with it */
   async retry(viewer: Viewer, id: string): Promise<FailedWorkModel> {
-    const work = await this.#take(viewer, id, 'WORK_RETRIED', async (manager, { kind }) =>
-      kind === 'EVENT'
-        ? (await query(manager, sql.failedEventRetried({ id }))).length > 0
-        : this.#jobs.retryFailed(manager, id),
+    const work = await this.#take(viewer, id, 'WORK_RETRIED', (manager, { kind }) =>
+      kind === 'EVENT' ? this.#events.retryFailed(manager, id) : this.#jobs.retryFailed(manager, id),
     );
     if (work.kind === 'EVENT') this.#events.wake();
     return work;
@@ -69,11 +67,8 @@ export class FailedWorkService {
 
   /** Drops failed work. @throws Forbidden unless the viewer is an admin; NotFound when somebody has dealt with it */
   async dismiss(viewer: Viewer, id: string): Promise<FailedWorkModel> {
-    return this.#take(
-      viewer,
-      id,
-      'WORK_DISMISSED',
-      async (manager) => (await query(manager, sql.failedWorkDropped({ id }))).length > 0,
+    return this.#take(viewer, id, 'WORK_DISMISSED', (manager, { kind }) =>
+      (kind === 'EVENT' ? this.#events : this.#jobs).dropFailed(manager, id),
     );
   }
 

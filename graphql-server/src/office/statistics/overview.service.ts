@@ -10,7 +10,7 @@ import { ordersByStatus, tasksCounted } from './overview.statements.ts';
 import { salesOfTimes } from './sales/sales.statements.ts';
 import type { LimitedCountModel, OverviewModel, SalesFiguresModel } from './statistics.model.ts';
 
-/** A time of which the sales are asked: whole days, of which the last one is null for none, and a part of a day. */
+/** A period of sales: whole days, of which the last one is null for none, and a part of a day. */
 interface Time {
   firstDay: Day;
   lastDay: Day | null;

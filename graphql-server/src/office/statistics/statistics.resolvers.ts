@@ -4,7 +4,7 @@ import type { Resolvers } from '#generated/schema.ts';
 export const statisticsResolvers: Resolvers = {
   Query: {
     overview: async (_, __, { services, signedIn }) => services.overview.overview(await signedIn()),
-    statistics: async (_, asked, { services, signedIn, language }) =>
-      services.statistics.statistics(await signedIn(), asked, language),
+    statistics: async (_, input, { services, signedIn, language }) =>
+      services.statistics.statistics(await signedIn(), input, language),
   },
 };

@@ -7,11 +7,11 @@ import type { ChartRow } from './sales/chart-file.ts';
 const chartFile: Call = async ({ query }, { services, signedIn, chargeQuota }, response) => {
   const viewer = await signedIn();
   chargeQuota(REST_PRICES.read);
-  const asked = (name: string) => queryText(query, name) ?? '';
+  const textOf = (name: string) => queryText(query, name) ?? '';
   const { name, headers, rows } = await services.statistics.file(viewer, {
-    chart: asked('chart'),
-    from: asked('from'),
-    to: asked('to'),
+    chart: textOf('chart'),
+    from: textOf('from'),
+    to: textOf('to'),
     grain: queryText(query, 'grain') ?? 'DAY',
   });
   const columns = headers.map((header) => ({ header, value: (row: ChartRow) => row[header] ?? null }));

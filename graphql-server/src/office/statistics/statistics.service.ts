@@ -1,3 +1,4 @@
+import { Between } from 'typeorm';
 import { addDays, daysBetween, type Day } from '#schema/days.ts';
 import { DISTRICTS } from '#schema/district.ts';
 import {
@@ -6,7 +7,7 @@ import {
   type ChartInput,
   type StatisticsInput,
 } from '#schema/statistics.input.ts';
-import { FUNNEL_STEPS, TOP_PRODUCTS, type FunnelStep } from '#schema/statistics.ts';
+import { TOP_PRODUCTS, type FunnelStep } from '#schema/statistics.ts';
 import { checked } from '#kernel/checked.ts';
 import { checkAdmin } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
@@ -17,7 +18,7 @@ import { CHART_HEADERS, rowsOfChart, type ChartFile } from './sales/chart-file.t
 import { pointsBetween } from './sales/points.ts';
 import { bestProducts, salesBetween } from './sales/sales.statements.ts';
 import type { PeriodFiguresModel, SalesPartModel, StatisticsModel } from './statistics.model.ts';
-import { visitsBetween } from './visits/visits.statements.ts';
+import { DailyVisitsEntity } from './statistics.entity.ts';
 import type { VisitsService } from './visits/visits.service.ts';
 
 type SalesRow = RowOf<'salesBetween'>;
@@ -42,30 +43,30 @@ export class StatisticsService {
   /** Returns how the shop sold between two days. @throws Forbidden unless the viewer is an admin; InvalidInput */
   async statistics(
     viewer: Viewer,
-    asked: StatisticsInput,
+    input: StatisticsInput,
     language: Language = 'EN',
   ): Promise<StatisticsModel> {
     checkAdmin(viewer);
-    return this.#statistics(asked, language);
+    return this.#statistics(input, language);
   }
 
   /** Returns the file of a chart. @throws Forbidden unless the viewer is an admin; InvalidInput */
-  async file(viewer: Viewer, asked: ChartInput): Promise<ChartFile> {
+  async file(viewer: Viewer, input: ChartInput): Promise<ChartFile> {
     checkAdmin(viewer);
-    const { chart } = checked(chartInput, asked);
-    const rows = rowsOfChart(chart, await this.#statistics(asked, 'EN'));
-    return { name: `haat-${chart}-${asked.from}-${asked.to}`, headers: CHART_HEADERS[chart], rows };
+    const { chart } = checked(chartInput, input);
+    const rows = rowsOfChart(chart, await this.#statistics(input, 'EN'));
+    return { name: `haat-${chart}-${input.from}-${input.to}`, headers: CHART_HEADERS[chart], rows };
   }
 
-  async #statistics(asked: StatisticsInput, language: Language): Promise<StatisticsModel> {
-    const { from, to, grain } = checked(statisticsInput, asked);
+  async #statistics(input: StatisticsInput, language: Language): Promise<StatisticsModel> {
+    const { from, to, grain } = checked(statisticsInput, input);
     const before = addDays(from, -daysBetween(from, to) - 1);
     // This server's last visits are counted too.
     await this.#visits.flush();
     const [sales, topProducts, visits] = await Promise.all([
       this.#database.query(salesBetween({ before, from, to })),
       this.#database.query(bestProducts({ from, to, top: TOP_PRODUCTS })),
-      this.#database.query(visitsBetween({ from: before, to })),
+      this.#database.manager.findBy(DailyVisitsEntity, { day: Between(before, to) }),
     ]);
     const days = new Map<Day, DayFigures>();
     const figuresOf = (day: Day): DayFigures => {
@@ -77,10 +78,7 @@ export class StatisticsService {
       if (row.day === null) continue;
       figuresOf(row.day)[row.dimension === 'RETURNED' ? 'returned' : 'sales'] = row;
     }
-    for (const { day, step, visits: count } of visits) {
-      const known = FUNNEL_STEPS.find((one) => one === step);
-      if (known) figuresOf(day).visits[known] = count;
-    }
+    for (const { day, step, visits: count } of visits) figuresOf(day).visits[step] = Number(count);
     return {
       total: sumOf(days, from, to),
       before: sumOf(days, before, addDays(from, -1)),

@@ -1,6 +1,5 @@
 import type { PrivacyPart } from '#platform/module/module.ts';
-import { query } from '#platform/db/database.ts';
-import { addressesExported } from './address.statements.ts';
+import { AddressEntity } from './address.entity.ts';
 import { addressText, forgetAddresses } from './address.service.ts';
 
 /** Addresses are exported, and deleted with the customer. */
@@ -9,11 +8,10 @@ export const addressPrivacy: PrivacyPart = {
     addresses: {
       table: 'addresses',
       description: 'The address book',
-      rows: async (manager, customerId) =>
-        (await query(manager, addressesExported({ customerId }))).map((row) => ({
-          ...row,
-          text: addressText(row),
-        })),
+      rows: async (manager, customerId) => {
+        const rows = await manager.find(AddressEntity, { where: { customerId }, order: { id: 'ASC' } });
+        return rows.map(({ id: _, customerId: __, ...row }) => ({ ...row, text: addressText(row) }));
+      },
     },
   },
   onAccountMerge: forgetAddresses,

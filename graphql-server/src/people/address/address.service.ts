@@ -1,17 +1,16 @@
-import type { EntityManager } from 'typeorm';
+import { Any, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { ADDRESS_MESSAGES, addressLine, MAX_ADDRESSES } from '#schema/address.ts';
 import { addressInput } from '#schema/address.input.ts';
 import { findUpazila, type UpazilaPath } from '#schema/places.ts';
 import { checked } from '#kernel/checked.ts';
-import { query, type Database } from '#platform/db/database.ts';
+import type { Database } from '#platform/db/database.ts';
 import { InvalidInput, NotFound } from '#kernel/errors.ts';
 import { isId } from '#kernel/paging.ts';
 import { AddressEntity } from './address.entity.ts';
-import * as sql from './address.statements.ts';
 import type { AddressModel } from './address.model.ts';
 import { checkOwn } from '../customer/check-own.ts';
-import type { Viewer } from '../customer/customer.model.ts';
+import type { CustomerModel, Viewer } from '../customer/customer.model.ts';
 import { lockCustomer, setShippingAddress } from '../customer/customer-row.ts';
 
 /** Checks what the form cannot know, and says whether the address becomes the default. */
@@ -41,12 +40,11 @@ export class AddressService {
    */
   add(viewer: Viewer, input: AddressToStore): Promise<AddressModel> {
     const address = checked(storedAddress, input);
-    return this.#holding(viewer.id, async (manager) => {
-      const [said] = await query(manager, sql.addressesCounted({ customerId: viewer.id }));
-      if (!said) throw new NotFound('There is no such customer.');
-      if (said.count >= MAX_ADDRESSES)
+    return this.#withLock(viewer.id, async (manager, { shippingAddress }) => {
+      const count = await manager.countBy(AddressEntity, { customerId: viewer.id });
+      if (count >= MAX_ADDRESSES)
         throw new InvalidInput([{ field: 'addresses', message: ADDRESS_MESSAGES.tooMany }]);
-      const isDefault = address.isDefault || (said.count === 0 && !said.shippingAddress);
+      const isDefault = address.isDefault || (count === 0 && !shippingAddress);
       if (isDefault) await makeRoomForDefault(manager, viewer.id, addressText(address));
       const row = { ...address, customerId: viewer.id, isDefault };
       const { identifiers } = await manager.insert(AddressEntity, row);
@@ -58,7 +56,7 @@ export class AddressService {
   update(viewer: Viewer, id: string, input: AddressToStore): Promise<AddressModel> {
     const address = checked(storedAddress, input);
     if (!isId(id)) throw new NotFound('There is no such address.');
-    return this.#holding(viewer.id, async (manager) => {
+    return this.#withLock(viewer.id, async (manager) => {
       if (!(await manager.existsBy(AddressEntity, { id, customerId: viewer.id })))
         throw new NotFound('There is no such address.');
       if (address.isDefault) await makeRoomForDefault(manager, viewer.id, addressText(address));
@@ -71,10 +69,12 @@ export class AddressService {
   /** Removes an address of the viewer; if it was the default, the newest one becomes the default. Returns whether there was one. */
   async remove(viewer: Viewer, id: string): Promise<boolean> {
     if (!isId(id)) return false;
-    return this.#holding(viewer.id, async (manager) => {
-      const [removed] = await query(manager, sql.addressRemoved({ id, customerId: viewer.id }));
-      if (removed?.isDefault) await passDefaultOn(manager, viewer.id);
-      return removed !== undefined;
+    return this.#withLock(viewer.id, async (manager) => {
+      const address = await manager.findOneBy(AddressEntity, { id, customerId: viewer.id });
+      if (!address) return false;
+      await manager.delete(AddressEntity, { id });
+      if (address.isDefault) await passDefaultOn(manager, viewer.id);
+      return true;
     });
   }
 
@@ -84,17 +84,22 @@ export class AddressService {
    */
   async listsOf(viewer: Viewer, customerIds: readonly string[]): Promise<AddressModel[][]> {
     checkOwn(viewer, customerIds);
-    const rows = await this.#database.query(sql.addressesOfCustomers({ customerIds }));
+    const rows = await this.#database.manager.find(AddressEntity, {
+      where: { customerId: Any(customerIds) },
+      order: { isDefault: 'DESC', id: 'DESC' },
+    });
     const byCustomer = Map.groupBy(rows, ({ customerId }) => customerId);
     return customerIds.map((id) => byCustomer.get(id) ?? []);
   }
 
   /** Runs a transaction that locks the customer, so that changes of the same address book or profile run one after the other. */
-  #holding<Result>(customerId: string, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
-    return this.#database.transaction(async (manager) => {
-      await lockCustomer(manager, customerId);
-      return work(manager);
-    });
+  #withLock<Result>(
+    customerId: string,
+    work: (manager: EntityManager, customer: CustomerModel) => Promise<Result>,
+  ): Promise<Result> {
+    return this.#database.transaction(async (manager) =>
+      work(manager, await lockCustomer(manager, customerId)),
+    );
   }
 }
 
@@ -129,7 +134,8 @@ const makeRoomForDefault = async (
 };
 
 const passDefaultOn = async (manager: EntityManager, customerId: string): Promise<void> => {
-  const [next] = await query(manager, sql.defaultPassedOn({ customerId }));
+  const next = await manager.findOne(AddressEntity, { where: { customerId }, order: { id: 'DESC' } });
+  if (next) await manager.update(AddressEntity, { id: next.id }, { isDefault: true });
   await setShippingAddress(manager, customerId, next ? addressText(next) : null);
 };
 

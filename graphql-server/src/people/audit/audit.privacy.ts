@@ -1,8 +1,7 @@
 import type { PrivacyPart } from '#platform/module/module.ts';
 import { exported } from '../privacy/exported.ts';
-import { query } from '#platform/db/database.ts';
 import { AuditEntity } from './audit.entity.ts';
-import { auditAboutForgotten, auditExported } from './audit.statements.ts';
+import { auditExported } from './audit.statements.ts';
 
 /** Entries stay after a deletion, without personal data: what an admin did stays, without who it was. */
 export const auditPrivacy: PrivacyPart = {
@@ -14,7 +13,12 @@ export const auditPrivacy: PrivacyPart = {
     async (manager, { id }) =>
     // As the last step, because earlier steps of the deletion add entries too.
     async () => {
-      await query(manager, auditAboutForgotten({ customerId: id }));
-      await manager.update(AuditEntity, { actorId: id }, { address: null, userAgent: null });
+      const noClient = { address: null, userAgent: null };
+      await manager.update(
+        AuditEntity,
+        { customerId: id },
+        { ...noClient, details: {}, before: null, after: null },
+      );
+      await manager.update(AuditEntity, { actorId: id }, noClient);
     },
 };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EntityManager } from 'typeorm';
+import { Raw, type EntityManager } from 'typeorm';
 import type { Recorded } from '#schema/audit.ts';
 import { checkAdmin } from '../customer/check-own.ts';
 import { query, type Database } from '#platform/db/database.ts';
@@ -21,12 +21,11 @@ import {
 import { AuditEntity } from './audit.entity.ts';
 import type { AuditAction, AuditEntryModel, AuditKind } from './audit.model.ts';
 import {
-  auditWordsForgotten,
   auditCounted,
   auditForFile,
-  auditFound,
   auditLabels,
   auditOfAll,
+  removeReasons,
   type AuditConditions,
 } from './audit.statements.ts';
 import type { ClientInfo } from '#kernel/client-info.ts';
@@ -50,7 +49,7 @@ export interface AuditChange {
   action: AuditAction;
   /** Who made it; null for the shop itself. */
   actor: Pick<Viewer, 'id'> | null;
-  /** The client of the request; that of the current request unless said otherwise. */
+  /** The client of the request; by default that of the current request. */
   client?: ClientInfo | null;
   subject: { kind: AuditKind; id: string };
   /**
@@ -84,8 +83,9 @@ export interface AuditFilter {
 /** Records an event as `recordAudit` does, unless it is already recorded with the same details. */
 export const recordAuditOnce = async (manager: EntityManager, event: AuditEvent): Promise<void> => {
   const { action, customerId, details = {} } = event;
-  const recorded = await query(manager, auditFound({ customerId, action, details: JSON.stringify(details) }));
-  if (recorded.length === 0) await recordAudit(manager, event);
+  const sameDetails = Raw((column) => `${column} = :details::jsonb`, { details: JSON.stringify(details) });
+  const isRecorded = await manager.existsBy(AuditEntity, { customerId, action, details: sameDetails });
+  if (!isRecorded) await recordAudit(manager, event);
 };
 
 /** Records what happened to an account, in the same transaction. */
@@ -154,12 +154,12 @@ const sentFrom = (client: ClientInfo | null) => ({
   userAgent: client?.userAgent ?? null,
 });
 
-/** Removes what was written about orders from their entries, since it may name their customer, who is being deleted. */
-export const forgetWordsAbout = async (
+/** Removes reasons and notes from the entries about orders, since they may name the customer, who is being deleted. */
+export const removeReasonsAbout = async (
   manager: EntityManager,
   orderIds: readonly string[],
 ): Promise<void> => {
-  await query(manager, auditWordsForgotten({ orderIds }));
+  await query(manager, removeReasons({ orderIds }));
 };
 
 /** Records what a customer did to their own account, in the same transaction. */
@@ -208,7 +208,7 @@ export class AuditService {
     );
   }
 
-  /** Returns what things are called: one statement. Whoever asks has read the entries before. */
+  /** Returns what things are called: one statement. The caller has read the entries before. */
   async labelsOf(subjects: readonly AuditChange['subject'][]): Promise<(string | null)[]> {
     const rows = await this.#database.query(
       auditLabels({ kinds: subjects.map(({ kind }) => kind), ids: subjects.map(({ id }) => id) }),

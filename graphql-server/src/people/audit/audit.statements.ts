@@ -85,43 +85,30 @@ export const auditCounted = builtSql(
 /** What things are called that entries are about: a row for each, `place` from 1; null for what is deleted or has no name. */
 export const auditLabels = sql(
   'auditLabels',
-  `SELECT asked.place::integer, CASE asked.kind
-      WHEN 'CUSTOMER' THEN (SELECT display_name FROM customers WHERE id = asked.id)
-      WHEN 'PRODUCT' THEN (SELECT name FROM products WHERE id = asked.id)
+  `SELECT subject.place::integer, CASE subject.kind
+      WHEN 'CUSTOMER' THEN (SELECT display_name FROM customers WHERE id = subject.id)
+      WHEN 'PRODUCT' THEN (SELECT name FROM products WHERE id = subject.id)
       WHEN 'REVIEW' THEN (
         SELECT concat_ws(' · ', p.name, (SELECT display_name FROM customers WHERE id = r.customer_id))
-        FROM reviews r JOIN products p ON p.id = r.product_id WHERE r.id = asked.id)
+        FROM reviews r JOIN products p ON p.id = r.product_id WHERE r.id = subject.id)
       WHEN 'COMMENT' THEN (
         SELECT concat_ws(' · ', p.name, (SELECT display_name FROM customers WHERE id = r.customer_id))
-        FROM comments r JOIN products p ON p.id = r.product_id WHERE r.id = asked.id)
-      WHEN 'MESSAGE' THEN (SELECT name FROM messages WHERE id = asked.id)
-      WHEN 'PROMOTION' THEN (SELECT code FROM promotions WHERE id = asked.id)
-      WHEN 'PAYOUT' THEN (SELECT carrier FROM courier_payouts WHERE id = asked.id)
+        FROM comments r JOIN products p ON p.id = r.product_id WHERE r.id = subject.id)
+      WHEN 'MESSAGE' THEN (SELECT name FROM messages WHERE id = subject.id)
+      WHEN 'PROMOTION' THEN (SELECT code FROM promotions WHERE id = subject.id)
+      WHEN 'PAYOUT' THEN (SELECT carrier FROM courier_payouts WHERE id = subject.id)
       WHEN 'IMPORT' THEN NULL
       WHEN 'FAILED_WORK' THEN NULL
       ELSE (
         SELECT concat_ws(' · ', '#' || number, (SELECT display_name FROM customers WHERE id = o.customer_id))
-        FROM orders o WHERE o.id = asked.id)
+        FROM orders o WHERE o.id = subject.id)
     END AS label
-  FROM unnest(:kinds::text[], :ids::uuid[]) WITH ORDINALITY AS asked (kind, id, place)`,
-);
-
-/** Entries about a customer with the same details. */
-export const auditFound = sql(
-  'auditFound',
-  'SELECT FROM audit_entries WHERE customer_id = :customerId AND action = :action AND details = :details',
-);
-
-/** Removes IP, user agent, details and what was changed from the entries about a customer. */
-export const auditAboutForgotten = sql(
-  'auditAboutForgotten',
-  `UPDATE audit_entries SET address = NULL, user_agent = NULL, details = '{}', before = NULL, after = NULL
-  WHERE customer_id = :customerId`,
+  FROM unnest(:kinds::text[], :ids::uuid[]) WITH ORDINALITY AS subject (kind, id, place)`,
 );
 
 /** Removes the words that admins wrote, or repeated, from the entries about orders, their payments and returns. */
-export const auditWordsForgotten = sql(
-  'auditWordsForgotten',
+export const removeReasons = sql(
+  'removeReasons',
   `UPDATE audit_entries SET before = before - ARRAY['reason', 'note'], after = after - ARRAY['reason', 'note']
   WHERE subject_id = ANY (:orderIds::uuid[]) AND subject_kind IN ('ORDER', 'PAYMENT', 'RETURN')
     AND (before ?| ARRAY['reason', 'note'] OR after ?| ARRAY['reason', 'note'])`,

@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { lockCustomer } from '../customer/customer-row.ts';
 import { query, type Database } from '#platform/db/database.ts';
+import { future } from '#platform/db/instants.ts';
 import { AccountLinkEntity, type LinkPurpose } from './account.entity.ts';
-import { goodLink, linkStored, linkUsed } from './auth.statements.ts';
+import * as sql from './auth.statements.ts';
 
 /** How long a link is valid, in seconds. */
 const LIFETIMES: Record<LinkPurpose, number> = { CONFIRM_EMAIL: 3 * 86_400, RESET_PASSWORD: 3600 };
@@ -20,19 +21,18 @@ export const createLink = async (
   // Locks the customer, so that of two simultaneous calls only the later one's link is valid.
   await lockCustomer(manager, customerId);
   await forgetLinks(manager, customerId, purpose);
-  await query(manager, linkStored({ hash: hashOf(token), customerId, purpose, seconds: LIFETIMES[purpose] }));
+  await manager.insert(AccountLinkEntity, {
+    hash: hashOf(token),
+    customerId,
+    purpose,
+    expiresAt: () => `now() + interval '${LIFETIMES[purpose]} seconds'`,
+  });
   return token;
 };
 
 /** Whether a link is valid now. Only `useLink` decides for certain. */
-export const isGoodLink = async (
-  database: Database,
-  token: string,
-  purpose: LinkPurpose,
-): Promise<boolean> => {
-  const found = await database.query(goodLink({ hash: hashOf(token), purpose }));
-  return found.length > 0;
-};
+export const isGoodLink = ({ manager }: Database, token: string, purpose: LinkPurpose): Promise<boolean> =>
+  manager.existsBy(AccountLinkEntity, { hash: hashOf(token), purpose, expiresAt: future() });
 
 /** Uses a link up. Returns the customer's id, or null when it was used before, has expired, or never existed. */
 export const useLink = async (
@@ -40,7 +40,7 @@ export const useLink = async (
   token: string,
   purpose: LinkPurpose,
 ): Promise<string | null> => {
-  const [link] = await query(manager, linkUsed({ hash: hashOf(token), purpose }));
+  const [link] = await query(manager, sql.useLink({ hash: hashOf(token), purpose }));
   return link?.isGood ? link.customerId : null;
 };
 

@@ -1,4 +1,3 @@
-import { IsNull, type EntityManager } from 'typeorm';
 import { CUSTOMER_MESSAGES } from '#schema/customer.ts';
 import {
   mailInput,
@@ -8,8 +7,7 @@ import {
   type Registration,
 } from '#schema/customer.input.ts';
 import { checked } from '#kernel/checked.ts';
-import { query } from '#platform/db/database.ts';
-import { EmailTaken, InvalidInput, LinkInvalid } from '#kernel/errors.ts';
+import { InvalidInput, LinkInvalid } from '#kernel/errors.ts';
 import type { MailQueue } from '#platform/mail/mail-queue.ts';
 import { ipKey } from '#kernel/ip-key.ts';
 import { HOUR, type Limit, MINUTE } from '#platform/rate-limits/rate-limits.ts';
@@ -19,12 +17,12 @@ import type { ModuleDeps } from '#platform/module/module.ts';
 import type { Services } from '#platform/module/services.ts';
 import { recordAudit, recordOwnAudit } from '../audit/audit.service.ts';
 import type { ClientInfo } from '#kernel/client-info.ts';
-import { CustomerEntity, type CustomerRow } from '../customer/customer.entity.ts';
+import { confirmEmail, insertCustomer, passwordOf, setPassword } from '../customer/credentials.ts';
+import { readCustomer } from '../customer/customer-row.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import type { Language } from '#kernel/language.ts';
-import { passwordReset } from './auth.statements.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { accountKey, passwordOf } from './session/sign-in.service.ts';
+import { accountKey } from './session/sign-in.service.ts';
 import { endSessions } from './session/session.service.ts';
 import { mergeAccount } from './account-merge.ts';
 
@@ -92,11 +90,7 @@ export class AccountService {
     await this.#deps.database.transaction(async (manager) => {
       const customerId = await useLink(manager, token, 'CONFIRM_EMAIL');
       if (customerId === null) throw new LinkInvalid(CUSTOMER_MESSAGES.linkInvalid);
-      await manager.update(
-        CustomerEntity,
-        { id: customerId, emailConfirmedAt: IsNull() },
-        { emailConfirmedAt: () => 'now()' },
-      );
+      await confirmEmail(manager, customerId);
       await recordAudit(manager, { action: 'EMAIL_CONFIRMED', customerId, actorId: null, client });
     });
   }
@@ -126,8 +120,8 @@ export class AccountService {
         status: null,
       };
       const isTaken = await mergeAccount(this.#deps.modules, manager, customerId, mailboxOnly);
-      const [stored] = await query(manager, passwordReset({ id: customerId, passwordHash }));
-      await endSessions(manager, customerId);
+      await setPassword(manager, customerId, passwordHash);
+      await endSessions(manager, [customerId]);
       await forgetLinks(manager, customerId, 'CONFIRM_EMAIL');
       await recordAudit(manager, {
         action: 'PASSWORD_RESET',
@@ -137,7 +131,7 @@ export class AccountService {
         ...(isTaken && { details: { account: 'taken over' } }),
       });
       await this.#deps.mails.enqueue(manager, { kind: 'PASSWORD_CHANGED', customerId });
-      return stored?.email ?? '';
+      return (await readCustomer(manager, { id: customerId }))?.email ?? '';
     });
     return { device: this.#deps.tokens.issueDevice(accountKey(email)) };
   }
@@ -153,14 +147,9 @@ export class AccountService {
     const passwordHash = await hashPassword(newPassword);
     await this.#deps.database.transaction(async (manager) => {
       // The password may have been reset by a link meanwhile, to lock out someone who knows the old one.
-      const { affected } = await manager.update(
-        CustomerEntity,
-        { id: viewer.id, passwordHash: provedHash },
-        { passwordHash },
-      );
-      if (affected === 0)
+      if (!(await setPassword(manager, viewer.id, passwordHash, provedHash)))
         throw new InvalidInput([{ field: 'currentPassword', message: CUSTOMER_MESSAGES.passwordWrong }]);
-      await endSessions(manager, viewer.id, viewer.sessionId);
+      await endSessions(manager, [viewer.id], viewer.sessionId);
       await forgetLinks(manager, viewer.id, 'RESET_PASSWORD');
       await recordOwnAudit(manager, 'PASSWORD_CHANGED', viewer.id, client);
       await this.#deps.mails.enqueue(manager, { kind: 'PASSWORD_CHANGED', customerId: viewer.id });
@@ -170,7 +159,7 @@ export class AccountService {
   /** Returns the hash of the viewer's password. @throws InvalidInput with the field if the password is wrong; TooMany */
   async checkOwnPassword(viewer: Viewer, password: string, field: string): Promise<string> {
     await this.#deps.limits.take(PASSWORDS_BY_CUSTOMER, viewer.id);
-    const row = await passwordOf(this.#deps.database, { id: viewer.id });
+    const row = await passwordOf(this.#deps.database.manager, { id: viewer.id });
     const isRight = await verifyPassword(row?.passwordHash ?? null, password);
     if (!row?.passwordHash || !isRight)
       throw new InvalidInput([{ field, message: CUSTOMER_MESSAGES.passwordWrong }]);
@@ -179,7 +168,7 @@ export class AccountService {
   }
 
   /**
-   * Counts invalid tokens, and only them: whoever guesses tokens does not lock out others with valid links behind the same IP.
+   * Counts invalid tokens, and only them: guessing tokens does not lock out others with valid links behind the same IP.
    * @throws LinkInvalid, TooMany
    */
   async #checkLink(token: string, purpose: LinkPurpose, client: ClientInfo): Promise<void> {
@@ -206,19 +195,3 @@ export class AccountService {
     await this.#deps.database.transaction((manager) => this.#deps.mails.enqueue(manager, job));
   }
 }
-
-/** Stores a new account and returns its id. @throws EmailTaken */
-export const insertCustomer = async (manager: EntityManager, row: Partial<CustomerRow>): Promise<string> => {
-  const { raw } = await manager
-    .createQueryBuilder()
-    .insert()
-    .into(CustomerEntity)
-    .values(row)
-    .orIgnore()
-    .returning('id')
-    .updateEntity(false)
-    .execute();
-  const [stored] = raw as { id: string }[];
-  if (!stored) throw new EmailTaken(CUSTOMER_MESSAGES.emailTaken);
-  return stored.id;
-};

@@ -19,7 +19,7 @@ export interface AuthContext {
   /** The cookies of sessions, to read and to set. */
   cookies: SessionCookies;
   signInOptions: SignInOptions;
-  /** Whether the request has an expired access token of the shop, which the sender should be told. */
+  /** Whether the request has an expired access token of the shop, so that the sender can be informed. */
   tokenHasEnded: boolean;
   /** Returns the current record of the signed-in customer; null for nobody. Read once, when first needed. */
   viewer: () => Promise<Viewer | null>;

@@ -1,6 +1,6 @@
 import { recordAuditOnce } from '../audit/audit.service.ts';
 import type { CustomerModel } from '../customer/customer.model.ts';
-import { readCustomer } from '../customer/customer.service.ts';
+import { readCustomer } from '../customer/customer-row.ts';
 import type { Language } from '#kernel/language.ts';
 import type { MailTexts } from '#platform/mail/mail-content.ts';
 import type { TemplateContext, MailTemplates } from '#platform/mail/mail-queue.ts';

@@ -1,4 +1,5 @@
 import { LoginRefused } from '#kernel/errors.ts';
+import { olderThan } from '#platform/db/instants.ts';
 import type { Module } from '#platform/module/module.ts';
 import { AccountLinkEntity, IdentityEntity } from './account.entity.ts';
 import { accountPaths, accountSchemas } from './account.openapi.ts';
@@ -7,8 +8,6 @@ import { AccountService } from './account.service.ts';
 import { checkToken, createAuthContext, type AuthContext } from './auth.context.ts';
 import { authPrivacy } from './auth.privacy.ts';
 import { authResolvers } from './auth.resolvers.ts';
-import { linksCleared } from './auth.statements.ts';
-import { sessionsCleared } from './session/session.statements.ts';
 import { createGoogleProvider } from './google/google-provider.ts';
 import { createGoogleRequests } from './google/google-request.ts';
 import { googlePaths } from './google/google.openapi.ts';
@@ -74,9 +73,10 @@ export const authModule: Module = {
   middleware: checkToken,
   context: createAuthContext,
   privacy: authPrivacy,
-  cleanUp: async ({ database }) => {
-    await database.query(linksCleared());
-    await database.query(sessionsCleared());
+  cleanUp: async ({ database: { manager } }) => {
+    await manager.delete(AccountLinkEntity, { expiresAt: olderThan('0') });
+    await manager.delete(SessionEntity, { endedAt: olderThan('30 days') });
+    await manager.delete(SessionEntity, { expiresAt: olderThan('30 days') });
   },
   mailTemplates: authMailTemplates,
 };

@@ -76,13 +76,13 @@ export const messagesById = sql(
 /** Messages of many customers, newest first: a row per request, `place` from 1, with up to the limit's messages after `afters`. */
 export const messagesOfCustomers = sql(
   'messagesOfCustomers',
-  `SELECT asked.place::integer, page.messages
+  `SELECT request.place::integer, page.messages
   FROM unnest(:customerIds::uuid[], :afters?::uuid[], :limits::integer[])
-    WITH ORDINALITY AS asked (customer_id, after, size, place), LATERAL (
+    WITH ORDINALITY AS request (customer_id, after, size, place), LATERAL (
       SELECT coalesce(json_agg(item), '[]') AS messages FROM (
         SELECT ${columns} FROM messages m
-        WHERE m.customer_id = asked.customer_id AND m.id < coalesce(asked.after, ${LAST_ID})
-        ORDER BY m.id DESC LIMIT asked.size
+        WHERE m.customer_id = request.customer_id AND m.id < coalesce(request.after, ${LAST_ID})
+        ORDER BY m.id DESC LIMIT request.size
       ) item
     ) page`,
 );
@@ -102,11 +102,4 @@ export const messagesExported = sql(
   WHERE m.customer_id = :customerId
     OR (m.customer_id IS NULL AND c.email_confirmed_at IS NOT NULL AND lower(m.email) = lower(c.email::text))
   ORDER BY m.id`,
-);
-
-/** Deletes the messages of a customer, and those from their address where they have proved that it is theirs. */
-export const messagesDeleted = sql(
-  'messagesDeleted',
-  `DELETE FROM messages
-  WHERE customer_id = :customerId OR (:isProved AND customer_id IS NULL AND lower(email) = lower(:email))`,
 );

@@ -1,13 +1,13 @@
 import { adminInput, type Registration } from '#schema/customer.input.ts';
 import { checked } from '#kernel/checked.ts';
-import { query } from '#platform/db/database.ts';
 import { EmailTaken } from '#kernel/errors.ts';
-import { insertCustomer } from '../auth/account.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { hashPassword } from '../auth/password.ts';
 import { mergeAccount } from '../auth/account-merge.ts';
 import type { ModuleDeps } from '#platform/module/module.ts';
-import { adminMade } from './customer.statements.ts';
+import { insertCustomer } from './credentials.ts';
+import { CustomerEntity } from './customer.entity.ts';
+import { lockCustomers } from './customer-row.ts';
 
 /** The result of creating an admin. */
 export type MadeAdmin = 'created' | 'promoted' | 'taken over';
@@ -33,7 +33,7 @@ export const createAdmin = async (
         passwordHash,
         role: 'ADMIN',
         status: 'CONFIRMED',
-        // Whoever runs the command vouches for the e-mail.
+        // The person who runs the command vouches for the e-mail.
         emailConfirmedAt: new Date(),
       });
       await recordAudit(manager, {
@@ -49,9 +49,14 @@ export const createAdmin = async (
     if (!(error instanceof EmailTaken)) throw error;
   }
   return database.transaction(async (manager) => {
-    const [row] = await query(manager, adminMade({ email }));
-    if (!row) throw new Error('The account was deleted just now.');
-    const { id: customerId } = row;
+    const [customer] = await lockCustomers(manager, { email });
+    if (!customer) throw new Error('The account was deleted just now.');
+    const { id: customerId } = customer;
+    await manager.update(
+      CustomerEntity,
+      { id: customerId },
+      { role: 'ADMIN', status: 'CONFIRMED', rejectionReason: null },
+    );
     const isTaken = await mergeAccount(modules, manager, customerId, {
       displayName,
       phoneNumber,

@@ -1,16 +1,34 @@
-import type { EntityManager } from 'typeorm';
-import { query } from '#platform/db/database.ts';
+import { Any, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { Unauthenticated } from '#kernel/errors.ts';
-import { CustomerEntity } from './customer.entity.ts';
-import { customerHeld } from './customer.statements.ts';
+import { CustomerEntity, type CustomerRow } from './customer.entity.ts';
+import type { CustomerModel } from './customer.model.ts';
+
+/** Blocks changes of a row and its deletion, but no references to it. */
+const forUpdate = { mode: 'for_no_key_update' } as const;
+
+/** Returns a customer by id or e-mail; null when there is none. Not for requests: it checks no viewer. */
+export const readCustomer = (
+  manager: EntityManager,
+  who: { id: string } | { email: string },
+): Promise<CustomerModel | null> => manager.findOneBy(CustomerEntity, who);
 
 /**
- * Locks a customer until the transaction ends: other changes of their data wait, and the account cannot be deleted meanwhile.
- * It must be the first lock of a transaction, to avoid deadlocks. @throws Unauthenticated when the account is deleted
+ * Locks customers that match until the transaction ends, in the order of their ids: other changes of their data wait, and the
+ * accounts cannot be deleted meanwhile.
  */
-export const lockCustomer = async (manager: EntityManager, customerId: string): Promise<void> => {
-  const held = await query(manager, customerHeld({ id: customerId }));
-  if (held.length === 0) throw new Unauthenticated();
+export const lockCustomers = (
+  manager: EntityManager,
+  where: FindOptionsWhere<CustomerRow>,
+): Promise<CustomerModel[]> => manager.find(CustomerEntity, { where, order: { id: 'ASC' }, lock: forUpdate });
+
+/**
+ * Locks a customer as `lockCustomers` does. It must be the first lock of a transaction, to avoid deadlocks. @throws
+ * Unauthenticated when the account is deleted
+ */
+export const lockCustomer = async (manager: EntityManager, id: string): Promise<CustomerModel> => {
+  const [customer] = await lockCustomers(manager, { id });
+  if (!customer) throw new Unauthenticated();
+  return customer;
 };
 
 /** Stores the shipping address of a customer's profile. */
@@ -20,4 +38,30 @@ export const setShippingAddress = async (
   shippingAddress: string | null,
 ): Promise<void> => {
   await manager.update(CustomerEntity, { id: customerId }, { shippingAddress });
+};
+
+/** Confirms customers. */
+export const confirmCustomers = async (
+  manager: EntityManager,
+  ids: readonly string[],
+  adminId: string,
+): Promise<void> => {
+  await manager.update(
+    CustomerEntity,
+    { id: Any(ids) },
+    { status: 'CONFIRMED', rejectionReason: null, confirmedAt: () => 'now()', confirmedById: adminId },
+  );
+};
+
+/** Rejects customers. */
+export const rejectCustomers = async (
+  manager: EntityManager,
+  ids: readonly string[],
+  rejectionReason: string,
+): Promise<void> => {
+  await manager.update(
+    CustomerEntity,
+    { id: Any(ids) },
+    { status: 'REJECTED', rejectionReason, confirmedAt: null, confirmedById: null },
+  );
 };

@@ -2,6 +2,7 @@ import { ACCOUNT_STATUSES, LANGUAGES, ROLES } from '#schema/customer.ts';
 import {
   INTERNATIONAL_PHONE,
   Column,
+  computedBoolean,
   entity,
   id,
   instant,
@@ -27,6 +28,7 @@ export const CustomerEntity = entity(
     status: known(ACCOUNT_STATUSES).defaultTo('PENDING'),
     /** argon2id in PHC format; null for accounts without a password. */
     passwordHash: text.orNull().hidden(),
+    hasPassword: computedBoolean((table) => `${table}.password_hash IS NOT NULL`),
     createdAt: now,
     emailConfirmedAt: instant.orNull(),
     rejectionReason: text.orNull(),

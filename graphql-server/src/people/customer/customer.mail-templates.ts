@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/language.ts';
 import type { MailTexts } from '#platform/mail/mail-content.ts';
 import type { MailTemplates } from '#platform/mail/mail-queue.ts';
-import { readCustomer } from './customer.service.ts';
+import { readCustomer } from './customer-row.ts';
 
 declare module '#platform/mail/mail-queue.ts' {
   interface MailKinds {

@@ -1,9 +1,9 @@
-import type { RowOf } from '#platform/db/sql.ts';
+import type { CustomerRow } from './customer.entity.ts';
 
 export type { AccountStatus, Role } from '#schema/customer.ts';
 
 /** A customer as services return it: everything except the password. */
-export type CustomerModel = RowOf<'customersById'>;
+export type CustomerModel = Omit<CustomerRow, 'passwordHash' | 'confirmedAt' | 'confirmedById'>;
 
 /** The viewer of a request: a signed-in, confirmed customer, as currently stored, with the session. */
 export interface Viewer extends CustomerModel {

@@ -45,9 +45,9 @@ export const newCustomerBody = restBody(
   },
 );
 
-/** The body of `PUT /order/newcustomer/{id}`, for a customer with the stored phone number `kept`. */
-export const profileBody = (kept: string | null) =>
-  restBody('ProfileChange', 'The changes; other fields are ignored.', profileInput(kept), {
+/** The body of `PUT /order/newcustomer/{id}`, for a customer with the stored phone number. */
+export const profileBody = (storedPhone: string | null) =>
+  restBody('ProfileChange', 'The changes; other fields are ignored.', profileInput(storedPhone), {
     phoneNumber: doc.about(PHONE_FORMS, '01712345678'),
     shippingAddress: doc.about('Free text, at most 500 characters', 'Flat 5B, Sector 4, Uttara, Dhaka 1230'),
   });

@@ -12,7 +12,7 @@ const toRestCustomer = (customer: CustomerModel, publicUrl: string) => ({
   _id: customer.id,
   displayName: customer.displayName,
   email: customer.email,
-  // As the billing form wants it.
+  // As the billing form expects it.
   phoneNumber: customer.phoneNumber && nationalPhone(customer.phoneNumber),
   shippingAddress: customer.shippingAddress,
   // An uploaded photo is stored as a path without a width.

@@ -1,10 +1,9 @@
-import type { EntityManager } from 'typeorm';
+import { Any, Not, type EntityManager } from 'typeorm';
 import type { InferInput } from 'valibot';
 import { CUSTOMER_MESSAGES } from '#schema/customer.ts';
 import { profileInput, rejectionInput } from '#schema/customer.input.ts';
 import { checked } from '#kernel/checked.ts';
 import { query, type Database } from '#platform/db/database.ts';
-import type { Statement } from '#platform/db/sql.ts';
 import { Forbidden, LastAdmin, NotFound } from '#kernel/errors.ts';
 import type { MailQueue } from '#platform/mail/mail-queue.ts';
 import { isId } from '#kernel/paging.ts';
@@ -12,8 +11,9 @@ import { leaveNoDefault } from '../address/address.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { ClientInfo } from '#kernel/client-info.ts';
 import { CustomerEntity } from './customer.entity.ts';
+import { confirmCustomers, lockCustomers, readCustomer, rejectCustomers } from './customer-row.ts';
 import type { CustomerModel, Role, Viewer } from './customer.model.ts';
-import * as sql from './customer.statements.ts';
+import { lockDecisions } from './customer.statements.ts';
 import { endSessions } from '../auth/session/session.service.ts';
 
 /** A change of the profile; fields that are null or undefined stay. */
@@ -34,7 +34,8 @@ export interface Photos {
 /** The path of uploaded photos; clients append width and format, as to every `Picture.path`. */
 const PICTURES = '/pictures/';
 
-const picturePath = (key: string) => `${PICTURES}${key}`;
+/** Returns the path of an uploaded photo; null without a key. */
+const picturePath = (key: string) => (key === '' ? null : `${PICTURES}${key}`);
 
 /** Returns the key of an uploaded photo; '' for a photo from elsewhere, or none. */
 const keyOfPath = (photoUrl: string | null): string =>
@@ -54,7 +55,7 @@ export class CustomerService {
 
   /** Returns customers by id, in the order of the ids. The edges must check who may see them. */
   async byIds(ids: readonly string[]): Promise<(CustomerModel | null)[]> {
-    const rows = await this.#database.query(sql.customersById({ ids }));
+    const rows = await this.#database.manager.findBy(CustomerEntity, { id: Any(ids) });
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => byId.get(id) ?? null);
   }
@@ -63,9 +64,9 @@ export class CustomerService {
   async findByEmail(viewer: Viewer, email: string): Promise<CustomerModel> {
     if (viewer.email.toLowerCase() === email.trim().toLowerCase()) return viewer;
     if (viewer.role !== 'ADMIN') throw new Forbidden();
-    const [row] = await this.#database.query(sql.customerByEmail({ email: email.trim() }));
-    if (!row) throw new NotFound('There is no customer with this e-mail address.');
-    return row;
+    const customer = await readCustomer(this.#database.manager, { email: email.trim() });
+    if (!customer) throw new NotFound('There is no customer with this e-mail address.');
+    return customer;
   }
 
   /** Changes phone number, shipping address and photo, nothing else. @throws Forbidden unless it is the viewer; InvalidInput */
@@ -74,32 +75,24 @@ export class CustomerService {
     const { photo } = change;
     const { phoneNumber, shippingAddress } = checked(profileInput(viewer.phoneNumber), change);
     return this.#database.transaction(async (manager) => {
-      const before = await manager.findOne(CustomerEntity, {
-        select: { id: true, photoUrl: true, shippingAddress: true },
-        where: { id: viewer.id },
-        lock: { mode: 'for_no_key_update' },
-      });
+      const [before] = await lockCustomers(manager, { id: viewer.id });
       if (!before) throw new NotFound(CUSTOMER_MESSAGES.noSuchCustomer);
       if (photo) await this.#pictures.lockPhoto(manager, viewer, photo);
-      const changed = await changeOne(
-        manager,
-        sql.profileChanged({
-          id: viewer.id,
-          phoneNumber: phoneNumber ?? null,
-          hasAddress: typeof shippingAddress === 'string',
-          // An empty text clears the address.
-          shippingAddress: shippingAddress?.trim() || null,
-          hasPhoto: typeof photo === 'string',
-          photoUrl: photo ? picturePath(photo) : null,
-        }),
-      );
-      if (changed.shippingAddress !== before.shippingAddress) await leaveNoDefault(manager, viewer.id);
-      if (changed.photoUrl !== before.photoUrl)
+      const profile = {
+        phoneNumber: phoneNumber ?? before.phoneNumber,
+        // An empty text clears the address.
+        shippingAddress:
+          typeof shippingAddress === 'string' ? shippingAddress.trim() || null : before.shippingAddress,
+        photoUrl: typeof photo === 'string' ? picturePath(photo) : before.photoUrl,
+      };
+      await manager.update(CustomerEntity, { id: viewer.id }, profile);
+      if (profile.shippingAddress !== before.shippingAddress) await leaveNoDefault(manager, viewer.id);
+      if (profile.photoUrl !== before.photoUrl)
         await this.#pictures.removeFiles(
           manager,
           await this.#pictures.forget(manager, viewer.id, keyOfPath(before.photoUrl)),
         );
-      return changed;
+      return { ...before, ...profile };
     });
   }
 
@@ -111,13 +104,13 @@ export class CustomerService {
     return this.#decide(viewer, id, async (manager, customer) => {
       if (customer.status === 'CONFIRMED') return customer;
       const { id: customerId } = customer;
-      const confirmed = await changeOne(manager, sql.customerConfirmed({ id, adminId: viewer.id }));
+      await confirmCustomers(manager, [customerId], viewer.id);
       const before = { status: customer.status };
-      const after = { status: confirmed.status };
+      const after = { status: 'CONFIRMED' } as const;
       const done = { action: 'ACCOUNT_CONFIRMED', customerId, actorId: viewer.id, client } as const;
       await recordAudit(manager, { ...done, before, after });
       await this.#mails.enqueue(manager, { kind: 'ACCOUNT_CONFIRMED', customerId });
-      return confirmed;
+      return { ...customer, ...after, rejectionReason: null };
     });
   }
 
@@ -131,15 +124,15 @@ export class CustomerService {
     return this.#decide(viewer, id, async (manager, customer) => {
       if (customer.status === 'REJECTED' && customer.rejectionReason === words) return customer;
       const { id: customerId } = customer;
-      await checkAdminLeft(manager, customerId);
-      const rejected = await changeOne(manager, sql.customerRejected({ id, reason: words }));
-      await endSessions(manager, customerId);
+      await checkAdminLeft(manager, customer);
+      await rejectCustomers(manager, [customerId], words);
+      await endSessions(manager, [customerId]);
       const done = { action: 'ACCOUNT_REJECTED', customerId, actorId: viewer.id, client } as const;
       const before = { status: customer.status };
-      const after = { status: rejected.status };
+      const after = { status: 'REJECTED' } as const;
       await recordAudit(manager, { ...done, details: { reason: words }, before, after });
       await this.#mails.enqueue(manager, { kind: 'ACCOUNT_REJECTED', customerId, reason: words });
-      return rejected;
+      return { ...customer, ...after, rejectionReason: words };
     });
   }
 
@@ -147,12 +140,12 @@ export class CustomerService {
   async changeRole(viewer: Viewer, id: string, role: Role, client: ClientInfo): Promise<CustomerModel> {
     return this.#decide(viewer, id, async (manager, customer) => {
       if (customer.role === role) return customer;
-      if (role !== 'ADMIN') await checkAdminLeft(manager, customer.id);
-      const changed = await changeOne(manager, sql.roleChanged({ id, role }));
+      if (role !== 'ADMIN') await checkAdminLeft(manager, customer);
+      await manager.update(CustomerEntity, { id: customer.id }, { role });
       const done = { action: 'ROLE_CHANGED', customerId: customer.id, actorId: viewer.id, client } as const;
       const before = { role: customer.role };
       await recordAudit(manager, { ...done, details: { role }, before, after: { role } });
-      return changed;
+      return { ...customer, role };
     });
   }
 
@@ -166,45 +159,48 @@ export class CustomerService {
     if (!isId(id)) throw new NotFound(CUSTOMER_MESSAGES.noSuchCustomer);
     return this.#database.transaction(async (manager) => {
       await lockAdmins(manager);
-      const [found] = await query(manager, sql.customerToDecide({ id, adminId: viewer.id }));
-      if (!found) throw new NotFound(CUSTOMER_MESSAGES.noSuchCustomer);
-      const { mayDecide, ...customer } = found;
-      // The previous decision may have been about the admin who decides now.
-      if (!mayDecide) throw new Forbidden();
+      const [customer] = await lockToDecide(manager, viewer, [id]);
+      if (!customer) throw new NotFound(CUSTOMER_MESSAGES.noSuchCustomer);
       return act(manager, customer);
     });
   }
 }
 
-/** An arbitrary constant: the lock keeps two admins from leaving at once. */
+/** Any constant: the lock keeps two admins from leaving at once. */
 const LAST_ADMIN_LOCK = 4_822_020;
-
-/** Returns a customer by id or e-mail; null when there is none. Not for requests: it checks no viewer. */
-export const readCustomer = async (
-  manager: EntityManager,
-  who: { id: string } | { email: string },
-): Promise<CustomerModel | null> => {
-  const statement = 'id' in who ? sql.customersById({ ids: [who.id] }) : sql.customerByEmail(who);
-  const [row] = await query(manager, statement);
-  return row ?? null;
-};
 
 /** Lets decisions about accounts run one after the other. Call it before any row is locked, to avoid deadlocks. */
 export const lockAdmins = async (manager: EntityManager): Promise<void> => {
-  await query(manager, sql.adminsHeld({ lock: LAST_ADMIN_LOCK }));
+  await query(manager, lockDecisions({ lock: LAST_ADMIN_LOCK }));
 };
+
+const isAdmin = ({ role, status }: Pick<CustomerModel, 'role' | 'status'>): boolean =>
+  role === 'ADMIN' && status === 'CONFIRMED';
+
+/**
+ * Locks customers about whom an admin decides, and the admin, about whom the previous decision may have been. The caller has called
+ * `lockAdmins`. @throws Forbidden unless the admin still is one
+ */
+export const lockToDecide = async (
+  manager: EntityManager,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<CustomerModel[]> => {
+  const locked = await lockCustomers(manager, { id: Any([...ids, viewer.id]) });
+  if (!locked.some((one) => one.id === viewer.id && isAdmin(one))) throw new Forbidden();
+  const requested = new Set(ids.map((id) => id.toLowerCase()));
+  return locked.filter(({ id }) => requested.has(id));
+};
+
+/** Whether an admin remains without some customers. The caller has called `lockAdmins`. */
+export const isAdminLeft = (manager: EntityManager, without: readonly string[]): Promise<boolean> =>
+  manager.existsBy(CustomerEntity, { id: Not(Any(without)), role: 'ADMIN', status: 'CONFIRMED' });
 
 /** Checks that another admin remains. The caller has called `lockAdmins`. @throws LastAdmin */
-export const checkAdminLeft = async (manager: EntityManager, leaving: string): Promise<void> => {
-  const [row] = await query(manager, sql.lastAdmin({ id: leaving }));
-  if (row?.isLast) throw new LastAdmin(CUSTOMER_MESSAGES.lastAdmin);
-};
-
-const changeOne = async (
+export const checkAdminLeft = async (
   manager: EntityManager,
-  change: Statement<CustomerModel>,
-): Promise<CustomerModel> => {
-  const [row] = await query(manager, change);
-  if (!row) throw new NotFound(CUSTOMER_MESSAGES.noSuchCustomer);
-  return row;
+  leaving: Pick<CustomerModel, 'id' | 'role' | 'status'>,
+): Promise<void> => {
+  if (isAdmin(leaving) && !(await isAdminLeft(manager, [leaving.id])))
+    throw new LastAdmin(CUSTOMER_MESSAGES.lastAdmin);
 };

@@ -1,17 +1,20 @@
 import type { EntityManager } from 'typeorm';
 import { CUSTOMER_MESSAGES } from '#schema/customer.ts';
-import { query } from '#platform/db/database.ts';
-import type { LeavingCustomer } from '#platform/module/module.ts';
 import { InvalidInput, Unauthenticated } from '#kernel/errors.ts';
 import { CustomerEntity } from './customer.entity.ts';
+import type { CustomerModel } from './customer.model.ts';
 import { lockAdmins } from './customer.service.ts';
-import { leavingCustomer, profile } from './customer.statements.ts';
 
 /** Returns the profile for the export of a person's data. @throws Unauthenticated when the account is deleted */
-export const profileOf = async (manager: EntityManager, customerId: string): Promise<object> => {
-  const [told] = await query(manager, profile({ id: customerId }));
-  if (!told) throw new Unauthenticated();
-  return told;
+export const profileOf = async (manager: EntityManager, id: string): Promise<object> => {
+  const profile = await manager
+    .createQueryBuilder(CustomerEntity, 'customer')
+    .addSelect('customer.confirmedAt')
+    .where({ id })
+    .setLock('for_key_share')
+    .getOne();
+  if (!profile) throw new Unauthenticated();
+  return profile;
 };
 
 /**
@@ -22,15 +25,21 @@ export const lockLeaving = async (
   manager: EntityManager,
   customerId: string,
   provedHash: string | null,
-): Promise<LeavingCustomer> => {
+): Promise<CustomerModel> => {
   await lockAdmins(manager);
   // Waits for an order that is being placed; later ones find no customer.
-  const [found] = await query(manager, leavingCustomer({ id: customerId, provedHash }));
+  const found = await manager
+    .createQueryBuilder(CustomerEntity, 'customer')
+    .addSelect('customer.passwordHash')
+    .where({ id: customerId })
+    .setLock('pessimistic_write')
+    .getOne();
   if (!found) throw new Unauthenticated();
+  const { passwordHash, ...leaving } = found;
   // The password may have been reset by a link meanwhile, to lock out someone who knows the old one.
-  if (!found.isProved)
+  if (passwordHash !== provedHash)
     throw new InvalidInput([{ field: 'password', message: CUSTOMER_MESSAGES.passwordWrong }]);
-  return found;
+  return leaving;
 };
 
 /** Deletes the customer with everything that cascades: sessions, links, identities, addresses, cart, wishlist. */

@@ -33,7 +33,7 @@ export class AccountDeletionService {
     await database.transaction(async (manager) => {
       const leaving = await lockLeaving(manager, viewer.id, provedHash);
       if (provedHash === null) await checkFreshLogin(manager, viewer.sessionId);
-      await checkAdminLeft(manager, viewer.id);
+      await checkAdminLeft(manager, leaving);
       for (const { privacy } of modules) await privacy?.beforeDeletion?.(manager, leaving);
       // From the last module to the first, because later ones depend on earlier ones.
       const lastSteps: LastStep[] = [];

@@ -15,7 +15,7 @@ export interface BucketConfig {
 
 const NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** Amazon's own region where none is said. */
+/** The region of Amazon, unless another is set. */
 const REGION = 'us-east-1';
 
 /** How much disk resized pictures may take where their originals are in a bucket, in megabytes. */

@@ -3,7 +3,10 @@ import { EntitySchema, type EntitySchemaColumnOptions, type EntitySchemaOptions 
 /** What follows when the row that a column refers to is deleted; without it, that row cannot be deleted. */
 type OnDelete = 'CASCADE' | 'SET NULL';
 
-interface ColumnOptions extends Pick<EntitySchemaColumnOptions, 'type' | 'array' | 'precision' | 'scale'> {
+interface ColumnOptions extends Pick<
+  EntitySchemaColumnOptions,
+  'type' | 'array' | 'precision' | 'scale' | 'virtualProperty' | 'query'
+> {
   nullable?: true;
   primary?: true;
   select?: false;
@@ -66,6 +69,10 @@ export const serial = new Column<number>({
 /** When the row was stored. */
 export const now = instant.defaultTo(() => 'now()');
 
+/** What other columns say: not stored, but read with the row. `expression` is made from the alias of the table. */
+export const computedBoolean = (expression: (table: string) => string): Column<boolean> =>
+  new Column({ type: 'boolean', virtualProperty: true, query: expression });
+
 /** A UUIDv7, so ids sort by time. */
 export const id = uuid.primary().defaultTo(() => 'uuidv7()');
 
@@ -119,7 +126,7 @@ export type Entity<Row> = EntitySchema<Row> & { readonly checkFunction?: CheckFu
 
 /**
  * Puts the checks of a table into one function, and one check that calls it. PostgreSQL parses the text of every check again for each statement that
- * writes the table, but that of a function once for a connection. What breaks a rule is told by the name of that rule, as ever. A migration that
+ * writes the table, but that of a function once for a connection. An error names the broken rule, as ever. A migration that
  * makes a rule stricter must add a function and a check of another name: PostgreSQL does not look at the rows again when a function is replaced.
  */
 const togetherOf = (

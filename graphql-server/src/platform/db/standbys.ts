@@ -112,7 +112,7 @@ export const createPublicReads = (
       if (row !== undefined) primaryLog.add(at, BigInt(row.position), row.system);
       return row !== undefined;
     } catch {
-      // Whoever needs the primary says so; standbys are read as before.
+      // A read that needs the primary says so; standbys are read as before.
       return false;
     }
   };
@@ -131,11 +131,11 @@ export const createPublicReads = (
   };
 
   /** Says of each standby that is found unfit why, once. */
-  const told = new Map<Standby, StandbyState>();
+  const logged = new Map<Standby, StandbyState>();
   const tell = (standby: Standby): void => {
     const { state, address } = standby;
-    if (told.get(standby) === state) return;
-    told.set(standby, state);
+    if (logged.get(standby) === state) return;
+    logged.set(standby, state);
     if (state === 'ready') return;
     const reason = state === 'unreachable' ? { error: standby.error } : { lagMs: standby.lagMs };
     log?.warn({ standby: address, state, ...reason }, 'A standby is left out of public reads.');

@@ -1,7 +1,7 @@
+import { olderThan } from '../db/instants.ts';
 import type { Module } from '../module/module.ts';
 import { EventEntity } from './event.entity.ts';
 import { createEventLog, type EventLog } from './event-log.ts';
-import { eventsCleared } from './events.statements.ts';
 
 declare module '../module/services.ts' {
   interface Services {
@@ -14,5 +14,8 @@ export const eventsModule: Module = {
   name: 'events',
   entities: [EventEntity],
   services: { events: ({ relay }) => createEventLog(relay) },
-  cleanUp: ({ database }) => database.query(eventsCleared()),
+  cleanUp: async ({ database: { manager } }) => {
+    await manager.delete(EventEntity, { handledAt: olderThan('30 days') });
+    await manager.delete(EventEntity, { failedAt: olderThan('30 days') });
+  },
 };

@@ -20,25 +20,10 @@ export const eventsWaiting = sql(
   ORDER BY retry_at, id LIMIT :limit FOR UPDATE SKIP LOCKED`,
 );
 
-/** Marks events as handled, and tells all servers what has changed. */
+/** Marks events as handled, and notifies all servers of what has changed. */
 export const eventsHandled = sql(
   'eventsHandled',
   `WITH handled AS (UPDATE events SET handled_at = now(), error = NULL WHERE id = ANY (:handledIds::uuid[])),
-    told AS (SELECT pg_notify('${LIVE_CHANNEL}', subject.id) FROM unnest(:subjectIds::text[]) AS subject (id))
-  SELECT count(*)::integer AS told FROM told`,
-);
-
-/** Plans another attempt at an event, or gives it up after the last one. */
-export const eventFailed = sql(
-  'eventFailed',
-  `UPDATE events SET attempts = attempts + 1, error = :error,
-    retry_at = now() + least(interval '1 hour', interval '1 second' * power(2, attempts)),
-    failed_at = CASE WHEN attempts + 1 >= :mostAttempts THEN now() END
-  WHERE id = :id`,
-);
-
-/** Deletes events that were handled long ago. */
-export const eventsCleared = sql(
-  'eventsCleared',
-  `DELETE FROM events WHERE handled_at < now() - interval '30 days'`,
+    notified AS (SELECT pg_notify('${LIVE_CHANNEL}', subject.id) FROM unnest(:subjectIds::text[]) AS subject (id))
+  SELECT count(*)::integer AS count FROM notified`,
 );

@@ -4,7 +4,8 @@ import type { RowOf } from '../db/sql.ts';
 import type { WorkDeps } from '../module/deps.ts';
 import type { ModuleDeps } from '../module/module.ts';
 import type { HappenedEvent, ListenerContext } from './events.ts';
-import { eventFailed, eventsHandled, eventsWaiting } from './events.statements.ts';
+import { EventEntity } from './event.entity.ts';
+import { eventsHandled, eventsWaiting } from './events.statements.ts';
 
 /** Brings events to the listeners of the modules. Any number of servers may run one. */
 export interface Relay {
@@ -30,7 +31,7 @@ const LOOK_EVERY_MS = 1000;
 /** After 1 s, 2 s, 4 s … and at last an hour: about three hours in all. */
 const MOST_ATTEMPTS = 13;
 
-/** The most characters of an error that are kept. */
+/** The most characters of an error that are stored. */
 const MOST_OF_ERROR = 300;
 
 type Listen = (event: HappenedEvent, context: ListenerContext) => Promise<void>;
@@ -93,9 +94,15 @@ export const createRelay = (deps: WorkDeps & ModuleDeps): Relay => {
     else log.warn(about, 'An event could not be handled, and is tried again later.');
     // PostgreSQL stores no NUL: an error that holds one would undo the whole batch, at each attempt.
     const [line = ''] = (error instanceof Error ? error.message : 'It does not say why.').split(/[\n\0]/);
-    await query(
-      manager,
-      eventFailed({ id: event.id, error: line.slice(0, MOST_OF_ERROR), mostAttempts: MOST_ATTEMPTS }),
+    await manager.update(
+      EventEntity,
+      { id: event.id },
+      {
+        attempts: attempt,
+        error: line.slice(0, MOST_OF_ERROR),
+        retryAt: () => `now() + least(interval '1 hour', interval '1 second' * power(2, attempts))`,
+        ...(attempt >= MOST_ATTEMPTS && { failedAt: () => 'now()' }),
+      },
     );
   };
 

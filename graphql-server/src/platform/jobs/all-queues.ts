@@ -1,5 +1,6 @@
 import type { Module, ModuleDeps } from '../module/module.ts';
 import type { Handler, JobName } from './job-queue.ts';
+import { dropOldFailedJobs } from './jobs.statements.ts';
 import type { Queues } from './queues.ts';
 
 /** The handler that deletes what has expired, of every noun. */
@@ -7,6 +8,7 @@ export const createCleanup =
   (deps: ModuleDeps): Handler<'cleanup'> =>
   async () => {
     await deps.services.limits.cleanUp();
+    await deps.database.query(dropOldFailedJobs());
     for (const { cleanUp } of deps.modules) await cleanUp?.(deps);
   };
 

@@ -6,7 +6,7 @@ import { poolOf } from '../db/database.ts';
 /** The database schema of the queue's tables, apart from the shop's own. */
 const SCHEMA = 'jobs';
 
-/** A queue client on the shop's own connections that only runs what it is told to: it neither polls for jobs nor maintains the tables. */
+/** A queue client on the shop's own connections that only runs the given statements: it neither polls for jobs nor maintains the tables. */
 export const createPassiveBoss = (dataSource: DataSource, options: ConstructorOptions = {}): PgBoss => {
   const pool = poolOf(dataSource);
   const db: Db = { executeSql: (text, values) => pool.query(text, values) };

@@ -41,4 +41,8 @@ export interface JobQueue {
   ): Promise<void>;
   /** Puts a job whose last attempt failed into its queue again, with all its attempts. Returns whether there was such a job. */
   retryFailed(manager: EntityManager, id: string): Promise<boolean>;
+  /** Deletes a job whose last attempt failed. Returns whether there was such a job. */
+  dropFailed(manager: EntityManager, id: string): Promise<boolean>;
+  /** Deletes the failed jobs about a customer. */
+  dropFailedOf(manager: EntityManager, customer: { id: string; email: string }): Promise<void>;
 }

@@ -1,8 +1,10 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Log } from '#kernel/log.ts';
 import { withTimeout } from '#kernel/with-timeout.ts';
+import { query } from '../db/database.ts';
 import { inTransaction } from './boss.ts';
 import type { Handler, JobData, JobName, JobQueue } from './job-queue.ts';
+import { dropFailedJob, dropFailedJobsOf } from './jobs.statements.ts';
 import { FAILED_JOBS, namesOf, type Queues } from './queues.ts';
 
 /** The job queues. */
@@ -41,6 +43,10 @@ export const createJobs = (boss: PgBoss, queues: Queues<JobName>, log: Log): Job
     },
     retryFailed: async (manager, id) =>
       (await boss.redrive(FAILED_JOBS, { ids: [id], db: inTransaction(manager) })) > 0,
+    dropFailed: async (manager, id) => (await query(manager, dropFailedJob({ id }))).length > 0,
+    dropFailedOf: async (manager, { id, email }) => {
+      await query(manager, dropFailedJobsOf({ customerId: id, email }));
+    },
     work: async (name, handler) => {
       const { notify, workers } = queues[name];
       const polling = notify ? POLLING_SECONDS : { pollingIntervalSeconds: 20 };

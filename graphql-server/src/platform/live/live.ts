@@ -15,7 +15,7 @@ export interface Live {
   changesOf(subjectId: string): Promise<AsyncIterableIterator<undefined>>;
   /**
    * Returns an iterator of the ids of whatever changes, for those who may see all of it: it answers at once, and then at most four times a
-   * second. More than `most` ids between two answers are not listed; that something may have been missed is said.
+   * second. More than `most` ids between two answers are not listed; the message says that something may have been missed.
    */
   changes(most: number): Promise<AsyncIterableIterator<Changes>>;
   /** The number of iterators in use. */

@@ -7,7 +7,7 @@ import type { MailTexts } from './mail-content.ts';
 import { sendsMails } from './mail-transport.ts';
 
 /**
- * The kinds of mails, and what a job of each is told: to whom and why, never its text. The worker makes the links, so that no token is
+ * The kinds of mails, and the data of a job of each: to whom and why, never its text. The worker makes the links, so that no token is
  * stored in the queue. Every module adds its own: `declare module './mail-queue.ts' { interface MailKinds { … } }`.
  */
 export interface MailKinds {}

@@ -1,3 +1,4 @@
+import { olderThan } from '../db/instants.ts';
 import type { Module } from '../module/module.ts';
 import { DemoMailEntity } from './mail.entity.ts';
 import { createMailQueue, type MailTemplates, type MailJob, type MailQueue } from './mail-queue.ts';
@@ -5,12 +6,11 @@ import { mailQueues } from './mail-worker.ts';
 import { mailResolvers } from './mail.resolvers.ts';
 import { createMailbox, hasMailbox } from './mailbox.service.ts';
 import { mailPrivacy } from './mail.privacy.ts';
-import { mailsCleared } from './mail.statements.ts';
 
 declare module '../module/services.ts' {
   interface Services {
     mails: MailQueue;
-    /** The letters of all modules by the kind of their mail. */
+    /** The templates of all modules by the kind of their mail. */
     mailTemplates: MailTemplates;
     mailbox: ReturnType<typeof createMailbox>;
   }
@@ -35,6 +35,6 @@ export const mailModule: Module = {
   resolvers: mailResolvers,
   queues: mailQueues,
   pages: { mailbox: (_, { config }) => (hasMailbox(config) ? 'there' : 'missing') },
-  cleanUp: ({ database }) => database.query(mailsCleared()),
+  cleanUp: ({ database: { manager } }) => manager.delete(DemoMailEntity, { sentAt: olderThan('7 days') }),
   privacy: mailPrivacy,
 };

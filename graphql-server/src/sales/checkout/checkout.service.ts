@@ -13,7 +13,7 @@ import type { Config } from '#platform/config/config.ts';
 import { checked } from '#kernel/checked.ts';
 import { checkAdmin } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
-import { readCustomer } from '#people/customer/customer.service.ts';
+import { readCustomer } from '#people/customer/customer-row.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError, InvalidInput, NotFound, PromotionRefused } from '#kernel/errors.ts';
 import type { Services } from '#platform/module/services.ts';

@@ -1,6 +1,6 @@
 import type { PrivacyPart } from '#platform/module/module.ts';
 import { exported } from '#people/privacy/exported.ts';
-import { forgetWordsAbout } from '#people/audit/audit.service.ts';
+import { removeReasonsAbout } from '#people/audit/audit.service.ts';
 import { query } from '#platform/db/database.ts';
 import { orderHistoryForgotten, ordersDisowned, ordersExported, ordersHeld } from './order.statements.ts';
 
@@ -19,7 +19,7 @@ export const orderPrivacy: PrivacyPart = {
    */
   onDeletion: async (manager, { id }) => {
     const orders = await query(manager, ordersHeld({ customerId: id }));
-    await forgetWordsAbout(
+    await removeReasonsAbout(
       manager,
       orders.map((order) => order.id),
     );

@@ -1,12 +1,13 @@
+import { Any } from 'typeorm';
 import type { Queues } from '#platform/jobs/queues.ts';
 import { query, type Database } from '#platform/db/database.ts';
+import { DailyProductSalesEntity, DailySalesEntity } from '../statistics.entity.ts';
 import {
   countBegun,
   daysTaken,
   monthsOfPartsSummed,
   monthsOfProductsSummed,
   salesCounted,
-  salesForgotten,
 } from './rollup.statements.ts';
 
 declare module '#platform/jobs/job-queue.ts' {
@@ -42,9 +43,10 @@ export class SalesRollup {
       const days = (await query(manager, daysTaken({ most: MOST_DAYS }))).map(({ day }) => day);
       if (days.length === 0) return 0;
       // Statements of their own, which see what was committed until the days were taken.
-      await query(manager, salesForgotten({ days }));
+      await manager.delete(DailyProductSalesEntity, { day: Any(days) });
+      await manager.delete(DailySalesEntity, { day: Any(days) });
       await query(manager, salesCounted({ days }));
-      // In the same transaction: a month is the sum of its counted days for whoever reads them.
+      // In the same transaction: a month is the sum of its counted days for every reader.
       await query(manager, monthsOfPartsSummed({ days }));
       await query(manager, monthsOfProductsSummed({ days }));
       return days.length;

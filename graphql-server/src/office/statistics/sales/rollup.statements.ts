@@ -26,13 +26,6 @@ export const daysTaken = sql(
   SELECT day::text AS "day!" FROM (SELECT day FROM changed UNION SELECT day FROM following) taken`,
 );
 
-/** Forgets what was counted for days. */
-export const salesForgotten = sql(
-  'salesForgotten',
-  `WITH by_product AS (DELETE FROM daily_product_sales WHERE day = ANY (:days::text[]::date[]))
-  DELETE FROM daily_sales WHERE day = ANY (:days::text[]::date[])`,
-);
-
 /** Counts days. */
 export const salesCounted = sql(
   'salesCounted',
@@ -58,13 +51,13 @@ const monthsSummed = (
   ), summed AS (
     SELECT ${key}, month, ${each((one) => `sum(${one}) AS ${one}`)}
     FROM months JOIN ${daily} s ON s.day >= month AND s.day < month + interval '1 month' WHERE ${isCached} GROUP BY ${key}, month
-  ), kept AS (
+  ), stored AS (
     SELECT ${all} FROM months JOIN ${monthly} USING (month)
   )
   INSERT INTO ${monthly} (${all})
   SELECT ${[...keys, 'month'].map((one) => `${one} AS "${one}!"`).join(', ')}, ${each((one) => `coalesce(summed.${one}, 0) AS "${one}!"`)}
-  FROM summed FULL JOIN kept USING (${key}, month)
-  WHERE (${each((one) => `coalesce(summed.${one}, 0)`)}) IS DISTINCT FROM (${each((one) => `kept.${one}`)})
+  FROM summed FULL JOIN stored USING (${key}, month)
+  WHERE (${each((one) => `coalesce(summed.${one}, 0)`)}) IS DISTINCT FROM (${each((one) => `stored.${one}`)})
   ON CONFLICT (${key}, month) DO UPDATE SET ${each((one) => `${one} = excluded.${one}`)}`;
 };
 

@@ -1,14 +1,14 @@
 import { sql } from '#platform/db/sql.ts';
 import { goodsOfDays, isPart, isPlaced, isSold, revenue, salesOfDays, startOf } from './sales-of-days.ts';
 
-/** The days of the CTE `asked` that must be counted now: those that no job has counted yet, and those that have changed since. */
-const daysToCount = `SELECT asked.day FROM asked
-    WHERE NOT EXISTS (SELECT FROM daily_sales s WHERE s.dimension = 'TOTAL' AND s.day = asked.day)
-      OR EXISTS (SELECT FROM changed_sales_days c WHERE c.day = asked.day)`;
+/** The days of the CTE `requested` that must be counted now: those that no job has counted yet, and those that have changed since. */
+const daysToCount = `SELECT requested.day FROM requested
+    WHERE NOT EXISTS (SELECT FROM daily_sales s WHERE s.dimension = 'TOTAL' AND s.day = requested.day)
+      OR EXISTS (SELECT FROM changed_sales_days c WHERE c.day = requested.day)`;
 
 /**
  * The whole months from one day to another as `first` and `after`, which follows the last one, and the days before and after them, as `ends`.
- * A month is a whole one, too, when nothing of it is counted after the last day asked for. What was sold from one day to another is then the
+ * A month is a whole one, too, when nothing of it is counted after the last requested day. What was sold from one day to another is then the
  * months, and the days of `ends`, without what was counted for the days to count now, and with what is counted for them now.
  */
 const monthsBetween = `span AS MATERIALIZED (
@@ -27,7 +27,7 @@ const monthsBetween = `span AS MATERIALIZED (
  */
 export const salesBetween = sql(
   'salesBetween',
-  `WITH RECURSIVE asked AS MATERIALIZED (
+  `WITH RECURSIVE requested AS MATERIALIZED (
     SELECT :before::text::date + number AS day FROM generate_series(0, :to::text::date - :before::text::date) AS number
   ), days AS MATERIALIZED (${daysToCount}), ${salesOfDays}, ${monthsBetween}, parts AS (
     SELECT dimension, key, sum(orders) AS orders, sum(pieces) AS pieces, sum(cents) AS cents FROM (
@@ -76,7 +76,7 @@ const totalsOf = (
  */
 export const bestProducts = sql(
   'bestProducts',
-  `WITH asked AS MATERIALIZED (
+  `WITH requested AS MATERIALIZED (
     SELECT :from::text::date + number AS day FROM generate_series(0, :to::text::date - :from::text::date) AS number
   ), days AS MATERIALIZED (${daysToCount}), ${goodsOfDays}, ${monthsBetween}, months AS MATERIALIZED (
     SELECT month FROM (SELECT generate_series(first, after - 1, interval '1 month')::date AS month FROM span) every
@@ -123,10 +123,10 @@ export const salesOfTimes = sql(
     SELECT place, first_day::date AS first_day, last_day::date AS last_day, start, finish
     FROM unnest(:firstDays::text[], :lastDays?::text[], :starts::timestamptz[], :ends::timestamptz[])
       WITH ORDINALITY AS time (first_day, last_day, start, finish, place)
-  ), asked AS MATERIALIZED (
+  ), requested AS MATERIALIZED (
     SELECT DISTINCT first_day + number AS day FROM times, generate_series(0, last_day - first_day) AS number
   ), days AS MATERIALIZED (${daysToCount}), whole AS MATERIALIZED (
-    SELECT s.day, s.orders, s.cents FROM daily_sales s JOIN asked ON asked.day = s.day
+    SELECT s.day, s.orders, s.cents FROM daily_sales s JOIN requested ON requested.day = s.day
     WHERE s.dimension = 'TOTAL' AND NOT EXISTS (SELECT FROM days WHERE days.day = s.day)
     UNION ALL
     SELECT days.day, count(*) FILTER (WHERE ${isSold}), sum(${revenue})

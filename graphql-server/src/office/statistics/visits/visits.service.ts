@@ -28,7 +28,7 @@ const ROBOTS = /bot\b|crawl|spider|slurp|preview|headless|lighthouse|monitor|sca
 
 /**
  * Counts how many visits come how far, without knowing whose they are. Steps are counted in this server's memory, and added to the table
- * from time to time: a number per day and step, whatever anybody sends. Nothing of a client is kept but, for a quarter of an hour and in
+ * from time to time: a number per day and step, whatever clients send. Nothing of a client is stored but, for a quarter of an hour and in
  * memory, how many steps its IP has taken.
  */
 export class VisitsService {
@@ -56,7 +56,7 @@ export class VisitsService {
     this.#writeLater();
   }
 
-  /** Writes what is counted. After a failure it is kept, and written later. */
+  /** Writes what is counted. After a failure it stays in memory, and is written later. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

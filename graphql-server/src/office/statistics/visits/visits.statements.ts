@@ -3,16 +3,9 @@ import { sql } from '#platform/db/sql.ts';
 /** Adds visits to those of their days and steps, in the order of their keys, so that two servers never wait for each other in a circle. */
 export const visitsAdded = sql(
   'visitsAdded',
-  `INSERT INTO daily_visits AS kept (day, step, visits)
+  `INSERT INTO daily_visits AS stored (day, step, visits)
   SELECT added.day::date, added.step, added.visits
   FROM unnest(:days::text[], :steps::text[], :visits::integer[]) AS added (day, step, visits)
   ORDER BY added.day, added.step
-  ON CONFLICT (day, step) DO UPDATE SET visits = kept.visits + excluded.visits`,
-);
-
-/** How many visits came how far, by day. */
-export const visitsBetween = sql(
-  'visitsBetween',
-  `SELECT day::text AS "day!", step AS "step!", visits::float8 AS "visits!" FROM daily_visits
-  WHERE day BETWEEN :from::text::date AND :to::text::date`,
+  ON CONFLICT (day, step) DO UPDATE SET visits = stored.visits + excluded.visits`,
 );

@@ -91,7 +91,7 @@ export const googleRoutes = ({
     // Errors caused by the provider or by a stranger's request are not the shop's fault; all others are.
     const isOurs = !unreachable && !causesOf(error).some(isProtocolError);
     log[isOurs ? 'error' : 'warn'](
-      { requestId, causes: causesOf(error).map(told) },
+      { requestId, causes: causesOf(error).map(loggedError) },
       'A sign-in by Google failed.',
     );
     return { source: GOOGLE_SOURCE, outcome: unreachable ? 'UNREACHABLE' : 'FAILED', requestId };
@@ -118,11 +118,11 @@ export const googleRoutes = ({
       if (outcome) show(response, outcome, language);
     };
 
-  const askedLanguage = ({ query }: Request): Language => (query['language'] === 'bn' ? 'BN' : 'EN');
+  const queryLanguage = ({ query }: Request): Language => (query['language'] === 'bn' ? 'BN' : 'EN');
   const keptLanguage = (request: Request): Language => requests.read(request)?.language ?? 'EN';
 
-  const start = page(askedLanguage, async (request, response, context) => {
-    const language = askedLanguage(request);
+  const start = page(queryLanguage, async (request, response, context) => {
+    const language = queryLanguage(request);
     const strategy = await strategyFor(context, language);
     request.session = {
       set [CHECKS](checks: Record<string, unknown>) {
@@ -137,15 +137,19 @@ export const googleRoutes = ({
   const callback = page(keptLanguage, async (request, response, context) => {
     const { limits } = context.services;
     const ip = ipKey(context.client.ip);
-    const asked = requests.read(request);
+    const started = requests.read(request);
     // It is valid for one response, whatever the result.
     requests.forget(response);
     // Thousands of phones may share an IP: forged responses must not use up the attempts of people whose sign-in is under way.
-    await limits.take(asked ? OUR_ANSWERS_BY_IP : ANSWERS_BY_IP, ip);
-    if (!asked)
+    await limits.take(started ? OUR_ANSWERS_BY_IP : ANSWERS_BY_IP, ip);
+    if (!started)
       throw new ProtocolError('There is no sign-in under way in this browser, or it took too long.');
-    request.session = { [CHECKS]: asked.checks };
-    const signIn = await authentication.google(await strategyFor(context, asked.language), request, response);
+    request.session = { [CHECKS]: started.checks };
+    const signIn = await authentication.google(
+      await strategyFor(context, started.language),
+      request,
+      response,
+    );
     if (!signIn) return { source: GOOGLE_SOURCE, outcome: 'CANCELLED', requestId: context.requestId };
     // A successful sign-in is not an attempt.
     await limits.giveBack(OUR_ANSWERS_BY_IP, ip);
@@ -189,7 +193,7 @@ const isProtocolError = (error: Error) => PROTOCOL_ERRORS.includes(error.name);
 const LONGEST_WORDS = 300;
 
 /** Returns an error for the log, without the tokens that some contain. */
-const told = (error: Error) => {
+const loggedError = (error: Error) => {
   const words = (name: string) =>
     name in error
       ? String((error as unknown as Record<string, unknown>)[name]).slice(0, LONGEST_WORDS)

@@ -2,11 +2,13 @@ import type { EntityManager } from 'typeorm';
 import { is } from 'valibot';
 import { CUSTOMER_MESSAGES, isGmail } from '#schema/customer.ts';
 import { emailAddress } from '#schema/customer.input.ts';
-import { query, type Database } from '#platform/db/database.ts';
+import type { Database } from '#platform/db/database.ts';
+import { insertUnlessTaken } from '#platform/db/insert-unless-taken.ts';
 import { EmailTaken, IdentityRefused, type LoginRefused } from '#kernel/errors.ts';
 import { unstorableText } from '#kernel/unstorable-text.ts';
-import { insertCustomer } from '../account.service.ts';
-import { customerOfIdentity, customerToJoin, identityLinked } from '../auth.statements.ts';
+import { IdentityEntity } from '../account.entity.ts';
+import { insertCustomer, lockToSignIn } from '#people/customer/credentials.ts';
+import { lockCustomers } from '#people/customer/customer-row.ts';
 import { recordOwnAudit } from '#people/audit/audit.service.ts';
 import type { ClientInfo } from '#kernel/client-info.ts';
 import type { AccountStatus, CustomerModel } from '#people/customer/customer.model.ts';
@@ -99,7 +101,7 @@ export class GoogleService {
    * confirmed owner's account that may not sign in stays as it is.
    */
   async #join(manager: EntityManager, identity: Identity, client: ClientInfo): Promise<CustomerModel | null> {
-    const [account] = await query(manager, customerToJoin({ email: identity.email }));
+    const [account] = await lockCustomers(manager, { email: identity.email });
     if (!account) return null;
     if (!identity.isAuthoritative)
       throw new IdentityRefused('ACCOUNT_EXISTS', CUSTOMER_MESSAGES.googleAccountExists);
@@ -180,8 +182,8 @@ const customerOf = async (
   manager: EntityManager,
   { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
 ): Promise<CustomerModel | null> => {
-  const [row] = await query(manager, customerOfIdentity({ issuer, subject }));
-  return row ?? null;
+  const identity = await manager.findOneBy(IdentityEntity, { issuer, subject });
+  return identity && lockToSignIn(manager, { id: identity.customerId });
 };
 
 const link = async (
@@ -191,8 +193,9 @@ const link = async (
   client: ClientInfo,
   details: Record<string, string>,
 ): Promise<void> => {
-  const stored = await query(manager, identityLinked({ issuer, subject, customerId }));
-  if (stored.length === 0) throw new LinkedMeanwhile();
+  const row = { issuer, subject, customerId };
+  const stored = await insertUnlessTaken(manager, IdentityEntity, row, 'subject');
+  if (stored === undefined) throw new LinkedMeanwhile();
   await recordOwnAudit(manager, 'IDENTITY_LINKED', customerId, client, { issuer, ...details });
 };
 

@@ -1,4 +1,11 @@
-import type { RowOf } from '#platform/db/sql.ts';
+import type { EntityRow } from '#platform/db/entity.ts';
+import type { SessionEntity } from './session.entity.ts';
 
 /** A session as its owner sees it. */
-export type SessionModel = RowOf<'sessionsOf'>;
+export interface SessionModel extends Pick<
+  EntityRow<typeof SessionEntity>,
+  'id' | 'beganAt' | 'usedAt' | 'userAgent' | 'address'
+> {
+  /** Whether the request belongs to it. */
+  isCurrent: boolean;
+}

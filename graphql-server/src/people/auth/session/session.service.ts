@@ -1,12 +1,14 @@
-import type { EntityManager } from 'typeorm';
+import { Any, IsNull, Not, type EntityManager } from 'typeorm';
 import { CUSTOMER_MESSAGES } from '#schema/customer.ts';
 import { query, type Database } from '#platform/db/database.ts';
+import { future, olderThan } from '#platform/db/instants.ts';
 import type { Config } from '#platform/config/config.ts';
 import { InvalidInput, Unauthenticated } from '#kernel/errors.ts';
 import { isId } from '#kernel/paging.ts';
 import { recordAudit, recordOwnAudit } from '#people/audit/audit.service.ts';
 import type { ClientInfo } from '#kernel/client-info.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
+import { lockCustomer } from '#people/customer/customer-row.ts';
 import { createRefreshTokens, hashOf, type RefreshTokens } from './refresh-token.ts';
 import { SessionEntity } from './session.entity.ts';
 import type { SessionModel } from './session.model.ts';
@@ -88,7 +90,7 @@ export class SessionService {
     const answered = successors.find((one) => refreshHash.equals(hashOf(one)));
     if (answered !== undefined) return this.#tokensOf({ id, ...session }, answered);
     if (!refreshHash.equals(hashOf(refreshToken))) {
-      await manager.update(SessionEntity, { id }, { endedAt: () => 'now()' });
+      await manager.update(SessionEntity, { id }, { endedAt: now });
       await recordAudit(manager, { action: 'TOKEN_REUSED', customerId, actorId: null, client });
       return null;
     }
@@ -114,8 +116,14 @@ export class SessionService {
   }
 
   /** Returns the viewer's sessions, last used first. */
-  listOf(viewer: Viewer): Promise<SessionModel[]> {
-    return this.#database.query(sql.sessionsOf({ customerId: viewer.id, currentId: viewer.sessionId }));
+  async listOf(viewer: Viewer): Promise<SessionModel[]> {
+    const sessions = await this.#database.manager.find(SessionEntity, {
+      select: { id: true, beganAt: true, usedAt: true, userAgent: true, address: true },
+      where: open({ customerId: viewer.id }),
+      order: { usedAt: 'DESC', id: 'DESC' },
+      take: 100,
+    });
+    return sessions.map((one) => ({ ...one, isCurrent: one.id === viewer.sessionId }));
   }
 
   /** Ends a session of the viewer; returns whether there was one. */
@@ -142,7 +150,8 @@ export class SessionService {
   /** Ends all sessions of the viewer, including the current one; returns how many. */
   async endAll(viewer: Viewer, client: ClientInfo): Promise<number> {
     return this.#database.transaction(async (manager) => {
-      const ended = await endSessions(manager, viewer.id);
+      await lockCustomer(manager, viewer.id);
+      const ended = await endSessions(manager, [viewer.id]);
       const details = { sessions: String(ended) };
       await recordOwnAudit(manager, 'SIGNED_OUT_EVERYWHERE', viewer.id, client, details);
       return ended;
@@ -150,19 +159,29 @@ export class SessionService {
   }
 }
 
-/** Ends the sessions of a customer, all or all but one; returns how many. */
+const now = () => 'now()';
+
+/** Matches sessions that have neither ended nor expired. */
+const open = <Where extends object>(where: Where) => ({ ...where, endedAt: IsNull(), expiresAt: future() });
+
+/**
+ * Ends the sessions of customers, all or all but one; returns how many. The caller has locked the customers, so that two callers
+ * cannot deadlock.
+ */
 export const endSessions = async (
   manager: EntityManager,
-  customerId: string,
-  but: string | null = null,
+  customerIds: readonly string[],
+  but?: string,
 ): Promise<number> => {
-  return (await query(manager, sql.sessionsEnded({ customerId, but }))).length;
+  const sessions = open({ customerId: Any(customerIds), ...(but !== undefined && { id: Not(but) }) });
+  const { affected } = await manager.update(SessionEntity, sessions, { endedAt: now });
+  return affected ?? 0;
 };
 
 /** Checks that the session is only minutes old, for accounts without a password to ask for. @throws InvalidInput */
 export const checkFreshLogin = async (manager: EntityManager, sessionId: string): Promise<void> => {
-  const [session] = await query(manager, sql.freshSession({ id: sessionId }));
-  if (!session?.isFresh)
+  const beganAt = Not(olderThan('15 minutes'));
+  if (!(await manager.existsBy(SessionEntity, { id: sessionId, beganAt })))
     throw new InvalidInput([{ field: 'email', message: CUSTOMER_MESSAGES.freshLoginNeeded }]);
 };
 
@@ -172,7 +191,9 @@ const endOne = async (
   sessionId: string,
   client: ClientInfo,
 ): Promise<boolean> => {
-  const [ended] = await query(manager, sql.sessionEnded({ id: sessionId, customerId }));
-  if (ended) await recordOwnAudit(manager, 'SIGNED_OUT', customerId, client);
-  return ended !== undefined;
+  const { affected } = await manager.update(SessionEntity, open({ id: sessionId, customerId }), {
+    endedAt: now,
+  });
+  if (affected === 1) await recordOwnAudit(manager, 'SIGNED_OUT', customerId, client);
+  return affected === 1;
 };

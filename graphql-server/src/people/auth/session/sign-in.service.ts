@@ -3,7 +3,6 @@ import { CUSTOMER_MESSAGES } from '#schema/customer.ts';
 import { loginInput } from '#schema/customer.input.ts';
 import { checked } from '#kernel/checked.ts';
 import type { Sentence } from '#schema/sentence.ts';
-import { query, type Database } from '#platform/db/database.ts';
 import { LoginRefused } from '#kernel/errors.ts';
 import { ipKey } from '#kernel/ip-key.ts';
 import { HOUR, type Limit, MINUTE } from '#platform/rate-limits/rate-limits.ts';
@@ -11,9 +10,8 @@ import type { Deps } from '#platform/module/deps.ts';
 import type { Services } from '#platform/module/services.ts';
 import { recordOwnAudit } from '#people/audit/audit.service.ts';
 import type { ClientInfo } from '#kernel/client-info.ts';
-import { CustomerEntity, type CustomerRow } from '#people/customer/customer.entity.ts';
+import { lockToSignIn, passwordOf } from '#people/customer/credentials.ts';
 import type { CustomerModel } from '#people/customer/customer.model.ts';
-import { customerProved } from '../auth.statements.ts';
 import { verifyPassword } from '../password.ts';
 import type { Tokens } from './session.service.ts';
 
@@ -86,7 +84,7 @@ export class SignInService {
   async #checkPassword(account: string, password: string): Promise<PasswordProof> {
     // argon2 reads the whole password: without a limit a stranger could make the shop hash megabytes.
     if (password.length > 200) throw wrongCredentials();
-    const row = await passwordOf(this.#deps.database, { email: account });
+    const row = await passwordOf(this.#deps.database.manager, { email: account });
     const isRight = await verifyPassword(row?.passwordHash ?? null, password);
     if (!row?.passwordHash || !isRight) throw wrongCredentials();
     return { customerId: row.id, passwordHash: row.passwordHash };
@@ -118,13 +116,6 @@ export class SignInService {
   }
 }
 
-/** Reads the hash of a customer's password, which is read nowhere else. */
-export const passwordOf = (
-  { manager }: Database,
-  who: { id: string } | { email: string },
-): Promise<Pick<CustomerRow, 'id' | 'passwordHash'> | null> =>
-  manager.findOne(CustomerEntity, { select: { id: true, passwordHash: true }, where: who });
-
 /** A customer whose password was right, and its hash at that time. */
 interface PasswordProof {
   customerId: string;
@@ -134,16 +125,16 @@ interface PasswordProof {
 const wrongCredentials = () => new LoginRefused('WRONG_CREDENTIALS', CUSTOMER_MESSAGES.wrongCredentials);
 
 /**
- * Locks the customer whose password was right until the transaction ends. Whoever changes the password or rejects the account
+ * Locks the customer whose password was right until the transaction ends. A change of the password or a rejection of the account
  * at the same time ends all sessions, including this new one. @throws LoginRefused when the password is no longer right
  */
 const lockProved = async (
   manager: EntityManager,
   { customerId, passwordHash }: PasswordProof,
 ): Promise<CustomerModel> => {
-  const [row] = await query(manager, customerProved({ id: customerId, passwordHash }));
-  if (!row) throw wrongCredentials();
-  return row;
+  const customer = await lockToSignIn(manager, { id: customerId, passwordHash });
+  if (!customer) throw wrongCredentials();
+  return customer;
 };
 
 /** Returns why a customer may not sign in although the password is right; null when they may. */

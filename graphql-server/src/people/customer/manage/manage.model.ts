@@ -1,10 +1,12 @@
 import type { CustomerOutcome } from '#schema/customer.ts';
-import type { RowOf } from '#platform/db/sql.ts';
 import type { Page, Total } from '#kernel/paging.ts';
 import type { CustomerModel } from '../customer.model.ts';
 
 /** What a customer has ordered and spent. */
-export type CustomerFiguresModel = Omit<RowOf<'figuresOfCustomers'>, 'customerId'>;
+export interface CustomerFiguresModel {
+  orders: number;
+  spentCents: number;
+}
 
 /** A page of customers. */
 export interface CustomerConnectionModel extends Page<CustomerModel> {

@@ -1,14 +1,15 @@
 import type { PrivacyPart } from '#platform/module/module.ts';
-import { exported } from '#people/privacy/exported.ts';
-import { figuresExported } from './manage.statements.ts';
+import { CustomerFiguresEntity } from './figures.entity.ts';
+import { figuresOf } from './manage.service.ts';
 
 /** The figures are deleted with the account. */
 export const customerPrivacy: PrivacyPart = {
   exports: {
-    figures: exported(
-      'customer_figures',
-      'How many orders there were, and what they cost together',
-      figuresExported,
-    ),
+    figures: {
+      table: 'customer_figures',
+      description: 'How many orders there were, and what they cost together',
+      rows: async (manager, customerId) =>
+        (await manager.findBy(CustomerFiguresEntity, { customerId })).map(figuresOf),
+    },
   },
 };

@@ -8,7 +8,7 @@ import { checkAdmin } from '../check-own.ts';
 const downloadCustomers: Call = async ({ query }, context, response) => {
   const viewer = await context.signedIn();
   checkAdmin(viewer);
-  const asked = {
+  const filter = {
     search: queryText(query, 'q'),
     status: queryChoice(query, 'status', ACCOUNT_STATUSES),
     role: queryChoice(query, 'role', ROLES),
@@ -28,7 +28,7 @@ const downloadCustomers: Call = async ({ query }, context, response) => {
       { header: 'Spent (USD)', value: ({ spentCents }) => (spentCents / 100).toFixed(2) },
       { header: '_id', value: ({ id }) => id },
     ],
-    rows: context.services.customerManagement.all(viewer, asked),
+    rows: context.services.customerManagement.all(viewer, filter),
   });
 };
 

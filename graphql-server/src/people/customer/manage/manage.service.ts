@@ -11,9 +11,10 @@ import { latinDigits } from '#schema/digits.ts';
 import { MAX_TERM_LENGTH } from '#schema/limits.ts';
 import { recordChanges } from '#people/audit/audit.service.ts';
 import { checked } from '#kernel/checked.ts';
-import { query, type Database } from '#platform/db/database.ts';
-import type { EntityManager } from 'typeorm';
-import { BadRequest, Forbidden, NotFound } from '#kernel/errors.ts';
+import type { Database } from '#platform/db/database.ts';
+import { Any, type EntityManager } from 'typeorm';
+import { BadRequest, NotFound } from '#kernel/errors.ts';
+import type { EntityRow } from '#platform/db/entity.ts';
 import { inBatches } from '#kernel/in-batches.ts';
 import type { MailJob, MailQueue } from '#platform/mail/mail-queue.ts';
 import {
@@ -32,9 +33,12 @@ import {
 } from '#kernel/paging.ts';
 import { checkAdmin } from '../check-own.ts';
 import type { CustomerModel, Viewer } from '../customer.model.ts';
-import { lockAdmins } from '../customer.service.ts';
+import { confirmCustomers, rejectCustomers } from '../customer-row.ts';
+import { isAdminLeft, lockAdmins, lockToDecide } from '../customer.service.ts';
+import { CustomerFiguresEntity } from './figures.entity.ts';
 import type { CustomerDecisionModel, CustomerFiguresModel } from './manage.model.ts';
 import * as sql from './manage.statements.ts';
+import { endSessions } from '#people/auth/session/session.service.ts';
 
 /** Which customers to list; what is left out or null allows all. */
 export interface CustomerFilter {
@@ -114,10 +118,10 @@ export class CustomerManagement {
     return customer;
   }
 
-  /** Returns the figures of customers: one statement. Whoever asks has checked who may see them. */
+  /** Returns the figures of customers: one statement. The caller has checked who may see them. */
   async figuresOf(ids: readonly string[]): Promise<CustomerFiguresModel[]> {
-    const rows = await this.#database.query(sql.figuresOfCustomers({ ids }));
-    const byId = new Map(rows.map(({ customerId, ...figures }) => [customerId, figures]));
+    const rows = await this.#database.manager.findBy(CustomerFiguresEntity, { customerId: Any(ids) });
+    const byId = new Map(rows.map((row) => [row.customerId, figuresOf(row)]));
     return ids.map((id) => byId.get(id) ?? { orders: 0, spentCents: 0 });
   }
 
@@ -128,10 +132,12 @@ export class CustomerManagement {
   async confirmAll(viewer: Viewer, ids: readonly string[]): Promise<CustomerDecisionModel[]> {
     return this.#decide(viewer, ids, async (manager, found) => {
       const waiting = found.filter(({ status }) => status !== 'CONFIRMED');
-      const confirmed = await query(
-        manager,
-        sql.customersConfirmed({ ids: idsOf(waiting), adminId: viewer.id }),
-      );
+      await confirmCustomers(manager, idsOf(waiting), viewer.id);
+      const confirmed = waiting.map((one): CustomerModel => ({
+        ...one,
+        status: 'CONFIRMED',
+        rejectionReason: null,
+      }));
       await this.#record(manager, { viewer, action: 'ACCOUNT_CONFIRMED', before: waiting, after: confirmed });
       await this.#mails.enqueueAll(
         manager,
@@ -147,17 +153,22 @@ export class CustomerManagement {
    */
   async rejectAll(
     viewer: Viewer,
-    { ids, ...asked }: { ids: readonly string[]; reason: string },
+    { ids, ...rejection }: { ids: readonly string[]; reason: string },
   ): Promise<CustomerDecisionModel[]> {
     checkAdmin(viewer);
-    const { reason } = checked(rejectionInput, asked);
+    const { reason } = checked(rejectionInput, rejection);
     return this.#decide(viewer, ids, async (manager, found) => {
       const others = found.filter((one) => one.status !== 'REJECTED' || one.rejectionReason !== reason);
       const admins = others.filter(({ role, status }) => role === 'ADMIN' && status === 'CONFIRMED');
-      const [left] = await query(manager, sql.adminsLeft({ leaving: idsOf(admins) }));
-      const refused = left?.isLeft ? [] : admins;
+      const refused = (await isAdminLeft(manager, idsOf(admins))) ? [] : admins;
       const leaving = others.filter((one) => !refused.includes(one));
-      const rejected = await query(manager, sql.customersRejected({ ids: idsOf(leaving), reason }));
+      await rejectCustomers(manager, idsOf(leaving), reason);
+      await endSessions(manager, idsOf(leaving));
+      const rejected = leaving.map((one): CustomerModel => ({
+        ...one,
+        status: 'REJECTED',
+        rejectionReason: reason,
+      }));
       await this.#record(manager, {
         viewer,
         action: 'ACCOUNT_REJECTED',
@@ -176,22 +187,19 @@ export class CustomerManagement {
   /** Runs a decision about customers, whose rows are locked; the number of its statements does not depend on how many they are. */
   async #decide(
     viewer: Viewer,
-    asked: readonly string[],
+    requestedIds: readonly string[],
     act: (
       manager: EntityManager,
       found: readonly CustomerModel[],
     ) => Promise<{ changed: readonly CustomerModel[]; refused: readonly CustomerModel[] }>,
   ): Promise<CustomerDecisionModel[]> {
     checkAdmin(viewer);
-    const ids = [...new Set(asked.map((id) => id.toLowerCase()))];
+    const ids = [...new Set(requestedIds.map((id) => id.toLowerCase()))];
     if (ids.length === 0 || ids.length > MAX_DECIDED)
       throw new BadRequest(`ids must hold 1 to ${MAX_DECIDED} ids.`);
     return this.#database.transaction(async (manager) => {
       await lockAdmins(manager);
-      const rows = await query(manager, sql.customersToDecide({ ids: ids.filter(isId), adminId: viewer.id }));
-      // The previous decision may have been about the admin who decides now.
-      if (rows.some(({ mayDecide }) => !mayDecide)) throw new Forbidden();
-      const found = rows.map(({ mayDecide: _, ...customer }) => customer);
+      const found = await lockToDecide(manager, viewer, ids.filter(isId));
       const { changed, refused } = await act(manager, found);
       const [before, after] = [byId(found), byId(changed)];
       const outcomeOf = (id: string): CustomerOutcome => {
@@ -237,6 +245,15 @@ export class CustomerManagement {
     );
   }
 }
+
+/** Returns the figures of a row; PostgreSQL sends sums as texts. */
+export const figuresOf = ({
+  orders,
+  spentCents,
+}: EntityRow<typeof CustomerFiguresEntity>): CustomerFiguresModel => ({
+  orders,
+  spentCents: Number(spentCents),
+});
 
 const idsOf = (customers: readonly CustomerModel[]): string[] => customers.map(({ id }) => id);
 

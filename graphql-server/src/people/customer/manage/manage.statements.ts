@@ -1,5 +1,5 @@
 import type { AccountStatus, CustomerSort, Role } from '#schema/customer.ts';
-import { builtSql, sql, type Values } from '#platform/db/sql.ts';
+import { builtSql, type Values } from '#platform/db/sql.ts';
 import { customerColumns } from '../customer.columns.ts';
 
 const id = '00000000-0000-0000-0000-000000000000';
@@ -83,53 +83,4 @@ export const customersCounted = builtSql(
     { ...all, most: 1 },
     { ...some, most: 1 },
   ],
-);
-
-/** The figures of customers. */
-export const figuresOfCustomers = sql(
-  'figuresOfCustomers',
-  `SELECT customer_id AS "customerId", orders, spent_cents::float8 AS "spentCents!" FROM customer_figures
-  WHERE customer_id = ANY (:ids::uuid[])`,
-);
-
-/** Locks the customers about whom an admin decides, and says whether that admin still is one. */
-export const customersToDecide = sql(
-  'customersToDecide',
-  `SELECT ${columns},
-    EXISTS (SELECT FROM customers a WHERE a.id = :adminId AND a.role = 'ADMIN' AND a.status = 'CONFIRMED') AS "mayDecide!"
-  FROM customers c WHERE c.id = ANY (:ids::uuid[]) ORDER BY c.id FOR NO KEY UPDATE OF c`,
-);
-
-/** Whether an admin is left when these customers are none any more. */
-export const adminsLeft = sql(
-  'adminsLeft',
-  `SELECT EXISTS (
-    SELECT FROM customers WHERE id <> ALL (:leaving::uuid[]) AND role = 'ADMIN' AND status = 'CONFIRMED'
-  ) AS "isLeft!"`,
-);
-
-/** Confirms customers. */
-export const customersConfirmed = sql(
-  'customersConfirmed',
-  `UPDATE customers c SET status = 'CONFIRMED', rejection_reason = NULL, confirmed_at = now(), confirmed_by_id = :adminId
-  WHERE c.id = ANY (:ids::uuid[]) RETURNING ${columns}`,
-);
-
-/** Rejects customers, and ends their sessions. */
-export const customersRejected = sql(
-  'customersRejected',
-  `WITH open AS MATERIALIZED (
-    SELECT id FROM sessions WHERE customer_id = ANY (:ids::uuid[]) AND ended_at IS NULL AND expires_at > now()
-    ORDER BY id FOR NO KEY UPDATE
-  ), ended AS (
-    UPDATE sessions s SET ended_at = now() FROM open WHERE s.id = open.id
-  )
-  UPDATE customers c SET status = 'REJECTED', rejection_reason = :reason, confirmed_at = NULL, confirmed_by_id = NULL
-  WHERE c.id = ANY (:ids::uuid[]) RETURNING ${columns}`,
-);
-
-/** The figures in the export of a person's data. */
-export const figuresExported = sql(
-  'figuresExported',
-  `SELECT orders, spent_cents::float8 AS "spentCents!" FROM customer_figures WHERE customer_id = :customerId`,
 );

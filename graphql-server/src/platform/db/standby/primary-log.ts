@@ -4,11 +4,11 @@ interface Mark {
   readonly position: bigint;
 }
 
-/** For how long marks are kept, in milliseconds: a standby that is further behind is not read anyway. */
+/** For how long marks are stored, in milliseconds: a standby that is further behind is not read anyway. */
 const KEPT_MS = 10_000;
 
 /**
- * How far the primary had written its log when it was asked: by these marks a standby's lag is known in time. The time of the last transaction
+ * How far the primary had written its log at a query: by these marks a standby's lag is known in time. The time of the last transaction
  * that it has applied would not do, since that grows old on a shop where nothing happens; and no clock but the server's own is involved.
  */
 export class PrimaryLog {

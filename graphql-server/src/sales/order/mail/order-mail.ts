@@ -5,7 +5,7 @@ import { formatNumber } from '#schema/format/number.ts';
 import { sizeInBangla } from '#schema/format/size.bn.ts';
 import type { LanguageTag } from '#schema/language.ts';
 import type { CustomerModel } from '#people/customer/customer.model.ts';
-import { readCustomer } from '#people/customer/customer.service.ts';
+import { readCustomer } from '#people/customer/customer-row.ts';
 import { query } from '#platform/db/database.ts';
 import type { ListenerContext } from '#platform/events/events.ts';
 import type { MailTexts } from '#platform/mail/mail-content.ts';
