@@ -34,22 +34,6 @@ try {
       );
       process.exitCode = 1;
     }
-  // It knows nothing of the functions that checks call.
-  for (const {
-    checkFunction,
-  } of /** @type {import('../graphql-server/src/platform/db/entity.ts').Entity<unknown>[]} */ (
-    dataSource.options.entities
-  )) {
-    if (!checkFunction) continue;
-    const [made] = await dataSource.query('SELECT prosrc AS body FROM pg_proc WHERE proname = $1', [
-      checkFunction.name,
-    ]);
-    if (made?.body === checkFunction.body) continue;
-    console.error(
-      `The function ${checkFunction.name} is ${made?.body}, and in its entity ${checkFunction.body}.`,
-    );
-    process.exitCode = 1;
-  }
   for (const _ of migrations) await dataSource.undoLastMigration();
   const left = await dataSource.query(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'

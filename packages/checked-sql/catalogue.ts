@@ -30,12 +30,9 @@ export const readCatalogue = async (client: pg.Client): Promise<Catalogue> => {
     check: string | null;
   }>(
     `SELECT CASE WHEN n.nspname = 'public' THEN '' ELSE n.nspname || '.' END || c.relname AS table, a.attname AS column, a.atttypid::integer AS type, NOT a.attnotnull AS "isNullable",
-       coalesce((SELECT pg_get_constraintdef(k.oid) FROM pg_constraint k
+       (SELECT pg_get_constraintdef(k.oid) FROM pg_constraint k
          WHERE k.conrelid = c.oid AND k.contype = 'c' AND k.conkey = ARRAY[a.attnum]
-           AND pg_get_constraintdef(k.oid) ~ '::text' LIMIT 1),
-         -- A table whose checks stand together has them in a function, each in a line.
-         (SELECT 'CHECK ((' || substring(p.prosrc FROM 'WHEN NOT \\((' || a.attname || ' = ANY \\(ARRAY[^\\n]*)\\) THEN') || '))' FROM pg_proc p
-         WHERE p.proname = c.relname || '_sound' AND p.pronamespace = c.relnamespace)) AS check
+           AND pg_get_constraintdef(k.oid) ~ '::text' LIMIT 1) AS check
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
      WHERE c.relkind IN ('r', 'p') AND n.nspname NOT IN ('pg_catalog', 'information_schema') ORDER BY c.relname, a.attnum`,
   );

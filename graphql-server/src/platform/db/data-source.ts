@@ -60,6 +60,7 @@ import { PictureSource1768060000000 } from './migrations/1768060000000-PictureSo
 import { PromotionScope1768060000001 } from './migrations/1768060000001-PromotionScope.ts';
 import { PriceHistory1768060000002 } from './migrations/1768060000002-PriceHistory.ts';
 import { SpentByLedger1768070000000 } from './migrations/1768070000000-SpentByLedger.ts';
+import { RulesApart1768080000000 } from './migrations/1768080000000-RulesApart.ts';
 
 /** All migrations, oldest first. */
 export const migrations = [
@@ -116,6 +117,7 @@ export const migrations = [
   PromotionScope1768060000001,
   PriceHistory1768060000002,
   SpentByLedger1768070000000,
+  RulesApart1768080000000,
 ];
 
 /** Options of the connections. */

@@ -103,8 +103,6 @@ export type EntityRow<Entity> = Entity extends EntitySchema<infer Row> ? Row : n
 
 interface Details<Row> extends Pick<EntitySchemaOptions<Row>, 'uniques' | 'indices'> {
   checks?: readonly Check[];
-  /** Whether all checks stand in one function, for a table that is written often. */
-  combinedChecks?: true;
 }
 
 /** A check of a table, spelled as PostgreSQL stores it. */
@@ -112,54 +110,6 @@ interface Check {
   name: string;
   expression: string;
 }
-
-/** A function that tells whether a row keeps the rules of its table. */
-export interface CheckFunction {
-  name: string;
-  /** SQL of its parameters, and its text. */
-  parameters: string;
-  body: string;
-}
-
-/** An entity, with the function of its checks where they stand together. */
-export type Entity<Row> = EntitySchema<Row> & { readonly checkFunction?: CheckFunction };
-
-/**
- * Puts the checks of a table into one function, and one check that calls it. PostgreSQL parses the text of every check again for each statement that
- * writes the table, but that of a function once for a connection. An error names the broken rule, as ever. A migration that
- * makes a rule stricter must add a function and a check of another name: PostgreSQL does not look at the rows again when a function is replaced.
- */
-const togetherOf = (
-  table: string,
-  columns: readonly { column: string; options: ColumnOptions }[],
-  checks: readonly Check[],
-): { checkFunction: CheckFunction; check: Check } => {
-  const words = new Set(checks.flatMap(({ expression }) => expression.match(/(?<!')\b\w+\b(?!')/g) ?? []));
-  const priced = columns.filter(({ column }) => words.has(column));
-  const name = `${table}_sound`;
-  const body = `
-DECLARE
-  broken text := CASE
-${checks.map((check) => `    WHEN NOT (${check.expression}) THEN '${check.name}'`).join('\n')}
-  END;
-BEGIN
-  IF broken IS NULL THEN
-    RETURN true;
-  END IF;
-  RAISE EXCEPTION 'new row for relation "${table}" violates check constraint "%"', broken
-    USING ERRCODE = 'check_violation', TABLE = '${table}', CONSTRAINT = broken;
-END`;
-  return {
-    checkFunction: {
-      name,
-      parameters: priced
-        .map(({ column, options: { type, array } }) => `${column} ${String(type)}${array ? '[]' : ''}`)
-        .join(', '),
-      body,
-    },
-    check: { name, expression: `${name}(${priced.map(({ column }) => column).join(', ')})` },
-  };
-};
 
 const inSnakeCase = (name: string) => name.replaceAll(/[A-Z]|\d+/g, (found) => `_${found.toLowerCase()}`);
 
@@ -171,8 +121,8 @@ export const entity = <Kept extends Columns>(
   name: string,
   tableName: string,
   columns: Kept,
-  { checks: given = [], combinedChecks, ...details }: Details<RowWith<Kept>> = {},
-): Entity<RowWith<Kept>> => {
+  { checks: given = [], ...details }: Details<RowWith<Kept>> = {},
+): EntitySchema<RowWith<Kept>> => {
   const all = Object.entries(columns).map(([field, { options }]) => ({
     field,
     column: inSnakeCase(field),
@@ -188,13 +138,12 @@ export const entity = <Kept extends Columns>(
     ),
     ...given,
   ];
-  const together = combinedChecks && togetherOf(tableName, all, checks);
-  const schema = new EntitySchema<RowWith<Kept>>({
+  return new EntitySchema<RowWith<Kept>>({
     name,
     tableName,
     ...details,
     columns: Object.fromEntries(described) as EntitySchemaOptions<RowWith<Kept>>['columns'],
-    checks: together ? [together.check] : checks,
+    checks,
     foreignKeys: all.flatMap(({ field, column, options: { references } }) =>
       references
         ? [
@@ -208,5 +157,4 @@ export const entity = <Kept extends Columns>(
         : [],
     ),
   });
-  return Object.assign(schema, together && { checkFunction: together.checkFunction });
 };

@@ -84,7 +84,6 @@ export const OrderEntity = entity(
       },
       { name: 'orders_awaiting', columns: ['id'], where: `awaits IS NOT NULL AND status = 'PENDING'` },
     ],
-    combinedChecks: true,
     checks: [
       {
         name: 'orders_trust_reasons_known',
@@ -179,6 +178,5 @@ export const OrderStatusChangeEntity = entity(
       { name: 'order_status_changes_by_order', columns: ['orderId'] },
       { name: 'order_status_changes_delivered', columns: ['at', 'orderId'], where: `status = 'DELIVERED'` },
     ],
-    combinedChecks: true,
   },
 );

@@ -63,7 +63,6 @@ export const PaymentEntryEntity = entity(
       { name: 'payment_entries_by_time', columns: ['at'] },
       { name: 'payment_entries_charged_once', columns: ['orderId'], unique: true, where: `kind = 'CHARGED'` },
     ],
-    combinedChecks: true,
     checks: [{ name: 'payment_entries_amount_positive', expression: `amount_cents > 0` }],
   },
 );

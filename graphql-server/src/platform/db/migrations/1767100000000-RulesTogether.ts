@@ -8,7 +8,7 @@ interface Rules {
   rules: Readonly<Record<string, string>>;
 }
 
-const TABLES: readonly Rules[] = [
+export const TABLES: readonly Rules[] = [
   {
     table: 'orders',
     columns: {
@@ -81,6 +81,13 @@ BEGIN
     USING ERRCODE = 'check_violation', TABLE = '${table}', CONSTRAINT = broken;
 END`;
 
+/** SQL that creates the function of a table. */
+export const functionOf = (one: Rules): string => {
+  const parameters = Object.entries(one.columns).map(([column, type]) => `${column} ${type}`);
+  return `CREATE OR REPLACE FUNCTION ${one.table}_sound(${parameters.join(', ')}) RETURNS boolean
+         LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$${bodyOf(one)}$$`;
+};
+
 /**
  * Puts the checks of the tables that every order writes into one function each. PostgreSQL parses the text of every check again for each
  * statement that writes its table, which took more than a quarter of an order's processor time, but that of a function once for a connection.
@@ -95,11 +102,7 @@ export class RulesTogether1767100000000 implements MigrationInterface {
     for (const one of TABLES) {
       const { table, columns, rules } = one;
       const name = `${table}_sound`;
-      const parameters = Object.entries(columns).map(([column, type]) => `${column} ${type}`);
-      await runner.query(
-        `CREATE OR REPLACE FUNCTION ${name}(${parameters.join(', ')}) RETURNS boolean
-         LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$${bodyOf(one)}$$`,
-      );
+      await runner.query(functionOf(one));
       const known: unknown[] = await runner.query(
         'SELECT FROM pg_constraint WHERE conname = $1 AND conrelid = $2::regclass',
         [name, table],
