@@ -84,7 +84,7 @@ export const orderWorkload: Workload = {
     Array.from({ length: PREPARED }, () => orderOf(pick(ordered), pick(customers), NEW_KEY)),
   answers: 'PlaceOrderSuccess',
   limits: { statements: 9, slowdown: 2, memory: MEMORY_OF_ANSWERS },
-  target: { 10_000: 1800, 100_000: 1800, 1_000_000: 1800 },
+  target: { 10_000: 700, 100_000: 700, 1_000_000: 700 },
   sql: (stage) => async (pool) => {
     const client = await pool.connect();
     try {
