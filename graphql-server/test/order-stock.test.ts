@@ -168,15 +168,15 @@ describe('stock', () => {
   });
 });
 
-describe('what changes between judging and storing an order', () => {
-  /** Begins an order whose buyer another connection holds, so that it is judged and not stored; does `change`, then lets it go on. */
+describe('what changes while an order waits', () => {
+  /** Begins an order whose buyer another connection has locked, does `change`, then lets it go on. */
   const orderAcross = async (
     product: { id: string },
     seen: { seenPriceCents?: number; promotionCode?: string },
     change: () => Promise<unknown>,
   ) => {
     const buyer = await shop.customer();
-    // The server knows the product from now on.
+    // Somebody has bought it before.
     expect(await edges[0].placeOrder(await shop.customer(), { productId: product.id })).toMatchObject({
       kind: 'placed',
     });
@@ -240,6 +240,27 @@ describe('what changes between judging and storing an order', () => {
     );
     expect(outcome).toMatchObject(expected);
     expect((await ordersOf(buyer))?.orders).toBe(expected.kind === 'placed' ? 1 : 0);
+  });
+
+  test.each([
+    ['is switched off', 'active = false', { kind: 'PromotionRefused', reason: 'UNKNOWN' }],
+    ['has ended', 'ends_at = clock_timestamp()', { kind: 'PromotionRefused', reason: 'ENDED' }],
+    ['has been used up', 'total_limit = 1, used = 1', { kind: 'PromotionRefused', reason: 'USED_UP' }],
+    ['takes less off', 'percent = 10', { kind: 'placed', totalCents: 2000 - 200 + 6000 }],
+  ])('a promotion that %s after the order was priced is as it is then', async (_, change, expected) => {
+    const [product, buyer] = [await shop.product({ priceCents: 2000 }), await shop.customer()];
+    const promotion = await shop.promotion({ percent: 50 });
+    const [holder, watcher] = [await connect(), await connect()];
+    await holder.query('BEGIN');
+    await holder.query(`UPDATE promotions SET ${change} WHERE id = $1`, [promotion.id]);
+    const answer = edges[0].placeOrder(buyer, { productId: product.id, promotionCode: promotion.code });
+    await expect.poll(() => waiting(watcher), { timeout: 20_000, interval: 20 }).toBe(1);
+    await holder.query('COMMIT');
+    expect(await answer).toMatchObject(expected);
+    await Promise.all([holder.end(), watcher.end()]);
+    const pieces = expected.kind === 'placed' ? 1 : 0;
+    expect((await ordersOf(buyer))?.orders).toBe(pieces);
+    expect(await stockOf(product)).toEqual({ available: 10 - pieces, reserved: pieces, sold: 0 });
   });
 
   test('a promotion that ends by its date while the order waits is refused', async () => {

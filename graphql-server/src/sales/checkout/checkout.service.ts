@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import {
   checkoutInput,
   orderInput,
@@ -26,11 +25,14 @@ import { lockBuyer } from './buyer-lock.ts';
 import type { CheckoutModel } from './checkout.model.ts';
 import { shownChoiceOf, type ProductOnSale } from './choice.ts';
 import { productsAsSeen } from './on-sale.ts';
-import { placeOrder, type Placement } from './place-order.ts';
+import { placeOrder, PromotionOutdated, type Placement } from './place-order.ts';
 import { priceLines, priceOrder, type PricedLines } from './price-order.ts';
 
 /** Other services that the checkout needs. */
 type Needed = Pick<Services, 'orders' | 'promotions' | 'events' | 'providers' | 'trust'>;
+
+/** How often an order is priced whose promotion changes at that moment. */
+const MOST_ATTEMPTS = 3;
 
 /** The checkout: who may order, what an order costs, and what it takes. */
 export class CheckoutService {
@@ -98,7 +100,7 @@ export class CheckoutService {
     const { promotions, events } = this.#services;
     try {
       const order = await promotions.guarded(viewer, request.promotionCode, () =>
-        this.#database.transaction((manager) => this.#place(manager, { viewer, placedBy, request })),
+        this.#place({ viewer, placedBy, request }),
       );
       events.wake();
       return order;
@@ -110,12 +112,20 @@ export class CheckoutService {
     }
   }
 
-  async #place(manager: EntityManager, placement: Placement): Promise<OrderModel> {
+  async #place(placement: Placement, attempt = 1): Promise<OrderModel> {
     const { viewer, request } = placement;
-    await lockBuyer(manager, viewer);
-    const priced = await priceOrder(manager, this.#services, viewer, request);
-    await checkOrderLimits(manager, viewer, request, this.#limits);
-    return placeOrder(manager, this.#services, placement, priced);
+    try {
+      return await this.#database.transaction(async (manager) => {
+        await lockBuyer(manager, viewer);
+        const priced = await priceOrder(manager, this.#services, viewer, request);
+        await checkOrderLimits(manager, viewer, request, this.#limits);
+        return placeOrder(manager, this.#services, placement, priced);
+      });
+    } catch (error) {
+      if (error instanceof PromotionOutdated && attempt < MOST_ATTEMPTS)
+        return this.#place(placement, attempt + 1);
+      throw error;
+    }
   }
 
   /**

@@ -8,8 +8,12 @@ import { insertOrder } from '../order/new-order/insert-order.ts';
 import type { OrderModel } from '../order/order.model.ts';
 import type { PricedOrder } from './price-order.ts';
 
-/** After how many seconds to try again when a promotion was changed while it was used. */
-const BUSY_SECONDS = 1;
+/** The promotion of an order was changed or used up after it was priced: it is to be priced again. */
+export class PromotionOutdated extends Busy {
+  constructor() {
+    super(ORDER_MESSAGES.changingNow, 1);
+  }
+}
 
 /** What is ordered, and by whom. */
 export interface Placement {
@@ -22,7 +26,7 @@ export interface Placement {
 /**
  * Writes a priced order, uses its promotion and reserves its pieces. Rows are locked in the order in which everybody
  * locks them: customer, order, figures of the customer, promotion, stock. Stock comes last, so that the rows that
- * others wait for are locked for the shortest time. @throws InvalidInput, PromotionRefused, OutOfStock, Busy
+ * others wait for are locked for the shortest time. @throws InvalidInput, PromotionOutdated, OutOfStock
  */
 export const placeOrder = async (
   manager: EntityManager,
@@ -31,10 +35,8 @@ export const placeOrder = async (
   { promotion, ...priced }: PricedOrder,
 ): Promise<OrderModel> => {
   const order = await insertOrder(manager, { customer: viewer, placedBy, request, ...priced });
-  if (promotion && !(await promotions.use(manager, promotion, { id: order.id, customerId: viewer.id }))) {
-    await promotions.offerFor(manager, viewer, promotion.rule.code, priced.lines);
-    throw new Busy(ORDER_MESSAGES.changingNow, BUSY_SECONDS);
-  }
+  if (promotion && !(await promotions.use(manager, promotion, { id: order.id, customerId: viewer.id })))
+    throw new PromotionOutdated();
   const short = await orders.reserve(manager, order.id, 'ORDERED');
   if (short) throw short;
   return order;
