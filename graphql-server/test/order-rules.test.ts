@@ -24,7 +24,7 @@ test.each([
   ['orders', 'hold_their_stock', { holds_stock: false }],
   ['orders', 'deposit_of_total', { deposit_cents: 1_000_000_000 }],
   ['orders', 'deposit_of_total', { deposit_cents: -1 }],
-  ['orders', 'totals_not_negative', { items_total_cents: -1 }],
+  ['orders', 'totals_not_negative', { items_total_cents: -1, total_cents: 5999 }],
   ['orders', 'totals_add_up', { delivery_fee_cents: 0 }],
   ['orders', 'totals_add_up', { discount_cents: -1 }],
   ['order_status_changes', 'status_known', { status: 'LOST' }],
