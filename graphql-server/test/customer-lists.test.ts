@@ -136,6 +136,9 @@ describe('the figures of a customer', () => {
     await grant(30);
     await shop.sql('UPDATE orders SET customer_id = $2 WHERE id = $1', [id, other.id]);
     expect([await spent(), await spent(other)]).toEqual([0, rest - 30]);
+    // One that is stored as returned adds nothing.
+    await shop.order(other, product, 'RETURNED');
+    expect(await spent(other)).toBe(rest - 30);
   });
 
   test('are as if they were counted, whatever one statement does to many orders', async () => {

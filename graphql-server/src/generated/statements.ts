@@ -235,8 +235,6 @@ export interface Statements {
       };
     };
   };
-  agreementEnded: { values: { id: string }; row: {} };
-  agreementsGivenUp: { values: { days: number }; row: { count: number } };
   agreementsToEnd: {
     values: { pauses: readonly number[]; methods: readonly string[]; most: number };
     row: { id: string; method: 'CARD' | 'NAGAD' | 'BKASH'; agreementId: string; tries: number };
@@ -281,40 +279,9 @@ export interface Statements {
   };
   attemptAsked: { values: { id: string; most: number; pauseSeconds: number }; row: { id: string } };
   attemptClaimed: { values: { id: string; reference: string | null }; row: { claimedAt: Date } };
-  attemptDismissed: { values: { id: string }; row: {} };
   attemptEnded: {
     values: { status: string; failure: string | null; again: boolean; id: string };
     row: { id: string };
-  };
-  attemptHeld: {
-    values: { id: string };
-    row: {
-      id: string;
-      orderId: string;
-      method: 'CARD' | 'NAGAD' | 'BKASH';
-      status: 'STARTING' | 'OPEN' | 'CONFIRMING' | 'PAID' | 'FAILED' | 'CANCELLED' | 'EXPIRED';
-      amountCents: number;
-      amountPaisa: number;
-      rate: number;
-      reference: string | null;
-      redirectUrl: string | null;
-      transactionId: string | null;
-      paidPaisa: number | null;
-      failure: 'DECLINED' | 'LOW_BALANCE' | 'EXPIRED' | 'PROVIDER_REFUSED' | 'UNREACHABLE' | null;
-      problem: 'WRONG_AMOUNT' | 'RISKY' | 'UNSETTLED' | null;
-      tries: number;
-      startedAt: Date;
-      claimedAt: Date | null;
-      endedAt: Date | null;
-    };
-  };
-  attemptLeft: { values: { id: string }; row: {} };
-  attemptOpened: { values: { reference: string; redirectUrl: string; id: string }; row: { id: string } };
-  attemptPaid: { values: { transactionId: string; paidPaisa: number; id: string }; row: { id: string } };
-  attemptReopened: { values: { id: string; claimedAt: Date | null }; row: {} };
-  attemptWithProblem: {
-    values: { problem: string; transactionId: string | null; paidPaisa: number | null; id: string };
-    row: {};
   };
   attemptsDue: { values: { pauses: readonly number[]; most: number }; row: { id: string } };
   attemptsExported: {
@@ -653,18 +620,6 @@ export interface Statements {
     };
   };
   daysTaken: { values: { most: number }; row: { day: string } };
-  decideReturn: { values: { status: string; refusal: string | null; actorId: string; id: string }; row: {} };
-  decisionStored: {
-    values: {
-      orderId: string;
-      attemptId: string | null;
-      refundId: string | null;
-      decision: string;
-      note: string | null;
-      actorId: string;
-    };
-    row: {};
-  };
   decisionsForgotten: { values: { customerId: string }; row: {} };
   draftPublished: { values: { id: string }; row: {} };
   draftToPublish: { values: { id: string }; row: { seconds: number; actorId: string | null } };
@@ -682,15 +637,6 @@ export interface Statements {
   eventsWaiting: {
     values: { limit: number };
     row: { id: string; name: string; subjectId: string; data: unknown; at: Date; attempts: number };
-  };
-  failedRefund: {
-    values: { id: string };
-    row: {
-      orderId: string;
-      attemptId: string;
-      amountCents: number;
-      reason: 'CANCELLED' | 'RETURNED' | 'GRANTED' | 'OVERPAID' | 'REFUSED';
-    };
   };
   failedWork: {
     values: { at: Date | null; id: string | null; limit: number };
@@ -719,8 +665,6 @@ export interface Statements {
   failedWorkCount: { values: {}; row: { count: number } };
   fieldsChangedSince: { values: { id: string; most: number; version: number }; row: { field: string } };
   firstCodeStored: { values: { salt: Buffer; minutes: number; orderId: string }; row: { orderId: string } };
-  grantById: { values: { id: string }; row: { amountCents: number; reason: string | null } };
-  grantByKey: { values: { orderId: string; key: string }; row: { amountCents: number } };
   historyOfBuyer: {
     values: { buyerId: string; phone: string };
     row: {
@@ -870,26 +814,10 @@ export interface Statements {
     };
   };
   jobCounts: { values: {}; row: { line: string; state: string; count: number } };
-  lastCarrier: { values: { orderId: string }; row: { carrier: string } };
   lastChange: { values: { id: string }; row: { changedAt: string; changedBy: string | null } };
   leafCategory: { values: { id: string }; row: {} };
-  ledgerOfOrder: {
-    values: { orderId: string };
-    row: {
-      id: string;
-      kind: 'CHARGED' | 'CREDITED' | 'COLLECTED' | 'REFUNDED';
-      amountCents: number;
-      method: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
-      carrier: string | null;
-      reference: string | null;
-      reason: string | null;
-      at: Date;
-      actorId: string | null;
-    };
-  };
   limitsCleared: { values: {}; row: {} };
   linesOfVariants: { values: { productId: string }; row: {} };
-  linesRemoved: { values: { orderId: string; lineIds: readonly string[] }; row: {} };
   linesToShip: { values: { orderId: string }; row: { id: string; name: string; left: number } };
   lockDecisions: { values: { lock: number }; row: { pg_advisory_xact_lock: string | null } };
   messageCounts: { values: { customerIds: readonly string[] }; row: { id: string; count: number } };
@@ -966,28 +894,6 @@ export interface Statements {
     };
   };
   oldEditsRemoved: { values: {}; row: {} };
-  openAttempt: {
-    values: { orderId: string };
-    row: {
-      id: string;
-      orderId: string;
-      method: 'CARD' | 'NAGAD' | 'BKASH';
-      status: 'STARTING' | 'OPEN' | 'CONFIRMING' | 'PAID' | 'FAILED' | 'CANCELLED' | 'EXPIRED';
-      amountCents: number;
-      amountPaisa: number;
-      rate: number;
-      reference: string | null;
-      redirectUrl: string | null;
-      transactionId: string | null;
-      paidPaisa: number | null;
-      failure: 'DECLINED' | 'LOW_BALANCE' | 'EXPIRED' | 'PROVIDER_REFUSED' | 'UNREACHABLE' | null;
-      problem: 'WRONG_AMOUNT' | 'RISKY' | 'UNSETTLED' | null;
-      tries: number;
-      startedAt: Date;
-      claimedAt: Date | null;
-      endedAt: Date | null;
-    };
-  };
   openOrdersHeld: { values: { productId: string }; row: { id: string } };
   opinionAnswered: { values: unknown[]; row: {} };
   opinionById: {
@@ -1192,17 +1098,6 @@ export interface Statements {
     };
     row: {};
   };
-  orderChanges: {
-    values: { orderId: string };
-    row: {
-      status:
-        'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
-      at: Date;
-      actor: 'CUSTOMER' | 'ADMIN' | 'SYSTEM';
-      actorId: string | null;
-      reason: string | null;
-    };
-  };
   orderCounts: { values: { customerIds: readonly string[] }; row: { id: string; count: number } };
   orderHeld: {
     values: { id: string };
@@ -1222,7 +1117,6 @@ export interface Statements {
   orderHistoryForgotten: { values: { customerId: string }; row: {} };
   orderIdsBeingRefunded: { values: { after: string | null; limit: number }; row: { id: string } };
   orderIdsByReturn: { values: { status: string; after: string | null; limit: number }; row: { id: string } };
-  orderIdsToRefund: { values: { after: string | null; limit: number }; row: { id: string } };
   orderInserted: {
     values: {
       customerId: string;
@@ -1268,16 +1162,10 @@ export interface Statements {
       moved: boolean;
     };
   };
-  orderNoteByKey: { values: { orderId: string; key: string }; row: { id: string } };
   orderNoteStored: {
     values: { key: string | null; orderId: string; authorId: string; text: string };
     row: { count: number; isThere: boolean; id: string | null };
   };
-  orderNotes: {
-    values: { orderId: string };
-    row: { id: string; at: Date; authorId: string | null; text: string };
-  };
-  orderOfAttempt: { values: { id: string }; row: { orderId: string } };
   orderReady: { values: { method: string; orderId: string }; row: { id: string } };
   orderToMail: {
     values: { id: string };
@@ -1984,17 +1872,6 @@ export interface Statements {
     values: { carrier: string; orderIds: readonly string[]; payoutId: string };
     row: { count: number; cents: number };
   };
-  payouts: {
-    values: { after: string | null; limit: number };
-    row: {
-      id: string;
-      carrier: string;
-      amountCents: number;
-      feeCents: number;
-      reference: string;
-      paidAt: Date;
-    };
-  };
   pictureKept: { values: { key: string }; row: {} };
   pictureRecords: { values: { keys: readonly string[] }; row: { key: string } };
   pictureReserved: { values: { key: string; customerId: string; most: number }; row: { key: string } };
@@ -2526,11 +2403,6 @@ export interface Statements {
     values: { customerId: string; productIds: readonly string[] };
     row: { productId: string; reviewed: boolean };
   };
-  refundAccepted: {
-    values: { id: string };
-    row: { orderId: string; attemptId: string; amountCents: number };
-  };
-  refundByReference: { values: { orderId: string; reference: string }; row: { amountCents: number } };
   refundClaimed: {
     values: { methods: readonly string[] };
     row: {
@@ -2538,6 +2410,7 @@ export interface Statements {
       orderId: string;
       attemptId: string;
       method: 'CARD' | 'NAGAD' | 'BKASH';
+      amountCents: number;
       amountPaisa: number;
       reason: 'CANCELLED' | 'RETURNED' | 'GRANTED' | 'OVERPAID' | 'REFUSED';
       reference: string | null;
@@ -2546,21 +2419,6 @@ export interface Statements {
       otherReferences: string[];
     };
   };
-  refundEnded: {
-    values: { status: string; reference: string | null; problem: string | null; id: string };
-    row: { orderId: string; attemptId: string; amountCents: number };
-  };
-  refundEntered: {
-    values: {
-      orderId: string;
-      amountCents: number;
-      refundId: string;
-      actorId: string | null;
-      attemptId: string;
-    };
-    row: {};
-  };
-  refundGivenUp: { values: { id: string }; row: { id: string } };
   refundPutOff: {
     values: { id: string; reference: string | null; seconds: number };
     row: { isNew: boolean };
@@ -2721,22 +2579,10 @@ export interface Statements {
     };
     row: { place: number; orders: number; cents: number };
   };
-  savedAccountRemoved: { values: { id: string; customerId: string }; row: { id: string } };
-  savedAccounts: {
-    values: { customerIds: readonly string[] };
-    row: {
-      id: string;
-      customerId: string;
-      method: 'CARD' | 'NAGAD' | 'BKASH';
-      account: string;
-      savedAt: Date;
-    };
-  };
   savedAccountsExported: {
     values: { customerId: string };
     row: { method: 'CARD' | 'NAGAD' | 'BKASH'; account: string; savedAt: Date };
   };
-  savedAccountsRemoved: { values: { customerId: string }; row: {} };
   sessionBegun: {
     values: {
       id: string;
@@ -2757,10 +2603,6 @@ export interface Statements {
     row: { customerId: string; refreshHash: Buffer; expiresAt: Date };
   };
   shipmentActorsForgotten: { values: { customerId: string }; row: {} };
-  shipmentsCounted: {
-    values: { trackingNumber: string; orderId: string };
-    row: { count: number; isUsed: boolean };
-  };
   shipmentsExported: {
     values: { customerId: string };
     row: {
@@ -2855,74 +2697,6 @@ export interface Statements {
   stocksHeld: { values: { ids: readonly string[] }; row: {} };
   storeAgreement: {
     values: { customerId: string | null; method: string; agreementId: string; account: string };
-    row: {};
-  };
-  storeAttempt: {
-    values: { orderId: string; method: string; amountCents: number; amountPaisa: number; rate: number };
-    row: { id: string };
-  };
-  storeEntry: {
-    values: {
-      orderId: string;
-      kind: string;
-      amountCents: number;
-      method: string;
-      carrier: string | null;
-      reference: string | null;
-      actorId: string;
-    };
-    row: {};
-  };
-  storeGrant: {
-    values: {
-      orderId: string;
-      amountCents: number;
-      method: string;
-      key: string | null;
-      reason: string | null;
-      actorId: string;
-    };
-    row: { id: string };
-  };
-  storePayout: {
-    values: { carrier: string; amountCents: number; feeCents: number; reference: string; actorId: string };
-    row: { id: string };
-  };
-  storeReceipt: {
-    values: { actorId: string; creditedCents: number; withDelivery: boolean; id: string };
-    row: {};
-  };
-  storeReceivedLines: {
-    values: {
-      returnId: string;
-      lineIds: readonly string[];
-      backOnSale: readonly number[];
-      writtenOff: readonly number[];
-    };
-    row: {};
-  };
-  storeRefunds: {
-    values: {
-      orderId: string;
-      reason: string;
-      attemptIds: readonly string[];
-      amountsCents: readonly number[];
-      amountsPaisa: readonly number[];
-      problems: readonly string[];
-    };
-    row: { id: string };
-  };
-  storeReturn: { values: { orderId: string; reason: string }; row: { id: string } };
-  storeReturnLines: {
-    values: { returnId: string; lineIds: readonly string[]; quantities: readonly number[] };
-    row: {};
-  };
-  storeShipment: {
-    values: { orderId: string; carrier: string; trackingNumber: string; actorId: string };
-    row: { id: string };
-  };
-  storeShipmentLines: {
-    values: { shipmentId: string; lineIds: readonly string[]; quantities: readonly number[] };
     row: {};
   };
   suggested: {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource, EntityManager, EntitySchema, InsertQueryBuilder } from 'typeorm';
 import { Unauthenticated } from '#kernel/errors.ts';
 import type { FairPool } from './fair-pool.ts';
 import { traced } from './observed-client.ts';
@@ -48,6 +48,16 @@ export const query = async <Row>(
   // TypeORM's own `query` knows no statement names, and returns an UPDATE in another form than a SELECT.
   const client = queryRunner ? ((await queryRunner.connect()) as PoolClient) : poolOf(dataSource);
   return (await client.query(traced(statement))).rows as Row[];
+};
+
+/** Stores a row and returns its id: one statement. */
+export const insertRow = async <Row extends { id: string }>(
+  manager: EntityManager,
+  entity: EntitySchema<Row>,
+  row: Parameters<InsertQueryBuilder<Row>['values']>[0],
+): Promise<string> => {
+  const { identifiers } = await manager.insert(entity, row);
+  return (identifiers[0] as Row).id;
 };
 
 /** Returns the constraint that a failed statement violated; undefined for every other failure. */

@@ -5,13 +5,14 @@ import { recordChange } from '#people/audit/audit.service.ts';
 import { checked } from '#kernel/checked.ts';
 import { checkAdmin } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
-import { query, type Database } from '#platform/db/database.ts';
+import { insertRow, query, type Database } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/sql.ts';
 import { InvalidInput, OrderMoveRefused } from '#kernel/errors.ts';
 import type { Services } from '#platform/module/services.ts';
 import type { OrderModel, OrderStatus } from '../order/order.model.ts';
 import { moveRefused } from '../order/transitions.ts';
 import { checkPieces, sumOf, type Pieces } from './check-pieces.ts';
+import { ShipmentEntity, ShipmentLineEntity } from './fulfilment.entity.ts';
 import type { ShipmentModel } from './fulfilment.model.ts';
 import * as sql from './fulfilment.statements.ts';
 
@@ -47,7 +48,7 @@ export class FulfilmentService {
     await this.#database.transaction(async (manager) => {
       await orders.move(manager, { orderId, to, viewer, reason, data: {} });
       if (to !== 'DELIVERED') return;
-      const [last] = await query(manager, sql.lastCarrier({ orderId }));
+      const last = await manager.findOne(ShipmentEntity, { where: { orderId }, order: { id: 'DESC' } });
       await payments.collectOnDelivery(manager, viewer, orderId, last?.carrier ?? null);
     });
     events.wake();
@@ -121,9 +122,10 @@ const checkParcel = async (
 ): Promise<void> => {
   const { trackingNumberUsed, lastShipment, reasonWithLast } = FULFILMENT_MESSAGES;
   if (!complete && reason !== null) throw new InvalidInput([{ field: 'reason', message: reasonWithLast }]);
-  const [counted] = await query(manager, sql.shipmentsCounted({ orderId, trackingNumber }));
-  if (counted?.isUsed) throw new InvalidInput([{ field: 'trackingNumber', message: trackingNumberUsed }]);
-  if (!complete && (counted?.count ?? 0) >= MAX_SHIPMENTS - 1)
+  const before = await manager.findBy(ShipmentEntity, { orderId });
+  if (before.some((one) => one.trackingNumber === trackingNumber))
+    throw new InvalidInput([{ field: 'trackingNumber', message: trackingNumberUsed }]);
+  if (!complete && before.length >= MAX_SHIPMENTS - 1)
     throw new InvalidInput([{ field: 'lines', message: lastShipment }]);
 };
 
@@ -133,20 +135,13 @@ const store = async (
   viewer: Viewer,
   { orderId, carrier, trackingNumber, pieces }: ShipmentToStore,
 ): Promise<string> => {
-  const [stored] = await query(
-    manager,
-    sql.storeShipment({ orderId, carrier, trackingNumber, actorId: viewer.id }),
+  const row = { orderId, carrier, trackingNumber, actorId: viewer.id };
+  const shipmentId = await insertRow(manager, ShipmentEntity, row);
+  await manager.insert(
+    ShipmentLineEntity,
+    pieces.map((piece) => ({ shipmentId, ...piece })),
   );
-  if (!stored) throw new Error('A shipment was stored without an answer.');
-  await query(
-    manager,
-    sql.storeShipmentLines({
-      shipmentId: stored.id,
-      lineIds: pieces.map(({ orderLineId }) => orderLineId),
-      quantities: pieces.map(({ quantity }) => quantity),
-    }),
-  );
-  return stored.id;
+  return shipmentId;
 };
 
 interface ShipmentToStore {

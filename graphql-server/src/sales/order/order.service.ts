@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { cancelOrderInput } from '#schema/order.input.ts';
 import { refusalOfMove, refusalOfStatus, startsOf, type NextStatus } from '#schema/order-moves.ts';
 import { PAYMENT_MESSAGES, RESERVATION_MINUTES, UNPAID_HOURS, type OrderNeed } from '#schema/payment.ts';
@@ -20,7 +20,7 @@ import {
   type ListRequest,
   type Page,
 } from '#kernel/paging.ts';
-import { OrderEntity } from './order.entity.ts';
+import { OrderEntity, OrderLineEntity } from './order.entity.ts';
 import type { InitialStatus, OrderActor, OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
 import { outOfStock } from './out-of-stock.ts';
 import * as sql from './order.statements.ts';
@@ -129,7 +129,7 @@ export class OrderService {
   async removeLines(manager: EntityManager, orderId: string, lineIds: readonly string[]): Promise<void> {
     const places = { toAvailable: 1, toReserved: -1, toSold: 0 };
     await query(manager, sql.piecesMoved({ orderId, lineIds, ...places, kind: 'CANCELLED' }));
-    await query(manager, sql.linesRemoved({ orderId, lineIds }));
+    await manager.delete(OrderLineEntity, { orderId, id: In(lineIds) });
   }
 
   /**

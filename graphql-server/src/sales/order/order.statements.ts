@@ -142,12 +142,6 @@ export const piecesMoved = sql(
   SELECT FROM pieces LIMIT 0`,
 );
 
-/** Deletes lines of an order, after their pieces were moved. */
-export const linesRemoved = sql(
-  'linesRemoved',
-  'DELETE FROM order_lines WHERE order_id = :orderId AND id = ANY (:lineIds::uuid[])',
-);
-
 /** Gives the pieces of an order that waits back into stock. The order is locked, so no other statement does it too. */
 export const piecesReleased = sql(
   'piecesReleased',

@@ -5,10 +5,11 @@ import { query } from '#platform/db/database.ts';
 import type { MailTemplates } from '#platform/mail/mail-queue.ts';
 import { letterAboutOrder, willRefund } from '../order/mail/order-mail.ts';
 import { PAID_BY, REFUNDED_TO } from './online-words.ts';
+import { PaymentEntryEntity } from './payment.entity.ts';
 import type { OrderPaymentModel } from './payment.model.ts';
 import { readPayment } from './payment.service.ts';
 import { collectedToMail } from './payment.statements.ts';
-import { grantById, refundToMail } from './refunds/refund.statements.ts';
+import { refundToMail } from './refunds/refund.statements.ts';
 
 declare module '#platform/mail/mail-queue.ts' {
   interface MailKinds {
@@ -80,7 +81,7 @@ export const paymentMailTemplates: MailTemplates = {
     }),
   REFUND_GRANTED: ({ orderId, entryId }, context) =>
     letterAboutOrder(orderId, context, async () => {
-      const [grant] = await query(context.manager, grantById({ id: entryId }));
+      const grant = await context.manager.findOneBy(PaymentEntryEntity, { id: entryId, kind: 'CREDITED' });
       if (!grant) return null;
       const reason = grant.reason ?? '';
       return (language, number) => {

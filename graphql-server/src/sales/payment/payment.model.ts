@@ -1,7 +1,9 @@
+import type { EntityRow } from '#platform/db/entity.ts';
 import type { RowOf } from '#platform/db/sql.ts';
 import type { CountedPage } from '#kernel/paging.ts';
 import type { OrderNeed } from '#schema/payment.ts';
 import type { LedgerSums } from './amounts.ts';
+import type { CourierPayoutEntity, PaymentEntryEntity } from './payment.entity.ts';
 import type { PaymentMethod } from '../order/order.model.ts';
 
 /** The money of an order. */
@@ -26,10 +28,10 @@ export type CourierBalanceModel = RowOf<'courierBalances'>;
 export type CollectedOrderModel = RowOf<'collectedByCourier'>;
 
 /** What a courier has paid out, and for which orders. */
-export type CourierPayoutModel = RowOf<'payouts'> & { orders: CollectedOrderModel[] };
+export type CourierPayoutModel = EntityRow<typeof CourierPayoutEntity> & { orders: CollectedOrderModel[] };
 
 /** A page of them. */
 export type CourierPayoutConnectionModel = CountedPage<CourierPayoutModel>;
 
 /** An entry of the ledger. */
-export type LedgerEntryModel = RowOf<'ledgerOfOrder'>;
+export type LedgerEntryModel = EntityRow<typeof PaymentEntryEntity>;

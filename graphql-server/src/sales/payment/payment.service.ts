@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { LessThan, type EntityManager } from 'typeorm';
 import { MAX_ORDERS_AT_ONCE } from '#schema/order-list.ts';
 import { PAYMENT_MESSAGES } from '#schema/payment.ts';
 import { courierPayoutInput, refundInput, type CourierPayoutInput } from '#schema/payment.input.ts';
@@ -7,13 +7,13 @@ import { recordChange } from '#people/audit/audit.service.ts';
 import { checked } from '#kernel/checked.ts';
 import { checkAdmin } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
-import { query, type Database } from '#platform/db/database.ts';
+import { insertRow, query, type Database } from '#platform/db/database.ts';
 import { InvalidInput, problemWith } from '#kernel/errors.ts';
 import type { Services } from '#platform/module/services.ts';
 import type { OrderModel } from '../order/order.model.ts';
 import { placeOf, toPageById, type ListRequest, type Page } from '#kernel/paging.ts';
 import { amountsDue, type LedgerSums } from './amounts.ts';
-import { CourierPayoutEntity } from './payment.entity.ts';
+import { CourierPayoutEntity, PaymentEntryEntity } from './payment.entity.ts';
 import type {
   CollectedOrderModel,
   CourierBalanceModel,
@@ -25,6 +25,9 @@ import * as sql from './payment.statements.ts';
 
 /** An arbitrary constant, combined with a number of the courier. */
 const COURIER_LOCK = 4_822_041;
+
+/** The most entries of an order that are shown. */
+const MAX_ENTRIES = 200;
 
 /** An order that costs nothing has no entries. */
 export const NO_ENTRIES: LedgerSums = {
@@ -54,7 +57,11 @@ export class PaymentService {
 
   /** Returns the ledger of an order, oldest entry first. Whoever asks is an admin, and has read the order before. */
   ledgerOf(orderId: string): Promise<LedgerEntryModel[]> {
-    return this.#database.query(sql.ledgerOfOrder({ orderId }));
+    return this.#database.manager.find(PaymentEntryEntity, {
+      where: { orderId },
+      order: { at: 'ASC', id: 'ASC' },
+      take: MAX_ENTRIES,
+    });
   }
 
   /** Records that the courier has collected a Cash on Delivery order, in the transaction that delivers it. Other orders are left. */
@@ -66,18 +73,14 @@ export class PaymentService {
   ): Promise<void> {
     const { method, toCollectCents } = await this.#hold(manager, orderId);
     if (method !== 'CASH_ON_DELIVERY' || toCollectCents === 0) return;
-    await query(
-      manager,
-      sql.storeEntry({
-        orderId,
-        kind: 'COLLECTED',
-        amountCents: toCollectCents,
-        method,
-        carrier,
-        reference: null,
-        actorId: viewer.id,
-      }),
-    );
+    await manager.insert(PaymentEntryEntity, {
+      orderId,
+      kind: 'COLLECTED',
+      amountCents: toCollectCents,
+      method,
+      carrier,
+      actorId: viewer.id,
+    });
     const data = { amountCents: toCollectCents };
     await this.#services.events.record(manager, { name: 'PaymentCollected', subjectId: orderId, data });
   }
@@ -94,24 +97,20 @@ export class PaymentService {
     const { amountCents, reference } = checked(refundInput, asked);
     await this.#database.transaction(async (manager) => {
       const { method, refundByHandCents } = await this.#hold(manager, orderId);
-      const [before] = await query(manager, sql.refundByReference({ orderId, reference }));
+      const before = await manager.findOneBy(PaymentEntryEntity, { orderId, kind: 'REFUNDED', reference });
       if (before) return checkSame(before.amountCents === amountCents);
       if (amountCents > refundByHandCents) {
         const { nothingDue, refundTooLarge } = PAYMENT_MESSAGES;
         throw tooMuch(refundByHandCents > 0 ? refundTooLarge : nothingDue, { sum: refundByHandCents });
       }
-      await query(
-        manager,
-        sql.storeEntry({
-          orderId,
-          kind: 'REFUNDED',
-          amountCents,
-          method,
-          carrier: null,
-          reference,
-          actorId: viewer.id,
-        }),
-      );
+      await manager.insert(PaymentEntryEntity, {
+        orderId,
+        kind: 'REFUNDED',
+        amountCents,
+        method,
+        reference,
+        actorId: viewer.id,
+      });
       await this.#services.refunds.cover(manager, orderId, { actorId: viewer.id, note: reference });
       const data = { amountCents };
       await this.#services.events.record(manager, { name: 'PaymentRefunded', subjectId: orderId, data });
@@ -147,13 +146,12 @@ export class PaymentService {
           throw tooMuch(owedCents > 0 ? payoutTooLarge : nothingOwed, params);
         }
         const payout = { carrier, amountCents, feeCents, reference };
-        const [stored] = await query(manager, sql.storePayout({ ...payout, actorId: viewer.id }));
-        if (!stored) throw new Error('A payout was stored without an answer.');
-        if (orderIds) await putOrders(manager, { ...payout, orderIds, payoutId: stored.id });
+        const payoutId = await insertRow(manager, CourierPayoutEntity, { ...payout, actorId: viewer.id });
+        if (orderIds) await putOrders(manager, { ...payout, orderIds, payoutId });
         await recordChange(manager, {
           action: 'PAYOUT_RECORDED',
           actor: viewer,
-          subject: { kind: 'PAYOUT', id: stored.id },
+          subject: { kind: 'PAYOUT', id: payoutId },
           before: null,
           after: payout,
         });
@@ -179,7 +177,12 @@ export class PaymentService {
   /** Returns payouts with their orders, the newest first. @throws Forbidden unless the viewer is an admin; BadRequest */
   async payouts(viewer: Viewer, request: ListRequest): Promise<Page<CourierPayoutModel>> {
     checkAdmin(viewer);
-    const rows = await this.#database.query(sql.payouts(placeOf(request)));
+    const { after, limit } = placeOf(request);
+    const rows = await this.#database.manager.find(CourierPayoutEntity, {
+      where: after === null ? {} : { id: LessThan(after) },
+      order: { id: 'DESC' },
+      take: limit,
+    });
     const orders = Map.groupBy(
       await this.#database.query(sql.ordersOfPayouts({ payoutIds: rows.map(({ id }) => id) })),
       ({ payoutId }) => payoutId,

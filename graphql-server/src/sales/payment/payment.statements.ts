@@ -13,27 +13,6 @@ export const paidForOrders = sql(
   FROM payment_entries e WHERE e.order_id = ANY (:orderIds::uuid[]) GROUP BY e.order_id`,
 );
 
-/** The entries of an order, oldest first. */
-export const ledgerOfOrder = sql(
-  'ledgerOfOrder',
-  `SELECT id, kind, amount_cents AS "amountCents", method, carrier, reference, reason, at, actor_id AS "actorId"
-  FROM payment_entries WHERE order_id = :orderId ORDER BY at, id LIMIT 200`,
-);
-
-/** Adds an entry to the ledger. */
-export const storeEntry = sql(
-  'storeEntry',
-  `INSERT INTO payment_entries (order_id, kind, amount_cents, method, carrier, reference, actor_id)
-  VALUES (:orderId, :kind, :amountCents, :method, :carrier?, :reference?, :actorId)`,
-);
-
-/** The amount of a refund by its reference. */
-export const refundByReference = sql(
-  'refundByReference',
-  `SELECT amount_cents AS "amountCents" FROM payment_entries
-  WHERE order_id = :orderId AND kind = 'REFUNDED' AND reference = :reference`,
-);
-
 const balances = `SELECT min(carrier) AS "carrier!",
     sum(collected)::float8 AS "collectedCents!", sum(paid)::float8 AS "paidOutCents!", sum(fee)::float8 AS "feesCents!",
     sum(collected - paid - fee)::float8 AS "owedCents!"
@@ -69,13 +48,6 @@ export const payoutByReference = sql(
   WHERE lower(carrier) = lower(:carrier) AND reference = :reference`,
 );
 
-/** Stores a payout. */
-export const storePayout = sql(
-  'storePayout',
-  `INSERT INTO courier_payouts (carrier, amount_cents, fee_cents, reference, actor_id)
-  VALUES (:carrier, :amountCents, :feeCents, :reference, :actorId) RETURNING id`,
-);
-
 /** What a courier has collected, and no payout has paid by its order. */
 const collected = (
   carrier: string,
@@ -100,13 +72,6 @@ export const payoutOrdersStored = sql(
     INSERT INTO payout_orders (order_id, payout_id) SELECT order_id, :payoutId FROM collected
   )
   SELECT count(*)::integer AS "count!", coalesce(sum(cents), 0)::integer AS "cents!" FROM collected`,
-);
-
-/** Payouts, the newest first, before a place. */
-export const payouts = sql(
-  'payouts',
-  `SELECT id, carrier, amount_cents AS "amountCents", fee_cents AS "feeCents", reference, paid_at AS "paidAt" FROM courier_payouts
-  WHERE id < coalesce(:after?::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff') ORDER BY id DESC LIMIT :limit`,
 );
 
 /** The orders of payouts, by their numbers, with what was collected for them. */

@@ -1,5 +1,28 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+/** What an order begins with: its charge, its customer's figures, and its day, if that is over. */
+const ordersBegin = (spentOf: string) => `
+      CREATE OR REPLACE FUNCTION orders_begin() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF NEW.total_cents > 0 THEN
+          INSERT INTO payment_entries (order_id, kind, amount_cents, method, at)
+          VALUES (NEW.id, 'CHARGED', NEW.total_cents, NEW.payment_method, NEW.placed_at);
+          IF NEW.status IN ('CANCELLED', 'RETURNED') THEN
+            INSERT INTO payment_entries (order_id, kind, amount_cents, method)
+            VALUES (NEW.id, 'CREDITED', NEW.total_cents, NEW.payment_method);
+          END IF;
+        END IF;
+        IF NEW.customer_id IS NOT NULL THEN
+          UPDATE customer_figures SET orders = orders + 1,
+            spent_cents = spent_cents + CASE WHEN ${spentOf} THEN NEW.total_cents ELSE 0 END
+          WHERE customer_id = NEW.customer_id;
+        END IF;
+        IF NEW.placed_at < now() AND sales_day(NEW.placed_at) < sales_day(now()) THEN
+          INSERT INTO changed_sales_days (day) VALUES (sales_day(NEW.placed_at));
+        END IF;
+        RETURN NULL;
+      END $$;`;
+
 const isDelivered = (row: string) => `${row}.status IN ('DELIVERED', 'RETURNED')`;
 
 const worth = (order: string) => `coalesce((
@@ -36,6 +59,7 @@ export class SpentByLedger1768070000000 implements MigrationInterface {
         RETURN NULL;
       END $$;
 
+      ${ordersBegin(isDelivered('NEW'))}
       CREATE FUNCTION payment_entries_spent() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         UPDATE customer_figures f SET spent_cents = f.spent_cents - NEW.amount_cents
@@ -61,6 +85,7 @@ export class SpentByLedger1768070000000 implements MigrationInterface {
     await runner.query(`
       DROP TRIGGER payment_entries_spent ON payment_entries;
       DROP FUNCTION payment_entries_spent;
+      ${ordersBegin(`NEW.status = 'DELIVERED'`)}
       CREATE OR REPLACE FUNCTION orders_figures_update() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         WITH change AS (

@@ -11,13 +11,14 @@ import { recordChange } from '#people/audit/audit.service.ts';
 import { checked } from '#kernel/checked.ts';
 import { checkAdmin } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
-import { query, type Database } from '#platform/db/database.ts';
+import { insertRow, query, type Database } from '#platform/db/database.ts';
 import { Forbidden, NotFound, OrderMoveRefused } from '#kernel/errors.ts';
 import type { Services } from '#platform/module/services.ts';
 import type { OrderModel, OrderStatus } from '#sales/order/order.model.ts';
 import { placeOf, toPageById, type ListRequest, type Page } from '#kernel/paging.ts';
 import { readLedger } from '#sales/payment/payment.service.ts';
 import { checkPieces } from '../check-pieces.ts';
+import { ReturnEntity, ReturnLineEntity } from '../fulfilment.entity.ts';
 import type { OrderReturnModel } from '../fulfilment.model.ts';
 import * as sql from '../fulfilment.statements.ts';
 import { receiptOf } from './receipt.ts';
@@ -35,6 +36,9 @@ const {
   returnNotApproved,
   leftToReturn,
 } = FULFILMENT_MESSAGES;
+
+/** Steps of one order wait for each other: the time is that of the clock, not of the transaction's begin. */
+const CLOCK = () => 'clock_timestamp()';
 
 /** What a return needs before a step. */
 interface Held {
@@ -81,17 +85,12 @@ export class ReturnService {
         lines ??
         left.filter((line) => line.left > 0).map((line) => ({ orderLineId: line.id, quantity: line.left }));
       checkPieces(pieces, left, () => leftToReturn);
-      const [stored] = await query(manager, sql.storeReturn({ orderId, reason }));
-      if (!stored) throw new Error('A return was stored without an answer.');
-      await query(
-        manager,
-        sql.storeReturnLines({
-          returnId: stored.id,
-          lineIds: pieces.map(({ orderLineId }) => orderLineId),
-          quantities: pieces.map(({ quantity }) => quantity),
-        }),
+      const returnId = await insertRow(manager, ReturnEntity, { orderId, reason });
+      await manager.insert(
+        ReturnLineEntity,
+        pieces.map(({ orderLineId, quantity }) => ({ returnId, orderLineId, asked: quantity })),
       );
-      await this.#record(manager, 'ReturnRequested', orderId, stored.id);
+      await this.#record(manager, 'ReturnRequested', orderId, returnId);
     });
   }
 
@@ -127,16 +126,16 @@ export class ReturnService {
       const { chargedCents, creditedCents: before } = await readLedger(manager, orderId);
       const receipt = receiptOf(held, input, chargedCents - before);
       const { received, creditedCents, withDelivery } = receipt;
-      await query(
-        manager,
-        sql.storeReceivedLines({
-          returnId: id,
-          lineIds: received.map(({ orderLineId }) => orderLineId),
-          backOnSale: received.map(({ backOnSale }) => backOnSale),
-          writtenOff: received.map(({ writtenOff }) => writtenOff),
-        }),
+      await manager.upsert(
+        ReturnLineEntity,
+        received.map((line) => ({ returnId: id, ...line })),
+        ['returnId', 'orderLineId'],
       );
-      await query(manager, sql.storeReceipt({ id, actorId: viewer.id, creditedCents, withDelivery }));
+      await manager.update(
+        ReturnEntity,
+        { id },
+        { status: 'RECEIVED', receivedAt: CLOCK, receivedById: viewer.id, creditedCents, withDelivery },
+      );
       await recordDecision(manager, viewer, orderId, from, {
         status: 'RECEIVED',
         backOnSale: received.reduce((sum, { backOnSale }) => sum + backOnSale, 0),
@@ -202,7 +201,11 @@ export class ReturnService {
           status === 'APPROVED' ? returnApprovedBefore : returnRejectedBefore,
           held.status,
         );
-      await query(manager, sql.decideReturn({ id, status, refusal, actorId: viewer.id }));
+      await manager.update(
+        ReturnEntity,
+        { id },
+        { status, refusal, decidedAt: CLOCK, decidedById: viewer.id },
+      );
       await this.#record(manager, status === 'APPROVED' ? 'ReturnApproved' : 'ReturnRejected', orderId, id);
       await recordDecision(manager, viewer, orderId, from, {
         status,

@@ -1,5 +1,7 @@
-import type { RowOf } from '#platform/db/sql.ts';
+import type { EntityRow } from '#platform/db/entity.ts';
+import type { OrderStatusChangeEntity } from '../order.entity.ts';
 import type { OrderModel } from '../order.model.ts';
+import type { OrderNoteEntity } from './order-note.entity.ts';
 
 /** An order for admins; what only they see is read when it is asked for. */
 export interface AdminOrderModel {
@@ -8,7 +10,7 @@ export interface AdminOrderModel {
 }
 
 /** A status of an order, with who set it. */
-export type OrderChangeModel = RowOf<'orderChanges'>;
+export type OrderChangeModel = EntityRow<typeof OrderStatusChangeEntity>;
 
 /** A note of an admin. */
-export type OrderNoteModel = RowOf<'orderNotes'>;
+export type OrderNoteModel = EntityRow<typeof OrderNoteEntity>;

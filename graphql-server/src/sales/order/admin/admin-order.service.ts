@@ -8,8 +8,10 @@ import type { Viewer } from '#people/customer/customer.model.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import { InvalidInput } from '#kernel/errors.ts';
 import type { Services } from '#platform/module/services.ts';
+import { OrderStatusChangeEntity } from '../order.entity.ts';
 import type { AdminOrderModel, OrderChangeModel, OrderNoteModel } from './admin-order.model.ts';
 import * as sql from './admin-order.statements.ts';
+import { OrderNoteEntity } from './order-note.entity.ts';
 
 /** What admins see and write about an order. */
 export class AdminOrderService {
@@ -30,12 +32,19 @@ export class AdminOrderService {
 
   /** Returns the statuses of an order. Who asks has found it by `find`. */
   changesOf(orderId: string): Promise<OrderChangeModel[]> {
-    return this.#database.query(sql.orderChanges({ orderId }));
+    return this.#database.manager.find(OrderStatusChangeEntity, {
+      where: { orderId },
+      order: { at: 'ASC', id: 'ASC' },
+    });
   }
 
   /** Returns the notes about an order, newest first. Who asks has found it by `find`. */
   notesOf(orderId: string): Promise<OrderNoteModel[]> {
-    return this.#database.query(sql.orderNotes({ orderId }));
+    return this.#database.manager.find(OrderNoteEntity, {
+      where: { orderId },
+      order: { id: 'DESC' },
+      take: MAX_ORDER_NOTES,
+    });
   }
 
   /**

@@ -1,18 +1,6 @@
 import { MAX_ORDER_NOTES } from '#schema/order-admin.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** The statuses of an order, with who set them. */
-export const orderChanges = sql(
-  'orderChanges',
-  `SELECT status, at, actor, actor_id AS "actorId", reason FROM order_status_changes WHERE order_id = :orderId ORDER BY at, id`,
-);
-
-/** The notes about an order, newest first. */
-export const orderNotes = sql(
-  'orderNotes',
-  `SELECT id, at, author_id AS "authorId", text FROM order_notes WHERE order_id = :orderId ORDER BY id DESC LIMIT ${MAX_ORDER_NOTES}`,
-);
-
 /** Adds a note, unless one with its key is there; the order is locked. `count` is the number of notes before. */
 export const orderNoteStored = sql(
   'orderNoteStored',
@@ -23,12 +11,6 @@ export const orderNoteStored = sql(
     SELECT :orderId, :authorId, :key?::text, :text FROM before WHERE count < ${MAX_ORDER_NOTES} AND same = 0 RETURNING id
   )
   SELECT before.count AS "count!", before.same > 0 AS "isThere!", stored.id FROM before LEFT JOIN stored ON true`,
-);
-
-/** Whether a note with this key is there. */
-export const orderNoteByKey = sql(
-  'orderNoteByKey',
-  'SELECT id FROM order_notes WHERE order_id = :orderId AND key = :key',
 );
 
 /** Changes to whom an order goes and what it costs. It has one adjustment at most: its promotion. */

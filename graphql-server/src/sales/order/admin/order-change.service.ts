@@ -16,7 +16,8 @@ import { price } from '#sales/pricing/pricing.ts';
 import type { OrderModel } from '../order.model.ts';
 import { ordersByIds } from '../order.statements.ts';
 import type { AdminOrderModel } from './admin-order.model.ts';
-import { orderChanged, orderNoteByKey } from './admin-order.statements.ts';
+import { orderChanged } from './admin-order.statements.ts';
+import { OrderNoteEntity } from './order-note.entity.ts';
 
 /** An order's change as sent. */
 type Asked = v.InferInput<typeof changeOrderInput> & { orderId: string };
@@ -44,7 +45,7 @@ export class OrderChangeService {
     const { orders, adminOrders, events } = this.#services;
     await this.#database.transaction(async (manager) => {
       const held = { ...(await orders.hold(manager, orderId)), id: orderId };
-      if (key !== null && (await query(manager, orderNoteByKey({ orderId, key }))).length > 0) return;
+      if (key !== null && (await manager.existsBy(OrderNoteEntity, { orderId, key }))) return;
       if (held.status !== 'PENDING') throw tooLate(held.status);
       const [row] = await query(manager, ordersByIds({ ids: [orderId], isAdmin: true, viewerId: viewer.id }));
       if (!row) throw new Error('A locked order was not found.');

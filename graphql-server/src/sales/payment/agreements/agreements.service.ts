@@ -1,3 +1,4 @@
+import { In, LessThan } from 'typeorm';
 import type { OnlineMethod } from '#schema/payment.ts';
 import { checkOwn } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
@@ -6,8 +7,10 @@ import type { JobName } from '#platform/jobs/job-queue.ts';
 import type { Queues } from '#platform/jobs/queues.ts';
 import type { Log } from '#kernel/log.ts';
 import { isId } from '#kernel/paging.ts';
+import { PaymentAgreementEntity } from '../payment.entity.ts';
 import { ProviderRefused, ProviderUnreachable, type PaymentProviders } from '../providers/provider.ts';
 import * as sql from './agreements.statements.ts';
+import { EndedAgreementEntity } from './ended-agreement.entity.ts';
 import type { SavedAccountModel } from './saved-account.model.ts';
 
 declare module '#platform/jobs/job-queue.ts' {
@@ -22,6 +25,7 @@ const PAUSES = [300, 900, 3600, 6 * 3600];
 
 /** For how many days that is tried. */
 const DAYS = 30;
+const DAY = 24 * 3_600_000;
 
 /** How many are worked on at once. */
 const MOST = 50;
@@ -42,7 +46,10 @@ export class AgreementsService {
    */
   async listsOf(viewer: Viewer, customerIds: readonly string[]): Promise<SavedAccountModel[][]> {
     checkOwn(viewer, customerIds);
-    const rows = await this.#database.query(sql.savedAccounts({ customerIds }));
+    const rows = await this.#database.manager.find(PaymentAgreementEntity, {
+      where: { customerId: In(customerIds) },
+      order: { savedAt: 'DESC', id: 'ASC' },
+    });
     const byCustomer = Map.groupBy(rows, ({ customerId }) => customerId);
     return customerIds.map((id) => byCustomer.get(id) ?? []);
   }
@@ -50,7 +57,11 @@ export class AgreementsService {
   /** Removes a saved account of the viewer; it is ended at its provider soon after. Returns whether there was one. */
   async remove(viewer: Viewer, id: string): Promise<boolean> {
     if (!isId(id)) return false;
-    return (await this.#database.query(sql.savedAccountRemoved({ id, customerId: viewer.id }))).length > 0;
+    const { affected } = await this.#database.manager.delete(PaymentAgreementEntity, {
+      id,
+      customerId: viewer.id,
+    });
+    return affected === 1;
   }
 
   /** Ends forgotten agreements at their providers. What fails is tried again later. */
@@ -62,16 +73,18 @@ export class AgreementsService {
     )) {
       try {
         await this.#providers[one.method]?.forget?.(one.agreementId);
-        await this.#database.query(sql.agreementEnded({ id: one.id }));
+        await this.#database.manager.delete(EndedAgreementEntity, { id: one.id });
       } catch (error) {
         // The log says so for the provider, once a minute.
         if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefused)) throw error;
       }
     }
-    const [givenUp] = await this.#database.query(sql.agreementsGivenUp({ days: DAYS }));
-    if (givenUp && givenUp.count > 0)
+    const { affected: count } = await this.#database.manager.delete(EndedAgreementEntity, {
+      endedAt: LessThan(new Date(Date.now() - DAYS * DAY)),
+    });
+    if (count)
       log.error(
-        { count: givenUp.count },
+        { count },
         'Saved accounts were removed and could not be ended at their provider for a month. Ask the provider to end them.',
       );
   }

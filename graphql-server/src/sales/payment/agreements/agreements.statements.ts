@@ -12,25 +12,6 @@ export const storeAgreement = sql(
   INSERT INTO ended_agreements (method, agreement_id) SELECT :method, :agreementId WHERE NOT EXISTS (SELECT FROM owner)`,
 );
 
-/** The saved accounts of customers, the newest first. */
-export const savedAccounts = sql(
-  'savedAccounts',
-  `SELECT id, customer_id AS "customerId", method, account, saved_at AS "savedAt" FROM payment_agreements
-  WHERE customer_id = ANY (:customerIds::uuid[]) ORDER BY saved_at DESC, id`,
-);
-
-/** Removes a saved account; a row when there was one. */
-export const savedAccountRemoved = sql(
-  'savedAccountRemoved',
-  'DELETE FROM payment_agreements WHERE id = :id AND customer_id = :customerId RETURNING id',
-);
-
-/** Removes all saved accounts of a customer. */
-export const savedAccountsRemoved = sql(
-  'savedAccountsRemoved',
-  'DELETE FROM payment_agreements WHERE customer_id = :customerId',
-);
-
 /** Saved accounts in the export of a person's data. */
 export const savedAccountsExported = sql(
   'savedAccountsExported',
@@ -49,14 +30,4 @@ export const agreementsToEnd = sql(
     SELECT id FROM ended_agreements WHERE next_try_at <= now() AND method = ANY (:methods::text[])
     ORDER BY next_try_at LIMIT :most FOR UPDATE SKIP LOCKED
   ) RETURNING id, method, agreement_id AS "agreementId", tries`,
-);
-
-/** The provider has ended an agreement. */
-export const agreementEnded = sql('agreementEnded', 'DELETE FROM ended_agreements WHERE id = :id');
-
-/** Gives up agreements that could not be ended for a long time; returns how many. */
-export const agreementsGivenUp = sql(
-  'agreementsGivenUp',
-  `WITH given_up AS (DELETE FROM ended_agreements WHERE ended_at < now() - make_interval(days => :days) RETURNING id)
-  SELECT count(*)::integer AS count FROM given_up`,
 );

@@ -2,7 +2,8 @@ import type { EntityManager } from 'typeorm';
 import type { OnlineMethod } from '#schema/payment.ts';
 import { query } from '#platform/db/database.ts';
 import type { Agreement } from '../providers/provider.ts';
-import { savedAccountsRemoved, storeAgreement } from './agreements.statements.ts';
+import { PaymentAgreementEntity } from '../payment.entity.ts';
+import { storeAgreement } from './agreements.statements.ts';
 
 /**
  * Saves the account with which a customer pays next time, in place of the one before. Where the customer has deleted the account of the
@@ -18,5 +19,5 @@ export const saveAgreement = async (
 
 /** Removes the saved accounts of an account that gets another owner. */
 export const forgetSavedAccounts = async (manager: EntityManager, customerId: string): Promise<void> => {
-  await query(manager, savedAccountsRemoved({ customerId }));
+  await manager.delete(PaymentAgreementEntity, { customerId });
 };

@@ -1,4 +1,5 @@
-import type { RowOf } from '#platform/db/sql.ts';
+import type { EntityRow } from '#platform/db/entity.ts';
+import type { PaymentAgreementEntity } from '../payment.entity.ts';
 
 /** An account at a provider that a customer has saved. */
-export type SavedAccountModel = RowOf<'savedAccounts'>;
+export type SavedAccountModel = EntityRow<typeof PaymentAgreementEntity>;

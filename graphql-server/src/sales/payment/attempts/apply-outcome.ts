@@ -1,11 +1,13 @@
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import type { PaymentFailure } from '#schema/payment.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import type { Services } from '#platform/module/services.ts';
 import { saveAgreement } from '../agreements/save-agreement.ts';
+import { PaymentAttemptEntity } from '../payment.entity.ts';
 import { readPayment } from '../payment.service.ts';
 import type { Outcome, PaymentProviders } from '../providers/provider.ts';
 import type { AttemptToAsk, PaymentAttemptModel } from './attempt.model.ts';
+import { lockAttempt, markPaid, markWithProblem, openAttempt } from './attempt-rows.ts';
 import * as sql from './attempts.statements.ts';
 
 /** How long taking the money may last at most, in milliseconds: the provider does it, and is asked whether it has. */
@@ -38,8 +40,7 @@ export class Settlement {
   ): Promise<void> {
     const { id, orderId, method } = attempt;
     const { orders } = this.#services;
-    const [paid] = await query(manager, sql.attemptPaid({ id, transactionId, paidPaisa }));
-    if (!paid) return;
+    if (!(await markPaid(manager, id, { transactionId, paidPaisa }))) return;
     await query(
       manager,
       sql.collectedByAttempt({ orderId, amountCents, method, reference: transactionId, attemptId: id }),
@@ -59,7 +60,7 @@ export class Settlement {
     const { transactionId, amountPaisa: paidPaisa } = paid;
     await this.#database.transaction(async (manager) => {
       await this.#services.orders.hold(manager, orderId);
-      const [now] = await query(manager, sql.attemptHeld({ id }));
+      const now = await lockAttempt(manager, id);
       if (!now || now.status === 'PAID' || now.problem !== null) return;
       const [elsewhere] = await query(
         manager,
@@ -68,15 +69,11 @@ export class Settlement {
       const isExact = paid.currency === 'BDT' && paidPaisa === now.amountPaisa && !elsewhere;
       if (isExact && !paid.isRisky)
         return this.collect(manager, now, { transactionId, paidPaisa, amountCents: now.amountCents });
-      await query(
-        manager,
-        sql.attemptWithProblem({
-          id,
-          problem: isExact ? 'RISKY' : 'WRONG_AMOUNT',
-          transactionId: elsewhere ? null : transactionId,
-          paidPaisa,
-        }),
-      );
+      await markWithProblem(manager, id, {
+        problem: isExact ? 'RISKY' : 'WRONG_AMOUNT',
+        ...(!elsewhere && { transactionId }),
+        paidPaisa,
+      });
     });
     this.#services.events.wake();
   }
@@ -89,7 +86,7 @@ export class Settlement {
     const { id } = attempt;
     const isOpen = await this.#database.transaction(async (manager) => {
       await saveAgreement(manager, attempt, agreement);
-      return (await query(manager, sql.attemptOpened({ id, reference, redirectUrl }))).length > 0;
+      return openAttempt(manager, id, { reference, redirectUrl });
     });
     return isOpen ? redirectUrl : null;
   }
@@ -107,7 +104,13 @@ export class Settlement {
 
   /** Gives an attempt back that was taken, and of which nothing was asked that moves money. */
   async reopen({ id, status, claimedAt }: AttemptToAsk): Promise<void> {
-    if (status === 'CONFIRMING') await this.#database.query(sql.attemptReopened({ id, claimedAt }));
+    if (status !== 'CONFIRMING') return;
+    // Only with this claim: another server may have taken it since.
+    await this.#database.manager.update(
+      PaymentAttemptEntity,
+      { id, status, problem: IsNull(), claimedAt: claimedAt ?? IsNull() },
+      { status: 'OPEN', claimedAt: null },
+    );
   }
 
   /** Whether a server is taking the money of an attempt just now: then nobody else can say that it has failed. */
@@ -133,7 +136,7 @@ export class Settlement {
     const { id, orderId } = attempt;
     await this.#database.transaction(async (manager) => {
       await this.#services.orders.hold(manager, orderId);
-      const [now] = await query(manager, sql.attemptHeld({ id }));
+      const now = await lockAttempt(manager, id);
       if (!now || placeOf(now) !== placeOf(attempt)) return;
       const [ended] = await query(manager, sql.attemptEnded({ id, status, failure, again }));
       if (ended) await this.#services.orders.release(manager, orderId);

@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { paisaOf, type OnlineMethod, type PaymentFailure } from '#schema/payment.ts';
-import { query, type Database } from '#platform/db/database.ts';
+import { insertRow, query, type Database } from '#platform/db/database.ts';
 import type { Services } from '#platform/module/services.ts';
 import { isId } from '#kernel/paging.ts';
 import { saveAgreement } from '../agreements/save-agreement.ts';
+import { PaymentAttemptEntity } from '../payment.entity.ts';
 import {
   ProviderRefused,
   ProviderUnreachable,
@@ -14,6 +15,7 @@ import {
   type Started,
 } from '../providers/provider.ts';
 import type { AttemptToAsk, PaymentAttemptModel } from './attempt.model.ts';
+import { findOpenAttempt, openAttempt } from './attempt-rows.ts';
 import * as sql from './attempts.statements.ts';
 import { toPayment } from './provider-payment.ts';
 import { Settlement } from './apply-outcome.ts';
@@ -61,7 +63,7 @@ export class AttemptsService {
 
   /** Returns the order of an attempt; null when there is no such attempt. */
   async orderOf(id: string): Promise<string | null> {
-    const [found] = isId(id) ? await this.#database.query(sql.orderOfAttempt({ id })) : [];
+    const found = isId(id) ? await this.#database.manager.findOneBy(PaymentAttemptEntity, { id }) : null;
     return found?.orderId ?? null;
   }
 
@@ -70,13 +72,9 @@ export class AttemptsService {
     manager: EntityManager,
     { orderId, method, cents, rate }: { orderId: string; method: OnlineMethod; cents: number; rate: number },
   ): Promise<string> {
-    const amountPaisa = paisaOf(cents, rate);
-    const [stored] = await query(
-      manager,
-      sql.storeAttempt({ orderId, method, amountCents: cents, amountPaisa, rate }),
-    );
-    if (!stored) throw new Error('An attempt was stored without an answer.');
-    return stored.id;
+    const amounts = { amountCents: cents, amountPaisa: paisaOf(cents, rate), rate };
+    const nextCheckAt = () => `now() + interval '1 minute'`;
+    return insertRow(manager, PaymentAttemptEntity, { orderId, method, ...amounts, nextCheckAt });
   }
 
   /** Announces a stored attempt to its provider. Returns where the customer pays, or why they cannot. */
@@ -89,8 +87,7 @@ export class AttemptsService {
       await this.#settlement.end(attempt, 'FAILED', started, false);
       return { failure: started };
     }
-    const [opened] = await this.#database.query(sql.attemptOpened({ id, ...started }));
-    if (opened) return { redirectUrl: started.redirectUrl };
+    if (await openAttempt(this.#database.manager, id, started)) return { redirectUrl: started.redirectUrl };
     // It took so long that the attempt was given up meanwhile; nobody knows where it could be paid.
     return { failure: 'EXPIRED' };
   }
@@ -120,7 +117,7 @@ export class AttemptsService {
 
   /** Asks the provider about the open attempt of an order, if there is one, at most every two seconds. */
   async check(orderId: string): Promise<void> {
-    const [attempt] = await this.#database.query(sql.openAttempt({ orderId }));
+    const attempt = await findOpenAttempt(this.#database.manager, orderId);
     if (!attempt || attempt.reference === null || attempt.problem !== null) return;
     const [mayAsk] = await this.#database.query(sql.attemptAsked({ id: attempt.id, ...ASKS }));
     if (mayAsk) await this.askAbout(attempt.id);

@@ -19,45 +19,12 @@ export const attemptsToAsk = sql(
   FROM payment_attempts a JOIN orders o ON o.id = a.order_id WHERE a.id = ANY (:ids::uuid[])`,
 );
 
-/** Locks an attempt. Its order was locked before. */
-export const attemptHeld = sql(
-  'attemptHeld',
-  `SELECT ${columns} FROM payment_attempts a WHERE a.id = :id FOR UPDATE`,
-);
-
-/** The order of an attempt. */
-export const orderOfAttempt = sql(
-  'orderOfAttempt',
-  'SELECT order_id AS "orderId" FROM payment_attempts WHERE id = :id',
-);
-
 /** Attempts of orders, newest first: at most 20 of each. */
 export const attemptsOfOrders = sql(
   'attemptsOfOrders',
   `SELECT a.* FROM unnest(:orderIds::uuid[]) AS asked (id), LATERAL (
     SELECT ${columns} FROM payment_attempts a WHERE a.order_id = asked.id ORDER BY a.id DESC LIMIT 20
   ) a`,
-);
-
-/** The open attempt of an order, also one that an admin has to decide about. */
-export const openAttempt = sql(
-  'openAttempt',
-  `SELECT ${columns} FROM payment_attempts a WHERE a.order_id = :orderId AND a.status IN ${LIVE} ORDER BY a.id DESC LIMIT 1`,
-);
-
-/** Stores an attempt. The order is locked, and has no open one. */
-export const storeAttempt = sql(
-  'storeAttempt',
-  `INSERT INTO payment_attempts (order_id, method, amount_cents, amount_paisa, rate, next_check_at)
-  VALUES (:orderId, :method, :amountCents, :amountPaisa, :rate, now() + interval '1 minute') RETURNING id`,
-);
-
-/** The customer can pay now, and may come back at once. A row unless it was ended meanwhile. */
-export const attemptOpened = sql(
-  'attemptOpened',
-  `UPDATE payment_attempts SET status = 'OPEN', reference = :reference, redirect_url = :redirectUrl, claimed_at = NULL,
-    asked_at = NULL
-  WHERE id = :id AND status IN ('STARTING', 'CONFIRMING') RETURNING id`,
 );
 
 /**
@@ -69,13 +36,6 @@ export const attemptClaimed = sql(
   `UPDATE payment_attempts SET status = 'CONFIRMING', claimed_at = date_trunc('milliseconds', clock_timestamp()),
     next_check_at = least(next_check_at, now() + interval '1 minute')
   WHERE id = :id AND status = 'OPEN' AND reference = :reference? RETURNING claimed_at AS "claimedAt!"`,
-);
-
-/** The customer is still paying, says the answer to who read the attempt with this claim. */
-export const attemptReopened = sql(
-  'attemptReopened',
-  `UPDATE payment_attempts SET status = 'OPEN', claimed_at = NULL
-  WHERE id = :id AND status = 'CONFIRMING' AND problem IS NULL AND claimed_at IS NOT DISTINCT FROM :claimedAt?::timestamptz`,
 );
 
 /**
@@ -92,22 +52,6 @@ export const attemptEnded = sql(
     ${eventsFrom('ended', { name: `'PaymentFailed'`, subjectId: 'order_id', data: `jsonb_build_object('attemptId', id)` })}
   )
   SELECT id FROM ended`,
-);
-
-/** The money came, whatever the attempt's status was. */
-export const attemptPaid = sql(
-  'attemptPaid',
-  `UPDATE payment_attempts SET status = 'PAID', transaction_id = :transactionId, paid_paisa = :paidPaisa, failure = NULL,
-    problem = NULL, ended_at = now(), claimed_at = NULL, next_check_at = NULL
-  WHERE id = :id AND status <> 'PAID' RETURNING id`,
-);
-
-/** An admin has to decide about it. */
-export const attemptWithProblem = sql(
-  'attemptWithProblem',
-  `UPDATE payment_attempts SET status = 'CONFIRMING', problem = :problem, transaction_id = coalesce(:transactionId?, transaction_id),
-    paid_paisa = coalesce(:paidPaisa?, paid_paisa), ended_at = NULL, next_check_at = NULL
-  WHERE id = :id AND status <> 'PAID'`,
 );
 
 /** Whether another attempt has the transaction of a provider, or the ledger of the order has its number already. */
@@ -138,12 +82,6 @@ export const attemptsDue = sql(
   WHERE a.id IN (
     SELECT id FROM payment_attempts WHERE next_check_at <= now() ORDER BY next_check_at LIMIT :most FOR UPDATE SKIP LOCKED
   ) RETURNING a.id`,
-);
-
-/** The provider is not asked any more. */
-export const attemptLeft = sql(
-  'attemptLeft',
-  'UPDATE payment_attempts SET next_check_at = NULL WHERE id = :id',
 );
 
 /** Attempts in the export of a person's data. */

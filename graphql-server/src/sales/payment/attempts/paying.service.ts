@@ -13,7 +13,7 @@ import { ORDER_MESSAGES } from '#schema/order.ts';
 import { startPaymentInput } from '#schema/payment.input.ts';
 import { checked } from '#kernel/checked.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
-import { query, type Database } from '#platform/db/database.ts';
+import type { Database } from '#platform/db/database.ts';
 import { InvalidInput, NotFound, PaymentNotPossible } from '#kernel/errors.ts';
 import type { Services } from '#platform/module/services.ts';
 import { lockBuyer } from '#sales/checkout/buyer-lock.ts';
@@ -22,7 +22,7 @@ import { HOUR, type Limit } from '#platform/rate-limits/rate-limits.ts';
 import type { OrderPaymentModel } from '../payment.model.ts';
 import { readPayment } from '../payment.service.ts';
 import { offeredMethods } from '../providers/provider.ts';
-import { openAttempt } from './attempts.statements.ts';
+import { findOpenAttempt } from './attempt-rows.ts';
 
 /** How often one customer may begin to pay, or ask what has become of it. */
 const STARTS: Limit = { name: 'payments-started', points: 30, seconds: HOUR };
@@ -118,7 +118,7 @@ export class PayingService {
       checkAge(order);
       if (order.awaits === 'DEPOSIT' && !DEPOSIT_METHODS.includes(method)) throw refused('notForDeposit');
       if (paisaOf(dueCents, this.bdtPerUsd) > MAX_AMOUNT_PAISA[method]) throw refused('tooLargeForMethod');
-      const [open] = await query(manager, openAttempt({ orderId }));
+      const open = await findOpenAttempt(manager, orderId);
       if (open?.status === 'CONFIRMING') throw refused('beingConfirmed');
       const missing = order.holdsStock ? null : await orders.reserve(manager, orderId);
       if (missing) throw missing;
@@ -145,7 +145,7 @@ export class PayingService {
       if (order.customerId !== viewer.id) throw new NotFound('There is no such order.');
       if (order.status !== 'PENDING' || order.awaits !== 'PAYMENT') throw refused('nothingToPay');
       checkAge(order);
-      const [open] = await query(manager, openAttempt({ orderId }));
+      const open = await findOpenAttempt(manager, orderId);
       if (open?.status === 'CONFIRMING') throw refused('beingConfirmed');
       const missing = order.holdsStock ? null : await orders.reserve(manager, orderId);
       if (missing) throw missing;

@@ -1,9 +1,11 @@
 import { RESERVATION_MINUTES, UNPAID_HOURS } from '#schema/payment.ts';
-import { query, type Database } from '#platform/db/database.ts';
+import type { Database } from '#platform/db/database.ts';
 import type { JobName } from '#platform/jobs/job-queue.ts';
 import type { Queues } from '#platform/jobs/queues.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Services } from '#platform/module/services.ts';
+import { PaymentAttemptEntity } from '../payment.entity.ts';
+import { findOpenAttempt, markWithProblem } from './attempt-rows.ts';
 import * as sql from './attempts.statements.ts';
 
 /** After how many seconds a provider is asked about an attempt again: at the first time, the second, and so on. */
@@ -42,14 +44,14 @@ export const reconcile = async (database: Database, services: Needed, log: Log):
   for (const orderId of await orders.lapsed(MOST))
     await database.transaction(async (manager) => {
       const { reservedUntil } = await orders.hold(manager, orderId);
-      const [open] = await query(manager, sql.openAttempt({ orderId }));
+      const open = await findOpenAttempt(manager, orderId);
       if (reservedUntil !== null && new Date(reservedUntil) < new Date() && open?.status !== 'CONFIRMING')
         await orders.release(manager, orderId);
     });
   for (const orderId of await orders.abandoned(MOST))
     await database.transaction(async (manager) => {
       const { status, awaits } = await orders.hold(manager, orderId);
-      const [open] = await query(manager, sql.openAttempt({ orderId }));
+      const open = await findOpenAttempt(manager, orderId);
       if (status === 'PENDING' && awaits !== null && !open)
         await orders.cancelUnpaid(
           manager,
@@ -76,10 +78,8 @@ const settleOne = async (database: Database, { attempts }: Needed, id: string): 
   // Without an answer nobody knows that it is not paid: the provider is asked for another day, and then it is the owner's.
   if (!isAnswered && age < 2 * UNPAID_HOURS * 60 * MINUTE_MS && now.status !== 'CONFIRMING') return;
   if (!isAnswered || now.status === 'CONFIRMING')
-    await database.query(
-      sql.attemptWithProblem({ id, problem: 'UNSETTLED', transactionId: null, paidPaisa: null }),
-    );
-  else await database.query(sql.attemptLeft({ id }));
+    await markWithProblem(database.manager, id, { problem: 'UNSETTLED' });
+  else await database.manager.update(PaymentAttemptEntity, { id }, { nextCheckAt: null });
 };
 
 /** The queue of the reconciliation: every minute, one server at a time. */

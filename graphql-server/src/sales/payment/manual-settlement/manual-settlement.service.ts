@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { IsNull, Not, type EntityManager } from 'typeorm';
 import { FAILED_WORK_MESSAGES } from '#schema/failed-work.ts';
 import { PAYMENT_MESSAGES } from '#schema/payment.ts';
 import { settlePaymentInput, type SettlePaymentInput } from '#schema/refund.input.ts';
@@ -14,15 +14,13 @@ import type { Services } from '#platform/module/services.ts';
 import type { OrderModel } from '#sales/order/order.model.ts';
 import { isId, placeOf, toPageById, type ListRequest, type Page } from '#kernel/paging.ts';
 import type { PaymentAttemptModel } from '../attempts/attempt.model.ts';
-import {
-  attemptHeld,
-  attemptPaid,
-  collectedByAttempt,
-  transactionElsewhere,
-} from '../attempts/attempts.statements.ts';
+import { ended, lockAttempt, markPaid } from '../attempts/attempt-rows.ts';
+import { collectedByAttempt, transactionElsewhere } from '../attempts/attempts.statements.ts';
+import { PaymentAttemptEntity } from '../payment.entity.ts';
 import { readLedger } from '../payment.service.ts';
 import type { PaymentToSettleModel } from '../refunds/refund.model.ts';
-import { refundEntered } from '../refunds/refund.statements.ts';
+import { PaymentDecisionEntity, RefundEntity } from '../refunds/refund.entity.ts';
+import { storeRefunded } from '../refunds/store-refunded.ts';
 import * as sql from './manual-settlement.statements.ts';
 
 /** Payments and refunds that need a decision of the shop: providers said something unexpected, or nothing. */
@@ -62,8 +60,8 @@ export class ManualSettlementService {
       // Another admin may have decided while this one waited for the order.
       const item = await this.#find(manager, id);
       if (!item.decisions.includes(decision)) throw impossible();
-      const about = item.isRefund ? { attemptId: null, refundId: id } : { attemptId: id, refundId: null };
-      await query(manager, sql.decisionStored({ orderId, decision, note, actorId: viewer.id, ...about }));
+      const about = item.isRefund ? { refundId: id } : { attemptId: id };
+      await manager.insert(PaymentDecisionEntity, { orderId, decision, note, actorId: viewer.id, ...about });
       const { problem, amountCents } = item;
       await recordChange(manager, {
         action: 'PAYMENT_SETTLED',
@@ -87,22 +85,29 @@ export class ManualSettlementService {
 
   async #settleRefund(
     manager: EntityManager,
-    { id, orderId, attemptId, amountCents }: PaymentToSettleModel,
+    refund: PaymentToSettleModel,
     decision: SettleDecision,
     viewer: Viewer,
   ): Promise<void> {
     const { refunds, events } = this.#services;
-    if (decision === 'DISMISS') await query(manager, sql.refundGivenUp({ id }));
+    const { id, orderId, amountCents } = refund;
+    if (decision === 'DISMISS')
+      await manager.update(
+        RefundEntity,
+        { id, endedAt: IsNull() },
+        { status: 'FAILED', endedAt: () => 'now()' },
+      );
     // The shop may have paid it in another way meanwhile, and recorded that.
     if (decision === 'REFUND' && !(await refunds.retry(manager, id))) throw impossible();
     if (decision !== 'ACCEPT') return;
-    await query(manager, sql.refundAccepted({ id }));
+    await manager.update(
+      RefundEntity,
+      { id, status: Not('DONE') },
+      { status: 'DONE', problem: null, endedAt: () => 'now()' },
+    );
     const { collectedCents, refundedCents, goingBackCents } = await readLedger(manager, orderId);
     if (amountCents > collectedCents - refundedCents - goingBackCents) throw impossible();
-    await query(
-      manager,
-      refundEntered({ orderId, attemptId, amountCents, refundId: id, actorId: viewer.id }),
-    );
+    await storeRefunded(manager, refund, viewer.id);
     const data = { amountCents, refundId: id };
     await events.record(manager, { name: 'PaymentRefunded', subjectId: orderId, data });
   }
@@ -114,10 +119,14 @@ export class ManualSettlementService {
     note: string | null,
   ): Promise<void> {
     const { attempts, refunds } = this.#services;
-    const [attempt] = await query(manager, attemptHeld({ id }));
+    const attempt = await lockAttempt(manager, id);
     if (!attempt) throw new Error('A payment waits for a decision and is not there.');
     if (decision === 'DISMISS') {
-      await query(manager, sql.attemptDismissed({ id }));
+      await manager.update(
+        PaymentAttemptEntity,
+        { id, status: Not('PAID') },
+        { ...ended, status: 'EXPIRED', failure: 'EXPIRED' },
+      );
       return;
     }
     const paid = {
@@ -128,7 +137,7 @@ export class ManualSettlementService {
     if (decision === 'ACCEPT') return attempts.collect(manager, attempt, paid);
     // Collected and paid back: it never counts for the order.
     const { transactionId, paidPaisa } = paid;
-    await query(manager, attemptPaid({ id, transactionId, paidPaisa }));
+    await markPaid(manager, id, { transactionId, paidPaisa });
     const entry = { orderId, amountCents, method: attempt.method, reference: transactionId, attemptId: id };
     await query(manager, collectedByAttempt(entry));
     await refunds.refuse(manager, orderId, id);

@@ -39,37 +39,9 @@ export const paymentsToSettleCount = sql(
   `SELECT count(*)::integer AS "count!" FROM ${waiting}`,
 );
 
-/** Stores a decision. */
-export const decisionStored = sql(
-  'decisionStored',
-  `INSERT INTO payment_decisions (order_id, attempt_id, refund_id, decision, note, actor_id)
-  VALUES (:orderId, :attemptId?, :refundId?, :decision, :note?, :actorId)`,
-);
-
-/** Marks a refund as paid that an admin knows to be paid; no row when it is already. */
-export const refundAccepted = sql(
-  'refundAccepted',
-  `UPDATE payment_refunds SET status = 'DONE', problem = NULL, ended_at = now() WHERE id = :id AND status <> 'DONE'
-  RETURNING order_id AS "orderId", attempt_id AS "attemptId", amount_cents AS "amountCents"`,
-);
-
-/** Ends a refund about which the provider says nothing: it is paid otherwise. */
-export const refundGivenUp = sql(
-  'refundGivenUp',
-  `UPDATE payment_refunds SET status = 'FAILED', ended_at = now() WHERE id = :id AND ended_at IS NULL RETURNING id`,
-);
-
 /** Removes the notes about the orders of a customer, and the customer as the admin who decided about their own. */
 export const decisionsForgotten = sql(
   'decisionsForgotten',
   `UPDATE payment_decisions SET actor_id = nullif(actor_id, :customerId), note = NULL
   WHERE order_id IN (SELECT id FROM orders WHERE customer_id = :customerId) AND (actor_id = :customerId OR note IS NOT NULL)`,
-);
-
-/** Ends an attempt of which an admin knows that no money came. */
-export const attemptDismissed = sql(
-  'attemptDismissed',
-  `UPDATE payment_attempts SET status = 'EXPIRED', failure = 'EXPIRED', problem = NULL, ended_at = now(), claimed_at = NULL,
-    next_check_at = NULL
-  WHERE id = :id AND status <> 'PAID'`,
 );

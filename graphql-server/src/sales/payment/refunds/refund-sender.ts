@@ -9,6 +9,8 @@ import { ProviderRefused, type ProviderRefund, type RefundOutcome } from '../pro
 import { toPayment } from '../attempts/provider-payment.ts';
 import { attemptsToAsk } from '../attempts/attempts.statements.ts';
 import { readLedger } from '../payment.service.ts';
+import { RefundEntity } from './refund.entity.ts';
+import { storeRefunded } from './store-refunded.ts';
 import * as sql from './refund.statements.ts';
 
 /** What the sender needs. */
@@ -98,7 +100,10 @@ export class RefundSender {
   }
 
   /** Stores what the provider has answered. */
-  async #settle({ id, orderId, tries }: Claimed, outcome: RefundOutcome | null): Promise<void> {
+  async #settle(
+    { id, orderId, attemptId, method, amountCents, tries }: Claimed,
+    outcome: RefundOutcome | null,
+  ): Promise<void> {
     const { database, services, log } = this.#deps;
     await database.transaction(async (manager) => {
       await services.orders.hold(manager, orderId);
@@ -117,17 +122,22 @@ export class RefundSender {
         return;
       }
       const isDone = outcome.state === 'DONE';
-      const [ended] = await query(
-        manager,
-        sql.refundEnded({
-          id,
-          status: isDone ? 'DONE' : 'FAILED',
-          reference: isDone ? outcome.reference : null,
-          problem: isDone ? null : safeError(outcome.reason),
-        }),
+      // It may have ended meanwhile.
+      const { affected } = await manager.update(
+        RefundEntity,
+        { id, status: 'SENT' },
+        {
+          ...(isDone
+            ? {
+                status: 'DONE',
+                ...(outcome.reference !== null && { reference: outcome.reference }),
+                problem: null,
+              }
+            : { status: 'FAILED', problem: safeError(outcome.reason) }),
+          endedAt: () => 'now()',
+        },
       );
-      if (!ended) return;
-      const { attemptId, amountCents } = ended;
+      if (affected === 0) return;
       await recordChange(manager, {
         action: isDone ? 'REFUND_PAID' : 'REFUND_FAILED',
         actor: null,
@@ -150,10 +160,7 @@ export class RefundSender {
         log.warn({ refund: id }, 'A provider has paid back what the ledger says has gone back already.');
         return;
       }
-      await query(
-        manager,
-        sql.refundEntered({ orderId, attemptId, amountCents, refundId: id, actorId: null }),
-      );
+      await storeRefunded(manager, { id, orderId, attemptId, method, amountCents }, null);
       const data = { amountCents, refundId: id };
       await services.events.record(manager, { name: 'PaymentRefunded', subjectId: orderId, data });
     });

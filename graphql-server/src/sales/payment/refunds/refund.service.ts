@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { MoreThan, type EntityManager } from 'typeorm';
 import { PAYMENT_MESSAGES } from '#schema/payment.ts';
 import { grantRefundInput, type GrantRefundInput } from '#schema/refund.input.ts';
 import { REFUND_MESSAGES, type RefundReason } from '#schema/refund.ts';
@@ -6,7 +6,7 @@ import { recordChange } from '#people/audit/audit.service.ts';
 import { checked } from '#kernel/checked.ts';
 import { checkAdmin } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
-import { query, type Database } from '#platform/db/database.ts';
+import { insertRow, query, type Database } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/sql.ts';
 import { InvalidInput, problemWith } from '#kernel/errors.ts';
 import type { Deps } from '#platform/module/deps.ts';
@@ -14,10 +14,10 @@ import type { Services } from '#platform/module/services.ts';
 import { placeOf, toPageById, type ListRequest, type Page } from '#kernel/paging.ts';
 import type { OrderModel, OrderStatus, PaymentMethod } from '#sales/order/order.model.ts';
 import { amountsDue, type LedgerSums } from '../amounts.ts';
+import { PaymentEntryEntity } from '../payment.entity.ts';
 import { readLedger, readPayment, type PayableOrder } from '../payment.service.ts';
-import { decisionStored } from '../manual-settlement/manual-settlement.statements.ts';
 import { planRefunds, type PlannedRefund } from './plan.ts';
-import { RefundDueEntity } from './refund.entity.ts';
+import { PaymentDecisionEntity, RefundDueEntity, RefundEntity } from './refund.entity.ts';
 import type { RefundModel } from './refund.model.ts';
 import * as sql from './refund.statements.ts';
 
@@ -70,7 +70,7 @@ export class RefundService {
 
   /** Plans what is still due of a failed refund anew; the decision about it is stored already. Returns whether anything is due. */
   async retry(manager: EntityManager, id: string): Promise<boolean> {
-    const [failed] = await query(manager, sql.failedRefund({ id }));
+    const failed = await manager.findOneBy(RefundEntity, { id, status: 'FAILED' });
     if (!failed) throw new Error('A refund is tried again that has not failed.');
     const most = await this.#mostBack(manager, failed.orderId, failed.reason === 'REFUSED');
     return this.#planOf(manager, failed, Math.min(failed.amountCents, most));
@@ -90,8 +90,7 @@ export class RefundService {
     for (const { id: refundId, amountCents } of failed) {
       if (amountCents > covered) continue;
       covered -= amountCents;
-      const decision = { orderId, attemptId: null, refundId, decision: 'DISMISS', note, actorId };
-      await query(manager, decisionStored(decision));
+      await manager.insert(PaymentDecisionEntity, { orderId, refundId, decision: 'DISMISS', note, actorId });
     }
   }
 
@@ -125,14 +124,28 @@ export class RefundService {
   /** Returns the orders of which money must go back by hand, the oldest first. @throws Forbidden unless the viewer is an admin */
   async dueByHand(viewer: Viewer, request: ListRequest): Promise<Page<OrderModel>> {
     checkAdmin(viewer);
-    return this.#pageOf(viewer, await this.#database.query(sql.orderIdsToRefund(placeOf(request))), request);
+    const { after, limit } = placeOf(request);
+    const rows = await this.#database.manager.find(RefundDueEntity, {
+      where: after === null ? {} : { orderId: MoreThan(after) },
+      order: { orderId: 'ASC' },
+      take: limit,
+    });
+    return this.#pageOf(
+      viewer,
+      rows.map(({ orderId }) => orderId),
+      request,
+    );
   }
 
   /** Returns the orders of which a provider pays money back, the oldest first. @throws Forbidden unless the viewer is an admin */
   async underWay(viewer: Viewer, request: ListRequest): Promise<Page<OrderModel>> {
     checkAdmin(viewer);
     const rows = await this.#database.query(sql.orderIdsBeingRefunded(placeOf(request)));
-    return this.#pageOf(viewer, rows, request);
+    return this.#pageOf(
+      viewer,
+      rows.map(({ id }) => id),
+      request,
+    );
   }
 
   /** Returns the number of these orders. @throws Forbidden unless the viewer is an admin */
@@ -144,13 +157,10 @@ export class RefundService {
 
   async #pageOf(
     viewer: Viewer,
-    rows: readonly { id: string }[],
+    orderIds: readonly string[],
     request: ListRequest,
   ): Promise<Page<OrderModel>> {
-    const orders = await this.#services.orders.findEach(
-      viewer,
-      rows.map(({ id }) => id),
-    );
+    const orders = await this.#services.orders.findEach(viewer, orderIds);
     return toPageById(
       orders.filter((order) => order !== null),
       request,
@@ -177,7 +187,10 @@ export class RefundService {
     const { orderId, amountCents, reason, key } = checked(grantRefundInput, asked);
     await this.#database.transaction(async (manager) => {
       const order = await this.#services.orders.hold(manager, orderId);
-      const [before] = key === null ? [] : await query(manager, sql.grantByKey({ orderId, key }));
+      const before =
+        key === null
+          ? null
+          : await manager.findOneBy(PaymentEntryEntity, { orderId, kind: 'CREDITED', reference: key });
       if (before) {
         if (before.amountCents === amountCents) return;
         throw new InvalidInput([{ field: 'key', message: PAYMENT_MESSAGES.referenceUsed }]);
@@ -211,6 +224,7 @@ export class RefundService {
     order: HeldOrder,
     {
       amountCents,
+      key,
       ...entry
     }: { amountCents: number; key: string | null; reason: string | null; actorId: string },
     because?: RefundReason,
@@ -223,11 +237,11 @@ export class RefundService {
       const template = owedCents > 0 ? grantTooLarge : nothingToGrant;
       throw new InvalidInput([problemWith('amountCents', template, { sum: owedCents })]);
     }
-    const [stored] = await query(manager, sql.storeGrant({ orderId, amountCents, method, ...entry }));
-    if (!stored) throw new Error('A credit was stored without an answer.');
+    const credited = { orderId, kind: 'CREDITED' as const, amountCents, method, reference: key, ...entry };
+    const entryId = await insertRow(manager, PaymentEntryEntity, credited);
     await this.planIn(manager, order, because);
     await this.#makeReady(manager, order);
-    return stored.id;
+    return entryId;
   }
 
   /** Lets the shop work on an order that waited for what it need not pay any more, if its pieces are there. */
@@ -250,20 +264,14 @@ export class RefundService {
   /** Stores refunds, and has the providers asked after the commit. */
   async #store(manager: EntityManager, { orderId, reason, parts, payments }: RefundsToStore): Promise<void> {
     if (parts.length === 0) return;
-    await query(
-      manager,
-      sql.storeRefunds({
-        orderId,
-        reason,
-        attemptIds: parts.map(({ attemptId }) => attemptId),
-        amountsCents: parts.map(({ amountCents }) => amountCents),
-        amountsPaisa: parts.map(({ amountPaisa }) => amountPaisa),
-        problems: parts.map(({ attemptId }) => {
-          const payment = payments.find((one) => one.attemptId === attemptId);
-          const most = payment && MOST_PARTS[payment.method];
-          return most !== undefined && payment && payment.parts >= most ? TOO_MANY_PARTS : '';
-        }),
-      }),
+    const hasTooMany = ({ attemptId }: PlannedRefund): boolean =>
+      payments.some(
+        (one) => one.attemptId === attemptId && one.parts >= (MOST_PARTS[one.method] ?? Infinity),
+      );
+    const failed = { status: 'FAILED' as const, problem: TOO_MANY_PARTS, endedAt: () => 'now()' };
+    await manager.insert(
+      RefundEntity,
+      parts.map((part) => ({ orderId, reason, ...part, ...(hasTooMany(part) && failed) })),
     );
     await this.#jobs.enqueue(manager, 'refunds', {});
   }

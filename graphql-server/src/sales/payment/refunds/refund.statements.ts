@@ -18,17 +18,6 @@ export const refundablePayments = sql(
   WHERE e.order_id = :orderId AND e.kind = 'COLLECTED' GROUP BY a.id, e.amount_cents ORDER BY a.id DESC`,
 );
 
-/** Stores refunds of an order; one with a problem that is not empty has failed before anybody was asked. */
-export const storeRefunds = sql(
-  'storeRefunds',
-  `INSERT INTO payment_refunds (order_id, attempt_id, amount_cents, amount_paisa, reason, problem, status, ended_at)
-  SELECT :orderId::uuid, part.attempt_id, part.cents, part.paisa, :reason::text, nullif(part.problem, ''),
-    CASE part.problem WHEN '' THEN 'REQUESTED' ELSE 'FAILED' END, CASE WHEN part.problem <> '' THEN now() END
-  FROM unnest(:attemptIds::uuid[], :amountsCents::integer[], :amountsPaisa::integer[], :problems::text[])
-    AS part (attempt_id, cents, paisa, problem)
-  RETURNING id`,
-);
-
 /**
  * Orders that have been paid too much by a provider, by entries of the last days: what somebody must have forgotten. A balance changes
  * by entries only.
@@ -76,18 +65,10 @@ export const refundClaimed = sql(
   UPDATE payment_refunds r SET status = 'SENT', asked_at = coalesce(r.asked_at, now()), tries = least(r.tries + 1, 30000),
     next_check_at = now() + interval '2 minutes'
   FROM due WHERE r.id = due.id
-  RETURNING r.id, r.order_id AS "orderId", r.attempt_id AS "attemptId", due.method, r.amount_paisa AS "amountPaisa", r.reason,
-    r.reference, r.tries, due.status = 'SENT' AS "wasAsked!",
+  RETURNING r.id, r.order_id AS "orderId", r.attempt_id AS "attemptId", due.method, r.amount_cents AS "amountCents",
+    r.amount_paisa AS "amountPaisa", r.reason, r.reference, r.tries, due.status = 'SENT' AS "wasAsked!",
     ARRAY(SELECT other.reference FROM payment_refunds other WHERE other.attempt_id = r.attempt_id AND other.id <> r.id
       AND other.reference IS NOT NULL) AS "otherReferences!"`,
-);
-
-/** Ends a refund that was sent; no row when it has ended meanwhile. */
-export const refundEnded = sql(
-  'refundEnded',
-  `UPDATE payment_refunds SET status = :status, reference = coalesce(:reference?, reference), problem = :problem?, ended_at = now()
-  WHERE id = :id AND status = 'SENT'
-  RETURNING order_id AS "orderId", attempt_id AS "attemptId", amount_cents AS "amountCents"`,
 );
 
 /** Plans the next question about a refund that was sent; `isNew` says that the provider has taken it just now. */
@@ -118,34 +99,6 @@ export const refundToMail = sql(
   WHERE r.id = :id`,
 );
 
-/** The amount and the reason of a part that the shop has given back. */
-export const grantById = sql(
-  'grantById',
-  `SELECT amount_cents AS "amountCents", reason FROM payment_entries WHERE id = :id AND kind = 'CREDITED'`,
-);
-
-/** A part that the shop has given back, by the text that names it. */
-export const grantByKey = sql(
-  'grantByKey',
-  `SELECT amount_cents AS "amountCents" FROM payment_entries
-  WHERE order_id = :orderId AND kind = 'CREDITED' AND reference = :key`,
-);
-
-/** Gives a part of an order's price back. */
-export const storeGrant = sql(
-  'storeGrant',
-  `INSERT INTO payment_entries (order_id, kind, amount_cents, method, reference, reason, actor_id)
-  VALUES (:orderId, 'CREDITED', :amountCents, :method, :key?, :reason?, :actorId) RETURNING id`,
-);
-
-/** Writes into the ledger that a refund of a provider is paid. Its id is the reference, so that it is written once. */
-export const refundEntered = sql(
-  'refundEntered',
-  `INSERT INTO payment_entries (order_id, kind, amount_cents, method, reference, attempt_id, actor_id)
-  SELECT :orderId::uuid, 'REFUNDED', :amountCents::integer, a.method, :refundId::uuid::text, a.id, :actorId?::uuid
-  FROM payment_attempts a WHERE a.id = :attemptId`,
-);
-
 /** Refunds in the export of a person's data. */
 export const refundsExported = sql(
   'refundsExported',
@@ -153,13 +106,6 @@ export const refundsExported = sql(
     r.reference, r.requested_at AS "requestedAt", r.ended_at AS "endedAt"
   FROM payment_refunds r JOIN payment_attempts a ON a.id = r.attempt_id JOIN orders o ON o.id = r.order_id
   WHERE o.customer_id = :customerId ORDER BY r.id`,
-);
-
-/** A refund that failed. */
-export const failedRefund = sql(
-  'failedRefund',
-  `SELECT order_id AS "orderId", attempt_id AS "attemptId", amount_cents AS "amountCents", reason FROM payment_refunds
-  WHERE id = :id AND status = 'FAILED'`,
 );
 
 /** The refunds of an order that failed and that nobody has decided about, the largest first. */
@@ -181,11 +127,4 @@ export const orderIdsBeingRefunded = sql(
 export const ordersBeingRefundedCounted = sql(
   'ordersBeingRefundedCounted',
   'SELECT count(DISTINCT order_id)::integer AS "count!" FROM payment_refunds WHERE ended_at IS NULL',
-);
-
-/** The orders of which money must go back by hand, the oldest first. */
-export const orderIdsToRefund = sql(
-  'orderIdsToRefund',
-  `SELECT order_id AS id FROM refunds_due
-  WHERE order_id > coalesce(:after?::uuid, '00000000-0000-0000-0000-000000000000') ORDER BY order_id LIMIT :limit`,
 );
