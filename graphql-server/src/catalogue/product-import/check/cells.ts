@@ -35,6 +35,9 @@ export const statusOf = (draft: RowDraft): ProductStatus | undefined => {
   return status;
 };
 
+/** For so many different unknown categories of a file the nearest name is searched; more show that the file is no list of this shop. */
+const MOST_SUGGESTED = 100;
+
 /** The categories of the shop, found by name and slug. */
 export class Categories {
   readonly #byId = new Map<string, ShopCategory>();
@@ -69,15 +72,7 @@ export class Categories {
     const found = this.#byWord.get(typed.toLowerCase());
     const category = typed.slice(0, 80);
     if (found === undefined) {
-      if (!this.#nearest.has(typed))
-        this.#nearest.set(
-          typed,
-          nearest(
-            typed,
-            this.#leaves.map(({ name }) => name),
-          ),
-        );
-      const near = this.#nearest.get(typed);
+      const near = this.#nearestTo(typed);
       if (near === undefined) draft.problem('Category', IMPORT_MESSAGES.categoryUnknown, { category });
       else draft.problem('Category', IMPORT_MESSAGES.categoryNear, { category, nearest: near });
       return undefined;
@@ -88,6 +83,14 @@ export class Categories {
       nearest: this.#leafBelow(found),
     });
     return undefined;
+  }
+
+  #nearestTo(typed: string): string | undefined {
+    if (!this.#nearest.has(typed) && this.#nearest.size < MOST_SUGGESTED) {
+      const names = this.#leaves.map(({ name }) => name);
+      this.#nearest.set(typed, nearest(typed, names));
+    }
+    return this.#nearest.get(typed);
   }
 
   #leafBelow({ id, name }: ShopCategory): string {
