@@ -8,6 +8,7 @@ import { cartModule } from './sales/cart/cart.module.ts';
 import { conversationModule } from './people/conversation/conversation.module.ts';
 import { customerModule } from './people/customer/customer.module.ts';
 import { eventsModule } from './platform/events/events.module.ts';
+import { inventoryModule } from './catalogue/inventory/inventory.module.ts';
 import { failedWorkModule } from './office/failed-work/failed-work.module.ts';
 import { invoiceModule } from './sales/invoice/invoice.module.ts';
 import { mailModule } from './platform/mail/mail.module.ts';
@@ -30,6 +31,7 @@ import { statisticsModule } from './office/statistics/statistics.module.ts';
  */
 export const modules: readonly Module[] = [
   productModule,
+  inventoryModule,
   productEditingModule,
   productImportModule,
   addressModule,

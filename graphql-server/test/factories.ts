@@ -11,10 +11,10 @@ import type { OrderStatus } from '../src/sales/order/order.model.ts';
 import {
   CategoryEntity,
   ProductEntity,
-  ProductStockEntity,
   type CategoryRow,
   type ProductRow,
 } from '../src/catalogue/product/product.entity.ts';
+import { ProductStockEntity } from '../src/catalogue/inventory/stock.entity.ts';
 import { ProductVariantEntity, type ProductVariantRow } from '../src/catalogue/product/variant.entity.ts';
 import {
   CommentEntity,

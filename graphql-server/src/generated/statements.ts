@@ -32,6 +32,7 @@ export interface Statements {
       };
     };
   };
+  addProducts: { values: { actorId: string; products: string }; row: { id: string } };
   addPromotion: {
     values: {
       code: string;
@@ -89,6 +90,32 @@ export interface Statements {
         pictures: string[];
         verified: boolean;
       };
+    };
+  };
+  addStock: { values: { productIds: readonly string[] }; row: {} };
+  addVariants: {
+    values: { variants: string };
+    row: { id: string; color: string | null; size: string | null };
+  };
+  addressRemoved: { values: { id: string; customerId: string }; row: { isDefault: boolean } };
+  addressesCounted: {
+    values: { customerId: string };
+    row: { count: number; shippingAddress: string | null };
+  };
+  addressesExported: {
+    values: { customerId: string };
+    row: { name: string; phoneNumber: string; upazilaId: string; line: string; isDefault: boolean };
+  };
+  addressesOfCustomers: {
+    values: { customerIds: readonly string[] };
+    row: {
+      id: string;
+      customerId: string;
+      name: string;
+      phoneNumber: string;
+      upazilaId: string;
+      line: string;
+      isDefault: boolean;
     };
   };
   adminBrands: { values: { most: number }; row: { brand: string } };
@@ -277,6 +304,7 @@ export interface Statements {
       };
     };
   };
+  archiveVariants: { values: { ids: readonly string[] }; row: {} };
   attemptAsked: { values: { id: string; most: number; pauseSeconds: number }; row: { id: string } };
   attemptClaimed: { values: { id: string; reference: string | null }; row: { claimedAt: Date } };
   attemptEnded: {
@@ -404,19 +432,7 @@ export interface Statements {
       after: unknown | null;
     };
   };
-  banglaRemoved: { values: { productId: string }; row: {} };
-  banglaSaved: {
-    values: {
-      productId: string;
-      name: string;
-      note: string;
-      shortDescription: string;
-      description: string;
-      secondDescription: string;
-      colors: readonly string[];
-    };
-    row: {};
-  };
+  auditWordsForgotten: { values: { orderIds: readonly string[] }; row: {} };
   bestProducts: {
     values: { from: string; to: string; top: number };
     row: { productId: string; name: string | null; pieces: number; goodsCents: number };
@@ -504,6 +520,7 @@ export interface Statements {
     row: { id: string; picture: string; name: string };
   };
   categoryRows: { values: {}; row: { id: string; slug: string; name: string; parentId: string | null } };
+  changeProducts: { values: { actorId: string | null; products: string }; row: {} };
   changePromotion: {
     values: {
       kind: string;
@@ -540,7 +557,21 @@ export interface Statements {
       };
     };
   };
-  changedBy: { values: { actorId: string; id: string }; row: {} };
+  changeStock: {
+    values: {
+      productIds: readonly string[];
+      variantIds: readonly (string | null)[] | null;
+      kinds: readonly string[];
+      available: readonly number[];
+      reserved: readonly number[];
+      sold: readonly number[];
+      actorId: string | null;
+      importId: string | null;
+      reason: string | null;
+    };
+    row: {};
+  };
+  changeVariants: { values: { variants: string; actorId: string }; row: {} };
   codeDeleted: { values: { orderId: string }; row: {} };
   codeToSend: { values: { orderId: string }; row: { salt: Buffer; expiresAt: Date } };
   codeTried: { values: { orderId: string; most: number }; row: { salt: Buffer | null; isValid: boolean } };
@@ -621,14 +652,20 @@ export interface Statements {
   };
   daysTaken: { values: { most: number }; row: { day: string } };
   decisionsForgotten: { values: { customerId: string }; row: {} };
-  draftPublished: { values: { id: string }; row: {} };
+  defaultPassedOn: {
+    values: { customerId: string };
+    row: {
+      id: string;
+      customerId: string;
+      name: string;
+      phoneNumber: string;
+      upazilaId: string;
+      line: string;
+      isDefault: boolean;
+    };
+  };
   draftToPublish: { values: { id: string }; row: { seconds: number; actorId: string | null } };
-  dropFailedJob: { values: { id: string }; row: { id: string } };
-  dropFailedJobsOf: { values: { customerId: string; email: string }; row: {} };
-  dropOldFailedJobs: { values: {}; row: {} };
-  editHeld: { values: { id: string }; row: { changes: unknown; undoneAt: Date | null } };
-  editKept: { values: { actorId: string; changes: string }; row: { id: string } };
-  editUndone: { values: { id: string }; row: {} };
+  eventFailed: { values: { error: string; mostAttempts: number; id: string }; row: {} };
   eventRecorded: { values: { name: string; subjectId: string; data: string }; row: {} };
   eventsHandled: {
     values: { handledIds: readonly string[]; subjectIds: readonly string[] };
@@ -819,7 +856,36 @@ export interface Statements {
   limitsCleared: { values: {}; row: {} };
   linesOfVariants: { values: { productId: string }; row: {} };
   linesToShip: { values: { orderId: string }; row: { id: string; name: string; left: number } };
-  lockDecisions: { values: { lock: number }; row: { pg_advisory_xact_lock: string | null } };
+  linkStored: { values: { hash: Buffer; customerId: string; purpose: string; seconds: number }; row: {} };
+  linkUsed: { values: { hash: Buffer; purpose: string }; row: { customerId: string; isGood: boolean } };
+  linksCleared: { values: {}; row: {} };
+  linksExported: {
+    values: { customerId: string };
+    row: { purpose: 'CONFIRM_EMAIL' | 'RESET_PASSWORD'; expiresAt: Date };
+  };
+  lockProducts: {
+    values: { ids: readonly string[] };
+    row: {
+      id: string;
+      version: number;
+      status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED';
+      priceCents: number;
+      oldPriceCents: number | null;
+    };
+  };
+  lockStock: {
+    values: { productIds: readonly string[] };
+    row: {
+      productId: string;
+      variantId: string | null;
+      isOnSale: boolean;
+      available: number;
+      reserved: number;
+      sold: number;
+    };
+  };
+  mailsCleared: { values: {}; row: {} };
+  mailsForgotten: { values: { email: string }; row: {} };
   messageCounts: { values: { customerIds: readonly string[] }; row: { id: string; count: number } };
   messagesById: {
     values: { ids: readonly string[] };
@@ -893,7 +959,28 @@ export interface Statements {
         | null;
     };
   };
-  oldEditsRemoved: { values: {}; row: {} };
+  openAttempt: {
+    values: { orderId: string };
+    row: {
+      id: string;
+      orderId: string;
+      method: 'CARD' | 'NAGAD' | 'BKASH';
+      status: 'STARTING' | 'OPEN' | 'CONFIRMING' | 'PAID' | 'FAILED' | 'CANCELLED' | 'EXPIRED';
+      amountCents: number;
+      amountPaisa: number;
+      rate: number;
+      reference: string | null;
+      redirectUrl: string | null;
+      transactionId: string | null;
+      paidPaisa: number | null;
+      failure: 'DECLINED' | 'LOW_BALANCE' | 'EXPIRED' | 'PROVIDER_REFUSED' | 'UNREACHABLE' | null;
+      problem: 'WRONG_AMOUNT' | 'RISKY' | 'UNSETTLED' | null;
+      tries: number;
+      startedAt: Date;
+      claimedAt: Date | null;
+      endedAt: Date | null;
+    };
+  };
   openOrdersHeld: { values: { productId: string }; row: { id: string } };
   opinionAnswered: { values: unknown[]; row: {} };
   opinionById: {
@@ -1912,7 +1999,6 @@ export interface Statements {
     row: {};
   };
   priceBounds: { values: unknown[]; row: { minCents: number | null; maxCents: number | null } };
-  priceChanged: { values: { to: number; actorId: string; id: string }; row: {} };
   priceChangesOf: {
     values: { productId: string; after: string | null; limit: number };
     row: {
@@ -1926,32 +2012,7 @@ export interface Statements {
       actorId: string | null;
     };
   };
-  priceHeld: { values: { id: string }; row: { priceCents: number; oldPriceCents: number | null } };
   primaryPosition: { values: {}; row: { position: string; system: string } };
-  productAdded: {
-    values: {
-      name: string;
-      categoryId: string;
-      brand: string;
-      tag: string;
-      sku: string | null;
-      priceCents: number;
-      oldPriceCents: number | null;
-      pictures: readonly string[];
-      pictureAlts: string;
-      colors: readonly string[];
-      colorPictures: string;
-      sizes: readonly string[];
-      note: string;
-      shortDescription: string;
-      description: string;
-      secondDescription: string;
-      status: string;
-      publishAt: Date | null;
-      actorId: string;
-    };
-    row: { id: string };
-  };
   productById: {
     values: { id: string };
     row: {
@@ -2017,35 +2078,6 @@ export interface Statements {
       }[];
     };
   };
-  productChanged: {
-    values: {
-      name: string;
-      categoryId: string;
-      brand: string;
-      tag: string;
-      sku: string | null;
-      priceCents: number;
-      oldPriceCents: number | null;
-      pictures: readonly string[];
-      pictureAlts: string;
-      colors: readonly string[];
-      colorPictures: string;
-      sizes: readonly string[];
-      note: string;
-      shortDescription: string;
-      description: string;
-      secondDescription: string;
-      status: string;
-      publishAt: Date | null;
-      actorId: string;
-      id: string;
-    };
-    row: {};
-  };
-  productCopied: {
-    values: { most: number; suffix: string; skuSuffix: string; actorId: string; id: string };
-    row: { id: string };
-  };
   productDeleted: { values: { id: string }; row: { name: string; sku: string | null; priceCents: number } };
   productDetails: {
     values: { ids: readonly string[] };
@@ -2094,7 +2126,6 @@ export interface Statements {
       maxCents: number | null;
     };
   };
-  productHeld: { values: { id: string }; row: { version: number; hasVariants: boolean } };
   productPage: {
     values: unknown[];
     row: {
@@ -2187,20 +2218,6 @@ export interface Statements {
       };
     };
   };
-  productsEdited: {
-    values: {
-      actorId: string;
-      ids: readonly string[];
-      prices: readonly number[];
-      oldPrices: readonly (number | null)[] | null;
-      categoryIds: readonly string[];
-      brands: readonly string[];
-      tags: readonly string[];
-      statuses: readonly string[];
-    };
-    row: {};
-  };
-  productsHeld: { values: { ids: readonly string[] }; row: {} };
   productsOfRange: {
     values: { first: string; next: string | null; size: number };
     row: { id: string; updatedAt: Date; picture: string };
@@ -2627,18 +2644,11 @@ export interface Statements {
     };
   };
   skusOfOthers: { values: { skus: readonly string[]; productId: string | null }; row: { sku: string } };
-  skusTaken: { values: { ids: readonly string[] }; row: {} };
   skusToImport: {
     values: { skus: readonly string[] };
     row: { sku: string; productId: string; variantId: string | null };
   };
   standbyPosition: { values: {}; row: { isStandby: boolean; position: string | null; system: string } };
-  statusesChanged: { values: { status: string; actorId: string; ids: readonly string[] }; row: {} };
-  statusesHeld: {
-    values: { ids: readonly string[]; status: string; from: string | null };
-    row: { id: string; status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED' };
-  };
-  stockAdded: { values: { productId: string; available: number; actorId: string }; row: {} };
   stockChangesOf: {
     values: { productId: string; variantId: string | null; after: string | null; limit: number };
     row: {
@@ -2668,33 +2678,7 @@ export interface Statements {
       reason: string | null;
     };
   };
-  stockCleared: {
-    values: { sold: number; productId: string; available: number; reserved: number; actorId: string };
-    row: {};
-  };
-  stockHeld: {
-    values: { productId: string };
-    row: { hasVariants: boolean; available: number; reserved: number; sold: number };
-  };
   stockOfOrderHeld: { values: { orderId: string }; row: {} };
-  stockSet: {
-    values: {
-      productId: string;
-      variantId: string | null;
-      to: number;
-      from: number;
-      kind: string;
-      actorId: string | null;
-      importId: string | null;
-      reason: string | null;
-    };
-    row: { before: number };
-  };
-  stocksEdited: {
-    values: { ids: readonly string[]; available: readonly number[]; kind: string; actorId: string };
-    row: {};
-  };
-  stocksHeld: { values: { ids: readonly string[] }; row: {} };
   storeAgreement: {
     values: { customerId: string | null; method: string; agreementId: string; account: string };
     row: {};
@@ -2737,7 +2721,6 @@ export interface Statements {
     values: unknown[];
     row: { isTooMany: boolean; ids: Buffer | null; records: Buffer | null; brands: string[] | null };
   };
-  textsCopied: { values: { copyId: string; most: number; suffix: string; id: string }; row: {} };
   tokenClaimed: {
     values: { method: string; leaseSeconds: number; unusable: Buffer | null };
     row: { method: 'CARD' | 'NAGAD' | 'BKASH' };
@@ -2814,34 +2797,10 @@ export interface Statements {
   undoVariantsOrdered: { values: { importId: string; limit: number }; row: { row: number; name: string } };
   undoVariantsRemoved: { values: { importId: string; actorId: string }; row: {} };
   unusedPictures: { values: {}; row: { key: string } };
-  useLink: { values: { hash: Buffer; purpose: string }; row: { customerId: string; isGood: boolean } };
-  variantPriceChanged: { values: { to: number | null; id: string; actorId: string }; row: {} };
-  variantPriceHeld: {
-    values: { id: string; productId: string };
-    row: { priceCents: number | null; sku: string };
-  };
-  variantSku: { values: { id: string }; row: { sku: string } };
   variantSummaries: {
     values: { ids: readonly string[] };
     row: { productId: string; count: number; lowest: number };
   };
-  variantsAdded: {
-    values: {
-      productId: string;
-      colors: readonly (string | null)[] | null;
-      sizes: readonly (string | null)[] | null;
-      skus: readonly (string | null)[] | null;
-      prices: readonly (number | null)[] | null;
-      pictures: readonly (string | null)[] | null;
-      positions: readonly number[];
-      available: readonly number[];
-      reserved: readonly number[];
-      sold: readonly number[];
-      actorId: string;
-    };
-    row: {};
-  };
-  variantsArchived: { values: { ids: readonly string[]; actorId: string }; row: {} };
   variantsById: {
     values: { ids: readonly string[] };
     row: {
@@ -2855,35 +2814,15 @@ export interface Statements {
       picture: string;
     };
   };
-  variantsChanged: {
-    values: {
-      ids: readonly string[];
-      colors: readonly (string | null)[] | null;
-      sizes: readonly (string | null)[] | null;
-      skus: readonly string[];
-      prices: readonly (number | null)[] | null;
-      pictures: readonly (string | null)[] | null;
-      positions: readonly number[];
-      available: readonly (number | null)[] | null;
-      actorId: string;
-    };
-    row: {};
-  };
-  variantsCopied: { values: { copyId: string; skuSuffix: string; id: string }; row: {} };
-  variantsHeld: {
-    values: { productId: string };
+  viewSaved: {
+    values: { customerId: string; list: string; name: string; query: string };
     row: {
       id: string;
-      color: string | null;
-      size: string | null;
-      sku: string;
-      available: number;
-      reserved: number;
-      archivedAt: Date | null;
+      list: 'ORDERS' | 'PRODUCTS' | 'CUSTOMERS' | 'MESSAGES' | 'OPINIONS' | 'AUDIT';
+      name: string;
+      query: string;
     };
   };
-  variantsRepriced: { values: { ids: readonly string[]; prices: readonly number[] }; row: {} };
-  versionsOf: { values: { ids: readonly string[] }; row: { id: string; version: number } };
   viewer: {
     values: { sessionId: string; customerId: string };
     row: {
@@ -2961,4 +2900,5 @@ export interface Statements {
       }[];
     };
   };
+  writeTranslations: { values: { products: string }; row: {} };
 }

@@ -1,34 +1,91 @@
 import type { EntityManager } from 'typeorm';
 import type { StockChangeKind } from '#schema/product.ts';
 import { query } from '#platform/db/database.ts';
+import type { RowOf } from '#platform/db/sql.ts';
 import { NotFound, StockChangedMeanwhile } from '#kernel/errors.ts';
 import { isId } from '#kernel/paging.ts';
-import { stockSet } from './stock.statements.ts';
+import * as sql from './stock.statements.ts';
 
-/** A change of the pieces that are left of a product without variants, or of a variant. */
-export interface StockSetting {
+/** A product without variants, or a variant. */
+interface StockOf {
   productId: string;
   variantId: string | null;
-  /** How many somebody saw. */
-  from: number;
-  /** How many there are to be; a constraint refuses less than 0. */
-  to: number;
+}
+
+/** By how many pieces a stock changes; constraints refuse what would be less than 0. */
+export interface StockChange extends StockOf {
   kind: StockChangeKind;
+  available: number;
+  reserved?: number;
+  sold?: number;
+}
+
+/** Who changes a stock, for its history. */
+export interface StockAuthor {
   actorId: string | null;
   importId?: string | null;
   reason?: string | null;
 }
 
+/** A locked stock; that of a product with variants is the sum of theirs and not on sale by itself. */
+export type LockedStock = RowOf<'lockStock'>;
+
+/** Adds the empty stock of new products. */
+export const addStock = async (manager: EntityManager, productIds: readonly string[]): Promise<void> => {
+  await query(manager, sql.addStock({ productIds }));
+};
+
 /**
- * Sets how many pieces are left, in the caller's transaction, and writes the history: besides the moves of orders the only way in which the
- * stock changes. @throws NotFound; StockChangedMeanwhile when there are no longer as many as somebody saw
+ * Locks the stock of products and of their variants until the transaction ends, in the order in which orders lock it. The products
+ * themselves are locked before where they change too.
  */
-export const setStock = async (manager: EntityManager, setting: StockSetting): Promise<void> => {
-  const { productId, variantId, from, importId = null, reason = null } = setting;
-  const [found] =
-    isId(productId) && (variantId === null || isId(variantId))
-      ? await query(manager, stockSet({ ...setting, importId, reason }))
-      : [];
+export const lockStock = (manager: EntityManager, productIds: readonly string[]): Promise<LockedStock[]> =>
+  query(manager, sql.lockStock({ productIds }));
+
+/** Changes locked stock and writes its history: besides the moves of orders the only way in which the stock changes. */
+export const changeStock = async (
+  manager: EntityManager,
+  all: readonly StockChange[],
+  { actorId, importId = null, reason = null }: StockAuthor,
+): Promise<void> => {
+  const changes = all.filter(
+    ({ available, reserved = 0, sold = 0 }) => available !== 0 || reserved !== 0 || sold !== 0,
+  );
+  if (changes.length === 0) return;
+  await query(
+    manager,
+    sql.changeStock({
+      productIds: changes.map(({ productId }) => productId),
+      variantIds: changes.map(({ variantId }) => variantId) as string[],
+      kinds: changes.map(({ kind }) => kind),
+      available: changes.map(({ available }) => available),
+      reserved: changes.map(({ reserved = 0 }) => reserved),
+      sold: changes.map(({ sold = 0 }) => sold),
+      actorId,
+      importId,
+      reason,
+    }),
+  );
+};
+
+/** Pieces that are to be left of a product or variant, and how many somebody saw. */
+export interface StockSetting extends StockOf, StockAuthor {
+  kind: StockChangeKind;
+  from: number;
+  to: number;
+}
+
+/**
+ * Sets how many pieces are left. @throws NotFound; StockChangedMeanwhile when there are no longer as many as somebody saw
+ */
+export const setStock = async (
+  manager: EntityManager,
+  { productId, variantId, from, to, kind, ...author }: StockSetting,
+): Promise<void> => {
+  const stocks = isId(productId) ? await lockStock(manager, [productId]) : [];
+  const wanted = variantId?.toLowerCase() ?? null;
+  const found = stocks.find((stock) => stock.variantId === wanted && stock.isOnSale);
   if (!found) throw new NotFound('There is no such product or variant.');
-  if (found.before !== from) throw new StockChangedMeanwhile(productId, variantId, found.before);
+  if (found.available !== from) throw new StockChangedMeanwhile(productId, variantId, found.available);
+  await changeStock(manager, [{ productId, variantId, kind, available: to - from }], author);
 };

@@ -1,6 +1,5 @@
 import { PRODUCT_STATUSES } from '#schema/product.ts';
 import {
-  boolean,
   Column,
   entity,
   id,
@@ -135,35 +134,6 @@ export const ProductEntity = entity(
 
 /** A row of `products`. */
 export type ProductRow = EntityRow<typeof ProductEntity>;
-
-/**
- * What purchases change: narrow rows, with one more index, for the best sellers. `reserved` are ordered and not delivered yet, `sold`
- * delivered: only moves of orders change them, and the sum of the three stays. Where the product has variants, it is the sum of theirs, and a
- * trigger keeps it.
- */
-export const ProductStockEntity = entity(
-  'ProductStock',
-  'product_stock',
-  {
-    productId: reference('Product', 'CASCADE').primary(),
-    available: integer,
-    reserved: counter,
-    sold: counter,
-    /** Set by a trigger, with the first variant. */
-    hasVariants: boolean.defaultTo(false),
-  },
-  {
-    checks: [
-      { name: 'product_stock_available_not_negative', expression: `available >= 0` },
-      { name: 'product_stock_reserved_not_negative', expression: `reserved >= 0` },
-      { name: 'product_stock_sold_not_negative', expression: `sold >= 0` },
-    ],
-    indices: [
-      { name: 'product_stock_by_sold', columns: ['sold', 'productId'] },
-      { name: 'product_stock_by_available', columns: ['available', 'productId'] },
-    ],
-  },
-);
 
 /** Number of products per leaf, brand and rounded-down rating, maintained by triggers: facets need no counting. */
 export const ProductCountEntity = entity(

@@ -6,7 +6,7 @@ import { fillExample } from '#platform/http/openapi/with-examples.ts';
 import type { Module } from '#platform/module/module.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { readExampleProduct } from './product-example.ts';
-import { CategoryEntity, ProductCountEntity, ProductEntity, ProductStockEntity } from './product.entity.ts';
+import { CategoryEntity, ProductCountEntity, ProductEntity } from './product.entity.ts';
 import type { CategoryModel, ProductDetails, ProductModel, RelatedRequest } from './product.model.ts';
 import { productPaths, productSchemas } from './product.openapi.ts';
 import { productResolvers } from './product.resolvers.ts';
@@ -18,12 +18,7 @@ import { catalogueChangesCleared } from './changes/changes.statements.ts';
 import { TermIndex } from '../search/matches/term-index.ts';
 import { ProductSearch } from '../search/product-search.ts';
 import { PublishedProducts } from './published/published.service.ts';
-import {
-  PriceChangeEntity,
-  ProductSkuEntity,
-  ProductVariantEntity,
-  StockChangeEntity,
-} from './variant.entity.ts';
+import { PriceChangeEntity, ProductSkuEntity, ProductVariantEntity } from './variant.entity.ts';
 import { ProductTranslationEntity, SearchSynonymEntity } from './translation.entity.ts';
 
 declare module '#platform/module/services.ts' {
@@ -52,11 +47,9 @@ export const productModule: Module = {
   entities: [
     CategoryEntity,
     ProductEntity,
-    ProductStockEntity,
     ProductCountEntity,
     ProductVariantEntity,
     ProductSkuEntity,
-    StockChangeEntity,
     PriceChangeEntity,
     ProductTranslationEntity,
     SearchSynonymEntity,

@@ -1,10 +1,8 @@
-import { STOCK_CHANGE_KINDS } from '#schema/product.ts';
 import {
   entity,
   id,
   instant,
   integer,
-  known,
   now,
   reference,
   smallint,
@@ -77,36 +75,6 @@ export const ProductSkuEntity = entity(
       { name: 'product_skus_by_product', columns: ['productId'] },
       // In SQL, because of its operator class.
       { name: 'product_skus_trigrams', synchronize: false },
-    ],
-  },
-);
-
-/**
- * The history of the stock: by how many pieces it changed. Rows are only added. No foreign keys: they outlive products and
- * orders.
- */
-export const StockChangeEntity = entity(
-  'StockChange',
-  'stock_changes',
-  {
-    id,
-    productId: uuid,
-    variantId: uuid.orNull(),
-    at: now,
-    kind: known(STOCK_CHANGE_KINDS),
-    available: counter,
-    reserved: counter,
-    sold: counter,
-    orderId: uuid.orNull(),
-    /** The admin; null where an order did it, whose history says who. */
-    actorId: uuid.orNull(),
-    importId: uuid.orNull(),
-    reason: text.orNull(),
-  },
-  {
-    indices: [
-      { name: 'stock_changes_by_product', columns: ['productId', 'id'] },
-      { name: 'stock_changes_by_import', columns: ['importId'], where: 'import_id IS NOT NULL' },
     ],
   },
 );

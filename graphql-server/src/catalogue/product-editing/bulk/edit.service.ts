@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { Raw, type EntityManager } from 'typeorm';
 import { PRODUCT_MESSAGES } from '#schema/product-admin.ts';
 import { editProductsInput, type CheckedEdit, type EditProductsInput } from '#schema/product-manage.input.ts';
 import { MANAGE_MESSAGES } from '#schema/product-manage.ts';
@@ -10,11 +10,16 @@ import type { Viewer } from '#people/customer/customer.model.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import { InvalidInput, problemWith } from '#kernel/errors.ts';
 import { isId } from '#kernel/paging.ts';
+import { changeStock, lockStock } from '#catalogue/inventory/stock.service.ts';
+import { changeProducts, changeVariants, lockProducts } from '#catalogue/product/write/product-writer.ts';
 import { leafCategory } from '../editor/editor.statements.ts';
-import { statusAction } from '../manage/change.service.ts';
+import { actionOf } from '../product-action.ts';
 import { changedFields, isChanging, nameOf, planOf, valuesOf, type PlannedRow } from './edit-plan.ts';
 import * as sql from './edit.statements.ts';
-import type { KeptChange, KeptValues } from './product-edit.entity.ts';
+import { ProductEditEntity, type KeptChange, type KeptValues } from './product-edit.entity.ts';
+
+/** Until when a change can be undone: then it is removed. */
+const OLDEST = `now() - interval '30 days'`;
 
 /** What a change of many products would do. */
 export interface EditPlan {
@@ -47,7 +52,7 @@ export class ProductEdits {
     return this.#database.transaction(async (manager) => {
       await checkCategory(manager, edit);
       const ids = edit.ids.filter(isId);
-      if (plan !== null) await hold(manager, ids);
+      if (plan !== null) await lock(manager, ids);
       const rows = (await query(manager, sql.productsToEdit({ ids }))).map(({ product }) =>
         planOf(product, edit),
       );
@@ -63,13 +68,18 @@ export class ProductEdits {
   async undo(viewer: Viewer, id: string): Promise<number> {
     checkAdmin(viewer);
     const outcome = await this.#database.transaction(async (manager) => {
-      const [kept] = isId(id) ? await query(manager, sql.editHeld({ id })) : [];
+      const kept = isId(id)
+        ? await manager.findOne(ProductEditEntity, {
+            where: { id, at: Raw((at) => `${at} > ${OLDEST}`) },
+            lock: { mode: 'pessimistic_write' },
+          })
+        : null;
       if (!kept) throw new InvalidInput([{ field: 'id', message: MANAGE_MESSAGES.editUnknown }]);
       if (kept.undoneAt !== null)
         throw new InvalidInput([{ field: 'id', message: MANAGE_MESSAGES.editUndone }]);
-      const changes = kept.changes as KeptChange[];
+      const { changes } = kept;
       const ids = changes.map((change) => change.id);
-      await hold(manager, ids);
+      await lock(manager, ids);
       const found = new Map(
         (await query(manager, sql.productsToEdit({ ids }))).map(({ product }) => [product.id, product]),
       );
@@ -104,7 +114,7 @@ export class ProductEdits {
       }));
       await store(manager, viewer, 'UNDONE', undone);
       await record(manager, viewer, undone);
-      await query(manager, sql.editUndone({ id }));
+      await manager.update(ProductEditEntity, { id }, { undoneAt: () => 'now()' });
       return changes.length;
     });
     // After the transaction, which keeps that it was tried.
@@ -114,13 +124,13 @@ export class ProductEdits {
 
   /** Removes what can no longer be undone. */
   async cleanUp(): Promise<void> {
-    await this.#database.query(sql.oldEditsRemoved());
+    await this.#database.manager.delete(ProductEditEntity, { at: Raw((at) => `${at} < ${OLDEST}`) });
   }
 }
 
-const hold = async (manager: EntityManager, ids: readonly string[]): Promise<void> => {
-  await query(manager, sql.productsHeld({ ids }));
-  await query(manager, sql.stocksHeld({ ids }));
+const lock = async (manager: EntityManager, ids: readonly string[]): Promise<void> => {
+  await lockProducts(manager, ids);
+  await lockStock(manager, ids);
 };
 
 const checkCategory = async (manager: EntityManager, { categoryId }: CheckedEdit): Promise<void> => {
@@ -140,15 +150,16 @@ const apply = async (manager: EntityManager, viewer: Viewer, rows: PlannedRow[])
     variants: variants.map((variant) => ({ id: variant.id, before: variant.before, after: variant.after })),
   }));
   await store(manager, viewer, 'SET', changes);
-  const ids = changes.map(({ id }) => id);
-  const versions = new Map(
-    (await query(manager, sql.versionsOf({ ids }))).map(({ id, version }) => [id, version]),
+  const products = await lockProducts(
+    manager,
+    changes.map(({ id }) => id),
   );
+  const versions = new Map(products.map(({ id, version }) => [id, version]));
   const kept = changes.map((change) => ({ ...change, version: versions.get(change.id) ?? 0 }));
-  const [edit] = await query(manager, sql.editKept({ actorId: viewer.id, changes: JSON.stringify(kept) }));
-  if (!edit) throw new Error('A change of products was kept without an id.');
-  await record(manager, viewer, changes, { edit: edit.id });
-  return { editId: edit.id, changed: changes.length };
+  const { identifiers } = await manager.insert(ProductEditEntity, { actorId: viewer.id, changes: kept });
+  const editId = String(identifiers[0]?.['id']);
+  await record(manager, viewer, changes, { edit: editId });
+  return { editId, changed: changes.length };
 };
 
 /** Stores changes of locked products, with the history of their stock. */
@@ -159,40 +170,38 @@ const store = async (
   changes: readonly Change[],
 ): Promise<void> => {
   const actorId = viewer.id;
-  const of = <Value>(read: (values: KeptValues) => Value) => changes.map(({ after }) => read(after));
-  await query(
+  await changeProducts(
     manager,
-    sql.productsEdited({
-      actorId,
-      ids: changes.map(({ id }) => id),
-      prices: of(({ priceCents }) => priceCents),
-      oldPrices: of(({ oldPriceCents }) => oldPriceCents) as number[],
-      categoryIds: of(({ categoryId }) => categoryId),
-      brands: of(({ brand }) => brand),
-      tags: of(({ tag }) => tag),
-      statuses: of(({ status }) => status),
-    }),
+    actorId,
+    changes.map(({ id, after }) => ({
+      id,
+      columns: {
+        price_cents: after.priceCents,
+        old_price_cents: after.oldPriceCents,
+        category_id: after.categoryId,
+        brand: after.brand,
+        tag: after.tag,
+        status: after.status,
+      },
+    })),
   );
-  const variants = changes.flatMap((change) => change.variants);
-  if (variants.length > 0)
-    await query(
-      manager,
-      sql.variantsRepriced({
-        ids: variants.map(({ id }) => id),
-        prices: variants.map(({ after }) => after),
-      }),
-    );
-  const stocks = changes.filter(({ before, after }) => before.availableStock !== after.availableStock);
-  if (stocks.length > 0)
-    await query(
-      manager,
-      sql.stocksEdited({
-        kind,
-        actorId,
-        ids: stocks.map(({ id }) => id),
-        available: stocks.map(({ after }) => after.availableStock),
-      }),
-    );
+  await changeVariants(
+    manager,
+    actorId,
+    changes.flatMap(({ variants }) =>
+      variants.map(({ id, after }) => ({ id, columns: { price_cents: after } })),
+    ),
+  );
+  await changeStock(
+    manager,
+    changes.map(({ id, before, after }) => ({
+      productId: id,
+      variantId: null,
+      kind,
+      available: after.availableStock - before.availableStock,
+    })),
+    { actorId },
+  );
 };
 
 /** Records such changes in the audit log; `details` name the change of many products by which it can be undone. */
@@ -206,7 +215,7 @@ const record = (
     manager,
     changes.map(({ id, before, after, variants: repriced }) => ({
       details,
-      action: actionOf(before, after),
+      action: editActionOf(before, after),
       actor: viewer,
       subject: { kind: 'PRODUCT' as const, id },
       before: { ...before, variantPrices: repriced.map((variant) => `${variant.id}: ${variant.before}`) },
@@ -214,8 +223,8 @@ const record = (
     })),
   );
 
-const actionOf = (before: KeptValues, after: KeptValues): AuditAction => {
-  if (before.status !== after.status) return statusAction(before.status, after.status);
+const editActionOf = (before: KeptValues, after: KeptValues): AuditAction => {
+  if (before.status !== after.status) return actionOf(before.status, after.status);
   const { availableStock: had, ...restBefore } = before;
   const { availableStock: has, ...restAfter } = after;
   const isStockOnly = had !== has && JSON.stringify(restBefore) === JSON.stringify(restAfter);

@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 import { PRODUCT_MESSAGES } from '#schema/product-admin.ts';
 import { productInput, type CheckedProduct, type ProductInput } from '#schema/product.input.ts';
 import { recordChange } from '#people/audit/audit.service.ts';
-import type { AuditAction } from '#people/audit/audit.model.ts';
 import { checked } from '#kernel/checked.ts';
 import { checkAdmin } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
@@ -18,12 +17,27 @@ import {
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { isId } from '#kernel/paging.ts';
 import type { ProductPictureService } from '#catalogue/picture/product/product-pictures.service.ts';
-import { setStock } from '#catalogue/inventory/stock.service.ts';
+import { changeStock, lockStock, setStock, type LockedStock } from '#catalogue/inventory/stock.service.ts';
+import {
+  addProducts,
+  changeProducts,
+  lockProducts,
+  writeTranslations,
+  type ProductColumns,
+} from '#catalogue/product/write/product-writer.ts';
+import { actionOf } from '../product-action.ts';
 import type { EditorDetails, AdminProductModel } from './admin-product.model.ts';
 import * as sql from './editor.statements.ts';
-import { keysOf, picturesOf, recordOf, rowOf, type EditedProduct } from './product-row.ts';
+import {
+  banglaColumnsOf,
+  columnsOf,
+  keysOf,
+  picturesOf,
+  recordOf,
+  type EditedProduct,
+} from './product-row.ts';
 import { beginVariants, PlacedMeanwhile, saveVariants } from './save-variants.ts';
-import { openOrdersHeld, stockHeld } from './variants.statements.ts';
+import { openOrdersHeld } from './variants.statements.ts';
 
 /** How often saving begins again because an order was placed, or an SKU was given away, meanwhile. */
 const MOST_TRIES = 5;
@@ -84,27 +98,27 @@ export class ProductEditorService {
   }
 
   async #save(manager: EntityManager, viewer: Viewer, input: CheckedProduct): Promise<EditedProduct> {
-    const held = input.id === null ? null : await hold(manager, input, input.id);
+    const held = input.id === null ? null : await lock(manager, input, input.id);
     await this.#check(manager, input, held?.before ?? null);
-    const row = rowOf(input, viewer.id);
-    const id = held ? await change(manager, held.before, row) : await add(manager, row);
-    await saveBangla(manager, id, input);
+    const columns = columnsOf(input);
+    const id = await store(manager, viewer, columns, held?.before.id ?? null);
+    await writeTranslations(manager, [{ id, columns: banglaColumnsOf(input) }]);
     await saveStock(manager, viewer, id, input, held);
     const after = await read(manager, id);
     const before = held?.before ?? null;
     await recordChange(manager, {
-      action: actionOf(before, after),
+      action: actionOf(before?.status ?? null, after.status),
       actor: viewer,
       subject: { kind: 'PRODUCT', id },
       before: before && recordOf(before),
       after: recordOf(after),
     });
-    if (row.publishAt !== null && after.publishAt !== before?.publishAt)
+    if (input.publishAt !== null && after.publishAt !== null && after.publishAt !== before?.publishAt)
       await this.#jobs.enqueue(
         manager,
         'publish-product',
         { productId: id },
-        { startAfterSeconds: Math.ceil((row.publishAt.getTime() - Date.now()) / 1000) },
+        { startAfterSeconds: Math.ceil((input.publishAt.getTime() - Date.now()) / 1000) },
       );
     return after;
   }
@@ -144,29 +158,26 @@ export class ProductEditorService {
 
 const refused = (field: string, message: string) => new InvalidInput([{ field, message }]);
 
-/** A product that is being changed, with its stock, both locked. */
+/** A product that is being changed, locked with its stock. */
 interface Held {
   before: EditedProduct;
   /** The orders under way, where the product gets its first variants; null otherwise. */
   heldOrderIds: string[] | null;
-  stock: Parameters<typeof beginVariants>[2]['stock'];
+  stock: LockedStock;
 }
 
-/** Locks a product, and what changes with it, in the order in which moves of orders lock. @throws NotFound, ChangedMeanwhile */
-const hold = async (manager: EntityManager, input: CheckedProduct, id: string): Promise<Held> => {
-  const [found] = isId(id) ? await query(manager, sql.productHeld({ id })) : [];
+/** Locks a product, and what changes with it. @throws NotFound, ChangedMeanwhile */
+const lock = async (manager: EntityManager, input: CheckedProduct, id: string): Promise<Held> => {
+  const [found] = isId(id) ? await lockProducts(manager, [id]) : [];
   if (!found) throw new NotFound(PRODUCT_MESSAGES.noProduct);
   if (found.version !== input.version)
     throw await changedMeanwhile(manager, id, input.version, found.version);
-  const begins = !found.hasVariants && input.variants.length > 0;
+  const before = await read(manager, id);
+  const begins = !before.hasVariants && input.variants.length > 0;
   const orders = begins ? await query(manager, openOrdersHeld({ productId: id })) : [];
-  const [stock] = await query(manager, stockHeld({ productId: id }));
+  const stock = (await lockStock(manager, [id])).find(({ variantId }) => variantId === null);
   if (!stock) throw new Error(`Product ${id} has no stock.`);
-  return {
-    before: await read(manager, id),
-    heldOrderIds: begins ? orders.map((order) => order.id) : null,
-    stock,
-  };
+  return { before, heldOrderIds: begins ? orders.map((order) => order.id) : null, stock };
 };
 
 const changedMeanwhile = async (
@@ -191,32 +202,20 @@ const read = async (manager: EntityManager, id: string): Promise<EditedProduct> 
   return { ...row.product, details: row.product };
 };
 
-const add = async (manager: EntityManager, row: ReturnType<typeof rowOf>): Promise<string> => {
-  const [added] = await query(manager, sql.productAdded(row));
-  if (!added) throw new Error('A product was stored without an id.');
-  return added.id;
-};
-
-const change = async (
+/** Adds or changes a product, and returns its id. */
+const store = async (
   manager: EntityManager,
-  { id }: EditedProduct,
-  row: ReturnType<typeof rowOf>,
+  { id: actorId }: Viewer,
+  columns: ProductColumns,
+  known: string | null,
 ): Promise<string> => {
-  await query(manager, sql.productChanged({ id, ...row }));
-  return id;
-};
-
-const saveBangla = async (
-  manager: EntityManager,
-  productId: string,
-  { bangla, colors }: CheckedProduct,
-): Promise<void> => {
-  await (bangla === null
-    ? query(manager, sql.banglaRemoved({ productId }))
-    : query(
-        manager,
-        sql.banglaSaved({ productId, ...bangla, colors: colors.map((color) => color.bangla ?? '') }),
-      ));
+  if (known === null) {
+    const [added] = await addProducts(manager, actorId, [{ columns }]);
+    if (added === undefined) throw new Error('A product was stored without an id.');
+    return added;
+  }
+  await changeProducts(manager, actorId, [{ id: known, columns }]);
+  return known;
 };
 
 /** Stores the stock that was typed, of the product or of its variants. @throws InvalidInput, PlacedMeanwhile */
@@ -229,12 +228,12 @@ const saveStock = async (
 ): Promise<void> => {
   if (held === null) {
     const available = variants.length > 0 ? 0 : (stock?.to ?? 0);
-    await query(manager, sql.stockAdded({ productId, available, actorId }));
+    await changeStock(manager, [{ productId, variantId: null, kind: 'CREATED', available }], { actorId });
     await saveVariants(manager, productId, variants, actorId);
   } else if (held.heldOrderIds !== null) {
     const { heldOrderIds } = held;
     await beginVariants(manager, productId, { variants, actorId, heldOrderIds, stock: held.stock });
-  } else if (held.stock.hasVariants) {
+  } else if (held.before.hasVariants) {
     await saveVariants(manager, productId, variants, actorId);
   } else if (stock !== null) {
     const from = stock.from ?? held.stock.available;
@@ -246,11 +245,4 @@ const saveStock = async (
       throw new InvalidInput([problemWith('stock', PRODUCT_MESSAGES.stockChanged, { available })]);
     }
   }
-};
-
-const actionOf = (before: EditedProduct | null, after: EditedProduct): AuditAction => {
-  if (before === null) return 'PRODUCT_CREATED';
-  return before.status !== 'PUBLISHED' && after.status === 'PUBLISHED'
-    ? 'PRODUCT_PUBLISHED'
-    : 'PRODUCT_CHANGED';
 };

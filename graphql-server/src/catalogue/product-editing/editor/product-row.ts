@@ -1,5 +1,6 @@
 import type { Recorded } from '#schema/audit.ts';
 import type { CheckedProduct } from '#schema/product.input.ts';
+import type { ProductColumns, TranslationColumns } from '#catalogue/product/write/product-writer.ts';
 import type { EditorDetails, AdminProductModel } from './admin-product.model.ts';
 
 /** A product with everything that the editor shows. */
@@ -37,29 +38,41 @@ const altsOf = (input: CheckedProduct): Record<string, { en: string; bn?: string
   );
 
 /** Returns the columns of `products` for an input. */
-export const rowOf = (input: CheckedProduct, actorId: string) => ({
+export const columnsOf = (input: CheckedProduct): ProductColumns => ({
   name: input.name,
-  categoryId: input.categoryId,
+  category_id: input.categoryId,
   brand: input.brand,
   tag: input.tag,
   sku: input.variants.length > 0 ? null : input.sku,
-  priceCents: input.priceCents,
-  oldPriceCents: input.oldPriceCents,
+  price_cents: input.priceCents,
+  old_price_cents: input.oldPriceCents,
   pictures: input.pictures.map(({ key }) => key),
-  pictureAlts: JSON.stringify(altsOf(input)),
+  picture_alts: altsOf(input),
   colors: input.colors.map(({ name }) => name),
-  colorPictures: JSON.stringify(
-    Object.fromEntries(input.colors.flatMap(({ name, picture }) => (picture ? [[name, picture.key]] : []))),
+  color_pictures: Object.fromEntries(
+    input.colors.flatMap(({ name, picture }) => (picture ? [[name, picture.key]] : [])),
   ),
   sizes: input.sizes,
   note: input.note,
-  shortDescription: input.shortDescription,
+  short_description: input.shortDescription,
   description: input.description,
-  secondDescription: input.secondDescription,
+  second_description: input.secondDescription,
   status: input.status,
-  publishAt: input.status === 'DRAFT' ? input.publishAt : null,
-  actorId,
+  publish_at: input.publishAt,
 });
+
+/** Returns the columns of `product_translations` for an input. */
+export const banglaColumnsOf = ({ bangla, colors }: CheckedProduct): Partial<TranslationColumns> =>
+  bangla === null
+    ? { name: '' }
+    : {
+        name: bangla.name,
+        note: bangla.note,
+        short_description: bangla.shortDescription,
+        description: bangla.description,
+        second_description: bangla.secondDescription,
+        colors: colors.map((color) => color.bangla ?? ''),
+      };
 
 /** Returns a variant's name for people: its colour and size. */
 export const variantName = ({ color, size }: { color: string | null; size: string | null }): string =>

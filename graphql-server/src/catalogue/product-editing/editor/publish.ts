@@ -1,8 +1,9 @@
+import { changeProducts } from '#catalogue/product/write/product-writer.ts';
 import { recordChange } from '#people/audit/audit.service.ts';
 import { query } from '#platform/db/database.ts';
 import type { Queues } from '#platform/jobs/queues.ts';
 import type { Deps } from '#platform/module/deps.ts';
-import { draftPublished, draftToPublish } from './editor.statements.ts';
+import { draftToPublish } from './editor.statements.ts';
 
 declare module '#platform/jobs/job-queue.ts' {
   interface JobData {
@@ -29,7 +30,7 @@ export const publishDraft = (
       await jobs.enqueue(manager, 'publish-product', { productId }, { startAfterSeconds: draft.seconds });
       return;
     }
-    await query(manager, draftPublished({ id: productId }));
+    await changeProducts(manager, draft.actorId, [{ id: productId, columns: { status: 'PUBLISHED' } }]);
     if (draft.actorId === null) return;
     await recordChange(manager, {
       action: 'PRODUCT_PUBLISHED',

@@ -2,20 +2,26 @@ import type { EntityManager } from 'typeorm';
 import { PRODUCT_MESSAGES } from '#schema/product-admin.ts';
 import type { CheckedProduct } from '#schema/product.input.ts';
 import { query } from '#platform/db/database.ts';
-import type { RowOf } from '#platform/db/sql.ts';
 import { InvalidInput, problemWith, type FieldProblem } from '#kernel/errors.ts';
+import { changeStock, type LockedStock } from '#catalogue/inventory/stock.service.ts';
+import {
+  addVariants,
+  archiveVariants,
+  changeVariants,
+  variantsOf,
+  type VariantRow,
+} from '#catalogue/product/write/product-writer.ts';
 import { variantName } from './product-row.ts';
 import * as sql from './variants.statements.ts';
 
 type WantedVariant = CheckedProduct['variants'][number];
-type HeldVariant = RowOf<'variantsHeld'>;
-type Choice = Pick<HeldVariant, 'color' | 'size'>;
+type Choice = Pick<VariantRow, 'color' | 'size'>;
 
 /** A variant of the input, its place, and the row that it is; null for a new one. */
 interface Matched {
   wanted: WantedVariant;
   place: number;
-  row: HeldVariant | null;
+  row: VariantRow | null;
 }
 
 /** The pieces that orders have of a colour and size. */
@@ -30,7 +36,7 @@ const choiceOf = ({ color, size }: Choice): string => JSON.stringify([color, siz
  * Says which row each wanted variant is: the one of its colour and size, archived or not; else the one with its id, which gets another
  * colour or size. So no two rows ever have the same choice.
  */
-const match = (wanted: readonly WantedVariant[], held: readonly HeldVariant[]): Matched[] => {
+const match = (wanted: readonly WantedVariant[], held: readonly VariantRow[]): Matched[] => {
   const byChoice = new Map(held.map((row) => [choiceOf(row), row]));
   const free = new Map(held.map((row) => [row.id, row]));
   for (const one of wanted) {
@@ -45,7 +51,7 @@ const match = (wanted: readonly WantedVariant[], held: readonly HeldVariant[]): 
   });
 };
 
-const problemsOf = (matched: readonly Matched[], removed: readonly HeldVariant[]): FieldProblem[] => [
+const problemsOf = (matched: readonly Matched[], removed: readonly VariantRow[]): FieldProblem[] => [
   ...matched.flatMap(({ wanted: { stock }, place, row }) =>
     row !== null && row.archivedAt === null && (stock?.from ?? row.available) !== row.available
       ? [problemWith(`variants.${place}.stock`, PRODUCT_MESSAGES.stockChanged, { available: row.available })]
@@ -69,42 +75,58 @@ export const saveVariants = async (
   actorId: string,
   ordered: readonly OrderedPieces[] = [],
 ): Promise<void> => {
-  const held = await query(manager, sql.variantsHeld({ productId }));
-  const matched = match(wanted, held);
+  const present = await variantsOf(manager, productId);
+  const matched = match(wanted, present);
   const kept = new Set(matched.flatMap(({ row }) => row?.id ?? []));
-  const removed = held.filter(({ id, archivedAt }) => archivedAt === null && !kept.has(id));
+  const removed = present.filter(({ id, archivedAt }) => archivedAt === null && !kept.has(id));
   const problems = problemsOf(matched, removed);
   if (problems.length > 0) throw new InvalidInput(problems);
 
-  if (removed.length > 0)
-    await query(manager, sql.variantsArchived({ ids: removed.map(({ id }) => id), actorId }));
   const known = matched.flatMap(({ row, ...one }) => (row ? [{ ...one, row }] : []));
-  const otherSku = known.filter(({ wanted: { sku }, row }) => sku !== row.sku).map(({ row }) => row.id);
-  if (otherSku.length > 0) await query(manager, sql.skusTaken({ ids: otherSku }));
-  if (known.length > 0)
-    await query(
-      manager,
-      sql.variantsChanged({
-        ids: known.map(({ row }) => row.id),
-        available: known.map(({ wanted: { stock } }) => stock?.to ?? null),
-        actorId,
-        ...columnsOf(known),
-      }),
-    );
-  await addVariants(manager, productId, matched, actorId, ordered);
+  const set = (row: VariantRow, available: number) => ({
+    productId,
+    variantId: row.id,
+    kind: 'SET' as const,
+    available: available - row.available,
+  });
+  await changeStock(
+    manager,
+    [
+      ...removed.map((row) => set(row, 0)),
+      ...known.map(({ wanted: { stock }, row }) => set(row, stock?.to ?? row.available)),
+    ],
+    { actorId },
+  );
+  await archiveVariants(
+    manager,
+    removed.map(({ id }) => id),
+  );
+  // Two may exchange their SKUs.
+  const otherSku = known.filter(({ wanted: { sku }, row }) => sku !== row.sku);
+  await changeVariants(
+    manager,
+    actorId,
+    otherSku.map(({ row: { id } }) => ({ id, columns: { sku: `~${id}` } })),
+  );
+  await changeVariants(
+    manager,
+    actorId,
+    known.map((one) => ({ id: one.row.id, columns: { ...columnsOf(one), archived_at: null } })),
+  );
+  await addNew(manager, productId, matched, actorId, ordered);
 };
 
-const columnsOf = (variants: readonly Pick<Matched, 'wanted' | 'place'>[]) => ({
-  colors: variants.map(({ wanted: { color } }) => color),
-  sizes: variants.map(({ wanted: { size } }) => size),
-  skus: variants.map(({ wanted: { sku } }) => sku),
-  prices: variants.map(({ wanted: { priceCents } }) => priceCents),
-  pictures: variants.map(({ wanted: { picture } }) => picture?.key ?? null),
-  positions: variants.map(({ place }) => place),
+const columnsOf = ({ wanted, place }: Pick<Matched, 'wanted' | 'place'>) => ({
+  color: wanted.color,
+  size: wanted.size,
+  sku: wanted.sku,
+  price_cents: wanted.priceCents,
+  picture: wanted.picture?.key ?? null,
+  position: place,
 });
 
 /** Adds the new variants; and an archived one for each colour and size that only orders have, so that their pieces belong to one. */
-const addVariants = async (
+const addNew = async (
   manager: EntityManager,
   productId: string,
   matched: readonly Matched[],
@@ -112,31 +134,25 @@ const addVariants = async (
   ordered: readonly OrderedPieces[],
 ): Promise<void> => {
   const added = matched.filter(({ row }) => row === null);
-  const chosen = new Set(added.map(({ wanted }) => choiceOf(wanted)));
-  const others = ordered.filter((pieces) => !chosen.has(choiceOf(pieces)));
+  const stockOf = new Map(added.map(({ wanted }) => [choiceOf(wanted), wanted.stock?.to ?? 0]));
+  const others = ordered.filter((pieces) => !stockOf.has(choiceOf(pieces)));
   if (added.length + others.length === 0) return;
-  const piecesOf = new Map(ordered.map((pieces) => [choiceOf(pieces), pieces]));
-  const columns = columnsOf(added);
-  const nothing = others.map(() => null);
-  const numbers = (of: 'reserved' | 'sold') => [
-    ...added.map(({ wanted }) => piecesOf.get(choiceOf(wanted))?.[of] ?? 0),
-    ...others.map((pieces) => pieces[of]),
-  ];
-  await query(
-    manager,
-    sql.variantsAdded({
+  const rows = await addVariants(manager, [
+    ...added.map((one) => ({ productId, columns: columnsOf(one) })),
+    ...others.map(({ color, size }, index) => ({
       productId,
-      actorId,
-      colors: [...columns.colors, ...others.map(({ color }) => color)],
-      sizes: [...columns.sizes, ...others.map(({ size }) => size)],
-      skus: [...columns.skus, ...nothing],
-      prices: [...columns.prices, ...nothing],
-      pictures: [...columns.pictures, ...nothing],
-      positions: [...columns.positions, ...others.map((_, index) => matched.length + index)],
-      available: [...added.map(({ wanted: { stock } }) => stock?.to ?? 0), ...others.map(() => 0)],
-      reserved: numbers('reserved'),
-      sold: numbers('sold'),
+      columns: { color, size, position: matched.length + index },
+    })),
+  ]);
+  const piecesOf = new Map(ordered.map((pieces) => [choiceOf(pieces), pieces]));
+  await changeStock(
+    manager,
+    rows.map((row) => {
+      const { reserved = 0, sold = 0 } = piecesOf.get(choiceOf(row)) ?? {};
+      const available = stockOf.get(choiceOf(row)) ?? 0;
+      return { productId, variantId: row.id, kind: 'CREATED' as const, available, reserved, sold };
     }),
+    { actorId },
   );
 };
 
@@ -160,7 +176,7 @@ export const beginVariants = async (
     variants: readonly WantedVariant[];
     actorId: string;
     heldOrderIds: readonly string[];
-    stock: RowOf<'stockHeld'>;
+    stock: LockedStock;
   },
 ): Promise<void> => {
   const pieces = await query(manager, sql.piecesByChoice({ productId, heldIds: heldOrderIds }));
@@ -168,7 +184,11 @@ export const beginVariants = async (
   const ordered = pieces.filter(({ reserved, sold }) => reserved > 0 || sold > 0);
   const sold = ordered.reduce((sum, one) => sum + one.sold, 0);
   const { available, reserved } = stock;
-  await query(manager, sql.stockCleared({ productId, available, reserved, sold, actorId }));
+  await changeStock(
+    manager,
+    [{ productId, variantId: null, kind: 'SET', available: -available, reserved: -reserved, sold: -sold }],
+    { actorId },
+  );
   await saveVariants(manager, productId, variants, actorId, ordered);
   await query(manager, sql.linesOfVariants({ productId }));
 };

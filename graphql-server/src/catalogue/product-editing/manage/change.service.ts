@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
 import { MANAGE_MESSAGES, MAX_PRODUCTS_AT_ONCE } from '#schema/product-manage.ts';
-import { PRODUCT_LENGTHS, PRODUCT_MESSAGES } from '#schema/product-admin.ts';
+import { PRODUCT_MESSAGES } from '#schema/product-admin.ts';
 import { changePriceInput, changeStockInput } from '#schema/product-manage.input.ts';
 import type { ProductStatus } from '#schema/product.ts';
 import { recordChange, recordChanges } from '#people/audit/audit.service.ts';
-import type { AuditAction } from '#people/audit/audit.model.ts';
 import { checked } from '#kernel/checked.ts';
 import { checkAdmin } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
@@ -13,21 +13,19 @@ import { BadRequest, InvalidInput, NotFound, PriceChangedMeanwhile } from '#kern
 import type { InferInput } from 'valibot';
 import { isId } from '#kernel/paging.ts';
 import { setStock } from '#catalogue/inventory/stock.service.ts';
+import {
+  addProducts,
+  addVariants,
+  changeProducts,
+  changeVariants,
+  lockProducts,
+  variantsOf,
+  writeTranslations,
+} from '#catalogue/product/write/product-writer.ts';
+import { adminProductById } from '../editor/editor.statements.ts';
+import { actionOf } from '../product-action.ts';
+import { copyOf } from './product-copy.ts';
 import * as sql from './manage.statements.ts';
-
-/** What a copy's name ends with. */
-const COPY_SUFFIX = ' (copy)';
-const COPY_SUFFIX_IN_BANGLA = ' (অনুলিপি)';
-
-const ACTIONS: Record<ProductStatus, AuditAction> = {
-  DRAFT: 'PRODUCT_CHANGED',
-  PUBLISHED: 'PRODUCT_PUBLISHED',
-  ARCHIVED: 'PRODUCT_ARCHIVED',
-};
-
-/** Returns the action of a change of the status. */
-export const statusAction = (before: ProductStatus, after: ProductStatus): AuditAction =>
-  before === 'ARCHIVED' ? 'PRODUCT_RESTORED' : ACTIONS[after];
 
 /** Single changes of products in their list, for admins. Each is written to the audit log. */
 export class ProductChanges {
@@ -47,18 +45,18 @@ export class ProductChanges {
     if (!isId(productId) || (variantId !== null && !isId(variantId)))
       throw new NotFound(PRODUCT_MESSAGES.noProduct);
     await this.#database.transaction(async (manager) => {
-      const [product] = await query(manager, sql.priceHeld({ id: productId }));
-      const [variant] =
-        variantId === null ? [] : await query(manager, sql.variantPriceHeld({ id: variantId, productId }));
-      if (!product || (variantId !== null && !variant)) throw new NotFound(PRODUCT_MESSAGES.noProduct);
+      const [product] = await lockProducts(manager, [productId]);
+      const variant = await findVariant(manager, productId, variantId);
+      if (!product || (variantId !== null && (!variant || variant.archivedAt !== null)))
+        throw new NotFound(PRODUCT_MESSAGES.noProduct);
       const before = variant ? variant.priceCents : product.priceCents;
       if (before !== from) throw new PriceChangedMeanwhile(before);
-      const actorId = viewer.id;
-      if (variantId !== null) await query(manager, sql.variantPriceChanged({ id: variantId, to, actorId }));
+      if (variant)
+        await changeVariants(manager, viewer.id, [{ id: variant.id, columns: { price_cents: to } }]);
       else if (to !== null) {
         if (product.oldPriceCents !== null && product.oldPriceCents <= to)
           throw new InvalidInput([{ field: 'to', message: PRODUCT_MESSAGES.oldPriceLower }]);
-        await query(manager, sql.priceChanged({ id: productId, to, actorId }));
+        await changeProducts(manager, viewer.id, [{ id: productId, columns: { price_cents: to } }]);
       }
       const of = variant ? { variant: variant.sku } : {};
       await recordChange(manager, {
@@ -80,7 +78,7 @@ export class ProductChanges {
     const { productId, variantId, from, to, reason } = checked(changeStockInput, sent);
     await this.#database.transaction(async (manager) => {
       await setStock(manager, { productId, variantId, from, to, reason, kind: 'SET', actorId: viewer.id });
-      const [variant] = variantId === null ? [] : await query(manager, sql.variantSku({ id: variantId }));
+      const variant = await findVariant(manager, productId, variantId);
       const of = variant ? { variant: variant.sku } : {};
       await recordChange(manager, {
         action: 'STOCK_CHANGED',
@@ -108,21 +106,26 @@ export class ProductChanges {
       throw new BadRequest(`ids must be 1 to ${MAX_PRODUCTS_AT_ONCE} ids of products.`);
     const ids = sent.filter(isId);
     return this.#database.transaction(async (manager) => {
-      const held = await query(manager, sql.statusesHeld({ ids, status, from }));
-      if (held.length === 0) return [];
-      const actorId = viewer.id;
-      await query(manager, sql.statusesChanged({ ids: held.map(({ id }) => id), status, actorId }));
+      const products = await lockProducts(manager, ids);
+      const changed = products.filter(
+        ({ status: before }) => before !== status && (from === null || before === from),
+      );
+      await changeProducts(
+        manager,
+        viewer.id,
+        changed.map(({ id }) => ({ id, columns: { status } })),
+      );
       await recordChanges(
         manager,
-        held.map(({ id, status: before }) => ({
-          action: statusAction(before, status),
+        changed.map(({ id, status: before }) => ({
+          action: actionOf(before, status),
           actor: viewer,
           subject: { kind: 'PRODUCT' as const, id },
           before: { status: before },
           after: { status },
         })),
       );
-      return held.map(({ id, status: before }) => ({ id, before }));
+      return changed.map(({ id, status: before }) => ({ id, before }));
     });
   }
 
@@ -151,17 +154,20 @@ export class ProductChanges {
     if (!isId(id)) throw new NotFound(PRODUCT_MESSAGES.noProduct);
     // No two copies have the same: 40 bits of chance.
     const skuSuffix = `-${randomBytes(5).toString('hex').toUpperCase()}`;
-    const most = PRODUCT_LENGTHS.name - COPY_SUFFIX_IN_BANGLA.length;
     return this.#database.transaction(async (manager) => {
-      const actorId = viewer.id;
-      const [copy] = await query(
+      const [original] = await query(manager, adminProductById({ id }));
+      if (!original) throw new NotFound(PRODUCT_MESSAGES.noProduct);
+      const copy = copyOf(original.product, skuSuffix);
+      const [copyId] = await addProducts(manager, viewer.id, [{ columns: copy.columns }]);
+      if (copyId === undefined) throw new Error('A product was stored without an id.');
+      await writeTranslations(
         manager,
-        sql.productCopied({ id, most, suffix: COPY_SUFFIX, skuSuffix, actorId }),
+        copy.translations.map((columns) => ({ id: copyId, columns })),
       );
-      if (!copy) throw new NotFound(PRODUCT_MESSAGES.noProduct);
-      const copyId = copy.id;
-      await query(manager, sql.textsCopied({ id, copyId, most, suffix: COPY_SUFFIX_IN_BANGLA }));
-      await query(manager, sql.variantsCopied({ id, copyId, skuSuffix }));
+      await addVariants(
+        manager,
+        copy.variants.map((columns) => ({ productId: copyId, columns })),
+      );
       await recordChange(manager, {
         action: 'PRODUCT_CREATED',
         actor: viewer,
@@ -176,3 +182,8 @@ export class ProductChanges {
 
 /** The same names with another value, so that they are recorded as something that differs. */
 const named = (of: object, value: null) => Object.fromEntries(Object.keys(of).map((name) => [name, value]));
+
+const findVariant = async (manager: EntityManager, productId: string, variantId: string | null) =>
+  variantId === null
+    ? undefined
+    : (await variantsOf(manager, productId)).find(({ id }) => id === variantId.toLowerCase());

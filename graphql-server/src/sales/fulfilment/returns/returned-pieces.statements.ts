@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import { pieceColumns, stockLocked, stockMoved } from '#sales/order/stock-moves.ts';
+import { pieceColumns, stockLocked, stockMoved } from '#catalogue/inventory/stock-moves.ts';
 
 /** Locks the stock of an order's products, in the order in which all do it. */
 export const stockOfOrderHeld = sql(
