@@ -97,6 +97,11 @@ export interface Statements {
     values: { variants: string };
     row: { id: string; color: string | null; size: string | null };
   };
+  addedProducts: { values: { importId: string }; row: { id: string } };
+  addedVariants: {
+    values: { importId: string };
+    row: { id: string; productId: string; available: number; isOrdered: boolean };
+  };
   addressRemoved: { values: { id: string; customerId: string }; row: { isDefault: boolean } };
   addressesCounted: {
     values: { customerId: string };
@@ -571,7 +576,7 @@ export interface Statements {
     };
     row: {};
   };
-  changeVariants: { values: { variants: string; actorId: string }; row: {} };
+  changeVariants: { values: { variants: string }; row: {} };
   codeDeleted: { values: { orderId: string }; row: {} };
   codeToSend: { values: { orderId: string }; row: { salt: Buffer; expiresAt: Date } };
   codeTried: { values: { orderId: string; most: number }; row: { salt: Buffer | null; isValid: boolean } };
@@ -663,6 +668,10 @@ export interface Statements {
       line: string;
       isDefault: boolean;
     };
+  };
+  deleteProducts: {
+    values: { ids: readonly string[]; isEvenReviewed: boolean };
+    row: { id: string; name: string; sku: string | null; priceCents: number };
   };
   draftToPublish: { values: { id: string }; row: { seconds: number; actorId: string | null } };
   eventFailed: { values: { error: string; mostAttempts: number; id: string }; row: {} };
@@ -769,20 +778,9 @@ export interface Statements {
     row: { id: string };
   };
   importPicturesResolved: { values: { importId: string }; row: {} };
-  importPicturesUsed: { values: { importId: string }; row: {} };
   importPriorKept: { values: { importId: string }; row: {} };
   importPriorVariantsKept: { values: { importId: string }; row: {} };
   importProductIdsGiven: { values: { importId: string }; row: {} };
-  importProductsChanged: {
-    values: { actorId: string; importId: string; after: number; upTo: number };
-    row: {};
-  };
-  importProductsCreated: {
-    values: { actorId: string; importId: string; after: number; upTo: number };
-    row: {};
-  };
-  importProductsHeld: { values: { importId: string }; row: { id: string } };
-  importProductsSigned: { values: { actorId: string; importId: string }; row: {} };
   importProgressed: { values: { done: number; id: string; status: string }; row: {} };
   importRefused: { values: { to: string; refusals: string; id: string; from: string }; row: {} };
   importReplaced: { values: { id: string }; row: {} };
@@ -809,25 +807,22 @@ export interface Statements {
     values: { importId: string; limit: number };
     row: { row: number; name: string; sku: string };
   };
-  importStockCreated: { values: { importId: string; after: number; upTo: number }; row: {} };
-  importStockHeld: { values: { importId: string }; row: { id: string } };
   importStockOutdated: {
     values: { importId: string; limit: number };
     row: { row: number; name: string; before: number; available: number };
   };
-  importStockRecorded: { values: { actorId: string; importId: string }; row: {} };
-  importStockSet: { values: { importId: string }; row: {} };
-  importTranslationsRemoved: { values: { importId: string }; row: {} };
-  importTranslationsWritten: { values: { importId: string; after: number; upTo: number }; row: {} };
   importVariantIdsGiven: { values: { importId: string }; row: {} };
-  importVariantStockHeld: { values: { importId: string }; row: { id: string } };
-  importVariantStockSet: { values: { importId: string }; row: {} };
-  importVariantsChanged: { values: { importId: string; after: number; upTo: number }; row: {} };
-  importVariantsCreated: {
-    values: { importId: string; after: number; upTo: number; isOfKnown: boolean };
-    row: {};
-  };
   importVersionsKept: { values: { importId: string }; row: {} };
+  importedProducts: { values: { importId: string }; row: { id: string; hasStock: boolean } };
+  importedStocks: {
+    values: { importId: string };
+    row: {
+      kind: 'CREATE' | 'CHANGE' | 'SAME' | 'PROBLEM';
+      productId: string;
+      variantId: string | null;
+      pieces: number;
+    };
+  };
   importsCleared: { values: { days: number; keep: number }; row: {} };
   importsListed: {
     values: { after: string | null; limit: number };
@@ -2078,7 +2073,6 @@ export interface Statements {
       }[];
     };
   };
-  productDeleted: { values: { id: string }; row: { name: string; sku: string | null; priceCents: number } };
   productDetails: {
     values: { ids: readonly string[] };
     row: {
@@ -2156,7 +2150,6 @@ export interface Statements {
     row: { first: string; published: number; updatedAt: Date | null };
   };
   productStatus: { values: { id: string }; row: { status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED' } };
-  productToDelete: { values: { id: string }; row: { id: string } };
   productTotal: { values: unknown[]; row: { total: number } };
   productsAtCheckout: {
     values: { ids: string };
@@ -2574,6 +2567,36 @@ export interface Statements {
       };
     };
   };
+  roleChanged: {
+    values: { role: string; id: string };
+    row: {
+      id: string;
+      displayName: string;
+      email: string;
+      phoneNumber: string | null;
+      shippingAddress: string | null;
+      photoUrl: string | null;
+      role: 'CUSTOMER' | 'ADMIN';
+      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
+      createdAt: Date;
+      emailConfirmedAt: Date | null;
+      rejectionReason: string | null;
+      language: 'EN' | 'BN';
+      hasPassword: boolean;
+    };
+  };
+  rowsToWrite: {
+    values: { importId: string; after: number; upTo: number };
+    row: {
+      kind: 'CREATE' | 'CHANGE' | 'SAME' | 'PROBLEM';
+      isVariant: boolean;
+      productId: string;
+      variantId: string | null;
+      isOfNew: boolean;
+      plan: unknown;
+      translation: unknown | null;
+    };
+  };
   salesBetween: {
     values: { before: string; to: string; from: string };
     row: {
@@ -2768,8 +2791,6 @@ export interface Statements {
     };
   };
   undoPlansPut: { values: { importId: string }; row: {} };
-  undoProductsArchived: { values: { actorId: string; importId: string }; row: { id: string } };
-  undoProductsRemoved: { values: { importId: string }; row: { id: string } };
   undoRowsLeft: { values: { left: string; other: string; importId: string }; row: {} };
   undoRowsOutdated: {
     values: { importId: string; limit: number };
@@ -2779,23 +2800,16 @@ export interface Statements {
     values: { importId: string; limit: number };
     row: { row: number; name: string; sku: string };
   };
-  undoStockHeld: { values: { importId: string }; row: { id: string } };
   undoStockMissing: {
     values: { importId: string; limit: number };
     row: { row: number; name: string; missing: number };
   };
-  undoStockPut: { values: { importId: string }; row: {} };
-  undoStockRecorded: { values: { actorId: string; importId: string }; row: {} };
   undoStockSetBack: { values: { importId: string; appliedAt: Date }; row: {} };
   undoStockSetSince: {
     values: { importId: string; appliedAt: Date; limit: number };
     row: { row: number; name: string };
   };
-  undoVariantStockPut: { values: { importId: string }; row: {} };
-  undoVariantsArchived: { values: { importId: string; actorId: string }; row: {} };
-  undoVariantsHeld: { values: { importId: string }; row: { id: string } };
   undoVariantsOrdered: { values: { importId: string; limit: number }; row: { row: number; name: string } };
-  undoVariantsRemoved: { values: { importId: string; actorId: string }; row: {} };
   unusedPictures: { values: {}; row: { key: string } };
   variantSummaries: {
     values: { ids: readonly string[] };

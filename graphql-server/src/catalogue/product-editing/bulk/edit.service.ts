@@ -187,7 +187,6 @@ const store = async (
   );
   await changeVariants(
     manager,
-    actorId,
     changes.flatMap(({ variants }) =>
       variants.map(({ id, after }) => ({ id, columns: { price_cents: after } })),
     ),

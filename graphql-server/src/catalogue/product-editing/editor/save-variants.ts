@@ -105,12 +105,10 @@ export const saveVariants = async (
   const otherSku = known.filter(({ wanted: { sku }, row }) => sku !== row.sku);
   await changeVariants(
     manager,
-    actorId,
     otherSku.map(({ row: { id } }) => ({ id, columns: { sku: `~${id}` } })),
   );
   await changeVariants(
     manager,
-    actorId,
     known.map((one) => ({ id: one.row.id, columns: { ...columnsOf(one), archived_at: null } })),
   );
   await addNew(manager, productId, matched, actorId, ordered);

@@ -18,6 +18,7 @@ import {
   addVariants,
   changeProducts,
   changeVariants,
+  deleteProduct,
   lockProducts,
   variantsOf,
   writeTranslations,
@@ -25,7 +26,6 @@ import {
 import { adminProductById } from '../editor/editor.statements.ts';
 import { actionOf } from '../product-action.ts';
 import { copyOf } from './product-copy.ts';
-import * as sql from './manage.statements.ts';
 
 /** Single changes of products in their list, for admins. Each is written to the audit log. */
 export class ProductChanges {
@@ -51,13 +51,16 @@ export class ProductChanges {
         throw new NotFound(PRODUCT_MESSAGES.noProduct);
       const before = variant ? variant.priceCents : product.priceCents;
       if (before !== from) throw new PriceChangedMeanwhile(before);
-      if (variant)
-        await changeVariants(manager, viewer.id, [{ id: variant.id, columns: { price_cents: to } }]);
-      else if (to !== null) {
-        if (product.oldPriceCents !== null && product.oldPriceCents <= to)
-          throw new InvalidInput([{ field: 'to', message: PRODUCT_MESSAGES.oldPriceLower }]);
-        await changeProducts(manager, viewer.id, [{ id: productId, columns: { price_cents: to } }]);
-      }
+      if (
+        variant === undefined &&
+        to !== null &&
+        product.oldPriceCents !== null &&
+        product.oldPriceCents <= to
+      )
+        throw new InvalidInput([{ field: 'to', message: PRODUCT_MESSAGES.oldPriceLower }]);
+      const columns = variant || to === null ? {} : { price_cents: to };
+      await changeProducts(manager, viewer.id, [{ id: productId, columns }]);
+      if (variant) await changeVariants(manager, [{ id: variant.id, columns: { price_cents: to } }]);
       const of = variant ? { variant: variant.sku } : {};
       await recordChange(manager, {
         action: 'PRODUCT_CHANGED',
@@ -133,10 +136,7 @@ export class ProductChanges {
   async delete(viewer: Viewer, id: string): Promise<void> {
     checkAdmin(viewer);
     await this.#database.transaction(async (manager) => {
-      // Orders lock the stock as well: whoever comes second sees what the other has done.
-      const [held] = isId(id) ? await query(manager, sql.productToDelete({ id })) : [];
-      if (!held) throw new NotFound(PRODUCT_MESSAGES.noProduct);
-      const [deleted] = await query(manager, sql.productDeleted({ id }));
+      const deleted = await deleteProduct(manager, id);
       if (!deleted) throw new InvalidInput([{ field: 'id', message: MANAGE_MESSAGES.productOrdered }]);
       await recordChange(manager, {
         action: 'PRODUCT_DELETED',

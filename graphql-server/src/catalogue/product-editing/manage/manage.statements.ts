@@ -38,17 +38,3 @@ export const adminBrands = sql(
   )
   SELECT brand AS "brand!" FROM brands`,
 );
-
-/** Locks a product and its stock. */
-export const productToDelete = sql(
-  'productToDelete',
-  `WITH held AS MATERIALIZED (SELECT id FROM products WHERE id = :id FOR UPDATE)
-  SELECT s.product_id AS id FROM product_stock s JOIN held ON held.id = s.product_id FOR UPDATE OF s`,
-);
-
-/** Deletes a locked product, unless somebody has ordered it. */
-export const productDeleted = sql(
-  'productDeleted',
-  `DELETE FROM products p WHERE p.id = :id AND NOT EXISTS (SELECT FROM order_lines l WHERE l.product_id = p.id)
-  RETURNING p.name, p.sku, p.price_cents AS "priceCents"`,
-);

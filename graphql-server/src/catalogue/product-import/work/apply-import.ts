@@ -1,19 +1,35 @@
 import { IMPORT_MESSAGES } from '#schema/product-import.ts';
+import { changeStock, lockStock } from '#catalogue/inventory/stock.service.ts';
+import {
+  addProducts,
+  addVariants,
+  changeVariants,
+  lockProducts,
+} from '#catalogue/product/write/product-writer.ts';
+import type { Services } from '#platform/module/services.ts';
 import * as sql from './apply.statements.ts';
+import { changeImportedProducts, variantChanges, type ImportRow } from './import-rows.ts';
 import type { ImportRun } from './import-run.ts';
 import { importPicturesResolved } from './picture.statements.ts';
 
 /** How many times the rows are gone through. */
-export const APPLY_PHASES = 4;
+export const APPLY_PHASES = 3;
 
 /**
  * Writes an import in the transaction of its run. The stock comes last: from then on orders of these products wait. @throws Refused when
  * something has changed since the dry run
  */
-export const applyImport = async (run: ImportRun): Promise<void> => {
-  const { actorId, limit } = run;
+export const applyImport = async (
+  run: ImportRun,
+  pictures: Pick<Services['productPictures'], 'keep'>,
+): Promise<void> => {
+  const { actorId, limit, manager } = run;
   const importId = run.import.id;
-  await run.run(sql.importProductsHeld({ importId }));
+  const products = await run.run(sql.importedProducts({ importId }));
+  await lockProducts(
+    manager,
+    products.map(({ id }) => id),
+  );
   await run.checkVersions(sql.importRowsOutdated({ importId, limit }));
   await run.check(sql.importSkusTaken({ importId, limit }), ({ sku }) => ({
     template: IMPORT_MESSAGES.skuTaken,
@@ -22,36 +38,60 @@ export const applyImport = async (run: ImportRun): Promise<void> => {
   await run.check(sql.importCategoriesGone({ importId, limit }), () => ({
     template: IMPORT_MESSAGES.categoryGone,
   }));
-  await run.run(sql.importProductsSigned({ importId, actorId }));
   await run.run(importPicturesResolved({ importId }));
-  await run.run(sql.importPicturesUsed({ importId }));
   await run.run(sql.importPriorKept({ importId }));
   await run.run(sql.importPriorVariantsKept({ importId }));
   await run.run(sql.importProductIdsGiven({ importId }));
   await run.run(sql.importVariantIdsGiven({ importId }));
 
-  await run.phase((rows) => [
-    sql.importProductsCreated({ ...rows, actorId }),
-    sql.importStockCreated(rows),
-    sql.importProductsChanged({ ...rows, actorId }),
-  ]);
-  await run.phase((rows) => [sql.importVariantsCreated({ ...rows, isOfKnown: false })]);
-  await run.phase((rows) => [sql.importTranslationsWritten(rows)]);
-  await run.run(sql.importTranslationsRemoved({ importId }));
+  await run.phase(async (rows) => {
+    const shown = rows.flatMap(({ plan }) => [
+      ...(plan.pictures ?? []),
+      ...(plan.picture ? [plan.picture] : []),
+    ]);
+    await pictures.keep(manager, [...new Set(shown)]);
+    const added = rows.filter(({ kind, isVariant }) => kind === 'CREATE' && !isVariant);
+    if (added.length > 0)
+      await addProducts(
+        manager,
+        actorId,
+        added.map(({ productId, plan }) => ({ id: productId, columns: plan })),
+      );
+    await changeImportedProducts(run, rows);
+  });
+  const addRows = (rows: readonly ImportRow[], isOfNew: boolean) =>
+    addVariants(
+      manager,
+      rows
+        .filter((row) => row.kind === 'CREATE' && row.isVariant && row.isOfNew === isOfNew)
+        .map(({ variantId, productId, plan }) => ({ id: variantId, productId, columns: plan })),
+    );
+  await run.phase(async (rows) => {
+    await addRows(rows, true);
+  });
 
-  await run.run(sql.importStockHeld({ importId }));
-  await run.run(sql.importVariantStockHeld({ importId }));
+  await lockStock(
+    manager,
+    products.filter(({ hasStock }) => hasStock).map(({ id }) => id),
+  );
   await run.check(sql.importStockOutdated({ importId, limit }), ({ before, available }) => ({
     template: IMPORT_MESSAGES.stockChanged,
     params: { before, available },
   }));
   // A trigger compares the sum of a product's variants with each change of one: their stock must be locked before.
-  await run.phase((rows) => [
-    sql.importVariantsChanged(rows),
-    sql.importVariantsCreated({ ...rows, isOfKnown: true }),
-  ]);
-  await run.run(sql.importStockSet({ importId }));
-  await run.run(sql.importVariantStockSet({ importId }));
-  await run.run(sql.importStockRecorded({ importId, actorId }));
+  await run.phase(async (rows) => {
+    await changeVariants(manager, variantChanges(rows));
+    await addRows(rows, false);
+  });
+  await changeStock(
+    manager,
+    (await run.run(sql.importedStocks({ importId }))).map(({ pieces, productId, variantId }) => ({
+      productId,
+      variantId,
+      kind: 'IMPORTED' as const,
+      available: pieces,
+    })),
+    { actorId, importId },
+  );
   await run.run(sql.importVersionsKept({ importId }));
 };

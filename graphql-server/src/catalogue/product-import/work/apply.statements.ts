@@ -1,42 +1,28 @@
 import { sql } from '#platform/db/sql.ts';
 
-/** The columns of `products` that an import writes. */
-const productColumns = [
-  'name',
-  'category_id',
-  'brand',
-  'tag',
-  'sku',
-  'price_cents',
-  'old_price_cents',
-  'pictures',
-  'colors',
-  'sizes',
-  'note',
-  'short_description',
-  'description',
-  'second_description',
-  'status',
-  'publish_at',
-];
+/** The products that an import changes and that there are, and whether it changes their stock or variants. */
+export const importedProducts = sql(
+  'importedProducts',
+  `SELECT product_id AS "id!", bool_or(stock_to IS NOT NULL OR is_variant OR kind = 'CREATE') AS "hasStock!"
+  FROM product_import_rows WHERE import_id = :importId AND kind IN ('CHANGE', 'CREATE') AND product_id IS NOT NULL GROUP BY 1`,
+);
 
-/** The columns of `product_variants` that an import writes. */
-const variantColumns = ['sku', 'picture', 'price_cents', 'archived_at'];
+/** What an import writes, of the rows between two. */
+export const rowsToWrite = sql(
+  'rowsToWrite',
+  `SELECT kind, is_variant AS "isVariant", product_id AS "productId!", variant_id AS "variantId",
+    product_row IS NOT NULL AS "isOfNew!", plan, translation
+  FROM product_import_rows
+  WHERE import_id = :importId AND "row" > :after AND "row" <= :upTo AND kind IN ('CREATE', 'CHANGE') ORDER BY "row"`,
+);
 
-const translationColumns = [
-  'name',
-  'note',
-  'short_description',
-  'description',
-  'second_description',
-  'colors',
-];
-
-const list = (columns: readonly string[], prefix = '') =>
-  columns.map((column) => `${prefix}${column}`).join(', ');
-
-/** The rows of an import between two rows. */
-const between = 'r.import_id = :importId AND r."row" > :after AND r."row" <= :upTo';
+/** By how many pieces an import changes stocks. */
+export const importedStocks = sql(
+  'importedStocks',
+  `SELECT kind, product_id AS "productId!", variant_id AS "variantId", stock_to - stock_from AS "pieces!"
+  FROM product_import_rows
+  WHERE import_id = :importId AND kind IN ('CREATE', 'CHANGE') AND stock_to <> stock_from ORDER BY "row"`,
+);
 
 /** Lets the statements of this transaction take as long as an import of the largest file, and as long as one before it. */
 export const importGivenTime = sql(
@@ -46,21 +32,6 @@ export const importGivenTime = sql(
 
 /** Waits for the import that is under way: one runs at a time. */
 export const importBegun = sql('importBegun', 'SELECT pg_advisory_xact_lock(:lock::integer)::text AS locked');
-
-/** Locks the products that an import changes, in the order of their ids. */
-export const importProductsHeld = sql(
-  'importProductsHeld',
-  `SELECT p.id FROM products p
-  WHERE p.id IN (SELECT product_id FROM product_import_rows WHERE import_id = :importId AND kind IN ('CHANGE', 'CREATE'))
-  ORDER BY p.id FOR NO KEY UPDATE OF p`,
-);
-
-/** Notes who changes the products of an import, also those of which only variants change. */
-export const importProductsSigned = sql(
-  'importProductsSigned',
-  `UPDATE products p SET updated_by = :actorId FROM product_import_rows r
-  WHERE r.import_id = :importId AND r.kind IN ('CHANGE', 'CREATE') AND p.id = r.product_id`,
-);
 
 /** Rows whose product is no longer as it was when it was compared. */
 export const importRowsOutdated = sql(
@@ -117,16 +88,6 @@ export const importPriorVariantsKept = sql(
   WHERE r.import_id = :importId AND r.kind = 'CHANGE' AND r.is_variant AND v.id = r.variant_id`,
 );
 
-/** Keeps the pictures that an import's products show, also after these are changed. */
-export const importPicturesUsed = sql(
-  'importPicturesUsed',
-  `UPDATE product_pictures SET used = true WHERE NOT used AND key IN (
-    SELECT coalesce(shown.key, r.plan->>'picture') FROM product_import_rows r
-    LEFT JOIN jsonb_array_elements_text(CASE WHEN r.plan ? 'pictures' THEN r.plan->'pictures' END) shown (key) ON true
-    WHERE r.import_id = :importId AND (r.plan ? 'pictures' OR r.plan ? 'picture')
-  )`,
-);
-
 /** Gives new products their ids. */
 export const importProductIdsGiven = sql(
   'importProductIdsGiven',
@@ -142,99 +103,6 @@ export const importVariantIdsGiven = sql(
   WHERE r.import_id = :importId AND r.kind = 'CREATE' AND r.is_variant`,
 );
 
-/** Creates the new products of some rows. */
-export const importProductsCreated = sql(
-  'importProductsCreated',
-  `INSERT INTO products (id, updated_by, ${list(productColumns)}, color_pictures)
-  SELECT coalesce(r.product_id, uuidv7()), :actorId, ${list(productColumns, 'p.')}, '{}'
-  FROM product_import_rows r, jsonb_populate_record(NULL::products, jsonb_build_object('brand', '', 'tag', '', 'colors', '[]'::jsonb,
-    'sizes', '[]'::jsonb, 'note', '', 'short_description', '', 'description', '', 'second_description', '') || r.plan) p
-  WHERE ${between} AND r.kind = 'CREATE' AND NOT r.is_variant ORDER BY r."row"`,
-);
-
-/** Creates their stock. */
-export const importStockCreated = sql(
-  'importStockCreated',
-  `INSERT INTO product_stock (product_id, available) SELECT p.id, coalesce(r.stock_to, 0)
-  FROM product_import_rows r JOIN products p ON p.id = r.product_id
-  WHERE ${between} AND r.kind = 'CREATE' AND NOT r.is_variant ORDER BY r."row"`,
-);
-
-/** Changes the products of some rows. */
-export const importProductsChanged = sql(
-  'importProductsChanged',
-  `UPDATE products p SET updated_by = :actorId, (${list(productColumns)}, added_at) = (
-    SELECT ${list(productColumns, 'wanted.')}, wanted.added_at FROM jsonb_populate_record(p, r.plan) wanted
-  )
-  FROM product_import_rows r
-  WHERE ${between} AND r.kind = 'CHANGE' AND NOT r.is_variant AND r.plan <> '{}' AND p.id = r.product_id`,
-);
-
-/** Writes the texts in Bangla of some rows, and removes those without a name. */
-export const importTranslationsWritten = sql(
-  'importTranslationsWritten',
-  `INSERT INTO product_translations AS t (product_id, language, ${list(translationColumns)})
-  SELECT p.id, 'BN', ${list(translationColumns, 'wanted.')}
-  FROM product_import_rows r JOIN products p ON p.id = r.product_id
-  LEFT JOIN product_translations present ON present.product_id = p.id AND present.language = 'BN',
-    jsonb_populate_record(present, CASE WHEN present.product_id IS NULL THEN jsonb_build_object('name', '', 'note', '',
-      'short_description', '', 'description', '', 'second_description', '', 'colors', '[]'::jsonb) ELSE '{}' END || r.translation) wanted
-  WHERE ${between} AND r.kind IN ('CREATE', 'CHANGE') AND r.translation IS NOT NULL
-  ON CONFLICT (product_id, language) DO UPDATE SET ${translationColumns
-    .map((column) => `${column} = excluded.${column}`)
-    .join(', ')}`,
-);
-
-/** Removes translations of an import's products that have lost their name. */
-export const importTranslationsRemoved = sql(
-  'importTranslationsRemoved',
-  `DELETE FROM product_translations t USING product_import_rows r
-  WHERE r.import_id = :importId AND r.translation IS NOT NULL AND t.product_id = r.product_id AND t.name = ''`,
-);
-
-/** Creates the variants of some rows, after those that the product has: of new products, or of those that were there. */
-export const importVariantsCreated = sql(
-  'importVariantsCreated',
-  `INSERT INTO product_variants (id, product_id, color, size, sku, picture, price_cents, "position", available)
-  SELECT coalesce(r.variant_id, uuidv7()), p.id, v.color, v.size, v.sku, v.picture, v.price_cents,
-    coalesce((SELECT max("position") + 1 FROM product_variants present WHERE present.product_id = r.product_id), 0)
-      + row_number() OVER (PARTITION BY r.product_id ORDER BY r."row") - 1,
-    coalesce(r.stock_to, 0)
-  FROM product_import_rows r JOIN products p ON p.id = r.product_id, jsonb_populate_record(NULL::product_variants, r.plan) v
-  WHERE ${between} AND r.kind = 'CREATE' AND r.is_variant AND (r.product_row IS NULL) = :isOfKnown
-  ORDER BY r."row"`,
-);
-
-/** Changes the variants of some rows. */
-export const importVariantsChanged = sql(
-  'importVariantsChanged',
-  `UPDATE product_variants v SET (${list(variantColumns)}) = (
-    SELECT ${list(variantColumns, 'wanted.')} FROM jsonb_populate_record(v, r.plan) wanted
-  )
-  FROM product_import_rows r
-  WHERE ${between} AND r.kind = 'CHANGE' AND r.is_variant AND r.plan <> '{}' AND v.id = r.variant_id`,
-);
-
-/**
- * Locks the stock that an import changes, and that of all variants that it changes: first the stock, then its variants, as orders do it.
- */
-export const importStockHeld = sql(
-  'importStockHeld',
-  `SELECT s.product_id AS id FROM product_stock s
-  WHERE s.product_id IN (SELECT product_id FROM product_import_rows r WHERE r.import_id = :importId AND r.product_row IS NULL
-    AND r.kind IN ('CHANGE', 'CREATE') AND (r.stock_to IS NOT NULL OR r.kind = 'CREATE' OR r.is_variant))
-  ORDER BY s.product_id FOR UPDATE OF s`,
-);
-
-/** Locks the variants whose stock an import changes. */
-export const importVariantStockHeld = sql(
-  'importVariantStockHeld',
-  `SELECT v.id FROM product_variants v
-  WHERE v.id IN (SELECT variant_id FROM product_import_rows r WHERE r.import_id = :importId AND r.kind = 'CHANGE'
-    AND (r.stock_to IS NOT NULL OR r.plan ? 'archived_at'))
-  ORDER BY v.product_id, v.id FOR UPDATE OF v`,
-);
-
 /** Rows whose stock is no longer as it was when it was compared. */
 export const importStockOutdated = sql(
   'importStockOutdated',
@@ -244,29 +112,6 @@ export const importStockOutdated = sql(
   WHERE r.import_id = :importId AND r.kind = 'CHANGE' AND r.stock_to IS NOT NULL
     AND (CASE WHEN r.is_variant THEN v.available ELSE s.available END) IS DISTINCT FROM r.stock_from
   ORDER BY r."row" LIMIT :limit`,
-);
-
-/** Sets the stock of products without variants. */
-export const importStockSet = sql(
-  'importStockSet',
-  `UPDATE product_stock s SET available = coalesce(r.stock_to, s.available) FROM product_import_rows r
-  WHERE r.import_id = :importId AND r.kind = 'CHANGE' AND r.stock_to IS NOT NULL AND NOT r.is_variant AND s.product_id = r.product_id`,
-);
-
-/** Sets the stock of variants. */
-export const importVariantStockSet = sql(
-  'importVariantStockSet',
-  `UPDATE product_variants v SET available = coalesce(r.stock_to, v.available) FROM product_import_rows r
-  WHERE r.import_id = :importId AND r.kind = 'CHANGE' AND r.stock_to IS NOT NULL AND r.is_variant AND v.id = r.variant_id`,
-);
-
-/** Writes into the history of the stock what an import changed. */
-export const importStockRecorded = sql(
-  'importStockRecorded',
-  `INSERT INTO stock_changes (product_id, variant_id, kind, available, actor_id, import_id)
-  SELECT p.id, r.variant_id, 'IMPORTED', coalesce(r.stock_to - r.stock_from, 0), :actorId, r.import_id
-  FROM product_import_rows r JOIN products p ON p.id = r.product_id
-  WHERE r.import_id = :importId AND r.kind IN ('CHANGE', 'CREATE') AND r.stock_to <> r.stock_from ORDER BY r."row"`,
 );
 
 /** Remembers which version of each product an import has made. */

@@ -6,11 +6,13 @@ import type { SentenceParams } from '#schema/sentence.ts';
 import type { ProductImportModel } from '../import-file.model.ts';
 import type { ImportMessage, ProductImportRefusalModel, ImportStatus } from '../product-import.model.ts';
 import { importProgressed, lastRow } from '../product-import.statements.ts';
+import { rowsToWrite } from './apply.statements.ts';
+import type { ImportRow } from './import-rows.ts';
 
 /** The most refusals that are said. */
 export const MOST_REFUSALS = 100;
 
-/** How many rows are written by one statement: progress is said after each. */
+/** How many rows are written at a time: progress is said after each. */
 const ROWS_AT_ONCE = 500;
 
 /** Something is in the way of an import: nothing of it is kept. */
@@ -41,7 +43,8 @@ export class ImportRun {
   /** The most rows in the way that are told of. */
   readonly limit: number;
   readonly #database: Database;
-  readonly #manager: EntityManager;
+  /** The transaction. */
+  readonly manager: EntityManager;
   readonly #status: ImportStatus;
   readonly #phases: number;
   #phase = 0;
@@ -52,7 +55,7 @@ export class ImportRun {
     of: { import: ProductImportModel; actorId: string; phases: number; isPartly: boolean },
   ) {
     this.#database = database;
-    this.#manager = manager;
+    this.manager = manager;
     this.import = of.import;
     this.actorId = of.actorId;
     this.limit = of.isPartly ? of.import.rowCount : MOST_REFUSALS;
@@ -62,7 +65,7 @@ export class ImportRun {
 
   /** Runs a statement of the transaction. */
   run<Row>(statement: Statement<Row>): Promise<Row[]> {
-    return query(this.#manager, statement);
+    return query(this.manager, statement);
   }
 
   /** @throws Refused when the statement finds rows that are in the way */
@@ -84,16 +87,14 @@ export class ImportRun {
     }));
   }
 
-  /** Runs a phase: its statements for some rows at a time, and says after each how far it is. */
-  async phase(
-    statements: (rows: { importId: string; after: number; upTo: number }) => readonly Statement[],
-  ): Promise<void> {
+  /** Runs a phase, which writes some rows at a time, and says after each time how far it is. */
+  async phase(write: (rows: readonly ImportRow[]) => Promise<void>): Promise<void> {
     const { id: importId, rowCount } = this.import;
     // The first row names the columns, and empty ones are not counted, so numbers go on behind the count.
     const last = Math.max(rowCount + 1, await this.#lastRow());
     for (let after = 0; after < last; after += ROWS_AT_ONCE) {
       const upTo = after + ROWS_AT_ONCE;
-      for (const statement of statements({ importId, after, upTo })) await this.run(statement);
+      await write((await this.run(rowsToWrite({ importId, after, upTo }))) as ImportRow[]);
       await this.#progress((this.#phase + Math.min(1, upTo / last)) / this.#phases);
     }
     this.#phase += 1;

@@ -51,7 +51,7 @@ const leave = (manager: EntityManager, importId: string, left: Left) => {
 };
 
 /** Applies or undoes an import in one transaction, with its entry in the audit log. Does nothing when that is done already. */
-const runImport = (database: Database, id: string, left: Left | null): Promise<void> =>
+const runImport = (database: Database, id: string, left: Left | null, pictures: Pictures): Promise<void> =>
   database.transaction(async (manager) => {
     await query(manager, importGivenTime());
     await query(manager, importBegun({ lock: IMPORT_LOCK }));
@@ -70,7 +70,7 @@ const runImport = (database: Database, id: string, left: Left | null): Promise<v
       subject: { kind: 'IMPORT' as const, id },
     };
     if (ends.end === 'APPLIED') {
-      await applyImport(run(APPLY_PHASES));
+      await applyImport(run(APPLY_PHASES), pictures);
       await recordChange(manager, {
         ...record,
         action: 'PRODUCTS_IMPORTED',
@@ -134,7 +134,7 @@ const hasPictures = async (database: Database, id: string, pictures: Pictures): 
   return false;
 };
 
-type Pictures = Pick<Services['productPictures'], 'fetch'>;
+type Pictures = Pick<Services['productPictures'], 'fetch' | 'keep'>;
 
 /** Returns the worker of imports. Whatever goes wrong, the import says so: nobody waits for one that has ended. */
 export const createImportWorker =
@@ -144,7 +144,7 @@ export const createImportWorker =
     for (let attempt = 1; ; attempt += 1) {
       try {
         if (!(await hasPictures(database, importId, pictures))) return;
-        return await runImport(database, importId, isPartly ? left : null);
+        return await runImport(database, importId, isPartly ? left : null, pictures);
       } catch (error) {
         if (isDeadlock(error) && attempt < MOST_ATTEMPTS) continue;
         if (error instanceof NothingLeft) return refuse(database, importId, left.slice(0, MOST_REFUSALS));

@@ -1,34 +1,45 @@
 import { IMPORT_MESSAGES } from '#schema/product-import.ts';
-import * as apply from './apply.statements.ts';
+import { changeStock, lockStock } from '#catalogue/inventory/stock.service.ts';
+import {
+  archiveVariants,
+  changeProducts,
+  changeVariants,
+  deleteUnusedProducts,
+  deleteVariants,
+  lockProducts,
+} from '#catalogue/product/write/product-writer.ts';
+import { importedProducts, importedStocks } from './apply.statements.ts';
+import { changeImportedProducts, variantChanges } from './import-rows.ts';
 import type { ImportRun } from './import-run.ts';
 import * as sql from './undo.statements.ts';
 
 /** How many times the rows are gone through. */
-export const UNDO_PHASES = 1;
+export const UNDO_PHASES = 2;
 
 /**
  * Takes an import back in the transaction of its run. Returns how many created products were deleted, and how many archived because
  * orders or opinions know them. @throws Refused when something has changed since it was applied
  */
 export const undoImport = async (run: ImportRun): Promise<{ deleted: number; archived: number }> => {
-  const { actorId, limit } = run;
+  const { actorId, limit, manager } = run;
   const importId = run.import.id;
-  await run.run(apply.importProductsHeld({ importId }));
+  const products = await run.run(importedProducts({ importId }));
+  await lockProducts(
+    manager,
+    products.map(({ id }) => id),
+  );
   await run.checkVersions(sql.undoRowsOutdated({ importId, limit }));
   await run.check(sql.undoSkusTaken({ importId, limit }), ({ sku }) => ({
     template: IMPORT_MESSAGES.skuTaken,
     params: { sku },
   }));
-  await run.run(apply.importProductsSigned({ importId, actorId }));
   await run.run(sql.undoPlansPut({ importId }));
-  await run.phase((rows) => [
-    apply.importProductsChanged({ ...rows, actorId }),
-    apply.importTranslationsWritten(rows),
-  ]);
-  await run.run(apply.importTranslationsRemoved({ importId }));
+  await run.phase((rows) => changeImportedProducts(run, rows));
 
-  await run.run(sql.undoStockHeld({ importId }));
-  await run.run(sql.undoVariantsHeld({ importId }));
+  await lockStock(
+    manager,
+    products.filter(({ hasStock }) => hasStock).map(({ id }) => id),
+  );
   const { appliedAt } = run.import;
   if (appliedAt === null) throw new Error('An import that was not applied is undone.');
   await run.check(sql.undoStockSetSince({ importId, appliedAt, limit }), () => ({
@@ -43,14 +54,32 @@ export const undoImport = async (run: ImportRun): Promise<{ deleted: number; arc
     template: IMPORT_MESSAGES.variantOrdered,
   }));
   // With the stock: a variant that is offered again or no longer changes the sum.
-  const rows = { importId, after: 0, upTo: 2_147_483_647 };
-  await run.run(apply.importVariantsChanged(rows));
-  await run.run(sql.undoStockPut({ importId }));
-  await run.run(sql.undoVariantStockPut({ importId }));
-  await run.run(sql.undoStockRecorded({ importId, actorId }));
-  await run.run(sql.undoVariantsRemoved({ importId, actorId }));
-  await run.run(sql.undoVariantsArchived({ importId, actorId }));
-  const deleted = await run.run(sql.undoProductsRemoved({ importId }));
-  const archived = await run.run(sql.undoProductsArchived({ importId, actorId }));
-  return { deleted: deleted.length, archived: archived.length };
+  await run.phase((rows) => changeVariants(manager, variantChanges(rows)));
+  const put = (await run.run(importedStocks({ importId }))).filter(({ kind }) => kind === 'CHANGE');
+  const variants = await run.run(sql.addedVariants({ importId }));
+  await changeStock(
+    manager,
+    [
+      ...put.map(({ productId, variantId, pieces }) => ({ productId, variantId, available: -pieces })),
+      ...variants.map(({ id, productId, available }) => ({
+        productId,
+        variantId: id,
+        available: -available,
+      })),
+    ].map((change) => ({ ...change, kind: 'UNDONE' as const })),
+    { actorId, importId },
+  );
+  const idsOf = (isOrdered: boolean) =>
+    variants.filter((variant) => variant.isOrdered === isOrdered).map(({ id }) => id);
+  await deleteVariants(manager, idsOf(false));
+  await archiveVariants(manager, idsOf(true));
+  const added = (await run.run(sql.addedProducts({ importId }))).map(({ id }) => id);
+  const deleted = new Set(await deleteUnusedProducts(manager, added));
+  const archived = added.filter((id) => !deleted.has(id));
+  await changeProducts(
+    manager,
+    actorId,
+    archived.map((id) => ({ id, columns: { status: 'ARCHIVED' } })),
+  );
+  return { deleted: deleted.size, archived: archived.length };
 };

@@ -8,23 +8,6 @@ export const undoRowsOutdated = sql(
   ORDER BY r."row" LIMIT :limit`,
 );
 
-/** Locks the stock that is put back or removed, and that of all variants that are: first the stock, then its variants, as orders do it. */
-export const undoStockHeld = sql(
-  'undoStockHeld',
-  `SELECT s.product_id AS id FROM product_stock s
-  WHERE s.product_id IN (SELECT product_id FROM product_import_rows r WHERE r.import_id = :importId
-    AND r.kind IN ('CHANGE', 'CREATE') AND (r.stock_to IS NOT NULL OR r.kind = 'CREATE' OR r.is_variant))
-  ORDER BY s.product_id FOR UPDATE OF s`,
-);
-
-/** Locks the variants that are put back or removed. */
-export const undoVariantsHeld = sql(
-  'undoVariantsHeld',
-  `SELECT v.id FROM product_variants v
-  WHERE v.id IN (SELECT variant_id FROM product_import_rows r WHERE r.import_id = :importId AND r.kind IN ('CHANGE', 'CREATE'))
-  ORDER BY v.product_id, v.id FOR UPDATE OF v`,
-);
-
 /** Rows whose added pieces are not all there any more. */
 export const undoStockMissing = sql(
   'undoStockMissing',
@@ -95,72 +78,18 @@ export const undoPlansPut = sql(
   WHERE import_id = :importId AND kind = 'CHANGE'`,
 );
 
-/** Puts the stock of products without variants back, by the difference. */
-export const undoStockPut = sql(
-  'undoStockPut',
-  `UPDATE product_stock s SET available = s.available - coalesce(r.stock_to - r.stock_from, 0) FROM product_import_rows r
-  WHERE r.import_id = :importId AND r.kind = 'CHANGE' AND r.stock_to IS NOT NULL AND NOT r.is_variant AND s.product_id = r.product_id`,
+/** The variants that an import added to products that were there, and whether somebody has ordered them. */
+export const addedVariants = sql(
+  'addedVariants',
+  `SELECT v.id, v.product_id AS "productId", v.available,
+    EXISTS (SELECT FROM order_lines l WHERE l.product_id = v.product_id AND l.variant_id = v.id) AS "isOrdered!"
+  FROM product_variants v JOIN product_import_rows r ON r.variant_id = v.id
+  WHERE r.import_id = :importId AND r.kind = 'CREATE' AND r.is_variant AND r.product_row IS NULL ORDER BY r."row"`,
 );
 
-/** Puts the stock of variants back, by the difference. */
-export const undoVariantStockPut = sql(
-  'undoVariantStockPut',
-  `UPDATE product_variants v SET available = v.available - coalesce(r.stock_to - r.stock_from, 0) FROM product_import_rows r
-  WHERE r.import_id = :importId AND r.kind = 'CHANGE' AND r.stock_to IS NOT NULL AND r.is_variant AND v.id = r.variant_id`,
-);
-
-/** Writes into the history of the stock what was put back. */
-export const undoStockRecorded = sql(
-  'undoStockRecorded',
-  `INSERT INTO stock_changes (product_id, variant_id, kind, available, actor_id, import_id)
-  SELECT p.id, r.variant_id, 'UNDONE', coalesce(r.stock_from - r.stock_to, 0), :actorId, r.import_id
-  FROM product_import_rows r JOIN products p ON p.id = r.product_id
-  WHERE r.import_id = :importId AND r.kind = 'CHANGE' AND r.stock_to <> r.stock_from ORDER BY r."row"`,
-);
-
-/** Writes into the history of the stock that the pieces of the variants in `source` are gone. */
-const piecesGone = (source: string) =>
-  `INSERT INTO stock_changes (product_id, variant_id, kind, available, actor_id, import_id)
-  SELECT product_id, id, 'UNDONE', -available, :actorId::uuid, :importId::uuid FROM ${source} WHERE available > 0`;
-
-/** Removes created variants of products that were there and that nobody has ever ordered. */
-export const undoVariantsRemoved = sql(
-  'undoVariantsRemoved',
-  `WITH removed AS (
-    DELETE FROM product_variants v USING product_import_rows r
-    WHERE r.import_id = :importId AND r.kind = 'CREATE' AND r.is_variant AND r.product_row IS NULL AND v.id = r.variant_id
-      AND NOT EXISTS (SELECT FROM order_lines l WHERE l.product_id = v.product_id AND l.variant_id = v.id)
-    RETURNING v.id, v.product_id, v.available
-  )
-  ${piecesGone('removed')}`,
-);
-
-/** Archives the created variants that are left, as the editor does: their SKUs are free again. */
-export const undoVariantsArchived = sql(
-  'undoVariantsArchived',
-  `WITH held AS MATERIALIZED (
-    SELECT v.id, v.product_id, v.available FROM product_variants v JOIN product_import_rows r ON r.variant_id = v.id
-    WHERE r.import_id = :importId AND r.kind = 'CREATE' AND r.is_variant AND r.product_row IS NULL
-  ), archived AS (
-    UPDATE product_variants v SET archived_at = now(), available = 0, sku = '~' || v.id FROM held WHERE v.id = held.id
-  )
-  ${piecesGone('held')}`,
-);
-
-/** Removes created products that nobody has ever ordered, reviewed or commented on. Returns their ids. */
-export const undoProductsRemoved = sql(
-  'undoProductsRemoved',
-  `DELETE FROM products p USING product_import_rows r
-  WHERE r.import_id = :importId AND r.kind = 'CREATE' AND NOT r.is_variant AND p.id = r.product_id
-    AND NOT EXISTS (SELECT FROM order_lines l WHERE l.product_id = p.id)
-    AND NOT EXISTS (SELECT FROM reviews o WHERE o.product_id = p.id)
-    AND NOT EXISTS (SELECT FROM comments c WHERE c.product_id = p.id)
-  RETURNING p.id`,
-);
-
-/** Archives the created products that are left. Returns their ids. */
-export const undoProductsArchived = sql(
-  'undoProductsArchived',
-  `UPDATE products p SET status = 'ARCHIVED', publish_at = NULL, updated_by = :actorId FROM product_import_rows r
-  WHERE r.import_id = :importId AND r.kind = 'CREATE' AND NOT r.is_variant AND p.id = r.product_id RETURNING p.id`,
+/** The products that an import created. */
+export const addedProducts = sql(
+  'addedProducts',
+  `SELECT product_id AS "id!" FROM product_import_rows
+  WHERE import_id = :importId AND kind = 'CREATE' AND NOT is_variant ORDER BY "row"`,
 );

@@ -1,8 +1,12 @@
 import { In, type EntityManager } from 'typeorm';
+import { PRODUCT_MESSAGES } from '#schema/product-admin.ts';
 import type { ProductStatus } from '#schema/product.ts';
-import { addStock } from '#catalogue/inventory/stock.service.ts';
+import { NotFound } from '#kernel/errors.ts';
+import { isId } from '#kernel/paging.ts';
+import { addStock, lockStock } from '#catalogue/inventory/stock.service.ts';
 import { query } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/sql.ts';
+import { ProductEntity } from '../product.entity.ts';
 import { ProductTranslationEntity } from '../translation.entity.ts';
 import { ProductVariantEntity, type ProductVariantRow } from '../variant.entity.ts';
 import * as sql from './write.statements.ts';
@@ -113,17 +117,42 @@ export const addVariants = (
   variants: readonly { id?: string | null; productId: string; columns: Partial<VariantColumns> }[],
 ): Promise<RowOf<'addVariants'>[]> => query(manager, sql.addVariants({ variants: JSON.stringify(variants) }));
 
-/** Changes variants of locked products, and notes who has done it. */
+/** Changes variants of locked products. Who does so is noted in their products before, by `changeProducts`. */
 export const changeVariants = async (
   manager: EntityManager,
-  actorId: string,
   variants: readonly Change<VariantColumns>[],
 ): Promise<void> => {
-  if (variants.length > 0)
-    await query(manager, sql.changeVariants({ actorId, variants: JSON.stringify(variants) }));
+  if (variants.length > 0) await query(manager, sql.changeVariants({ variants: JSON.stringify(variants) }));
+};
+
+/** Deletes variants that nobody has ordered. */
+export const deleteVariants = async (manager: EntityManager, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0) await manager.delete(ProductVariantEntity, { id: In(ids) });
 };
 
 /** Archives variants that have no pieces left, and frees their SKUs. */
 export const archiveVariants = async (manager: EntityManager, ids: readonly string[]): Promise<void> => {
   if (ids.length > 0) await query(manager, sql.archiveVariants({ ids }));
 };
+
+/** Deletes a product, unless somebody has ordered it; returns what it was. @throws NotFound */
+export const deleteProduct = async (
+  manager: EntityManager,
+  id: string,
+): Promise<RowOf<'deleteProducts'> | undefined> => {
+  // Orders hold a key of it until they end, and lock its stock: who comes second sees what the other has done.
+  const lock = { mode: 'pessimistic_write' as const };
+  const locked =
+    isId(id) && (await manager.findOne(ProductEntity, { select: { id: true }, where: { id }, lock }));
+  if (!locked) throw new NotFound(PRODUCT_MESSAGES.noProduct);
+  await lockStock(manager, [id]);
+  const [deleted] = await query(manager, sql.deleteProducts({ ids: [id], isEvenReviewed: true }));
+  return deleted;
+};
+
+/** Deletes locked products that nobody has ordered, reviewed or commented on; returns their ids. */
+export const deleteUnusedProducts = async (
+  manager: EntityManager,
+  ids: readonly string[],
+): Promise<string[]> =>
+  (await query(manager, sql.deleteProducts({ ids, isEvenReviewed: false }))).map(({ id }) => id);

@@ -102,8 +102,6 @@ export const changeVariants = sql(
   `WITH wanted AS MATERIALIZED (
     SELECT wanted.* FROM jsonb_to_recordset(:variants::jsonb) AS changed (id uuid, columns jsonb)
     JOIN product_variants v ON v.id = changed.id, jsonb_populate_record(v, changed.columns) wanted
-  ), signed AS (
-    UPDATE products SET updated_by = :actorId::uuid WHERE id IN (SELECT product_id FROM wanted)
   )
   UPDATE product_variants v SET (${list(variantColumns)}) = ROW (${list(variantColumns, 'wanted.')}) FROM wanted
   WHERE v.id = wanted.id AND (${list(variantColumns, 'v.')}) IS DISTINCT FROM (${list(variantColumns, 'wanted.')})`,
@@ -113,4 +111,14 @@ export const changeVariants = sql(
 export const archiveVariants = sql(
   'archiveVariants',
   `UPDATE product_variants SET archived_at = now(), sku = '~' || id WHERE id = ANY (:ids::uuid[])`,
+);
+
+/** Deletes locked products, except those that somebody has ordered, and without `isEvenReviewed` reviewed or commented on. */
+export const deleteProducts = sql(
+  'deleteProducts',
+  `DELETE FROM products p WHERE p.id = ANY (:ids::uuid[])
+    AND NOT EXISTS (SELECT FROM order_lines l WHERE l.product_id = p.id)
+    AND (:isEvenReviewed OR NOT EXISTS (SELECT FROM reviews o WHERE o.product_id = p.id)
+      AND NOT EXISTS (SELECT FROM comments c WHERE c.product_id = p.id))
+  RETURNING p.id, p.name, p.sku, p.price_cents AS "priceCents"`,
 );
