@@ -22,6 +22,7 @@ import { privacyModule } from './people/privacy/privacy.module.ts';
 import { productModule } from './catalogue/product/product.module.ts';
 import { promotionModule } from './sales/promotion/promotion.module.ts';
 import { reviewModule } from './catalogue/review/review.module.ts';
+import { searchModule } from './catalogue/search/search.module.ts';
 import { savedViewModule } from './office/saved-view/saved-view.module.ts';
 import { statisticsModule } from './office/statistics/statistics.module.ts';
 
@@ -31,6 +32,7 @@ import { statisticsModule } from './office/statistics/statistics.module.ts';
  */
 export const modules: readonly Module[] = [
   productModule,
+  searchModule,
   inventoryModule,
   productEditingModule,
   productImportModule,

@@ -1,13 +1,8 @@
 import type { Pool } from 'pg';
 import { productLines } from '#demo/templates.ts';
 import { PRODUCT_SORTS } from '#schema/product.ts';
-import {
-  productById,
-  productPage,
-  productTotal,
-  relatedProducts,
-  termMatches,
-} from '#catalogue/product/product.statements.ts';
+import { productById, relatedProducts } from '#catalogue/product/product.statements.ts';
+import { productPage, productTotal, termMatches } from '#catalogue/search/search.statements.ts';
 import { checkFilter, type ProductFilter } from '#catalogue/search/product-list.ts';
 import { opinionPages } from '#catalogue/review/review.statements.ts';
 import { askingByHash, askingByText, type Stage } from '../stage.ts';

@@ -516,6 +516,7 @@ export interface Statements {
     values: { since: string | null; limit: number };
     row: { snapshot: string | null; isAnother: boolean; productIds: string[] };
   };
+  catalogueSize: { values: {}; row: { products: number } };
   categoriesOfTerm: { values: unknown[]; row: { id: string } };
   categoriesUpdated: { values: {}; row: { id: string; updatedAt: Date } };
   categoryCounts: { values: {}; row: { id: string; products: number } };

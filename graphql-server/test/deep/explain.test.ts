@@ -12,14 +12,14 @@ import {
   productsOfRange,
   publishedProducts,
 } from '#catalogue/product/published/published.statements.ts';
+import { relatedProducts } from '#catalogue/product/product.statements.ts';
 import {
   productCards,
   productFacets,
   productPage,
-  relatedProducts,
   suggested,
   termMatches,
-} from '#catalogue/product/product.statements.ts';
+} from '#catalogue/search/search.statements.ts';
 import type { MatchesRead } from '#catalogue/search/matches/match-records.ts';
 import {
   opinionPages,

@@ -18,7 +18,7 @@ export const productImportModule: Module = {
   entities: [ProductImportEntity, ProductImportRowEntity],
   services: {
     productImports: ({ database, config, services, jobs }) =>
-      new ProductImportService(database, config, services.limits, jobs),
+      new ProductImportService(database, config, services, jobs),
   },
   resolvers: productImportResolvers,
   queues: productImportQueues,

@@ -26,6 +26,8 @@ import {
   type Page,
 } from '#kernel/paging.ts';
 import { HOUR, type Limit, type RateLimits } from '#platform/rate-limits/rate-limits.ts';
+import type { ProductService } from '#catalogue/product/product.service.ts';
+import type { Services } from '#platform/module/services.ts';
 import { checkFile } from './check/check-file.ts';
 import { corrected, mapped, storedFile, storedRows, without, type ColumnMapping } from './stored-file.ts';
 import { ProductImportEntity } from './product-import.entity.ts';
@@ -62,13 +64,20 @@ export class ProductImportService {
   readonly #config: Pick<Config, 'publicUrl'>;
   readonly #limits: RateLimits;
   readonly #jobs: JobQueue;
+  readonly #products: Pick<ProductService, 'categoryTree'>;
   readonly #queue = new FairQueue({ concurrency: 1, maxWaiting: 4, maxPerOwner: 2 });
 
-  constructor(database: Database, config: Pick<Config, 'publicUrl'>, limits: RateLimits, jobs: JobQueue) {
+  constructor(
+    database: Database,
+    config: Pick<Config, 'publicUrl'>,
+    { limits, products }: Pick<Services, 'limits' | 'products'>,
+    jobs: JobQueue,
+  ) {
     this.#database = database;
     this.#config = config;
     this.#limits = limits;
     this.#jobs = jobs;
+    this.#products = products;
   }
 
   /**
@@ -232,7 +241,11 @@ export class ProductImportService {
 
   async #check(file: ReadFile): Promise<CheckedRow[]> {
     const { publicUrl } = this.#config;
-    return checkFile(file, await readShop(this.#database, file, publicUrl), publicUrl);
+    return checkFile(
+      file,
+      await readShop(this.#database, file, publicUrl, await this.#products.categoryTree()),
+      publicUrl,
+    );
   }
 
   async #store(manager: EntityManager, id: string, rows: readonly CheckedRow[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ExampleProduct } from '#platform/http/examples.ts';
-import type { ProductService } from './product.service.ts';
+import type { Services } from '#platform/module/services.ts';
 
 /** Products that are looked at to find one with stock. */
 const CANDIDATES = 24;
@@ -8,9 +8,12 @@ const CANDIDATES = 24;
 const ENOUGH_STOCK = 5;
 
 /** A product of this shop that can be tried more than once; null where there is nothing to sell. */
-export const readExampleProduct = async (products: ProductService): Promise<ExampleProduct | null> => {
+export const readExampleProduct = async ({
+  products,
+  productLists,
+}: Pick<Services, 'products' | 'productLists'>): Promise<ExampleProduct | null> => {
   const tree = products.categoryTree();
-  const page = await products.list(
+  const page = await productLists.list(
     { filter: {}, sort: 'POPULARITY', first: CANDIDATES, after: null, language: 'EN' },
     () => tree,
   );

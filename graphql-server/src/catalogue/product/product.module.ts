@@ -15,8 +15,6 @@ import { ProductService } from './product.service.ts';
 import { CatalogueChangeEntity } from './changes/catalogue-change.entity.ts';
 import { createCatalogueWatch, type CatalogueWatch } from './changes/catalogue-watch.ts';
 import { catalogueChangesCleared } from './changes/changes.statements.ts';
-import { TermIndex } from '../search/matches/term-index.ts';
-import { ProductSearch } from '../search/product-search.ts';
 import { PublishedProducts } from './published/published.service.ts';
 import { PriceChangeEntity, ProductSkuEntity, ProductVariantEntity } from './variant.entity.ts';
 import { ProductTranslationEntity, SearchSynonymEntity } from './translation.entity.ts';
@@ -41,7 +39,7 @@ declare module '#platform/module/services.ts' {
   }
 }
 
-/** The catalogue: products, categories, search. */
+/** The catalogue: products and categories. */
 export const productModule: Module = {
   name: 'product',
   entities: [
@@ -56,10 +54,7 @@ export const productModule: Module = {
     CatalogueChangeEntity,
   ],
   services: {
-    products: ({ database, services, log, clock }) => {
-      const matches = new TermIndex(database, services.catalogueWatch, { log, now: clock });
-      return new ProductService(database, new ProductSearch(database, matches));
-    },
+    products: ({ database }) => new ProductService(database),
     publishedProducts: ({ database, services }) =>
       new PublishedProducts(database, services.products, services.publicReads),
     catalogueWatch: ({ services, log, clock }) => createCatalogueWatch(services.publicReads, log, clock),
@@ -107,7 +102,7 @@ export const productModule: Module = {
     schemas: productSchemas,
   },
   cleanUp: ({ database }) => database.query(catalogueChangesCleared()),
-  examples: async ({ products }) => ({ product: await readExampleProduct(products) }),
+  examples: async (services) => ({ product: await readExampleProduct(services) }),
   pages: {
     details: (id, { services }) => services.products.presence(id),
     category: (name, { services }) => services.products.categoryPresence(categorySlug(name)),

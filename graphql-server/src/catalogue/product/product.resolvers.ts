@@ -4,7 +4,8 @@ import { isId } from '#kernel/paging.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { toPicture } from '../picture/picture-path.ts';
 import type { ProductConnectionModel, ProductDetails, ProductModel } from './product.model.ts';
-import { ratingCounts, type ProductListRequest } from './product.service.ts';
+import type { ProductListRequest } from '../search/product-lists.service.ts';
+import { ratingCounts } from './product.service.ts';
 
 /** The most products or variants that one query may request by id. */
 const MOST_IDS = 100;
@@ -36,11 +37,11 @@ const createProductList = (
   let counts: ReturnType<ProductConnectionModel['counts']> | undefined;
   let wantsFacets = false;
   return {
-    page: () => (page ??= services.products.list(request, loaders.categoryTree)),
+    page: () => (page ??= services.productLists.list(request, loaders.categoryTree)),
     counts: async (withFacets) => {
       wantsFacets ||= withFacets;
       await Promise.resolve();
-      return (counts ??= services.products.counts(
+      return (counts ??= services.productLists.counts(
         request.filter,
         { withFacets: wantsFacets, bypassCache },
         loaders.categoryTree,
@@ -79,7 +80,7 @@ export const productResolvers: Resolvers = {
       );
     },
     suggestions: (_, { term }, { services, loaders, language }) =>
-      services.products.suggestions(term, language, loaders.categoryTree),
+      services.productLists.suggestions(term, language, loaders.categoryTree),
     categories: async (_, __, { loaders }) => (await loaders.categoryTree()).roots,
     category: async (_, { slug }, { loaders }) => (await loaders.categoryTree()).bySlug.get(slug) ?? null,
   },

@@ -74,7 +74,7 @@ const listProducts: CachedCall['call'] = async (request, context, response) => {
   const after = queryText(request.query, 'after') ?? null;
   context.chargeQuota(listPrice(first));
   const { loaders, services, publicUrl } = context;
-  const page = await services.products.list(
+  const page = await services.productLists.list(
     { filter: {}, sort: 'POPULARITY', first, after, language: 'EN', most: MOST_LISTED },
     loaders.categoryTree,
   );

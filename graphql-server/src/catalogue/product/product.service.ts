@@ -2,36 +2,18 @@ import { roundedPercent } from '#schema/product.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/sql.ts';
-import { checkFirst, isId, toPage, type Page } from '#kernel/paging.ts';
+import { isId } from '#kernel/paging.ts';
 import type { Availability } from '#kernel/availability.ts';
 import { unstorableText } from '#kernel/unstorable-text.ts';
-import { buildTree, departmentsOf, leavesOf, type CategoryTree } from './category-tree.ts';
-import {
-  checkFilter,
-  namesCategories,
-  type CheckedFilter,
-  type ProductFilter,
-} from '../search/product-list.ts';
-import { cursorOf, type ListedProduct, type PageRequest } from '../search/product-page.ts';
-import type { Counted } from '../search/matches/match-counts.ts';
-import { about, type ProductSearch } from '../search/product-search.ts';
-import { checkTerm, suggestedCategories } from '../search/suggestions.ts';
+import { buildTree, leavesOf, type CategoryTree } from './category-tree.ts';
 import * as sql from './product.statements.ts';
 import type {
   CategoryModel,
-  ProductCounts,
   ProductDetails,
   ProductModel,
   RatingCount,
   RelatedRequest,
 } from './product.model.ts';
-
-/** A requested list. */
-export interface ProductListRequest extends Omit<PageRequest, 'filter'> {
-  filter: ProductFilter;
-  /** Largest `first`; 100 when left out. */
-  most?: number;
-}
 
 const ratingsDown = [5, 4, 3, 2, 1] as const;
 
@@ -44,101 +26,17 @@ export const ratingCounts = (countOf: (rating: number) => number): RatingCount[]
   });
 };
 
-/** Whether triggers have counted what a list needs: products by category, brand and rating. */
-const isStored = ({ term, minPriceCents, maxPriceCents }: CheckedFilter): boolean =>
-  term === '' && minPriceCents === null && maxPriceCents === null;
-
-/** What the rows of `productFacets` say. */
-const countedOf = (rows: readonly RowOf<'productFacets'>[]): Counted => {
-  const whole = rows.find((row) => row.isTotal);
-  return {
-    total: whole?.total ?? 0,
-    byCategory: new Map(
-      rows.flatMap((row) => (row.categoryId === null ? [] : [[row.categoryId, row.options]])),
-    ),
-    byBrand: new Map(rows.flatMap((row) => (row.brand === null ? [] : [[row.brand, row.options]]))),
-    byRating: [0, 1, 2, 3, 4, 5].map((rating) => rows.find((row) => row.rating === rating)?.ratings ?? 0),
-    minCents: whole?.minCents ?? 0,
-    maxCents: whole?.maxCents ?? 0,
-  };
-};
-
-/** Returns the facets of a list. */
-const facetsOf = (
-  { byCategory, byBrand, byRating, minCents, maxCents }: Counted,
-  { within }: CheckedFilter,
-  { roots }: CategoryTree,
-  isExact: boolean,
-): NonNullable<ProductCounts['facets']> => {
-  const told = (count: number) => (isExact ? count : about(count));
-  return {
-    isExact,
-    categories: (within ? within.children : departmentsOf(roots)).map((category) => ({
-      category,
-      count: told(leavesOf(category).reduce((sum, leaf) => sum + (byCategory.get(leaf.id) ?? 0), 0)),
-    })),
-    brands: [...byBrand]
-      .flatMap(([brand, count]) => (brand === '' || count === 0 ? [] : [{ brand, count: told(count) }]))
-      .sort((a, b) => b.count - a.count || a.brand.localeCompare(b.brand, 'en')),
-    ratings: ratingCounts((rating) => told(byRating[rating] ?? 0)),
-    price: { minCents, maxCents },
-  };
-};
-
 /** The catalogue, in the requested language. Everyone may read it. */
 export class ProductService {
   readonly #database: Database;
-  readonly #search: ProductSearch;
 
-  constructor(database: Database, search: ProductSearch) {
+  constructor(database: Database) {
     this.#database = database;
-    this.#search = search;
   }
 
   /** Returns the current category tree: one statement. */
   async categoryTree(): Promise<CategoryTree> {
     return buildTree(await this.#database.query(sql.categoryRows()));
-  }
-
-  /** Returns one page of a list: one statement; with a term two, or one when its matches are kept. @throws InvalidInput, BadRequest, Busy */
-  async list(request: ProductListRequest, tree: () => Promise<CategoryTree>): Promise<Page<ListedProduct>> {
-    const first = checkFirst(request.first, request.most);
-    const filter = checkFilter(request.filter, namesCategories(request.filter) ? await tree() : null);
-    if (filter.term !== '') return this.#search.page({ ...request, filter, first });
-    const [row] = await this.#database.query(sql.productPage({ ...request, filter, first }));
-    return toPage(row?.items ?? [], { first, after: request.after, cursorOf: cursorOf(request.sort) });
-  }
-
-  /** Returns a list's total and facets: one statement, or none when its products are kept; with a term none besides those of `list`. @throws InvalidInput, Busy */
-  async counts(
-    filter: ProductFilter,
-    { withFacets, bypassCache }: { withFacets: boolean; bypassCache: boolean },
-    tree: () => Promise<CategoryTree>,
-  ): Promise<ProductCounts> {
-    const checked = checkFilter(filter, namesCategories(filter) ? await tree() : null);
-    // Both at once: a search shares the reading of its matches with the page that is asked for beside it.
-    if (!isStored(checked)) {
-      const [counted, categories] = await Promise.all([
-        this.#search.counts(checked, { withFacets, bypassCache }),
-        withFacets ? tree() : null,
-      ]);
-      return {
-        totalCount: counted.total,
-        isTotalExact: counted.isTotalExact,
-        facets: categories && facetsOf(counted, checked, categories, counted.areFacetsExact),
-      };
-    }
-    if (!withFacets) {
-      const [row] = await this.#database.query(sql.productTotal(checked));
-      return { totalCount: row?.total ?? 0, isTotalExact: true, facets: null };
-    }
-    const [rows, categories] = await Promise.all([this.#database.query(sql.productFacets(checked)), tree()]);
-    const counted = countedOf(rows);
-    return {
-      totalCount: counted.total,
-      isTotalExact: true,
-      facets: facetsOf(counted, checked, categories, true),
-    };
   }
 
   /**
@@ -200,27 +98,6 @@ export class ProductService {
     );
     const byPlace = new Map(rows.map(({ place, items }) => [place, items]));
     return requests.map((_, index) => byPlace.get(index + 1) ?? []);
-  }
-
-  /** Returns suggestions for a search term: at most two statements, in a large catalogue five. @throws InvalidInput when the term is too long, Busy */
-  async suggestions(
-    term: string,
-    language: Language,
-    tree: () => Promise<CategoryTree>,
-  ): Promise<{ categories: CategoryModel[]; products: ProductModel[] }> {
-    const wanted = checkTerm(term);
-    if (wanted === '') return { categories: [], products: [] };
-    // In a large catalogue the best products alone say too little, and reading all matches anew takes too long.
-    const [categories, found] = await Promise.all([
-      tree(),
-      (await this.#search.isLarge())
-        ? this.#search.suggestions(wanted, language)
-        : this.#database.query(sql.suggested({ term: wanted, language })).then(([row]) => row),
-    ]);
-    return {
-      categories: suggestedCategories(categories, found?.categories ?? []),
-      products: found?.products ?? [],
-    };
   }
 
   /** Returns the number of products at and below each category: one statement, from the stored counts. */

@@ -1,4 +1,4 @@
-import { builtSql, sql, sqlOf } from '#platform/db/sql.ts';
+import { sql, sqlOf } from '#platform/db/sql.ts';
 import {
   detailColumns,
   isPublished,
@@ -10,11 +10,6 @@ import {
   variantPicture,
   variantPrice,
 } from './product.columns.ts';
-import { everyFilter, everyMatchesRead, everyPage, terms } from './product.samples.ts';
-import { buildMatchRecords } from '../search/matches/match-records.ts';
-import { buildFacets, buildPriceBounds, buildTotal } from '../search/product-list.ts';
-import { buildPage } from '../search/product-page.ts';
-import { buildCategoriesOfTerm, buildSuggestions } from '../search/suggestions.ts';
 
 /** The category tree, siblings in the shop's order. */
 export const categoryRows = sql(
@@ -109,41 +104,4 @@ export const categoryPictures = sql(
 export const categoryCounts = sql(
   'categoryCounts',
   `SELECT category_id AS id, coalesce(sum(products), 0)::integer AS products FROM product_counts GROUP BY category_id`,
-);
-
-/** One page of a list and one product more. */
-export const productPage = builtSql('productPage', buildPage, everyPage);
-
-/** The number of products of a list without a term and prices. */
-export const productTotal = builtSql('productTotal', buildTotal, everyFilter);
-
-/** The number of products of a list without a term and prices, and its facets: a row per group. */
-export const productFacets = builtSql('productFacets', buildFacets, everyFilter);
-
-/** The lowest and the highest price of the shop or a category. */
-export const priceBounds = builtSql('priceBounds', buildPriceBounds, everyFilter);
-
-/** The matches of a term, as bytes, and their brands. */
-export const termMatches = builtSql('termMatches', buildMatchRecords, everyMatchesRead);
-
-/** The cards of published products, in the order of the ids. */
-export const productCards = sqlOf(
-  'productCards',
-  languages,
-  (language) => `SELECT coalesce(json_agg(item), '[]') AS items FROM (
-    SELECT ${summaryColumns(language)}
-    FROM unnest(:ids::uuid[]) WITH ORDINALITY asked (id, place) JOIN products p USING (id)
-      JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)}
-    WHERE ${isPublished('p')} ORDER BY asked.place
-  ) item`,
-);
-
-/** Suggestions for a search term. */
-export const suggested = builtSql('suggested', buildSuggestions, () =>
-  terms.slice(1).flatMap((term) => languages.map((language) => ({ term, language }))),
-);
-
-/** The categories for a search term. */
-export const categoriesOfTerm = builtSql('categoriesOfTerm', buildCategoriesOfTerm, () =>
-  terms.slice(1).map((term) => ({ term })),
 );

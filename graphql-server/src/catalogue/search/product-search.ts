@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/database.ts';
 import { toPage, type Page } from '#kernel/paging.ts';
-import { categoriesOfTerm, priceBounds, productCards, productPage } from '../product/product.statements.ts';
+import { categoriesOfTerm, priceBounds, productCards, productPage } from './search.statements.ts';
 import type { TermIndex, Matches } from './matches/term-index.ts';
 import { countMatches, passesOf, type Counted } from './matches/match-counts.ts';
 import { firstPlaces, orderOf } from './matches/match-order.ts';

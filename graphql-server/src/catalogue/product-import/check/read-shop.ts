@@ -1,7 +1,7 @@
 import { fromListCell } from '#schema/product-csv.ts';
 import type { Database } from '#platform/db/database.ts';
 import { isId } from '#kernel/paging.ts';
-import { categoryRows } from '#catalogue/product/product.statements.ts';
+import type { CategoryTree } from '#catalogue/product/category-tree.ts';
 import { isAddress, pictureKeyOf } from './cells.ts';
 import {
   picturesFetched,
@@ -12,11 +12,12 @@ import {
 import type { ReadFile } from '../read-csv.ts';
 import type { ShopState } from './shop-state.ts';
 
-/** Reads what the shop has of that which a file names: five statements, however long the file is. */
+/** Reads what the shop has of that which a file names: four statements, however long the file is. */
 export const readShop = async (
   database: Database,
   { rows }: Pick<ReadFile, 'rows'>,
   publicUrl: string,
+  { byId }: CategoryTree,
 ): Promise<ShopState> => {
   const cells = rows.map((row) => row.cells);
   const skus = [...new Set(cells.flatMap(({ sku }) => sku || []))];
@@ -35,7 +36,7 @@ export const readShop = async (
   const fetched = await database.query(picturesFetched({ addresses: [...new Set(named.filter(isAddress))] }));
   const pictures = await database.query(picturesToImport({ keys: [...new Set(keys)] }));
   return {
-    categories: await database.query(categoryRows()),
+    categories: [...byId.values()].map(({ parent, ...one }) => ({ ...one, parentId: parent?.id ?? null })),
     products: new Map(products.map((product) => [product.id, product])),
     skus: new Map(owners.map(({ sku, ...owner }) => [sku, owner])),
     pictures: new Set([...shown, ...[...pictures, ...fetched].flatMap(({ key }) => key ?? [])]),

@@ -7,8 +7,8 @@ import type { Log } from '#kernel/log.ts';
 import { ipKey } from '#kernel/ip-key.ts';
 import { SEARCH_MESSAGES } from '#schema/search.ts';
 import type { CatalogueWatch } from '#catalogue/product/changes/catalogue-watch.ts';
-import { categoryCounts, termMatches } from '#catalogue/product/product.statements.ts';
 import { termOnly, type CheckedFilter } from '../product-list.ts';
+import { catalogueSize, termMatches } from '../search.statements.ts';
 import { passesOf } from './match-counts.ts';
 import { MOST_SAMPLE_PLACE, SAMPLE_PLACES, type MatchesRead, type Sample } from './match-records.ts';
 import { bytesOf, toMatchSet, withChanges, type MatchSet } from './match-set.ts';
@@ -280,8 +280,8 @@ export class TermIndex {
   /** Returns about how many products are in the shop. */
   async #sizeNow(): Promise<number> {
     const make = async () => {
-      const rows = await this.#database.query(categoryCounts());
-      return rows.reduce((sum, { products }) => sum + products, 0);
+      const [catalogue] = await this.#database.query(catalogueSize());
+      return catalogue?.products ?? 0;
     };
     return (await this.#size.get('size', { make })).value;
   }

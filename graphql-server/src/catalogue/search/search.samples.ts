@@ -1,8 +1,8 @@
 import type { ProductSort } from '#schema/product.ts';
-import { languages } from './product.columns.ts';
-import type { CheckedFilter } from '../search/product-list.ts';
-import { cursorOf, isRanked, type PageRequest } from '../search/product-page.ts';
-import type { MatchesRead } from '../search/matches/match-records.ts';
+import { languages } from '../product/product.columns.ts';
+import type { CheckedFilter } from './product-list.ts';
+import { cursorOf, isRanked, type PageRequest } from './product-page.ts';
+import type { MatchesRead } from './matches/match-records.ts';
 
 const id = '00000000-0000-0000-0000-000000000000';
 const leaf = { id, slug: '', name: '', parent: null, children: [] };
