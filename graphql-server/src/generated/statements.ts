@@ -720,90 +720,19 @@ export interface Statements {
   };
   importAddresses: { values: { importId: string }; row: { address: string } };
   importAddressesFailed: { values: { failed: string; importId: string }; row: {} };
-  importAskedBy: { values: { id: string }; row: { actorId: string | null; client: unknown | null } };
   importBegun: { values: { lock: number }; row: { locked: string | null } };
-  importById: {
-    values: { id: string };
-    row: {
-      id: string;
-      createdAt: Date;
-      createdBy: string;
-      fileName: string;
-      status: 'CHECKED' | 'APPLYING' | 'APPLIED' | 'UNDOING' | 'UNDONE';
-      columns: string[];
-      rowCount: number;
-      createCount: number;
-      changeCount: number;
-      problemCount: number;
-      checkedAt: Date;
-      doneCount: number;
-      actorId: string | null;
-      appliedAt: Date | null;
-      undoneAt: Date | null;
-      refusals: unknown;
-    };
-  };
   importCategoriesGone: { values: { importId: string; limit: number }; row: { row: number; name: string } };
-  importCells: {
-    values: { importId: string; after: number; kind: string | null; limit: number };
-    row: { row: number; cells: unknown; problems: unknown; kind: 'CREATE' | 'CHANGE' | 'SAME' | 'PROBLEM' };
-  };
-  importColumnsSet: { values: { columns: readonly string[]; id: string }; row: {} };
   importCounted: { values: { id: string }; row: { rows: number } };
-  importEnded: { values: { to: string; id: string; from: string }; row: { id: string } };
   importGivenTime: { values: {}; row: { timeout: string | null } };
-  importHeld: {
-    values: { id: string };
-    row: {
-      id: string;
-      createdAt: Date;
-      createdBy: string;
-      fileName: string;
-      status: 'CHECKED' | 'APPLYING' | 'APPLIED' | 'UNDOING' | 'UNDONE';
-      columns: string[];
-      rowCount: number;
-      createCount: number;
-      changeCount: number;
-      problemCount: number;
-      checkedAt: Date;
-      doneCount: number;
-      actorId: string | null;
-      appliedAt: Date | null;
-      undoneAt: Date | null;
-      refusals: unknown;
-    };
-  };
-  importLastRow: { values: { importId: string }; row: { row: number } };
-  importMoved: {
-    values: { to: string; actorId: string; client: string | null; id: string; from: string };
-    row: { id: string };
-  };
   importPicturesResolved: { values: { importId: string }; row: {} };
   importPriorKept: { values: { importId: string }; row: {} };
   importPriorVariantsKept: { values: { importId: string }; row: {} };
   importProductIdsGiven: { values: { importId: string }; row: {} };
-  importProgressed: { values: { done: number; id: string; status: string }; row: {} };
-  importRefused: { values: { to: string; refusals: string; id: string; from: string }; row: {} };
-  importReplaced: { values: { id: string }; row: {} };
-  importRows: {
-    values: { importId: string; after: number; kind: string | null; limit: number };
-    row: {
-      row: number;
-      kind: 'CREATE' | 'CHANGE' | 'SAME' | 'PROBLEM';
-      name: string;
-      sku: string | null;
-      productId: string | null;
-      isVariant: boolean;
-      changes: unknown;
-      problems: unknown;
-    };
-  };
   importRowsAdded: { values: { importId: string; rows: string }; row: {} };
   importRowsOutdated: {
     values: { importId: string; limit: number };
     row: { row: number; name: string; isGone: boolean };
   };
-  importRowsRemoved: { values: { importId: string }; row: {} };
   importSkusTaken: {
     values: { importId: string; limit: number };
     row: { row: number; name: string; sku: string };
@@ -825,27 +754,6 @@ export interface Statements {
     };
   };
   importsCleared: { values: { days: number; keep: number }; row: {} };
-  importsListed: {
-    values: { after: string | null; limit: number };
-    row: {
-      id: string;
-      createdAt: Date;
-      createdBy: string;
-      fileName: string;
-      status: 'CHECKED' | 'APPLYING' | 'APPLIED' | 'UNDOING' | 'UNDONE';
-      columns: string[];
-      rowCount: number;
-      createCount: number;
-      changeCount: number;
-      problemCount: number;
-      checkedAt: Date;
-      doneCount: number;
-      actorId: string | null;
-      appliedAt: Date | null;
-      undoneAt: Date | null;
-      refusals: unknown;
-    };
-  };
   jobCounts: { values: {}; row: { line: string; state: string; count: number } };
   lastChange: { values: { id: string }; row: { changedAt: string; changedBy: string | null } };
   leafCategory: { values: { id: string }; row: {} };
@@ -1028,7 +936,6 @@ export interface Statements {
       }[];
     };
   };
-  opinionRejected: { values: unknown[]; row: {} };
   opinionsCounted: { values: unknown[]; row: { count: number } };
   opinionsOfAll: {
     values: unknown[];
@@ -1883,8 +1790,7 @@ export interface Statements {
     values: { customerId: string; email: string };
     row: { ordersToday: number; unpaidPieces: number };
   };
-  ownPictureHeld: { values: { key: string; customerId: string }; row: {} };
-  ownPictures: { values: { customerId: string; keys: readonly string[] }; row: { key: string } };
+  otherViewsCounted: { values: { customerId: string; list: string; name: string }; row: { count: number } };
   paidForOrders: {
     values: { orderIds: readonly string[] };
     row: {
@@ -2142,8 +2048,6 @@ export interface Statements {
       }[];
     };
   };
-  productPictureAdded: { values: { key: string; source: string | null }; row: {} };
-  productPictureWithdrawn: { values: { key: string }; row: {} };
   productPicturesRemoved: { values: {}; row: { key: string } };
   productPicturesUsed: { values: { keys: readonly string[] }; row: { key: string } };
   productRanges: {

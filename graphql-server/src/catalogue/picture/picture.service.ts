@@ -75,9 +75,12 @@ export class PictureService {
    * uploaded it
    */
   async lockPhoto(manager: EntityManager, viewer: Viewer, key: string): Promise<void> {
-    const own = await query(manager, sql.ownPictureHeld({ key, customerId: viewer.id }));
-    if (own.length === 0)
-      throw new InvalidInput([{ field: 'photo', message: REVIEW_MESSAGES.notYourPicture }]);
+    const own = await manager.findOne(UploadedPictureEntity, {
+      select: { key: true },
+      where: { key, customerId: viewer.id },
+      lock: { mode: 'for_key_share' },
+    });
+    if (!own) throw new InvalidInput([{ field: 'photo', message: REVIEW_MESSAGES.notYourPicture }]);
   }
 
   /**
@@ -114,7 +117,10 @@ export class PictureService {
   /** @throws InvalidInput unless the viewer uploaded each of these pictures */
   async checkOwn(viewer: Viewer, keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return;
-    const rows = await this.#database.query(sql.ownPictures({ customerId: viewer.id, keys }));
+    const rows = await this.#database.manager.find(UploadedPictureEntity, {
+      select: { key: true },
+      where: { customerId: viewer.id, key: In(keys) },
+    });
     const own = new Set(rows.map(({ key }) => key));
     const problems = keys.flatMap((key, index) =>
       own.has(key) ? [] : [{ field: `pictures.${index}`, message: REVIEW_MESSAGES.notYourPicture }],

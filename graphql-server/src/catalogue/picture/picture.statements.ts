@@ -1,19 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 
-/** A customer's own picture, locked until the transaction ends. */
-export const ownPictureHeld = sql(
-  'ownPictureHeld',
-  'SELECT FROM uploaded_pictures WHERE key = :key AND customer_id = :customerId FOR KEY SHARE',
-);
-
 /** A picture whose record still exists; waits for a deletion that is under way. */
 export const pictureKept = sql('pictureKept', 'SELECT FROM uploaded_pictures WHERE key = :key FOR KEY SHARE');
-
-/** Which of these pictures are a customer's own. */
-export const ownPictures = sql(
-  'ownPictures',
-  'SELECT key FROM uploaded_pictures WHERE customer_id = :customerId AND key = ANY (:keys::text[])',
-);
 
 /** Records an upload unless the customer has made too many in a day. */
 export const pictureReserved = sql(

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { LessThan, MoreThan, type EntityManager } from 'typeorm';
 import {
   IMPORT_DAYS,
   IMPORT_MESSAGES,
@@ -30,7 +30,7 @@ import type { ProductService } from '#catalogue/product/product.service.ts';
 import type { Services } from '#platform/module/services.ts';
 import { checkFile } from './check/check-file.ts';
 import { corrected, mapped, storedFile, storedRows, without, type ColumnMapping } from './stored-file.ts';
-import { ProductImportEntity } from './product-import.entity.ts';
+import { ProductImportEntity, ProductImportRowEntity } from './product-import.entity.ts';
 import type { ProductImportModel } from './import-file.model.ts';
 import type { ProductImportRowModel } from './product-import.model.ts';
 import * as sql from './product-import.statements.ts';
@@ -100,7 +100,7 @@ export class ProductImportService {
           .insert({ ...stored, rowCount: 0, createCount: 0, changeCount: 0, problemCount: 0 });
         const added = identifiers[0]?.['id'] as string;
         await this.#store(manager, added, rows);
-        if (former) await query(manager, sql.importReplaced({ id: former.id }));
+        if (former) await manager.delete(ProductImportEntity, { id: former.id, status: 'CHECKED' });
         await query(manager, sql.importsCleared({ days: IMPORT_DAYS, keep: MAX_IMPORTS_KEPT }));
         return added;
       });
@@ -130,9 +130,9 @@ export class ProductImportService {
         wrong = new Set(rows.flatMap(({ kind, row }) => (skipProblems && kind === 'PROBLEM' ? [row] : [])));
       } while (wrong.size > 0);
       await this.#database.transaction(async (manager) => {
-        await this.#hold(manager, id, 'CHECKED', IMPORT_MESSAGES.notNow);
-        await query(manager, sql.importRowsRemoved({ importId: id }));
-        await query(manager, sql.importColumnsSet({ id, columns: file.columns }));
+        await this.#lock(manager, id, 'CHECKED', IMPORT_MESSAGES.notNow);
+        await manager.delete(ProductImportRowEntity, { importId: id });
+        await manager.update(ProductImportEntity, { id }, { columns: file.columns });
         await this.#store(manager, id, rows);
       });
       return this.#find(id);
@@ -142,15 +142,19 @@ export class ProductImportService {
   /** Returns imports, newest first. @throws Forbidden unless the viewer is an admin; BadRequest */
   async list(viewer: Viewer, request: ListRequest): Promise<Page<ProductImportModel>> {
     checkAdmin(viewer);
-    const rows = await this.#database.query(sql.importsListed(placeOf(request)));
-    return toPageById(rows.map(toModel), request);
+    const { after, limit } = placeOf(request);
+    const rows = await this.#database.manager.find(ProductImportEntity, {
+      where: after === null ? {} : { id: LessThan(after) },
+      order: { id: 'DESC' },
+      take: limit,
+    });
+    return toPageById(rows, request);
   }
 
   /** Returns an import; null when there is none. @throws Forbidden unless the viewer is an admin */
   async find(viewer: Viewer, id: string): Promise<ProductImportModel | null> {
     checkAdmin(viewer);
-    const [found] = isId(id) ? await this.#database.query(sql.importById({ id })) : [];
-    return found ? toModel(found) : null;
+    return isId(id) ? this.#database.manager.findOneBy(ProductImportEntity, { id }) : null;
   }
 
   /** Returns rows of an import, in the file's order. @throws BadRequest */
@@ -160,10 +164,22 @@ export class ProductImportService {
   ): Promise<Page<ProductImportRowModel>> {
     const [place = '0'] = after === null ? [] : decodeCursor(after, [/^\d{1,7}$/]);
     const limit = checkFirst(first) + 1;
-    const rows = await this.#database.query(
-      sql.importRows({ importId: id, kind, after: Number(place), limit }),
-    );
-    return toPage(rows as ProductImportRowModel[], {
+    const rows = await this.#database.manager.find(ProductImportRowEntity, {
+      select: {
+        row: true,
+        kind: true,
+        name: true,
+        sku: true,
+        productId: true,
+        isVariant: true,
+        changes: true,
+        problems: true,
+      },
+      where: { importId: id, row: MoreThan(Number(place)), ...(kind !== null && { kind }) },
+      order: { row: 'ASC' },
+      take: limit,
+    });
+    return toPage<ProductImportRowModel>(rows, {
       first,
       after,
       cursorOf: ({ row }) => encodeCursor([String(row)]),
@@ -206,37 +222,39 @@ export class ProductImportService {
     isPartly = false,
   ): Promise<ProductImportModel> {
     await this.#database.transaction(async (manager) => {
-      const found = await this.#hold(manager, id, from, refusal);
+      const found = await this.#lock(manager, id, from, refusal);
       if (from === 'CHECKED' && columnProblems(found.columns).length > 0)
         throw new ImportNotPossible(IMPORT_MESSAGES.columnsOpen);
       if (found.problemCount > 0) throw new ImportNotPossible(IMPORT_MESSAGES.hasProblems);
       if (found.createCount + found.changeCount === 0)
         throw new ImportNotPossible(IMPORT_MESSAGES.nothingToDo);
-      await query(
-        manager,
-        sql.importMoved({ id, from, to, actorId: viewer.id, client: JSON.stringify(client) }),
+      await manager.update(
+        ProductImportEntity,
+        { id },
+        { status: to, actorId: viewer.id, client, doneCount: 0, refusals: [] },
       );
       await this.#jobs.enqueue(manager, 'productImport', { importId: id, isPartly });
     });
     return this.#find(id);
   }
 
-  async #hold(
+  async #lock(
     manager: EntityManager,
     id: string,
     status: ImportStatus,
     refusal: string,
   ): Promise<ProductImportModel> {
-    const [found] = isId(id) ? await query(manager, sql.importHeld({ id })) : [];
+    const lock = { mode: 'pessimistic_write' as const };
+    const found = isId(id) ? await manager.findOne(ProductImportEntity, { where: { id }, lock }) : null;
     if (!found) throw new NotFound(IMPORT_MESSAGES.noImport);
     if (found.status !== status) throw new ImportNotPossible(refusal);
-    return toModel(found);
+    return found;
   }
 
   async #find(id: string): Promise<ProductImportModel> {
-    const [found] = isId(id) ? await this.#database.query(sql.importById({ id })) : [];
+    const found = isId(id) ? await this.#database.manager.findOneBy(ProductImportEntity, { id }) : null;
     if (!found) throw new NotFound(IMPORT_MESSAGES.noImport);
-    return toModel(found);
+    return found;
   }
 
   async #check(file: ReadFile): Promise<CheckedRow[]> {
@@ -266,6 +284,3 @@ export class ProductImportService {
     }
   }
 }
-
-/** The statement says texts where the table allows some of them only. */
-const toModel = (row: object): ProductImportModel => row as ProductImportModel;

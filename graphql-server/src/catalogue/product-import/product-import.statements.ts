@@ -43,47 +43,6 @@ export const importRowsAdded = sql(
     translation jsonb, "stockFrom" integer, "stockTo" integer)`,
 );
 
-/** Removes the rows of an import that is checked again. */
-export const importRowsRemoved = sql(
-  'importRowsRemoved',
-  'DELETE FROM product_import_rows WHERE import_id = :importId',
-);
-
-/** The cells of an import's rows from a row on. */
-export const importCells = sql(
-  'importCells',
-  `SELECT "row", cells, problems, kind FROM product_import_rows
-  WHERE import_id = :importId AND "row" > :after AND (:kind?::text IS NULL OR kind = :kind?::text) ORDER BY "row" LIMIT :limit`,
-);
-
-/** A page of an import's rows. */
-export const importRows = sql(
-  'importRows',
-  `SELECT "row", kind, name, sku, product_id AS "productId", is_variant AS "isVariant", changes, problems
-  FROM product_import_rows
-  WHERE import_id = :importId AND "row" > :after AND (:kind?::text IS NULL OR kind = :kind?::text) ORDER BY "row" LIMIT :limit`,
-);
-
-const importColumns = `id, created_at AS "createdAt", created_by AS "createdBy", file_name AS "fileName", status, columns,
-  row_count AS "rowCount", create_count AS "createCount", change_count AS "changeCount", problem_count AS "problemCount",
-  checked_at AS "checkedAt", done_count AS "doneCount", actor_id AS "actorId", applied_at AS "appliedAt", undone_at AS "undoneAt",
-  refusals`;
-
-/** A page of imports, newest first. */
-export const importsListed = sql(
-  'importsListed',
-  `SELECT ${importColumns} FROM product_imports WHERE :after?::uuid IS NULL OR id < :after?::uuid ORDER BY id DESC LIMIT :limit`,
-);
-
-/** One import. */
-export const importById = sql('importById', `SELECT ${importColumns} FROM product_imports WHERE id = :id`);
-
-/** One import, locked. */
-export const importHeld = sql(
-  'importHeld',
-  `SELECT ${importColumns} FROM product_imports WHERE id = :id FOR UPDATE`,
-);
-
 /** Pictures that admins have added, or products of the shop show, of these. */
 export const picturesToImport = sql(
   'picturesToImport',
@@ -96,18 +55,6 @@ export const picturesFetched = sql(
   'picturesFetched',
   `SELECT DISTINCT ON (source) source AS "address!", key FROM product_pictures WHERE source = ANY (:addresses::text[])
   ORDER BY source, added_at DESC`,
-);
-
-/** Drops an import that was not applied: corrections have taken its place. */
-export const importReplaced = sql(
-  'importReplaced',
-  `DELETE FROM product_imports WHERE id = :id AND status = 'CHECKED'`,
-);
-
-/** Says which columns a file has. */
-export const importColumnsSet = sql(
-  'importColumnsSet',
-  'UPDATE product_imports SET columns = :columns WHERE id = :id',
 );
 
 /** Counts the rows of an import by what becomes of them. Returns how many create or change something. */
@@ -123,41 +70,6 @@ export const importCounted = sql(
   WHERE i.id = :id RETURNING i.create_count + i.change_count AS "rows!"`,
 );
 
-/** Gives an import another status, unless it has got one meanwhile. */
-export const importMoved = sql(
-  'importMoved',
-  `UPDATE product_imports SET status = :to, actor_id = :actorId, client = :client?::jsonb, done_count = 0, refusals = '[]'
-  WHERE id = :id AND status = :from RETURNING id`,
-);
-
-/** Ends an import, in the transaction that applies or undoes it. No row: somebody has done so already. */
-export const importEnded = sql(
-  'importEnded',
-  `UPDATE product_imports SET status = :to, client = NULL, done_count = row_count,
-    applied_at = CASE WHEN :to = 'APPLIED' THEN now() ELSE applied_at END,
-    undone_at = CASE WHEN :to = 'UNDONE' THEN now() END
-  WHERE id = :id AND status = :from RETURNING id`,
-);
-
-/** Says why an import was not applied or undone, and gives it the status that it had. */
-export const importRefused = sql(
-  'importRefused',
-  `UPDATE product_imports SET status = :to, client = NULL, done_count = 0, refusals = :refusals::jsonb
-  WHERE id = :id AND status = :from`,
-);
-
-/** Says how many rows are done; in a statement of its own, since what is not committed nobody else sees. */
-export const importProgressed = sql(
-  'importProgressed',
-  'UPDATE product_imports SET done_count = :done WHERE id = :id AND status = :status',
-);
-
-/** Who asked for an import to be applied or undone, and from where. */
-export const importAskedBy = sql(
-  'importAskedBy',
-  'SELECT actor_id AS "actorId", client FROM product_imports WHERE id = :id',
-);
-
 /** Drops imports that are older than their days, and of those that were not applied all but the newest. */
 export const importsCleared = sql(
   'importsCleared',
@@ -167,10 +79,4 @@ export const importsCleared = sql(
       SELECT id FROM product_imports WHERE status = 'CHECKED' ORDER BY id DESC OFFSET :keep::integer
     )
   )`,
-);
-
-/** Number of the last row of an import. */
-export const lastRow = sql(
-  'importLastRow',
-  'SELECT coalesce(max("row"), 0) AS "row!" FROM product_import_rows WHERE import_id = :importId',
 );

@@ -1,3 +1,4 @@
+import { MoreThan } from 'typeorm';
 import { IMPORT_MESSAGES, type ImportRowKind } from '#schema/product-import.ts';
 import { isCsvColumn, MAX_IMPORT_ROWS, type FileCells } from '#schema/product-csv.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -5,7 +6,7 @@ import { inBatches } from '#kernel/in-batches.ts';
 import { refused } from './decode.ts';
 import type { ProductImportModel } from './import-file.model.ts';
 import type { ProductImportProblemModel } from './product-import.model.ts';
-import { importCells } from './product-import.statements.ts';
+import { ProductImportRowEntity } from './product-import.entity.ts';
 import type { FileRow, ReadFile } from './read-csv.ts';
 
 /** A row as it was stored. */
@@ -27,10 +28,13 @@ export async function* storedRows(
   importId: string,
   kind: ImportRowKind | null,
 ): AsyncGenerator<StoredRow> {
-  yield* inBatches<StoredRow>(
-    ROWS_AT_ONCE,
-    async (last, limit) =>
-      (await database.query(importCells({ importId, kind, after: last?.row ?? 0, limit }))) as StoredRow[],
+  yield* inBatches<StoredRow>(ROWS_AT_ONCE, (last, limit) =>
+    database.manager.find(ProductImportRowEntity, {
+      select: { row: true, kind: true, cells: true, problems: true },
+      where: { importId, row: MoreThan(last?.row ?? 0), ...(kind !== null && { kind }) },
+      order: { row: 'ASC' },
+      take: limit,
+    }),
   );
 }
 

@@ -11,6 +11,7 @@ import { BadRequest, ChangedMeanwhile, NotFound } from '#kernel/errors.ts';
 import type { MailQueue } from '#platform/mail/mail-queue.ts';
 import { isId, MOST_COUNTED, placeOf, toPageById, toTotal, type ListRequest } from '#kernel/paging.ts';
 import type { OpinionConditions, OpinionListModel, OpinionModel } from './moderation.model.ts';
+import { CommentEntity, ReviewEntity } from './review.entity.ts';
 import * as sql from './moderation.statements.ts';
 
 const opinionToReject = v.object({
@@ -72,7 +73,11 @@ export class ModerationService {
     return this.#database.transaction(async (manager) => {
       const before = await locked(manager, { kind, id });
       if (before.rejectionReason === reason) return before;
-      await query(manager, sql.opinionRejected({ kind, id, reason }));
+      await manager.update(
+        kind === 'REVIEW' ? ReviewEntity : CommentEntity,
+        { id },
+        { published: false, rejectedAt: () => 'now()', rejectionReason: reason },
+      );
       await recordChange(manager, {
         action: `${kind}_REJECTED`,
         actor: viewer,

@@ -78,15 +78,6 @@ export const opinionById = builtSql(
   () => OPINION_KINDS.flatMap((kind) => [true, false].map((isLocked) => ({ kind, id, isLocked }))),
 );
 
-/** Rejects a review or comment. Triggers update the product's rating and counts. */
-export const opinionRejected = builtSql(
-  'opinionRejected',
-  ({ kind, id: rejected, reason }: { kind: OpinionKind; id: string; reason: string }, values) =>
-    `UPDATE ${TABLES[kind]} r SET published = false, rejected_at = now(), rejection_reason = ${values.add(reason)}
-    WHERE r.id = ${values.add(rejected)}`,
-  () => OPINION_KINDS.map((kind) => ({ kind, id, reason: 'x' })),
-);
-
 /** Stores the shop's answer to a review or comment; null removes it. Times have the precision of the API. */
 export const opinionAnswered = builtSql(
   'opinionAnswered',

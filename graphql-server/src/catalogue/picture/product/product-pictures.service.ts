@@ -8,6 +8,7 @@ import { Busy, InvalidInput, NoPicture, TooLarge, TooMany } from '#kernel/errors
 import { FairQueue, OwnerBusy, QueueFull } from '#kernel/fair-queue.ts';
 import type { Services } from '#platform/module/services.ts';
 import { HOUR, type Limit } from '#platform/rate-limits/rate-limits.ts';
+import { ProductPictureEntity } from '../picture.entity.ts';
 import { redraw } from '../picture-upload.ts';
 import { fetchPicture } from '../remote/remote-picture.ts';
 import type { Reach } from '#platform/network/public-internet.ts';
@@ -99,12 +100,12 @@ export class ProductPictureService {
   /** Stores a picture after its record: what is stored, and then not used, is found by its record and removed. */
   async #store(key: string, picture: Buffer, source: string | null): Promise<void> {
     const { pictureStore, pictureRemoval } = this.#services;
-    await this.#database.query(sql.productPictureAdded({ key, source }));
+    await this.#database.manager.insert(ProductPictureEntity, { key, source });
     try {
       await pictureStore.put(key, picture);
     } catch (error) {
       await this.#database.transaction(async (manager) => {
-        await query(manager, sql.productPictureWithdrawn({ key }));
+        await manager.delete(ProductPictureEntity, { key });
         await pictureRemoval.afterFailure(manager, key);
       });
       throw error;

@@ -1,17 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
 
-/** Records a picture that was added. */
-export const productPictureAdded = sql(
-  'productPictureAdded',
-  'INSERT INTO product_pictures (key, source) VALUES (:key, :source?)',
-);
-
-/** Deletes the record of a picture that could not be stored. */
-export const productPictureWithdrawn = sql(
-  'productPictureWithdrawn',
-  'DELETE FROM product_pictures WHERE key = :key',
-);
-
 /** Marks pictures as used, so that they are never removed; a row for each that there is. */
 export const productPicturesUsed = sql(
   'productPicturesUsed',

@@ -5,7 +5,7 @@ import type { Statement } from '#platform/db/sql.ts';
 import type { SentenceParams } from '#schema/sentence.ts';
 import type { ProductImportModel } from '../import-file.model.ts';
 import type { ImportMessage, ProductImportRefusalModel, ImportStatus } from '../product-import.model.ts';
-import { importProgressed, lastRow } from '../product-import.statements.ts';
+import { ProductImportEntity, ProductImportRowEntity } from '../product-import.entity.ts';
 import { rowsToWrite } from './apply.statements.ts';
 import type { ImportRow } from './import-rows.ts';
 
@@ -91,7 +91,10 @@ export class ImportRun {
   async phase(write: (rows: readonly ImportRow[]) => Promise<void>): Promise<void> {
     const { id: importId, rowCount } = this.import;
     // The first row names the columns, and empty ones are not counted, so numbers go on behind the count.
-    const last = Math.max(rowCount + 1, await this.#lastRow());
+    const last = Math.max(
+      rowCount + 1,
+      (await this.manager.maximum(ProductImportRowEntity, 'row', { importId })) ?? 0,
+    );
     for (let after = 0; after < last; after += ROWS_AT_ONCE) {
       const upTo = after + ROWS_AT_ONCE;
       await write((await this.run(rowsToWrite({ importId, after, upTo }))) as ImportRow[]);
@@ -100,14 +103,10 @@ export class ImportRun {
     this.#phase += 1;
   }
 
-  async #lastRow(): Promise<number> {
-    const [found] = await this.run(lastRow({ importId: this.import.id }));
-    return found?.row ?? 0;
-  }
-
   /** In a statement of its own: what is not committed nobody else sees. */
   async #progress(share: number): Promise<void> {
     const done = Math.floor(share * this.import.rowCount);
-    await this.#database.query(importProgressed({ id: this.import.id, done, status: this.#status }));
+    const which = { id: this.import.id, status: this.#status };
+    await this.#database.manager.update(ProductImportEntity, which, { doneCount: done });
   }
 }

@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { IMPORT_MESSAGES, type ImportStatus } from '#schema/product-import.ts';
 import { recordChange } from '#people/audit/audit.service.ts';
-import type { ClientInfo } from '#kernel/client-info.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import type { Handler } from '#platform/jobs/job-queue.ts';
 import type { Log } from '#kernel/log.ts';
@@ -11,9 +10,9 @@ import { applyImport, APPLY_PHASES } from './apply-import.ts';
 import { importBegun, importGivenTime } from './apply.statements.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 import { ImportRun, MOST_REFUSALS, Refused, wholeRefusal } from './import-run.ts';
-import type { ProductImportModel } from '../import-file.model.ts';
+import { ProductImportEntity } from '../product-import.entity.ts';
 import type { ProductImportRefusalModel } from '../product-import.model.ts';
-import * as sql from '../product-import.statements.ts';
+import { importCounted } from '../product-import.statements.ts';
 import { undoImport, UNDO_PHASES } from './undo-import.ts';
 import { undoRowsLeft } from './undo.statements.ts';
 
@@ -55,18 +54,15 @@ const runImport = (database: Database, id: string, left: Left | null, pictures: 
   database.transaction(async (manager) => {
     await query(manager, importGivenTime());
     await query(manager, importBegun({ lock: IMPORT_LOCK }));
-    const [found] = await query(manager, sql.importById({ id }));
-    const [asked] = await query(manager, sql.importAskedBy({ id }));
-    const ends = found && ENDS[found.status as ImportStatus];
-    if (!ends || !asked?.actorId) return;
-    const model = found as ProductImportModel;
-    const { actorId } = asked;
-    const { createCount: created, changeCount: changed } = model;
+    const model = await manager.findOneBy(ProductImportEntity, { id });
+    const ends = model && ENDS[model.status];
+    if (!ends || model.actorId === null) return;
+    const { actorId, client, createCount: created, changeCount: changed } = model;
     const run = (phases: number) =>
       new ImportRun(database, manager, { import: model, actorId, phases, isPartly: left !== null });
     const record = {
       actor: { id: actorId },
-      client: asked.client as ClientInfo | null,
+      client,
       subject: { kind: 'IMPORT' as const, id },
     };
     if (ends.end === 'APPLIED') {
@@ -82,7 +78,7 @@ const runImport = (database: Database, id: string, left: Left | null, pictures: 
       if (isAnyLeft) await leave(manager, id, left);
       const undone = await undoImport(run(UNDO_PHASES));
       // At the end: the run says how far it is by another connection, in the row that this locks.
-      const [counted] = isAnyLeft ? await query(manager, sql.importCounted({ id })) : [];
+      const [counted] = isAnyLeft ? await query(manager, importCounted({ id })) : [];
       if (counted?.rows === 0) throw new NothingLeft();
       await recordChange(manager, {
         ...record,
@@ -96,7 +92,18 @@ const runImport = (database: Database, id: string, left: Left | null, pictures: 
         },
       });
     }
-    await query(manager, sql.importEnded({ id, from: model.status, to: ends.end }));
+    await manager.update(
+      ProductImportEntity,
+      { id },
+      {
+        status: ends.end,
+        client: null,
+        doneCount: () => 'row_count',
+        ...(ends.end === 'APPLIED'
+          ? { appliedAt: () => 'now()', undoneAt: null }
+          : { undoneAt: () => 'now()' }),
+      },
+    );
   });
 
 /** Says why an import was not applied or undone, and lets it be tried again. */
@@ -105,18 +112,20 @@ const refuse = async (
   id: string,
   refusals: readonly ProductImportRefusalModel[],
 ): Promise<void> => {
-  const [found] = await database.query(sql.importById({ id }));
-  const ends = found && ENDS[found.status as ImportStatus];
-  if (!found || !ends) return;
+  const found = await database.manager.findOneBy(ProductImportEntity, { id });
+  const ends = found && ENDS[found.status];
+  if (!ends) return;
   await database.transaction(async (manager) => {
-    const refused = { id, from: found.status, to: ends.former, refusals: JSON.stringify(refusals) };
-    await query(manager, sql.importRefused(refused));
+    await manager.update(
+      ProductImportEntity,
+      { id, status: found.status },
+      { status: ends.former, client: null, doneCount: 0, refusals: [...refusals] },
+    );
     if (ends.end !== 'UNDONE') return;
-    const [asked] = await query(manager, sql.importAskedBy({ id }));
     await recordChange(manager, {
       action: 'IMPORT_UNDO_FAILED',
-      actor: asked?.actorId ? { id: asked.actorId } : null,
-      client: (asked?.client ?? null) as ClientInfo | null,
+      actor: found.actorId === null ? null : { id: found.actorId },
+      client: found.client,
       subject: { kind: 'IMPORT', id },
       before: null,
       after: { problems: refusals.length },
@@ -126,11 +135,11 @@ const refuse = async (
 
 /** Fetches the pictures of an import that is applied. Returns false when its rows have problems now: it is not applied then. */
 const hasPictures = async (database: Database, id: string, pictures: Pictures): Promise<boolean> => {
-  const [found] = await database.query(sql.importById({ id }));
+  const found = await database.manager.findOneBy(ProductImportEntity, { id });
   if (found?.status !== 'APPLYING' || found.actorId === null) return true;
   if (await fetchPictures(database, pictures, { importId: id, actorId: found.actorId })) return true;
   await refuse(database, id, []);
-  await database.query(sql.importCounted({ id }));
+  await database.query(importCounted({ id }));
   return false;
 };
 
