@@ -42,7 +42,7 @@ export const ProductImportEntity = entity(
     /** Which admin applied or undid it last. */
     actorId: uuid.orNull(),
     /** The IP address and the program from which they did, for the audit log; null once that is written. */
-    client: json<{ ip: string; userAgent: string | null }>().orNull(),
+    client: json<{ ip: string | null; userAgent: string | null }>().orNull(),
     appliedAt: instant.orNull(),
     undoneAt: instant.orNull(),
     /** Why it was not applied or undone, some of the rows. */
