@@ -214,15 +214,6 @@ function anotherRoom(from, to, isType) {
   return isTable ? "a noun uses another noun's services, never its tables" : undefined;
 }
 
-/**
- * What a customer signs in with is kept in the customer's row.
- * @param {string} from
- * @param {string} to
- */
-function holdsCredentials(from, to) {
-  return from.startsWith(`${src}people/auth/`) && to.endsWith('/customer/customer.entity.ts');
-}
-
 /** @param {string} file */
 function nounOf(file) {
   return file.startsWith(src) ? file.slice(src.length).split('/').slice(0, 2).join('/') : undefined;

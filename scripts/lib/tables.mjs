@@ -105,18 +105,6 @@ export const foreignWrites = [
     statements: ['piecesMoved', 'piecesReleased', 'piecesReserved', 'piecesTakenBack'],
   },
   { why: 'The stock of a variant stands in its row.', statements: ['changeStock'] },
-  { why: 'Who takes an e-mail over ends the sessions of the account.', statements: ['customersRejected'] },
-  { why: 'The password stands in the row of the customer.', statements: ['passwordReset'] },
-  {
-    why: 'Failed work is repeated and cleared in the tables of events and jobs.',
-    statements: [
-      'failedEventRetried',
-      'failedEventsCleared',
-      'failedJobsCleared',
-      'failedJobsForgotten',
-      'failedWorkDropped',
-    ],
-  },
   { why: 'Lines of the first orders get the variant that is made later.', statements: ['linesOfVariants'] },
 ];
 

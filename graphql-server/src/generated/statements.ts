@@ -102,27 +102,6 @@ export interface Statements {
     values: { importId: string };
     row: { id: string; productId: string; available: number; isOrdered: boolean };
   };
-  addressRemoved: { values: { id: string; customerId: string }; row: { isDefault: boolean } };
-  addressesCounted: {
-    values: { customerId: string };
-    row: { count: number; shippingAddress: string | null };
-  };
-  addressesExported: {
-    values: { customerId: string };
-    row: { name: string; phoneNumber: string; upazilaId: string; line: string; isDefault: boolean };
-  };
-  addressesOfCustomers: {
-    values: { customerIds: readonly string[] };
-    row: {
-      id: string;
-      customerId: string;
-      name: string;
-      phoneNumber: string;
-      upazilaId: string;
-      line: string;
-      isDefault: boolean;
-    };
-  };
   adminBrands: { values: { most: number }; row: { brand: string } };
   adminProductById: {
     values: { id: string };
@@ -437,7 +416,6 @@ export interface Statements {
       after: unknown | null;
     };
   };
-  auditWordsForgotten: { values: { orderIds: readonly string[] }; row: {} };
   bestProducts: {
     values: { from: string; to: string; top: number };
     row: { productId: string; name: string | null; pieces: number; goodsCents: number };
@@ -658,24 +636,14 @@ export interface Statements {
   };
   daysTaken: { values: { most: number }; row: { day: string } };
   decisionsForgotten: { values: { customerId: string }; row: {} };
-  defaultPassedOn: {
-    values: { customerId: string };
-    row: {
-      id: string;
-      customerId: string;
-      name: string;
-      phoneNumber: string;
-      upazilaId: string;
-      line: string;
-      isDefault: boolean;
-    };
-  };
   deleteProducts: {
     values: { ids: readonly string[]; isEvenReviewed: boolean };
     row: { id: string; name: string; sku: string | null; priceCents: number };
   };
   draftToPublish: { values: { id: string }; row: { seconds: number; actorId: string | null } };
-  eventFailed: { values: { error: string; mostAttempts: number; id: string }; row: {} };
+  dropFailedJob: { values: { id: string }; row: { id: string } };
+  dropFailedJobsOf: { values: { customerId: string; email: string }; row: {} };
+  dropOldFailedJobs: { values: {}; row: {} };
   eventRecorded: { values: { name: string; subjectId: string; data: string }; row: {} };
   eventsHandled: {
     values: { handledIds: readonly string[]; subjectIds: readonly string[] };
@@ -760,13 +728,7 @@ export interface Statements {
   limitsCleared: { values: {}; row: {} };
   linesOfVariants: { values: { productId: string }; row: {} };
   linesToShip: { values: { orderId: string }; row: { id: string; name: string; left: number } };
-  linkStored: { values: { hash: Buffer; customerId: string; purpose: string; seconds: number }; row: {} };
-  linkUsed: { values: { hash: Buffer; purpose: string }; row: { customerId: string; isGood: boolean } };
-  linksCleared: { values: {}; row: {} };
-  linksExported: {
-    values: { customerId: string };
-    row: { purpose: 'CONFIRM_EMAIL' | 'RESET_PASSWORD'; expiresAt: Date };
-  };
+  lockDecisions: { values: { lock: number }; row: { pg_advisory_xact_lock: string | null } };
   lockProducts: {
     values: { ids: readonly string[] };
     row: {
@@ -788,8 +750,6 @@ export interface Statements {
       sold: number;
     };
   };
-  mailsCleared: { values: {}; row: {} };
-  mailsForgotten: { values: { email: string }; row: {} };
   messageCounts: { values: { customerIds: readonly string[] }; row: { id: string; count: number } };
   messagesById: {
     values: { ids: readonly string[] };
@@ -861,28 +821,6 @@ export interface Statements {
             available: number;
           }[]
         | null;
-    };
-  };
-  openAttempt: {
-    values: { orderId: string };
-    row: {
-      id: string;
-      orderId: string;
-      method: 'CARD' | 'NAGAD' | 'BKASH';
-      status: 'STARTING' | 'OPEN' | 'CONFIRMING' | 'PAID' | 'FAILED' | 'CANCELLED' | 'EXPIRED';
-      amountCents: number;
-      amountPaisa: number;
-      rate: number;
-      reference: string | null;
-      redirectUrl: string | null;
-      transactionId: string | null;
-      paidPaisa: number | null;
-      failure: 'DECLINED' | 'LOW_BALANCE' | 'EXPIRED' | 'PROVIDER_REFUSED' | 'UNREACHABLE' | null;
-      problem: 'WRONG_AMOUNT' | 'RISKY' | 'UNSETTLED' | null;
-      tries: number;
-      startedAt: Date;
-      claimedAt: Date | null;
-      endedAt: Date | null;
     };
   };
   openOrdersHeld: { values: { productId: string }; row: { id: string } };
@@ -1790,7 +1728,6 @@ export interface Statements {
     values: { customerId: string; email: string };
     row: { ordersToday: number; unpaidPieces: number };
   };
-  otherViewsCounted: { values: { customerId: string; list: string; name: string }; row: { count: number } };
   paidForOrders: {
     values: { orderIds: readonly string[] };
     row: {
@@ -2472,24 +2409,6 @@ export interface Statements {
       };
     };
   };
-  roleChanged: {
-    values: { role: string; id: string };
-    row: {
-      id: string;
-      displayName: string;
-      email: string;
-      phoneNumber: string | null;
-      shippingAddress: string | null;
-      photoUrl: string | null;
-      role: 'CUSTOMER' | 'ADMIN';
-      status: 'PENDING' | 'CONFIRMED' | 'REJECTED';
-      createdAt: Date;
-      emailConfirmedAt: Date | null;
-      rejectionReason: string | null;
-      language: 'EN' | 'BN';
-      hasPassword: boolean;
-    };
-  };
   rowsToWrite: {
     values: { importId: string; after: number; upTo: number };
     row: {
@@ -2716,6 +2635,7 @@ export interface Statements {
   };
   undoVariantsOrdered: { values: { importId: string; limit: number }; row: { row: number; name: string } };
   unusedPictures: { values: {}; row: { key: string } };
+  useLink: { values: { hash: Buffer; purpose: string }; row: { customerId: string; isGood: boolean } };
   variantSummaries: {
     values: { ids: readonly string[] };
     row: { productId: string; count: number; lowest: number };
@@ -2731,15 +2651,6 @@ export interface Statements {
       priceCents: number;
       productName: string;
       picture: string;
-    };
-  };
-  viewSaved: {
-    values: { customerId: string; list: string; name: string; query: string };
-    row: {
-      id: string;
-      list: 'ORDERS' | 'PRODUCTS' | 'CUSTOMERS' | 'MESSAGES' | 'OPINIONS' | 'AUDIT';
-      name: string;
-      query: string;
     };
   };
   viewer: {

@@ -59,6 +59,5 @@ export const StockChangeEntity = entity(
       { name: 'stock_changes_by_product', columns: ['productId', 'id'] },
       { name: 'stock_changes_by_import', columns: ['importId'], where: 'import_id IS NOT NULL' },
     ],
-    combinedChecks: true,
   },
 );
