@@ -7,7 +7,7 @@ import { runTypeScript } from './lib/run.mjs';
 try {
   const installed = await ensureInstalled();
   await ensureBuilt();
-  await runTypeScript('graphql-server/src/main.ts', { inThisProcess: !installed, isServer: true });
+  await runTypeScript('graphql-server/src/main.ts', { inThisProcess: !installed });
 } catch (error) {
   refuse(error);
 }

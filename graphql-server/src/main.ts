@@ -1,4 +1,3 @@
-import { get } from 'node:http';
 import path from 'node:path';
 import { ConfigError, loadConfig, projectRoot, type Config } from './platform/config/config.ts';
 import { EmbeddedPostgresError } from '#packages/embedded-postgres/embedded-postgres.ts';
@@ -126,10 +125,9 @@ async function start(): Promise<void> {
 function openFirstPage(host: string, port: number, to: Log): void {
   const local = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
   const url = `http://${local.includes(':') ? `[${local}]` : local}:${port}/`;
-  // Not by fetch, whose code is 3 MB that a server may never need.
-  get(url, { headers: { accept: 'text/html' } }, (answer) => answer.resume()).on('error', (error) =>
-    to.info({ error }, 'The first page was not opened at the start.'),
-  );
+  fetch(url, { headers: { accept: 'text/html' } })
+    .then((page) => page.text())
+    .catch((error: unknown) => to.info({ error }, 'The first page was not opened at the start.'));
 }
 
 /** Returns the configuration with a free port instead of 0. @throws when the port is taken */

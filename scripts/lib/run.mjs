@@ -9,14 +9,13 @@ import { endWithParents, runUntilEnded } from './signals.mjs';
  * Runs one of the server's TypeScript files with the variables of `.env`: in this process if possible, which saves starting
  * a second Node, or else in the Node that was installed with the dependencies.
  * @param {string} file from the project's root
- * @param {{ inThisProcess?: boolean, isServer?: boolean, args?: readonly string[] }} [options]
+ * @param {{ inThisProcess?: boolean, args?: readonly string[] }} [options]
  */
-export async function runTypeScript(file, { inThisProcess = true, isServer = false, args = [] } = {}) {
+export async function runTypeScript(file, { inThisProcess = true, args = [] } = {}) {
   const program = path.join(root, file);
   loadEnvFile();
   if (inThisProcess && isNodeNewEnough()) {
-    // It saves a command a quarter of a second, and would stay in the memory of a server with 10 MB.
-    if (!isServer) module.enableCompileCache?.(path.join(root, 'node_modules', '.cache', 'compile'));
+    module.enableCompileCache?.(path.join(root, 'node_modules', '.cache', 'compile'));
     endWithParents();
     process.argv = [process.execPath, program, ...args];
     await import(pathToFileURL(program).href);

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Express, Request, Response } from 'express';
-import { LRUCache } from 'lru-cache';
 import type { Encoding } from '#platform/cache/encodings.ts';
 import type { HeaderList } from '../security-headers.ts';
 
@@ -33,35 +32,10 @@ export interface NodeRequests {
   wantsHtml(request: IncomingMessage, orJson: boolean): boolean;
 }
 
-/** How many values of a header are remembered, and the longest of them: browsers send a handful. */
-const REMEMBERED = { entries: 500, characters: 500 };
-
-/** Returns a function that reads a header, and remembers what it has read. */
-const remembered = <Read extends string | boolean>(read: (header: string) => Read) => {
-  const known = new LRUCache<string, { read: Read }>({ max: REMEMBERED.entries });
-  return (header: string): Read => {
-    const found = known.get(header);
-    if (found) return found.read;
-    const made = { read: read(header) };
-    if (header.length <= REMEMBERED.characters) known.set(header, made);
-    return made.read;
-  };
-};
-
 /** Creates what reads requests before Express, by its own rules: who is trusted as a proxy, and what a client accepts. */
 export const createNodeRequests = (app: Express): NodeRequests => {
   const withHeaders = (headers: Record<string, string>) =>
     Object.create(app.request, { headers: { value: headers } }) as Request;
-  const encodingBy = (order: readonly Compressed[]) =>
-    remembered((accepted): Encoding => {
-      const request = withHeaders({ 'accept-encoding': accepted });
-      // One by one: of a list Express takes the one that the client names first, and browsers name gzip before br.
-      return order.find((encoding) => request.acceptsEncodings(encoding)) ?? 'identity';
-    });
-  const encodings = { br: encodingBy(['br', 'gzip']), gzip: encodingBy(['gzip', 'br']) };
-  const wants = (types: string[]) =>
-    remembered((accept) => withHeaders({ accept }).accepts(types) === 'html');
-  const [html, htmlOrJson] = [wants(['html']), wants(['json', 'html'])];
   return {
     asExpress: (raw, rawResponse) => {
       const request = Object.setPrototypeOf(raw, app.request) as Request;
@@ -72,8 +46,13 @@ export const createNodeRequests = (app: Express): NodeRequests => {
     },
     encodingOf: ({ headers }, preferred) => {
       const accepted = headers['accept-encoding'];
-      return accepted === undefined ? 'identity' : encodings[preferred](String(accepted));
+      if (accepted === undefined) return 'identity';
+      const request = withHeaders({ 'accept-encoding': String(accepted) });
+      // One by one: of a list Express takes the one that the client names first, and browsers name gzip before br.
+      const order = preferred === 'br' ? (['br', 'gzip'] as const) : (['gzip', 'br'] as const);
+      return order.find((encoding) => request.acceptsEncodings(encoding)) ?? 'identity';
     },
-    wantsHtml: ({ headers: { accept = '*/*' } }, orJson) => (orJson ? htmlOrJson : html)(accept),
+    wantsHtml: ({ headers: { accept = '*/*' } }, orJson) =>
+      withHeaders({ accept }).accepts(orJson ? ['json', 'html'] : ['html']) === 'html',
   };
 };
