@@ -37,11 +37,11 @@ const learn = async (watch: CatalogueWatch) => {
 const seenChange = async (productId: string, work: () => Promise<unknown>) => {
   const watches = [newWatch(), newWatch()];
   for (const watch of watches) await learn(watch);
-  const moments = watches.map(({ moment }) => moment);
+  const revisions = watches.map(({ revision }) => revision);
   await work();
   for (const watch of watches) await learn(watch);
   const changed = (ids: string[]) =>
-    watches.map((watch, index) => watch.hasChanged(ids, moments[index] ?? Number.NaN));
+    watches.map((watch, index) => watch.hasChanged(ids, revisions[index] ?? Number.NaN));
   const [one, other] = changed([productId]);
   expect(other).toBe(one);
   const [whole] = changed([]);
@@ -162,10 +162,10 @@ describe('a transaction', () => {
     const first = await begin(slow.id);
     const second = await begin(undone.id);
     await shop.sql('UPDATE product_stock SET sold = sold + 1 WHERE product_id = $1', [fast.id]);
-    const before = watch.moment;
+    const before = watch.revision;
     await learn(watch);
     expect([fast, slow].map(({ id }) => watch.hasChanged([id], before))).toEqual([true, false]);
-    const between = watch.moment;
+    const between = watch.revision;
     await first.commitTransaction();
     await second.rollbackTransaction();
     await first.release();
@@ -177,7 +177,7 @@ describe('a transaction', () => {
       false,
     ]);
     await learn(watch);
-    expect(watch.hasChanged([slow.id], watch.moment - 1)).toBe(false);
+    expect(watch.hasChanged([slow.id], watch.revision - 1)).toBe(false);
   });
 });
 
@@ -222,7 +222,7 @@ describe('a server', () => {
     const { id } = await shop.product();
     const { state, watch } = counted();
     await learn(watch);
-    const before = watch.moment;
+    const before = watch.revision;
     const logged = shop.logged.length;
     state.isAway = true;
     for (const _ of [1, 2, 3]) {
@@ -243,11 +243,11 @@ describe('a server', () => {
   test('that has not looked for long, or misses too much, takes everything as changed', async () => {
     const watch = newWatch();
     await learn(watch);
-    const before = watch.moment;
+    const before = watch.revision;
     clock += 3_600_000;
     await learn(watch);
     expect(watch.hasChanged([], before)).toBe(true);
-    const between = watch.moment;
+    const between = watch.revision;
     await shop.sql(
       `INSERT INTO catalogue_changes SELECT pg_current_xact_id()::text::bigint, uuidv7() FROM generate_series(1, 3001)`,
     );

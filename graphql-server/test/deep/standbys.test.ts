@@ -218,20 +218,20 @@ describe('the watch of the catalogue', () => {
     await runner.startTransaction();
     await runner.query(sell, [slow.id]);
     await shop.sql(sell, [fast.id]);
-    const before = watch.moment;
+    const before = watch.revision;
     const changed = async ({ id }: { id: string }, since: number) => {
       await learn(watch);
       return watch.hasChanged([id], since);
     };
     await vi.waitFor(async () => expect(await changed(fast, before)).toBe(true));
     expect(await changed(slow, before)).toBe(false);
-    const between = watch.moment;
+    const between = watch.revision;
     await runner.commitTransaction();
     await runner.release();
     await vi.waitFor(async () => expect(await changed(slow, between)).toBe(true));
     // Once, although the transactions before it were learned of too.
     expect(watch.hasChanged([fast.id], between)).toBe(false);
-    const after = watch.moment;
+    const after = watch.revision;
     expect(await changed(slow, after)).toBe(false);
     expect(watch.hasChanged([], 0)).toBe(true);
     expect(watch.hasChanged([], before)).toBe(false);
@@ -240,7 +240,7 @@ describe('the watch of the catalogue', () => {
   test('takes everything as changed while the standby has too many transactions to name', async () => {
     const { watch } = await begin();
     const changes = async () => {
-      const before = watch.moment;
+      const before = watch.revision;
       await learn(watch);
       return watch.hasChanged([], before);
     };
@@ -259,7 +259,7 @@ describe('the watch of the catalogue', () => {
 
   test('takes everything as changed when public reads go elsewhere', async () => {
     const { reads, watch } = await begin();
-    const before = watch.moment;
+    const before = watch.revision;
     await learn(watch);
     expect(watch.hasChanged([], before)).toBe(false);
     await cluster.stopStandby();
@@ -267,7 +267,7 @@ describe('the watch of the catalogue', () => {
     expect(watch.hasChanged([], before)).toBe(true);
     await cluster.startStandby();
     await until(reads, true);
-    const there = watch.moment;
+    const there = watch.revision;
     await learn(watch);
     expect(watch.hasChanged([], there)).toBe(true);
   });

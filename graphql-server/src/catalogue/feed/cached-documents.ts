@@ -36,8 +36,8 @@ export interface CachedDocumentsOptions {
 }
 
 /**
- * Large documents that are written from the database at most once in a while, however often they are asked for, and sent from their files.
- * The names come from the server: every name has one file.
+ * Large documents that are written from the database at most once in a while, however often they are asked for, and sent
+ * from their files. The names come from the server: every name has one file.
  */
 export class CachedDocuments {
   readonly #options: CachedDocumentsOptions;

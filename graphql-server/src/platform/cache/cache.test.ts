@@ -7,11 +7,11 @@ interface Thing extends Lifetime {
 
 /** Creates a cache with a clock and a watch that the test moves. */
 const createTestCache = (bounds = {}) => {
-  let [now, moment] = [0, 1];
+  let [now, revision] = [0, 1];
   const changed = new Map<string, number>();
   const watch = {
-    get moment() {
-      return moment;
+    get revision() {
+      return revision;
     },
     isUpToDate: () => true,
     look: async () => true,
@@ -32,8 +32,8 @@ const createTestCache = (bounds = {}) => {
       now += milliseconds;
     },
     change: (id: string) => {
-      moment += 1;
-      changed.set(id, moment);
+      revision += 1;
+      changed.set(id, revision);
     },
   };
 };

@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 
-/** Tells which products have changed. A moment is a number that grows with each look. */
+/** Tells which products have changed. A revision is a number that grows with each look. */
 export interface ChangeWatch {
-  readonly moment: number;
+  readonly revision: number;
   /** Whether all is known that has changed until a second ago. It looks for more four times a second at most. */
   isUpToDate(): boolean;
-  /** Learns of what has changed until a second ago at most; looks for it if needed. Returns false when that is not possible now. */
+  /** Learns of what has changed until a second ago at most. Returns false when that is not possible now. */
   look(): Promise<boolean>;
-  /** Whether one of the products has changed since a moment, or the catalogue has gained or lost products or categories. */
+  /** Whether one of the products has changed since a revision, or products or categories have come or gone. */
   hasChanged(productIds: readonly string[], since: number): boolean;
 }
 
 /** How a value may be cached. */
 export interface Lifetime {
-  /** How long it is returned as it is, in milliseconds; 0 for what is shared by those who wait for it, and not cached. */
+  /** How long it is returned as it is, in milliseconds; 0 for what only those share who wait for it. */
   readonly freshMs: number;
   /** How long after that it is returned while a new one is made. */
   readonly staleMs?: number;
@@ -63,15 +63,15 @@ interface Flight<Value> {
   readonly value: Promise<Value>;
   /** The place of its beginning among all. */
   readonly number: number;
-  /** The watch's moment at its beginning. */
-  readonly moment: number;
+  /** The watch's revision at its beginning. */
+  readonly revision: number;
   readonly isRenewal: boolean;
 }
 
 interface Entry<Value> {
   readonly value: Value;
   readonly number: number;
-  readonly moment: number;
+  readonly revision: number;
   readonly madeAt: number;
 }
 
@@ -121,7 +121,7 @@ export class Cache<Value> {
     if (entry === undefined || watch?.isUpToDate() === false) return undefined;
     const { freshMs, staleMs = 0, shows = [] } = lifetimeOf(entry.value);
     const age = this.#now() - entry.madeAt;
-    if (age >= freshMs + staleMs || watch?.hasChanged(shows, entry.moment)) return undefined;
+    if (age >= freshMs + staleMs || watch?.hasChanged(shows, entry.revision)) return undefined;
     return { value: entry.value, source: age < freshMs ? 'kept' : 'stale' };
   }
 
@@ -152,10 +152,11 @@ export class Cache<Value> {
       maker.admit?.();
       return { value: await this.#begin(key, maker).value, source: 'made' };
     }
-    const asked = this.#moment;
+    const asked = this.#revision;
     const value = await flight.value;
     // Something that it shows may have changed after it was begun, and before it was asked for.
-    const isLate = flight.moment < asked && watch?.hasChanged(lifetimeOf(value).shows ?? [], flight.moment);
+    const isLate =
+      flight.revision < asked && watch?.hasChanged(lifetimeOf(value).shows ?? [], flight.revision);
     return isLate ? this.make(key, maker) : { value, source: 'shared' };
   }
 
@@ -169,7 +170,10 @@ export class Cache<Value> {
       .finally(() => (this.#refreshing -= 1));
   }
 
-  /** Returns a value whose making begins after this call; those who call meanwhile share the next one. @throws what `maker` throws */
+  /**
+   * Returns a value whose making begins after this call; those who call meanwhile share the next one. @throws what
+   * `maker` throws
+   */
   async renew(key: string, maker: Maker<Value>): Promise<Hit<Value>> {
     maker.admit?.();
     const asked = this.#begun;
@@ -180,23 +184,23 @@ export class Cache<Value> {
     return { value: await this.#begin(key, maker, true).value, source: 'made' };
   }
 
-  get #moment(): number {
-    return this.#options.watch?.moment ?? 0;
+  get #revision(): number {
+    return this.#options.watch?.revision ?? 0;
   }
 
   #begin(key: string, { make }: Maker<Value>, isRenewal = false): Flight<Value> {
-    const [number, moment, madeAt] = [(this.#begun += 1), this.#moment, this.#now()];
+    const [number, revision, madeAt] = [(this.#begun += 1), this.#revision, this.#now()];
     const work = async () => {
       const value = await make();
       // One that was begun later may be cached already.
       if (this.#options.lifetimeOf(value).freshMs > 0 && (this.#entries.peek(key)?.number ?? 0) < number)
-        this.#entries.set(key, { value, number, moment, madeAt });
+        this.#entries.set(key, { value, number, revision, madeAt });
       return value;
     };
     const value = work().finally(() => {
       if (this.#flights.get(key) === flight) this.#flights.delete(key);
     });
-    const flight: Flight<Value> = { value, number, moment, isRenewal };
+    const flight: Flight<Value> = { value, number, revision, isRenewal };
     this.#flights.set(key, flight);
     return flight;
   }

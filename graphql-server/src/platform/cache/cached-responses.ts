@@ -24,7 +24,7 @@ const LONGEST_URL = 8192;
 /** For browsers and shared caches: for a second, and stale for five more while they ask again. */
 const PUBLIC = 'public, max-age=1, stale-while-revalidate=5';
 
-/** Returns how old the stock of products may be: a change of them is known within a second, however long their answer is kept. */
+/** Returns how old the stock of products may be: their changes are known within a second, whatever the response's age. */
 const ageOf = ({ shows }: CachedResponse, source: Source): HeaderList =>
   shows.length === 0 ? [] : ['Age', source === 'made' ? '0' : '1'];
 
@@ -34,7 +34,7 @@ const bypassCache = ({ headers }: IncomingMessage): boolean => {
   return asked !== undefined && /\b(?:no-cache|no-store|max-age=0)\b/i.test(asked);
 };
 
-/** What answers from memory need. */
+/** What cached responses need. */
 export interface CachedResponsesDeps {
   raw: NodeRequests;
   kinds: readonly CacheableKind[];
@@ -46,7 +46,7 @@ export interface CachedResponsesDeps {
   bounds?: Partial<CacheBounds> | undefined;
 }
 
-/** Returns what answers public requests before Express: from memory, or once for all who send the same at that moment. */
+/** Returns what answers public requests before Express: from the cache, or once for all who send the same just then. */
 export const createCachedResponses = ({
   raw,
   kinds,

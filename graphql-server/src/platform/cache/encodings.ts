@@ -48,8 +48,8 @@ export const encodeResponse = async (text: string): Promise<Encodings> => {
 };
 
 /**
- * Returns a page as it is cached: compressed quickly at first, and as well as can be when it is the same as the one before. Most pages are
- * rendered again every few seconds, and stay the same for hours.
+ * Returns a page as it is cached: compressed quickly at first, and as well as can be when it is the same as the one
+ * before. Most pages are rendered again every few seconds, and stay the same for hours.
  */
 export const encodePage = async (html: string, previous?: Encodings): Promise<Encodings> => {
   const bytes = Buffer.from(html);

@@ -4,14 +4,15 @@ import type { Log } from '#kernel/log.ts';
 import { catalogueChangesSince, WHOLE_CATALOGUE } from './changes.statements.ts';
 
 /**
- * Knows which products have changed, on whichever server that happened: their text, price, pictures, status, stock, reviews and comments.
- * Whoever keeps something that shows products notes the moment before reading them, and asks before each use whether any has changed since.
+ * Knows which products have changed, on whichever server that happened: their text, price, pictures, status, stock,
+ * reviews and comments. Whoever caches what shows products notes the revision before reading them, and asks before each
+ * use whether any has changed since.
  */
 export interface CatalogueWatch extends ChangeWatch {
   /** Learns of everything that has changed until now, for who has just changed something. Returns false when that is not possible now. */
   lookNow(): Promise<boolean>;
-  /** Returns which products have changed since a moment, and whether the catalogue has gained or lost any; null when that is no longer known. */
-  changesSince(moment: number): { productIds: readonly string[]; isWhole: boolean } | null;
+  /** Returns the products that have changed since a revision, and whether any have come or gone; null when not known. */
+  changesSince(revision: number): { productIds: readonly string[]; isWhole: boolean } | null;
 }
 
 /** How old the last look may be before the next one begins, and before it is waited for, in milliseconds. */
@@ -36,7 +37,7 @@ export const createCatalogueWatch = (
   log: Pick<Log, 'warn'> | undefined,
   now: () => number = () => performance.now(),
 ): CatalogueWatch => {
-  let moment = 0;
+  let revision = 0;
   let snapshot: string | null = null;
   /** That of the public reads whose snapshot it is. */
   let epoch = 0;
@@ -45,7 +46,7 @@ export const createCatalogueWatch = (
   let knownAt = -Infinity;
   let looking: Promise<void> | undefined;
   let isBroken = false;
-  /** Before this moment nothing is known. */
+  /** Before this revision nothing is known. */
   let unknownAt = 0;
   /** When the catalogue last gained or lost products or categories. */
   let wholeAt = 0;
@@ -54,7 +55,7 @@ export const createCatalogueWatch = (
 
   const note = (id: string) => {
     changedAt.delete(id);
-    changedAt.set(id, moment);
+    changedAt.set(id, revision);
     const [earliest] = changedAt;
     if (earliest === undefined || changedAt.size <= MOST_KEPT) return;
     changedAt.delete(earliest[0]);
@@ -66,7 +67,7 @@ export const createCatalogueWatch = (
     const [found] = answer.rows;
     if (found === undefined) throw new Error('The database did not say what has changed.');
     const { productIds } = found;
-    moment += 1;
+    revision += 1;
     const isUnknown =
       snapshot === null ||
       found.isAnother ||
@@ -74,10 +75,10 @@ export const createCatalogueWatch = (
       beganAt - knownAt > FORGOTTEN_MS ||
       productIds.length > MOST_OF_LOOK;
     if (isUnknown) {
-      unknownAt = moment;
+      unknownAt = revision;
       changedAt.clear();
     } else for (const id of productIds) if (id !== WHOLE_CATALOGUE) note(id);
-    if (productIds.includes(WHOLE_CATALOGUE)) wholeAt = moment;
+    if (productIds.includes(WHOLE_CATALOGUE)) wholeAt = revision;
     ({ snapshot } = found);
     ({ epoch } = answer);
     knownAt = beganAt;
@@ -104,8 +105,8 @@ export const createCatalogueWatch = (
   };
 
   return {
-    get moment() {
-      return moment;
+    get revision() {
+      return revision;
     },
     isUpToDate,
     look: async () => {

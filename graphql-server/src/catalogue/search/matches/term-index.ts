@@ -54,8 +54,8 @@ interface Entry extends Matches {
   sample: Sample | null;
   /** Whether it is cached for other questions. */
   isCached: boolean;
-  /** The moment until which all changes are in the set. */
-  moment: number;
+  /** The revision until which all changes are in the set. */
+  revision: number;
   /** When it was certain that nothing is missing. */
   knownAt: number;
   /** Whether it may miss something that changes do not tell. */
@@ -186,7 +186,7 @@ export class TermIndex {
     if (!isKnown) return (await this.#read(key, wanted)).value;
     // What another question brings in may be less than what is known now.
     while (entry.patching) await entry.patching;
-    const changes = this.#watch.changesSince(entry.moment);
+    const changes = this.#watch.changesSince(entry.revision);
     const isPatchable = changes !== null && changes.productIds.length <= MOST_PATCHED;
     if (!isPatchable || changes.isWhole) entry.isStale = true;
     if (isPatchable && changes.productIds.length > 0)
@@ -205,12 +205,12 @@ export class TermIndex {
 
   /** Brings what has changed into a set, which is that of `wanted`: its filter is not kept, and may be large. */
   async #patch(entry: Entry, wanted: Wanted, ids: readonly string[]): Promise<void> {
-    const { moment } = this.#watch;
+    const { revision } = this.#watch;
     const { sample } = entry;
     const [found] = await this.#database.query(termMatches({ ...wanted, ids, sample, unless: null }));
     if (found === undefined) throw new Error('The changed products of a search were not answered.');
     entry.set = withChanges(entry.set, ids, toMatchSet(found));
-    entry.moment = moment;
+    entry.revision = revision;
   }
 
   /** Returns what is kept while it is read again; waits for that when something has been missing for too long. */
@@ -251,7 +251,7 @@ export class TermIndex {
     const size = await this.#sizeNow();
     // Otherwise nothing is kept, and nobody needs to know what has changed.
     if (size >= keptFrom) await this.#watch.look();
-    const { moment } = this.#watch;
+    const { revision } = this.#watch;
     const readAt = this.#now();
     const tried = isOften || size <= most ? null : sampleOf(trial, size);
     const unless = tried && { sample: tried, matching: Math.ceil(most * shareOf(tried)) };
@@ -269,7 +269,7 @@ export class TermIndex {
       weight,
       sample: read.sample,
       isCached: set.size * weight >= keptFrom || size > most,
-      moment,
+      revision,
       knownAt: readAt,
       isStale: false,
       readAt,
