@@ -64,10 +64,13 @@ const lineOf = ({ workload, size, load, statements, sql, cpu, memory }: Measured
     known(memory.highest, 0),
   ]);
 
+/** The most MB of a server. */
+const MOST_MEMORY = 450;
+
 /** Says which limits one workload's figures are above. */
 const problemsOf = (measured: Measured, results: readonly Measured[]): string[] => {
   const { workload, size, load, statements, sql, memory } = measured;
-  const { limits } = workload;
+  const { limits = {} } = workload;
   const smallest = results.find((other) => other.workload === workload) ?? measured;
   const slowdown = costOf(measured) / costOf(smallest);
   return [
@@ -76,7 +79,7 @@ const problemsOf = (measured: Measured, results: readonly Measured[]): string[] 
     sql !== undefined && load.perSecond / sql < LEAST_SHARE && 'less than a tenth of plain SQL.',
     slowdown > (limits.slowdown ?? Infinity) &&
       `costs ${slowdown.toFixed(1)} times as much as at ${whole(smallest.size)}, ${limits.slowdown} at most.`,
-    memory.highest > limits.memory && `${whole(memory.highest)} MB, ${limits.memory} at most.`,
+    memory.highest > MOST_MEMORY && `${whole(memory.highest)} MB, ${MOST_MEMORY} at most.`,
   ]
     .filter((problem) => problem !== false)
     .map((problem) => `${workload.name} at ${whole(size)}: ${problem}`);

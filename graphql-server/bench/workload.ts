@@ -10,13 +10,11 @@ export interface Workload {
   /** A part of every correct answer. */
   answers: string;
   /** Limits that hold on every machine. */
-  limits: {
+  limits?: {
     /** The most SQL statements of one request of which nothing is in memory. */
     statements?: number;
     /** How many times as much time of all processors a request may cost as with the smallest catalogue. */
     slowdown?: number;
-    /** The most MB of the server. */
-    memory: number;
   };
   /** How many a second it should be on two cores, by the number of products; 0 for other numbers. */
   target?: Readonly<Record<number, number>>;
@@ -25,12 +23,6 @@ export interface Workload {
   /** Counts what each request adds to, in the database. */
   counts?: (pool: Pool) => Promise<number>;
 }
-
-/**
- * The most MB of a server that answers programs and the web's questions, and of one that renders pages too. The aim of the first is 200.
- */
-export const MEMORY_OF_ANSWERS = 330;
-export const MEMORY_OF_PAGES = 500;
 
 /** Returns one of some items by chance. */
 export const pick = <Item>(items: readonly Item[]): Item =>

@@ -6,7 +6,7 @@ import { productPage, productTotal, termMatches } from '#catalogue/search/search
 import { checkFilter, type ProductFilter } from '#catalogue/search/product-list.ts';
 import { opinionPages } from '#catalogue/review/review.statements.ts';
 import { askingByHash, askingByText, type Stage } from '../stage.ts';
-import { equally, MEMORY_OF_ANSWERS, pick, popular, type Workload } from '../workload.ts';
+import { equally, pick, popular, type Workload } from '../workload.ts';
 
 /** How many requests are prepared for a workload. */
 const PREPARED = 20_000;
@@ -75,22 +75,19 @@ const asSearch = (filter: ProductFilter) => ({ filter, sort: 'POPULARITY', withF
 
 const productVariables = ({ id }: { id: string }) => ({ id, reviewsPage: 1, commentsPage: 1 });
 
-const memory = MEMORY_OF_ANSWERS;
-
 /** Lists and searches. "Hot" are those that people ask for, some much more often than others; "cold" those of which each is another. */
 const lists: Workload[] = [
   {
     name: 'list, hot',
     requests: (stage) => popular(listsOf(stage), PREPARED).map(askingByHash('SearchPage')),
     answers: '"edges":[{',
-    limits: { memory },
     target: { 10_000: 10_000, 100_000: 10_000, 1_000_000: 10_000 },
   },
   {
     name: 'list, cold',
     requests: (stage) => newLists(stage).map(askingByHash('SearchPage')),
     answers: '"edges":[',
-    limits: { statements: 2 + ONCE_A_MINUTE, slowdown: 1.5, memory },
+    limits: { statements: 2 + ONCE_A_MINUTE, slowdown: 1.5 },
     sql: (stage) => async (pool) =>
       void (await Promise.all(listSql(pool, pick(listsOf(stage)).filter, stage))),
   },
@@ -98,13 +95,13 @@ const lists: Workload[] = [
     name: 'list, hot, by POST',
     requests: (stage) => popular(listsOf(stage), PREPARED).map(askingByText('SearchPage')),
     answers: '"edges":[{',
-    limits: { statements: 3, slowdown: 1.5, memory },
+    limits: { statements: 3, slowdown: 1.5 },
   },
   {
     name: 'search, 1,000 questions',
     requests: () => equally(searchesOf(), PREPARED).map(asSearch).map(askingByHash('SearchPage')),
     answers: '"facets":{',
-    limits: { statements: 3 + ONCE_A_MINUTE, slowdown: 3, memory },
+    limits: { statements: 3 + ONCE_A_MINUTE, slowdown: 3 },
     target: { 10_000: 2200, 100_000: 900 },
     sql: (stage) => (pool) => searchSql(pool, pick(searchesOf()), stage),
   },
@@ -112,7 +109,7 @@ const lists: Workload[] = [
     name: 'search, a common word',
     requests: () => commonSearches().map(asSearch).map(askingByHash('SearchPage')),
     answers: '"facets":{',
-    limits: { statements: 3 + ONCE_A_MINUTE, memory },
+    limits: { statements: 3 + ONCE_A_MINUTE },
     target: { 1_000_000: 150 },
     sql: (stage) => (pool) => searchSql(pool, pick(commonOnes), stage),
   },
@@ -126,7 +123,6 @@ const products: Workload[] = [
     requests: ({ products: all }) =>
       popular(all, PREPARED).map(productVariables).map(askingByHash('ProductPage')),
     answers: '"shortDescription"',
-    limits: { memory },
     target: { 10_000: 8000, 100_000: 8000, 1_000_000: 8000 },
   },
   {
@@ -134,7 +130,7 @@ const products: Workload[] = [
     requests: ({ products: all }) =>
       equally(all, Math.max(all.length, PREPARED)).map(productVariables).map(askingByHash('ProductPage')),
     answers: '"shortDescription"',
-    limits: { statements: 4, slowdown: 1.5, memory },
+    limits: { statements: 4, slowdown: 1.5 },
     target: { 10_000: 2000, 100_000: 2000, 1_000_000: 2000 },
     sql: productSql,
   },
@@ -143,7 +139,7 @@ const products: Workload[] = [
     requests: ({ products: all }) =>
       equally(all, PREPARED).map(productVariables).map(askingByText('ProductPage')),
     answers: '"shortDescription"',
-    limits: { statements: 4, slowdown: 1.5, memory },
+    limits: { statements: 4, slowdown: 1.5 },
     sql: productSql,
   },
 ];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { NEW_KEY } from '../load/load.ts';
 import { postOf, type OrderedProduct, type Stage } from '../stage.ts';
-import { MEMORY_OF_ANSWERS, pick, type Workload } from '../workload.ts';
+import { pick, type Workload } from '../workload.ts';
 
 const PREPARED = 20_000;
 
@@ -83,7 +83,7 @@ export const orderWorkload: Workload = {
   requests: ({ ordered, customers }) =>
     Array.from({ length: PREPARED }, () => orderOf(pick(ordered), pick(customers), NEW_KEY)),
   answers: 'PlaceOrderSuccess',
-  limits: { statements: 9, slowdown: 2, memory: MEMORY_OF_ANSWERS },
+  limits: { statements: 9, slowdown: 2 },
   target: { 10_000: 700, 100_000: 700, 1_000_000: 700 },
   sql: (stage) => async (pool) => {
     const client = await pool.connect();

@@ -1,4 +1,4 @@
-import { equally, MEMORY_OF_PAGES, popular, type Workload } from '../workload.ts';
+import { equally, popular, type Workload } from '../workload.ts';
 import type { LoadRequest } from '../load/load.ts';
 
 const PREPARED = 20_000;
@@ -16,13 +16,11 @@ export const pageWorkloads: readonly Workload[] = [
     // What a shop has at hand an hour after its start: rendering what is not in memory is the next workload.
     requests: ({ products }) => popular(products.slice(0, 200), PREPARED).map(pageOf),
     answers: '</html>',
-    limits: { memory: MEMORY_OF_PAGES },
     target: { 10_000: 3000, 100_000: 3000, 1_000_000: 3000 },
   },
   {
     name: 'rendered product, cold',
     requests: ({ products }) => equally(products, PREPARED).map(pageOf),
     answers: '</html>',
-    limits: { memory: MEMORY_OF_PAGES },
   },
 ];
