@@ -31,22 +31,14 @@ export type RenderPage = (page: WantedPage, request: Request, response: Response
 const SECONDS_WITHOUT_DATA = 60;
 const SECONDS_OF_OTHERS = 2;
 
-/** Creates what returns for how many seconds a page is kept that asks for an operation. The web has a fixed number of operations. */
-const createSecondsOf = (schema: GraphQLSchema): ((query: string) => number) => {
-  const known = new Map<string, number>();
-  const read = (query: string): number => {
-    try {
-      return cachedSeconds(schema, parse(query, { noLocation: true }));
-    } catch (error) {
-      if (error instanceof NotPublic) return SECONDS_OF_OTHERS;
-      throw error;
-    }
-  };
-  return (query) => {
-    const seconds = known.get(query) ?? read(query);
-    known.set(query, seconds);
-    return seconds;
-  };
+/** Returns for how many seconds a page is fresh that asks for an operation. */
+const secondsOf = (schema: GraphQLSchema, query: string): number => {
+  try {
+    return cachedSeconds(schema, parse(query, { noLocation: true }));
+  } catch (error) {
+    if (error instanceof NotPublic) return SECONDS_OF_OTHERS;
+    throw error;
+  }
 };
 
 /** What rendering needs of the server. */
@@ -71,7 +63,6 @@ export const createRenderPage = (
   renderer: Renderer,
   { schema, graphql, contextOf, origin }: RenderDeps,
 ): RenderPage => {
-  const secondsOf = createSecondsOf(schema);
   return async (page, request, response) => {
     const language = page.language === 'bn' ? 'BN' : 'EN';
     const newContext = () => contextOf(withoutSender(request), response, language, true);
@@ -80,7 +71,7 @@ export const createRenderPage = (
     const ask: Ask = async (operation) => {
       const { body } = await graphql.executeOperation(operation, { contextValue: newContext() });
       if (body.kind !== 'single') throw new Error('A page asks nothing that is answered in parts.');
-      seconds = Math.min(seconds, secondsOf(operation.query));
+      seconds = Math.min(seconds, secondsOf(schema, operation.query));
       // As it is read from JSON elsewhere.
       return JSON.parse(JSON.stringify(body.singleResult)) as Awaited<ReturnType<Ask>>;
     };
