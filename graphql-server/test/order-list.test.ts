@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { OrderPaymentStatesFilled1766030000003 } from '../src/platform/db/migrations/1766030000003-OrderPaymentStatesFilled.ts';
 import type { Person } from './factories.ts';
 import { freshKey, toInput, type PlaceOrderData } from './order-edges.ts';
 import { approveReturn, bringTo, changeStatus, receiveReturn, refund, requestReturn } from './order-steps.ts';
@@ -269,19 +268,5 @@ describe('whether an order is paid', () => {
     const { id } = await place(await shop.customer());
     await changeStatus(admin, id, 'CANCELLED');
     expect(await stateOf(id)).toBe('NOTHING');
-  });
-
-  test('is found out for orders of the time before', async () => {
-    const customer = await shop.customer();
-    const { id } = await place(customer);
-    await bringTo({ admin, customer }, id, 'DELIVERED');
-    await shop.sql(`UPDATE orders SET payment_state = 'DUE' WHERE id = $1`, [id]);
-    const runner = shop.dataSource.createQueryRunner();
-    try {
-      await new OrderPaymentStatesFilled1766030000003().up(runner);
-    } finally {
-      await runner.release();
-    }
-    expect(await stateOf(id)).toBe('PAID');
   });
 });
