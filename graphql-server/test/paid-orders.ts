@@ -65,7 +65,7 @@ export const refundsOf = (shop: Shop, providers: Partial<Pick<RefundingProviders
   /** Stores an attempt to pay an order; returns its id. */
   const open = (orderId: string, method: OnlineMethod, cents: number): Promise<string> =>
     database.transaction(async (manager) => {
-      await services.orders.hold(manager, orderId);
+      await services.orders.lock(manager, orderId);
       return services.attempts.open(manager, { orderId, method, cents, rate: 122.5 });
     });
 
@@ -73,7 +73,7 @@ export const refundsOf = (shop: Shop, providers: Partial<Pick<RefundingProviders
   const pay = async (orderId: string, method: OnlineMethod, cents: number): Promise<string> => {
     const id = await open(orderId, method, cents);
     await database.transaction(async (manager) => {
-      await services.orders.hold(manager, orderId);
+      await services.orders.lock(manager, orderId);
       await services.attempts.collect(
         manager,
         { id, orderId, method },

@@ -612,7 +612,7 @@ export interface Statements {
       owedCents: number;
     };
   };
-  courierHeld: { values: { lock: number; carrier: string }; row: { held: string | null } };
+  courierLocked: { values: { lock: number; carrier: string }; row: { locked: string | null } };
   customersCounted: { values: unknown[]; row: { count: number } };
   customersOfAll: {
     values: unknown[];
@@ -1027,21 +1027,6 @@ export interface Statements {
     row: {};
   };
   orderCounts: { values: { customerIds: readonly string[] }; row: { id: string; count: number } };
-  orderHeld: {
-    values: { id: string };
-    row: {
-      status:
-        'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
-      customerId: string | null;
-      paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
-      totalCents: number;
-      awaits: 'PAYMENT' | 'DEPOSIT' | 'CODE' | null;
-      holdsStock: boolean;
-      depositCents: number;
-      reservedUntil: string | null;
-      placedAt: Date;
-    };
-  };
   orderHistoryForgotten: { values: { customerId: string }; row: {} };
   orderIdsBeingRefunded: { values: { after: string | null; limit: number }; row: { id: string } };
   orderIdsByReturn: { values: { status: string; after: string | null; limit: number }; row: { id: string } };
@@ -1070,6 +1055,21 @@ export interface Statements {
       actorId: string;
     };
     row: { id: string; number: number; placedAt: Date; reservedUntil: Date | null };
+  };
+  orderLocked: {
+    values: { id: string };
+    row: {
+      status:
+        'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+      customerId: string | null;
+      paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
+      totalCents: number;
+      awaits: 'PAYMENT' | 'DEPOSIT' | 'CODE' | null;
+      holdsStock: boolean;
+      depositCents: number;
+      reservedUntil: string | null;
+      placedAt: Date;
+    };
   };
   orderMoved: {
     values: {
@@ -1379,7 +1379,6 @@ export interface Statements {
         | null;
     };
   };
-  ordersHeld: { values: { customerId: string }; row: { id: string } };
   ordersLapsed: { values: { most: number }; row: { id: string } };
   ordersListed: {
     values: unknown[];
@@ -1492,6 +1491,7 @@ export interface Statements {
       };
     };
   };
+  ordersLocked: { values: { customerId: string }; row: { id: string } };
   ordersOfAll: {
     values: unknown[];
     row: {
@@ -2145,7 +2145,7 @@ export interface Statements {
       usedByYou: number;
     };
   };
-  promotionHeld: { values: { orderId: string }; row: { id: string } };
+  promotionLocked: { values: { orderId: string }; row: { id: string } };
   promotionOfOrder: {
     values: { orderId: string; productIds: readonly string[] };
     row: {
@@ -2525,7 +2525,7 @@ export interface Statements {
       reason: string | null;
     };
   };
-  stockOfOrderHeld: { values: { orderId: string }; row: {} };
+  stockOfOrderLocked: { values: { orderId: string }; row: {} };
   storeAgreement: {
     values: { customerId: string | null; method: string; agreementId: string; account: string };
     row: {};

@@ -67,7 +67,7 @@ export class FulfilmentService {
     const shipment = checked(shipmentInput, asked);
     const { orders, events } = this.#services;
     await this.#database.transaction(async (manager) => {
-      const { status } = await orders.hold(manager, orderId);
+      const { status } = await orders.lock(manager, orderId);
       if (status !== 'PROCESSED') throw moveRefused(status, 'SHIPPED', 'ADMIN');
       const lines = await query(manager, sql.linesToShip({ orderId }));
       const pieces = shipment.lines ?? allOf(lines);

@@ -2,7 +2,7 @@ import type { PrivacyPart } from '#platform/module/module.ts';
 import { exported } from '#people/privacy/exported.ts';
 import { removeReasonsAbout } from '#people/audit/audit.service.ts';
 import { query } from '#platform/db/database.ts';
-import { orderHistoryForgotten, ordersDisowned, ordersExported, ordersHeld } from './order.statements.ts';
+import { orderHistoryForgotten, ordersDisowned, ordersExported, ordersLocked } from './order.statements.ts';
 
 /** Orders stay when their customer is deleted. */
 export const orderPrivacy: PrivacyPart = {
@@ -11,14 +11,14 @@ export const orderPrivacy: PrivacyPart = {
   },
   /** Every move of an order locks it first. */
   beforeDeletion: async (manager, { id }) => {
-    await query(manager, ordersHeld({ customerId: id }));
+    await query(manager, ordersLocked({ customerId: id }));
   },
   /**
    * Deletes the shop's notes about the orders, and its words about them in the audit log, and removes the customer from them, so that nothing tells which orders were the same person's. A trigger removes the
    * recipients.
    */
   onDeletion: async (manager, { id }) => {
-    const orders = await query(manager, ordersHeld({ customerId: id }));
+    const orders = await query(manager, ordersLocked({ customerId: id }));
     await removeReasonsAbout(
       manager,
       orders.map((order) => order.id),

@@ -114,18 +114,18 @@ export class OrderService {
    * Locks an order until the end of the transaction, and returns what it is now: shipments, returns, payments and moves of one order
    * wait for each other here. @throws NotFound
    */
-  async hold(manager: EntityManager, id: string): Promise<RowOf<'orderHeld'>> {
-    const [held] = isId(id) ? await query(manager, sql.orderHeld({ id })) : [];
-    if (!held) throw new NotFound('There is no such order.');
-    return held;
+  async lock(manager: EntityManager, id: string): Promise<RowOf<'orderLocked'>> {
+    const [locked] = isId(id) ? await query(manager, sql.orderLocked({ id })) : [];
+    if (!locked) throw new NotFound('There is no such order.');
+    return locked;
   }
 
-  /** Gives the pieces of a held order that waits back into stock; nothing when it is without them. */
+  /** Gives the pieces of a locked order that waits back into stock; nothing when it is without them. */
   async release(manager: EntityManager, orderId: string): Promise<void> {
     await query(manager, sql.piecesReleased({ orderId }));
   }
 
-  /** Takes lines off a held order that is PENDING; their pieces are in stock again. */
+  /** Takes lines off a locked order that is PENDING; their pieces are in stock again. */
   async removeLines(manager: EntityManager, orderId: string, lineIds: readonly string[]): Promise<void> {
     const places = { toAvailable: 1, toReserved: -1, toSold: 0 };
     await query(manager, sql.piecesMoved({ orderId, lineIds, ...places, kind: 'CANCELLED' }));
@@ -145,21 +145,21 @@ export class OrderService {
     return short ? outOfStock(short) : null;
   }
 
-  /** Reserves the pieces of a held order that is paid, or cancels it when some are sold out. Returns whether it has them. */
+  /** Reserves the pieces of a locked order that is paid, or cancels it when some are sold out. Returns whether it has them. */
   async reserveOrCancel(manager: EntityManager, orderId: string): Promise<boolean> {
     // The promotion before the stock, as orders take the two: otherwise they could deadlock.
-    await this.#services.promotions.hold(manager, orderId);
+    await this.#services.promotions.lock(manager, orderId);
     if ((await this.reserve(manager, orderId)) === null) return true;
     await this.cancelUnpaid(manager, orderId, 'soldOutMeanwhile');
     return false;
   }
 
-  /** Keeps the pieces of a held order that waits for another 15 minutes, and sets how it is to be paid; a code is not needed for that. */
+  /** Keeps the pieces of a locked order that waits for another 15 minutes, and sets how it is to be paid; a code is not needed for that. */
   async keepReserved(manager: EntityManager, orderId: string, method: PaymentMethod): Promise<void> {
     await query(manager, sql.reservationKept({ orderId, method, minutes: RESERVATION_MINUTES }));
   }
 
-  /** Makes a held order that waits wait for something else, and be paid on delivery. */
+  /** Makes a locked order that waits wait for something else, and be paid on delivery. */
   async wait(
     manager: EntityManager,
     orderId: string,
@@ -168,12 +168,12 @@ export class OrderService {
     await query(manager, sql.orderWaits({ orderId, ...status }));
   }
 
-  /** Ends the waiting of a held order that has its pieces: the shop works on it now. Call `events.wake` after the commit. */
+  /** Ends the waiting of a locked order that has its pieces: the shop works on it now. Call `events.wake` after the commit. */
   async ready(manager: EntityManager, orderId: string, method: PaymentMethod): Promise<void> {
     await query(manager, sql.orderReady({ orderId, method }));
   }
 
-  /** Cancels a held order that nobody pays or confirms. Call `events.wake` after the commit. */
+  /** Cancels a locked order that nobody pays or confirms. Call `events.wake` after the commit. */
   async cancelUnpaid(
     manager: EntityManager,
     orderId: string,

@@ -123,8 +123,8 @@ export const orderMoved = sql(
 );
 
 /** Locks an order. */
-export const orderHeld = sql(
-  'orderHeld',
+export const orderLocked = sql(
+  'orderLocked',
   `SELECT status, customer_id AS "customerId", payment_method AS "paymentMethod", total_cents AS "totalCents", awaits,
     holds_stock AS "holdsStock", deposit_cents AS "depositCents", to_json(reserved_until)#>>'{}' AS "reservedUntil",
     placed_at AS "placedAt"
@@ -191,7 +191,7 @@ export const piecesReserved = sql(
     sold: '0',
     kind: ':kind',
     orderId: ':orderId::uuid',
-  })}, held AS (
+  })}, reserved_order AS (
     UPDATE orders SET holds_stock = true, reserved_until = now() + make_interval(mins => :minutes::integer)
     WHERE id = :orderId AND NOT holds_stock AND NOT EXISTS (SELECT FROM short)
   )
@@ -263,8 +263,8 @@ export const ordersExported = sql(
 );
 
 /** Locks the orders of a customer: whoever moves one waits, and finds it without its customer. */
-export const ordersHeld = sql(
-  'ordersHeld',
+export const ordersLocked = sql(
+  'ordersLocked',
   'SELECT id FROM orders WHERE customer_id = :customerId ORDER BY id FOR NO KEY UPDATE',
 );
 

@@ -134,7 +134,7 @@ export class PaymentService {
     checkAdmin(viewer);
     const { carrier, amountCents, feeCents, reference, orderIds } = checked(courierPayoutInput, asked);
     return this.#database.transaction(async (manager) => {
-      await query(manager, sql.courierHeld({ lock: COURIER_LOCK, carrier }));
+      await query(manager, sql.courierLocked({ lock: COURIER_LOCK, carrier }));
       const [before] = await query(manager, sql.payoutByReference({ carrier, reference }));
       if (before) checkSame(before.amountCents === amountCents && before.feeCents === feeCents);
       else {
@@ -201,7 +201,7 @@ export class PaymentService {
 
   /** Locks an order until the end of the transaction, and returns its money. @throws NotFound */
   async #hold(manager: EntityManager, orderId: string): Promise<OrderPaymentModel> {
-    const order = await this.#services.orders.hold(manager, orderId);
+    const order = await this.#services.orders.lock(manager, orderId);
     return paymentOf({ ...order, id: orderId }, await readLedger(manager, orderId));
   }
 }

@@ -36,9 +36,9 @@ export const courierBalance = sql(
 );
 
 /** Locks a courier until the end of the transaction, so that its payouts are recorded one after the other. */
-export const courierHeld = sql(
-  'courierHeld',
-  'SELECT pg_advisory_xact_lock(:lock, hashtext(lower(:carrier::text)))::text AS held',
+export const courierLocked = sql(
+  'courierLocked',
+  'SELECT pg_advisory_xact_lock(:lock, hashtext(lower(:carrier::text)))::text AS locked',
 );
 
 /** A payout by its courier and reference. */

@@ -182,8 +182,8 @@ export class PromotionService {
   }
 
   /** Locks the promotion of an order, for who may have to release it after stock is touched. */
-  async hold(manager: EntityManager, orderId: string): Promise<void> {
-    await query(manager, sql.promotionHeld({ orderId }));
+  async lock(manager: EntityManager, orderId: string): Promise<void> {
+    await query(manager, sql.promotionLocked({ orderId }));
   }
 }
 

@@ -114,8 +114,8 @@ export const promotionOfOrder = sql(
 );
 
 /** Locks the promotion that an order uses, if it does. */
-export const promotionHeld = sql(
-  'promotionHeld',
+export const promotionLocked = sql(
+  'promotionLocked',
   `SELECT p.id FROM promotions p JOIN promotion_uses u ON u.promotion_id = p.id WHERE u.order_id = :orderId
   FOR NO KEY UPDATE OF p`,
 );

@@ -74,7 +74,7 @@ export class OrderCodes {
     await this.#checkOwn(viewer, orderId);
     await this.#services.limits.take(SENDS_BY_CUSTOMER, viewer.id);
     await this.#database.transaction(async (manager) => {
-      const { status, awaits } = await this.#services.orders.hold(manager, orderId);
+      const { status, awaits } = await this.#services.orders.lock(manager, orderId);
       if (status !== 'PENDING' || awaits !== 'CODE') throw refused('codeNotNeeded');
       const [stored] = await query(
         manager,
@@ -115,7 +115,7 @@ export class OrderCodes {
 
   /** Tries a code; returns why it does not confirm the order. */
   async #try(manager: EntityManager, orderId: string, typed: string): Promise<Refusal | null> {
-    const order = await this.#services.orders.hold(manager, orderId);
+    const order = await this.#services.orders.lock(manager, orderId);
     if (order.awaits === null && order.status !== 'CANCELLED') return null;
     if (order.awaits !== 'CODE' || order.status !== 'PENDING') return 'codeNotNeeded';
     const [tried] = await query(manager, sql.codeTried({ orderId, most: MAX_CODE_TRIES }));

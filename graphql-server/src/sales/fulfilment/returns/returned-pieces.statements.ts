@@ -2,8 +2,8 @@ import { sql } from '#platform/db/sql.ts';
 import { pieceColumns, stockLocked, stockMoved } from '#catalogue/inventory/stock-moves.ts';
 
 /** Locks the stock of an order's products, in the order in which all do it. */
-export const stockOfOrderHeld = sql(
-  'stockOfOrderHeld',
+export const stockOfOrderLocked = sql(
+  'stockOfOrderLocked',
   `SELECT FROM product_stock WHERE product_id IN (SELECT product_id FROM order_lines WHERE order_id = :orderId)
   ORDER BY product_id FOR UPDATE`,
 );

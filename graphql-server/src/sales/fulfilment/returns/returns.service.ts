@@ -22,7 +22,7 @@ import { ReturnEntity, ReturnLineEntity } from '../fulfilment.entity.ts';
 import type { OrderReturnModel } from '../fulfilment.model.ts';
 import * as sql from '../fulfilment.statements.ts';
 import { receiptOf } from './receipt.ts';
-import { piecesTakenBack, stockOfOrderHeld } from './returned-pieces.statements.ts';
+import { piecesTakenBack, stockOfOrderLocked } from './returned-pieces.statements.ts';
 
 const {
   returnNotDelivered,
@@ -41,7 +41,7 @@ const {
 const CLOCK = () => 'clock_timestamp()';
 
 /** What a return needs before a step. */
-interface Held {
+interface LockedOrder {
   /** As it was before it was locked: its lines do not change after the delivery. */
   order: OrderModel;
   status: OrderStatus;
@@ -119,12 +119,12 @@ export class ReturnService {
     checkAdmin(viewer);
     const input = checked(returnReceiptInput, asked);
     const { orders, refunds } = this.#services;
-    return this.#step(viewer, orderId, async (manager, held) => {
-      const { id, status: from, reason } = lastOf(held);
-      if (from === 'RECEIVED') throw new OrderMoveRefused(returnReceivedBefore, held.status);
-      if (from !== 'APPROVED') throw new OrderMoveRefused(returnNotApproved, held.status);
+    return this.#step(viewer, orderId, async (manager, locked) => {
+      const { id, status: from, reason } = lastOf(locked);
+      if (from === 'RECEIVED') throw new OrderMoveRefused(returnReceivedBefore, locked.status);
+      if (from !== 'APPROVED') throw new OrderMoveRefused(returnNotApproved, locked.status);
       const { chargedCents, creditedCents: before } = await readLedger(manager, orderId);
-      const receipt = receiptOf(held, input, chargedCents - before);
+      const receipt = receiptOf(locked, input, chargedCents - before);
       const { received, creditedCents, withDelivery } = receipt;
       await manager.upsert(
         ReturnLineEntity,
@@ -147,7 +147,7 @@ export class ReturnService {
         await orders.move(manager, { orderId, to: 'RETURNED', viewer, reason: reason || null, data: {} });
       if (creditedCents > 0) {
         const entry = { amountCents: creditedCents, key: id, reason: null, actorId: viewer.id };
-        await refunds.credit(manager, { ...held.order, holdsStock: true }, entry, 'RETURNED');
+        await refunds.credit(manager, { ...locked.order, holdsStock: true }, entry, 'RETURNED');
       }
       // After the order and its customer, as all moves take the stock: otherwise they could deadlock.
       await takeBack(manager, orderId, id);
@@ -193,13 +193,13 @@ export class ReturnService {
     orderId: string,
     { status, refusal }: { status: 'APPROVED' | 'REJECTED'; refusal: string | null },
   ): Promise<OrderModel> {
-    return this.#step(viewer, orderId, async (manager, held) => {
-      const { id, status: from } = lastOf(held);
-      if (from === 'RECEIVED') throw new OrderMoveRefused(returnReceivedBefore, held.status);
+    return this.#step(viewer, orderId, async (manager, locked) => {
+      const { id, status: from } = lastOf(locked);
+      if (from === 'RECEIVED') throw new OrderMoveRefused(returnReceivedBefore, locked.status);
       if (from === status)
         throw new OrderMoveRefused(
           status === 'APPROVED' ? returnApprovedBefore : returnRejectedBefore,
-          held.status,
+          locked.status,
         );
       await manager.update(
         ReturnEntity,
@@ -218,12 +218,12 @@ export class ReturnService {
   async #step(
     viewer: Viewer,
     orderId: string,
-    work: (manager: EntityManager, held: Held) => Promise<void>,
+    work: (manager: EntityManager, locked: LockedOrder) => Promise<void>,
   ): Promise<OrderModel> {
     const { orders, events } = this.#services;
     const order = await orders.get(viewer, orderId);
     await this.#database.transaction(async (manager) => {
-      const { status, customerId } = await orders.hold(manager, orderId);
+      const { status, customerId } = await orders.lock(manager, orderId);
       const returns = await query(manager, sql.returnsOfOrders({ orderIds: [orderId] }));
       await work(manager, { order, status, customerId, returns });
     });
@@ -242,7 +242,7 @@ export class ReturnService {
 }
 
 /** Returns the last return of an order. @throws OrderMoveRefused when nobody asked for one */
-const lastOf = ({ returns, status }: Held): OrderReturnModel => {
+const lastOf = ({ returns, status }: LockedOrder): OrderReturnModel => {
   const last = returns.at(-1);
   if (!last) throw new OrderMoveRefused(returnNotAsked, status);
   return last;
@@ -251,7 +251,7 @@ const lastOf = ({ returns, status }: Held): OrderReturnModel => {
 /** Takes back into the stock what has arrived of a return: pieces that are on sale again, and pieces that are written off. */
 const takeBack = async (manager: EntityManager, orderId: string, returnId: string): Promise<void> => {
   // A product that gets its first variants holds its open orders, but not the delivered ones: the next statement must see these variants.
-  await query(manager, stockOfOrderHeld({ orderId }));
+  await query(manager, stockOfOrderLocked({ orderId }));
   await query(manager, piecesTakenBack({ orderId, returnId, kind: 'RETURNED', toAvailable: 1 }));
   await query(manager, piecesTakenBack({ orderId, returnId, kind: 'WRITTEN_OFF', toAvailable: 0 }));
 };

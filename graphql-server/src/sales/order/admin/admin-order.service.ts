@@ -57,14 +57,14 @@ export class AdminOrderService {
     checkAdmin(viewer);
     const { text, key } = checked(orderNoteInput, asked);
     await this.#database.transaction(async (manager) => {
-      await this.#services.orders.hold(manager, orderId);
+      await this.#services.orders.lock(manager, orderId);
       await this.storeNote(manager, viewer, { orderId, text, key });
     });
     const order = await this.#services.orders.get(viewer, orderId);
     return { id: order.id, order };
   }
 
-  /** Stores a note about a held order. @throws InvalidInput when it has too many */
+  /** Stores a note about a locked order. @throws InvalidInput when it has too many */
   async storeNote(
     manager: EntityManager,
     viewer: Viewer,

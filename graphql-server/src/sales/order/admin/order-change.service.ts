@@ -44,9 +44,9 @@ export class OrderChangeService {
     const { removedLineIds, note, key, ...recipient } = checked(changeOrderInput, asked);
     const { orders, adminOrders, events } = this.#services;
     await this.#database.transaction(async (manager) => {
-      const held = { ...(await orders.hold(manager, orderId)), id: orderId };
+      const locked = { ...(await orders.lock(manager, orderId)), id: orderId };
       if (key !== null && (await manager.existsBy(OrderNoteEntity, { orderId, key }))) return;
-      if (held.status !== 'PENDING') throw tooLate(held.status);
+      if (locked.status !== 'PENDING') throw tooLate(locked.status);
       const [row] = await query(manager, ordersByIds({ ids: [orderId], isAdmin: true, viewerId: viewer.id }));
       if (!row) throw new Error('A locked order was not found.');
       const { order } = row;
@@ -84,7 +84,7 @@ export class OrderChangeService {
       const amountCents = order.totalCents - totalCents;
       if (amountCents > 0) {
         const entry = { amountCents, key: null, reason: null, actorId: viewer.id };
-        await this.#services.refunds.credit(manager, { ...held, depositCents }, entry);
+        await this.#services.refunds.credit(manager, { ...locked, depositCents }, entry);
       }
       await adminOrders.storeNote(manager, viewer, { orderId, text: note, key });
       await recordChange(manager, {

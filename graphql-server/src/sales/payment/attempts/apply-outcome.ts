@@ -45,7 +45,7 @@ export class Settlement {
       manager,
       sql.collectedByAttempt({ orderId, amountCents, method, reference: transactionId, attemptId: id }),
     );
-    const order = await orders.hold(manager, orderId);
+    const order = await orders.lock(manager, orderId);
     if (order.status !== 'PENDING' || order.awaits === null) return;
     const { dueCents } = await readPayment(manager, { ...order, id: orderId });
     if (dueCents > 0) return;
@@ -59,7 +59,7 @@ export class Settlement {
     const { id, orderId, method } = attempt;
     const { transactionId, amountPaisa: paidPaisa } = paid;
     await this.#database.transaction(async (manager) => {
-      await this.#services.orders.hold(manager, orderId);
+      await this.#services.orders.lock(manager, orderId);
       const now = await lockAttempt(manager, id);
       if (!now || now.status === 'PAID' || now.problem !== null) return;
       const [elsewhere] = await query(
@@ -135,7 +135,7 @@ export class Settlement {
   ): Promise<void> {
     const { id, orderId } = attempt;
     await this.#database.transaction(async (manager) => {
-      await this.#services.orders.hold(manager, orderId);
+      await this.#services.orders.lock(manager, orderId);
       const now = await lockAttempt(manager, id);
       if (!now || placeOf(now) !== placeOf(attempt)) return;
       const [ended] = await query(manager, sql.attemptEnded({ id, status, failure, again }));

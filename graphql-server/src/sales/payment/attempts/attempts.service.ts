@@ -67,7 +67,7 @@ export class AttemptsService {
     return found?.orderId ?? null;
   }
 
-  /** Stores an attempt to pay what a held order owes now. */
+  /** Stores an attempt to pay what a locked order owes now. */
   async open(
     manager: EntityManager,
     { orderId, method, cents, rate }: { orderId: string; method: OnlineMethod; cents: number; rate: number },
@@ -179,7 +179,7 @@ export class AttemptsService {
   async #claim(attempt: AttemptToAsk): Promise<Date | 'ANOTHERS' | 'TOO_LATE'> {
     const { orders } = this.#services;
     return this.#database.transaction(async (manager) => {
-      const order = await orders.hold(manager, attempt.orderId);
+      const order = await orders.lock(manager, attempt.orderId);
       const canBePaid =
         order.status === 'PENDING' &&
         order.awaits !== null &&

@@ -111,7 +111,7 @@ export class PayingService {
   ): Promise<{ attemptId: string } | { redirectUrl: string }> {
     const { attempts, orders } = this.#services;
     return this.#database.transaction(async (manager) => {
-      const order = await orders.hold(manager, orderId);
+      const order = await orders.lock(manager, orderId);
       if (order.customerId !== viewer.id) throw new NotFound('There is no such order.');
       const { dueCents } = await readPayment(manager, { ...order, id: orderId });
       if (order.status !== 'PENDING' || dueCents === 0) throw refused('nothingToPay');
@@ -141,7 +141,7 @@ export class PayingService {
     const { attempts, orders, orderCodes, trust } = this.#services;
     await this.#database.transaction(async (manager) => {
       await lockBuyer(manager, viewer);
-      const order = await orders.hold(manager, orderId);
+      const order = await orders.lock(manager, orderId);
       if (order.customerId !== viewer.id) throw new NotFound('There is no such order.');
       if (order.status !== 'PENDING' || order.awaits !== 'PAYMENT') throw refused('nothingToPay');
       checkAge(order);

@@ -43,14 +43,14 @@ export const reconcile = async (database: Database, services: Needed, log: Log):
   );
   for (const orderId of await orders.lapsed(MOST))
     await database.transaction(async (manager) => {
-      const { reservedUntil } = await orders.hold(manager, orderId);
+      const { reservedUntil } = await orders.lock(manager, orderId);
       const open = await findOpenAttempt(manager, orderId);
       if (reservedUntil !== null && new Date(reservedUntil) < new Date() && open?.status !== 'CONFIRMING')
         await orders.release(manager, orderId);
     });
   for (const orderId of await orders.abandoned(MOST))
     await database.transaction(async (manager) => {
-      const { status, awaits } = await orders.hold(manager, orderId);
+      const { status, awaits } = await orders.lock(manager, orderId);
       const open = await findOpenAttempt(manager, orderId);
       if (status === 'PENDING' && awaits !== null && !open)
         await orders.cancelUnpaid(

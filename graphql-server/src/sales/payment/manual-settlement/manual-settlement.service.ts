@@ -56,7 +56,7 @@ export class ManualSettlementService {
     const found = await this.#find(this.#database.dataSource.manager, id);
     const { orderId } = found;
     await this.#database.transaction(async (manager) => {
-      await this.#services.orders.hold(manager, orderId);
+      await this.#services.orders.lock(manager, orderId);
       // Another admin may have decided while this one waited for the order.
       const item = await this.#find(manager, id);
       if (!item.decisions.includes(decision)) throw impossible();

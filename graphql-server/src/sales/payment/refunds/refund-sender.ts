@@ -106,7 +106,7 @@ export class RefundSender {
   ): Promise<void> {
     const { database, services, log } = this.#deps;
     await database.transaction(async (manager) => {
-      await services.orders.hold(manager, orderId);
+      await services.orders.lock(manager, orderId);
       if (outcome === null || outcome.state === 'PENDING') {
         const reference = outcome?.reference ?? null;
         const [waiting] = await query(

@@ -41,7 +41,7 @@ export class RefundService {
   /** Plans the refunds of what was paid too much for an order by providers, and is not planned yet. Once more plans nothing. */
   async plan(orderId: string): Promise<void> {
     await this.#database.transaction(async (manager) => {
-      const { status } = await this.#services.orders.hold(manager, orderId);
+      const { status } = await this.#services.orders.lock(manager, orderId);
       await this.planIn(manager, { id: orderId, status });
     });
   }
@@ -99,7 +99,7 @@ export class RefundService {
    * payment that the shop has refused may go back whole.
    */
   async #mostBack(manager: EntityManager, orderId: string, isRefused: boolean): Promise<number> {
-    const { status, awaits, paymentMethod } = await this.#services.orders.hold(manager, orderId);
+    const { status, awaits, paymentMethod } = await this.#services.orders.lock(manager, orderId);
     const sums = await readLedger(manager, orderId);
     const isUnpaid = awaits !== null || (paymentMethod === 'CASH_ON_DELIVERY' && status !== 'DELIVERED');
     return isRefused && isUnpaid
@@ -186,7 +186,7 @@ export class RefundService {
     checkAdmin(viewer);
     const { orderId, amountCents, reason, key } = checked(grantRefundInput, asked);
     await this.#database.transaction(async (manager) => {
-      const order = await this.#services.orders.hold(manager, orderId);
+      const order = await this.#services.orders.lock(manager, orderId);
       const before =
         key === null
           ? null
@@ -216,12 +216,12 @@ export class RefundService {
   }
 
   /**
-   * Takes a part off what a held order costs: what was paid of it goes back, and the order waits for it no longer. Returns the id of the
+   * Takes a part off what a locked order costs: what was paid of it goes back, and the order waits for it no longer. Returns the id of the
    * entry. @throws InvalidInput when the order costs less
    */
   async credit(
     manager: EntityManager,
-    order: HeldOrder,
+    order: LockedOrder,
     {
       amountCents,
       key,
@@ -245,7 +245,7 @@ export class RefundService {
   }
 
   /** Lets the shop work on an order that waited for what it need not pay any more, if its pieces are there. */
-  async #makeReady(manager: EntityManager, order: HeldOrder): Promise<void> {
+  async #makeReady(manager: EntityManager, order: LockedOrder): Promise<void> {
     const { id, status, awaits, holdsStock, paymentMethod } = order;
     if (status !== 'PENDING' || (awaits !== 'PAYMENT' && awaits !== 'DEPOSIT')) return;
     const { dueCents } = await readPayment(manager, order);
@@ -278,7 +278,7 @@ export class RefundService {
 }
 
 /** An order that is locked. */
-type HeldOrder = PayableOrder & Pick<RowOf<'orderHeld'>, 'status' | 'holdsStock'>;
+type LockedOrder = PayableOrder & Pick<RowOf<'orderLocked'>, 'status' | 'holdsStock'>;
 
 interface RefundsToStore {
   orderId: string;
