@@ -109,11 +109,10 @@ const isStill = (element: Element): boolean => {
   return props?.dangerouslySetInnerHTML !== undefined;
 };
 
-/** Elements of the page that React has not taken over. Titles and links are moved to the head. */
-const waitingIn = (root: Element): string[] =>
-  [...root.querySelectorAll(':not(title, link, meta)')]
-    .filter((element) => !isReacts(element) && !isStill(element))
-    .map((element) => element.outerHTML.slice(0, 120));
+const isWaiting = (element: Element) => !isReacts(element) && !isStill(element);
+
+/** Elements of the page that React may take over. Titles and links are moved to the head. */
+const elementsOf = (root: Element) => [...root.querySelectorAll(':not(title, link, meta)')];
 
 /** Whether React has done everything that it began: a mismatch is reported when its tree was rendered again. */
 const isIdle = (root: Root): boolean =>
@@ -144,8 +143,12 @@ const open = async (url: string, html: string, meanwhile: (root: Element) => voi
   const sent = root.querySelectorAll(STAYS);
   meanwhile(root);
   await import(/* @vite-ignore */ `../../src/main.tsx?visit=${visits}`);
-  await waitFor(() => expect(waitingIn(root)).toEqual([]), AWAKE);
-  await waitFor(() => expect(hydrated.map(isIdle)).toEqual([true]), AWAKE);
+  // Looked at now and then, not at each change of the page.
+  const isAwake = () => !elementsOf(root).some(isWaiting) && hydrated.every(isIdle);
+  await vi.waitUntil(isAwake, AWAKE).catch(() => undefined);
+  const waiting = elementsOf(root).filter(isWaiting);
+  expect(waiting.map(({ outerHTML }) => outerHTML.slice(0, 120))).toEqual([]);
+  expect(hydrated.map(isIdle)).toEqual([true]);
   return { root, sent };
 };
 
