@@ -3,15 +3,19 @@ import { expect, type Page } from '@playwright/test';
 
 /** Fails the test for everything that axe finds on the page, or that these rules find. */
 export const expectAccessible = async (page: Page, rules?: string[]) => {
-  // Ends transitions, whose colours are not final; endless animations stay.
-  await page.evaluate(() =>
-    Promise.all(
+  await page.evaluate(async () => {
+    // Parts below the screen have no style of their own yet, such as the colours of a theme that was chosen meanwhile.
+    for (const later of document.querySelectorAll<HTMLElement>('[data-later]'))
+      later.style.contentVisibility = 'visible';
+    document.body.getBoundingClientRect();
+    // Ends transitions, whose colours are not final; endless animations stay.
+    await Promise.all(
       document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
         .map(({ finished }) => finished.catch(() => {})),
-    ),
-  );
+    );
+  });
   // In the page itself, and without the nodes that pass: a quarter of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
