@@ -48,7 +48,13 @@ const mailTo = async ({ email }: Person): Promise<ArrivedMail & { text: string; 
   return { ...mail, text, html };
 };
 
-beforeEach(async () => void (await mails()));
+/** Delivers what is not looked at, without a mail server. */
+const deliverAll = async () => {
+  await shop.deliverMails();
+  await shop.deliverMails();
+};
+
+beforeEach(deliverAll);
 
 const buy = async (
   customer: Person,
@@ -208,7 +214,7 @@ const steps: {
     before: 'DELIVERED',
     take: async (id, customer) => {
       await requestReturn(customer, id);
-      await mails();
+      await deliverAll();
       return approveReturn(admin, id);
     },
     subject: 'Please send order # back',
@@ -220,7 +226,7 @@ const steps: {
     before: 'DELIVERED',
     take: async (id, customer) => {
       await requestReturn(customer, id);
-      await mails();
+      await deliverAll();
       return rejectReturn(admin, id, 'It was worn.');
     },
     subject: 'About your return of order #',
@@ -233,7 +239,7 @@ const steps: {
     take: async (id, customer) => {
       await requestReturn(customer, id);
       await approveReturn(admin, id);
-      await mails();
+      await deliverAll();
       return receiveReturn(admin, id);
     },
     subject: 'Your return of order # has arrived',
@@ -254,7 +260,7 @@ describe.each(steps)('an order that $title', ({ before, take, subject, says, inB
   const walk = async (customer: Person): Promise<string> => {
     const id = await buy(customer, await shop.product({ name: 'Brass Lamp', priceCents: 10_000 }));
     await bringTo({ admin, customer }, id, before);
-    await mails();
+    await deliverAll();
     expect((await take(id, customer)).kind).toBe('success');
     return id;
   };
@@ -294,7 +300,7 @@ test('an order that is shipped in parts is told about by a mail for each parcel,
   const customer = await shop.customer();
   const id = await buy(customer, await shop.product({ name: 'Brass Lamp' }));
   await bringTo({ admin, customer }, id, 'PROCESSED');
-  await mails();
+  await deliverAll();
   const [line] = (await readOrder(customer, id)).lines;
   await ship(admin, id, { lines: [{ orderLineId: line?.id ?? '', quantity: 1 }] });
   const first = await mailTo(customer);
@@ -310,7 +316,7 @@ test('an order that is shipped in parts is told about by a mail for each parcel,
 test('an order that the shop has changed is told about with all that it is now', async () => {
   const customer = await shop.customer();
   const id = await buy(customer, await shop.product({ name: 'Brass Lamp' }));
-  await mails();
+  await deliverAll();
   await admin.graphql('mutation ($input: ChangeOrderInput!) { changeOrder(input: $input) { __typename } }', {
     input: {
       orderId: id,
@@ -330,7 +336,7 @@ test('an order that the shop has changed is told about with all that it is now',
 test('the reason that the shop gives for a step is in the mail', async () => {
   const customer = await shop.customer();
   const id = await buy(customer, await shop.product());
-  await mails();
+  await deliverAll();
   for (const status of ['PROCESSED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const) {
     const reason = `A call about ${status}`;
     await (status === 'SHIPPED' ? ship(admin, id, { reason }) : changeStatus(admin, id, status, reason));
@@ -367,7 +373,7 @@ test('an order that is not paid at the door asks for no money there', async () =
   ]);
   for (const { text } of arrived) expect(text).not.toContain('You pay');
   await bringTo({ admin, customer }, id, 'SHIPPED');
-  await mails();
+  await deliverAll();
   await changeStatus(admin, id, 'OUT_FOR_DELIVERY');
   expect((await mailTo(customer)).text).not.toContain('ready');
 });
@@ -382,7 +388,7 @@ describe('a cancelled order', () => {
   test('by the customer is confirmed', async () => {
     const customer = await shop.customer();
     const id = await buy(customer, await shop.product());
-    await mails();
+    await deliverAll();
     await cancel(customer, id);
     const mail = await mailTo(customer);
     expect(mail.subject).toBe(`Your order #${await numberOf(id)} is cancelled`);
@@ -394,7 +400,7 @@ describe('a cancelled order', () => {
     const customer = await shop.customer();
     if (language === 'BN') await inBangla(customer);
     const id = await buy(customer, await shop.product());
-    await mails();
+    await deliverAll();
     await changeStatus(admin, id, 'CANCELLED', 'It broke in our <store>.');
     const mail = await mailTo(customer);
     expect(mail.text).toContain(language === 'EN' ? 'we had to cancel your order' : 'বাতিল করতে হয়েছে');
@@ -422,7 +428,7 @@ test('a shop that sends no mails queues none about orders', async () => {
 test('an order that a server of the version before has placed during an update gets its mail', async () => {
   const customer = await shop.customer();
   const orderId = await shop.order(customer, await shop.product(), 'PENDING');
-  await mails();
+  await deliverAll();
   // That version does not say what an order waits for.
   await shop.sql(
     `INSERT INTO events (name, subject_id, data, at, retry_at) VALUES ('OrderPlaced', $1, '{}', now(), now())`,
