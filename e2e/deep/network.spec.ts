@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { isGraphql } from './asked.ts';
-import { awake } from './awake.ts';
-import { customer, tokenOf } from './people.ts';
-import { firstProductId } from './products.ts';
+import { isGraphql } from '../asked.ts';
+import { awake } from '../awake.ts';
+import { customer, tokenOf } from '../people.ts';
+import { firstProductId } from '../products.ts';
 
 const unreachable = /The shop cannot be reached/;
 

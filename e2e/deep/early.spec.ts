@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { awake, holdCode } from './awake.ts';
-import { customer, fillLogin } from './people.ts';
-import { firstProductId } from './products.ts';
+import { awake, holdCode } from '../awake.ts';
+import { customer, fillLogin } from '../people.ts';
+import { firstProductId } from '../products.ts';
 
 test('what is pressed before the code of the page is there happens when it is', async ({ page, request }) => {
   const letGo = await holdCode(page);
