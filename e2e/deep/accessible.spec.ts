@@ -71,12 +71,13 @@ const adminPath = async (request: APIRequestContext, page: string): Promise<stri
   return page.replace(':id', id);
 };
 
-/** Switches to the dark theme, as its switch does. */
-const setDarkTheme = (page: Page) =>
-  page.evaluate(() => {
-    document.documentElement.classList.replace('light', 'dark');
-    document.documentElement.style.colorScheme = 'dark';
-  });
+/** Switches to a theme, as its switch does. */
+const setTheme = (page: Page, theme: 'light' | 'dark') =>
+  page.evaluate((next) => {
+    document.documentElement.classList.remove('light', 'dark');
+    document.documentElement.classList.add(next);
+    document.documentElement.style.colorScheme = next;
+  }, theme);
 
 for (const language of ['en', 'bn'] as const)
   test.describe(language, () => {
@@ -100,7 +101,7 @@ for (const language of ['en', 'bn'] as const)
       await expectAccessible(page);
       // The themes differ only in their colours.
       if (inBothThemes) {
-        await setDarkTheme(page);
+        await setTheme(page, 'dark');
         await expectAccessible(page, ['color-contrast']);
       }
       const fits = async (size: typeof USUAL, mailTemplates = '100%') => {
@@ -127,7 +128,11 @@ for (const language of ['en', 'bn'] as const)
             lists.map(({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth),
           );
       await softly.poll(async () => (await overhangs()).filter(Boolean), `${path} on a phone`).toEqual([]);
+      await setTheme(page, 'light');
       await expectAccessible(page);
+      if (!inBothThemes) return;
+      await setTheme(page, 'dark');
+      await expectAccessible(page, ['color-contrast']);
     };
 
     for (const path of publicPages) test(`${path} is reachable for everyone`, ({ page }) => look(page, path));

@@ -40,7 +40,7 @@ const crawl = async (
     await page
       .locator('h1:not(:has([aria-hidden]))')
       .first()
-      .waitFor({ timeout: 15_000 })
+      .waitFor({ timeout: 30_000 })
       .catch(() => problems.push(`${path}: no heading`));
     await expect(page.locator('main [aria-busy=true], main [role=status][aria-label]')).toHaveCount(0);
     if (deadEnd.test(await page.locator('h1').first().innerText())) problems.push(`${path}: a dead link`);

@@ -17,9 +17,7 @@ test('with 2G, title, price and description of a product can be read as soon as 
 }) => {
   const address = `/details/${await firstProductId(request)}`;
   // A server that has just started leaves its first pages to the browser.
-  await expect
-    .poll(async () => (await request.get(address)).text(), { timeout: 20_000 })
-    .toContain('data-rendered');
+  await expect.poll(async () => (await request.get(address)).text()).toContain('data-rendered');
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', SLOW);

@@ -47,7 +47,7 @@ for (const prefix of ['', '/bn'])
             const { bytes, isRendered } = await sent(baseURL + prefix + address);
             return isRendered ? kilobytes(bytes) : Infinity;
           },
-          { message: prefix + address, timeout: 30_000, intervals: [2500] },
+          { message: prefix + address, intervals: [2500] },
         )
         .toBeLessThanOrEqual(limits.most['HTML kB']);
   });
