@@ -16,14 +16,13 @@ test('a visitor is sent to the login page and back, without leaving it in the hi
   await expect(page).toHaveURL('/');
 });
 
-test('who is signed in does not see the login page', async ({ page }) => {
+test('a customer sees neither the login page, nor a checkout without a product, nor the dashboard', async ({
+  page,
+}) => {
   await signIn(page, customer);
   await page.goto('/login');
   await expect(page).toHaveURL('/');
-});
 
-test('a checkout without a product redirects to the home page', async ({ page }) => {
-  await signIn(page, customer);
   await page.goto('/customer/profile');
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
   await expectAccessible(page);
@@ -31,10 +30,7 @@ test('a checkout without a product redirects to the home page', async ({ page })
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(page).toHaveURL('/customer/profile');
-});
 
-test('the dashboard is for admins', async ({ page }) => {
-  await signIn(page, customer);
   await page.goto('/deshboard');
   await expect(page).toHaveURL('/customer/profile');
   await page.getByRole('button', { name: /Account menu/ }).click();
@@ -62,15 +58,4 @@ test("somebody else's order is not found", async ({ page, browser }) => {
   await expect(other.getByRole('heading', { name: 'We cannot find this order' })).toBeVisible();
   await expectAccessible(other);
   await other.context().close();
-});
-
-test('signing out in one tab is seen in the other', async ({ page, context }) => {
-  await signIn(page, customer);
-  await page.goto('/customer/profile');
-  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/');
-  await other.getByRole('button', { name: /Account menu/ }).click();
-  await other.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL('/login');
 });

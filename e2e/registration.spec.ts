@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { chooseFirst } from './choices.ts';
 import { admin, fillLogin, signIn } from './people.ts';
 
-test('somebody registers, waits, is confirmed by an admin, logs in and buys', async ({ page, browser }) => {
+test('somebody registers, waits, is confirmed by an admin, and logs in', async ({ page, browser }) => {
   const email = `shirin.${test.info().testId.slice(-6)}.${test.info().retry}.${Date.now()}@gmail.com`;
   const shirin = { email, password: 'rajshahi-silk', displayName: 'Shirin Akter' };
 
@@ -51,22 +50,9 @@ test('somebody registers, waits, is confirmed by an admin, logs in and buys', as
     await office.context().close();
   });
 
-  await test.step('logs in and buys', async () => {
+  await test.step('logs in', async () => {
     await fillLogin(page, shirin);
     await expect(page).toHaveURL('/');
-    await page.goto('/search?q=tea');
-    await page.locator('main a[href^="/details/"]').first().click();
-    await page.getByRole('button', { name: 'Buy Now' }).first().click();
-    await chooseFirst(page);
-    await page.getByRole('textbox', { name: 'Address' }).fill('Shaheb Bazar, Rajshahi 6000');
-    await page.getByRole('button', { name: 'Proceed to Pay' }).click();
-    await page.getByRole('radio', { name: 'Save bKash Account' }).check();
-    await page.getByRole('button', { name: 'Confirm Order' }).click();
-    // At the stand-in for bKash, first the account is saved, then the order is paid.
-    await expect(page.getByRole('heading', { name: 'Save your account for Haat' })).toBeVisible();
-    await page.getByRole('button', { name: 'Approve' }).click();
-    await expect(page.getByRole('heading', { name: 'Pay Haat' })).toBeVisible();
-    await page.getByRole('button', { name: 'Approve' }).click();
-    await expect(page.getByRole('heading', { name: 'Thank you for your order!' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Account menu of Shirin Akter' })).toBeVisible();
   });
 });
