@@ -24,7 +24,7 @@ export const newestMailTo = async (
     );
     return found !== undefined;
   };
-  await expect.poll(look, { message: `a mail to ${email}`, timeout: 15_000 }).toBe(true);
+  await expect.poll(look, { message: `a mail to ${email}` }).toBe(true);
   return found as ReceivedMail;
 };
 

@@ -173,7 +173,7 @@ for (const method of METHODS) {
         const state = provider === 'SSLCommerz' ? /^(SENT|DONE)$/ : /^DONE$/;
         const refunds = async () => (await paymentOf(request, person, id)).refunds;
         await expect
-          .poll(refunds, { timeout: 30_000 })
+          .poll(refunds)
           .toEqual([{ amountCents: 500, status: expect.stringMatching(state) as unknown }]);
         await page.goto(`${words.path}/vieworder/${id}`);
         await expect(page.getByRole('row', { name: words.refunded })).toBeVisible();

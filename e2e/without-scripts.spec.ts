@@ -64,7 +64,7 @@ const expectFits = async (page: Page) => {
 
 /** Waits until the server renders a page: one that has just started may be too slow for the first, and leaves it to the browser. */
 const expectRendered = (request: APIRequestContext, url: string) =>
-  expect.poll(async () => (await request.get(url)).text(), { timeout: 20_000 }).toContain('data-rendered');
+  expect.poll(async () => (await request.get(url)).text()).toContain('data-rendered');
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const queryOf = (page: Page) => [...new URL(page.url()).searchParams].filter(([, value]) => value !== '');
