@@ -539,6 +539,6 @@ test('no sequence of calls by A reads or changes anything of B', async () => {
       }
       expect(await rowsOfB()).toEqual(before);
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 }, 120_000);
