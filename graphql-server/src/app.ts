@@ -34,7 +34,7 @@ import { createNodeRequests } from './platform/http/request/node-request.ts';
 import { requestIdOf } from './platform/http/request/request-id.ts';
 import { languageOf, sayLanguage } from './platform/http/request/request-language.ts';
 import { requestLog } from './platform/http/request/request-log.ts';
-import { boundAddresses } from './platform/http/request/under-way.ts';
+import { boundCalls, MOST_JSON_BYTES } from './platform/http/request/under-way.ts';
 import { createCachedCalls } from './platform/http/rest/cached-calls.ts';
 import { createRest, restErrors } from './platform/http/rest/rest.ts';
 import { sandboxRoutes } from './platform/http/sandbox/sandbox.ts';
@@ -93,9 +93,6 @@ export interface App {
   routes: Express;
   sockets: Upgrades;
 }
-
-/** The largest JSON body. */
-const BODY_LIMIT = '100kb';
 
 /** Forbids caching: responses contain personal data, and prices and stock that change. */
 const neverCached: RequestHandler = (_request, response, next) => {
@@ -180,10 +177,10 @@ export const createApp = async ({
   // Before GraphQL: every request says where the shop listens.
   if (demoPayments) app.use(demoPayments.routes);
   app.use('/graphql', neverCached);
-  app.use(['/graphql', '/backend', '/order'], boundAddresses());
+  app.use(['/graphql', '/backend', '/order'], boundCalls());
   const middleware = modules.flatMap((module) => module.middleware?.(deps) ?? []);
   for (const one of middleware) app.use(one);
-  app.use(['/graphql', '/backend', '/order'], express.json({ limit: BODY_LIMIT }));
+  app.use(['/graphql', '/backend', '/order'], express.json({ limit: MOST_JSON_BYTES }));
   app.use(
     '/graphql',
     sayLanguage,

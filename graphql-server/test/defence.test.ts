@@ -7,7 +7,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { onBehalfOf } from '../src/kernel/current-request.ts';
 import { poolOf } from '../src/platform/db/database.ts';
 import type { OpenApi } from '../src/platform/http/openapi/types.ts';
-import { MOST_OF_ADDRESS } from '../src/platform/http/request/under-way.ts';
+import {
+  MOST_JSON_BYTES,
+  MOST_JSON_BYTES_READ,
+  MOST_OF_ADDRESS,
+} from '../src/platform/http/request/under-way.ts';
 import { freshAddress, isSentence } from './client.ts';
 import { openShop } from './setup.ts';
 
@@ -268,6 +272,27 @@ describe('one address', () => {
     expect((await ask(freshAddress())).status).toBe(200);
     for (const socket of opened) socket.destroy();
     await expect.poll(async () => (await ask(ip)).status).toBe(200);
+  });
+
+  test('cannot fill the memory, with others, by large bodies held open, and small ones are read', async () => {
+    const { port } = new URL(plain.url);
+    const addresses = Array.from({ length: 3 }, freshAddress);
+    const opened = Array.from({ length: Math.floor(MOST_JSON_BYTES_READ / MOST_JSON_BYTES) }, (_, place) => {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(
+        `POST /graphql HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${addresses[place % 3]}\r\nContent-Type: application/json\r\nContent-Length: ${MOST_JSON_BYTES}\r\n\r\n`,
+      );
+      return socket;
+    });
+    const ask = (bytes: number) =>
+      plain.send('POST', '/graphql', {
+        body: { query: `{ __typename }${' '.repeat(bytes)}` },
+        headers: { 'x-forwarded-for': freshAddress() },
+      });
+    await expect.poll(async () => (await ask(50_000)).status).toBe(503);
+    expect((await ask(1000)).status).toBe(200);
+    for (const socket of opened) socket.destroy();
+    await expect.poll(async () => (await ask(50_000)).status).not.toBe(503);
   });
 
   test('with many requests gets connections in turn with others', async () => {
