@@ -164,9 +164,9 @@ test('an admin places an order for a customer who has called', async () => {
     name: 'Shirt',
     priceCents: 2000,
     availableStock: 9,
-    colors: ['Red'],
+    colorOptions: [{ value: 'Red', label: 'Crimson' }],
     sizes: ['M', 'L'],
-    variants: [{ id: 'v-1', color: 'Red', size: 'L', priceCents: 2500 }],
+    variants: [{ id: 'v-1', color: 'Red', size: 'L', priceCents: 2500, availableStock: 4 }],
   };
   server.use(
     answers(ProductsToOrderDocument, ({ term }) => ({
@@ -185,7 +185,9 @@ test('an admin places an order for a customer who has called', async () => {
   expect(await dialog.findByText('Please choose a product.')).toBeVisible();
   await user.type(dialog.getByRole('searchbox', { name: 'Find a product' }), 'shirt{Enter}');
   await user.click(await dialog.findByRole('button', { name: /^Shirt/ }));
+  expect(dialog.getByRole('option', { name: 'Crimson' })).toBeInTheDocument();
   await user.selectOptions(dialog.getByLabelText('Size'), 'L');
+  expect(dialog.getByText('4 in stock')).toBeVisible();
   await user.clear(dialog.getByLabelText('Pieces'));
   await user.type(dialog.getByLabelText('Pieces'), '2');
   expect(dialog.getByText('Total with delivery: $110.00, paid on delivery')).toBeVisible();

@@ -10,7 +10,7 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { NewOrderLines, priceOf, type NewLine } from './NewOrderLines.tsx';
+import { NewOrderLines, soldOn, type NewLine } from './NewOrderLines.tsx';
 
 /* GraphQL */ `
   fragment NewOrder_customer on Customer {
@@ -91,7 +91,9 @@ const NewOrder = ({ customer, onClose, onPlaced }: Omit<NewOrderDialogProps, 'op
     address: customer.shippingAddress ?? '',
     phone: customer.phoneNumber ?? '',
   });
-  const { totalCents } = orderTotals(lines.map((line) => ({ ...line, unitPriceCents: priceOf(line) })));
+  const { totalCents } = orderTotals(
+    lines.map((line) => ({ ...line, unitPriceCents: soldOn(line).priceCents })),
+  );
   const { field, submit, busy, failure } = useForm({
     id: 'new-order',
     typed,

@@ -15,13 +15,17 @@ import { ListSearch } from '#web/admin/table/ListSearch.tsx';
         name
         priceCents
         availableStock
-        colors
+        colorOptions {
+          value
+          label
+        }
         sizes
         variants {
           id
           color
           size
           priceCents
+          availableStock
         }
       }
     }
@@ -39,10 +43,15 @@ export interface NewLine {
   quantity: number;
 }
 
-/** Returns the price of one piece of a line: that of its variant, if it has one. */
-export const priceOf = ({ product, color, size }: NewLine): number =>
-  product.variants.find((variant) => variant.color === color && variant.size === size)?.priceCents ??
-  product.priceCents;
+/** Returns what is sold on a line, with its price and stock: a variant, or the product. */
+export const soldOn = ({ product, color, size }: NewLine) =>
+  product.variants.find((variant) => variant.color === color && variant.size === size) ?? product;
+
+/** Returns what a product can be chosen in; sizes are translated by the page. */
+const optionsOf = ({ colorOptions, sizes }: Product) => ({
+  color: colorOptions,
+  size: sizes.map((value) => ({ value, label: value })),
+});
 
 interface NewOrderLinesProps {
   lines: readonly NewLine[];
@@ -56,9 +65,16 @@ export const NewOrderLines = ({ lines, onChange }: NewOrderLinesProps) => {
   const { data } = useProductsToOrderQuery({ variables: { term }, skip: term === '' });
   const add = (product: Product) => {
     setTerm('');
-    const [color, size] = [product.colors, product.sizes].map((offered) => chosenOption(null, offered));
-    const line = { key: crypto.randomUUID(), product, color: color ?? null, size: size ?? null, quantity: 1 };
-    onChange([...lines, line]);
+    const options = optionsOf(product);
+    const only = (choice: 'color' | 'size') =>
+      chosenOption(
+        null,
+        options[choice].map(({ value }) => value),
+      );
+    onChange([
+      ...lines,
+      { key: crypto.randomUUID(), product, color: only('color'), size: only('size'), quantity: 1 },
+    ]);
   };
   const set = (key: string, change: Partial<NewLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...change } : line)));
@@ -87,7 +103,7 @@ export const NewOrderLines = ({ lines, onChange }: NewOrderLinesProps) => {
                 onClick={() => add(product)}
               >
                 {product.name} · {formatMoney(product.priceCents)} ·{' '}
-                {t('admin.order.new.left', { count: product.availableStock })}
+                {t('admin.order.new.left', { count: formatNumber(product.availableStock) })}
               </Button>
             </li>
           ))}
@@ -96,11 +112,11 @@ export const NewOrderLines = ({ lines, onChange }: NewOrderLinesProps) => {
       {lines.map((line) => (
         <Box key={line.key} role="group" aria-label={line.product.name}>
           <Text fontWeight="medium" textStyle="sm" mb="1.5">
-            {line.product.name} · {formatMoney(priceOf(line))}
+            {line.product.name} · {formatMoney(soldOn(line).priceCents)}
           </Text>
           <HStack gap="2" wrap="wrap">
             {(['color', 'size'] as const).map((choice) => {
-              const offered = choice === 'color' ? line.product.colors : line.product.sizes;
+              const offered = optionsOf(line.product)[choice];
               return (
                 offered.length > 0 && (
                   <Box key={choice} flex="1 1 7rem">
@@ -110,9 +126,9 @@ export const NewOrderLines = ({ lines, onChange }: NewOrderLinesProps) => {
                       onChange={({ target }) => set(line.key, { [choice]: target.value || null })}
                     >
                       <option value="">{t(`admin.order.new.${choice}`)}</option>
-                      {offered.map((one) => (
-                        <option key={one} value={one}>
-                          {translate(one)}
+                      {offered.map(({ value, label }) => (
+                        <option key={value} value={value}>
+                          {translate(label)}
                         </option>
                       ))}
                     </Select>
@@ -135,7 +151,7 @@ export const NewOrderLines = ({ lines, onChange }: NewOrderLinesProps) => {
               }
             />
             <Text textStyle="sm" color="fg.muted">
-              {t('admin.order.new.left', { count: formatNumber(line.product.availableStock) })}
+              {t('admin.order.new.left', { count: formatNumber(soldOn(line).availableStock) })}
             </Text>
             <Button
               size="sm"
