@@ -1,4 +1,5 @@
 import { Badge, Box, chakra, Text } from '@chakra-ui/react';
+import { memo } from 'react';
 import type { ProductCard_ProductFragment } from '#web/generated/graphql.ts';
 import { cutWords } from '#web/lib/cutWords.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -45,75 +46,69 @@ interface Props {
   heading?: 'h2' | 'h3';
 }
 
-/** A product in a list: the whole card is a link, with a heart button on it. */
-export const ProductCard = ({
-  product,
-  sizes,
-  top,
-  showSold,
-  wideOnPhone,
-  priority,
-  heading = 'h3',
-}: Props) => {
-  const { t } = useMessages();
-  const wish = useWish(product.id);
-  const row = { base: wideOnPhone ? 'row' : 'column', sm: 'column' } as const;
-  return (
-    <Card css={{ flexDirection: row, flexWrap: { base: 'wrap', sm: 'nowrap' } }}>
-      <Box
-        position="relative"
-        overflow="hidden"
-        borderRadius="card"
-        flexShrink="0"
-        w={{ base: wideOnPhone ? '42%' : 'full', sm: 'full' }}
-      >
-        <Picture
-          picture={product.image}
-          sizes={sizes}
-          widest={800}
-          priority={priority ?? false}
-          decorative
-          className="lift"
-          transition="transform 180ms ease-out"
-          _dark={{ filter: 'brightness(0.94)' }}
-        />
-        {top !== undefined && top <= 3 && <Ribbon>{t('card.top', { place: top })}</Ribbon>}
-        {product.availableStock === 0 && (
-          <Badge position="absolute" insetEnd="2" bottom="2" variant="solid" colorPalette="gray">
-            {t('card.soldOut')}
-          </Badge>
-        )}
-      </Box>
-      <Box
-        pt={{ base: wideOnPhone ? '1' : '3', sm: '3' }}
-        minW={{ base: wideOnPhone ? '7.5rem' : '0', sm: '0' }}
-        flex="1"
-      >
-        <Text as={heading} fontWeight="medium" textStyle="sm" lineClamp={2} mb="1" minH={{ sm: '2lh' }}>
-          <CardLink productId={product.id}>{cutWords(product.name, CARD_NAME_WORDS)}</CardLink>
-        </Text>
-        <Price cents={product.priceCents} oldCents={product.oldPriceCents} mb="1" />
-        <Rating value={product.rating} showNumber count={product.reviewCount} />
-        {showSold && (
-          <Text textStyle="xs" color="fg.muted" mt="0.5">
-            {t('card.sold', { count: product.totalSold })}
+/** A product in a list: the whole card is a link, with a heart button on it. It is not rendered again with its list. */
+export const ProductCard = memo(
+  ({ product, sizes, top, showSold, wideOnPhone, priority, heading = 'h3' }: Props) => {
+    const { t } = useMessages();
+    const wish = useWish(product.id);
+    const row = { base: wideOnPhone ? 'row' : 'column', sm: 'column' } as const;
+    return (
+      <Card css={{ flexDirection: row, flexWrap: { base: 'wrap', sm: 'nowrap' } }}>
+        <Box
+          position="relative"
+          overflow="hidden"
+          borderRadius="card"
+          flexShrink="0"
+          w={{ base: wideOnPhone ? '42%' : 'full', sm: 'full' }}
+        >
+          <Picture
+            picture={product.image}
+            sizes={sizes}
+            widest={800}
+            priority={priority ?? false}
+            decorative
+            className="lift"
+            transition="transform 180ms ease-out"
+            _dark={{ filter: 'brightness(0.94)' }}
+          />
+          {top !== undefined && top <= 3 && <Ribbon>{t('card.top', { place: top })}</Ribbon>}
+          {product.availableStock === 0 && (
+            <Badge position="absolute" insetEnd="2" bottom="2" variant="solid" colorPalette="gray">
+              {t('card.soldOut')}
+            </Badge>
+          )}
+        </Box>
+        <Box
+          pt={{ base: wideOnPhone ? '1' : '3', sm: '3' }}
+          minW={{ base: wideOnPhone ? '7.5rem' : '0', sm: '0' }}
+          flex="1"
+        >
+          <Text as={heading} fontWeight="medium" textStyle="sm" lineClamp={2} mb="1" minH={{ sm: '2lh' }}>
+            <CardLink productId={product.id}>{cutWords(product.name, CARD_NAME_WORDS)}</CardLink>
           </Text>
-        )}
-      </Box>
-      {/* Last in the DOM, so that the keyboard reaches the product first; CSS puts it in the corner of the picture. */}
-      <HeartButton
-        label={t(wish.isWished ? 'cart.wishlist.takeOff' : 'cart.wishlist.add', { name: product.name })}
-        pressed={wish.isWished}
-        onToggle={wish.toggle}
-        boxSize={{ base: '9', sm: '10' }}
-        position="absolute"
-        top={{ base: '1', sm: '2' }}
-        insetEnd={{ base: wideOnPhone ? 'auto' : '1', sm: '2' }}
-        insetStart={{ base: wideOnPhone ? 'calc(42% - 2.5rem)' : 'auto', sm: 'auto' }}
-      />
-    </Card>
-  );
-};
+          <Price cents={product.priceCents} oldCents={product.oldPriceCents} mb="1" />
+          <Rating value={product.rating} showNumber count={product.reviewCount} />
+          {showSold && (
+            <Text textStyle="xs" color="fg.muted" mt="0.5">
+              {t('card.sold', { count: product.totalSold })}
+            </Text>
+          )}
+        </Box>
+        {/* Last in the DOM, so that the keyboard reaches the product first; CSS puts it in the corner of the picture. */}
+        <HeartButton
+          label={t(wish.isWished ? 'cart.wishlist.takeOff' : 'cart.wishlist.add', { name: product.name })}
+          pressed={wish.isWished}
+          onToggle={wish.toggle}
+          boxSize={{ base: '9', sm: '10' }}
+          position="absolute"
+          top={{ base: '1', sm: '2' }}
+          insetEnd={{ base: wideOnPhone ? 'auto' : '1', sm: '2' }}
+          insetStart={{ base: wideOnPhone ? 'calc(42% - 2.5rem)' : 'auto', sm: 'auto' }}
+        />
+      </Card>
+    );
+  },
+);
 
 const Card = chakra('article', {
   base: {
