@@ -90,7 +90,7 @@ for (const language of ['en', 'bn'] as const)
 
     /**
      * Checks a page with axe, usually in both themes, and that nothing overflows sideways: on a desktop, at 200 % zoom, on the
-     * narrowest phone, and outside the dashboard on a phone with text of 200 %.
+     * narrowest phone, and on a phone with text of 200 %.
      */
     const look = async (page: Page, path: string, inBothThemes = true) => {
       await page.setViewportSize(USUAL);
@@ -104,17 +104,17 @@ for (const language of ['en', 'bn'] as const)
         await setTheme(page, 'dark');
         await expectAccessible(page, ['color-contrast']);
       }
-      const fits = async (size: typeof USUAL, mailTemplates = '100%') => {
+      const fits = async (size: typeof USUAL, fontSize = '100%') => {
         await page.setViewportSize(size);
-        await page.evaluate((percent) => (document.documentElement.style.fontSize = percent), mailTemplates);
+        await page.evaluate((percent) => (document.documentElement.style.fontSize = percent), fontSize);
         // The browser lays out the page for the new size in its next frame.
         const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         await softly
-          .poll(overhang, `${path} at ${size.width} px, text ${mailTemplates}, is wider than the screen`)
+          .poll(overhang, `${path} at ${size.width} px, text ${fontSize}, is wider than the screen`)
           .toBeLessThanOrEqual(0);
       };
       for (const size of [USUAL, ZOOMED, NARROWEST]) await fits(size);
-      if (!path.startsWith(pages.dashboard)) await fits(PHONE, '200%');
+      await fits(PHONE, '200%');
     };
 
     /** Looks at a page of somebody who is signed in; on a phone, where rows of tables are cards, none is to be scrolled sideways. */

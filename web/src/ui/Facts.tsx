@@ -27,7 +27,7 @@ export const Facts = ({ facts }: { facts: readonly { term: string; text: ReactNo
             minW="0"
             py="1"
             whiteSpace="pre-line"
-            overflowWrap="anywhere"
+            css={{ '&, & a': { overflowWrap: 'anywhere' } }}
           >
             {text}
           </chakra.td>

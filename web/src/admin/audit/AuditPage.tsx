@@ -105,12 +105,13 @@ export default function AuditPage() {
           onChange={(value) => change({ by: value })}
         />
         {(['from', 'until'] as const).map((name) => (
-          <HStack key={name} as="label" gap="1.5" textStyle="sm" color="fg.muted">
+          <HStack key={name} as="label" gap="1.5" wrap="wrap" textStyle="sm" color="fg.muted">
             {t(`admin.audit.${name}Day`)}
             <Input
               type="date"
               size="sm"
               w="auto"
+              maxW="full"
               h={{ base: '11', md: '9' }}
               value={state[name] ?? ''}
               onChange={({ target }) => change({ [name]: target.value === '' ? null : target.value })}

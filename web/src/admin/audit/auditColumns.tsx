@@ -12,7 +12,7 @@ export const auditColumns = (messages: Messages): AdminColumn<Entry>[] => {
     {
       id: 'at',
       header: t('admin.audit.at'),
-      width: 160,
+      width: 185,
       card: 'aside',
       cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
     },

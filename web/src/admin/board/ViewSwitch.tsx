@@ -9,7 +9,15 @@ type View = 'board' | 'returns' | 'couriers';
 export const ViewSwitch = ({ views, current }: { views: readonly View[]; current: View }) => {
   const { t } = useMessages();
   return (
-    <Flex as="nav" aria-label={t('admin.board.tabs')} bg="bg.muted" borderRadius="control" p="0.5" gap="0.5">
+    <Flex
+      as="nav"
+      aria-label={t('admin.board.tabs')}
+      wrap="wrap"
+      bg="bg.muted"
+      borderRadius="control"
+      p="0.5"
+      gap="0.5"
+    >
       {views.map((view) => (
         <Entry key={view} asChild aria-current={view === current ? 'page' : undefined}>
           <Link to={view === 'board' ? adminPaths.orderStatus : adminPaths.orderStatusOf(view)}>

@@ -94,7 +94,7 @@ export default function OpinionsPage() {
     }
   };
   const choices = (opinion: Opinion) => (
-    <HStack gap="1">
+    <HStack gap="1" wrap={{ base: 'wrap', md: 'nowrap' }}>
       {opinion.state !== 'PUBLISHED' && (
         <Button size="xs" onClick={() => void show(opinion)}>
           {t('admin.opinions.publish')} <Whose opinion={opinion} />

@@ -31,8 +31,8 @@ export const ChartPanel = ({ title, note, chart, range, isWide = false, children
       minW="0"
       {...(isWide && { gridColumn: '1 / -1' })}
     >
-      <Flex justify="space-between" align="start" gap="3" mb="3">
-        <Box>
+      <Flex justify="space-between" align="start" gap="3" mb="3" wrap="wrap">
+        <Box flex="1 1 8rem">
           <Heading as="h2" id={id} fontSize="md">
             {title}
           </Heading>

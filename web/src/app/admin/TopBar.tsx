@@ -18,7 +18,7 @@ export const TopBar = () => {
       <NavigationDrawer />
       <SearchButton />
       <Box flex="1" />
-      <HStack gap={{ base: '0', md: '1' }}>
+      <HStack gap={{ base: '0', md: '1' }} wrap="wrap">
         <ShopLink to={paths.home} aria-label={t('admin.shop')}>
           <chakra.svg
             hideFrom="md"
@@ -73,7 +73,9 @@ const Bar = chakra('header', {
     display: 'flex',
     alignItems: 'center',
     gap: { base: '0', md: '2' },
-    h: '3.25rem',
+    // Rows follow each other where letters are so large that one has no room.
+    flexWrap: 'wrap',
+    minH: '3.25rem',
     px: { base: '3', md: '6' },
     bg: 'bg.surface',
     borderBottomWidth: '1px',

@@ -123,12 +123,13 @@ const List = chakra('ul', {
     textStyle: 'sm',
     fontVariantNumeric: 'tabular-nums',
     '& > li': {
-      display: 'grid',
-      gridTemplateColumns: 'auto 1fr auto',
-      gap: '4',
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '4',
       py: '1.5',
       borderTopWidth: '1px',
       borderColor: 'border',
     },
+    '& > li > :last-child': { ms: 'auto' },
   },
 });

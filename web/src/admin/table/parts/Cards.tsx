@@ -80,7 +80,7 @@ const Card = <Row, Sort extends string>(props: CardProps<Row, Sort>) => {
   const actions = at('actions');
   return (
     <Sheet data-selected={selection?.has(key) || undefined} onClick={open}>
-      <Flex gap="3" align="start">
+      <Flex gap="3" align="start" wrap="wrap">
         {selection && !isPart?.(row) && (
           <Touch>
             <CheckboxInput
@@ -91,12 +91,12 @@ const Card = <Row, Sort extends string>(props: CardProps<Row, Sort>) => {
             />
           </Touch>
         )}
-        <Box minW="0" flex="1" fontWeight="medium" overflowWrap="anywhere">
+        <Box minW="0" flex="1 1 5rem" fontWeight="medium" overflowWrap="anywhere">
           {at('title').map(({ id, cell }) => (
             <div key={id}>{cell(row)}</div>
           ))}
         </Box>
-        <Box flexShrink="0" textAlign="end">
+        <Box minW="0" textAlign="end">
           {at('aside').map(({ id, cell }) => (
             <div key={id}>{cell(row)}</div>
           ))}
@@ -104,7 +104,7 @@ const Card = <Row, Sort extends string>(props: CardProps<Row, Sort>) => {
       </Flex>
       <Lines>
         {at('line').map(({ id, header, cell }) => (
-          <Flex key={id} gap="2">
+          <Flex key={id} columnGap="2" wrap="wrap">
             <dt>{header}</dt>
             <dd>{cell(row)}</dd>
           </Flex>
@@ -152,7 +152,8 @@ const Lines = chakra('dl', {
     display: 'grid',
     gap: '1',
     _empty: { display: 'none' },
-    '& dt': { color: 'fg.muted', w: '6.5rem', flexShrink: '0' },
-    '& dd': { minW: '0', overflowWrap: 'anywhere' },
+    '& dt': { color: 'fg.muted', w: '6.5rem' },
+    '& dd': { flex: '1 1 7.5rem', minW: '0' },
+    '& dd, & dd *': { overflowWrap: 'anywhere' },
   },
 });
