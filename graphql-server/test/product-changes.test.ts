@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MANAGE_MESSAGES } from '#schema/product-manage.ts';
 import type { EditProductsInput } from '../src/generated/schema.ts';
 import { buy } from './order-steps.ts';
+import { createServices } from '../src/services.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
@@ -410,6 +411,23 @@ describe('many products at once', () => {
     ]);
     expect((await variantsOf(ids[1] ?? '')).map(({ priceCents }) => priceCents)).toEqual([4000, null]);
     expect(await undo(done.editId)).toMatchObject({ message: 'This change was undone already.' });
+  });
+
+  test('can be undone for 30 days; then nothing of the change is left', async () => {
+    const ids = [(await shop.product()).id, (await shop.product()).id];
+    const input: EditProductsInput = { ids, brand: 'Padma' };
+    const { editId: old } = await edit(input, (await edit(input)).plan);
+    const later = { ids, brand: 'Meghna' };
+    const { editId } = await edit(later, (await edit(later)).plan);
+    await shop.sql(`UPDATE product_edits SET at = now() - interval '31 days' WHERE id = $1`, [old]);
+    expect(await undo(old)).toMatchObject({
+      __typename: 'InvalidInput',
+      fields: [{ field: 'id', message: MANAGE_MESSAGES.editUnknown }],
+    });
+    await createServices(shop.dataSource, shop.config, shop).productEdits.cleanUp();
+    expect(await shop.sql('SELECT id FROM product_edits WHERE id = ANY ($1)', [[old, editId]])).toEqual([
+      { id: editId },
+    ]);
   });
 
   test('change all or none: one that cannot is named with the reason', async () => {

@@ -729,6 +729,7 @@ export interface Statements {
   linesOfVariants: { values: { productId: string }; row: {} };
   linesToShip: { values: { orderId: string }; row: { id: string; name: string; left: number } };
   lockDecisions: { values: { lock: number }; row: { pg_advisory_xact_lock: string | null } };
+  lockOpenOrders: { values: { productId: string }; row: { id: string } };
   lockProducts: {
     values: { ids: readonly string[] };
     row: {
@@ -823,7 +824,6 @@ export interface Statements {
         | null;
     };
   };
-  openOrdersHeld: { values: { productId: string }; row: { id: string } };
   opinionAnswered: { values: unknown[]; row: {} };
   opinionById: {
     values: unknown[];
@@ -1806,8 +1806,8 @@ export interface Statements {
   picturesForgotten: { values: { customerId: string; key: string | null }; row: { key: string } };
   picturesToImport: { values: { keys: readonly string[] }; row: { key: string | null } };
   piecesByChoice: {
-    values: { heldIds: readonly string[]; productId: string };
-    row: { color: string | null; size: string | null; reserved: number; sold: number; notHeld: number };
+    values: { lockedIds: readonly string[]; productId: string };
+    row: { color: string | null; size: string | null; reserved: number; sold: number; notLocked: number };
   };
   piecesMoved: {
     values: {

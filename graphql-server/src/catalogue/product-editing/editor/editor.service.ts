@@ -37,7 +37,7 @@ import {
   type EditedProduct,
 } from './product-row.ts';
 import { beginVariants, PlacedMeanwhile, saveVariants } from './save-variants.ts';
-import { openOrdersHeld } from './variants.statements.ts';
+import { lockOpenOrders } from './variants.statements.ts';
 
 /** How often saving begins again because an order was placed, or an SKU was given away, meanwhile. */
 const MOST_TRIES = 5;
@@ -98,14 +98,14 @@ export class ProductEditorService {
   }
 
   async #save(manager: EntityManager, viewer: Viewer, input: CheckedProduct): Promise<EditedProduct> {
-    const held = input.id === null ? null : await lock(manager, input, input.id);
-    await this.#check(manager, input, held?.before ?? null);
+    const locked = input.id === null ? null : await lock(manager, input, input.id);
+    await this.#check(manager, input, locked?.before ?? null);
     const columns = columnsOf(input);
-    const id = await store(manager, viewer, columns, held?.before.id ?? null);
+    const id = await store(manager, viewer, columns, locked?.before.id ?? null);
     await writeTranslations(manager, [{ id, columns: banglaColumnsOf(input) }]);
-    await saveStock(manager, viewer, id, input, held);
+    await saveStock(manager, viewer, id, input, locked);
     const after = await read(manager, id);
-    const before = held?.before ?? null;
+    const before = locked?.before ?? null;
     await recordChange(manager, {
       action: actionOf(before?.status ?? null, after.status),
       actor: viewer,
@@ -159,25 +159,25 @@ export class ProductEditorService {
 const refused = (field: string, message: string) => new InvalidInput([{ field, message }]);
 
 /** A product that is being changed, locked with its stock. */
-interface Held {
+interface LockedProduct {
   before: EditedProduct;
   /** The orders under way, where the product gets its first variants; null otherwise. */
-  heldOrderIds: string[] | null;
+  lockedOrderIds: string[] | null;
   stock: LockedStock;
 }
 
 /** Locks a product, and what changes with it. @throws NotFound, ChangedMeanwhile */
-const lock = async (manager: EntityManager, input: CheckedProduct, id: string): Promise<Held> => {
+const lock = async (manager: EntityManager, input: CheckedProduct, id: string): Promise<LockedProduct> => {
   const [found] = isId(id) ? await lockProducts(manager, [id]) : [];
   if (!found) throw new NotFound(PRODUCT_MESSAGES.noProduct);
   if (found.version !== input.version)
     throw await changedMeanwhile(manager, id, input.version, found.version);
   const before = await read(manager, id);
   const begins = !before.hasVariants && input.variants.length > 0;
-  const orders = begins ? await query(manager, openOrdersHeld({ productId: id })) : [];
+  const orders = begins ? await query(manager, lockOpenOrders({ productId: id })) : [];
   const stock = (await lockStock(manager, [id])).find(({ variantId }) => variantId === null);
   if (!stock) throw new Error(`Product ${id} has no stock.`);
-  return { before, heldOrderIds: begins ? orders.map((order) => order.id) : null, stock };
+  return { before, lockedOrderIds: begins ? orders.map((order) => order.id) : null, stock };
 };
 
 const changedMeanwhile = async (
@@ -224,19 +224,19 @@ const saveStock = async (
   { id: actorId }: Viewer,
   productId: string,
   { variants, stock }: CheckedProduct,
-  held: Held | null,
+  locked: LockedProduct | null,
 ): Promise<void> => {
-  if (held === null) {
+  if (locked === null) {
     const available = variants.length > 0 ? 0 : (stock?.to ?? 0);
     await changeStock(manager, [{ productId, variantId: null, kind: 'CREATED', available }], { actorId });
     await saveVariants(manager, productId, variants, actorId);
-  } else if (held.heldOrderIds !== null) {
-    const { heldOrderIds } = held;
-    await beginVariants(manager, productId, { variants, actorId, heldOrderIds, stock: held.stock });
-  } else if (held.before.hasVariants) {
+  } else if (locked.lockedOrderIds !== null) {
+    const { lockedOrderIds } = locked;
+    await beginVariants(manager, productId, { variants, actorId, lockedOrderIds, stock: locked.stock });
+  } else if (locked.before.hasVariants) {
     await saveVariants(manager, productId, variants, actorId);
   } else if (stock !== null) {
-    const from = stock.from ?? held.stock.available;
+    const from = stock.from ?? locked.stock.available;
     try {
       await setStock(manager, { productId, variantId: null, from, to: stock.to, kind: 'SET', actorId });
     } catch (error) {

@@ -36,9 +36,9 @@ const choiceOf = ({ color, size }: Choice): string => JSON.stringify([color, siz
  * Says which row each wanted variant is: the one of its colour and size, archived or not; else the one with its id, which gets another
  * colour or size. So no two rows ever have the same choice.
  */
-const match = (wanted: readonly WantedVariant[], held: readonly VariantRow[]): Matched[] => {
-  const byChoice = new Map(held.map((row) => [choiceOf(row), row]));
-  const free = new Map(held.map((row) => [row.id, row]));
+const match = (wanted: readonly WantedVariant[], present: readonly VariantRow[]): Matched[] => {
+  const byChoice = new Map(present.map((row) => [choiceOf(row), row]));
+  const free = new Map(present.map((row) => [row.id, row]));
   for (const one of wanted) {
     const same = byChoice.get(choiceOf(one));
     if (same) free.delete(same.id);
@@ -159,7 +159,7 @@ export class PlacedMeanwhile extends Error {}
 
 /**
  * Turns a product with one stock into one with variants, whose stock the admin has typed. What orders have of it goes to the variants of their
- * colours and sizes. `heldOrderIds` are the orders under way, which were locked before the stock: none of them moves meanwhile.
+ * colours and sizes. `lockedOrderIds` are the orders under way, which were locked before the stock: none of them moves meanwhile.
  * @throws PlacedMeanwhile, InvalidInput
  */
 export const beginVariants = async (
@@ -168,17 +168,17 @@ export const beginVariants = async (
   {
     variants,
     actorId,
-    heldOrderIds,
+    lockedOrderIds,
     stock,
   }: {
     variants: readonly WantedVariant[];
     actorId: string;
-    heldOrderIds: readonly string[];
+    lockedOrderIds: readonly string[];
     stock: LockedStock;
   },
 ): Promise<void> => {
-  const pieces = await query(manager, sql.piecesByChoice({ productId, heldIds: heldOrderIds }));
-  if (pieces.some(({ notHeld }) => notHeld > 0)) throw new PlacedMeanwhile();
+  const pieces = await query(manager, sql.piecesByChoice({ productId, lockedIds: lockedOrderIds }));
+  if (pieces.some(({ notLocked }) => notLocked > 0)) throw new PlacedMeanwhile();
   const ordered = pieces.filter(({ reserved, sold }) => reserved > 0 || sold > 0);
   const sold = ordered.reduce((sum, one) => sum + one.sold, 0);
   const { available, reserved } = stock;

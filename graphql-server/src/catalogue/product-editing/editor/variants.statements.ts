@@ -1,8 +1,8 @@
 import { sql } from '#platform/db/sql.ts';
 
 /** Locks the orders under way that have a product, so that none of them moves while it gets variants. */
-export const openOrdersHeld = sql(
-  'openOrdersHeld',
+export const lockOpenOrders = sql(
+  'lockOpenOrders',
   `SELECT o.id FROM orders o
   WHERE o.id IN (SELECT order_id FROM order_lines WHERE product_id = :productId)
     AND o.status NOT IN ('DELIVERED', 'CANCELLED', 'RETURNED')
@@ -10,7 +10,7 @@ export const openOrdersHeld = sql(
 );
 
 /**
- * What orders have of a product that gets variants, by colour and size: the pieces that are reserved and sold. `notHeld` are orders
+ * What orders have of a product that gets variants, by colour and size: the pieces that are reserved and sold. `notLocked` are orders
  * under way that were placed after those were locked.
  */
 export const piecesByChoice = sql(
@@ -20,7 +20,7 @@ export const piecesByChoice = sql(
       AS "reserved!",
     coalesce(sum(l.quantity) FILTER (WHERE o.holds_stock AND o.status = 'DELIVERED'), 0)::integer AS "sold!",
     coalesce(count(DISTINCT o.id) FILTER (WHERE o.status NOT IN ('DELIVERED', 'CANCELLED', 'RETURNED')
-      AND o.id <> ALL (:heldIds::uuid[])), 0)::integer AS "notHeld!"
+      AND o.id <> ALL (:lockedIds::uuid[])), 0)::integer AS "notLocked!"
   FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE l.product_id = :productId GROUP BY l.color, l.size`,
 );
 
