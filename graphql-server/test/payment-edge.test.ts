@@ -127,6 +127,7 @@ const forgeries: { what: string; status: number; send: (index: number) => Promis
 
 test('ten thousand forgeries of a kilobyte leave nothing in tables, ask no provider and have one line', async () => {
   const before = { rows: await dumpOf(shop), calls: twin.calls.length, lines: shop.logged.length };
+  const began = Date.now();
   const answers = await sendMany(10_000, async (index) => {
     const one = forgeries[index % forgeries.length];
     return `${one?.what}: ${(await one?.send(index))?.status}`;
@@ -136,7 +137,8 @@ test('ten thousand forgeries of a kilobyte leave nothing in tables, ask no provi
   expect(await dumpOf(shop)).toEqual(before.rows);
   // A statement that takes long on a busy machine is told, whatever it was for.
   const lines = shop.logged.slice(before.lines).filter((line) => !line.includes('"statement"'));
-  expect(lines.length).toBeLessThanOrEqual(1);
+  // One line a minute, and a busy machine takes more than one.
+  expect(lines.length).toBeLessThanOrEqual(1 + Math.floor((Date.now() - began) / 60_000));
 }, 120_000);
 
 test('two thousand returns of one attempt ask its provider every two seconds, and change its row only', async () => {
