@@ -185,7 +185,7 @@ export const createApp = async ({
     '/graphql',
     sayLanguage,
     quota.refuseOverQuota,
-    refuseLargeDocuments(schema, quota.spend),
+    refuseLargeDocuments(schema, quota.addUsage),
     expressMiddleware(graphql, {
       context: async ({ req, res }) => contextOf(req, res, languageOf(req)),
     }),

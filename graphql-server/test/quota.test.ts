@@ -167,27 +167,27 @@ test('while the database is away the sum is kept, and one warning a minute says 
   const away = await createDataSource(modules, shop.config.databaseUrl ?? '').initialize();
   const limits = createRateLimits(away);
   await away.destroy();
-  const spend = vi.fn(limits.spend);
+  const consume = vi.fn(limits.consume);
   const lines: string[] = [];
   const log = createLog('warn', { write: (line: string) => void lines.push(line) });
-  const { spend: pay } = createQuota({ ...limits, spend }, log);
+  const { addUsage } = createQuota({ ...limits, consume }, log);
   const all = async () => {
     for (let visitor = 0; visitor < 5; visitor += 1)
       for (let count = 0; count < 40; count += 1)
-        pay({ client: { ip: `198.51.100.${visitor}`, userAgent: null }, subject: undefined }, 1e6);
-    await Promise.allSettled(spend.mock.results.map(({ value }) => value));
+        addUsage({ client: { ip: `198.51.100.${visitor}`, userAgent: null }, subject: undefined }, 1e6);
+    await Promise.allSettled(consume.mock.results.map(({ value }) => value));
   };
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     await all();
     await all();
-    expect(spend).toHaveBeenCalledTimes(5);
+    expect(consume).toHaveBeenCalledTimes(5);
     expect(lines).toHaveLength(1);
     vi.setSystemTime(Date.now() + 60_000);
-    spend.mockResolvedValue(0);
+    consume.mockResolvedValue(0);
     await all();
     // First what was spent meanwhile.
-    const settled = spend.mock.calls.slice(5).map(([, , points]) => points);
+    const settled = consume.mock.calls.slice(5).map(([, , points]) => points);
     expect(settled).toEqual(Array.from({ length: 5 }, () => [81_000, 30_000]).flat());
   } finally {
     vi.useRealTimers();

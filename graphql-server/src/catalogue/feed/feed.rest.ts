@@ -46,7 +46,7 @@ interface Sending {
 export const feedRoutes = ({ services, config }: EdgeDeps, contextOf: ContextOf): Router => {
   const { feeds } = services;
   const send = async (request: Request, response: Response, { document, kept, type }: Sending) => {
-    const { client, chargeQuota, spend } = contextOf(request, response);
+    const { client, chargeQuota, addUsage } = contextOf(request, response);
     chargeQuota(REST_PRICES.read);
     try {
       await kept.use(ipKey(client.ip), document, async (edition) => {
@@ -54,7 +54,7 @@ export const feedRoutes = ({ services, config }: EdgeDeps, contextOf: ContextOf)
         if (response.destroyed) return;
         response.set({ 'Content-Type': type, 'Cache-Control': KEPT });
         if (isKnownAlready(request, response, edition)) return void response.status(304).end();
-        if (request.method !== 'HEAD') spend(edition.finished?.size ?? REST_PRICES.csv);
+        if (request.method !== 'HEAD') addUsage(edition.finished?.size ?? REST_PRICES.csv);
         await sendBytes(request, response, edition);
       });
     } catch (error) {

@@ -93,7 +93,7 @@ export const productModule: Module = {
   },
   resolvers: productResolvers,
   rest: {
-    kept: cachedProductCalls,
+    cached: cachedProductCalls,
     calls: productCalls,
     tags: [{ name: 'Catalogue', description: 'Products for everybody, and pictures of customers.' }],
     fillExamples: ({ paths }, { product }) =>

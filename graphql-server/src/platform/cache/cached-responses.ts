@@ -62,7 +62,7 @@ export const createCachedResponses = ({
     now: deps.now,
     lifetimeOf: (response) => response,
   });
-  metrics?.kept('answer', () => cache.size);
+  metrics?.measureCache('answer', () => cache.size);
 
   /** Tells log and metrics what was requested, where the response came from, and how long that took. */
   const tell = (

@@ -96,7 +96,7 @@ const oneOf = (column: string, values: readonly string[]): string =>
 
 type Columns = Record<string, Column<unknown>>;
 
-type RowWith<Kept extends Columns> = { -readonly [Name in keyof Kept]: Kept[Name]['value'] };
+type RowWith<Fields extends Columns> = { -readonly [Name in keyof Fields]: Fields[Name]['value'] };
 
 /** A row of an entity, as TypeORM reads it. */
 export type EntityRow<Entity> = Entity extends EntitySchema<infer Row> ? Row : never;
@@ -117,12 +117,12 @@ const inSnakeCase = (name: string) => name.replaceAll(/[A-Z]|\d+/g, (found) => `
  * Defines an entity. Columns have the names of their fields in snake case; names of keys, and of checks of known values, are
  * made of the table's and the column's.
  */
-export const entity = <Kept extends Columns>(
+export const entity = <Fields extends Columns>(
   name: string,
   tableName: string,
-  columns: Kept,
-  { checks: given = [], ...details }: Details<RowWith<Kept>> = {},
-): EntitySchema<RowWith<Kept>> => {
+  columns: Fields,
+  { checks: given = [], ...details }: Details<RowWith<Fields>> = {},
+): EntitySchema<RowWith<Fields>> => {
   const all = Object.entries(columns).map(([field, { options }]) => ({
     field,
     column: inSnakeCase(field),
@@ -138,11 +138,11 @@ export const entity = <Kept extends Columns>(
     ),
     ...given,
   ];
-  return new EntitySchema<RowWith<Kept>>({
+  return new EntitySchema<RowWith<Fields>>({
     name,
     tableName,
     ...details,
-    columns: Object.fromEntries(described) as EntitySchemaOptions<RowWith<Kept>>['columns'],
+    columns: Object.fromEntries(described) as EntitySchemaOptions<RowWith<Fields>>['columns'],
     checks,
     foreignKeys: all.flatMap(({ field, column, options: { references } }) =>
       references

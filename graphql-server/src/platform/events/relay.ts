@@ -42,7 +42,7 @@ type Waiting = RowOf<'eventsWaiting'>;
 export const createRelay = (deps: WorkDeps & ModuleDeps): Relay => {
   const { database, modules, log } = deps;
   let running: Promise<void> | undefined;
-  let isAsked = false;
+  let isRequested = false;
   let isBroken = false;
   const closing = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -108,18 +108,18 @@ export const createRelay = (deps: WorkDeps & ModuleDeps): Relay => {
 
   const run = async (): Promise<void> => {
     do {
-      isAsked = false;
+      isRequested = false;
       // A full batch: there may be more.
-      if ((await batch()) === BATCH) isAsked = true;
+      if ((await batch()) === BATCH) isRequested = true;
       isBroken = false;
       // `close` ends the pause, which rejects then.
       await pause(PAUSE_MS, undefined, { signal: closing.signal }).catch(() => {});
-    } while (isAsked && !closing.signal.aborted);
+    } while (isRequested && !closing.signal.aborted);
   };
 
   const wake = (): void => {
     if (closing.signal.aborted) return;
-    isAsked = true;
+    isRequested = true;
     running ??= run()
       .catch((error: unknown) => {
         // Once per outage, which may last: the relay looks every second.
@@ -128,8 +128,8 @@ export const createRelay = (deps: WorkDeps & ModuleDeps): Relay => {
       })
       .finally(() => {
         running = undefined;
-        // Asked for while the last batch ended.
-        if (isAsked) wake();
+        // `wake` was called while the last batch ended.
+        if (isRequested) wake();
       });
   };
 
@@ -144,7 +144,7 @@ export const createRelay = (deps: WorkDeps & ModuleDeps): Relay => {
     },
     close: async () => {
       closing.abort();
-      isAsked = false;
+      isRequested = false;
       clearInterval(timer);
       await running;
     },

@@ -20,7 +20,7 @@ export interface RequestContext {
   /** Says what has changed, for subscriptions. */
   live: Live;
   /** Charges the price of an operation to the viewer's quota; never refuses. */
-  spend: (price: number) => void;
+  addUsage: (price: number) => void;
   /** Charges the price of a REST call to the viewer's quota (rest-prices.ts). @throws TooMany when it is used up */
   chargeQuota: (price: number) => void;
 }

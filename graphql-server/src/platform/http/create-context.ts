@@ -23,7 +23,7 @@ export const createContextOf = (deps: EdgeDeps, modules: readonly Module[], quot
       client: requester.client,
       publicUrl: deps.config.publicUrl,
       live: deps.live,
-      spend: (price: number) => quota.spend(requester, price),
+      addUsage: (price: number) => quota.addUsage(requester, price),
       chargeQuota: (price: number) => quota.chargeQuota(requester, price),
       // The modules add the rest.
     } as RequestContext;

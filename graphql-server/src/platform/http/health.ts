@@ -13,7 +13,7 @@ type Need = 'database' | 'web';
 /** How long to wait for the database, in milliseconds. A probe gives up soon after. */
 const ANSWERS_WITHIN_MS = 2000;
 
-/** How long a result is cached, in milliseconds: however often it is requested, the database is asked once. */
+/** How long a result is cached, in milliseconds: however often it is requested, the database is queried once. */
 const GOOD_FOR_MS = 1000;
 
 /** What `healthRoutes` checks. */
@@ -31,11 +31,11 @@ export interface HealthDeps {
  */
 export const healthRoutes = (deps: HealthDeps): Router => {
   const url = urlOf(deps.dataSource);
-  let asked: { at: number; missing: Promise<Need[]> } | undefined;
+  let last: { at: number; missing: Promise<Need[]> } | undefined;
   const missingNow = (): Promise<Need[]> => {
-    if (asked === undefined || performance.now() - asked.at > GOOD_FOR_MS)
-      asked = { at: performance.now(), missing: missingOf(url, deps.webFolder) };
-    return asked.missing;
+    if (last === undefined || performance.now() - last.at > GOOD_FOR_MS)
+      last = { at: performance.now(), missing: missingOf(url, deps.webFolder) };
+    return last.missing;
   };
 
   const router = Router();

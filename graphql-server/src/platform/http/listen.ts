@@ -13,7 +13,7 @@ export interface Listener {
 
 /** Connections that become something else than HTTP, such as WebSockets. */
 export interface Upgrades {
-  /** Whether a request is for one of them; any other is answered as if it had not asked. */
+  /** Whether a request is for one of them; any other is answered as if it were an ordinary one. */
   accepts(request: IncomingMessage): boolean;
   /** Takes over the connection of such a request. */
   take(request: IncomingMessage, stream: Duplex, head: Buffer): void;
@@ -29,7 +29,7 @@ export interface ClientTimeouts {
   readonly requestMs: number;
   /** For reading on, after the client has stopped reading a response. */
   readonly readsMs: number;
-  /** For the next request on a connection that is kept open. */
+  /** For the next request on an open connection. */
   readonly idleMs: number;
   /** For a last request on it, once the server is closing. */
   readonly lingersMs: number;
@@ -165,7 +165,7 @@ async function close(server: Server, timeoutMs: number, lingersMs = 0): Promise<
   if (lingersMs > 0) await untilAllAreAccepted();
   // That of HTTP would close idle connections at once.
   NetServer.prototype.close.call(server);
-  // Not before: whoever loses a connection opens a new one.
+  // Not before: a client that loses its connection opens a new one.
   server.prependListener('request', answerForTheLastTime);
   let sweeping: NodeJS.Timeout | undefined;
   const sweep = () => {

@@ -40,14 +40,14 @@ const forPages = (photos: readonly string[]) =>
 export type HeaderList = readonly string[];
 
 /** What decides which security headers an answer has. */
-type Asked = Pick<Request, 'method' | 'path'>;
+type RequestLine = Pick<Request, 'method' | 'path'>;
 
 /** Whether it is a call by a program, including ours: browsers do not show its response. */
-const isCall = ({ method, path }: Asked) =>
+const isCall = ({ method, path }: RequestLine) =>
   method !== 'GET' && method !== 'HEAD' && /^\/(graphql|backend|order|payment\/notify)\b/.test(path);
 
-/** Whether a part of a page is asked for, of which there are dozens: a file of the build or a picture. */
-const isPart = ({ path }: Asked) => /^\/(assets|pictures)\//.test(path);
+/** Whether a request is for a part of a page, of which there are dozens: a file of the build or a picture. */
+const isPart = ({ path }: RequestLine) => /^\/(assets|pictures)\//.test(path);
 
 /** What a part of a page and an answer with data need, and a thousand bytes less than a page: nothing runs or loads when it is opened by itself. */
 const PART_HEADERS: HeaderList = [
@@ -59,7 +59,7 @@ const PART_HEADERS: HeaderList = [
   'nosniff',
 ];
 
-/** Returns the headers that a middleware sets, whatever is asked for. */
+/** Returns the headers that a middleware sets, for every request. */
 const headersSetBy = (middleware: ReturnType<typeof helmet>): HeaderList => {
   const headers: string[] = [];
   const response = {
@@ -77,7 +77,7 @@ export interface SecurityHeaders {
   /** Of what a browser may show, such as a page. */
   readonly ofPage: HeaderList;
   /** Of the answer to a request: fewer for parts of pages and for responses to calls. */
-  of(asked: Asked): HeaderList;
+  of(request: RequestLine): HeaderList;
 }
 
 /** Creates the security headers. Only a shop with sign-in by Google allows photos from there. */
@@ -93,7 +93,7 @@ export const createSecurityHeaders = ({
   return {
     ofData,
     ofPage,
-    of: (asked) => (isCall(asked) ? ofCall : isPart(asked) ? ofData : ofPage),
+    of: (request) => (isCall(request) ? ofCall : isPart(request) ? ofData : ofPage),
   };
 };
 

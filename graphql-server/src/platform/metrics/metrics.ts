@@ -40,13 +40,13 @@ export interface Metrics {
   sockets(count: () => number): void;
   /** Counts a socket that is closed for what came over it; the code is one of ours. */
   readonly socketClosed: (code: number) => void;
-  /** Counts an answer that may be kept by where it comes from. */
+  /** Counts a cacheable answer by where it comes from. */
   readonly answered: (kind: CachedKind, source: Source | 'late' | 'failed') => void;
   /** Times a page that was rendered, or counts why one was not. */
   readonly pageRendered: (seconds: number) => void;
   readonly pageNotRendered: (reason: 'busy' | 'spent' | 'failed') => void;
-  /** Measures what is kept at every scrape. */
-  kept(kind: CachedKind, size: () => { bytes: number; entries: number }): void;
+  /** Measures a cache at every scrape. */
+  measureCache(kind: CachedKind, size: () => { bytes: number; entries: number }): void;
   /** Returns all metrics; `type` is the media type. */
   read(): Promise<{ type: string; text: string }>;
 }
@@ -209,8 +209,8 @@ export const createMetrics = (): Metrics => {
     answered: (kind, source) => answers[kind].inc({ source }),
     pageRendered: (seconds) => renderSeconds.observe(seconds),
     pageNotRendered: (reason) => pagesNotRendered.inc({ reason }),
-    kept: (kind, size) => {
-      const kept = new Gauge({
+    measureCache: (kind, size) => {
+      const gauge = new Gauge({
         name: `haat_kept_${kind}s`,
         help: `What is kept in memory of ${kind}s: their number and their bytes.`,
         labelNames: ['of'],
@@ -221,7 +221,7 @@ export const createMetrics = (): Metrics => {
           this.set({ of: 'bytes' }, bytes);
         },
       });
-      registry.registerMetric(kept);
+      registry.registerMetric(gauge);
     },
     read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   };

@@ -19,8 +19,8 @@ import type { Loaders, Services } from './services.ts';
 /** A module's REST calls, and their part of the OpenAPI document. */
 export interface RestPart {
   calls?: Calls;
-  /** Those of them whose answers are kept in memory. */
-  kept?: CachedCalls;
+  /** Those of them whose answers are cached. */
+  cached?: CachedCalls;
   /** Other routes, such as files and pages. */
   routers?: (deps: EdgeDeps, contextOf: ContextOf) => readonly Router[];
   /** Returns the additional fields of this noun's errors, besides sentence and code. */

@@ -29,7 +29,7 @@ export interface RateLimits {
   /** Counts one more and returns whether it is allowed, for calls that must not reveal by a refusal that the limit is exceeded. */
   mayTake(limit: Limit, key: string): Promise<boolean>;
   /** Counts many at once. Returns the seconds to wait before more is allowed; 0 for none. */
-  spend(limit: Limit, key: string, points: number): Promise<number>;
+  consume(limit: Limit, key: string, points: number): Promise<number>;
   /** Removes the count: someone who succeeds was not guessing. */
   forget(limit: Limit, key: string): Promise<void>;
   /** Counts one less: a success is not an attempt, but does not remove the others. */
@@ -75,7 +75,7 @@ export const createRateLimits = (dataSource: DataSource): RateLimits => {
       if (seconds > 0) throw new TooMany(tooOften(Math.ceil(seconds / MINUTE)), seconds);
     },
     mayTake: async (limit, key) => (await consume(limit, key)) === 0,
-    spend: consume,
+    consume,
     forget: async (limit, key) => void (await limiter(limit).delete(digest(key))),
     cleanUp: () => query(dataSource.manager, limitsCleared()),
     giveBack: async (limit, key) => void (await limiter(limit).reward(digest(key))),

@@ -102,7 +102,7 @@ export class PromotionService {
   async guarded<Result>(viewer: Viewer, code: string | null, work: () => Promise<Result>): Promise<Result> {
     if (code === null) return work();
     // Counted before, so that many tries at once are not all allowed, and given back for all but wrong codes.
-    const seconds = await this.#limits.spend(WRONG_CODES, viewer.id, 1);
+    const seconds = await this.#limits.consume(WRONG_CODES, viewer.id, 1);
     if (seconds > 0) throw new PromotionRefused('TOO_OFTEN', tooOften(Math.ceil(seconds / MINUTE)), seconds);
     let isWrong = false;
     try {

@@ -189,7 +189,7 @@ const sourceOf = ({ method, url, body }: Parameters<RequestHandler>[0]): unknown
  * Refuses documents that would be expensive to validate or to compile, before either starts. Documents that passed are
  * remembered, up to half a million characters. The client pays for the characters, also of refused documents.
  */
-export const refuseLargeDocuments = (schema: GraphQLSchema, spend: Quota['spend']): RequestHandler => {
+export const refuseLargeDocuments = (schema: GraphQLSchema, addUsage: Quota['addUsage']): RequestHandler => {
   const passed = new LRUCache<string, true>({
     max: 1000,
     maxSize: 500_000,
@@ -198,7 +198,7 @@ export const refuseLargeDocuments = (schema: GraphQLSchema, spend: Quota['spend'
   return (request, response, next) => {
     const source = sourceOf(request);
     if (typeof source !== 'string') return next();
-    spend(requesterOf(request), source.length * CHARACTER_PRICE);
+    addUsage(requesterOf(request), source.length * CHARACTER_PRICE);
     if (passed.get(source)) return next();
     const refusal = refusalOf(schema, source);
     if (refusal !== null) return refuseRequest(request, response, new QueryTooLarge(refusal));

@@ -85,9 +85,9 @@ export const createExecutor = (
     return query;
   };
 
-  return async (asked) => {
-    const { document, operationName, context, request } = asked;
+  return async (execution) => {
+    const { document, operationName, context, request } = execution;
     const variables = request.variables ?? {};
-    return run(schema, document, { query: compiledOf(asked), operationName, variables, context });
+    return run(schema, document, { query: compiledOf(execution), operationName, variables, context });
   };
 };

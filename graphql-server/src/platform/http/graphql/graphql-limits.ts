@@ -58,13 +58,14 @@ export const queryLimits = (schema: GraphQLSchema): ApolloServerPlugin<RequestCo
   const priceOf = createCheckedPriceOf(schema);
   return {
     requestDidStart: async () => ({
-      validationDidStart: async ({ source, contextValue }) => contextValue.spend(source.length * CHECK_PRICE),
+      validationDidStart: async ({ source, contextValue }) =>
+        contextValue.addUsage(source.length * CHECK_PRICE),
       didResolveOperation: async ({ document, operation, request, contextValue }) => {
         if (!operation) throw refusal('The document has no such operation.', 'OPERATION_RESOLUTION_FAILURE');
         if (operation.operation === 'subscription')
           throw refusal('Subscriptions go over a WebSocket at /graphql (graphql-ws).', 'BAD_USER_INPUT');
         const variables = { ...defaultsOf(operation), ...request.variables };
-        contextValue.spend(priceOf({ operation, fragments: fragmentsOf(document), variables }));
+        contextValue.addUsage(priceOf({ operation, fragments: fragmentsOf(document), variables }));
       },
       willSendResponse: async ({ operation, response: { body } }) => {
         if (operation?.operation === 'mutation' && body.kind === 'single' && body.singleResult.data)

@@ -157,12 +157,12 @@ export const createPriceOf = (schema: GraphQLSchema, most: number): PriceOf => {
   return ({ operation, fragments, variables }) => {
     /** Returns the most items of the list that a field returns, or of the lists that its `sizedFields` name. */
     const itemsOf = (field: GraphQLField<unknown, unknown>, size: ListSize, node: FieldNode): number => {
-      const asked = (size.slicingArguments ?? []).map((name) => {
+      const sizes = (size.slicingArguments ?? []).map((name) => {
         const byDefault = field.args.find((argument) => argument.name === name)?.defaultValue;
         const given = argumentOf(node, name, variables) ?? byDefault;
         return Array.isArray(given) ? given.length : given;
       });
-      const numbers = asked.filter((items) => typeof items === 'number');
+      const numbers = sizes.filter((items) => typeof items === 'number');
       return Math.max(1, ...(numbers.length > 0 ? numbers : [size.assumedSize ?? 1]));
     };
 

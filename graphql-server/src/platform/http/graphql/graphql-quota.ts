@@ -25,7 +25,7 @@ const KEPT_MS = 15 * 60_000;
 /** After a failed settlement, how long to wait before the next one and before the next warning, in milliseconds. */
 const PAUSE_MS = 60_000;
 
-/** Who sends a request: spending is counted by customer and by IP. */
+/** Who sends a request: usage is counted by customer and by IP. */
 export interface Requester {
   client: ClientInfo;
   /** Undefined when nobody is signed in. */
@@ -38,7 +38,7 @@ export const requesterOf = (request: Request): Requester => ({
   subject: request.user?.subject,
 });
 
-/** What an IP or a customer has spent on this server since the last settlement. */
+/** What an IP or a customer has used on this server since the last settlement. */
 interface Account {
   points: number;
   refusedUntil: number;
@@ -52,16 +52,16 @@ type AccountKey = [limit: Limit, key: string];
 /** Limits what operations cost over time. */
 export interface Quota {
   /** Adds the price of an operation. Never waits. */
-  spend: (requester: Requester, price: number) => void;
-  /** Adds the price of a REST call. @throws TooMany after too much spending; nothing is added then */
+  addUsage: (requester: Requester, price: number) => void;
+  /** Adds the price of a REST call. @throws TooMany over the quota; nothing is added then */
   chargeQuota: (requester: Requester, price: number) => void;
-  /** Refuses requests of clients that have spent too much. */
+  /** Refuses requests of clients over their quota. */
   refuseOverQuota: RequestHandler;
 }
 
 /**
- * Counts spending in this server's memory, and settles it from time to time with `rate_limits`, which all servers share. So
- * ordinary requests need no statement for it, and all servers soon know who spends much.
+ * Counts usage in this server's memory, and settles it from time to time with `rate_limits`, which all servers share. So
+ * ordinary requests need no statement for it, and all servers soon know who uses much.
  */
 export const createQuota = (limits: RateLimits, log: Log): Quota => {
   const accounts = new LRUCache<string, Account>({ max: MAX_KEPT, ttl: KEPT_MS });
@@ -75,24 +75,24 @@ export const createQuota = (limits: RateLimits, log: Log): Quota => {
     const points = Math.floor(account.points);
     account.points -= points;
     try {
-      const seconds = await limits.spend(limit, key, points);
+      const seconds = await limits.consume(limit, key, points);
       if (seconds > 0) account.refusedUntil = Date.now() + seconds * 1000;
     } catch (error) {
       account.points += points;
       account.settledFrom = Date.now() + PAUSE_MS;
       if (Date.now() - warnedAt < PAUSE_MS) return;
       warnedAt = Date.now();
-      log.warn({ error }, 'The spending on operations could not be settled.');
+      log.warn({ error }, 'The usage of operations could not be settled.');
     }
   };
   const refusalOf = (requester: Requester): TooMany | null => {
-    // A signed-in customer is judged by their own spending, not by that of strangers behind the same IP.
+    // A signed-in customer is limited by their own usage, not by that of strangers behind the same IP.
     const [limit, key] = customerOf(requester) ?? addressOf(requester);
     const until = accounts.get(`${limit.name}:${key}`)?.refusedUntil ?? 0;
     const seconds = Math.ceil((until - Date.now()) / 1000);
     return seconds <= 0 ? null : new TooMany(tooOften(Math.ceil(seconds / 60)), seconds);
   };
-  const spend: Quota['spend'] = (requester, price) => {
+  const addUsage: Quota['addUsage'] = (requester, price) => {
     for (const [limit, key] of [addressOf(requester), customerOf(requester)].filter(
       (one) => one !== undefined,
     )) {
@@ -104,11 +104,11 @@ export const createQuota = (limits: RateLimits, log: Log): Quota => {
     }
   };
   return {
-    spend,
+    addUsage,
     chargeQuota: (requester, price) => {
       const refusal = refusalOf(requester);
       if (refusal) throw refusal;
-      spend(requester, price);
+      addUsage(requester, price);
     },
     refuseOverQuota: (request, response, next) => {
       const refusal = refusalOf(requesterOf(request));

@@ -61,7 +61,7 @@ const fieldsOf = (
 };
 
 /**
- * Returns for how many seconds the answer to a valid operation may be kept: the least of its fields' `@kept`. It is the same for everybody, and
+ * Returns for how many seconds the answer to a valid operation may be cached: the least of its fields' `@kept`. It is the same for everybody, and
  * names the products that it shows, so that it can be dropped when one of them changes. @throws NotPublic otherwise
  */
 export const cachedSeconds = (schema: GraphQLSchema, document: DocumentNode): number => {

@@ -26,7 +26,7 @@ type Variables = Record<string, unknown>;
 /** One of the shop's own public operations: read, checked and compiled once. */
 export interface TrustedDocument {
   readonly name: string;
-  /** For how many seconds its answers may be kept. */
+  /** For how many seconds its answers may be cached. */
   readonly seconds: number;
   /** The names of its variables. */
   readonly variables: readonly string[];

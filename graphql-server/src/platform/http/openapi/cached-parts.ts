@@ -1,7 +1,7 @@
 import { header } from './parts.ts';
 import type { Answer, Parameter } from './types.ts';
 
-/** The headers of an answer that may be kept. */
+/** The headers of a cacheable answer. */
 export const cachedHeaders = {
   ...header('ETag', 'Names this answer: send it as `If-None-Match` to ask whether it has changed.'),
   ...header(

@@ -158,12 +158,12 @@ const refusal = (status: number, { description, samples, schema }: Refusal): Ans
 /** Returns the refusals of a call by status: when each occurs, and what it says if that is not the usual. */
 const refusals = (when: Record<number, string | Refusal>): Record<string, Answer> =>
   Object.fromEntries(
-    Object.entries(when).map(([key, said]) => {
+    Object.entries(when).map(([key, text]) => {
       const status = Number(key);
-      if (typeof said !== 'string') return [key, refusal(status, said)];
+      if (typeof text !== 'string') return [key, refusal(status, text)];
       const usual = usualSamples[status];
-      if (!usual) throw new Error(`Say what a ${status} says: "${said}".`);
-      return [key, refusal(status, { description: said, samples: [usual] })];
+      if (!usual) throw new Error(`Say what a ${status} says: "${text}".`);
+      return [key, refusal(status, { description: text, samples: [usual] })];
     }),
   );
 

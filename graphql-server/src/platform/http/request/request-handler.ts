@@ -12,7 +12,7 @@ export interface RequestHandlerDeps {
   raw: NodeRequests;
   /** What records every request, such as the log and the metrics. */
   observers: readonly ((...seen: Parameters<NodeHandler>) => void)[];
-  /** What answers from memory, in the order in which it is asked. */
+  /** What answers from memory, in order. */
   handlers: readonly NodeHandler[];
 }
 
@@ -21,7 +21,7 @@ const REQUEST_ID = 'X-Request-Id';
 
 /**
  * Creates what takes all requests: it gives each an id, for its response, its log lines and its statements, and has it recorded. What is
- * kept in memory is answered at once; Express gets the others.
+ * cached is answered at once; Express gets the others.
  */
 export const createRequestHandler = ({
   app,
@@ -36,8 +36,8 @@ export const createRequestHandler = ({
     for (const observe of observers) observe(request, response, own);
     if (request.method === 'GET' || request.method === 'HEAD')
       for (const handle of handlers) if (handle(request, response, own)) return;
-    const asked = raw.asExpress(request, response);
-    asked.response.setHeader(REQUEST_ID, requestId);
-    onBehalfOf(requestId, () => app(asked.request, asked.response), clientOf(asked.request));
+    const express = raw.asExpress(request, response);
+    express.response.setHeader(REQUEST_ID, requestId);
+    onBehalfOf(requestId, () => app(express.request, express.response), clientOf(express.request));
   };
 };

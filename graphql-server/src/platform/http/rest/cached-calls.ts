@@ -14,7 +14,7 @@ import {
 } from '#platform/cache/cacheable-request.ts';
 import { setAll, type HeaderList } from '../security-headers.ts';
 
-/** What the answers to kept calls need. */
+/** What the answers to cached calls need. */
 export interface CachedCallsDeps {
   modules: readonly Module[];
   contextOf: ContextOf;
@@ -50,14 +50,14 @@ export const createCachedCalls = ({
   errors,
   headers,
 }: CachedCallsDeps): CacheableKind => {
-  const routes = modules.flatMap(({ rest }) => Object.entries(rest?.kept ?? {}).map(routeOf));
+  const routes = modules.flatMap(({ rest }) => Object.entries(rest?.cached ?? {}).map(routeOf));
   const found = (url: string) => {
     const [path = ''] = url.split('?', 1);
     const route = routes.find(({ pattern }) => pattern.test(path));
     return route && { route, path };
   };
 
-  const questionOf = (route: Route, asked: Pick<Request, 'params' | 'query'>): CacheableRequest => {
+  const questionOf = (route: Route, given: Pick<Request, 'params' | 'query'>): CacheableRequest => {
     const described = { route: route.path, operation: undefined };
     const contextFor = ({ request, response, bypassCache }: Requester) =>
       contextOf(withoutSender(request), response, 'EN', !bypassCache);
@@ -69,7 +69,7 @@ export const createCachedCalls = ({
           return requester.response;
         },
       };
-      const body = await route.call(asked, contextFor(requester), collect);
+      const body = await route.call(given, contextFor(requester), collect);
       return jsonResponse({
         text: JSON.stringify(body),
         headers: [...headers, ...own, 'Vary', 'Accept-Encoding'],
@@ -80,7 +80,7 @@ export const createCachedCalls = ({
     };
     return {
       ...described,
-      key: `${route.path} ${JSON.stringify([asked.params, asked.query])}`,
+      key: `${route.path} ${JSON.stringify([given.params, given.query])}`,
       // The call adds its price itself, at once.
       chargeQuota: (requester) => contextFor(requester).chargeQuota(0),
       answer,

@@ -9,7 +9,7 @@ export type Calls = Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${str
 
 /** A REST call whose answer is the same for everybody. It reads nothing else of the request, and sets nothing but headers. */
 export interface CachedCall {
-  /** For how many seconds its answer is kept, while no product changes that it names by `_id`. */
+  /** For how many seconds its answer is cached, while no product changes that it names by `_id`. */
   seconds: number;
   /** The parameters of the query that it reads. */
   parameters: readonly string[];
@@ -20,5 +20,5 @@ export interface CachedCall {
   ) => Promise<unknown>;
 }
 
-/** Kept calls by their paths, such as `/backend/product`; a part that begins with a colon stands for any. */
+/** Cached calls by their paths, such as `/backend/product`; a part that begins with a colon stands for any. */
 export type CachedCalls = Readonly<Record<`/${string}`, CachedCall>>;

@@ -9,7 +9,7 @@ const MEGABYTE = 1024 * 1024;
 /** The most bytes of uploads that this process holds at once: those that it reads, and those that wait for their turn. */
 export const MOST_UPLOADED_BYTES = 64 * MEGABYTE;
 
-let held = 0;
+let openBytes = 0;
 
 /** What is accepted as an upload. */
 interface Accepted {
@@ -28,9 +28,9 @@ export const uploadReader = ({ types, megabytes, tooLarge }: Accepted) => {
   const readBytes = promisify(express.raw({ type: [...types], limit, inflate: false }));
   return async (request: Request, response: Response): Promise<Buffer | undefined> => {
     const bytes = Math.min(Number(request.headers['content-length'] ?? limit), limit);
-    if (held + bytes > MOST_UPLOADED_BYTES) throw new QueueFull();
-    held += bytes;
-    finished(response, () => (held -= bytes));
+    if (openBytes + bytes > MOST_UPLOADED_BYTES) throw new QueueFull();
+    openBytes += bytes;
+    finished(response, () => (openBytes -= bytes));
     try {
       await readBytes(request, response);
     } catch (error) {

@@ -9,7 +9,7 @@ const isForPrograms = (url = '') => /^\/(?:order|backend)(?:\/|$)/i.test(url);
 
 /**
  * For shared caches: for a second, and stale for two more while they ask again. Only where everybody gets the same; elsewhere the answer is in
- * the language of a cookie, or was asked for by somebody.
+ * the language of a cookie, or was requested by a signed-in person.
  */
 const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=2';
 const OWN = 'private, no-cache';
@@ -24,7 +24,7 @@ export const whoKeeps = (
   return !isPublic ? 'no-store' : isShared ? SHARED : OWN;
 };
 
-/** Whether a request wants a page with this status. */
+/** Whether a request is for a page with this status. */
 export const wantsPage = (raw: NodeRequests, request: IncomingMessage, status: number): boolean =>
   raw.wantsHtml(request, status !== 200 && isForPrograms(request.url));
 

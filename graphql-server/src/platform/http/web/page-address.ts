@@ -44,11 +44,11 @@ const parametersOf = (path: string): readonly string[] => {
 /** Returns the query with only these parameters, sorted by name; what follows `?` in an address, or nothing. */
 const normalized = (query: string, names: readonly string[]): string => {
   if (names.length === 0) return '';
-  const kept = [...new URLSearchParams(query)].filter(
+  const parameters = [...new URLSearchParams(query)].filter(
     ([name, value]) => names.includes(name) && value !== '',
   );
-  if (kept.length === 0) return '';
-  const search = new URLSearchParams(kept);
+  if (parameters.length === 0) return '';
+  const search = new URLSearchParams(parameters);
   // Stable: the values of one name keep their order.
   search.sort();
   return `?${search}`;
@@ -59,9 +59,9 @@ const normalized = (query: string, names: readonly string[]): string => {
  * the page does not read, such as those of campaigns, change nothing.
  */
 export const addressOf = (request: Pick<Request, 'path' | 'originalUrl' | 'headers'>): PageAddress => {
-  const { path: asked, originalUrl } = request;
-  const prefix = prefixOf(asked);
-  const path = withoutPrefix(asked);
+  const { path: requested, originalUrl } = request;
+  const prefix = prefixOf(requested);
+  const path = withoutPrefix(requested);
   const language = prefix === '/bn' || hasChosenBangla(request) ? 'bn' : 'en';
   const [, query = ''] = /\?(.*)$/s.exec(originalUrl) ?? [];
   const url = query === '' ? path : path + normalized(query, parametersOf(path));

@@ -78,7 +78,7 @@ export const STATUSES: Record<Availability, MadePage['status']> = { there: 200, 
 export interface Pages {
   /** Whether pages are rendered here at all. */
   readonly areRendered: boolean;
-  /** Returns the page at an address from memory, at once; undefined when it is not there. Whoever gets a stale one calls `refresh`. */
+  /** Returns the page at an address from memory, at once; undefined when it is not there. For a stale one call `refresh`. */
   hit(address: PageAddress): Hit<MadePage> | undefined;
   /** Has a new one made behind an answer. */
   refresh(address: PageAddress, request: Request, response: Response): void;
@@ -88,7 +88,7 @@ export interface Pages {
 
 /**
  * Creates what answers pages. What a stranger can make it do is bounded: pages rendered at once and waiting, of all and of one IP; what a page
- * costs counts as spending; beyond that the browser gets the empty page.
+ * costs counts as usage; beyond that the browser gets the empty page.
  */
 export const createPages = (deps: PageDeps): Pages => {
   const { renderPage, availabilityOf, filesOf, watch, publicReads, log, metrics } = deps;
@@ -98,7 +98,7 @@ export const createPages = (deps: PageDeps): Pages => {
     return { areRendered: false, hit: () => undefined, refresh: () => {}, open: async () => undefined };
   const { bytes, entries, waiting: refreshes } = limits;
   const cache = new Cache<MadePage>({ bytes, entries, refreshes, watch, now, lifetimeOf: (page) => page });
-  metrics?.kept('page', () => cache.size);
+  metrics?.measureCache('page', () => cache.size);
   const queue = new FairQueue({
     concurrency: limits.atOnce,
     maxWaiting: limits.waiting,
@@ -199,7 +199,7 @@ export const createPages = (deps: PageDeps): Pages => {
         metrics?.answered('page', opened?.source ?? 'late');
         return opened?.value;
       } catch {
-        // `timed` has said why.
+        // `timed` has logged why.
         metrics?.answered('page', 'failed');
         return undefined;
       }

@@ -49,7 +49,7 @@ const preferCompressed =
 /** Where the service worker is: browsers ask for it again at every visit, and take the new one when it has changed. */
 const WORKER = '/sw.js';
 
-/** Serves the service worker, or, when the owner wants none, the script that removes it from the browsers that have it. */
+/** Serves the service worker, or, when the owner has switched it off, the script that removes it from the browsers that have it. */
 const serviceWorker =
   (isWanted: boolean): RequestHandler =>
   (request, response, next) => {
@@ -95,7 +95,7 @@ export interface WebDeps {
 
 /**
  * Serves the built web: browsers may cache hashed files for ever, and revalidate the page itself. Every path gets its page as it is
- * rendered here or kept in memory, or the empty page for the browser to render, with 503 so that no search engine keeps it; where there is
+ * rendered here or cached, or the empty page for the browser to render, with 503 so that no search engine stores it; where there is
  * nothing, with the status 404, or 410 where there was something.
  */
 export const createWeb = (folder: string, deps: WebDeps): Router => {

@@ -23,7 +23,7 @@ export interface SocketClientDeps {
   log: Log;
 }
 
-/** Whoever is at the other end of a socket. */
+/** The client at the other end of a socket. */
 export interface SocketClient extends Subscriber {
   /** Signs in by the parameters of the connection: `token` and `language`. Returns false when the token is not or no longer good. */
   connect(params: Record<string, unknown> | undefined): Promise<boolean>;
