@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { addRefusals } from './scripts/codegen-refusals.ts';
 
 const src = path.join(import.meta.dirname, 'graphql-server', 'src');
 
@@ -48,6 +49,7 @@ const config: CodegenConfig = {
     },
     'web/src/generated/graphql.ts': {
       documents,
+      documentTransforms: [{ transform: addRefusals }],
       plugins: ['typescript-operations', 'typed-document-node', './scripts/codegen-hooks.ts'],
       config: {
         scalars,

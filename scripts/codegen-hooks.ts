@@ -17,16 +17,21 @@ export const plugin: PluginFunction<Config> = (_schema, documents, { pageQueries
       (definition): definition is OperationDefinitionNode => definition.kind === 'OperationDefinition',
     ),
   );
-  const hooks = operations.flatMap(({ name, operation, variableDefinitions = [] }) => {
+  const hooks = operations.flatMap(({ name, operation, selectionSet, variableDefinitions = [] }) => {
     if (!name || operation === 'subscription') return [];
     const base = name.value[0]?.toUpperCase() + name.value.slice(1);
     const kind = operation === 'query' ? 'Query' : 'Mutation';
     const types = `${base}${kind}, ${base}${kind}Variables`;
-    if (kind === 'Mutation')
+    if (kind === 'Mutation') {
+      const [field, ...others] = selectionSet.selections.flatMap((one) =>
+        one.kind === 'Field' ? [(one.alias ?? one.name).value] : [],
+      );
+      if (!field || others.length > 0) return [];
       return [
-        `/** Hook for the mutation ${base}. */`,
-        `export const use${base}Mutation = (options?: useMutation.Options<${types}>) => useMutation(${base}Document, options);`,
+        `/** Hook for the mutation ${base}: sends its variables and returns \`${field}\`. Throws when no response came. */`,
+        `export const use${base}Mutation = (options?: ResultOptions<${types}>) => useResult(${base}Document, '${field}', options);`,
       ];
+    }
     if (pageQueries.includes(base))
       return [
         `/** Hook for the query ${base} of a page that has no Apollo in its first load. */`,
@@ -40,12 +45,12 @@ export const plugin: PluginFunction<Config> = (_schema, documents, { pageQueries
       `  useQuery(${base}Document, options as useQuery.Options<${types}>);`,
     ];
   });
-  const used = ['Query', 'Mutation'].filter((kind) => hooks.some((line) => line.includes(`use${kind}(`)));
-  if (used.length === 0) return '';
+  if (hooks.length === 0) return '';
   return {
     prepend: [
-      `import { ${used.map((kind) => `use${kind}`).join(', ')} } from '@apollo/client/react';`,
-      ...(pageQueries.length > 0 ? [`import { usePageQuery } from '../lib/apollo/usePageQuery.ts';`] : []),
+      `import { useQuery } from '@apollo/client/react';`,
+      `import { useResult, type ResultOptions } from '../lib/apollo/useResult.ts';`,
+      `import { usePageQuery } from '../lib/apollo/usePageQuery.ts';`,
     ],
     content: hooks.join('\n'),
   };

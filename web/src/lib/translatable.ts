@@ -24,6 +24,13 @@ import type { Wording } from '#schema/sentence.ts';
       }
     }
   }
+
+  fragment Refusal_fields on InvalidInput {
+    fields {
+      field
+      ...Sentence_fieldError
+    }
+  }
 `;
 
 /**

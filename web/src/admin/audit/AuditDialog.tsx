@@ -2,7 +2,6 @@ import { Box, Button, chakra, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useUndoProductEditMutation } from '#web/generated/graphql.ts';
 import { browserName } from '#web/lib/browserName.ts';
-import { dataOf } from '#web/lib/dataOf.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -75,10 +74,10 @@ const Details = ({ entry }: { entry: Entry }) => {
 /** Undoes the change of many products that an entry is a part of. */
 const UndoEdit = ({ id }: { id: string }) => {
   const { t } = useMessages();
-  const [undo] = useUndoProductEditMutation({ variables: { id }, refetchQueries: ['AuditPage'] });
+  const undo = useUndoProductEditMutation({ refetchQueries: ['AuditPage'] });
   const [count, setCount] = useState<number | null>(null);
   const { busy, failure, run } = useAction(async () => {
-    const { undoProductEdit: result } = await dataOf(undo());
+    const result = await undo({ id });
     if (result.__typename === 'InvalidInput') return result;
     setCount(result.changed);
   });

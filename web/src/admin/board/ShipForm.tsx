@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { FULFILMENT_MESSAGES } from '#schema/fulfilment.ts';
 import { carrierName, trackingNumber } from '#schema/fulfilment.input.ts';
-import type { ShipForm_OrderFragment } from '#web/generated/graphql.ts';
+import { useShipOrderMutation, type ShipForm_OrderFragment } from '#web/generated/graphql.ts';
 import { useForm } from '#web/lib/form/useForm.ts';
 import { useStore } from '#web/lib/stores.ts';
 import type { Translatable } from '#web/lib/translatable.ts';
@@ -15,7 +15,39 @@ import { PieceList } from '#web/ui/PieceList.tsx';
 import { CarrierField } from './CarrierField.tsx';
 import { lastCarrier } from './lastCarrier.ts';
 import { piecesLeft } from './piecesLeft.ts';
-import { useShipOrder } from './useShipOrder.ts';
+
+/* GraphQL */ `
+  mutation ShipOrder($input: ShipOrderInput!) {
+    shipOrder(input: $input) {
+      ... on ShipOrderSuccess {
+        order {
+          id
+          status
+          history {
+            status
+            at
+            actor
+            reason
+          }
+          shipments {
+            id
+            carrier
+            trackingNumber
+            shippedAt
+            lines {
+              orderLineId
+              quantity
+            }
+          }
+        }
+      }
+      ... on OrderMoveRefused {
+        status
+      }
+      ...Refusal_fields
+    }
+  }
+`;
 
 /* GraphQL */ `
   fragment ShipForm_order on Order {
@@ -46,7 +78,7 @@ const shipForm = v.object({
 /** The form of a shipment. */
 export const ShipForm = ({ order, onClose, onShipped, onRefused }: ShipFormProps) => {
   const { t } = useMessages();
-  const ship = useShipOrder();
+  const ship = useShipOrderMutation();
   const last = useStore(lastCarrier);
   const left = piecesLeft(order);
   const total = left.reduce((sum, line) => sum + line.left, 0);
@@ -67,10 +99,12 @@ export const ShipForm = ({ order, onClose, onShipped, onRefused }: ShipFormProps
         .map(([orderLineId, quantity]) => ({ orderLineId, quantity }));
       if (chosen.isPart && lines.length === 0) return FULFILMENT_MESSAGES.nothingToShip;
       const result = await ship({
-        orderId: order.id,
-        carrier,
-        trackingNumber: number,
-        lines: chosen.isPart ? lines : null,
+        input: {
+          orderId: order.id,
+          carrier,
+          trackingNumber: number,
+          lines: chosen.isPart ? lines : null,
+        },
       });
       if (result.__typename === 'InvalidInput') return result;
       if (result.__typename === 'OrderMoveRefused') return onRefused(result);

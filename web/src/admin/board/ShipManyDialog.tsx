@@ -6,6 +6,7 @@ import { FULFILMENT_MESSAGES, MAX_TRACKING_NUMBER_LENGTH } from '#schema/fulfilm
 import { carrierName } from '#schema/fulfilment.input.ts';
 import type { OrderStatus } from '#schema/order.ts';
 import type { OrderNeed } from '#schema/payment.ts';
+import { useShipOrderMutation } from '#web/generated/graphql.ts';
 import { useForm } from '#web/lib/form/useForm.ts';
 import { useStore } from '#web/lib/stores.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -17,7 +18,6 @@ import { useToast } from '../ui/toasts.ts';
 import { CarrierField } from './CarrierField.tsx';
 import { lastCarrier } from './lastCarrier.ts';
 import { useRefusal } from './moves/useRefusal.ts';
-import { useShipOrder } from './useShipOrder.ts';
 
 interface OrderToShip {
   id: string;
@@ -59,7 +59,7 @@ const ShipMany = ({
   const { t, translate, language } = useMessages();
   const say = useToast();
   const refusalOf = useRefusal();
-  const ship = useShipOrder();
+  const ship = useShipOrderMutation();
   const last = useStore(lastCarrier);
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const outcomes = orders.map((order) => ({
@@ -101,7 +101,7 @@ const ShipMany = ({
       const fields: { field: string; message: string }[] = [];
       try {
         for (const { orderId, trackingNumber } of parcels) {
-          const result = await ship({ orderId, carrier, trackingNumber });
+          const result = await ship({ input: { orderId, carrier, trackingNumber } });
           if (result.__typename === 'ShipOrderSuccess') setDone((before) => new Set(before).add(orderId));
           else fields.push({ field: orderId, message: translate(result) });
         }

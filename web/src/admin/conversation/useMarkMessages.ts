@@ -1,6 +1,5 @@
 import { MAX_MARKED } from '#schema/conversation.ts';
 import { useMarkMessagesMutation } from '#web/generated/graphql.ts';
-import { dataOf } from '#web/lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation MarkMessages($ids: [ID!]!, $isRead: Boolean!) {
@@ -17,9 +16,9 @@ import { dataOf } from '#web/lib/dataOf.ts';
 
 /** Marks messages as read or unread. Throws when it failed. */
 export const useMarkMessages = () => {
-  const [mutate] = useMarkMessagesMutation();
+  const mutate = useMarkMessagesMutation();
   return async (ids: string[], isRead: boolean): Promise<void> => {
     for (let start = 0; start < ids.length; start += MAX_MARKED)
-      await dataOf(mutate({ variables: { ids: ids.slice(start, start + MAX_MARKED), isRead } }));
+      await mutate({ ids: ids.slice(start, start + MAX_MARKED), isRead });
   };
 };

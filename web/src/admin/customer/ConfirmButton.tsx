@@ -1,8 +1,18 @@
 import { Button, VisuallyHidden } from '@chakra-ui/react';
+import { useConfirmCustomerMutation } from '#web/generated/graphql.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useConfirmCustomer } from './useConfirmCustomer.ts';
+
+/* GraphQL */ `
+  mutation ConfirmCustomer($id: ID!) {
+    confirmCustomer(id: $id) {
+      id
+      status
+      rejectionReason
+    }
+  }
+`;
 
 interface ConfirmButtonProps {
   id: string;
@@ -15,10 +25,10 @@ interface ConfirmButtonProps {
 /** A button that confirms a customer; a failure is shown beside it. */
 export const ConfirmButton = ({ id, name, size = 'sm', onBegin, onConfirmed }: ConfirmButtonProps) => {
   const { t } = useMessages();
-  const confirmCustomer = useConfirmCustomer();
+  const confirmCustomer = useConfirmCustomerMutation();
   const { busy, failure, run } = useAction(async () => {
     onBegin?.();
-    await confirmCustomer(id);
+    await confirmCustomer({ id });
     onConfirmed();
   });
   return (

@@ -133,8 +133,8 @@ describe('the page of a customer', () => {
     const { user } = await open({ role: 'ADMIN' });
     const message = 'This is the only admin of the shop. Make somebody else an admin first.';
     server.use(
-      answers(ChangeRoleDocument, { changeRole: { __typename: 'LastAdmin', message } }),
-      answers(RejectCustomerDocument, { rejectCustomer: { __typename: 'LastAdmin', message } }),
+      answers(ChangeRoleDocument, { changeRole: { __typename: 'LastAdmin', message, wording: null } }),
+      answers(RejectCustomerDocument, { rejectCustomer: { __typename: 'LastAdmin', message, wording: null } }),
     );
     await user.click(screen.getByRole('button', { name: 'Make customer' }));
     const question = within(screen.getByRole('dialog'));

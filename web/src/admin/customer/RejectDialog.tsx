@@ -1,7 +1,21 @@
+import { useRejectCustomerMutation } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { RejectForm } from './RejectForm.tsx';
-import { useRejectCustomer } from './useRejectCustomer.ts';
+
+/* GraphQL */ `
+  mutation RejectCustomer($input: RejectCustomerInput!) {
+    rejectCustomer(input: $input) {
+      ... on RejectCustomerSuccess {
+        customer {
+          id
+          status
+          rejectionReason
+        }
+      }
+    }
+  }
+`;
 
 interface RejectDialogProps {
   /** The customer to reject; null while the dialog is closed. */
@@ -13,7 +27,7 @@ interface RejectDialogProps {
 /** Asks for the reason of a rejection. */
 export const RejectDialog = ({ customer, onClose, onRejected }: RejectDialogProps) => {
   const { t } = useMessages();
-  const rejectCustomer = useRejectCustomer();
+  const rejectCustomer = useRejectCustomerMutation();
   return (
     <Dialog
       open={customer !== null}
@@ -25,7 +39,7 @@ export const RejectDialog = ({ customer, onClose, onRejected }: RejectDialogProp
         <RejectForm
           id="reject"
           send={async ({ reason }) => {
-            const result = await rejectCustomer({ id: customer.id, reason });
+            const result = await rejectCustomer({ input: { id: customer.id, reason } });
             if (result.__typename !== 'RejectCustomerSuccess') return result;
             onRejected(customer.displayName);
           }}

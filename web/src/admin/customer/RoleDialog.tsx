@@ -1,10 +1,22 @@
 import { Button, HStack, Stack, Text } from '@chakra-ui/react';
-import type { Role } from '#web/generated/graphql.ts';
+import { useChangeRoleMutation, type Role } from '#web/generated/graphql.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useChangeRole } from './useChangeRole.ts';
+
+/* GraphQL */ `
+  mutation ChangeRole($input: ChangeRoleInput!) {
+    changeRole(input: $input) {
+      ... on ChangeRoleSuccess {
+        customer {
+          id
+          role
+        }
+      }
+    }
+  }
+`;
 
 /** A change of a customer's role. */
 export interface RoleChange {
@@ -39,10 +51,10 @@ interface RoleQuestionProps extends Pick<RoleDialogProps, 'onChanged'> {
 
 const RoleQuestion = ({ change, onCancel, onChanged }: RoleQuestionProps) => {
   const { t } = useMessages();
-  const changeRole = useChangeRole();
+  const changeRole = useChangeRoleMutation();
   const { customer, role } = change;
   const { busy, failure, run } = useAction(async () => {
-    const result = await changeRole({ id: customer.id, role });
+    const result = await changeRole({ input: { id: customer.id, role } });
     if (result.__typename !== 'ChangeRoleSuccess') return result;
     onChanged(change);
   });

@@ -3,7 +3,6 @@ import {
   useRejectCustomersMutation,
   type Decision_DecisionFragment,
 } from '#web/generated/graphql.ts';
-import { dataOf } from '#web/lib/dataOf.ts';
 
 /* GraphQL */ `
   fragment Decision_decision on CustomerDecision {
@@ -25,20 +24,9 @@ import { dataOf } from '#web/lib/dataOf.ts';
 
   mutation RejectCustomers($input: RejectCustomersInput!) {
     rejectCustomers(input: $input) {
-      __typename
       ... on RejectCustomersSuccess {
         decisions {
           ...Decision_decision
-        }
-      }
-      ... on InvalidInput {
-        message
-        wording {
-          code
-          params {
-            name
-            value
-          }
         }
       }
     }
@@ -50,11 +38,10 @@ export type Decision = Decision_DecisionFragment;
 
 /** Decides about many customers at once. Throws when no response came. */
 export const useDecideMany = () => {
-  const [confirm] = useConfirmCustomersMutation();
-  const [reject] = useRejectCustomersMutation();
+  const confirm = useConfirmCustomersMutation();
+  const reject = useRejectCustomersMutation();
   return {
-    confirm: async (ids: string[]) => (await dataOf(confirm({ variables: { ids } }))).confirmCustomers,
-    reject: async (ids: string[], reason: string) =>
-      (await dataOf(reject({ variables: { input: { ids, reason } } }))).rejectCustomers,
+    confirm: async (ids: string[]) => await confirm({ ids }),
+    reject: async (ids: string[], reason: string) => await reject({ input: { ids, reason } }),
   };
 };

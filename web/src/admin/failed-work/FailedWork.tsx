@@ -10,7 +10,11 @@ import {
 } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useFailedWorkQuery } from '#web/generated/graphql.ts';
+import {
+  useDismissFailedWorkMutation,
+  useFailedWorkQuery,
+  useRetryFailedWorkMutation,
+} from '#web/generated/graphql.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -20,7 +24,6 @@ import { FailedState } from '#web/ui/FailedState.tsx';
 import { MoreButton } from '#web/ui/MoreButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { StatusMessage } from '#web/ui/StatusMessage.tsx';
-import { useDismissFailedWork, useRetryFailedWork } from './useFailedWork.ts';
 
 /* GraphQL */ `
   query FailedWork($after: String) {
@@ -44,13 +47,27 @@ import { useDismissFailedWork, useRetryFailedWork } from './useFailedWork.ts';
       }
     }
   }
+
+  mutation RetryFailedWork($id: ID!) {
+    retryFailedWork(id: $id) {
+      id
+    }
+  }
+
+  mutation DismissFailedWork($id: ID!) {
+    dismissFailedWork(id: $id) {
+      id
+    }
+  }
 `;
+
+const again = { refetchQueries: ['FailedWork'], awaitRefetchQueries: true };
 
 /** Mails, jobs and events that failed at every attempt; nothing while there are none. */
 export const FailedWork = () => {
   const { t, formatDateTime, formatNumber } = useMessages();
   const { data, error, refetch, fetchMore } = useFailedWorkQuery({ fetchPolicy: 'cache-and-network' });
-  const [retry, dismiss] = [useRetryFailedWork(), useDismissFailedWork()];
+  const [retry, dismiss] = [useRetryFailedWorkMutation(again), useDismissFailedWorkMutation(again)];
   const [told, setTold] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = data?.failedWork;
@@ -127,8 +144,8 @@ export const FailedWork = () => {
                 cell: ({ id, name }) => (
                   <Actions
                     name={name}
-                    retry={() => settle(retry(id), t('admin.failed.retried', { name }))}
-                    dismiss={() => settle(dismiss(id), t('admin.failed.dismissed', { name }))}
+                    retry={() => settle(retry({ id }), t('admin.failed.retried', { name }))}
+                    dismiss={() => settle(dismiss({ id }), t('admin.failed.dismissed', { name }))}
                   />
                 ),
               },

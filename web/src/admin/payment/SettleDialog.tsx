@@ -2,13 +2,29 @@ import { Button, HStack, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { settlePaymentInput } from '#schema/refund.input.ts';
-import type { PaymentsToSettleQuery, SettleDecision } from '#web/generated/graphql.ts';
+import {
+  useSettlePaymentMutation,
+  type PaymentsToSettleQuery,
+  type SettleDecision,
+} from '#web/generated/graphql.ts';
 import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useSettlePayment } from './useSettlePayment.ts';
+
+/* GraphQL */ `
+  mutation SettlePayment($input: SettlePaymentInput!) {
+    settlePayment(input: $input) {
+      ... on SettlePaymentSuccess {
+        order {
+          id
+        }
+      }
+      ...Refusal_fields
+    }
+  }
+`;
 
 /** A payment or a refund of the list. */
 export type ItemToSettle = PaymentsToSettleQuery['paymentsToSettle']['edges'][number]['node'];
@@ -51,14 +67,17 @@ const SettleForm = ({
   onSettled,
 }: SettleDialogProps & { choice: Choice }) => {
   const { t } = useMessages();
-  const settle = useSettlePayment();
+  const settle = useSettlePaymentMutation({
+    refetchQueries: ['PaymentsToSettle'],
+    awaitRefetchQueries: true,
+  });
   const words = wordsOf(item);
   const { field, submit, busy, failure } = useForm({
     id: 'settle',
     typed: useState({ id: item.id, decision, note: '' }),
     schema: settlePaymentInput,
     send: async (input) => {
-      const result = await settle(input);
+      const result = await settle({ input });
       if (result.__typename !== 'SettlePaymentSuccess') return result;
       onSettled();
     },

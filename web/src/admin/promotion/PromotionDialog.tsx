@@ -4,7 +4,6 @@ import { dayOf } from '#schema/days.ts';
 import { PROMOTION_KINDS, type PromotionKind } from '#schema/promotion.ts';
 import { promotionForm } from '#schema/promotion.input.ts';
 import { useNewPromotionMutation, useUpdatePromotionMutation } from '#web/generated/graphql.ts';
-import { dataOf } from '#web/lib/dataOf.ts';
 import { useDraft } from '#web/lib/form/useDraft.ts';
 import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -20,19 +19,12 @@ import { ScopeFields } from './ScopeFields.tsx';
 /* GraphQL */ `
   mutation NewPromotion($input: PromotionInput!) {
     createPromotion(input: $input) {
-      __typename
       ... on SavePromotionSuccess {
         promotion {
           ...Promotion_promotion
         }
       }
-      ... on InvalidInput {
-        ...Sentence_error
-        fields {
-          field
-          ...Sentence_fieldError
-        }
-      }
+      ...Refusal_fields
     }
   }
 `;
@@ -95,11 +87,11 @@ interface PromotionFormProps {
 const PromotionForm = ({ promotion, onClose }: PromotionFormProps) => {
   const { t } = useMessages();
   const say = useToast();
-  const [mutate] = useNewPromotionMutation({
+  const mutate = useNewPromotionMutation({
     refetchQueries: ['PromotionsPage'],
     awaitRefetchQueries: true,
   });
-  const [update] = useUpdatePromotionMutation();
+  const update = useUpdatePromotionMutation();
   const draft = useDraft('new promotion', empty);
   const stored = useState(() => (promotion ? typedOf(promotion) : empty));
   const typed = promotion ? stored : draft;
@@ -118,9 +110,7 @@ const PromotionForm = ({ promotion, onClose }: PromotionFormProps) => {
         startsAt: (before?.startsAt === firstDay ? promotion?.startsAt : startsAt?.toISOString()) ?? null,
         endsAt: (before?.endsAt === finalDay ? promotion?.endsAt : endsAt?.toISOString()) ?? null,
       };
-      const result = promotion
-        ? (await dataOf(update({ variables: { id: promotion.id, input } }))).updatePromotion
-        : (await dataOf(mutate({ variables: { input } }))).createPromotion;
+      const result = promotion ? await update({ id: promotion.id, input }) : await mutate({ input });
       if (result.__typename === 'InvalidInput') return result;
       if (!promotion) draft[2]();
       const { code } = result.promotion;

@@ -1,5 +1,4 @@
 import { useUpdatePromotionMutation } from '#web/generated/graphql.ts';
-import { dataOf } from '#web/lib/dataOf.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -9,14 +8,10 @@ import type { Promotion } from './promotion.ts';
 /* GraphQL */ `
   mutation UpdatePromotion($id: ID!, $input: PromotionInput!) {
     updatePromotion(id: $id, input: $input) {
-      __typename
       ... on SavePromotionSuccess {
         promotion {
           ...Promotion_promotion
         }
-      }
-      ... on InvalidInput {
-        ...Sentence_error
       }
     }
   }
@@ -26,13 +21,13 @@ import type { Promotion } from './promotion.ts';
 export const useSwitchPromotion = () => {
   const { t } = useMessages();
   const say = useToast();
-  const [mutate] = useUpdatePromotionMutation();
+  const mutate = useUpdatePromotionMutation();
   const send = async (promotion: Promotion, active: boolean) => {
     const { id, code, kind, percent, amountCents, minimumCents, startsAt, endsAt } = promotion;
     const { totalLimit, customerLimit, categoryIds, productIds } = promotion;
     const limits = { totalLimit, customerLimit, categoryIds, productIds };
     const input = { code, kind, percent, amountCents, minimumCents, startsAt, endsAt, ...limits, active };
-    return (await dataOf(mutate({ variables: { id, input } }))).updatePromotion;
+    return await mutate({ id, input });
   };
   const { busy, what, run } = useAction(
     async ({ promotion, active }: { promotion: Promotion; active: boolean }) => {

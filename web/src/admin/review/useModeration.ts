@@ -7,7 +7,6 @@ import {
   type OpinionState,
   type OpinionsTable_OpinionFragment,
 } from '#web/generated/graphql.ts';
-import { dataOf } from '#web/lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation PublishReview($id: ID!, $published: Boolean!) {
@@ -30,7 +29,6 @@ import { dataOf } from '#web/lib/dataOf.ts';
 /* GraphQL */ `
   mutation RejectOpinion($input: RejectOpinionInput!) {
     rejectOpinion(input: $input) {
-      __typename
       ... on RejectOpinionSuccess {
         opinion {
           id
@@ -38,13 +36,7 @@ import { dataOf } from '#web/lib/dataOf.ts';
           rejectionReason
         }
       }
-      ... on InvalidInput {
-        ...Sentence_error
-        fields {
-          field
-          ...Sentence_fieldError
-        }
-      }
+      ...Refusal_fields
     }
   }
 `;
@@ -52,7 +44,6 @@ import { dataOf } from '#web/lib/dataOf.ts';
 /* GraphQL */ `
   mutation AnswerOpinion($input: AnswerOpinionInput!) {
     answerOpinion(input: $input) {
-      __typename
       ... on AnswerOpinionSuccess {
         opinion {
           id
@@ -62,18 +53,11 @@ import { dataOf } from '#web/lib/dataOf.ts';
           }
         }
       }
-      ... on InvalidInput {
-        ...Sentence_error
-        fields {
-          field
-          ...Sentence_fieldError
-        }
-      }
       ... on ChangedMeanwhile {
-        ...Sentence_error
         changedBy
         changedAt
       }
+      ...Refusal_fields
     }
   }
 `;
@@ -83,10 +67,10 @@ type Opinion = OpinionsTable_OpinionFragment;
 /** What an admin does with reviews and comments. The lists that are loaded, and the product's page, show it at once. Each throws when it failed. */
 export const useModeration = () => {
   const { cache } = useApolloClient();
-  const [publishReview] = usePublishReviewMutation();
-  const [publishComment] = usePublishCommentMutation();
-  const [rejectOpinion] = useRejectOpinionMutation();
-  const [answerOpinion] = useAnswerOpinionMutation();
+  const publishReview = usePublishReviewMutation();
+  const publishComment = usePublishCommentMutation();
+  const rejectOpinion = useRejectOpinionMutation();
+  const answerOpinion = useAnswerOpinionMutation();
 
   /** The page of the product loads its opinions again. */
   const forget = ({ kind, productId }: Opinion) => {
@@ -97,9 +81,7 @@ export const useModeration = () => {
     publish: async (opinion: Opinion, published = true): Promise<void> => {
       const { kind, id } = opinion;
       const variables = { id, published };
-      await (kind === 'REVIEW'
-        ? dataOf(publishReview({ variables }))
-        : dataOf(publishComment({ variables })));
+      await (kind === 'REVIEW' ? publishReview(variables) : publishComment(variables));
       const state: OpinionState = published ? 'PUBLISHED' : 'WAITING';
       const own = cache.identify({ __typename: 'Opinion', id });
       if (own) cache.modify({ id: own, fields: { state: () => state, rejectionReason: () => null } });
@@ -107,14 +89,14 @@ export const useModeration = () => {
     },
     reject: async (opinion: Opinion, reason: string) => {
       const input = { kind: opinion.kind, id: opinion.id, reason };
-      const { rejectOpinion: result } = await dataOf(rejectOpinion({ variables: { input } }));
+      const result = await rejectOpinion({ input });
       forget(opinion);
       return result;
     },
     /** `seen` is the time of the answer that the admin has read. */
     answer: async (opinion: Opinion, text: string, seen: string | null) => {
       const input = { kind: opinion.kind, id: opinion.id, text, seen };
-      const { answerOpinion: result } = await dataOf(answerOpinion({ variables: { input } }));
+      const result = await answerOpinion({ input });
       forget(opinion);
       return result;
     },

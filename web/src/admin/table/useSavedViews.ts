@@ -6,7 +6,6 @@ import {
   type SavedViewsQuery,
   type SaveViewInput,
 } from '#web/generated/graphql.ts';
-import { dataOf } from '#web/lib/dataOf.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { useToast } from '../ui/toasts.ts';
@@ -25,19 +24,12 @@ import { useToast } from '../ui/toasts.ts';
 /* GraphQL */ `
   mutation SaveView($input: SaveViewInput!) {
     saveView(input: $input) {
-      __typename
       ... on SaveViewSuccess {
         view {
           id
         }
       }
-      ... on InvalidInput {
-        ...Sentence_error
-        fields {
-          field
-          ...Sentence_fieldError
-        }
-      }
+      ...Refusal_fields
     }
   }
 `;
@@ -57,11 +49,11 @@ export const useSavedViews = (list: SavedViewList) => {
   // Without them the list works as well: a failure shows none.
   const { data } = useSavedViewsQuery({ variables: { list } });
   const after = { refetchQueries: ['SavedViews'], awaitRefetchQueries: true };
-  const [saveView] = useSaveViewMutation(after);
-  const [removeView] = useRemoveViewMutation(after);
-  const save = async (input: SaveViewInput) => (await dataOf(saveView({ variables: { input } }))).saveView;
+  const saveView = useSaveViewMutation(after);
+  const removeView = useRemoveViewMutation(after);
+  const save = (input: SaveViewInput) => saveView({ input });
   const { run, failure } = useAction(async ({ id, name, query }: View) => {
-    await removeView({ variables: { id } });
+    await removeView({ id });
     say({ text: t('admin.views.removed', { name }), undo: () => save({ list, name, query }) });
   });
   return { views: data?.savedViews ?? [], save, remove: run, failure };

@@ -2,7 +2,7 @@ import { Button, Heading, HStack, Input, Stack, Textarea } from '@chakra-ui/reac
 import { useEffect, useState } from 'react';
 import { profileInput } from '#schema/customer.input.ts';
 import { nationalPhone } from '#schema/phone.ts';
-import type { ProfileForm_CustomerFragment } from '#web/generated/graphql.ts';
+import { useUpdateProfileMutation, type ProfileForm_CustomerFragment } from '#web/generated/graphql.ts';
 import { goToField } from '#web/lib/form/goToField.ts';
 import { useDraft } from '#web/lib/form/useDraft.ts';
 import { useForm } from '#web/lib/form/useForm.ts';
@@ -11,7 +11,24 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { FormField } from '#web/ui/FormField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { useUpdateProfile } from './useUpdateProfile.ts';
+
+/* GraphQL */ `
+  mutation UpdateProfile($input: UpdateProfileInput!) {
+    updateProfile(input: $input) {
+      ... on UpdateProfileSuccess {
+        customer {
+          ...ProfilePage_customer
+          # Another shipping address leaves none of them the default.
+          addresses {
+            id
+            isDefault
+          }
+        }
+      }
+      ...Refusal_fields
+    }
+  }
+`;
 
 /* GraphQL */ `
   fragment ProfileForm_customer on Customer {
@@ -33,7 +50,7 @@ interface ProfileFormProps {
 /** The form for phone number and shipping address. Its draft stays in this tab until it is saved or cancelled. */
 export const ProfileForm = ({ customer, onSaved, onCancel }: ProfileFormProps) => {
   const { t } = useMessages();
-  const updateProfile = useUpdateProfile();
+  const updateProfile = useUpdateProfileMutation();
   const [beginning] = useState({
     phoneNumber: nationalPhone(customer.phoneNumber ?? ''),
     shippingAddress: customer.shippingAddress ?? '',
@@ -45,7 +62,7 @@ export const ProfileForm = ({ customer, onSaved, onCancel }: ProfileFormProps) =
     typed,
     schema: profileInput(customer.phoneNumber),
     send: async (input) => {
-      const result = await updateProfile(input);
+      const result = await updateProfile({ input });
       if (result.__typename !== 'UpdateProfileSuccess') return result;
       forget();
       onSaved();

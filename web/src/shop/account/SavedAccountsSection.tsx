@@ -30,13 +30,13 @@ import { StatusMessage } from '#web/ui/StatusMessage.tsx';
 /** The accounts that the customer has saved with payment providers, each with a button to remove it. */
 export const SavedAccountsSection = ({ customer }: { customer: SavedAccountsSection_CustomerFragment }) => {
   const { t, formatDate } = useMessages();
-  const [mutate] = useRemoveSavedAccountMutation({
+  const mutate = useRemoveSavedAccountMutation({
     refetchQueries: ['AccountSections'],
     awaitRefetchQueries: true,
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const { busy, what, done, failure, run } = useAction(async (id: string) => {
-    await mutate({ variables: { id } });
+    await mutate({ id });
     // The button that had the focus is gone.
     heading.current?.focus();
   });

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadError } from '#schema/review.ts';
+import { useUpdateProfileMutation } from '#web/generated/graphql.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import { useStores } from '#web/lib/stores.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { UploadFailure } from '#web/lib/upload.ts';
 import { uploadPicture } from '#web/lib/uploadPicture.ts';
-import { useUpdateProfile } from './useUpdateProfile.ts';
 
 /** A photo that is being uploaded, or whose upload failed. */
 interface SentPhoto {
@@ -19,7 +19,7 @@ interface SentPhoto {
 export const usePhoto = () => {
   const { t } = useMessages();
   const stores = useStores();
-  const updateProfile = useUpdateProfile();
+  const updateProfile = useUpdateProfileMutation();
   const [sent, setSent] = useState<SentPhoto | null>(null);
   const underWay = useRef<{ abort: AbortController; preview: string } | null>(null);
 
@@ -43,7 +43,7 @@ export const usePhoto = () => {
   /** Uploads a file as the photo; null removes the photo. */
   const { busy, what, done, failure, run, reset } = useAction(async (file: File | null) => {
     try {
-      const result = await updateProfile({ photo: file ? await upload(file) : '' });
+      const result = await updateProfile({ input: { photo: file ? await upload(file) : '' } });
       if (result.__typename !== 'UpdateProfileSuccess') return result;
       setSent(null);
     } catch (error) {

@@ -207,7 +207,8 @@ describe('the address form', () => {
         saved: {
           __typename: 'InvalidInput',
           message: 'Name is required',
-          fields: [{ field: 'name', message: 'Name is required' }],
+          wording: null,
+          fields: [{ field: 'name', message: 'Name is required', wording: null }],
         },
       }),
     );

@@ -8,13 +8,11 @@ import { AddressBookDocument, useRemoveAddressMutation } from '#web/generated/gr
 
 /** Removes one of the viewer's addresses, and loads which one is the default then. Throws when no response came. */
 export const useRemoveAddress = () => {
-  const [mutate] = useRemoveAddressMutation();
-  return async (id: string): Promise<void> => {
-    await mutate({
-      variables: { id },
-      refetchQueries: [AddressBookDocument],
-      awaitRefetchQueries: true,
-      update: (cache) => void cache.evict({ id: cache.identify({ __typename: 'Address', id }) ?? '' }),
-    });
-  };
+  const mutate = useRemoveAddressMutation({
+    refetchQueries: [AddressBookDocument],
+    awaitRefetchQueries: true,
+    update: (cache, _, { variables }) =>
+      void cache.evict({ id: cache.identify({ __typename: 'Address', id: variables?.id }) ?? '' }),
+  });
+  return (id: string) => mutate({ id });
 };

@@ -1,10 +1,8 @@
 import {
   useAddAddressMutation,
   useUpdateAddressMutation,
-  type AddAddressMutation,
   type AddressInput,
 } from '#web/generated/graphql.ts';
-import { dataOf } from '#web/lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation AddAddress($input: AddressInput!) {
@@ -24,7 +22,6 @@ import { dataOf } from '#web/lib/dataOf.ts';
 
 /* GraphQL */ `
   fragment SavedAddress on SaveAddressResult {
-    __typename
     ... on SaveAddressSuccess {
       address {
         id
@@ -33,22 +30,14 @@ import { dataOf } from '#web/lib/dataOf.ts';
         ...AddressBook_customer
       }
     }
-    ... on InvalidInput {
-      message
-      fields {
-        field
-        message
-      }
-    }
+    ...Refusal_fields
   }
 `;
 
 /** Adds an address to the viewer's address book, or changes the one with the id. Throws when no response came. */
 export const useSaveAddress = () => {
-  const [add] = useAddAddressMutation();
-  const [update] = useUpdateAddressMutation();
-  return async (id: string | undefined, input: AddressInput) => {
-    const saving = id === undefined ? add({ variables: { input } }) : update({ variables: { id, input } });
-    return (await dataOf<AddAddressMutation>(saving)).saved;
-  };
+  const add = useAddAddressMutation();
+  const update = useUpdateAddressMutation();
+  return (id: string | undefined, input: AddressInput) =>
+    id === undefined ? add({ input }) : update({ id, input });
 };

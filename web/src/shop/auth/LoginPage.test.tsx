@@ -450,7 +450,7 @@ describe('registration (spec §5)', () => {
   test('says that the e-mail is taken and keeps what was typed (spec §8)', async () => {
     const user = await openRegistration();
     const message = 'Your Email Already Registred. Try using another Email';
-    server.use(answers(RegisterDocument, { register: { __typename: 'EmailTaken', message } }));
+    server.use(answers(RegisterDocument, { register: { __typename: 'EmailTaken', message, wording: null } }));
     await fillRegistration(user);
     expect(await within(screen.getByRole('form')).findByText(message)).toBeVisible();
     expect(field('Name')).toHaveValue('Rahima Khatun');
@@ -459,8 +459,12 @@ describe('registration (spec §5)', () => {
   test('shows what the server refuses at its field', async () => {
     const user = await openRegistration();
     const message = 'Enter a valid e-mail address';
-    const fields = [{ field: 'email', message }];
-    server.use(answers(RegisterDocument, { register: { __typename: 'InvalidInput', message, fields } }));
+    const fields = [{ field: 'email', message, wording: null }];
+    server.use(
+      answers(RegisterDocument, {
+        register: { __typename: 'InvalidInput', message, wording: null, fields },
+      }),
+    );
     await fillRegistration(user);
     await waitFor(() =>
       expect(field('E-mail')).toHaveAccessibleDescription(expect.stringContaining(message)),

@@ -2,6 +2,7 @@ import { Button, Input, Link, Stack, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import { registrationForm } from '#schema/customer.input.ts';
 import { PHONE_LENGTH } from '#schema/phone.ts';
+import { useRegisterMutation } from '#web/generated/graphql.ts';
 import { useForm, type Typed } from '#web/lib/form/useForm.ts';
 import { typedPhone } from '#web/lib/typedPhone.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -10,7 +11,17 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { useRegister } from './useRegister.ts';
+
+/* GraphQL */ `
+  mutation Register($input: RegisterInput!) {
+    register(input: $input) {
+      ... on RegisterSuccess {
+        message
+      }
+      ...Refusal_fields
+    }
+  }
+`;
 
 /** An empty registration form. */
 export const EMPTY_REGISTRATION = {
@@ -34,14 +45,14 @@ interface RegistrationFormProps {
 /** The registration form. */
 export const RegistrationForm = ({ typed, onRegistered }: RegistrationFormProps) => {
   const { t, language } = useMessages();
-  const register = useRegister();
+  const register = useRegisterMutation();
   const { field, submit, busy, failure } = useForm({
     id: 'registration',
     typed,
     schema: registrationForm(t('customer.registration.termsRequired')),
     send: async ({ name, email, password }, { phoneNumber }) => {
       const written = language === 'bn' ? 'BN' : 'EN';
-      const result = await register({ name, phoneNumber, email, password, language: written });
+      const result = await register({ input: { name, phoneNumber, email, password, language: written } });
       if (result.__typename !== 'RegisterSuccess') return result;
       onRegistered({ message: result.message, email });
     },

@@ -1,12 +1,10 @@
 import { useLoginMutation, type LoginInput } from '#web/generated/graphql.ts';
-import { dataOf } from '#web/lib/dataOf.ts';
 import { useSession } from './session/session.tsx';
 import type { Translatable } from '#web/lib/translatable.ts';
 
 /* GraphQL */ `
   mutation Login($input: LoginInput!) {
     login(input: $input) {
-      __typename
       ... on LoginSuccess {
         token
         customer {
@@ -14,11 +12,7 @@ import type { Translatable } from '#web/lib/translatable.ts';
         }
       }
       ... on LoginRefused {
-        ...Sentence_error
         reason
-      }
-      ... on InvalidInput {
-        message
       }
     }
   }
@@ -33,9 +27,9 @@ export interface Refusal {
 /** Signs in. Returns why it was refused, or null after a success. Throws when no response came. */
 export const useLogin = () => {
   const { signIn } = useSession();
-  const [mutate] = useLoginMutation();
+  const mutate = useLoginMutation();
   return async (input: LoginInput): Promise<Refusal | null> => {
-    const { login } = await dataOf(mutate({ variables: { input } }));
+    const login = await mutate({ input });
     if (login.__typename !== 'LoginSuccess')
       return {
         why: login,

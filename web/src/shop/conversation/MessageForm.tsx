@@ -2,6 +2,7 @@ import { Box, Button, Heading, Input, Stack, Text, Textarea } from '@chakra-ui/r
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messageInput, ownMessageInput } from '#schema/conversation.input.ts';
+import { useSendMessageMutation } from '#web/generated/graphql.ts';
 import { useDraft } from '#web/lib/form/useDraft.ts';
 import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -12,8 +13,20 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { useSession } from '../auth/session/session.tsx';
 import { AboutOrder } from './AboutOrder.tsx';
 import { useOrderInQuestion } from './useOrderInQuestion.ts';
-import { useSendMessage } from './useSendMessage.ts';
 import type { Translatable } from '#web/lib/translatable.ts';
+
+/* GraphQL */ `
+  mutation SendMessage($input: SendMessageInput!) {
+    sendMessage(input: $input) {
+      ... on SendMessageSuccess {
+        sent {
+          id
+        }
+      }
+      ...Refusal_fields
+    }
+  }
+`;
 
 const EMPTY = { name: '', email: '', text: '' };
 
@@ -26,7 +39,7 @@ export const MessageForm = () => {
   const [search, setSearch] = useSearchParams();
   const about = useOrderInQuestion(search.get('order'));
   const { customer } = useSession();
-  const sendMessage = useSendMessage(customer !== null);
+  const sendMessage = useSendMessageMutation({ refetchQueries: customer ? ['OwnMessages'] : [] });
   const typed = useDraft('message', EMPTY);
   const [, , forget] = typed;
   const [sent, setSent] = useState(false);
@@ -35,7 +48,9 @@ export const MessageForm = () => {
     typed,
     schema: customer ? ownMessageInput : messageInput,
     send: async (input) => {
-      const result = await sendMessage({ ...input, ...(about.state === 'own' && { orderId: about.id }) });
+      const result = await sendMessage({
+        input: { ...input, ...(about.state === 'own' && { orderId: about.id }) },
+      });
       if (result.__typename === 'InvalidInput') return result;
       forget();
       setSent(true);

@@ -8,7 +8,6 @@ import {
   type CollectedByCourierQuery,
   type CouriersQuery,
 } from '#web/generated/graphql.ts';
-import { dataOf } from '#web/lib/dataOf.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -35,19 +34,12 @@ export type Balance = CouriersQuery['courierBalances'][number];
 
   mutation RecordPayout($input: RecordCourierPayoutInput!) {
     recordCourierPayout(input: $input) {
-      __typename
       ... on RecordCourierPayoutSuccess {
         balance {
           ...CourierBalance_balance
         }
       }
-      ... on InvalidInput {
-        ...Sentence_error
-        fields {
-          field
-          ...Sentence_fieldError
-        }
-      }
+      ...Refusal_fields
     }
   }
 `;
@@ -93,7 +85,7 @@ interface PayoutFormProps {
 const PayoutForm = ({ balance, orders, onClose }: PayoutFormProps) => {
   const { t, formatMoney, formatDate, language } = useMessages();
   const say = useToast();
-  const [mutate] = useRecordPayoutMutation({
+  const mutate = useRecordPayoutMutation({
     refetchQueries: ['Couriers', 'CourierPayouts'],
     awaitRefetchQueries: true,
   });
@@ -126,7 +118,7 @@ const PayoutForm = ({ balance, orders, onClose }: PayoutFormProps) => {
     typed,
     schema: payoutForm,
     send: async (input) => {
-      const { recordCourierPayout: result } = await dataOf(mutate({ variables: { input } }));
+      const result = await mutate({ input });
       if (result.__typename === 'InvalidInput') return result;
       const amounts = { amount: formatMoney(input.amountCents), rest: formatMoney(result.balance.owedCents) };
       say({ text: t('admin.board.couriers.done', amounts) });

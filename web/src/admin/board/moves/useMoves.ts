@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import type { NextStatus } from '#schema/order-moves.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#schema/order.ts';
+import { useMoveOrderMutation } from '#web/generated/graphql.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import type { Translatable } from '#web/lib/translatable.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -10,15 +11,31 @@ import { focusCard } from '../cards/BoardCard.tsx';
 import type { Card } from '../cards/boardState.ts';
 import type { FinalMove } from './ConfirmMove.tsx';
 import type { useBoard } from '../cards/useBoard.ts';
-import { useMoveOrder } from './useMoveOrder.ts';
 import { useRefusal } from './useRefusal.ts';
+
+/* GraphQL */ `
+  mutation MoveOrder($input: ChangeOrderStatusInput!) {
+    changeOrderStatus(input: $input) {
+      ... on ChangeOrderStatusSuccess {
+        order {
+          id
+          status
+        }
+      }
+      ... on OrderMoveRefused {
+        status
+      }
+      ...Refusal_fields
+    }
+  }
+`;
 
 /** Moves cards: asks what must be asked before, shows the move at once, and says what came of it. */
 export const useMoves = (
   board: Pick<ReturnType<typeof useBoard>, 'startMove' | 'endMove' | 'undoMove' | 'reload'>,
 ) => {
   const { t, translate, language } = useMessages();
-  const send = useMoveOrder();
+  const send = useMoveOrderMutation();
   const refusalOf = useRefusal();
   const tell = useToast();
   const [toShip, setToShip] = useState<Card | null>(null);
@@ -51,7 +68,7 @@ export const useMoves = (
     moved.current = card.id;
     board.startMove(card.id, to);
     try {
-      const result = await send({ orderId: card.id, status: to, reason });
+      const result = await send({ input: { orderId: card.id, status: to, reason } });
       if (result.__typename === 'ChangeOrderStatusSuccess') return succeed(card, to);
       say(card, result);
       // Somebody else has moved it.

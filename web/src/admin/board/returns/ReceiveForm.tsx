@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { FULFILMENT_MESSAGES, piecesBack, worthOfReturn } from '#schema/fulfilment.ts';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { dollars } from '#schema/refund.input.ts';
-import type { ReceiveForm_OrderFragment } from '#web/generated/graphql.ts';
+import { useReceiveReturnMutation, type ReceiveForm_OrderFragment } from '#web/generated/graphql.ts';
 import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
@@ -13,7 +13,7 @@ import { FormField } from '#web/ui/FormField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PieceCount } from '#web/ui/PieceCount.tsx';
 import { useToast } from '#web/admin/ui/toasts.ts';
-import { useReceiveReturn } from './useReturnSteps.ts';
+import { again } from './useReturnSteps.ts';
 
 /* GraphQL */ `
   fragment ReceiveForm_order on Order {
@@ -76,7 +76,7 @@ export const ReceiveForm = ({
 }) => {
   const { t, formatMoney, formatNumber, language } = useMessages();
   const say = useToast();
-  const receive = useReceiveReturn();
+  const receive = useReceiveReturnMutation(again);
   const { returns } = order;
   const { collectedCents, refundedCents, refundDueCents, toCollectCents } = order.payment;
   const asked = returns.at(-1)?.lines ?? [];
@@ -120,12 +120,15 @@ export const ReceiveForm = ({
         return { message, fields: [{ field: 'amount', message }] };
       }
       if (!isReviewed) return change((before) => ({ ...before, isReviewed: true }));
-      const result = await receive(order.id, {
-        lines: lines
-          .map(({ id }) => ({ orderLineId: id, ...of(id) }))
-          .filter(({ backOnSale, writtenOff }) => backOnSale + writtenOff > 0),
-        amountCents,
-        delivery,
+      const result = await receive({
+        orderId: order.id,
+        receipt: {
+          lines: lines
+            .map(({ id }) => ({ orderLineId: id, ...of(id) }))
+            .filter(({ backOnSale, writtenOff }) => backOnSale + writtenOff > 0),
+          amountCents,
+          delivery,
+        },
       });
       if ('message' in result) {
         // What can be mended stands on the first step.

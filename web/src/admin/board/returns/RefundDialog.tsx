@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { refundForm } from '#schema/refund.input.ts';
 import { useRecordRefundMutation, type RefundsDueQuery } from '#web/generated/graphql.ts';
-import { dataOf } from '#web/lib/dataOf.ts';
 import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -17,7 +16,6 @@ export type OrderToRefund = RefundsDueQuery['ordersToRefund']['edges'][number]['
 /* GraphQL */ `
   mutation RecordRefund($input: RecordRefundInput!) {
     recordRefund(input: $input) {
-      __typename
       ... on RecordRefundSuccess {
         order {
           id
@@ -28,13 +26,7 @@ export type OrderToRefund = RefundsDueQuery['ordersToRefund']['edges'][number]['
           }
         }
       }
-      ... on InvalidInput {
-        ...Sentence_error
-        fields {
-          field
-          ...Sentence_fieldError
-        }
-      }
+      ...Refusal_fields
     }
   }
 `;
@@ -59,7 +51,7 @@ export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
 const RefundForm = ({ order, onClose }: { order: OrderToRefund; onClose: () => void }) => {
   const { t, formatMoney } = useMessages();
   const say = useToast();
-  const [mutate] = useRecordRefundMutation({ refetchQueries: ['RefundsDue'], awaitRefetchQueries: true });
+  const mutate = useRecordRefundMutation({ refetchQueries: ['RefundsDue'], awaitRefetchQueries: true });
   const due = order.payment.refundByHandCents;
   const { field, submit, busy, failure } = useForm({
     id: 'refund',
@@ -67,7 +59,7 @@ const RefundForm = ({ order, onClose }: { order: OrderToRefund; onClose: () => v
     schema: refundForm,
     send: async ({ amountCents, reference }) => {
       const input = { orderId: order.id, amountCents, reference };
-      const { recordRefund } = await dataOf(mutate({ variables: { input } }));
+      const recordRefund = await mutate({ input });
       if (recordRefund.__typename === 'InvalidInput') return recordRefund;
       say({ text: t('admin.board.refunds.done', { amount: formatMoney(amountCents) }) });
       onClose();

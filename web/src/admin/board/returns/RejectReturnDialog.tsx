@@ -1,6 +1,7 @@
 import { Button, HStack, Stack, Text, Textarea } from '@chakra-ui/react';
 import { returnInput } from '#schema/fulfilment.input.ts';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
+import { useRejectReturnMutation } from '#web/generated/graphql.ts';
 import { useDraft } from '#web/lib/form/useDraft.ts';
 import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -8,7 +9,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useToast } from '#web/admin/ui/toasts.ts';
-import { useRejectReturn } from './useReturnSteps.ts';
+import { again } from './useReturnSteps.ts';
 
 interface RejectReturnDialogProps {
   /** Null while the dialog is closed. */
@@ -35,7 +36,7 @@ export const RejectReturnDialog = ({ order, onClose }: RejectReturnDialogProps) 
 const RejectForm = ({ order, onClose }: { order: { id: string; number: number }; onClose: () => void }) => {
   const { t, language } = useMessages();
   const say = useToast();
-  const rejectReturn = useRejectReturn();
+  const rejectReturn = useRejectReturnMutation(again);
   const typed = useDraft(`reject return ${order.id}`, { reason: '' });
   const [, , forget] = typed;
   const { field, submit, busy, failure } = useForm({
@@ -43,7 +44,7 @@ const RejectForm = ({ order, onClose }: { order: { id: string; number: number };
     typed,
     schema: returnInput,
     send: async ({ reason }) => {
-      const result = await rejectReturn(order.id, reason);
+      const result = await rejectReturn({ orderId: order.id, reason });
       if ('message' in result) return result;
       forget();
       say({

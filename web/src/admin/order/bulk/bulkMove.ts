@@ -24,14 +24,10 @@ import type { Translatable } from '#web/lib/translatable.ts';
 
   mutation MoveOrders($input: MoveOrdersInput!) {
     moveOrders(input: $input) {
-      __typename
       ... on MoveOrdersSuccess {
         outcomes {
           ...BulkOutcome_outcome
         }
-      }
-      ... on InvalidInput {
-        ...Sentence_error
       }
     }
   }

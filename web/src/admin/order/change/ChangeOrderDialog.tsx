@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { changeOrderInput } from '#schema/order-admin.input.ts';
 import { useChangeOrderMutation, type ChangeOrder_OrderFragment } from '#web/generated/graphql.ts';
-import { dataOf } from '#web/lib/dataOf.ts';
 import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
@@ -31,25 +30,12 @@ import { Notice } from '#web/ui/Notice.tsx';
 
   mutation ChangeOrder($input: ChangeOrderInput!) {
     changeOrder(input: $input) {
-      __typename
       ... on ChangeOrderSuccess {
         order {
           id
         }
       }
-      ... on OrderMoveRefused {
-        ...Sentence_error
-      }
-      ... on PromotionRefused {
-        ...Sentence_error
-      }
-      ... on InvalidInput {
-        ...Sentence_error
-        fields {
-          field
-          ...Sentence_fieldError
-        }
-      }
+      ...Refusal_fields
     }
   }
 `;
@@ -80,7 +66,7 @@ export const ChangeOrderDialog = ({ open, ...props }: ChangeOrderDialogProps) =>
 
 const ChangeForm = ({ order, onClose, onChanged }: Omit<ChangeOrderDialogProps, 'open'>) => {
   const { t, translate } = useMessages();
-  const [change] = useChangeOrderMutation();
+  const change = useChangeOrderMutation();
   const { name, address, phone } = order.shippingAddress;
   const typed = useState({ name, address, phone, removedLineIds: [] as string[], note: '' });
   const [{ removedLineIds }, set] = typed;
@@ -91,9 +77,7 @@ const ChangeForm = ({ order, onClose, onChanged }: Omit<ChangeOrderDialogProps, 
     typed,
     schema: changeOrderInput,
     send: async (input) => {
-      const { changeOrder: result } = await dataOf(
-        change({ variables: { input: { orderId: order.id, ...input, key } } }),
-      );
+      const result = await change({ input: { orderId: order.id, ...input, key } });
       if (result.__typename !== 'ChangeOrderSuccess') return result;
       onChanged();
     },

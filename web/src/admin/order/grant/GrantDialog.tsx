@@ -2,13 +2,29 @@ import { Button, HStack, Input, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { grantForm } from '#schema/refund.input.ts';
+import { useGrantRefundMutation } from '#web/generated/graphql.ts';
 import { useDraft } from '#web/lib/form/useDraft.ts';
 import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useGrantRefund } from './useGrantRefund.ts';
+
+/* GraphQL */ `
+  mutation GrantRefund($input: GrantRefundInput!) {
+    grantRefund(input: $input) {
+      ... on GrantRefundSuccess {
+        order {
+          id
+          payment {
+            ...OrderMoney_payment
+          }
+        }
+      }
+      ...Refusal_fields
+    }
+  }
+`;
 
 interface GrantDialogProps {
   open: boolean;
@@ -31,7 +47,7 @@ export const GrantDialog = ({ open, ...props }: GrantDialogProps) => {
 
 const GrantForm = ({ order, onClose, onGranted }: Omit<GrantDialogProps, 'open'>) => {
   const { t, formatMoney } = useMessages();
-  const grantRefund = useGrantRefund();
+  const grantRefund = useGrantRefundMutation();
   const typed = useDraft(`grant ${order.id}`, { amount: '', reason: '' });
   const [, , forget] = typed;
   // Names this grant: when its answer is lost, sending it again gives nothing back twice.
@@ -41,7 +57,7 @@ const GrantForm = ({ order, onClose, onGranted }: Omit<GrantDialogProps, 'open'>
     typed,
     schema: grantForm,
     send: async ({ amount: amountCents, reason }) => {
-      const result = await grantRefund({ orderId: order.id, amountCents, reason, key });
+      const result = await grantRefund({ input: { orderId: order.id, amountCents, reason, key } });
       if (result.__typename !== 'GrantRefundSuccess') return result;
       forget();
       onGranted(t('grant.done', { amount: formatMoney(amountCents) }));

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { billingInput } from '#schema/order.input.ts';
 import { orderTotals } from '#schema/order.ts';
 import { usePlaceOrderForMutation, type NewOrder_CustomerFragment } from '#web/generated/graphql.ts';
-import { dataOf } from '#web/lib/dataOf.ts';
 import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -23,35 +22,13 @@ import { NewOrderLines, soldOn, type NewLine } from './NewOrderLines.tsx';
 
   mutation PlaceOrderFor($customerId: ID!, $input: PlaceOrderInput!) {
     placeOrderFor(customerId: $customerId, input: $input) {
-      __typename
       ... on PlaceOrderSuccess {
         order {
           id
           number
         }
       }
-      ... on PriceChanged {
-        ...Sentence_error
-      }
-      ... on OutOfStock {
-        ...Sentence_error
-      }
-      ... on PromotionRefused {
-        ...Sentence_error
-      }
-      ... on TotalChanged {
-        ...Sentence_error
-      }
-      ... on OrderLimitReached {
-        ...Sentence_error
-      }
-      ... on InvalidInput {
-        ...Sentence_error
-        fields {
-          field
-          ...Sentence_fieldError
-        }
-      }
+      ...Refusal_fields
     }
   }
 `;
@@ -82,7 +59,7 @@ const recipient = v.pick(billingInput, ['name', 'address', 'phone']);
 
 const NewOrder = ({ customer, onClose, onPlaced }: Omit<NewOrderDialogProps, 'open'>) => {
   const { t, formatMoney } = useMessages();
-  const [place] = usePlaceOrderForMutation();
+  const place = usePlaceOrderForMutation();
   const [lines, setLines] = useState<readonly NewLine[]>([]);
   // Names this order: when its answer is lost, sending it again places it once.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -112,9 +89,7 @@ const NewOrder = ({ customer, onClose, onPlaced }: Omit<NewOrderDialogProps, 'op
           quantity,
         })),
       };
-      const { placeOrderFor: result } = await dataOf(
-        place({ variables: { customerId: customer.id, input } }),
-      );
+      const result = await place({ customerId: customer.id, input });
       if (result.__typename === 'InvalidInput') {
         const [problem] = result.fields;
         return problem ?? result;

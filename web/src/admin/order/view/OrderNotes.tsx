@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import * as v from 'valibot';
 import { orderNoteInput } from '#schema/order-admin.input.ts';
 import { useAddOrderNoteMutation, type OrderNotes_AdminOrderFragment } from '#web/generated/graphql.ts';
-import { dataOf } from '#web/lib/dataOf.ts';
 import { useDraft } from '#web/lib/form/useDraft.ts';
 import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -28,19 +27,12 @@ import { Section } from './Section.tsx';
 
   mutation AddOrderNote($input: AddOrderNoteInput!) {
     addOrderNote(input: $input) {
-      __typename
       ... on AddOrderNoteSuccess {
         order {
           ...OrderNotes_adminOrder
         }
       }
-      ... on InvalidInput {
-        ...Sentence_error
-        fields {
-          field
-          ...Sentence_fieldError
-        }
-      }
+      ...Refusal_fields
     }
   }
 `;
@@ -50,7 +42,7 @@ const form = v.pick(orderNoteInput, ['text']);
 /** What admins have noted about the order, and the form for one more. */
 export const OrderNotes = ({ details: { id, notes } }: { details: OrderNotes_AdminOrderFragment }) => {
   const { t } = useMessages();
-  const [add] = useAddOrderNoteMutation();
+  const add = useAddOrderNoteMutation();
   const typed = useDraft(`note ${id}`, { text: '' });
   const [, type] = typed;
   // Names the note: when its answer is lost, sending it again does not add it twice.
@@ -62,7 +54,7 @@ export const OrderNotes = ({ details: { id, notes } }: { details: OrderNotes_Adm
     send: async ({ text }) => {
       key.current ??= crypto.randomUUID();
       const input = { orderId: id, text, key: key.current };
-      const { addOrderNote: result } = await dataOf(add({ variables: { input } }));
+      const result = await add({ input });
       if (result.__typename !== 'AddOrderNoteSuccess') return result;
       key.current = null;
       type(() => ({ text: '' }));

@@ -267,6 +267,8 @@ describe('a stored product', () => {
       __typename: 'ChangedMeanwhile',
       changedBy: 'Salma',
       changedAt: '2026-11-22T09:00:00.000Z',
+      message: 'Somebody else has changed it meanwhile.',
+      wording: null,
     };
     const shop = await openEditor('/deshboard/products/teapot', [changed], teapot);
     await shop.user.type(screen.getByLabelText('Name'), ' mine');

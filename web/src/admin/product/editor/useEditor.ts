@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { Editor_ProductFragment } from '#web/generated/graphql.ts';
+import { useSaveProductMutation, type Editor_ProductFragment } from '#web/generated/graphql.ts';
 import { useDraft } from '#web/lib/form/useDraft.ts';
 import { goToField } from '#web/lib/form/goToField.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
@@ -9,7 +9,23 @@ import { keepMine, takeTheirs } from './merge.ts';
 import { inputOf } from './input.ts';
 import { valuesOf } from './stored.ts';
 import { EMPTY, type EditorValues, type Publishing } from './values.ts';
-import { useSaveProduct } from './useSaveProduct.ts';
+
+/* GraphQL */ `
+  mutation SaveProduct($input: SaveProductInput!) {
+    saveProduct(input: $input) {
+      ... on SaveProductSuccess {
+        product {
+          ...Editor_product
+        }
+      }
+      ... on ChangedMeanwhile {
+        changedBy
+        changedAt
+      }
+      ...Refusal_fields
+    }
+  }
+`;
 
 /** What is stored of the product, as this form has read it. */
 interface Base {
@@ -98,10 +114,12 @@ export const useEditor = ({ product, reload, onSaving, onSaved }: EditorOptions)
     if (first) setTimeout(() => goToField(controlId(first.field)));
   };
 
-  const saveProduct = useSaveProduct();
+  const saveProduct = useSaveProductMutation();
   const saving = useAction(async ({ typed, stored }: { typed: EditorValues; stored: Base | null }) => {
     setRefused(null);
-    const result = await saveProduct(inputOf(typed, stored && { id: stored.id, version: stored.version }));
+    const result = await saveProduct({
+      input: inputOf(typed, stored && { id: stored.id, version: stored.version }),
+    });
     if (result.__typename === 'InvalidInput') {
       setRefused({
         values: getValues(),

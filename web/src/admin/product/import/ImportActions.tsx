@@ -121,8 +121,10 @@ export const ImportActions = ({ of, onCorrected }: ImportActionsProps) => {
 /** Rows with problems are downloaded, corrected and uploaded again. */
 const Correct = ({ of, onCorrected }: ImportActionsProps) => {
   const { t } = useMessages();
-  const [checkImport] = useCheckProductImportMutation({ variables: { id: of.id, skipProblems: true } });
-  const { busy, failure, run } = useAction(async () => void (await checkImport()));
+  const checkImport = useCheckProductImportMutation();
+  const { busy, failure, run } = useAction(
+    async () => void (await checkImport({ id: of.id, skipProblems: true })),
+  );
   return (
     <Stack gap="3" maxW="48rem">
       <Notice tone="warning" role="status">
@@ -154,10 +156,10 @@ const Correct = ({ of, onCorrected }: ImportActionsProps) => {
 
 const Apply = ({ of }: { of: ImportActions_ImportFragment }) => {
   const { t } = useMessages();
-  const [applyImport] = useApplyProductImportMutation({ variables: { id: of.id } });
-  const [checkImport] = useCheckProductImportMutation({ variables: { id: of.id } });
-  const applying = useAction(async () => void (await applyImport()));
-  const checking = useAction(async () => void (await checkImport()));
+  const applyImport = useApplyProductImportMutation();
+  const checkImport = useCheckProductImportMutation();
+  const applying = useAction(async () => void (await applyImport({ id: of.id })));
+  const checking = useAction(async () => void (await checkImport({ id: of.id })));
   const rows = of.createCount + of.changeCount;
   const failure = applying.failure ?? checking.failure;
   return (
@@ -186,7 +188,7 @@ const Apply = ({ of }: { of: ImportActions_ImportFragment }) => {
 const Undo = ({ id, partly = false }: { id: string; partly?: boolean }) => {
   const { t } = useMessages();
   const [open, setOpen] = useState(false);
-  const [undoImport] = useUndoProductImportMutation({ variables: { id, partly } });
+  const undoImport = useUndoProductImportMutation();
   const action = t(partly ? 'admin.import.undo.partly' : 'admin.import.undo');
   return (
     <>
@@ -198,7 +200,7 @@ const Undo = ({ id, partly = false }: { id: string; partly?: boolean }) => {
         title={t('admin.import.undo.title')}
         action={action}
         onConfirm={async () => {
-          await undoImport();
+          await undoImport({ id, partly });
           setOpen(false);
         }}
         onClose={() => setOpen(false)}

@@ -23,10 +23,10 @@ export const MapColumns = ({ of }: { of: ImportActions_ImportFragment }) => {
       one && isCsvColumn(one) && free.includes(one) && nearest.indexOf(one) === place ? one : '',
     );
   });
-  const [check] = useCheckProductImportMutation();
+  const check = useCheckProductImportMutation();
   const { busy, failure, run } = useAction(async () => {
     const columns = unknown.map(({ column }, place) => ({ column, to: chosen[place] || null }));
-    await check({ variables: { id: of.id, columns } });
+    await check({ id: of.id, columns });
   });
   return (
     <Stack gap="4" maxW="48rem">

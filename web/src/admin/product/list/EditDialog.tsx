@@ -8,7 +8,6 @@ import {
   type EditPlanFragment,
   type EditProductsInput,
 } from '#web/generated/graphql.ts';
-import { dataOf } from '#web/lib/dataOf.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import type { Translatable } from '#web/lib/translatable.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -24,23 +23,19 @@ import { useLeaves } from './useProductOptions.ts';
 /* GraphQL */ `
   mutation EditProducts($input: EditProductsInput!, $plan: String) {
     editProducts(input: $input, plan: $plan) {
-      __typename
       ...EditPlan
       ... on EditProductsSuccess {
         editId
         changed
       }
-      ...ChangeRefusal
     }
   }
 
   mutation UndoProductEdit($id: ID!) {
     undoProductEdit(id: $id) {
-      __typename
       ... on UndoProductEditSuccess {
         changed
       }
-      ...ChangeRefusal
     }
   }
 `;
@@ -70,14 +65,14 @@ const EditForm = ({ ids, onClose, onDone }: { ids: readonly string[] } & Omit<Ed
   const { t } = useMessages();
   const say = useToast();
   const leaves = useLeaves();
-  const [edit] = useEditProductsMutation();
-  const [undo] = useUndoProductEditMutation();
+  const edit = useEditProductsMutation();
+  const undo = useUndoProductEditMutation();
   const [typed, setTyped] = useState(EMPTY_EDIT);
   const [wrong, setWrong] = useState<{ field: keyof TypedEdit; message: string } | null>(null);
   const [shown, show] = useState<{ plan: EditPlanFragment; input: EditProductsInput } | null>(null);
 
   const takeBack = async (id: string) => {
-    const { undoProductEdit: result } = await dataOf(undo({ variables: { id } }));
+    const result = await undo({ id });
     // The note says why it was refused.
     if (result.__typename !== 'UndoProductEditSuccess') throw new Error(result.message);
     onDone();
@@ -90,7 +85,7 @@ const EditForm = ({ ids, onClose, onDone }: { ids: readonly string[] } & Omit<Ed
       input: EditProductsInput;
       plan: string | null;
     }): Promise<Translatable | void> => {
-      const { editProducts: result } = await dataOf(edit({ variables: { input, plan } }));
+      const result = await edit({ input, plan });
       if (result.__typename === 'EditProductsPlan') return show({ plan: result, input });
       if (result.__typename !== 'EditProductsSuccess') return result;
       say({

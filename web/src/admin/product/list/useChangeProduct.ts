@@ -6,7 +6,6 @@ import {
   useChangeStockMutation,
   type ListedVariantsFragment,
 } from '#web/generated/graphql.ts';
-import { dataOf } from '#web/lib/dataOf.ts';
 import type { Translatable } from '#web/lib/translatable.ts';
 
 /* GraphQL */ `
@@ -21,26 +20,13 @@ import type { Translatable } from '#web/lib/translatable.ts';
     ...ListedVariants
   }
 
-  fragment ChangeRefusal on Error {
-    message
-    wording {
-      code
-      params {
-        name
-        value
-      }
-    }
-  }
-
   mutation ChangePrice($input: ChangePriceInput!) {
     changePrice(input: $input) {
-      __typename
       ... on ChangeProductSuccess {
         product {
           ...ChangedProduct
         }
       }
-      ...ChangeRefusal
       ... on PriceChangedMeanwhile {
         currentPriceCents
       }
@@ -49,13 +35,11 @@ import type { Translatable } from '#web/lib/translatable.ts';
 
   mutation ChangeStock($input: ChangeStockInput!) {
     changeStock(input: $input) {
-      __typename
       ... on ChangeProductSuccess {
         product {
           ...ChangedProduct
         }
       }
-      ...ChangeRefusal
       ... on StockChangedMeanwhile {
         availableStock
       }
@@ -80,8 +64,8 @@ interface Told {
 
 /** Stores prices and stocks as they are typed into the list. Each returns why it was refused, or nothing. */
 export const useChangeProduct = ({ onChanged, onCurrent }: Told) => {
-  const [changePrice] = useChangePriceMutation();
-  const [changeStock] = useChangeStockMutation();
+  const changePrice = useChangePriceMutation();
+  const changeStock = useChangeStockMutation();
   return {
     price: async (thing: ChangedThing, typed: string): Promise<Translatable | void> => {
       const isEmpty = typed.trim() === '';
@@ -89,7 +73,7 @@ export const useChangeProduct = ({ onChanged, onCurrent }: Told) => {
       if (to === null && !(isEmpty && thing.variantId !== null)) return PRODUCT_MESSAGES.priceInvalid;
       const { productId, variantId, priceCents: from } = thing;
       const input = { productId, variantId, from, to };
-      const { changePrice: result } = await dataOf(changePrice({ variables: { input } }));
+      const result = await changePrice({ input });
       if (result.__typename === 'ChangeProductSuccess') return onChanged(result.product);
       if (result.__typename === 'PriceChangedMeanwhile')
         onCurrent({ ...thing, priceCents: result.currentPriceCents ?? null });
@@ -102,7 +86,7 @@ export const useChangeProduct = ({ onChanged, onCurrent }: Told) => {
       const to = Number(digits) + (/^[+-]/.test(digits) ? from : 0);
       if (!/^[+-]?\d{1,7}$/.test(digits) || to < 0) return PRODUCT_MESSAGES.stockInvalid;
       const input = { productId, variantId, from, to };
-      const { changeStock: result } = await dataOf(changeStock({ variables: { input } }));
+      const result = await changeStock({ input });
       if (result.__typename === 'ChangeProductSuccess') return onChanged(result.product);
       if (result.__typename === 'StockChangedMeanwhile')
         onCurrent({ ...thing, availableStock: result.availableStock });

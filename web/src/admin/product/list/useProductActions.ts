@@ -4,7 +4,6 @@ import {
   useDuplicateProductMutation,
 } from '#web/generated/graphql.ts';
 import type { ProductStatus } from '#web/generated/graphql.ts';
-import { dataOf } from '#web/lib/dataOf.ts';
 import type { Translatable } from '#web/lib/translatable.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { useToast } from '#web/admin/ui/toasts.ts';
@@ -27,9 +26,6 @@ import { useToast } from '#web/admin/ui/toasts.ts';
   mutation DeleteProduct($id: ID!) {
     deleteProduct(id: $id) {
       __typename
-      ... on InvalidInput {
-        ...Sentence_error
-      }
     }
   }
 
@@ -45,11 +41,11 @@ import { useToast } from '#web/admin/ui/toasts.ts';
 export const useProductActions = () => {
   const { t } = useMessages();
   const say = useToast();
-  const [changeStatus] = useChangeProductStatusMutation();
-  const [duplicate] = useDuplicateProductMutation();
-  const [remove] = useDeleteProductMutation();
+  const changeStatus = useChangeProductStatusMutation();
+  const duplicate = useDuplicateProductMutation();
+  const remove = useDeleteProductMutation();
   const put = async (ids: string[], status: ProductStatus, from: ProductStatus | null = null) =>
-    (await dataOf(changeStatus({ variables: { ids, status, from } }))).changeProductStatus;
+    await changeStatus({ ids, status, from });
 
   return {
     /** Changes the status of products, and offers to take it back. */
@@ -69,13 +65,13 @@ export const useProductActions = () => {
     },
     /** Deletes a product; returns why the shop refused. */
     remove: async ({ id, name }: { id: string; name: string }): Promise<Translatable | void> => {
-      const { deleteProduct: result } = await dataOf(remove({ variables: { id } }));
+      const result = await remove({ id });
       if (result.__typename === 'InvalidInput') return result;
       say({ text: t('admin.products.deleted', { name }) });
     },
     /** Makes a copy, and returns its id. */
     duplicate: async (id: string): Promise<string> => {
-      const { duplicateProduct: copy } = await dataOf(duplicate({ variables: { id } }));
+      const copy = await duplicate({ id });
       say({ text: t('admin.products.copied', { name: copy.name }) });
       return copy.id;
     },

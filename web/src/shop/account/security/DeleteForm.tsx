@@ -1,13 +1,23 @@
 import { Box, Button, HStack, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { deletionForm } from '#schema/customer.input.ts';
-import type { DeleteSection_CustomerFragment } from '#web/generated/graphql.ts';
+import { useDeleteAccountMutation, type DeleteSection_CustomerFragment } from '#web/generated/graphql.ts';
 import { useForm } from '#web/lib/form/useForm.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FormField } from '#web/ui/FormField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { useDeleteAccount } from './useDeleteAccount.ts';
+import { DELETED } from '../goodbye.ts';
+
+/* GraphQL */ `
+  mutation DeleteAccount($input: DeleteAccountInput!) {
+    deleteAccount(input: $input) {
+      ...Refusal_fields
+    }
+  }
+`;
 
 const EMPTY = { email: '', password: '' };
 
@@ -19,17 +29,18 @@ interface DeleteFormProps {
 /** Says what is deleted and what stays, and asks for e-mail and password. */
 export const DeleteForm = ({ customer, onCancel }: DeleteFormProps) => {
   const { t } = useMessages();
-  const deleteAccount = useDeleteAccount();
+  const deleteAccount = useDeleteAccountMutation();
+  const navigate = useNavigate();
   const { field, submit, busy, failure } = useForm({
     id: 'delete',
     typed: useState(EMPTY),
     schema: deletionForm(customer),
     send: async ({ email, password }) => {
-      const result = await deleteAccount({
-        email,
-        password: customer.hasPassword ? password : null,
-      });
+      const input = { email, password: customer.hasPassword ? password : null };
+      const result = await deleteAccount({ input });
       if (result.__typename !== 'DeleteAccountSuccess') return result;
+      // That page ends the session.
+      await navigate(paths.goodbye, { replace: true, state: DELETED });
     },
   });
 

@@ -1,12 +1,23 @@
 import { Button, HStack, Stack } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { passwordChangeForm } from '#schema/customer.input.ts';
+import { useChangePasswordMutation } from '#web/generated/graphql.ts';
 import { goToField } from '#web/lib/form/goToField.ts';
 import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { useChangePassword } from './useChangePassword.ts';
+
+/* GraphQL */ `
+  mutation ChangePassword($input: ChangePasswordInput!) {
+    changePassword(input: $input) {
+      ... on ChangePasswordSuccess {
+        message
+      }
+      ...Refusal_fields
+    }
+  }
+`;
 
 const EMPTY = { currentPassword: '', newPassword: '', again: '' };
 
@@ -20,13 +31,13 @@ interface PasswordFormProps {
 /** The form for the current password, and the new one twice. */
 export const PasswordForm = ({ email, onSaved, onCancel }: PasswordFormProps) => {
   const { t } = useMessages();
-  const changePassword = useChangePassword();
+  const changePassword = useChangePasswordMutation({ refetchQueries: ['AccountSections'] });
   const { field, submit, busy, failure } = useForm({
     id: 'password',
     typed: useState(EMPTY),
     schema: passwordChangeForm,
     send: async ({ currentPassword, newPassword }) => {
-      const result = await changePassword({ currentPassword, newPassword });
+      const result = await changePassword({ input: { currentPassword, newPassword } });
       if (result.__typename !== 'ChangePasswordSuccess') return result;
       onSaved();
     },

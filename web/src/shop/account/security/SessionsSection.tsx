@@ -1,13 +1,17 @@
 import { Badge, Box, Button, Flex, HStack, Heading, Stack, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
-import type { SessionsSection_CustomerFragment } from '#web/generated/graphql.ts';
+import {
+  useEndSessionMutation,
+  useSignOutEverywhereMutation,
+  type SessionsSection_CustomerFragment,
+} from '#web/generated/graphql.ts';
 import { browserName } from '#web/lib/browserName.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { StatusMessage } from '#web/ui/StatusMessage.tsx';
-import { useEndSession, useSignOutEverywhere } from './useEndSessions.ts';
+import { useSession } from '#web/shop/auth/session/session.tsx';
 
 /* GraphQL */ `
   fragment SessionsSection_customer on Customer {
@@ -20,6 +24,14 @@ import { useEndSession, useSignOutEverywhere } from './useEndSessions.ts';
       isCurrent
     }
   }
+
+  mutation EndSession($id: ID!) {
+    endSession(id: $id)
+  }
+
+  mutation SignOutEverywhere {
+    signOutEverywhere
+  }
 `;
 
 /** Used in place of a session's id for all sessions. */
@@ -28,12 +40,19 @@ const ALL = 'all';
 /** The customer's sessions, each with a button to end it, and one to end all. */
 export const SessionsSection = ({ customer }: { customer: SessionsSection_CustomerFragment }) => {
   const { t, formatDateTime } = useMessages();
-  const endSession = useEndSession();
-  const signOutEverywhere = useSignOutEverywhere();
+  const { signOut } = useSession();
+  const endSession = useEndSessionMutation({
+    refetchQueries: ['AccountSections'],
+    awaitRefetchQueries: true,
+  });
+  const signOutEverywhere = useSignOutEverywhereMutation();
   const heading = useRef<HTMLHeadingElement>(null);
   const { busy, what, done, failure, run } = useAction(async (id: string) => {
-    if (id === ALL) return signOutEverywhere();
-    await endSession(id);
+    if (id === ALL) {
+      await signOutEverywhere({});
+      return signOut();
+    }
+    await endSession({ id });
     // The button that had the focus is gone.
     heading.current?.focus();
   });

@@ -117,7 +117,8 @@ describe('the password', () => {
         changePassword: {
           __typename: 'InvalidInput',
           message,
-          fields: [{ field: 'currentPassword', message }],
+          wording: null,
+          fields: [{ field: 'currentPassword', message, wording: null }],
         },
       }),
     );
@@ -314,7 +315,12 @@ describe('deleting the account', () => {
     const message = 'This is not your password';
     server.use(
       answers(DeleteAccountDocument, {
-        deleteAccount: { __typename: 'InvalidInput', message, fields: [{ field: 'password', message }] },
+        deleteAccount: {
+          __typename: 'InvalidInput',
+          message,
+          wording: null,
+          fields: [{ field: 'password', message, wording: null }],
+        },
       }),
     );
     await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
@@ -325,7 +331,7 @@ describe('deleting the account', () => {
   test('the last admin is told to find another one first', async () => {
     const { user, dialog } = await openDialog({ hasPassword: false });
     const message = 'This is the only admin of the shop. Make somebody else an admin first.';
-    server.use(answers(DeleteAccountDocument, { deleteAccount: { __typename: 'LastAdmin', message } }));
+    server.use(answers(DeleteAccountDocument, { deleteAccount: { __typename: 'LastAdmin', message, wording: null } }));
     await user.type(dialog.getByLabelText(/^Your e-mail address/), 'rahima@gmail.com');
     await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
     expect(await dialog.findByText(message)).toBeVisible();
@@ -345,7 +351,7 @@ describe('deleting the account', () => {
     server.use(
       answers(DeleteAccountDocument, ({ input }) => {
         sent(input);
-        return { deleteAccount: { __typename: 'DeleteAccountSuccess', message: 'Your account is deleted.' } };
+        return { deleteAccount: { __typename: 'DeleteAccountSuccess' } };
       }),
     );
     await user.type(dialog.getByLabelText(/^Your e-mail address/), ' rahima@gmail.com ');

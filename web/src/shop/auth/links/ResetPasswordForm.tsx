@@ -1,11 +1,21 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { passwordResetForm } from '#schema/customer.input.ts';
+import { useResetPasswordMutation } from '#web/generated/graphql.ts';
 import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { useResetPassword } from './useResetPassword.ts';
+
+/* GraphQL */ `
+  mutation ResetPassword($input: ResetPasswordInput!) {
+    resetPassword(input: $input) {
+      ... on ResetPasswordSuccess {
+        message
+      }
+    }
+  }
+`;
 
 interface ResetPasswordFormProps {
   /** The token of the link. */
@@ -19,13 +29,13 @@ interface ResetPasswordFormProps {
 /** The form for a new password, typed twice. */
 export const ResetPasswordForm = ({ token, onDone, onInvalid }: ResetPasswordFormProps) => {
   const { t } = useMessages();
-  const reset = useResetPassword();
+  const reset = useResetPasswordMutation();
   const { field, submit, busy, failure } = useForm({
     id: 'reset',
     typed: useState({ password: '', confirm: '' }),
     schema: passwordResetForm,
     send: async ({ password }) => {
-      const { __typename, message } = await reset({ token, password });
+      const { __typename, message } = await reset({ input: { token, password } });
       if (__typename === 'InvalidInput') return { message, fields: [{ field: 'password', message }] };
       if (__typename === 'LinkInvalid') onInvalid();
       else onDone(message);

@@ -147,7 +147,7 @@ describe('a new password by a link', () => {
   test('is refused with an invalid link, which leads to a new one', async () => {
     server.use(
       answers(ResetPasswordDocument, {
-        resetPassword: { __typename: 'LinkInvalid', message: linkInvalid },
+        resetPassword: { __typename: 'LinkInvalid', message: linkInvalid, wording: null },
       }),
     );
     const user = await open();
@@ -201,7 +201,7 @@ describe('an e-mail address', () => {
   test('gets another link when this one is over', async () => {
     server.use(
       answers(ConfirmEmailDocument, {
-        confirmEmail: { __typename: 'LinkInvalid', message: linkInvalid },
+        confirmEmail: { __typename: 'LinkInvalid', message: linkInvalid, wording: null },
       }),
       answers(RequestEmailConfirmationDocument, {
         requestEmailConfirmation: { __typename: 'RequestMailSuccess', message: mailOnItsWay },

@@ -6,11 +6,7 @@ import type { Translatable } from '#web/lib/translatable.ts';
 /* GraphQL */ `
   mutation ConfirmEmail($token: String!) {
     confirmEmail(token: $token) {
-      __typename
       ... on ConfirmEmailSuccess {
-        message
-      }
-      ... on LinkInvalid {
         message
       }
     }
@@ -23,13 +19,13 @@ export type Confirmation =
 
 /** Confirms an e-mail by the token of a link, once. `retry` tries again after a failure. */
 export const useConfirmEmail = (token: string): Confirmation & { retry: () => void } => {
-  const [mutate] = useConfirmEmailMutation();
+  const mutate = useConfirmEmailMutation();
   const [answer, setAnswer] = useState<Confirmation>({ state: 'busy' });
   const { failure, run } = useAction(async () => {
     setAnswer({ state: 'busy' });
-    const { data } = await mutate({ variables: { token } });
-    const state = data?.confirmEmail.__typename === 'ConfirmEmailSuccess' ? 'confirmed' : 'invalid';
-    setAnswer({ state, message: data?.confirmEmail.message ?? '' });
+    const result = await mutate({ token });
+    const state = result.__typename === 'ConfirmEmailSuccess' ? 'confirmed' : 'invalid';
+    setAnswer({ state, message: result.message });
   });
   const ask = useEffectEvent(() => void run());
   const asked = useRef('');

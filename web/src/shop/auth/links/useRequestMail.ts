@@ -2,16 +2,11 @@ import {
   useRequestEmailConfirmationMutation,
   useRequestPasswordResetMutation,
 } from '#web/generated/graphql.ts';
-import { dataOf } from '#web/lib/dataOf.ts';
 
 /* GraphQL */ `
   mutation RequestPasswordReset($input: RequestMailInput!) {
     requestPasswordReset(input: $input) {
-      __typename
       ... on RequestMailSuccess {
-        message
-      }
-      ... on InvalidInput {
         message
       }
     }
@@ -21,11 +16,7 @@ import { dataOf } from '#web/lib/dataOf.ts';
 /* GraphQL */ `
   mutation RequestEmailConfirmation($input: RequestMailInput!) {
     requestEmailConfirmation(input: $input) {
-      __typename
       ... on RequestMailSuccess {
-        message
-      }
-      ... on InvalidInput {
         message
       }
     }
@@ -37,12 +28,8 @@ export type MailKind = 'newPassword' | 'confirmation';
 
 /** Requests a mail with a link, and returns the result. Throws when no response came. */
 export const useRequestMail = (kind: MailKind) => {
-  const [newPassword] = useRequestPasswordResetMutation();
-  const [confirmation] = useRequestEmailConfirmationMutation();
-  return async (email: string) => {
-    const variables = { input: { email: email.trim() } };
-    return kind === 'newPassword'
-      ? (await dataOf(newPassword({ variables }))).requestPasswordReset
-      : (await dataOf(confirmation({ variables }))).requestEmailConfirmation;
-  };
+  const newPassword = useRequestPasswordResetMutation();
+  const confirmation = useRequestEmailConfirmationMutation();
+  const send = kind === 'newPassword' ? newPassword : confirmation;
+  return (email: string) => send({ input: { email: email.trim() } });
 };

@@ -2,7 +2,6 @@ import { Button, HStack, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { confirmOrderInput } from '#schema/trust.input.ts';
 import { useConfirmOrderMutation, useSendOrderCodeMutation } from '#web/generated/graphql.ts';
-import { dataOf } from '#web/lib/dataOf.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -14,32 +13,22 @@ import { useSession } from '#web/shop/auth/session/session.tsx';
 /* GraphQL */ `
   mutation ConfirmOrder($input: ConfirmOrderInput!) {
     confirmOrder(input: $input) {
-      __typename
       ... on ConfirmOrderSuccess {
         order {
           id
           ...PayPage_order
         }
       }
-      ... on InvalidInput {
-        ...Sentence_error
-        fields {
-          field
-          ...Sentence_fieldError
-        }
-      }
+      ...Refusal_fields
     }
   }
+
   mutation SendOrderCode($orderId: ID!) {
     sendOrderCode(orderId: $orderId) {
-      __typename
       ... on SendOrderCodeSuccess {
         order {
           id
         }
-      }
-      ... on InvalidInput {
-        ...Sentence_error
       }
     }
   }
@@ -49,20 +38,20 @@ import { useSession } from '#web/shop/auth/session/session.tsx';
 export const CodeForm = ({ orderId }: { orderId: string }) => {
   const { t } = useMessages();
   const { customer } = useSession();
-  const [confirmOrder] = useConfirmOrderMutation();
-  const [sendCode] = useSendOrderCodeMutation();
+  const confirmOrder = useConfirmOrderMutation();
+  const sendCode = useSendOrderCodeMutation();
   const typed = useState({ orderId, code: '' });
   const form = useForm({
     id: 'order-code',
     typed,
     schema: confirmOrderInput,
     send: async (input) => {
-      const { confirmOrder: result } = await dataOf(confirmOrder({ variables: { input } }));
+      const result = await confirmOrder({ input });
       if (result.__typename === 'InvalidInput') return result;
     },
   });
   const again = useAction(async () => {
-    const { sendOrderCode: result } = await dataOf(sendCode({ variables: { orderId } }));
+    const result = await sendCode({ orderId });
     if (result.__typename === 'InvalidInput') return result;
   });
   return (

@@ -29,11 +29,11 @@ export const useConfirmation = (
   orderId: string,
   attempt: { id: string; status: PaymentAttemptStatus } | undefined,
 ) => {
-  const [mutate] = useCheckPaymentMutation();
+  const mutate = useCheckPaymentMutation();
   const [asked, setAsked] = useState(0);
   const [isUnreachable, setIsUnreachable] = useState(false);
   const check = useEffectEvent(async () => {
-    const failed = await mutate({ variables: { orderId } }).then(
+    const failed = await mutate({ orderId }).then(
       () => false,
       () => true,
     );

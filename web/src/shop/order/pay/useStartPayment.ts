@@ -4,7 +4,6 @@ import {
   type PaymentMethod,
   type StartPaymentMutation,
 } from '#web/generated/graphql.ts';
-import { dataOf } from '#web/lib/dataOf.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import { readLanguage, rememberLanguage } from '#web/lib/language.ts';
 import { leaving } from '#web/lib/redirect.ts';
@@ -13,7 +12,6 @@ import { useStore } from '#web/lib/stores.ts';
 /* GraphQL */ `
   mutation StartPayment($input: StartPaymentInput!) {
     startPayment(input: $input) {
-      __typename
       ... on StartPaymentSuccess {
         redirectUrl
         order {
@@ -21,15 +19,8 @@ import { useStore } from '#web/lib/stores.ts';
           ...PayPage_order
         }
       }
-      ... on PaymentNotPossible {
-        ...Sentence_error
-      }
       ... on OutOfStock {
-        ...Sentence_error
         productId
-      }
-      ... on InvalidInput {
-        ...Sentence_error
       }
     }
   }
@@ -45,7 +36,7 @@ export type StartRefusal = Exclude<Outcome, { __typename: 'StartPaymentSuccess' 
  * call.
  */
 export const useStartPayment = (orderId: string) => {
-  const [mutate] = useStartPaymentMutation({
+  const mutate = useStartPaymentMutation({
     // What was refused may have changed meanwhile.
     refetchQueries: ({ data }) =>
       data && data.startPayment.__typename !== 'StartPaymentSuccess' ? ['PayPage'] : [],
@@ -70,7 +61,7 @@ export const useStartPayment = (orderId: string) => {
 
   const { busy, failure, run, reset } = useAction(async (method: PaymentMethod) => {
     setRefusal(null);
-    const { startPayment: outcome } = await dataOf(mutate({ variables: { input: { orderId, method } } }));
+    const outcome = await mutate({ input: { orderId, method } });
     if (outcome.__typename !== 'StartPaymentSuccess') {
       setRefusal(outcome);
       return outcome;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { FULFILMENT_MESSAGES, piecesReturnable } from '#schema/fulfilment.ts';
 import { requiredReason } from '#schema/fulfilment.input.ts';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
+import { useRequestReturnMutation } from '#web/generated/graphql.ts';
 import { useDraft } from '#web/lib/form/useDraft.ts';
 import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -10,7 +11,23 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { PieceList } from '#web/ui/PieceList.tsx';
 import type { ActionDialogProps } from './ReasonForm.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
-import { useRequestReturn } from './useRequestReturn.ts';
+import { refetchWhenRefused } from './refetchWhenRefused.ts';
+
+/* GraphQL */ `
+  mutation RequestReturn($input: RequestReturnInput!) {
+    requestReturn(input: $input) {
+      ... on RequestReturnSuccess {
+        order {
+          id
+          returnableUntil
+          ...ReturnDialog_order
+          ...ReturnFacts_order
+        }
+      }
+      ...Refusal_fields
+    }
+  }
+`;
 
 /* GraphQL */ `
   fragment ReturnDialog_order on Order {
@@ -55,7 +72,10 @@ export const ReturnDialog = ({ open, ...props }: ActionDialogProps & { open: boo
 
 const ReturnForm = ({ order, onClose, onOutcome }: ActionDialogProps) => {
   const { t } = useMessages();
-  const requestReturn = useRequestReturn();
+  const requestReturn = useRequestReturnMutation({
+    refetchQueries: ({ data }) => refetchWhenRefused(data?.requestReturn),
+    awaitRefetchQueries: true,
+  });
   const lines = order.lines
     .map((line) => ({
       id: line.id,
@@ -79,7 +99,7 @@ const ReturnForm = ({ order, onClose, onOutcome }: ActionDialogProps) => {
         .map(({ id, left }) => ({ orderLineId: id, quantity: Math.min(pieces[id] ?? 0, left) }))
         .filter(({ quantity }) => quantity > 0);
       if (chosen.length === 0) return FULFILMENT_MESSAGES.nothingToReturn;
-      const result = await requestReturn({ orderId: order.id, reason, lines: chosen });
+      const result = await requestReturn({ input: { orderId: order.id, reason, lines: chosen } });
       if (result.__typename === 'InvalidInput') return result;
       if (result.__typename === 'OrderMoveRefused') return onOutcome({ tone: 'warning', text: result });
       forget();

@@ -1,19 +1,31 @@
 import { Button, Stack, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
 import { commentInput } from '#schema/review.input.ts';
+import { useAddCommentMutation } from '#web/generated/graphql.ts';
 import { useDraft } from '#web/lib/form/useDraft.ts';
 import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FormField } from '#web/ui/FormField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useAddComment } from './useAddComment.ts';
+
+/* GraphQL */ `
+  mutation AddComment($input: AddCommentInput!) {
+    addComment(input: $input) {
+      ... on AddCommentSuccess {
+        comment {
+          id
+        }
+      }
+    }
+  }
+`;
 
 const EMPTY = { text: '' };
 
 /** The form for a comment, which is shown once an admin publishes it. The draft survives failures and reloads. */
 export const CommentForm = ({ productId }: { productId: string }) => {
   const { t } = useMessages();
-  const addComment = useAddComment();
+  const addComment = useAddCommentMutation();
   const typed = useDraft(`comment ${productId}`, EMPTY);
   const [, , forget] = typed;
   const [sent, setSent] = useState(false);
@@ -22,7 +34,7 @@ export const CommentForm = ({ productId }: { productId: string }) => {
     typed,
     schema: commentInput,
     send: async ({ text }) => {
-      const result = await addComment({ productId, text });
+      const result = await addComment({ input: { productId, text } });
       if (result.__typename !== 'AddCommentSuccess') return result;
       forget();
       setSent(true);

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadError } from '#schema/review.ts';
 import { useFetchProductPictureMutation } from '#web/generated/graphql.ts';
-import { dataOf } from '#web/lib/dataOf.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useStores } from '#web/lib/stores.ts';
 import type { Translatable } from '#web/lib/translatable.ts';
@@ -14,15 +13,11 @@ import type { TypedPicture } from '../values.ts';
 /* GraphQL */ `
   mutation FetchProductPicture($url: String!) {
     fetchProductPicture(url: $url) {
-      __typename
       ... on FetchProductPictureSuccess {
         picture {
           key
           path
         }
-      }
-      ... on InvalidInput {
-        ...Sentence_error
       }
     }
   }
@@ -46,7 +41,7 @@ export interface PendingPicture {
 export const useAddPictures = (onArrived: (picture: TypedPicture) => void) => {
   const { t } = useMessages();
   const stores = useStores();
-  const [fetchPicture] = useFetchProductPictureMutation();
+  const fetchPicture = useFetchProductPictureMutation();
   const [pending, setPending] = useState<PendingPicture[]>([]);
   const next = useRef(1);
   const line = useRef<Promise<void>>(Promise.resolve());
@@ -79,7 +74,7 @@ export const useAddPictures = (onArrived: (picture: TypedPicture) => void) => {
         '/backend/admin/pictures',
       );
     }
-    const { fetchProductPicture: result } = await dataOf(fetchPicture({ variables: { url: source } }));
+    const result = await fetchPicture({ url: source });
     if (result.__typename === 'InvalidInput') throw new UploadFailure(result);
     return result.picture;
   };

@@ -21,7 +21,6 @@ import type { Purchase } from '../purchase/purchase.ts';
 /* GraphQL */ `
   mutation PlaceOrder($input: PlaceOrderInput!) {
     placeOrder(input: $input) {
-      __typename
       ... on PlaceOrderSuccess {
         order {
           id
@@ -38,7 +37,6 @@ import type { Purchase } from '../purchase/purchase.ts';
         }
       }
       ... on PriceChanged {
-        ...Sentence_error
         productId
         variantId
         color
@@ -47,7 +45,6 @@ import type { Purchase } from '../purchase/purchase.ts';
         availableStock
       }
       ... on OutOfStock {
-        ...Sentence_error
         productId
         variantId
         color
@@ -55,23 +52,10 @@ import type { Purchase } from '../purchase/purchase.ts';
         currentPriceCents
         availableStock
       }
-      ... on PromotionRefused {
-        ...Sentence_error
-      }
       ... on TotalChanged {
-        ...Sentence_error
         currentTotalCents
       }
-      ... on OrderLimitReached {
-        ...Sentence_error
-      }
-      ... on InvalidInput {
-        ...Sentence_error
-        fields {
-          field
-          ...Sentence_fieldError
-        }
-      }
+      ...Refusal_fields
     }
   }
 `;
