@@ -1,4 +1,4 @@
-import { Button, HStack, Input, Stack } from '@chakra-ui/react';
+import { Input, Stack } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { FULFILMENT_MESSAGES } from '#schema/fulfilment.ts';
@@ -10,7 +10,7 @@ import type { Translatable } from '#web/lib/translatable.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { DialogForm } from '#web/admin/kit/DialogForm.tsx';
 import { PieceList } from '#web/ui/PieceList.tsx';
 import { CarrierField } from './CarrierField.tsx';
 import { lastCarrier } from './lastCarrier.ts';
@@ -89,7 +89,7 @@ export const ShipForm = ({ order, onClose, onShipped, onRefused }: ShipFormProps
     pieces: Object.fromEntries(left.map((line) => [line.id, line.left])),
   });
   const [{ isPart, pieces }, change] = typed;
-  const { field, submit, busy, failure } = useForm({
+  const form = useForm({
     id: 'ship',
     typed,
     schema: shipForm,
@@ -120,42 +120,30 @@ export const ShipForm = ({ order, onClose, onShipped, onRefused }: ShipFormProps
     document.getElementById(`ship-${name}`)?.focus();
   }, []);
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="5">
-        <CarrierField {...field('carrier')} />
-        <FormField {...field('trackingNumber')} label={t('admin.board.ship.number')}>
-          {(control) => <Input {...control} required autoComplete="off" spellCheck={false} />}
-        </FormField>
-        {total > 1 && (
-          <Stack gap="3">
-            <CheckboxField {...field('isPart')} label={t('admin.board.ship.part')} />
-            {isPart && (
-              <PieceList
-                id="ship"
-                lines={left}
-                pieces={pieces}
-                onChange={(id, quantity) =>
-                  change((before) => ({ ...before, pieces: { ...before.pieces, [id]: quantity } }))
-                }
-              />
-            )}
-          </Stack>
-        )}
-        {failure && <Notice tone="error">{failure}</Notice>}
-        <HStack gap="3" wrap="wrap">
-          <Button type="submit" aria-busy={busy} flex={{ base: '1 1 auto', sm: '0 0 auto' }}>
-            {t(busy ? 'admin.board.ship.busy' : 'admin.board.ship.yes')}
-          </Button>
-          <Button
-            type="button"
-            variant="outline"
-            onClick={onClose}
-            flex={{ base: '1 1 auto', sm: '0 0 auto' }}
-          >
-            {t('admin.cancel')}
-          </Button>
-        </HStack>
-      </Stack>
-    </form>
+    <DialogForm
+      form={form}
+      action={{ label: t('admin.board.ship.yes'), busy: t('admin.board.ship.busy') }}
+      onCancel={onClose}
+    >
+      <CarrierField {...form.field('carrier')} />
+      <FormField {...form.field('trackingNumber')} label={t('admin.board.ship.number')}>
+        {(control) => <Input {...control} required autoComplete="off" spellCheck={false} />}
+      </FormField>
+      {total > 1 && (
+        <Stack gap="3">
+          <CheckboxField {...form.field('isPart')} label={t('admin.board.ship.part')} />
+          {isPart && (
+            <PieceList
+              id="ship"
+              lines={left}
+              pieces={pieces}
+              onChange={(id, quantity) =>
+                change((before) => ({ ...before, pieces: { ...before.pieces, [id]: quantity } }))
+              }
+            />
+          )}
+        </Stack>
+      )}
+    </DialogForm>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, HStack, Input, Stack, Text } from '@chakra-ui/react';
+import { Input, Text } from '@chakra-ui/react';
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import * as v from 'valibot';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
@@ -12,7 +12,7 @@ import { useStore } from '#web/lib/stores.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { DialogForm } from '#web/admin/kit/DialogForm.tsx';
 import { RefusedOrders } from '../ui/RefusedOrders.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { CarrierField } from './CarrierField.tsx';
@@ -72,7 +72,7 @@ const ShipMany = ({
     carrier: last.name(),
     ...Object.fromEntries(left.map(({ id }) => [id, ''])),
   });
-  const { field, submit, busy, failure } = useForm({
+  const form = useForm({
     id: 'ship-many',
     typed,
     schema: v.objectWithRest({ carrier: carrierName }, number),
@@ -128,47 +128,38 @@ const ShipMany = ({
     document.getElementById(`ship-many-${next.id}`)?.focus();
   };
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="5">
-        {left.length > 0 && (
-          <>
-            <CarrierField {...field('carrier')} />
-            <Text textStyle="sm" color="fg.muted">
-              {t('admin.orders.ship.hint')}
-            </Text>
-          </>
-        )}
-        {left.map((order, place) => (
-          <FormField
-            key={order.id}
-            {...field(order.id)}
-            label={`${formatOrderNumber(order.number, language)} · ${order.shippingAddress.name}`}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="off"
-                spellCheck={false}
-                onPaste={(event) => paste(event, place)}
-                onKeyDown={(event) => goOn(event, place)}
-              />
-            )}
-          </FormField>
-        ))}
-        <RefusedOrders outcomes={outcomes.filter(({ refusal }) => refusal !== null)} />
-        {failure && <Notice tone="error">{failure}</Notice>}
-        <HStack gap="3" wrap="wrap">
-          {left.length > 0 && (
-            <Button type="submit" aria-busy={busy}>
-              {t(busy ? 'admin.board.ship.busy' : 'admin.board.ship.yes')}
-            </Button>
+    <DialogForm
+      form={form}
+      action={left.length > 0 ? { label: t('admin.board.ship.yes'), busy: t('admin.board.ship.busy') } : null}
+      onCancel={onClose}
+    >
+      {left.length > 0 && (
+        <>
+          <CarrierField {...form.field('carrier')} />
+          <Text textStyle="sm" color="fg.muted">
+            {t('admin.orders.ship.hint')}
+          </Text>
+        </>
+      )}
+      {left.map((order, place) => (
+        <FormField
+          key={order.id}
+          {...form.field(order.id)}
+          label={`${formatOrderNumber(order.number, language)} · ${order.shippingAddress.name}`}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              spellCheck={false}
+              onPaste={(event) => paste(event, place)}
+              onKeyDown={(event) => goOn(event, place)}
+            />
           )}
-          <Button type="button" variant="outline" onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
-        </HStack>
-      </Stack>
-    </form>
+        </FormField>
+      ))}
+      <RefusedOrders outcomes={outcomes.filter(({ refusal }) => refusal !== null)} />
+    </DialogForm>
   );
 };
 

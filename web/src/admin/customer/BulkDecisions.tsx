@@ -1,13 +1,49 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { CUSTOMER_OUTCOMES, MAX_DECIDED } from '#schema/customer.ts';
+import {
+  useConfirmCustomersMutation,
+  useRejectCustomersMutation,
+  type Decision_DecisionFragment,
+} from '#web/generated/graphql.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useToast } from '../ui/toasts.ts';
-import { RejectForm } from './RejectForm.tsx';
-import { useDecideMany, type Decision } from './useDecideMany.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+/* GraphQL */ `
+  fragment Decision_decision on CustomerDecision {
+    id
+    outcome
+    customer {
+      id
+      displayName
+      status
+      rejectionReason
+    }
+  }
+
+  mutation ConfirmCustomers($ids: [ID!]!) {
+    confirmCustomers(ids: $ids) {
+      ...Decision_decision
+    }
+  }
+
+  mutation RejectCustomers($input: RejectCustomersInput!) {
+    rejectCustomers(input: $input) {
+      ... on RejectCustomersSuccess {
+        decisions {
+          ...Decision_decision
+        }
+      }
+    }
+  }
+`;
+
+/** What a decision about many did to one. */
+type Decision = Decision_DecisionFragment;
 
 interface BulkDecisionsProps {
   /** The selected customers. */
@@ -19,7 +55,8 @@ interface BulkDecisionsProps {
 export const BulkDecisions = ({ customers, onDone }: BulkDecisionsProps) => {
   const { t } = useMessages();
   const say = useToast();
-  const decide = useDecideMany();
+  const confirmCustomers = useConfirmCustomersMutation();
+  const rejectCustomers = useRejectCustomersMutation();
   const [asking, ask] = useState(false);
   const [unchanged, setUnchanged] = useState<readonly Decision[]>([]);
   const ids = customers.map(({ id }) => id);
@@ -32,7 +69,7 @@ export const BulkDecisions = ({ customers, onDone }: BulkDecisionsProps) => {
     setUnchanged(others);
     if (others.length === 0) onDone();
   };
-  const { busy, failure, run } = useAction(async () => finish(await decide.confirm(ids), 'confirmed'));
+  const { busy, failure, run } = useAction(async () => finish(await confirmCustomers({ ids }), 'confirmed'));
 
   return (
     <>
@@ -44,25 +81,18 @@ export const BulkDecisions = ({ customers, onDone }: BulkDecisionsProps) => {
       </Button>
       {tooMany && <Text color="fg.muted">{t('admin.customers.bulk.most', { count: MAX_DECIDED })}</Text>}
       {failure && <Notice tone="error">{failure}</Notice>}
-      <Dialog
-        open={asking}
-        title={t('admin.customers.bulk.ask', { count: ids.length })}
-        focus="reject-many-reason"
+      <ReasonDialog
+        id="reject-many"
+        of={asking ? ids : null}
+        title={() => t('admin.customers.bulk.ask', { count: ids.length })}
+        send={async (reason) => {
+          const result = await rejectCustomers({ input: { ids, reason } });
+          if (result.__typename !== 'RejectCustomersSuccess') return result;
+          ask(false);
+          finish(result.decisions, 'rejected');
+        }}
         onClose={() => ask(false)}
-      >
-        {asking && (
-          <RejectForm
-            id="reject-many"
-            send={async ({ reason }) => {
-              const result = await decide.reject(ids, reason);
-              if (result.__typename !== 'RejectCustomersSuccess') return result;
-              ask(false);
-              finish(result.decisions, 'rejected');
-            }}
-            onCancel={() => ask(false)}
-          />
-        )}
-      </Dialog>
+      />
       <Dialog
         open={unchanged.length > 0}
         title={t('admin.customers.bulk.unchanged', { count: unchanged.length })}

@@ -134,7 +134,9 @@ describe('the page of a customer', () => {
     const message = 'This is the only admin of the shop. Make somebody else an admin first.';
     server.use(
       answers(ChangeRoleDocument, { changeRole: { __typename: 'LastAdmin', message, wording: null } }),
-      answers(RejectCustomerDocument, { rejectCustomer: { __typename: 'LastAdmin', message, wording: null } }),
+      answers(RejectCustomerDocument, {
+        rejectCustomer: { __typename: 'LastAdmin', message, wording: null },
+      }),
     );
     await user.click(screen.getByRole('button', { name: 'Make customer' }));
     const question = within(screen.getByRole('dialog'));

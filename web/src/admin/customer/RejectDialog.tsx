@@ -1,7 +1,6 @@
 import { useRejectCustomerMutation } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { RejectForm } from './RejectForm.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
 
 /* GraphQL */ `
   mutation RejectCustomer($input: RejectCustomerInput!) {
@@ -29,23 +28,16 @@ export const RejectDialog = ({ customer, onClose, onRejected }: RejectDialogProp
   const { t } = useMessages();
   const rejectCustomer = useRejectCustomerMutation();
   return (
-    <Dialog
-      open={customer !== null}
-      title={customer ? t('admin.reject.ask', { name: customer.displayName }) : ''}
-      focus="reject-reason"
+    <ReasonDialog
+      id="reject"
+      of={customer}
+      title={({ displayName }) => t('admin.reject.ask', { name: displayName })}
+      send={async (reason, { id, displayName }) => {
+        const result = await rejectCustomer({ input: { id, reason } });
+        if (result.__typename !== 'RejectCustomerSuccess') return result;
+        onRejected(displayName);
+      }}
       onClose={onClose}
-    >
-      {customer && (
-        <RejectForm
-          id="reject"
-          send={async ({ reason }) => {
-            const result = await rejectCustomer({ input: { id: customer.id, reason } });
-            if (result.__typename !== 'RejectCustomerSuccess') return result;
-            onRejected(customer.displayName);
-          }}
-          onCancel={onClose}
-        />
-      )}
-    </Dialog>
+    />
   );
 };

@@ -1,9 +1,8 @@
-import { Button, HStack, Stack, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
+import * as v from 'valibot';
 import { useChangeRoleMutation, type Role } from '#web/generated/graphql.ts';
-import { useAction } from '#web/lib/form/useAction.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { FormDialog } from '../kit/FormDialog.tsx';
 
 /* GraphQL */ `
   mutation ChangeRole($input: ChangeRoleInput!) {
@@ -33,43 +32,23 @@ interface RoleDialogProps {
 /** Asks for confirmation before a customer's role is changed. */
 export const RoleDialog = ({ change, onClose, onChanged }: RoleDialogProps) => {
   const { t } = useMessages();
+  const changeRole = useChangeRoleMutation();
   return (
-    <Dialog
-      open={change !== null}
-      title={change ? t(`admin.customers.make${change.role}.ask`, { name: change.customer.displayName }) : ''}
+    <FormDialog
+      id="role"
+      of={change}
+      title={({ role, customer }) => t(`admin.customers.make${role}.ask`, { name: customer.displayName })}
+      begin={() => ({})}
+      schema={v.object({})}
+      send={async (_, of) => {
+        const result = await changeRole({ input: { id: of.customer.id, role: of.role } });
+        if (result.__typename !== 'ChangeRoleSuccess') return result;
+        onChanged(of);
+      }}
+      action={({ role }) => ({ label: t(`admin.customers.make${role}`), busy: t('admin.customers.busy') })}
       onClose={onClose}
     >
-      {change && <RoleQuestion change={change} onCancel={onClose} onChanged={onChanged} />}
-    </Dialog>
-  );
-};
-
-interface RoleQuestionProps extends Pick<RoleDialogProps, 'onChanged'> {
-  change: RoleChange;
-  onCancel: () => void;
-}
-
-const RoleQuestion = ({ change, onCancel, onChanged }: RoleQuestionProps) => {
-  const { t } = useMessages();
-  const changeRole = useChangeRoleMutation();
-  const { customer, role } = change;
-  const { busy, failure, run } = useAction(async () => {
-    const result = await changeRole({ input: { id: customer.id, role } });
-    if (result.__typename !== 'ChangeRoleSuccess') return result;
-    onChanged(change);
-  });
-  return (
-    <Stack gap="5">
-      <Text>{t(`admin.customers.make${role}.text`)}</Text>
-      {failure && <Notice tone="error">{failure}</Notice>}
-      <HStack gap="3" wrap="wrap">
-        <Button aria-busy={busy} onClick={() => run()}>
-          {t(busy ? 'admin.customers.busy' : `admin.customers.make${role}`)}
-        </Button>
-        <Button variant="outline" onClick={onCancel}>
-          {t('admin.cancel')}
-        </Button>
-      </HStack>
-    </Stack>
+      {(_, { role }) => <Text>{t(`admin.customers.make${role}.text`)}</Text>}
+    </FormDialog>
   );
 };

@@ -1,5 +1,4 @@
-import { Button, HStack, Stack, Text, Textarea } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Text, Textarea } from '@chakra-ui/react';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { settlePaymentInput } from '#schema/refund.input.ts';
 import {
@@ -7,11 +6,9 @@ import {
   type PaymentsToSettleQuery,
   type SettleDecision,
 } from '#web/generated/graphql.ts';
-import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { FormDialog } from '../kit/FormDialog.tsx';
 
 /* GraphQL */ `
   mutation SettlePayment($input: SettlePaymentInput!) {
@@ -46,67 +43,49 @@ interface SettleDialogProps {
   onSettled: () => void;
 }
 
-/** Says what follows from a decision, and asks for a note. */
-export const SettleDialog = ({ choice, ...form }: SettleDialogProps) => {
-  const { t, language } = useMessages();
-  const number = choice ? formatOrderNumber(choice.item.orderNumber, language) : '';
-  return (
-    <Dialog
-      open={choice !== null}
-      title={choice ? t(`settle.${wordsOf(choice.item)}.${choice.decision}.ask`, { number }) : ''}
-      onClose={form.onClose}
-    >
-      {choice && <SettleForm choice={choice} {...form} />}
-    </Dialog>
-  );
-};
+/** Whether an accepted payment has no number of the provider yet. */
+const needsNumber = ({ item, decision }: Choice): boolean =>
+  decision === 'ACCEPT' && wordsOf(item) === 'payment' && item.transactionId === null;
 
-const SettleForm = ({
-  choice: { item, decision },
-  onClose,
-  onSettled,
-}: SettleDialogProps & { choice: Choice }) => {
-  const { t } = useMessages();
+/** Says what follows from a decision, and asks for a note. */
+export const SettleDialog = ({ choice, onClose, onSettled }: SettleDialogProps) => {
+  const { t, language } = useMessages();
   const settle = useSettlePaymentMutation({
     refetchQueries: ['PaymentsToSettle'],
     awaitRefetchQueries: true,
   });
-  const words = wordsOf(item);
-  const { field, submit, busy, failure } = useForm({
-    id: 'settle',
-    typed: useState({ id: item.id, decision, note: '' }),
-    schema: settlePaymentInput,
-    send: async (input) => {
-      const result = await settle({ input });
-      if (result.__typename !== 'SettlePaymentSuccess') return result;
-      onSettled();
-    },
-  });
-  const needsNumber = decision === 'ACCEPT' && words === 'payment' && item.transactionId === null;
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="5">
-        <Text textStyle="sm" color="fg.muted">
-          {t(`settle.${words}.${decision}.text`)}
-        </Text>
-        <FormField {...field('note')} label={t(needsNumber ? 'settle.transaction' : 'settle.note')}>
-          {(control) => <Textarea {...control} rows={needsNumber ? 1 : 3} required={needsNumber} />}
-        </FormField>
-        {failure && <Notice tone="error">{failure}</Notice>}
-        <HStack gap="3" wrap="wrap">
-          <Button type="submit" aria-busy={busy} flex={{ base: '1 1 auto', sm: '0 0 auto' }}>
-            {t(busy ? 'settle.busy' : `settle.${words}.${decision}`)}
-          </Button>
-          <Button
-            type="button"
-            variant="outline"
-            onClick={onClose}
-            flex={{ base: '1 1 auto', sm: '0 0 auto' }}
-          >
-            {t('admin.cancel')}
-          </Button>
-        </HStack>
-      </Stack>
-    </form>
+    <FormDialog
+      id="settle"
+      of={choice}
+      title={({ item, decision }) =>
+        t(`settle.${wordsOf(item)}.${decision}.ask`, {
+          number: formatOrderNumber(item.orderNumber, language),
+        })
+      }
+      begin={({ item, decision }) => ({ id: item.id, decision, note: '' })}
+      schema={settlePaymentInput}
+      send={async (input) => {
+        const result = await settle({ input });
+        if (result.__typename !== 'SettlePaymentSuccess') return result;
+        onSettled();
+      }}
+      action={({ item, decision }) => ({
+        label: t(`settle.${wordsOf(item)}.${decision}`),
+        busy: t('settle.busy'),
+      })}
+      onClose={onClose}
+    >
+      {({ field }, of) => (
+        <>
+          <Text textStyle="sm" color="fg.muted">
+            {t(`settle.${wordsOf(of.item)}.${of.decision}.text`)}
+          </Text>
+          <FormField {...field('note')} label={t(needsNumber(of) ? 'settle.transaction' : 'settle.note')}>
+            {(control) => <Textarea {...control} rows={needsNumber(of) ? 1 : 3} required={needsNumber(of)} />}
+          </FormField>
+        </>
+      )}
+    </FormDialog>
   );
 };

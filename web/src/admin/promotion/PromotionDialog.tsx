@@ -1,5 +1,4 @@
-import { Button, HStack, Input, SimpleGrid, Stack } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Input, SimpleGrid } from '@chakra-ui/react';
 import { dayOf } from '#schema/days.ts';
 import { PROMOTION_KINDS, type PromotionKind } from '#schema/promotion.ts';
 import { promotionForm } from '#schema/promotion.input.ts';
@@ -9,7 +8,7 @@ import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { DialogForm } from '../kit/DialogForm.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { lastDay } from './lastDay.ts';
@@ -92,12 +91,10 @@ const PromotionForm = ({ promotion, onClose }: PromotionFormProps) => {
     awaitRefetchQueries: true,
   });
   const update = useUpdatePromotionMutation();
-  const draft = useDraft('new promotion', empty);
-  const stored = useState(() => (promotion ? typedOf(promotion) : empty));
-  const typed = promotion ? stored : draft;
-  const [values, change] = typed;
+  const typed = useDraft(promotion ? null : 'new promotion', promotion ? typedOf(promotion) : empty);
+  const [values, change, forget] = typed;
   const { kind } = values;
-  const { field, submit, busy, failure } = useForm({
+  const form = useForm({
     id: 'promotion',
     typed,
     schema: promotionForm,
@@ -112,7 +109,7 @@ const PromotionForm = ({ promotion, onClose }: PromotionFormProps) => {
       };
       const result = promotion ? await update({ id: promotion.id, input }) : await mutate({ input });
       if (result.__typename === 'InvalidInput') return result;
-      if (!promotion) draft[2]();
+      forget();
       const { code } = result.promotion;
       say({
         text: promotion ? t('admin.promotions.saved', { code }) : t('admin.promotions.created', { code }),
@@ -120,89 +117,73 @@ const PromotionForm = ({ promotion, onClose }: PromotionFormProps) => {
       onClose();
     },
   });
-  const { value: chosenKind, onChange: chooseKind, ...kindField } = field('kind');
+  const { value: chosenKind, onChange: chooseKind, ...kindField } = form.field('kind');
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="4">
-        <FormField
-          {...field('code')}
-          label={t('admin.promotions.code')}
-          hint={t('admin.promotions.code.hint')}
-        >
+    <DialogForm
+      form={form}
+      action={{
+        label: t(promotion ? 'admin.promotions.save' : 'admin.promotions.create'),
+        busy: t('admin.promotions.busy'),
+      }}
+      onCancel={onClose}
+    >
+      <FormField
+        {...form.field('code')}
+        label={t('admin.promotions.code')}
+        hint={t('admin.promotions.code.hint')}
+      >
+        {(control) => (
+          <Input {...control} autoComplete="off" spellCheck={false} required readOnly={promotion !== null} />
+        )}
+      </FormField>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        <FormField {...kindField} label={t('admin.promotions.kind')}>
           {(control) => (
-            <Input
+            <Select
               {...control}
-              autoComplete="off"
-              spellCheck={false}
-              required
-              readOnly={promotion !== null}
-            />
+              value={chosenKind}
+              onChange={({ target }) => chooseKind(target.value as PromotionKind)}
+            >
+              {PROMOTION_KINDS.map((one) => (
+                <option key={one} value={one}>
+                  {t(`admin.promotions.kind.${one}`)}
+                </option>
+              ))}
+            </Select>
           )}
         </FormField>
-        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-          <FormField {...kindField} label={t('admin.promotions.kind')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={chosenKind}
-                onChange={({ target }) => chooseKind(target.value as PromotionKind)}
-              >
-                {PROMOTION_KINDS.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`admin.promotions.kind.${one}`)}
-                  </option>
-                ))}
-              </Select>
-            )}
+        {kind === 'PERCENT' ? (
+          <FormField {...form.field('percent')} label={t('admin.promotions.field.percent')}>
+            {(control) => <Input {...control} inputMode="numeric" autoComplete="off" required />}
           </FormField>
-          {kind === 'PERCENT' ? (
-            <FormField {...field('percent')} label={t('admin.promotions.field.percent')}>
-              {(control) => <Input {...control} inputMode="numeric" autoComplete="off" required />}
-            </FormField>
-          ) : kind === 'FREE_DELIVERY' ? null : (
-            <FormField {...field('amountCents')} label={t('admin.promotions.field.amount')}>
-              {(control) => <Input {...control} inputMode="numeric" autoComplete="off" required />}
-            </FormField>
-          )}
-        </SimpleGrid>
-        <FormField {...field('minimumCents')} label={t('admin.promotions.field.minimum')}>
-          {(control) => <Input {...control} inputMode="decimal" autoComplete="off" />}
+        ) : kind === 'FREE_DELIVERY' ? null : (
+          <FormField {...form.field('amountCents')} label={t('admin.promotions.field.amount')}>
+            {(control) => <Input {...control} inputMode="numeric" autoComplete="off" required />}
+          </FormField>
+        )}
+      </SimpleGrid>
+      <FormField {...form.field('minimumCents')} label={t('admin.promotions.field.minimum')}>
+        {(control) => <Input {...control} inputMode="decimal" autoComplete="off" />}
+      </FormField>
+      <ScopeFields
+        {...values}
+        products={promotion?.products ?? []}
+        onChange={(scope) => change((before) => ({ ...before, ...scope }))}
+      />
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        <FormField {...form.field('startsAt')} label={t('admin.promotions.field.from')}>
+          {(control) => <Input {...control} type="date" />}
         </FormField>
-        <ScopeFields
-          {...values}
-          products={promotion?.products ?? []}
-          onChange={(scope) => change((before) => ({ ...before, ...scope }))}
-        />
-        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-          <FormField {...field('startsAt')} label={t('admin.promotions.field.from')}>
-            {(control) => <Input {...control} type="date" />}
-          </FormField>
-          <FormField {...field('endsAt')} label={t('admin.promotions.field.until')}>
-            {(control) => <Input {...control} type="date" />}
-          </FormField>
-          <FormField {...field('totalLimit')} label={t('admin.promotions.field.total')}>
-            {(control) => <Input {...control} inputMode="numeric" autoComplete="off" />}
-          </FormField>
-          <FormField {...field('customerLimit')} label={t('admin.promotions.field.each')}>
-            {(control) => <Input {...control} inputMode="numeric" autoComplete="off" />}
-          </FormField>
-        </SimpleGrid>
-        {failure && <Notice tone="error">{failure}</Notice>}
-        <HStack gap="3" wrap="wrap">
-          <Button type="submit" aria-busy={busy}>
-            {t(
-              busy
-                ? 'admin.promotions.busy'
-                : promotion
-                  ? 'admin.promotions.save'
-                  : 'admin.promotions.create',
-            )}
-          </Button>
-          <Button type="button" variant="outline" onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
-        </HStack>
-      </Stack>
-    </form>
+        <FormField {...form.field('endsAt')} label={t('admin.promotions.field.until')}>
+          {(control) => <Input {...control} type="date" />}
+        </FormField>
+        <FormField {...form.field('totalLimit')} label={t('admin.promotions.field.total')}>
+          {(control) => <Input {...control} inputMode="numeric" autoComplete="off" />}
+        </FormField>
+        <FormField {...form.field('customerLimit')} label={t('admin.promotions.field.each')}>
+          {(control) => <Input {...control} inputMode="numeric" autoComplete="off" />}
+        </FormField>
+      </SimpleGrid>
+    </DialogForm>
   );
 };

@@ -15,10 +15,11 @@ export type Draft<Values> = readonly [
 
 /**
  * The values typed in a form, stored in this tab under the key until they are sent: neither a failure nor a reload loses them.
+ * Without a key they last as long as the form.
  * `parse` makes it of anything that may lie there, and must stay the same; by itself, what has the type of its beginning stays.
  */
 export const useDraft = <Values extends object>(
-  key: string,
+  key: string | null,
   beginning: Values,
   parse: (stored: unknown, empty: Values) => Values = ofSameTypes,
 ): Draft<Values> => {
@@ -27,6 +28,7 @@ export const useDraft = <Values extends object>(
   const latest = useRef(empty);
 
   useEffect(() => {
+    if (key === null) return;
     latest.current = parse(read(key), empty);
     show(latest.current);
   }, [key, parse, empty]);
@@ -43,14 +45,14 @@ export const useDraft = <Values extends object>(
   const change = useCallback(
     (changed: (before: Values) => Values) => {
       latest.current = changed(latest.current);
-      write(key, JSON.stringify(latest.current));
+      if (key !== null) write(key, JSON.stringify(latest.current));
       show(latest.current);
     },
     [key],
   );
   const forget = useCallback(() => {
     latest.current = empty;
-    write(key, null);
+    if (key !== null) write(key, null);
     show(empty);
   }, [key, empty]);
   return [draft, change, forget];

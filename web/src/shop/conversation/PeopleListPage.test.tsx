@@ -209,7 +209,12 @@ describe('a message about an order', () => {
     server.use(answers(OrderInQuestionDocument, order()));
     const { user } = await openForm();
     const message = 'We cannot find this order among yours.';
-    const refused = { __typename: 'InvalidInput' as const, message, wording: null, fields: [{ field: 'orderId', message, wording: null }] };
+    const refused = {
+      __typename: 'InvalidInput' as const,
+      message,
+      wording: null,
+      fields: [{ field: 'orderId', message, wording: null }],
+    };
     server.use(answers(SendMessageDocument, { sendMessage: refused }));
     const fields = await form();
     await user.type(fields.getByLabelText('Your message'), 'Where is it?');

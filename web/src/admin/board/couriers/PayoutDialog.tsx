@@ -1,4 +1,4 @@
-import { Box, Button, HStack, Input, Stack, Text } from '@chakra-ui/react';
+import { Box, Input, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { payoutForm } from '#schema/refund.input.ts';
@@ -15,7 +15,7 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FailedState } from '#web/ui/FailedState.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { DialogForm } from '#web/admin/kit/DialogForm.tsx';
 import { LoadingShape } from '#web/admin/ui/LoadingShape.tsx';
 import { useToast } from '#web/admin/ui/toasts.ts';
 
@@ -113,7 +113,7 @@ const PayoutForm = ({ balance, orders, onClose }: PayoutFormProps) => {
         amountCents: inDollars(sumOf(chosen)),
       };
     });
-  const { field, submit, busy, failure } = useForm({
+  const form = useForm({
     id: 'payout',
     typed,
     schema: payoutForm,
@@ -126,54 +126,41 @@ const PayoutForm = ({ balance, orders, onClose }: PayoutFormProps) => {
     },
   });
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="5">
-        <Text textStyle="sm" color="fg.muted">
-          {t('admin.board.couriers.text', { amount: formatMoney(balance.owedCents) })}
-        </Text>
-        {orders.length > 0 && (
-          <Box asChild borderWidth="0" p="0" m="0" minW="0">
-            <fieldset>
-              <Text as="legend" fontWeight="medium" textStyle="sm">
-                {t('admin.board.payouts.choose', { amount: formatMoney(sumOf(orderIds ?? [])) })}
-              </Text>
-              <Box maxH="48" overflowY="auto">
-                {orders.map(({ id, number, amountCents, at }) => (
-                  <CheckboxField
-                    key={id}
-                    id={`payout-${id}`}
-                    label={[
-                      formatOrderNumber(number, language),
-                      formatMoney(amountCents),
-                      formatDate(at),
-                    ].join(' · ')}
-                    value={orderIds?.includes(id) ?? false}
-                    onChange={(isChosen) => choose(id, isChosen)}
-                  />
-                ))}
-              </Box>
-            </fieldset>
-          </Box>
-        )}
-        <FormField {...field('amountCents')} label={t('admin.board.couriers.amount')}>
-          {(control) => <Input {...control} inputMode="decimal" autoComplete="off" required />}
-        </FormField>
-        <FormField {...field('feeCents')} label={t('admin.board.couriers.fee')}>
-          {(control) => <Input {...control} inputMode="decimal" autoComplete="off" />}
-        </FormField>
-        <FormField {...field('reference')} label={t('admin.board.refunds.reference')}>
-          {(control) => <Input {...control} autoComplete="off" spellCheck={false} required />}
-        </FormField>
-        {failure && <Notice tone="error">{failure}</Notice>}
-        <HStack gap="3" wrap="wrap">
-          <Button type="submit" aria-busy={busy}>
-            {t('admin.board.couriers.record')}
-          </Button>
-          <Button type="button" variant="outline" onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
-        </HStack>
-      </Stack>
-    </form>
+    <DialogForm form={form} action={{ label: t('admin.board.couriers.record') }} onCancel={onClose}>
+      <Text textStyle="sm" color="fg.muted">
+        {t('admin.board.couriers.text', { amount: formatMoney(balance.owedCents) })}
+      </Text>
+      {orders.length > 0 && (
+        <Box asChild borderWidth="0" p="0" m="0" minW="0">
+          <fieldset>
+            <Text as="legend" fontWeight="medium" textStyle="sm">
+              {t('admin.board.payouts.choose', { amount: formatMoney(sumOf(orderIds ?? [])) })}
+            </Text>
+            <Box maxH="48" overflowY="auto">
+              {orders.map(({ id, number, amountCents, at }) => (
+                <CheckboxField
+                  key={id}
+                  id={`payout-${id}`}
+                  label={[formatOrderNumber(number, language), formatMoney(amountCents), formatDate(at)].join(
+                    ' · ',
+                  )}
+                  value={orderIds?.includes(id) ?? false}
+                  onChange={(isChosen) => choose(id, isChosen)}
+                />
+              ))}
+            </Box>
+          </fieldset>
+        </Box>
+      )}
+      <FormField {...form.field('amountCents')} label={t('admin.board.couriers.amount')}>
+        {(control) => <Input {...control} inputMode="decimal" autoComplete="off" required />}
+      </FormField>
+      <FormField {...form.field('feeCents')} label={t('admin.board.couriers.fee')}>
+        {(control) => <Input {...control} inputMode="decimal" autoComplete="off" />}
+      </FormField>
+      <FormField {...form.field('reference')} label={t('admin.board.refunds.reference')}>
+        {(control) => <Input {...control} autoComplete="off" spellCheck={false} required />}
+      </FormField>
+    </DialogForm>
   );
 };

@@ -1,11 +1,9 @@
-import { Button, HStack, Stack, Text, Textarea } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Text, Textarea } from '@chakra-ui/react';
 import { cancelOrderInput } from '#schema/order.input.ts';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
-import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
+import { FormDialog } from '#web/admin/kit/FormDialog.tsx';
 import type { Card } from '../cards/boardState.ts';
 
 /** A move that cannot be undone. */
@@ -22,59 +20,41 @@ interface ConfirmMoveProps {
 }
 
 /** Asks once before a move that cannot be undone. */
-export const ConfirmMove = ({ move, ...handlers }: ConfirmMoveProps) => {
+export const ConfirmMove = ({ move, onClose, onConfirm }: ConfirmMoveProps) => {
   const { t, language } = useMessages();
-  const number = move ? formatOrderNumber(move.card.number, language) : '';
   return (
-    <Dialog
-      open={move !== null}
-      title={move ? t(`admin.board.final.${move.to}.ask`, { number }) : ''}
-      onClose={handlers.onClose}
+    <FormDialog
+      id="final"
+      of={move}
+      title={({ to, card }) =>
+        t(`admin.board.final.${to}.ask`, { number: formatOrderNumber(card.number, language) })
+      }
+      begin={({ card }) => ({ orderId: card.id, reason: '' })}
+      schema={cancelOrderInput}
+      send={async ({ reason }, of) => onConfirm(of, reason)}
+      action={({ to }) => ({
+        label: t(`admin.board.final.${to}.yes`),
+        ...(to === 'CANCELLED' && { palette: 'red' }),
+      })}
+      cancel={t('admin.board.final.no')}
+      onClose={onClose}
     >
-      {move && <Question key={move.card.id} move={move} {...handlers} />}
-    </Dialog>
-  );
-};
-
-const Question = ({ move, onClose, onConfirm }: ConfirmMoveProps & { move: FinalMove }) => {
-  const { t } = useMessages();
-  const { card, to } = move;
-  const { field, submit } = useForm({
-    id: 'final',
-    typed: useState({ orderId: card.id, reason: '' }),
-    schema: cancelOrderInput,
-    send: async ({ reason }) => onConfirm(move, reason),
-  });
-  const hasCash = to === 'DELIVERED' && card.paymentMethod === 'CASH_ON_DELIVERY';
-  return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="5">
-        <Text textStyle="sm" color="fg.muted">
-          {t(hasCash ? 'admin.board.final.cash' : `admin.board.final.${to}.text`)}
-        </Text>
-        {to === 'CANCELLED' && (
-          <FormField {...field('reason')} label={t('admin.board.final.reason')}>
-            {(control) => <Textarea {...control} rows={3} />}
-          </FormField>
-        )}
-        <HStack gap="3" wrap="wrap">
-          <Button
-            type="submit"
-            {...(to === 'CANCELLED' && { colorPalette: 'red' })}
-            flex={{ base: '1 1 auto', sm: '0 0 auto' }}
-          >
-            {t(`admin.board.final.${to}.yes`)}
-          </Button>
-          <Button
-            type="button"
-            variant="outline"
-            onClick={onClose}
-            flex={{ base: '1 1 auto', sm: '0 0 auto' }}
-          >
-            {t('admin.board.final.no')}
-          </Button>
-        </HStack>
-      </Stack>
-    </form>
+      {({ field }, { to, card }) => (
+        <>
+          <Text textStyle="sm" color="fg.muted">
+            {t(
+              to === 'DELIVERED' && card.paymentMethod === 'CASH_ON_DELIVERY'
+                ? 'admin.board.final.cash'
+                : `admin.board.final.${to}.text`,
+            )}
+          </Text>
+          {to === 'CANCELLED' && (
+            <FormField {...field('reason')} label={t('admin.board.final.reason')}>
+              {(control) => <Textarea {...control} rows={3} />}
+            </FormField>
+          )}
+        </>
+      )}
+    </FormDialog>
   );
 };

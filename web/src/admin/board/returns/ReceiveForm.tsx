@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, HStack, Input, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, HStack, Input, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { FULFILMENT_MESSAGES, piecesBack, worthOfReturn } from '#schema/fulfilment.ts';
@@ -10,7 +10,7 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { DialogForm } from '#web/admin/kit/DialogForm.tsx';
 import { PieceCount } from '#web/ui/PieceCount.tsx';
 import { useToast } from '#web/admin/ui/toasts.ts';
 import { again } from './useReturnSteps.ts';
@@ -108,7 +108,7 @@ export const ReceiveForm = ({
     // What the order still costs.
     collectedCents - refundedCents - refundDueCents + toCollectCents,
   );
-  const { field, submit, busy, failure } = useForm({
+  const form = useForm({
     id: 'receive',
     typed,
     schema: receiveForm,
@@ -156,118 +156,106 @@ export const ReceiveForm = ({
       .join(', ');
   const credited = isReviewed && amount !== null ? Math.round(Number(v.parse(dollars, amount))) : worth;
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="5">
-        {isReviewed ? (
-          <Box>
-            <Heading as="h3" fontSize="md" mb="2" ref={summary} tabIndex={-1} outline="none">
-              {t('admin.board.receive.summary')}
-            </Heading>
-            <Facts
-              facts={[
-                ...KINDS.filter((kind) => listOf(kind) !== '').map((kind) => ({
-                  term: t(`admin.board.receive.${kind}`),
-                  text: listOf(kind),
-                })),
-                {
-                  term: t('admin.board.receive.credited'),
-                  text: delivery
-                    ? t('order.return.withDelivery', { amount: formatMoney(credited) })
-                    : formatMoney(credited),
-                },
-                {
-                  term: t('admin.board.order'),
-                  text:
-                    stays === 0
-                      ? t('admin.board.receive.all')
-                      : t('admin.board.receive.stays', { count: stays }),
-                },
-              ]}
-            />
-          </Box>
-        ) : (
-          <>
-            <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-              {t('admin.board.receive.text', { reason: returns.at(-1)?.reason || '—' })}
-            </Text>
-            <Box as="ul" listStyleType="none" borderWidth="1px" borderColor="border" borderRadius="control">
-              {lines.map(({ id, label, left, asked: wanted }) => (
-                <Box
-                  as="li"
-                  key={id}
-                  px="3"
-                  py="2"
-                  borderTopWidth="1px"
-                  borderColor="border"
-                  _first={{ borderTopWidth: '0' }}
-                >
-                  <Text textStyle="sm" overflowWrap="anywhere">
-                    {label}{' '}
-                    <Text as="span" color="fg.muted">
-                      {t('admin.board.receive.asked', { count: wanted, most: formatNumber(left) })}
-                    </Text>
+    <DialogForm
+      form={form}
+      action={{ label: t(isReviewed ? 'admin.board.receive.confirm' : 'admin.board.receive.review') }}
+      cancel={t(isReviewed ? 'admin.board.receive.back' : 'admin.cancel')}
+      onCancel={() => (isReviewed ? change((before) => ({ ...before, isReviewed: false })) : onClose())}
+    >
+      {isReviewed ? (
+        <Box>
+          <Heading as="h3" fontSize="md" mb="2" ref={summary} tabIndex={-1} outline="none">
+            {t('admin.board.receive.summary')}
+          </Heading>
+          <Facts
+            facts={[
+              ...KINDS.filter((kind) => listOf(kind) !== '').map((kind) => ({
+                term: t(`admin.board.receive.${kind}`),
+                text: listOf(kind),
+              })),
+              {
+                term: t('admin.board.receive.credited'),
+                text: delivery
+                  ? t('order.return.withDelivery', { amount: formatMoney(credited) })
+                  : formatMoney(credited),
+              },
+              {
+                term: t('admin.board.order'),
+                text:
+                  stays === 0
+                    ? t('admin.board.receive.all')
+                    : t('admin.board.receive.stays', { count: stays }),
+              },
+            ]}
+          />
+        </Box>
+      ) : (
+        <>
+          <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+            {t('admin.board.receive.text', { reason: returns.at(-1)?.reason || '—' })}
+          </Text>
+          <Box as="ul" listStyleType="none" borderWidth="1px" borderColor="border" borderRadius="control">
+            {lines.map(({ id, label, left, asked: wanted }) => (
+              <Box
+                as="li"
+                key={id}
+                px="3"
+                py="2"
+                borderTopWidth="1px"
+                borderColor="border"
+                _first={{ borderTopWidth: '0' }}
+              >
+                <Text textStyle="sm" overflowWrap="anywhere">
+                  {label}{' '}
+                  <Text as="span" color="fg.muted">
+                    {t('admin.board.receive.asked', { count: wanted, most: formatNumber(left) })}
                   </Text>
-                  <Flex gap="4" mt="1" wrap="wrap">
-                    {KINDS.map((kind) => {
-                      const other = kind === 'backOnSale' ? of(id).writtenOff : of(id).backOnSale;
-                      return (
-                        <HStack key={kind} gap="2" textStyle="sm">
-                          <Text asChild minW="24">
-                            <label htmlFor={`receive-${kind}-${id}`}>
-                              {t(`admin.board.receive.${kind}`)}
-                            </label>
-                          </Text>
-                          <Box w="20">
-                            <PieceCount
-                              id={`receive-${kind}-${id}`}
-                              aria-label={t(`admin.board.receive.${kind}.of`, { name: label })}
-                              value={of(id)[kind]}
-                              most={left - other}
-                              onChange={(count) =>
-                                change((before) => ({
-                                  ...before,
-                                  arrived: { ...before.arrived, [id]: { ...of(id), [kind]: count } },
-                                }))
-                              }
-                            />
-                          </Box>
-                        </HStack>
-                      );
-                    })}
-                  </Flex>
-                </Box>
-              ))}
-            </Box>
-            {mayGiveDelivery && (
-              <CheckboxField
-                {...field('delivery')}
-                label={t('admin.board.receive.delivery', { fee: formatMoney(order.deliveryFeeCents) })}
-              />
-            )}
-            <FormField
-              {...field('amount')}
-              value={amount ?? (worth / 100).toFixed(2)}
-              label={t('admin.board.receive.amount')}
-              hint={t('admin.board.receive.worth', { sum: formatMoney(worth) })}
-            >
-              {(control) => <Input {...control} inputMode="decimal" autoComplete="off" required />}
-            </FormField>
-          </>
-        )}
-        {failure && <Notice tone="error">{failure}</Notice>}
-        <HStack gap="3" wrap="wrap">
-          <Button type="submit" aria-busy={busy}>
-            {t(isReviewed ? 'admin.board.receive.confirm' : 'admin.board.receive.review')}
-          </Button>
-          <Button
-            type="button"
-            variant="outline"
-            onClick={() => (isReviewed ? change((before) => ({ ...before, isReviewed: false })) : onClose())}
+                </Text>
+                <Flex gap="4" mt="1" wrap="wrap">
+                  {KINDS.map((kind) => {
+                    const other = kind === 'backOnSale' ? of(id).writtenOff : of(id).backOnSale;
+                    return (
+                      <HStack key={kind} gap="2" textStyle="sm">
+                        <Text asChild minW="24">
+                          <label htmlFor={`receive-${kind}-${id}`}>{t(`admin.board.receive.${kind}`)}</label>
+                        </Text>
+                        <Box w="20">
+                          <PieceCount
+                            id={`receive-${kind}-${id}`}
+                            aria-label={t(`admin.board.receive.${kind}.of`, { name: label })}
+                            value={of(id)[kind]}
+                            most={left - other}
+                            onChange={(count) =>
+                              change((before) => ({
+                                ...before,
+                                arrived: { ...before.arrived, [id]: { ...of(id), [kind]: count } },
+                              }))
+                            }
+                          />
+                        </Box>
+                      </HStack>
+                    );
+                  })}
+                </Flex>
+              </Box>
+            ))}
+          </Box>
+          {mayGiveDelivery && (
+            <CheckboxField
+              {...form.field('delivery')}
+              label={t('admin.board.receive.delivery', { fee: formatMoney(order.deliveryFeeCents) })}
+            />
+          )}
+          <FormField
+            {...form.field('amount')}
+            value={amount ?? (worth / 100).toFixed(2)}
+            label={t('admin.board.receive.amount')}
+            hint={t('admin.board.receive.worth', { sum: formatMoney(worth) })}
           >
-            {t(isReviewed ? 'admin.board.receive.back' : 'admin.cancel')}
-          </Button>
-        </HStack>
-      </Stack>
-    </form>
+            {(control) => <Input {...control} inputMode="decimal" autoComplete="off" required />}
+          </FormField>
+        </>
+      )}
+    </DialogForm>
   );
 };

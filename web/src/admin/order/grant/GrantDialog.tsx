@@ -1,4 +1,4 @@
-import { Button, HStack, Input, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Input, Text, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { grantForm } from '#schema/refund.input.ts';
@@ -8,7 +8,7 @@ import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { DialogForm } from '#web/admin/kit/DialogForm.tsx';
 
 /* GraphQL */ `
   mutation GrantRefund($input: GrantRefundInput!) {
@@ -52,7 +52,7 @@ const GrantForm = ({ order, onClose, onGranted }: Omit<GrantDialogProps, 'open'>
   const [, , forget] = typed;
   // Names this grant: when its answer is lost, sending it again gives nothing back twice.
   const [key] = useState(() => crypto.randomUUID());
-  const { field, submit, busy, failure } = useForm({
+  const form = useForm({
     id: 'grant',
     typed,
     schema: grantForm,
@@ -65,32 +65,16 @@ const GrantForm = ({ order, onClose, onGranted }: Omit<GrantDialogProps, 'open'>
     saysAll: true,
   });
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="5">
-        <Text textStyle="sm" color="fg.muted">
-          {t('grant.text')}
-        </Text>
-        <FormField {...field('amount')} label={t('grant.amount')}>
-          {(control) => <Input {...control} inputMode="decimal" autoComplete="off" required />}
-        </FormField>
-        <FormField {...field('reason')} label={t('grant.reason')}>
-          {(control) => <Textarea {...control} rows={3} required />}
-        </FormField>
-        {failure && <Notice tone="error">{failure}</Notice>}
-        <HStack gap="3" wrap="wrap">
-          <Button type="submit" aria-busy={busy} flex={{ base: '1 1 auto', sm: '0 0 auto' }}>
-            {t(busy ? 'settle.busy' : 'grant.yes')}
-          </Button>
-          <Button
-            type="button"
-            variant="outline"
-            onClick={onClose}
-            flex={{ base: '1 1 auto', sm: '0 0 auto' }}
-          >
-            {t('admin.cancel')}
-          </Button>
-        </HStack>
-      </Stack>
-    </form>
+    <DialogForm form={form} action={{ label: t('grant.yes'), busy: t('settle.busy') }} onCancel={onClose}>
+      <Text textStyle="sm" color="fg.muted">
+        {t('grant.text')}
+      </Text>
+      <FormField {...form.field('amount')} label={t('grant.amount')}>
+        {(control) => <Input {...control} inputMode="decimal" autoComplete="off" required />}
+      </FormField>
+      <FormField {...form.field('reason')} label={t('grant.reason')}>
+        {(control) => <Textarea {...control} rows={3} required />}
+      </FormField>
+    </DialogForm>
   );
 };

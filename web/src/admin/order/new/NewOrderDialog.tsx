@@ -1,4 +1,4 @@
-import { Button, HStack, Input, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Input, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { billingInput } from '#schema/order.input.ts';
@@ -8,7 +8,7 @@ import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { DialogForm } from '#web/admin/kit/DialogForm.tsx';
 import { NewOrderLines, soldOn, type NewLine } from './NewOrderLines.tsx';
 
 /* GraphQL */ `
@@ -71,7 +71,7 @@ const NewOrder = ({ customer, onClose, onPlaced }: Omit<NewOrderDialogProps, 'op
   const { totalCents } = orderTotals(
     lines.map((line) => ({ ...line, unitPriceCents: soldOn(line).priceCents })),
   );
-  const { field, submit, busy, failure } = useForm({
+  const form = useForm({
     id: 'new-order',
     typed,
     schema: recipient,
@@ -102,33 +102,22 @@ const NewOrder = ({ customer, onClose, onPlaced }: Omit<NewOrderDialogProps, 'op
   return (
     <Stack gap="5">
       <NewOrderLines lines={lines} onChange={setLines} />
-      <form noValidate onSubmit={submit}>
-        <Stack gap="5">
-          <FormField {...field('name')} label={t('order.billing.name')}>
-            {(control) => <Input {...control} autoComplete="off" required />}
-          </FormField>
-          <FormField {...field('address')} label={t('order.billing.address')}>
-            {(control) => <Textarea {...control} rows={2} autoComplete="off" required />}
-          </FormField>
-          <FormField {...field('phone')} label={t('order.billing.phone')}>
-            {(control) => <Input {...control} type="tel" autoComplete="off" required />}
-          </FormField>
-          {lines.length > 0 && (
-            <Text fontVariantNumeric="tabular-nums">
-              {t('admin.order.new.total', { total: formatMoney(totalCents) })}
-            </Text>
-          )}
-          {failure && <Notice tone="error">{failure}</Notice>}
-          <HStack gap="3" wrap="wrap">
-            <Button type="submit" aria-busy={busy}>
-              {t('admin.order.new.yes')}
-            </Button>
-            <Button type="button" variant="outline" onClick={onClose}>
-              {t('admin.cancel')}
-            </Button>
-          </HStack>
-        </Stack>
-      </form>
+      <DialogForm form={form} action={{ label: t('admin.order.new.yes') }} onCancel={onClose}>
+        <FormField {...form.field('name')} label={t('order.billing.name')}>
+          {(control) => <Input {...control} autoComplete="off" required />}
+        </FormField>
+        <FormField {...form.field('address')} label={t('order.billing.address')}>
+          {(control) => <Textarea {...control} rows={2} autoComplete="off" required />}
+        </FormField>
+        <FormField {...form.field('phone')} label={t('order.billing.phone')}>
+          {(control) => <Input {...control} type="tel" autoComplete="off" required />}
+        </FormField>
+        {lines.length > 0 && (
+          <Text fontVariantNumeric="tabular-nums">
+            {t('admin.order.new.total', { total: formatMoney(totalCents) })}
+          </Text>
+        )}
+      </DialogForm>
     </Stack>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, HStack, Input, SimpleGrid, Stack } from '@chakra-ui/react';
+import { Input, SimpleGrid } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import { PRICE_ROUNDINGS, OLD_PRICE_EDITS } from '#schema/product-manage.ts';
 import { PRODUCT_STATUSES } from '#schema/product.ts';
@@ -13,8 +13,8 @@ import type { Translatable } from '#web/lib/translatable.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { DialogForm } from '#web/admin/kit/DialogForm.tsx';
 import { useToast } from '#web/admin/ui/toasts.ts';
 import { EditPlan } from './EditPlan.tsx';
 import { editOf, EMPTY_EDIT, type TypedEdit } from './editForm.ts';
@@ -121,101 +121,94 @@ const EditForm = ({ ids, onClose, onDone }: { ids: readonly string[] } & Omit<Ed
     onChange: (value: string) => setTyped({ ...typed, [name]: value }),
   });
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="4">
-        <SimpleGrid columns={{ base: 1, md: 3 }} gap="3" alignItems="start">
-          <FormField {...field('priceBy')}>
-            {(control) => (
-              <Select {...control}>
-                <option value="">{t('admin.products.edit.asItIs')}</option>
-                <option value="percent">{t('admin.products.edit.percent')}</option>
-                <option value="amount">{t('admin.products.edit.amount')}</option>
-              </Select>
-            )}
-          </FormField>
-          {typed.priceBy !== '' && (
-            <>
-              <FormField {...field('price')}>
-                {(control) => (
-                  <Input
-                    {...control}
-                    inputMode="text"
-                    autoComplete="off"
-                    placeholder={typed.priceBy === 'percent' ? '-10' : '-2.50'}
-                  />
-                )}
-              </FormField>
-              <FormField {...field('rounding')}>
-                {(control) => (
-                  <Select {...control}>
-                    {PRICE_ROUNDINGS.map((value) => (
-                      <option key={value} value={value}>
-                        {t(`admin.products.rounding.${value}`)}
-                      </option>
-                    ))}
-                  </Select>
-                )}
-              </FormField>
-            </>
+    <DialogForm
+      form={{ submit, busy, failure }}
+      action={{ label: t('admin.products.edit.preview') }}
+      onCancel={onClose}
+    >
+      <SimpleGrid columns={{ base: 1, md: 3 }} gap="3" alignItems="start">
+        <FormField {...field('priceBy')}>
+          {(control) => (
+            <Select {...control}>
+              <option value="">{t('admin.products.edit.asItIs')}</option>
+              <option value="percent">{t('admin.products.edit.percent')}</option>
+              <option value="amount">{t('admin.products.edit.amount')}</option>
+            </Select>
           )}
-        </SimpleGrid>
-        <SimpleGrid columns={{ base: 1, md: 2 }} gap="3" alignItems="start">
-          <FormField {...field('oldPrice')}>
-            {(control) => (
-              <Select {...control}>
-                <option value="">{t('admin.products.edit.asItIs')}</option>
-                {OLD_PRICE_EDITS.map((value) => (
-                  <option key={value} value={value}>
-                    {t(`admin.products.oldPrice.${value}`)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </FormField>
-          <FormField {...field('stock')} hint={t('admin.products.edit.stockHint')}>
-            {(control) => <Input {...control} inputMode="text" autoComplete="off" placeholder="+10" />}
-          </FormField>
-          <FormField {...field('categoryId')}>
-            {(control) => (
-              <Select {...control}>
-                <option value="">{t('admin.products.edit.asItIs')}</option>
-                {leaves.map(({ id, name, above }) => (
-                  <option key={id} value={id}>
-                    {above === null ? name : `${above} › ${name}`}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </FormField>
-          <FormField {...field('status')}>
-            {(control) => (
-              <Select {...control}>
-                <option value="">{t('admin.products.edit.asItIs')}</option>
-                {PRODUCT_STATUSES.map((value) => (
-                  <option key={value} value={value}>
-                    {t(`admin.products.${value}`)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </FormField>
-          <FormField {...field('brand')}>
-            {(control) => <Input {...control} autoComplete="off" maxLength={80} />}
-          </FormField>
-          <FormField {...field('tag')}>
-            {(control) => <Input {...control} autoComplete="off" maxLength={60} />}
-          </FormField>
-        </SimpleGrid>
-        {failure && <Notice tone="error">{failure}</Notice>}
-        <HStack gap="3" wrap="wrap">
-          <Button type="submit" aria-busy={busy}>
-            {t('admin.products.edit.preview')}
-          </Button>
-          <Button type="button" variant="outline" onClick={onClose}>
-            {t('admin.products.cancel')}
-          </Button>
-        </HStack>
-      </Stack>
-    </form>
+        </FormField>
+        {typed.priceBy !== '' && (
+          <>
+            <FormField {...field('price')}>
+              {(control) => (
+                <Input
+                  {...control}
+                  inputMode="text"
+                  autoComplete="off"
+                  placeholder={typed.priceBy === 'percent' ? '-10' : '-2.50'}
+                />
+              )}
+            </FormField>
+            <FormField {...field('rounding')}>
+              {(control) => (
+                <Select {...control}>
+                  {PRICE_ROUNDINGS.map((value) => (
+                    <option key={value} value={value}>
+                      {t(`admin.products.rounding.${value}`)}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </FormField>
+          </>
+        )}
+      </SimpleGrid>
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="3" alignItems="start">
+        <FormField {...field('oldPrice')}>
+          {(control) => (
+            <Select {...control}>
+              <option value="">{t('admin.products.edit.asItIs')}</option>
+              {OLD_PRICE_EDITS.map((value) => (
+                <option key={value} value={value}>
+                  {t(`admin.products.oldPrice.${value}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <FormField {...field('stock')} hint={t('admin.products.edit.stockHint')}>
+          {(control) => <Input {...control} inputMode="text" autoComplete="off" placeholder="+10" />}
+        </FormField>
+        <FormField {...field('categoryId')}>
+          {(control) => (
+            <Select {...control}>
+              <option value="">{t('admin.products.edit.asItIs')}</option>
+              {leaves.map(({ id, name, above }) => (
+                <option key={id} value={id}>
+                  {above === null ? name : `${above} › ${name}`}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <FormField {...field('status')}>
+          {(control) => (
+            <Select {...control}>
+              <option value="">{t('admin.products.edit.asItIs')}</option>
+              {PRODUCT_STATUSES.map((value) => (
+                <option key={value} value={value}>
+                  {t(`admin.products.${value}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <FormField {...field('brand')}>
+          {(control) => <Input {...control} autoComplete="off" maxLength={80} />}
+        </FormField>
+        <FormField {...field('tag')}>
+          {(control) => <Input {...control} autoComplete="off" maxLength={60} />}
+        </FormField>
+      </SimpleGrid>
+    </DialogForm>
   );
 };

@@ -331,7 +331,9 @@ describe('deleting the account', () => {
   test('the last admin is told to find another one first', async () => {
     const { user, dialog } = await openDialog({ hasPassword: false });
     const message = 'This is the only admin of the shop. Make somebody else an admin first.';
-    server.use(answers(DeleteAccountDocument, { deleteAccount: { __typename: 'LastAdmin', message, wording: null } }));
+    server.use(
+      answers(DeleteAccountDocument, { deleteAccount: { __typename: 'LastAdmin', message, wording: null } }),
+    );
     await user.type(dialog.getByLabelText(/^Your e-mail address/), 'rahima@gmail.com');
     await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
     expect(await dialog.findByText(message)).toBeVisible();
