@@ -1,7 +1,6 @@
 import { Fragment, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { withApollo } from '../lib/apollo/withApollo.tsx';
-import { errorMessage } from '../lib/errorMessage.ts';
 import { lazyPart } from '../lib/lazyPart.ts';
 import { paths } from '../lib/paths.ts';
 import { useStore } from '../lib/stores.ts';
@@ -29,6 +28,6 @@ export const RequireCustomer = () => {
       </Fragment>
     );
   if (loading) return <RouteLoading />;
-  if (error) return <FailedState message={errorMessage(error)} onRetry={retry} />;
+  if (error) return <FailedState error={error} retry={retry} />;
   return <Navigate to={paths.login} replace state={{ from: location }} />;
 };

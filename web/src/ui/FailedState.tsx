@@ -1,16 +1,19 @@
 import { Button, Container, Heading, Text } from '@chakra-ui/react';
+import { errorMessage } from '../lib/errorMessage.ts';
 import type { Translatable } from '../lib/translatable.ts';
 import { useMessages } from '../messages/useMessages.ts';
 
 interface Props {
-  /** A sentence about why data could not be loaded; without it the page itself failed. */
-  message?: Translatable | undefined;
-  /** Tries again; without it there is no button. */
-  onRetry?: (() => void) | undefined;
+  /** Why data could not be loaded; without it the page itself failed. */
+  error?: unknown;
+  /** The same as a sentence, where it is known already. */
+  message?: Translatable | null;
+  /** Tries again; without it there is no button. A failure is shown by the page. */
+  retry?: (() => unknown) | undefined;
 }
 
 /** A page or section that could not be shown: what happened, and a button to try again. */
-export const FailedState = ({ message, onRetry }: Props) => {
+export const FailedState = ({ error, message = error ? errorMessage(error) : null, retry }: Props) => {
   const { t, translate } = useMessages();
   return (
     <Container role="alert" py={{ base: '14', md: '24' }} textAlign="center">
@@ -20,8 +23,8 @@ export const FailedState = ({ message, onRetry }: Props) => {
       <Text mt="3" color="fg.muted" maxW="prose" mx="auto">
         {message ? translate(message) : t('error.page')}
       </Text>
-      {onRetry && (
-        <Button mt="6" onClick={onRetry}>
+      {retry && (
+        <Button mt="6" onClick={() => void Promise.resolve(retry()).catch(() => undefined)}>
           {t('error.retry')}
         </Button>
       )}

@@ -1,7 +1,6 @@
 import { Skeleton, Stack } from '@chakra-ui/react';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { useShipDialogQuery } from '#web/generated/graphql.ts';
-import { errorMessage } from '#web/lib/errorMessage.ts';
 import type { Translatable } from '#web/lib/translatable.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -41,10 +40,7 @@ export const ShipDialog = ({ order, onClose, ...outcomes }: ShipDialogProps) => 
 const Loaded = ({ id, ...props }: Omit<ShipDialogProps, 'order'> & { id: string }) => {
   const { data, error, refetch } = useShipDialogQuery({ variables: { id }, fetchPolicy: 'network-only' });
   if (data?.order) return <ShipForm order={data.order} {...props} />;
-  if (error)
-    return (
-      <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
-    );
+  if (error) return <FailedState error={error} retry={refetch} />;
   return (
     <Stack gap="5" aria-busy>
       <Skeleton h="12" />

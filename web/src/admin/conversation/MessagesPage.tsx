@@ -1,17 +1,15 @@
 import { Box, Button, chakra, Flex, HStack, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { useMessagesPageQuery, type Messages_MessageFragment } from '#web/generated/graphql.ts';
+import { MessagesPageDocument, type Messages_MessageFragment } from '#web/generated/graphql.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { AdminPage } from '../AdminPage.tsx';
-import { SavedViews } from '../table/SavedViews.tsx';
-import { AdminTable } from '../table/AdminTable.tsx';
 import type { AdminColumn } from '../table/columns.ts';
 import { FilterSelect } from '../table/FilterSelect.tsx';
-import { useListState } from '../table/useListState.ts';
+import { AdminList } from '../kit/AdminList.tsx';
+import { useAdminList } from '../kit/useAdminList.ts';
 import { useToast } from '../ui/toasts.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { useMarkMessages } from './useMarkMessages.ts';
@@ -44,17 +42,18 @@ const usual = { show: null as (typeof SHOWN)[number] | null };
 /** Messages to the shop, the unread ones first. Opening one marks it as read. */
 export default function MessagesPage() {
   const { t, formatDateTime } = useMessages();
-  const { state, change, query } = useListState(schema, usual);
-  const [selected, select] = useState<ReadonlySet<string>>(new Set());
+  const list = useAdminList({
+    schema,
+    usual,
+    document: MessagesPageDocument,
+    variables: ({ show }) => ({ isRead: show === null ? null : show === 'read' }),
+    connection: ({ messages }) => messages,
+  });
+  const { state, selected, select } = list;
+  const { rows } = list.table;
   const [openedId, open] = useState<string | null>(null);
   const mark = useMarkMessages();
   const say = useToast();
-  const { data, previousData, error, refetch, fetchMore } = useMessagesPageQuery({
-    variables: { isRead: state.show === null ? null : state.show === 'read' },
-    fetchPolicy: 'cache-and-network',
-  });
-  const list = (data ?? previousData)?.messages;
-  const rows = list?.edges.map(({ node }) => node);
   const read = useAction((id: string) => mark([id], true));
   const bulk = useAction(async (isRead: boolean) => {
     const ids = [...selected];
@@ -106,69 +105,53 @@ export default function MessagesPage() {
     },
   ];
   return (
-    <AdminPage title={t('admin.messages.title')}>
-      <SavedViews list="MESSAGES" query={query} />
-      <Flex gap="2" wrap="wrap" mb="3">
-        <FilterSelect
-          label={t('admin.messages.filter')}
-          value={state.show}
-          all={t('admin.messages.ALL')}
-          options={SHOWN.map((value) => ({ value, label: t(`admin.messages.show.${value}`) }))}
-          onChange={(show) => {
-            select(new Set());
-            change({ show });
-          }}
-        />
-      </Flex>
-      {failure && (
-        <Box mb="3">
-          <Notice tone="error">{failure}</Notice>
-        </Box>
-      )}
-      <AdminTable<Messages_MessageFragment>
-        label={t('admin.messages.title')}
-        storageKey="messages"
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        rowName={({ name }) => name}
-        selected={selected}
-        onSelected={select}
-        count={list?.totalCount}
-        isCountExact={list?.isTotalExact ?? true}
-        error={error}
-        onRetry={() => void refetch().catch(() => undefined)}
-        isStale={!data && previousData !== undefined}
-        bulkActions={
-          <>
-            <Button size="sm" onClick={() => bulk.run(true)}>
-              {t('admin.messages.markRead')}
-            </Button>
-            <Button
-              size="sm"
-              variant="outline"
-
-              onClick={() => bulk.run(false)}
-            >
-              {t('admin.messages.markUnread')}
-            </Button>
-          </>
-        }
-        empty={
-          <EmptyState title={t(state.show === 'unread' ? 'admin.messages.allRead' : 'admin.messages.none')} />
-        }
-        onOpen={({ id, readAt }) => {
-          open(id);
-          if (readAt === null) void read.run(id);
-        }}
-        onMore={
-          data?.messages.pageInfo.hasNextPage
-            ? () => fetchMore({ variables: { after: data.messages.pageInfo.endCursor } })
-            : undefined
-        }
-      />
+    <AdminList<Messages_MessageFragment>
+      title={t('admin.messages.title')}
+      name="messages"
+      list={list}
+      views={{ list: 'MESSAGES' }}
+      filters={
+        <>
+          <Flex gap="2" wrap="wrap" mb="3">
+            <FilterSelect
+              label={t('admin.messages.filter')}
+              value={state.show}
+              all={t('admin.messages.ALL')}
+              options={SHOWN.map((value) => ({ value, label: t(`admin.messages.show.${value}`) }))}
+              onChange={(show) => list.change({ show })}
+            />
+          </Flex>
+          {failure && (
+            <Box mb="3">
+              <Notice tone="error">{failure}</Notice>
+            </Box>
+          )}
+        </>
+      }
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      bulkActions={
+        <>
+          <Button size="sm" onClick={() => bulk.run(true)}>
+            {t('admin.messages.markRead')}
+          </Button>
+          <Button size="sm" variant="outline" onClick={() => bulk.run(false)}>
+            {t('admin.messages.markUnread')}
+          </Button>
+        </>
+      }
+      empty={
+        <EmptyState title={t(state.show === 'unread' ? 'admin.messages.allRead' : 'admin.messages.none')} />
+      }
+      onOpen={({ id, readAt }) => {
+        open(id);
+        if (readAt === null) void read.run(id);
+      }}
+    >
       <MessageDialog message={rows?.find(({ id }) => id === openedId) ?? null} onClose={() => open(null)} />
-    </AdminPage>
+    </AdminList>
   );
 }
 

@@ -4,7 +4,6 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { useCustomerPageQuery } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
-import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FailedState } from '#web/ui/FailedState.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
@@ -77,9 +76,7 @@ export default function CustomerPage() {
       }
     >
       <PageTitle title={title} />
-      {!data && error && (
-        <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
-      )}
+      {!data && error && <FailedState error={error} retry={refetch} />}
       {!data && !error && <LoadingShape h="96" borderRadius="card" />}
       {data && customer && (
         <Grid templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 20rem' }} gap={{ base: '6', xl: '8' }}>

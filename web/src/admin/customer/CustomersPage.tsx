@@ -1,4 +1,4 @@
-import { Button, Flex, HStack, VisuallyHidden } from '@chakra-ui/react';
+import { Button, HStack, VisuallyHidden } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
@@ -12,19 +12,14 @@ import {
   type Role,
 } from '#schema/customer.ts';
 import { MAX_TERM_LENGTH } from '#schema/limits.ts';
-import { useCustomersPageQuery } from '#web/generated/graphql.ts';
+import { CustomersPageDocument } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { StatusMessage } from '#web/ui/StatusMessage.tsx';
-import { AdminPage } from '../AdminPage.tsx';
-import { CsvButton } from '../csv/CsvButton.tsx';
-import { SavedViews } from '../table/SavedViews.tsx';
-import { AdminTable } from '../table/AdminTable.tsx';
-import { FilterSelect } from '../table/FilterSelect.tsx';
-import { ListSearch } from '../table/ListSearch.tsx';
-import { useListState } from '../table/useListState.ts';
+import { AdminList } from '../kit/AdminList.tsx';
+import { FilterBar } from '../kit/FilterBar.tsx';
+import { useAdminList } from '../kit/useAdminList.ts';
 import { BulkDecisions } from './BulkDecisions.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { customerColumns, type ListedCustomer } from './customerColumns.tsx';
@@ -77,21 +72,19 @@ export default function CustomersPage() {
   const messages = useMessages();
   const { t } = messages;
   const navigate = useNavigate();
-  const { state, change, isChanged, clear, query } = useListState(schema, usual);
-  const { q, status, role, sort } = state;
-  const { data, previousData, error, refetch, fetchMore } = useCustomersPageQuery({
-    variables: { search: q, status, role, sort },
-    fetchPolicy: 'cache-and-network',
-  });
   const [told, setTold] = useState<string | null>(null);
+  const list = useAdminList({
+    schema,
+    usual,
+    document: CustomersPageDocument,
+    variables: ({ q, status, role, sort }) => ({ search: q, status, role, sort }),
+    connection: ({ customers }) => customers,
+    belongs: (customer, { status }) => status === null || customer.status === status,
+    onChange: () => setTold(null),
+  });
   const [refusing, refuse] = useState<{ id: string; displayName: string } | null>(null);
-  const [selected, select] = useState<ReadonlySet<string>>(new Set());
   const top = useRef<HTMLDivElement>(null);
-  const shown = data ?? previousData;
-  const list = shown?.customers;
-  // A customer whose status was just changed belongs to another list; the loaded pages stay.
-  const loaded = list?.edges.map(({ node }) => node);
-  const customers = loaded?.filter((customer) => !data || status === null || customer.status === status);
+  const { rows } = list.table;
   const finish = (message: string) => {
     // While the dialog is open, nothing else can have the focus.
     flushSync(() => {
@@ -100,115 +93,75 @@ export default function CustomersPage() {
     });
     top.current?.focus();
   };
-  const show = (part: Partial<typeof usual>) => {
-    setTold(null);
-    select(new Set());
-    change(part);
-  };
   return (
-    <AdminPage title={t('admin.customers.title')}>
-      <SavedViews list="CUSTOMERS" query={query} />
-      <Flex gap="2" wrap="wrap" mb="3" align="center">
-        <ListSearch
-          label={t('admin.customers.search')}
-          value={q}
-          onChange={(term) => {
-            select(new Set());
-            change({ q: term }, { replace: true });
-          }}
-        />
-        <FilterSelect
-          label={t('admin.customers.filter')}
-          value={status}
-          all={t('admin.customers.ALL')}
-          options={ACCOUNT_STATUSES.map((value) => ({ value, label: t(`admin.customers.${value}`) }))}
-          onChange={(value) => show({ status: value })}
-        />
-        <FilterSelect
-          label={t('admin.customers.role')}
-          value={role}
-          all={t('admin.customers.role.ALL')}
-          options={ROLES.map((value) => ({ value, label: t(`admin.customers.role.${value}`) }))}
-          onChange={(value) => show({ role: value })}
-        />
-        {isChanged && (
-          <Button size="sm" variant="ghost" onClick={() => show(usual)}>
-            {t('admin.table.clearFilters')}
-          </Button>
-        )}
-      </Flex>
-      {/* It gets the focus, so that screen readers read it. */}
-      <StatusMessage ref={top} tabIndex={-1} outline="none" aria-live="off" mb={told ? '3' : undefined}>
-        {told && (
-          <Notice tone="success" role={undefined}>
-            {told}
-          </Notice>
-        )}
-      </StatusMessage>
-      <AdminTable<ListedCustomer, CustomerSort>
-        label={t('admin.customers.title')}
-        storageKey="customers"
-        columns={customerColumns(messages, {
-          own: shown?.me?.id,
-          decisions: (customer) => (
-            <Decisions
-              customer={customer}
-              onBegin={() => setTold(null)}
-              onConfirmed={() => finish(t('customer.admin.confirmed', { name: customer.displayName }))}
-              onReject={() => {
-                setTold(null);
-                refuse(customer);
-              }}
-            />
-          ),
-        })}
-        rows={customers}
-        rowKey={({ id }) => id}
-        rowName={({ displayName }) => displayName}
-        sort={sort}
-        onSort={(next) => show({ sort: next })}
-        selected={selected}
-        onSelected={select}
-        count={list && list.totalCount - ((loaded?.length ?? 0) - (customers?.length ?? 0))}
-        isCountExact={list?.isTotalExact ?? true}
-        error={error}
-        onRetry={() => void refetch().catch(() => undefined)}
-        isStale={!data && previousData !== undefined}
-        tools={
-          <CsvButton
-            list="customers"
-            query={query}
-            count={list?.isTotalExact ? list.totalCount : undefined}
+    <AdminList<ListedCustomer, CustomerSort>
+      title={t('admin.customers.title')}
+      name="customers"
+      list={list}
+      views={{ list: 'CUSTOMERS' }}
+      filters={
+        <>
+          <FilterBar
+            list={list}
+            fields={[
+              { search: 'q', label: t('admin.customers.search') },
+              {
+                name: 'status',
+                label: t('admin.customers.filter'),
+                all: t('admin.customers.ALL'),
+                options: ACCOUNT_STATUSES.map((value) => ({ value, label: t(`admin.customers.${value}`) })),
+              },
+              {
+                name: 'role',
+                label: t('admin.customers.role'),
+                all: t('admin.customers.role.ALL'),
+                options: ROLES.map((value) => ({ value, label: t(`admin.customers.role.${value}`) })),
+              },
+            ]}
           />
-        }
-        bulkActions={
-          <BulkDecisions
-            customers={(customers ?? []).filter(({ id }) => selected.has(id))}
-            onDone={() => select(new Set())}
-          />
-        }
-        empty={
-          <EmptyState title={t('admin.customers.none')}>
-            {isChanged && (
-              <Button variant="outline" size="sm" onClick={clear}>
-                {t('admin.table.clearFilters')}
-              </Button>
+          {/* It gets the focus, so that screen readers read it. */}
+          <StatusMessage ref={top} tabIndex={-1} outline="none" aria-live="off" mb={told ? '3' : undefined}>
+            {told && (
+              <Notice tone="success" role={undefined}>
+                {told}
+              </Notice>
             )}
-          </EmptyState>
-        }
-        onOpen={({ id }) => void navigate(adminPaths.customer(id))}
-        onMore={
-          data?.customers.pageInfo.hasNextPage
-            ? () => fetchMore({ variables: { after: data.customers.pageInfo.endCursor } })
-            : undefined
-        }
-      />
+          </StatusMessage>
+        </>
+      }
+      columns={customerColumns(messages, {
+        own: list.data?.me?.id,
+        decisions: (customer) => (
+          <Decisions
+            customer={customer}
+            onBegin={() => setTold(null)}
+            onConfirmed={() => finish(t('customer.admin.confirmed', { name: customer.displayName }))}
+            onReject={() => {
+              setTold(null);
+              refuse(customer);
+            }}
+          />
+        ),
+      })}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowName={({ displayName }) => displayName}
+      csv
+      bulkActions={
+        <BulkDecisions
+          customers={(rows ?? []).filter(({ id }) => list.selected.has(id))}
+          onDone={() => list.select(new Set())}
+        />
+      }
+      empty={t('admin.customers.none')}
+      onOpen={({ id }) => void navigate(adminPaths.customer(id))}
+    >
       <RejectDialog
         customer={refusing}
         onClose={() => refuse(null)}
         onRejected={(name) => finish(t('admin.reject.done', { name }))}
       />
-    </AdminPage>
+    </AdminList>
   );
 }
 

@@ -15,7 +15,6 @@ import {
   useFailedWorkQuery,
   useRetryFailedWorkMutation,
 } from '#web/generated/graphql.ts';
-import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -71,10 +70,7 @@ export const FailedWork = () => {
   const [told, setTold] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = data?.failedWork;
-  if (!list && error)
-    return (
-      <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
-    );
+  if (!list && error) return <FailedState error={error} retry={refetch} />;
   if (!list || (list.totalCount === 0 && told === null)) return null;
   const settle = async (work: Promise<unknown>, text: string) => {
     setTold(null);

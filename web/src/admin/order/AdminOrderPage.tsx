@@ -5,7 +5,6 @@ import { formatOrderNumber } from '#schema/format/order-number.ts';
 import type { BulkStatus } from '#schema/order-admin.ts';
 import { AdminOrderChangedDocument, useAdminOrderPageQuery } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
-import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useLive } from '#web/lib/live/useLive.ts';
 import type { Translatable } from '#web/lib/translatable.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -128,7 +127,7 @@ export default function AdminOrderPage() {
       }
     >
       <PageTitle title={title} />
-      {!data && error && <FailedState message={errorMessage(error)} onRetry={refresh} />}
+      {!data && error && <FailedState error={error} retry={refetch} />}
       {!data && !error && <LoadingShape h="96" borderRadius="control" />}
       {data && !details && <EmptyState title={t('admin.order.unknown')} />}
       {details && order && (

@@ -1,6 +1,5 @@
 import { Stack } from '@chakra-ui/react';
 import { useOverviewQuery } from '#web/generated/graphql.ts';
-import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FailedState } from '#web/ui/FailedState.tsx';
 import { AdminPage } from '../AdminPage.tsx';
@@ -40,9 +39,7 @@ export default function OverviewPage() {
   });
   return (
     <AdminPage title={t('admin.overview.title')}>
-      {!data && error && (
-        <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
-      )}
+      {!data && error && <FailedState error={error} retry={refetch} />}
       {!data && !error && <OverviewSkeleton />}
       {data && (
         <Stack gap={{ base: '8', md: '10' }}>

@@ -5,7 +5,6 @@ import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { formatTaka } from '#schema/format/taka.ts';
 import { PAYMENT_METHODS } from '#schema/order.ts';
 import { usePaymentsToSettleQuery } from '#web/generated/graphql.ts';
-import { errorMessage } from '#web/lib/errorMessage.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { DataTable } from '#web/ui/DataTable.tsx';
@@ -56,10 +55,7 @@ export const PaymentsToSettle = () => {
     if (isSettled) heading.current?.focus();
   }, [isSettled]);
   const list = data?.paymentsToSettle;
-  if (!list && error)
-    return (
-      <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
-    );
+  if (!list && error) return <FailedState error={error} retry={refetch} />;
   if (!list || (list.totalCount === 0 && !isSettled)) return null;
   const nameOf = (method: Choice['item']['method']) =>
     translate(PAYMENT_METHODS.find((one) => one.method === method)?.label ?? method);

@@ -1,6 +1,7 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { usePromotionsPageQuery } from '#web/generated/graphql.ts';
+import { tableOf } from '../kit/tableOf.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AdminPage } from '../AdminPage.tsx';
@@ -57,10 +58,10 @@ import { useSwitchPromotion } from './useSwitchPromotion.ts';
 /** The promotions of the shop: what each takes off, how often it is used, and new ones. */
 export default function PromotionsPage() {
   const { t, translate, formatMoney, formatNumber, formatDate } = useMessages();
-  const { data, error, refetch, fetchMore } = usePromotionsPageQuery({ fetchPolicy: 'cache-and-network' });
+  const result = usePromotionsPageQuery({ fetchPolicy: 'cache-and-network' });
   const [edited, edit] = useState<Promotion | 'new' | null>(null);
   const { busyWith, change } = useSwitchPromotion();
-  const list = data?.promotions;
+  const table = tableOf(result.data?.promotions, result);
   return (
     <AdminPage
       title={t('admin.promotions.title')}
@@ -72,18 +73,11 @@ export default function PromotionsPage() {
     >
       <AdminTable
         label={t('admin.promotions.title')}
-        rows={list?.edges.map(({ node }) => node)}
+        {...table}
         rowKey={({ id }) => id}
         rowName={({ code }) => code}
-        count={list?.totalCount}
-        error={error}
-        onRetry={() => void refetch().catch(() => undefined)}
+        count={result.data?.promotions.totalCount}
         empty={<EmptyState title={t('admin.promotions.none')} text={t('admin.promotions.none.text')} />}
-        onMore={
-          list?.pageInfo.hasNextPage
-            ? () => fetchMore({ variables: { after: list.pageInfo.endCursor } })
-            : undefined
-        }
         columns={[
           {
             id: 'code',

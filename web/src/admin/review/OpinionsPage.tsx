@@ -1,17 +1,19 @@
-import { Button, Flex, HStack, VisuallyHidden } from '@chakra-ui/react';
+import { Button, HStack, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { OPINION_KINDS, OPINION_STATES, type OpinionKind, type OpinionState } from '#schema/review.ts';
-import { useOpinionsPageQuery, type OpinionsTable_OpinionFragment } from '#web/generated/graphql.ts';
+import {
+  OpinionsPageDocument,
+  type OpinionsPageQuery,
+  type OpinionsPageQueryVariables,
+  type OpinionsTable_OpinionFragment,
+} from '#web/generated/graphql.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { AdminPage } from '../AdminPage.tsx';
-import { AdminTable } from '../table/AdminTable.tsx';
-import { FilterSelect } from '../table/FilterSelect.tsx';
-import { ListSearch } from '../table/ListSearch.tsx';
-import { SavedViews } from '../table/SavedViews.tsx';
-import { useListState } from '../table/useListState.ts';
+import { AdminList } from '../kit/AdminList.tsx';
+import { FilterBar } from '../kit/FilterBar.tsx';
+import { useAdminList } from '../kit/useAdminList.ts';
 import { useToast } from '../ui/toasts.ts';
 import { AnswerOpinion } from './AnswerOpinion.tsx';
 import { opinionColumns } from './opinionColumns.tsx';
@@ -64,10 +66,11 @@ export default function OpinionsPage() {
   const { t } = messages;
   const say = useToast();
   const { publish } = useModeration();
-  const { state: asked, change, query, isChanged, clear } = useListState<typeof usual>(schema, usual);
-  const { kind, state, rating, answered, product } = asked;
-  const { data, previousData, error, refetch, fetchMore } = useOpinionsPageQuery({
-    variables: {
+  const list = useAdminList<typeof usual, OpinionsPageQuery, OpinionsPageQueryVariables, Opinion>({
+    schema,
+    usual,
+    document: OpinionsPageDocument,
+    variables: ({ kind, state, rating, answered, product }) => ({
       kind,
       filter: {
         state: state === 'ALL' ? null : state,
@@ -75,15 +78,13 @@ export default function OpinionsPage() {
         isAnswered: answered === null ? null : answered === 'YES',
         product,
       },
-    },
-    fetchPolicy: 'cache-and-network',
+    }),
+    connection: ({ opinions }) => opinions,
+    belongs: (opinion, { state }) => state === 'ALL' || opinion.state === state,
   });
+  const { kind } = list.state;
   const [refusing, refuse] = useState<Opinion | null>(null);
   const [opened, open] = useState<string | null>(null);
-  const list = (data ?? previousData)?.opinions;
-  const loaded = list?.edges.map(({ node }) => node);
-  // What was just decided belongs to another list; the loaded pages stay.
-  const shown = loaded?.filter((opinion) => !data || state === 'ALL' || opinion.state === state);
   const about = ({ authorName, productName }: Opinion) => ({ name: authorName, product: productName });
   const show = async (opinion: Opinion) => {
     try {
@@ -112,79 +113,64 @@ export default function OpinionsPage() {
     </HStack>
   );
   return (
-    <AdminPage title={t('admin.reviews.title')}>
-      <SavedViews list="OPINIONS" query={query} usual={t('admin.opinions.WAITING')} />
-      <Flex gap="2" wrap="wrap" mb="3" align="center">
-        <FilterSelect
-          label={t('admin.opinions.kind')}
-          value={kind === 'REVIEW' ? null : kind}
-          all={t('admin.opinions.REVIEW')}
-          options={[{ value: 'COMMENT', label: t('admin.opinions.COMMENT') }]}
-          onChange={(next) => change({ kind: next ?? 'REVIEW' })}
+    <AdminList<Opinion>
+      title={t('admin.reviews.title')}
+      name="opinions"
+      label={t(`admin.opinions.${kind}`)}
+      list={list}
+      views={{ list: 'OPINIONS', usual: t('admin.opinions.WAITING') }}
+      filters={
+        <FilterBar
+          list={list}
+          fields={[
+            {
+              name: 'kind',
+              label: t('admin.opinions.kind'),
+              all: t('admin.opinions.REVIEW'),
+              options: [{ value: 'COMMENT', label: t('admin.opinions.COMMENT') }],
+            },
+            {
+              name: 'state',
+              label: t('admin.opinions.state'),
+              all: t('admin.opinions.WAITING'),
+              options: (['PUBLISHED', 'REJECTED', 'ALL'] as const).map((value) => ({
+                value,
+                label: t(`admin.opinions.${value}`),
+              })),
+            },
+            ...(kind === 'REVIEW'
+              ? [
+                  {
+                    name: 'rating' as const,
+                    label: t('admin.opinions.stars'),
+                    all: t('admin.opinions.stars.all'),
+                    options: STARS.map((value) => ({
+                      value,
+                      label: t('admin.opinions.stars.of', { count: Number(value) }),
+                    })),
+                  },
+                ]
+              : []),
+            {
+              name: 'answered',
+              label: t('admin.opinions.answered'),
+              all: t('admin.opinions.answered.all'),
+              options: (['NO', 'YES'] as const).map((value) => ({
+                value,
+                label: t(`admin.opinions.answered.${value}`),
+              })),
+            },
+            { search: 'product', label: t('admin.opinions.search') },
+          ]}
         />
-        <FilterSelect
-          label={t('admin.opinions.state')}
-          value={state === 'WAITING' ? null : state}
-          all={t('admin.opinions.WAITING')}
-          options={(['PUBLISHED', 'REJECTED', 'ALL'] as const).map((value) => ({
-            value,
-            label: t(`admin.opinions.${value}`),
-          }))}
-          onChange={(next) => change({ state: next ?? 'WAITING' })}
-        />
-        {kind === 'REVIEW' && (
-          <FilterSelect
-            label={t('admin.opinions.stars')}
-            value={rating}
-            all={t('admin.opinions.stars.all')}
-            options={STARS.map((value) => ({
-              value,
-              label: t('admin.opinions.stars.of', { count: Number(value) }),
-            }))}
-            onChange={(next) => change({ rating: next })}
-          />
-        )}
-        <FilterSelect
-          label={t('admin.opinions.answered')}
-          value={answered}
-          all={t('admin.opinions.answered.all')}
-          options={(['NO', 'YES'] as const).map((value) => ({
-            value,
-            label: t(`admin.opinions.answered.${value}`),
-          }))}
-          onChange={(next) => change({ answered: next })}
-        />
-        <ListSearch
-          label={t('admin.opinions.search')}
-          value={product}
-          onChange={(term) => change({ product: term }, { replace: true })}
-        />
-        {isChanged && (
-          <Button size="sm" variant="ghost" onClick={clear}>
-            {t('admin.table.clearFilters')}
-          </Button>
-        )}
-      </Flex>
-      <AdminTable<Opinion>
-        label={t(`admin.opinions.${kind}`)}
-        storageKey="opinions"
-        columns={opinionColumns(messages, choices)}
-        rows={shown}
-        rowKey={({ id }) => id}
-        rowName={({ authorName }) => authorName}
-        count={list && list.totalCount - ((loaded?.length ?? 0) - (shown?.length ?? 0))}
-        isCountExact={list?.isTotalExact ?? true}
-        error={error}
-        onRetry={() => void refetch().catch(() => undefined)}
-        isStale={!data && previousData !== undefined}
-        empty={<EmptyState title={t(isChanged ? 'admin.opinions.none' : 'admin.opinions.noneWaits')} />}
-        onOpen={({ id }) => open(id)}
-        onMore={
-          data?.opinions.pageInfo.hasNextPage
-            ? () => fetchMore({ variables: { after: data.opinions.pageInfo.endCursor } })
-            : undefined
-        }
-      />
+      }
+      columns={opinionColumns(messages, choices)}
+      rows={list.table.rows}
+      rowKey={({ id }) => id}
+      rowName={({ authorName }) => authorName}
+      empty={<EmptyState title={t(list.isChanged ? 'admin.opinions.none' : 'admin.opinions.noneWaits')} />}
+      onOpen={({ id }) => open(id)}
+    >
       <RejectOpinion
         opinion={refusing}
         onClose={() => refuse(null)}
@@ -194,9 +180,9 @@ export default function OpinionsPage() {
         }}
       />
       <AnswerOpinion
-        opinion={loaded?.find(({ id }) => id === opened) ?? null}
+        opinion={list.loaded?.find(({ id }) => id === opened) ?? null}
         onClose={() => open(null)}
-        onRead={refetch}
+        onRead={list.refetch}
         onAnswered={(opinion, isRemoved) => {
           open(null);
           say({
@@ -207,7 +193,7 @@ export default function OpinionsPage() {
           });
         }}
       />
-    </AdminPage>
+    </AdminList>
   );
 }
 

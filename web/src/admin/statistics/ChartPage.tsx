@@ -1,7 +1,6 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { useStatisticsQuery } from '#web/generated/graphql.ts';
-import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FailedState } from '#web/ui/FailedState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -46,9 +45,7 @@ export default function ChartPage() {
           {translate(problem)}
         </Text>
       )}
-      {problem === null && !shown && error && (
-        <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
-      )}
+      {problem === null && !shown && error && <FailedState error={error} retry={refetch} />}
       {problem === null && !shown && !error && <ChartsSkeleton />}
       {problem === null && shown && (
         <Box aria-busy={data === undefined} opacity={data === undefined ? 0.6 : 1}>

@@ -2,7 +2,6 @@ import { Box, chakra, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { ErrorLike } from '@apollo/client';
 import type { ReactNode } from 'react';
 import { formatCount } from '#schema/format/number.ts';
-import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FailedState } from '#web/ui/FailedState.tsx';
 import { MoreButton } from '#web/ui/MoreButton.tsx';
@@ -47,7 +46,7 @@ export const AdminTable = <Row, Sort extends string = string>(props: AdminTableP
   const isNarrow = useIsNarrow();
   const { shown, toggle } = useColumns(storageKey ?? '', columns);
   const selection = useSelection({ ...props, rows: rows ?? [] });
-  if (!rows && error) return <FailedState message={errorMessage(error)} onRetry={onRetry} />;
+  if (!rows && error) return <FailedState error={error} retry={onRetry} />;
 
   const hasTools = tools !== undefined || count !== undefined || (storageKey !== undefined && !isNarrow);
   const sorted = sortedBy(columns, sort);

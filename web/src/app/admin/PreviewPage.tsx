@@ -2,7 +2,6 @@ import { Box, Container, Grid } from '@chakra-ui/react';
 import { useState } from 'react';
 import { preview, type PreviewedProduct } from '#web/admin/product/editor/preview.ts';
 import { usePreviewPageQuery } from '#web/generated/graphql.ts';
-import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useObserved } from '#web/lib/stores.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { BuyBox } from '#web/shop/product/page/BuyBox.tsx';
@@ -30,10 +29,7 @@ export default function PreviewPage() {
   const { data, error, refetch } = usePreviewPageQuery();
   const [color, setColor] = useState<string | null>(null);
   const shown = useShown(product ?? null);
-  if (error && !data)
-    return (
-      <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
-    );
+  if (error && !data) return <FailedState error={error} retry={refetch} />;
   if (product === undefined || !data) return <ProductSkeleton />;
   if (!shown)
     return (

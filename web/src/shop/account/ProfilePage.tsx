@@ -2,7 +2,6 @@ import { Button, Container, Heading, Stack } from '@chakra-ui/react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useProfilePageQuery } from '#web/generated/graphql.ts';
-import { errorMessage } from '#web/lib/errorMessage.ts';
 import { hasDraft } from '#web/lib/form/useDraft.ts';
 import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -63,9 +62,7 @@ export default function ProfilePage() {
         {t('customer.profile.title')}
       </Heading>
       {!customer && loading && <LoadingPage label={t('customer.profile.loading')} />}
-      {!customer && error && (
-        <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
-      )}
+      {!customer && error && <FailedState error={error} retry={refetch} />}
       {customer && (
         <Stack gap="5">
           <StatusMessage>

@@ -2,7 +2,6 @@ import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ADDRESS_MESSAGES, MAX_ADDRESSES } from '#schema/address.ts';
 import { useAddressBookQuery, type AddressItem_AddressFragment } from '#web/generated/graphql.ts';
-import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import { hasDraft } from '#web/lib/form/useDraft.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -137,9 +136,7 @@ export const AddressBook = () => {
           {failure}
         </Notice>
       )}
-      {!customer && error && (
-        <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
-      )}
+      {!customer && error && <FailedState error={error} retry={refetch} />}
       {!data && !error && <Skeleton h="32" borderRadius="card" />}
       {customer && addresses.length === 0 && editing === null && (
         <Text color="fg.muted" mb="4">

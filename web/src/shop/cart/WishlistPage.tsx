@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { MAX_WISHES } from '#schema/cart.ts';
 import { addToCartError } from '#schema/add-to-cart.ts';
 import { useWishlistPageQuery, type WishActions_ProductFragment } from '#web/generated/graphql.ts';
-import { errorMessage } from '#web/lib/errorMessage.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useObserved, useStores } from '#web/lib/stores.ts';
 import { useAskedIds } from '#web/lib/useAskedIds.ts';
@@ -78,10 +77,7 @@ const Products = ({ ids, wishes }: { ids: readonly string[]; wishes: ReadonlySet
   });
   useLoggedFailure('Failed to fetch data', error);
   const products = (data ?? previousData)?.productsById;
-  if (!products && error)
-    return (
-      <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
-    );
+  if (!products && error) return <FailedState error={error} retry={refetch} />;
   if (!products) return <SkeletonCards count={Math.min(ids.length, 8)} templateColumns={columns} />;
   const known = new Map(products.map((product) => [product?.id, product]));
   return (

@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useCallback } from 'react';
 import { useHomePageQuery } from '#web/generated/graphql.ts';
-import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
 import { paths } from '#web/lib/paths.ts';
 import { nearPart } from '#web/lib/waking/nearPart.tsx';
@@ -99,7 +98,7 @@ export default function HomePage() {
       <TopCategories roots={data?.categories ?? NO_ROOTS} />
       <AdvertBanner />
       {error && !data ? (
-        <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
+        <FailedState error={error} retry={refetch} />
       ) : (
         <>
           <Section title={t('home.topSelling')} all={all}>

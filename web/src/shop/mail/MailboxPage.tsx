@@ -55,7 +55,7 @@ export default function MailboxPage({ missing }: { missing: ReactNode }) {
         {t('mailbox.text')}
       </Text>
       {!mails && !error && <LoadingPage />}
-      {!mails && error && <FailedState message={errorMessage(error)} onRetry={() => void look()} />}
+      {!mails && error && <FailedState error={error} retry={look} />}
       {mails && error && (
         <Notice tone="warning" mt="6">
           {t('mailbox.failed')} {translate(errorMessage(error))}

@@ -2,7 +2,6 @@ import type { ErrorLike } from '@apollo/client';
 import { Button, Container, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -36,10 +35,7 @@ export const OrderFrame = <Order,>({ title, query, children }: OrderFrameProps<O
       </Container>
     );
   if (data) return <OrderMissing />;
-  if (error)
-    return (
-      <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
-    );
+  if (error) return <FailedState error={error} retry={refetch} />;
   return <LoadingPage />;
 };
 

@@ -57,8 +57,7 @@ export const Board = ({ shown, onShow }: BoardProps) => {
     }),
   );
 
-  if (!columns && board.failure)
-    return <FailedState message={board.failure} onRetry={() => void board.reload()} />;
+  if (!columns && board.failure) return <FailedState message={board.failure} retry={board.reload} />;
 
   const isFiltered = shown.search.trim() !== '' || shown.only !== null;
   const announcements = announcementsOf({

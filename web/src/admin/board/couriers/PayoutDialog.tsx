@@ -8,7 +8,6 @@ import {
   type CollectedByCourierQuery,
   type CouriersQuery,
 } from '#web/generated/graphql.ts';
-import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
@@ -73,7 +72,7 @@ const Collected = ({ balance, onClose }: { balance: Balance; onClose: () => void
   });
   if (data) return <PayoutForm balance={balance} orders={data.collectedByCourier} onClose={onClose} />;
   if (!error) return <LoadingShape h="40" />;
-  return <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />;
+  return <FailedState error={error} retry={refetch} />;
 };
 
 interface PayoutFormProps {

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { formatNumber } from '#schema/format/number.ts';
 import { useCourierPayoutsQuery } from '#web/generated/graphql.ts';
+import { tableOf } from '#web/admin/kit/tableOf.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Moment } from '#web/ui/Moment.tsx';
 import { AdminTable } from '#web/admin/table/AdminTable.tsx';
@@ -37,8 +38,8 @@ import { OrderLink } from '#web/admin/ui/OrderLink.tsx';
 /** What couriers have paid out, each with the orders that it pays. */
 export const Payouts = () => {
   const { t, formatMoney, language } = useMessages();
-  const { data, error, refetch, fetchMore } = useCourierPayoutsQuery({ fetchPolicy: 'cache-and-network' });
-  const list = data?.courierPayouts;
+  const result = useCourierPayoutsQuery({ fetchPolicy: 'cache-and-network' });
+  const table = tableOf(result.data?.courierPayouts, result);
   return (
     <Box as="section" aria-labelledby="payouts" mt="6">
       <Heading as="h2" fontSize="md" id="payouts" mb="1">
@@ -46,21 +47,13 @@ export const Payouts = () => {
       </Heading>
       <AdminTable
         label={t('admin.board.payouts.title')}
-        rows={list?.edges.map(({ node }) => node)}
+        {...table}
         rowKey={({ id }) => id}
         rowName={({ carrier, reference }) => `${carrier} ${reference}`}
-        count={list?.totalCount || undefined}
-        error={error}
-        onRetry={() => void refetch().catch(() => undefined)}
         empty={
           <Text textStyle="sm" color="fg.muted" py="4">
             {t('admin.board.payouts.none')}
           </Text>
-        }
-        onMore={
-          list?.pageInfo.hasNextPage
-            ? () => fetchMore({ variables: { after: list.pageInfo.endCursor } })
-            : undefined
         }
         columns={[
           {

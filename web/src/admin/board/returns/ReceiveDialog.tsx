@@ -1,7 +1,6 @@
 import { Skeleton, Stack } from '@chakra-ui/react';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { useReceiveDialogQuery } from '#web/generated/graphql.ts';
-import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FailedState } from '#web/ui/FailedState.tsx';
@@ -36,10 +35,7 @@ export const ReceiveDialog = ({ order, onClose }: ReceiveDialogProps) => {
 const Loaded = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { data, error, refetch } = useReceiveDialogQuery({ variables: { id }, fetchPolicy: 'network-only' });
   if (data?.order) return <ReceiveForm order={data.order} onClose={onClose} />;
-  if (error)
-    return (
-      <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
-    );
+  if (error) return <FailedState error={error} retry={refetch} />;
   return (
     <Stack gap="5" aria-busy>
       <Skeleton h="12" />

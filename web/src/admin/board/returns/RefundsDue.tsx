@@ -4,6 +4,7 @@ import { FORMER_CUSTOMER } from '#schema/customer.ts';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { PAYMENT_METHODS } from '#schema/order.ts';
 import { useRefundsDueQuery } from '#web/generated/graphql.ts';
+import { tableOf } from '#web/admin/kit/tableOf.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { OrderDot } from '#web/admin/ui/OrderDot.tsx';
 import { AdminTable } from '#web/admin/table/AdminTable.tsx';
@@ -41,9 +42,9 @@ import { OrderLink } from '#web/admin/ui/OrderLink.tsx';
 /** Money that must go back by hand, and where it is entered when it is paid. */
 export const RefundsDue = () => {
   const { t, translate, formatMoney, language } = useMessages();
-  const { data, error, refetch, fetchMore } = useRefundsDueQuery({ fetchPolicy: 'cache-and-network' });
+  const result = useRefundsDueQuery({ fetchPolicy: 'cache-and-network' });
   const [toPay, pay] = useState<OrderToRefund | null>(null);
-  const list = data?.ordersToRefund;
+  const table = tableOf(result.data?.ordersToRefund, result);
   const numberOf = ({ number }: OrderToRefund) => formatOrderNumber(number, language);
   return (
     <Box as="section" aria-labelledby="refunds-due">
@@ -55,21 +56,13 @@ export const RefundsDue = () => {
       </Text>
       <AdminTable
         label={t('admin.board.refunds.title')}
-        rows={list?.edges.map(({ node }) => node)}
+        {...table}
         rowKey={({ id }) => id}
         rowName={numberOf}
-        count={list?.totalCount || undefined}
-        error={error}
-        onRetry={() => void refetch().catch(() => undefined)}
         empty={
           <Text textStyle="sm" color="fg.muted" py="4">
             {t('admin.board.refunds.none')}
           </Text>
-        }
-        onMore={
-          list?.pageInfo.hasNextPage
-            ? () => fetchMore({ variables: { after: list.pageInfo.endCursor } })
-            : undefined
         }
         columns={[
           {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FORMER_CUSTOMER } from '#schema/customer.ts';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { useReturnListQuery, type ReturnListQuery } from '#web/generated/graphql.ts';
+import { tableOf } from '#web/admin/kit/tableOf.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Moment } from '#web/ui/Moment.tsx';
 import { AdminTable } from '#web/admin/table/AdminTable.tsx';
@@ -55,14 +56,14 @@ export type ReturnedOrder = ReturnListQuery['ordersByReturn']['edges'][number]['
 /** Returns that wait for a decision, or whose goods are awaited, with what an admin does next. */
 export const ReturnList = ({ status }: { status: 'REQUESTED' | 'APPROVED' }) => {
   const { t, translate, formatMoney, formatNumber, language } = useMessages();
-  const { data, error, refetch, fetchMore } = useReturnListQuery({
+  const result = useReturnListQuery({
     variables: { status },
     fetchPolicy: 'cache-and-network',
   });
   const { approve, busyWith } = useApproveReturn();
   const [toReceive, receive] = useState<ReturnedOrder | null>(null);
   const [toReject, reject] = useState<ReturnedOrder | null>(null);
-  const list = data?.ordersByReturn;
+  const table = tableOf(result.data?.ordersByReturn, result);
   const numberOf = ({ number }: ReturnedOrder) => formatOrderNumber(number, language);
   return (
     <Box as="section" aria-labelledby={`returns-${status}`}>
@@ -71,21 +72,13 @@ export const ReturnList = ({ status }: { status: 'REQUESTED' | 'APPROVED' }) => 
       </Heading>
       <AdminTable
         label={t(`admin.board.returns.${status}`)}
-        rows={list?.edges.map(({ node }) => node)}
+        {...table}
         rowKey={({ id }) => id}
         rowName={numberOf}
-        count={list?.totalCount || undefined}
-        error={error}
-        onRetry={() => void refetch().catch(() => undefined)}
         empty={
           <Text textStyle="sm" color="fg.muted" py="4">
             {t(`admin.board.returns.${status}.none`)}
           </Text>
-        }
-        onMore={
-          list?.pageInfo.hasNextPage
-            ? () => fetchMore({ variables: { after: list.pageInfo.endCursor } })
-            : undefined
         }
         columns={[
           {

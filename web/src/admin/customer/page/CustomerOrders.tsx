@@ -1,6 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useCustomerOrdersQuery, type CustomerOrdersQuery } from '#web/generated/graphql.ts';
-import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import { FailedState } from '#web/ui/FailedState.tsx';
@@ -53,9 +52,7 @@ export const CustomerOrders = ({ id }: { id: string }) => {
       title={t('admin.customer.orders')}
       none={orders?.length === 0 ? t('admin.customer.orders.none') : null}
     >
-      {!list && error && (
-        <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
-      )}
+      {!list && error && <FailedState error={error} retry={refetch} />}
       {!list && !error && <LoadingShape h="40" borderRadius="card" />}
       {orders && (
         <Box>

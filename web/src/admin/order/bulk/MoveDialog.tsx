@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { BulkStatus } from '#schema/order-admin.ts';
 import { MAX_REASON_LENGTH, ORDER_STATUSES } from '#schema/order.ts';
 import { useOrderMovesQuery } from '#web/generated/graphql.ts';
-import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useObserved, useStore } from '#web/lib/stores.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -112,10 +111,7 @@ const Steps = ({ orderIds, status, onClose, onMoved }: StepsProps) => {
       </Stack>
     );
   }
-  if (error)
-    return (
-      <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
-    );
+  if (error) return <FailedState error={error} retry={refetch} />;
   if (!data) return <LoadingShape h="24" />;
   return (
     <Stack gap="5">

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { useProductEditorQuery, type Editor_ProductFragment } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
-import { errorMessage } from '#web/lib/errorMessage.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -45,10 +44,7 @@ const ProductEditor = ({ id }: { id: string | undefined }) => {
   const title = id === undefined ? t('admin.editor.title') : t('admin.editor.edit');
   const product = data?.adminProduct ?? null;
   const content = () => {
-    if (error && !data)
-      return (
-        <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
-      );
+    if (error && !data) return <FailedState error={error} retry={refetch} />;
     if (!data) return <LoadingShape h="96" borderRadius="card" />;
     if (id !== undefined && !product)
       return (

@@ -1,6 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { useEarlierImportsQuery, type EarlierImportsQuery } from '#web/generated/graphql.ts';
+import { tableOf } from '#web/admin/kit/tableOf.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Moment } from '#web/ui/Moment.tsx';
 import { AdminTable } from '#web/admin/table/AdminTable.tsx';
@@ -34,8 +35,8 @@ type Row = EarlierImportsQuery['productImports']['edges'][number]['node'];
 /** The files that were uploaded in the last 30 days. */
 export const EarlierImports = ({ pathOf }: { pathOf: (id: string) => string }) => {
   const { t, formatNumber } = useMessages();
-  const { data, error, refetch, fetchMore } = useEarlierImportsQuery({ fetchPolicy: 'cache-and-network' });
-  const list = data?.productImports;
+  const result = useEarlierImportsQuery({ fetchPolicy: 'cache-and-network' });
+  const table = tableOf(result.data?.productImports, result);
   const columns: readonly AdminColumn<Row>[] = [
     {
       id: 'file',
@@ -79,20 +80,13 @@ export const EarlierImports = ({ pathOf }: { pathOf: (id: string) => string }) =
     <AdminTable
       label={t('admin.import.earlier')}
       columns={columns}
-      rows={list?.edges.map(({ node }) => node)}
+      {...table}
       rowKey={({ id }) => id}
       rowName={({ fileName }) => fileName}
-      error={error}
-      onRetry={() => void refetch().catch(() => undefined)}
       empty={
         <Text color="fg.muted" textStyle="sm">
           {t('admin.import.none')}
         </Text>
-      }
-      onMore={
-        list?.pageInfo.hasNextPage
-          ? () => fetchMore({ variables: { after: list.pageInfo.endCursor } })
-          : undefined
       }
     />
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ImportRowKind } from '#schema/product-import.ts';
 import { useImportRowsQuery, type ImportRowsQuery } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
+import { tableOf } from '#web/admin/kit/tableOf.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AdminTable } from '#web/admin/table/AdminTable.tsx';
@@ -61,11 +62,11 @@ interface ImportRowsProps {
 /** The rows of a file with what would change, or why not. */
 export const ImportRows = ({ importId, kind, count }: ImportRowsProps) => {
   const { t, formatNumber } = useMessages();
-  const { data, error, refetch, fetchMore } = useImportRowsQuery({
+  const result = useImportRowsQuery({
     variables: { id: importId, kind },
     fetchPolicy: 'cache-and-network',
   });
-  const rows = data?.productImport?.rows;
+  const table = tableOf(result.data?.productImport?.rows, result);
   const columns: readonly AdminColumn<Row>[] = [
     {
       id: 'row',
@@ -95,18 +96,11 @@ export const ImportRows = ({ importId, kind, count }: ImportRowsProps) => {
     <AdminTable
       label={t('admin.import.rows')}
       columns={columns}
-      rows={rows?.edges.map(({ node }) => node)}
+      {...table}
       rowKey={({ row }) => String(row)}
       rowName={({ name, row }) => name || String(row)}
       count={count}
-      error={error}
-      onRetry={() => void refetch().catch(() => undefined)}
       empty={<EmptyState title={t('admin.import.noRows')} />}
-      onMore={
-        rows?.pageInfo.hasNextPage
-          ? () => fetchMore({ variables: { after: rows.pageInfo.endCursor } })
-          : undefined
-      }
     />
   );
 };

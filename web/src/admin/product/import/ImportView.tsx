@@ -1,7 +1,6 @@
 import { Button, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import type { ImportRowKind } from '#schema/product-import.ts';
 import { useImportViewQuery, type ImportViewQuery } from '#web/generated/graphql.ts';
-import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailedState } from '#web/ui/FailedState.tsx';
@@ -47,10 +46,7 @@ export const ImportView = ({ id, kind, onKind, onOpen }: ImportViewProps) => {
   const one = data?.productImport;
   const isUnderWay = one?.status === 'APPLYING' || one?.status === 'UNDOING';
   usePolling(isUnderWay, EVERY_MS, { startPolling, stopPolling });
-  if (!data && error)
-    return (
-      <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
-    );
+  if (!data && error) return <FailedState error={error} retry={refetch} />;
   if (!data) return <LoadingShape h="24" />;
   if (!one) return <EmptyState title={t('admin.import.gone')} />;
   return (

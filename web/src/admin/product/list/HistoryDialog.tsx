@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useStockHistoryQuery, type StockHistoryQuery } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
+import { tableOf } from '#web/admin/kit/tableOf.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
@@ -77,18 +78,19 @@ type StockChange = StockHistoryQuery['stockHistory']['edges'][number]['node'];
 
 const StockHistory = ({ productId }: { productId: string }) => {
   const { t, formatDateTime, formatNumber } = useMessages();
-  const { data, error, refetch, fetchMore } = useStockHistoryQuery({
+  const result = useStockHistoryQuery({
     variables: { productId },
     fetchPolicy: 'cache-and-network',
   });
-  const list = data?.stockHistory;
+  const table = tableOf(result.data?.stockHistory, result);
   return (
     <HistoryTable
       label={t('admin.products.history.stock')}
       none={t('admin.products.historyNone')}
       headers={[t('admin.products.history.at'), t('admin.products.history.why')]}
       figures={[t('admin.products.history.change'), t('admin.products.history.balance')]}
-      rows={list?.edges.map(({ node }) => ({
+      {...table}
+      rows={table.rows?.map((node) => ({
         id: node.id,
         cells: [formatDateTime(node.at), <Why key="why" {...node} />],
         figures: [
@@ -96,13 +98,6 @@ const StockHistory = ({ productId }: { productId: string }) => {
           formatNumber(node.balance),
         ],
       }))}
-      error={error}
-      onRetry={() => void refetch().catch(() => undefined)}
-      onMore={
-        list?.pageInfo.hasNextPage
-          ? () => fetchMore({ variables: { after: list.pageInfo.endCursor } })
-          : undefined
-      }
     />
   );
 };

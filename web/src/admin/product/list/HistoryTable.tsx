@@ -1,6 +1,6 @@
+import type { ErrorLike } from '@apollo/client';
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { errorMessage } from '#web/lib/errorMessage.ts';
 import { FailedState } from '#web/ui/FailedState.tsx';
 import { MoreButton } from '#web/ui/MoreButton.tsx';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -15,7 +15,7 @@ interface HistoryTableProps {
   figures: readonly string[];
   /** Undefined until they are known. */
   rows: readonly { id: string; cells: readonly ReactNode[]; figures: readonly ReactNode[] }[] | undefined;
-  error: Error | undefined;
+  error: ErrorLike | undefined;
   onRetry: () => void;
   /** Reads more rows; undefined when there are none. */
   onMore: (() => Promise<unknown>) | undefined;
@@ -33,7 +33,7 @@ export const HistoryTable = ({
   onMore,
 }: HistoryTableProps) => {
   const { t } = useMessages();
-  if (!rows && error) return <FailedState message={errorMessage(error)} onRetry={onRetry} />;
+  if (!rows && error) return <FailedState error={error} retry={onRetry} />;
   if (!rows) return <LoadingShape h="40" />;
   if (rows.length === 0) return <Text color="fg.muted">{none}</Text>;
   return (

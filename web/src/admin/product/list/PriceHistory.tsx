@@ -1,4 +1,5 @@
 import { usePriceHistoryQuery } from '#web/generated/graphql.ts';
+import { tableOf } from '#web/admin/kit/tableOf.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { HistoryTable } from './HistoryTable.tsx';
 
@@ -27,11 +28,11 @@ import { HistoryTable } from './HistoryTable.tsx';
 /** How the prices of a product have changed: when, by whom, from what to what. */
 export const PriceHistory = ({ productId }: { productId: string }) => {
   const { t, formatDateTime, formatMoney } = useMessages();
-  const { data, error, refetch, fetchMore } = usePriceHistoryQuery({
+  const result = usePriceHistoryQuery({
     variables: { productId },
     fetchPolicy: 'cache-and-network',
   });
-  const list = data?.priceHistory;
+  const table = tableOf(result.data?.priceHistory, result);
   const money = (cents: number | null) => (cents === null ? '–' : formatMoney(cents));
   return (
     <HistoryTable
@@ -39,7 +40,8 @@ export const PriceHistory = ({ productId }: { productId: string }) => {
       none={t('admin.products.history.noPrices')}
       headers={[t('admin.products.history.at'), t('admin.products.history.who')]}
       figures={[t('admin.products.history.before'), t('admin.products.history.after')]}
-      rows={list?.edges.map(({ node }) => ({
+      {...table}
+      rows={table.rows?.map((node) => ({
         id: node.id,
         cells: [
           formatDateTime(node.at),
@@ -47,13 +49,6 @@ export const PriceHistory = ({ productId }: { productId: string }) => {
         ],
         figures: [money(node.beforeCents), money(node.afterCents)],
       }))}
-      error={error}
-      onRetry={() => void refetch().catch(() => undefined)}
-      onMore={
-        list?.pageInfo.hasNextPage
-          ? () => fetchMore({ variables: { after: list.pageInfo.endCursor } })
-          : undefined
-      }
     />
   );
 };

@@ -1,6 +1,5 @@
 import { Stack } from '@chakra-ui/react';
 import { useAccountSectionsQuery } from '#web/generated/graphql.ts';
-import { errorMessage } from '#web/lib/errorMessage.ts';
 import { FailedState } from '#web/ui/FailedState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { SavedAccountsSection } from '../SavedAccountsSection.tsx';
@@ -32,7 +31,7 @@ export default function AccountSections() {
   const customer = data?.me;
   if (!customer)
     return error ? (
-      <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
+      <FailedState error={error} retry={refetch} />
     ) : (
       <Skeleton h="96" borderRadius="card" mt="10" />
     );

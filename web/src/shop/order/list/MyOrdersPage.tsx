@@ -1,7 +1,6 @@
 import { Box, Button, Center, Container, Heading, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { useMyOrdersPageQuery } from '#web/generated/graphql.ts';
-import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -45,9 +44,7 @@ export default function MyOrdersPage() {
         {t('order.list.title')}
       </Heading>
       {!connection && !error && <LoadingPage />}
-      {!connection && error && (
-        <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
-      )}
+      {!connection && error && <FailedState error={error} retry={refetch} />}
       {connection && orders.length === 0 && <NoOrders />}
       {orders.length > 0 && (
         <>

@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { TrackedOrderChangedDocument, TrackPageDocument, useTrackPageQuery } from '#web/generated/graphql.ts';
-import { errorMessage } from '#web/lib/errorMessage.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -90,10 +89,7 @@ const Tracked = ({ token }: { token: string }) => {
       </Container>
     );
   if (data) return <WrongLink />;
-  if (error)
-    return (
-      <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
-    );
+  if (error) return <FailedState error={error} retry={refetch} />;
   return <LoadingPage />;
 };
 

@@ -84,7 +84,7 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
   // filters.
   const asked = loading || error ? undefined : products;
 
-  if (error && !products) return <FailedState message={errorMessage(error)} onRetry={onRetry} />;
+  if (error && !products) return <FailedState error={error} retry={onRetry} />;
   return (
     <Grid templateColumns={{ base: '1fr', lg: '16rem 1fr' }} columnGap="8" alignItems="start">
       <Flex gridColumn="1 / -1" justify="space-between" align="center" gap="3" py="4" wrap="wrap">

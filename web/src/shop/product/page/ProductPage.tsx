@@ -4,7 +4,6 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { DeliveryDates } from '#schema/delivery.ts';
 import { useProductPageQuery, type ProductPageQuery } from '#web/generated/graphql.ts';
 import { withApollo } from '#web/lib/apollo/withApollo.tsx';
-import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
 import { paths } from '#web/lib/paths.ts';
 import { nearPart } from '#web/lib/waking/nearPart.tsx';
@@ -63,10 +62,7 @@ export default function ProductPage() {
   useLoggedFailure('Failed to fetch data', error);
   const product = data?.product;
 
-  if (error && !product)
-    return (
-      <FailedState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
-    );
+  if (error && !product) return <FailedState error={error} retry={refetch} />;
   if (!data) return <ProductSkeleton />;
   if (!product) return <UnknownProduct />;
   return <ProductView key={product.id} product={product} delivery={data.delivery} />;
