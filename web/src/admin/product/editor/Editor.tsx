@@ -174,7 +174,7 @@ export const Editor = ({ product, categories, reload, onSaving, onSaved }: Edito
                 label={t('admin.editor.name')}
                 lang="en"
                 value={values.english.name}
-                onChange={(name) => set('english', { ...editor.getValues('english'), name })}
+                onChange={(name) => set(({ english }) => ({ english: { ...english, name } }))}
               />
               <CategoryField editor={editor} options={options} />
               <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="4">
@@ -185,7 +185,7 @@ export const Editor = ({ product, categories, reload, onSaving, onSaved }: Edito
                   inputMode="decimal"
                   placeholder="0.00"
                   value={values.price}
-                  onChange={(price) => set('price', price)}
+                  onChange={(price) => set({ price })}
                 />
                 {values.hasVariants ? (
                   <Text textStyle="sm" color="fg.muted" alignSelf="end" pb="2">
@@ -199,7 +199,7 @@ export const Editor = ({ product, categories, reload, onSaving, onSaved }: Edito
                     inputMode="numeric"
                     placeholder="0"
                     value={values.stock}
-                    onChange={(stock) => set('stock', stock)}
+                    onChange={(stock) => set({ stock })}
                   />
                 )}
               </Grid>
@@ -220,14 +220,14 @@ export const Editor = ({ product, categories, reload, onSaving, onSaved }: Edito
                 hint={t('admin.editor.oldPrice.hint')}
                 inputMode="decimal"
                 value={values.oldPrice}
-                onChange={(oldPrice) => set('oldPrice', oldPrice)}
+                onChange={(oldPrice) => set({ oldPrice })}
               />
               <TextField
                 editor={editor}
                 field="brand"
                 label={t('admin.editor.brand')}
                 value={values.brand}
-                onChange={(brand) => set('brand', brand)}
+                onChange={(brand) => set({ brand })}
               />
               <TextField
                 editor={editor}
@@ -235,7 +235,7 @@ export const Editor = ({ product, categories, reload, onSaving, onSaved }: Edito
                 label={t('admin.editor.tag')}
                 hint={t('admin.editor.tag.hint')}
                 value={values.tag}
-                onChange={(tag) => set('tag', tag)}
+                onChange={(tag) => set({ tag })}
               />
               {!values.hasVariants && (
                 <TextField
@@ -244,7 +244,7 @@ export const Editor = ({ product, categories, reload, onSaving, onSaved }: Edito
                   label={t('admin.editor.sku')}
                   hint={t('admin.editor.sku.hint')}
                   value={values.sku}
-                  onChange={(sku) => set('sku', sku)}
+                  onChange={(sku) => set({ sku })}
                 />
               )}
             </Grid>

@@ -33,7 +33,7 @@ export const PublishPanel = ({ editor, onPreview }: PublishPanelProps) => {
                   type="radio"
                   name="publishing"
                   checked={values.publishing === choice}
-                  onChange={() => set('publishing', choice)}
+                  onChange={() => set({ publishing: choice })}
                   boxSize="5"
                   accentColor="{colors.brand.solid}"
                 />
@@ -49,7 +49,7 @@ export const PublishPanel = ({ editor, onPreview }: PublishPanelProps) => {
             hint={t('admin.editor.publishAt.hint')}
             error={problemAt(problems, id)}
             value={values.publishAt}
-            onChange={(time) => set('publishAt', time)}
+            onChange={(time) => set({ publishAt: time })}
           >
             {(control) => <Input type="datetime-local" {...control} />}
           </FormField>

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { useSaveProductMutation, type Editor_ProductFragment } from '#web/generated/graphql.ts';
 import { useDraft } from '#web/lib/form/useDraft.ts';
 import { goToField } from '#web/lib/form/goToField.ts';
@@ -37,19 +36,25 @@ interface Base {
 const baseOf = (product: Editor_ProductFragment | null): Base | null =>
   product && { id: product.id, version: product.version, values: valuesOf(product) };
 
-/** What is kept in this tab until it is saved. */
-interface Kept {
+/** What is typed and not saved yet; this tab stores it. */
+interface Typed {
   values: EditorValues | null;
+  /** What was stored of the product when the first of it was typed. */
   base: Base | null;
+  /** Whether it was typed before this page was opened. */
+  isRestored: boolean;
 }
 
-const NOTHING: Kept = { values: null, base: null };
+const NOTHING: Typed = { values: null, base: null, isRestored: false };
 
-const parseKept = (stored: unknown): Kept => {
-  const { values, base } = (stored ?? NOTHING) as Partial<Kept>;
+const parseTyped = (stored: unknown): Typed => {
+  const { values, base } = (stored ?? NOTHING) as Partial<Typed>;
   if (!values || !Array.isArray(values.pictures) || typeof values.english !== 'object') return NOTHING;
-  return { values: { ...EMPTY, ...values }, base: base ?? null };
+  return { values: { ...EMPTY, ...values }, base: base ?? null, isRestored: true };
 };
+
+/** A change of the form: its new parts, or what computes them from the values at that time. */
+type Change = Partial<EditorValues> | ((values: EditorValues) => Partial<EditorValues>);
 
 interface EditorOptions {
   product: Editor_ProductFragment | null;
@@ -59,42 +64,22 @@ interface EditorOptions {
   onSaved: (product: Editor_ProductFragment, publishing: Publishing) => void;
 }
 
-/** The state of the form of a product. What is typed is kept in this tab until it is saved: neither a failure nor a reload loses it. */
+/** The state of the form of a product. This tab stores what is typed until it is saved: neither a failure nor a reload loses it. */
 export const useEditor = ({ product, reload, onSaving, onSaved }: EditorOptions) => {
-  const [base, setBase] = useState(() => baseOf(product));
-  const { control, getValues, setValue, reset } = useForm<EditorValues>({
-    defaultValues: base?.values ?? EMPTY,
-  });
-  const values = useWatch({ control }) as EditorValues;
-  const [kept, keep, forget] = useDraft<Kept>(`product ${product?.id ?? 'new'}`, NOTHING, parseKept);
-  const [isRestored, setRestored] = useState(false);
-  const restored = useRef(false);
-  useEffect(() => {
-    if (restored.current || kept.values === null) return;
-    restored.current = true;
-    if (kept.base) setBase(kept.base);
-    reset(kept.values);
-    setRestored(true);
-  }, [kept, reset]);
-
-  const latestBase = useRef(base);
-  useEffect(() => {
-    latestBase.current = base;
-  }, [base]);
+  const [stored, setStored] = useState(() => baseOf(product));
+  const [typed, type, forget] = useDraft<Typed>(`product ${product?.id ?? 'new'}`, NOTHING, parseTyped);
+  const base = typed.base ?? stored;
+  const values = typed.values ?? base?.values ?? EMPTY;
 
   const set = useCallback(
-    <Name extends keyof EditorValues>(name: Name, next: EditorValues[Name]) => {
-      restored.current = true;
-      setValue(name, next as never);
-      keep(() => ({ values: getValues(), base: latestBase.current }));
-    },
-    [setValue, getValues, keep],
+    (change: Change) =>
+      type((before) => {
+        const now = before.values ?? stored?.values ?? EMPTY;
+        const parts = typeof change === 'function' ? change(now) : change;
+        return { ...before, values: { ...now, ...parts }, base: before.base ?? stored };
+      }),
+    [type, stored],
   );
-  const replaceBy = (next: EditorValues, nextBase: Base | null) => {
-    setBase(nextBase);
-    reset(next);
-    keep(() => ({ values: next, base: nextBase }));
-  };
 
   const [isChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState<{ values: EditorValues; problems: readonly Problem[] } | null>(null);
@@ -114,18 +99,20 @@ export const useEditor = ({ product, reload, onSaving, onSaved }: EditorOptions)
     if (first) setTimeout(() => goToField(controlId(first.field)));
   };
 
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  }, [values]);
   const saveProduct = useSaveProductMutation();
-  const saving = useAction(async ({ typed, stored }: { typed: EditorValues; stored: Base | null }) => {
+  const saving = useAction(async (sent: { values: EditorValues; base: Base | null }) => {
     setRefused(null);
     const result = await saveProduct({
-      input: inputOf(typed, stored && { id: stored.id, version: stored.version }),
+      input: inputOf(sent.values, sent.base && { id: sent.base.id, version: sent.base.version }),
     });
     if (result.__typename === 'InvalidInput') {
-      setRefused({
-        values: getValues(),
-        problems: result.fields.map((problem) => ({ field: problem.field, message: problem })),
-      });
-      goToFirst(result.fields.map((problem) => ({ field: problem.field, message: problem })));
+      const wrong = result.fields.map((problem) => ({ field: problem.field, message: problem }));
+      setRefused({ values: latest.current, problems: wrong });
+      goToFirst(wrong);
       return result;
     }
     if (result.__typename === 'ChangedMeanwhile') {
@@ -133,15 +120,12 @@ export const useEditor = ({ product, reload, onSaving, onSaved }: EditorOptions)
       if (theirs) setChange({ changedBy: result.changedBy ?? null, changedAt: result.changedAt, theirs });
       return;
     }
-    forget();
     setChecked(false);
     setChange(null);
-    setRestored(false);
     // After a new one, the next can begin.
-    const saved = product && baseOf(result.product);
-    setBase(saved);
-    reset(saved?.values ?? EMPTY);
-    onSaved(result.product, typed.publishing);
+    setStored(product && baseOf(result.product));
+    forget();
+    onSaved(result.product, sent.values.publishing);
   });
 
   const isTyped = JSON.stringify(values) !== JSON.stringify(base?.values ?? EMPTY);
@@ -152,42 +136,41 @@ export const useEditor = ({ product, reload, onSaving, onSaved }: EditorOptions)
     return () => removeEventListener('beforeunload', ask);
   }, [isTyped]);
 
+  /** Goes on from what somebody else has stored, with what was typed here. */
+  const mergeBy = (merge: typeof keepMine) => {
+    if (!change || !base) return null;
+    const merged = { values: merge(base.values, values, change.theirs.values), base: change.theirs };
+    setStored(change.theirs);
+    type((before) => ({ ...before, ...merged }));
+    setChange(null);
+    return merged;
+  };
+
   return {
     values,
     set,
-    getValues,
     base,
     problems,
     isTyped,
     /** Whether what was typed before comes from this tab's memory. */
-    isRestored,
+    isRestored: typed.isRestored,
     saving,
     change,
     save: () => {
       onSaving();
       setChecked(true);
-      const typed = getValues();
-      const wrong = problemsIn(typed);
+      const wrong = problemsIn(values);
       if (wrong.length > 0) return goToFirst(wrong);
-      void saving.run({ typed, stored: base });
+      void saving.run({ values, base });
     },
     keepMine: () => {
-      if (!change || !base) return;
-      const typed = keepMine(base.values, getValues(), change.theirs.values);
-      replaceBy(typed, change.theirs);
-      setChange(null);
-      void saving.run({ typed, stored: change.theirs });
+      const merged = mergeBy(keepMine);
+      if (merged) void saving.run(merged);
     },
-    takeTheirs: () => {
-      if (!change || !base) return;
-      replaceBy(takeTheirs(base.values, getValues(), change.theirs.values), change.theirs);
-      setChange(null);
-    },
+    takeTheirs: () => void mergeBy(takeTheirs),
     /** Drops what was typed. */
     discard: () => {
       forget();
-      reset(base?.values ?? EMPTY);
-      setRestored(false);
       setChecked(false);
       saving.reset();
     },

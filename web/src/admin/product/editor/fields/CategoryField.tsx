@@ -25,7 +25,7 @@ export const CategoryField = ({ editor, options }: CategoryFieldProps) => {
   const active = found[Math.min(at, found.length - 1)];
 
   const choose = (option: CategoryOption) => {
-    editor.set('categoryId', option.id);
+    editor.set({ categoryId: option.id });
     type(null);
   };
   const onKeyDown = (event: React.KeyboardEvent) => {

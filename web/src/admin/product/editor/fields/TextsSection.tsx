@@ -17,7 +17,7 @@ export const TextsSection = ({ editor }: { editor: EditorState }) => {
   const { t } = useMessages();
   const { values, set } = editor;
   const change = (language: 'english' | 'bangla', changes: Partial<TypedTexts>) =>
-    set(language, { ...editor.getValues(language), ...changes });
+    set((before) => ({ [language]: { ...before[language], ...changes } }));
   return (
     <Stack gap="4">
       <Text textStyle="xs" color="fg.muted">

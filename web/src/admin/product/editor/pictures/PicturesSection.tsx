@@ -13,13 +13,12 @@ import { useAddPictures } from './useAddPictures.ts';
 /** The general pictures of the product: added, put in order, and described for those who do not see them. */
 export const PicturesSection = ({ editor }: { editor: EditorState }) => {
   const { t, translate } = useMessages();
-  const { values, set, getValues, problems } = editor;
-  const adding = useAddPictures((picture) => set('pictures', [...getValues('pictures'), picture]));
+  const { values, set, problems } = editor;
+  const adding = useAddPictures((picture) => set(({ pictures }) => ({ pictures: [...pictures, picture] })));
   const change = (index: number, changes: Partial<TypedPicture>) =>
-    set(
-      'pictures',
-      values.pictures.map((picture, at) => (at === index ? { ...picture, ...changes } : picture)),
-    );
+    set(({ pictures }) => ({
+      pictures: pictures.map((picture, at) => (at === index ? { ...picture, ...changes } : picture)),
+    }));
   const wrong = values.pictures.flatMap((_, index) => problemWithin(problems, `pictures.${index}`) ?? []);
   return (
     <Box>
@@ -28,7 +27,7 @@ export const PicturesSection = ({ editor }: { editor: EditorState }) => {
       </Text>
       <Stack gap="3">
         {values.pictures.length > 0 && (
-          <SortablePictures pictures={values.pictures} onChange={(pictures) => set('pictures', pictures)} />
+          <SortablePictures pictures={values.pictures} onChange={(pictures) => set({ pictures })} />
         )}
         <Pending pictures={adding} />
         {wrong[0] && (

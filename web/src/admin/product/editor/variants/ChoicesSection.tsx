@@ -8,20 +8,18 @@ import { problemAt } from '../problems.ts';
 import type { EditorState } from '../useEditor.ts';
 import { choiceKey, type EditorValues, type TypedColor } from '../values.ts';
 
-/** Adds names that are not there yet, in any case. */
-const withNew = <Item,>(
-  items: Item[],
-  nameOf: (item: Item) => string,
-  names: string[],
-  make: (name: string) => Item,
-) => {
+/** Adds items whose names are not there yet, in any case. */
+const withNew = <Item,>(items: Item[], nameOf: (item: Item) => string, added: Item[]) => {
   const known = new Set(items.map((item) => nameOf(item).toLowerCase()));
-  const added = names.filter((name) => {
-    const isNew = !known.has(name.toLowerCase());
-    known.add(name.toLowerCase());
-    return isNew;
-  });
-  return [...items, ...added.map(make)];
+  return [
+    ...items,
+    ...added.filter((item) => {
+      const name = nameOf(item).toLowerCase();
+      const isNew = !known.has(name);
+      known.add(name);
+      return isNew;
+    }),
+  ];
 };
 
 /** Gives what was typed of a colour's variants to its new name. */
@@ -36,14 +34,12 @@ const renamed = (variants: EditorValues['variants'], from: string, to: string): 
 /** The colours with their pictures, and the sizes. */
 export const ChoicesSection = ({ editor }: { editor: EditorState }) => {
   const { t, translate } = useMessages();
-  const { values, set, getValues, problems } = editor;
-  const change = (name: string, changes: Partial<TypedColor>) => {
-    if (changes.name !== undefined) set('variants', renamed(getValues('variants'), name, changes.name));
-    set(
-      'colors',
-      getValues('colors').map((color) => (color.name === name ? { ...color, ...changes } : color)),
-    );
-  };
+  const { values, set, problems } = editor;
+  const change = (name: string, changes: Partial<TypedColor>) =>
+    set(({ colors, variants }) => ({
+      colors: colors.map((color) => (color.name === name ? { ...color, ...changes } : color)),
+      ...(changes.name !== undefined && { variants: renamed(variants, name, changes.name) }),
+    }));
   return (
     <Stack gap="5">
       <Stack gap="3">
@@ -54,15 +50,13 @@ export const ChoicesSection = ({ editor }: { editor: EditorState }) => {
           placeholder={t('admin.editor.colors.example')}
           error={problemAt(problems, 'product-colors')}
           onAdd={(names) =>
-            set(
-              'colors',
-              withNew(
-                values.colors,
+            set(({ colors }) => ({
+              colors: withNew(
+                colors,
                 ({ name }) => name,
-                names,
-                (name) => ({ name, bangla: '', picture: null }),
+                names.map((name) => ({ name, bangla: '', picture: null })),
               ),
-            )
+            }))
           }
         />
         {values.colors.map((color, index) => (
@@ -102,12 +96,7 @@ export const ChoicesSection = ({ editor }: { editor: EditorState }) => {
               variant="ghost"
               size="sm"
               minH={{ base: '11', md: '9' }}
-              onClick={() =>
-                set(
-                  'colors',
-                  values.colors.filter((_, at) => at !== index),
-                )
-              }
+              onClick={() => set(({ colors }) => ({ colors: colors.filter((_, at) => at !== index) }))}
               aria-label={t('admin.editor.remove', { name: color.name })}
             >
               {t('admin.editor.remove.short')}
@@ -122,17 +111,7 @@ export const ChoicesSection = ({ editor }: { editor: EditorState }) => {
           hint={t('admin.editor.sizes.hint', { most: MAX_SIZES })}
           placeholder="S, M, L"
           error={problemAt(problems, 'product-sizes')}
-          onAdd={(names) =>
-            set(
-              'sizes',
-              withNew(
-                values.sizes,
-                (size) => size,
-                names,
-                (size) => size,
-              ),
-            )
-          }
+          onAdd={(names) => set(({ sizes }) => ({ sizes: withNew(sizes, (size) => size, names) }))}
         />
         <HStack gap="2" wrap="wrap" mt="3">
           {values.sizes.map((size) => (
@@ -143,12 +122,7 @@ export const ChoicesSection = ({ editor }: { editor: EditorState }) => {
                 variant="ghost"
                 minW="8"
                 minH="8"
-                onClick={() =>
-                  set(
-                    'sizes',
-                    values.sizes.filter((one) => one !== size),
-                  )
-                }
+                onClick={() => set(({ sizes }) => ({ sizes: sizes.filter((one) => one !== size) }))}
                 aria-label={t('admin.editor.remove', { name: size })}
               >
                 ✕

@@ -30,10 +30,12 @@ export const VariantsSection = ({ editor, stored }: VariantsSectionProps) => {
       </Text>
     );
   const change = (choice: Choice, changes: Partial<TypedVariant>) =>
-    set('variants', {
-      ...editor.getValues('variants'),
-      [choiceKey(choice)]: { ...variantOf(editor.getValues(), choice), ...changes },
-    });
+    set((before) => ({
+      variants: {
+        ...before.variants,
+        [choiceKey(choice)]: { ...variantOf(before, choice), ...changes },
+      },
+    }));
   const sum = offered.reduce((all, { variant }) => all + (Number(latinDigits(variant.stock)) || 0), 0);
   const problem = problemAt(problems, 'product-variants');
   const reservedOf = (id: string | null) => stored.find((one) => one.id === id)?.reservedStock ?? 0;
@@ -44,7 +46,7 @@ export const VariantsSection = ({ editor, stored }: VariantsSectionProps) => {
           id="product-has-variants"
           label={t('admin.editor.variants.on')}
           value={values.hasVariants}
-          onChange={(next) => set('hasVariants', next)}
+          onChange={(next) => set({ hasVariants: next })}
         />
       )}
       {values.hasVariants && (
