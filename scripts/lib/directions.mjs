@@ -220,7 +220,7 @@ function nounOf(file) {
 }
 
 /** Folders of the dashboard that belong to no noun. */
-const sharedInDashboard = ['csv', 'kit', 'table', 'ui'];
+const sharedInDashboard = ['csv', 'kit', 'ui'];
 
 /**
  * Inside shop and admin only a page may place another noun's component.

@@ -1,7 +1,7 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { browserName } from '#web/lib/browserName.ts';
 import type { Messages } from '#web/messages/translate.ts';
-import type { AdminColumn } from '../table/columns.ts';
+import type { AdminColumn } from '../kit/table/columns.ts';
 import { AuditSubject } from './AuditSubject.tsx';
 import { actorInWords, factInWords, factsOf, type Entry } from './auditWords.ts';
 

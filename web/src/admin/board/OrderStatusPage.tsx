@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BOARD_STATES, MAX_BOARD_SEARCH_LENGTH } from '#schema/board.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { AdminPage } from '../AdminPage.tsx';
-import { useListState } from '../table/useListState.ts';
+import { useListState } from '../kit/list/useListState.ts';
 import { Board } from './cards/Board.tsx';
 import { Couriers } from './couriers/Couriers.tsx';
 import { ReturnsSection } from './returns/ReturnsSection.tsx';

@@ -10,7 +10,7 @@ import type { Translatable } from '#web/lib/translatable.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
-import { DialogForm } from '#web/admin/kit/DialogForm.tsx';
+import { DialogForm } from '#web/admin/kit/form/DialogForm.tsx';
 import { PieceList } from '#web/ui/PieceList.tsx';
 import { CarrierField } from './CarrierField.tsx';
 import { lastCarrier } from './lastCarrier.ts';

@@ -12,7 +12,7 @@ import { useStore } from '#web/lib/stores.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
-import { DialogForm } from '#web/admin/kit/DialogForm.tsx';
+import { DialogForm } from '#web/admin/kit/form/DialogForm.tsx';
 import { RefusedOrders } from '../ui/RefusedOrders.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { CarrierField } from './CarrierField.tsx';

@@ -3,7 +3,7 @@ import { rejectionInput } from '#schema/customer.input.ts';
 import type { Translatable } from '#web/lib/translatable.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FormField } from '#web/ui/FormField.tsx';
-import { FormDialog } from '../kit/FormDialog.tsx';
+import { FormDialog } from '../kit/form/FormDialog.tsx';
 
 interface ReasonDialogProps<Of> {
   id: string;

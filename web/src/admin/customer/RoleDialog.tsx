@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react';
 import * as v from 'valibot';
 import { useChangeRoleMutation, type Role } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { FormDialog } from '../kit/FormDialog.tsx';
+import { FormDialog } from '../kit/form/FormDialog.tsx';
 
 /* GraphQL */ `
   mutation ChangeRole($input: ChangeRoleInput!) {

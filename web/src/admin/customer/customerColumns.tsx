@@ -6,7 +6,7 @@ import { nationalPhone } from '#schema/phone.ts';
 import type { CustomerColumns_CustomerFragment } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import type { Messages } from '#web/messages/translate.ts';
-import type { AdminColumn } from '../table/columns.ts';
+import type { AdminColumn } from '../kit/table/columns.ts';
 import { AccountState } from './AccountState.tsx';
 
 /* GraphQL */ `

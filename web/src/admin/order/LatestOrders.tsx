@@ -5,7 +5,7 @@ import { formatOrderNumber } from '#schema/format/order-number.ts';
 import type { LatestOrders_OrdersFragment } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { AdminTable } from '../table/AdminTable.tsx';
+import { AdminTable } from '../kit/table/AdminTable.tsx';
 import { OrderState } from './OrderState.tsx';
 import { OrderLink } from '../ui/OrderLink.tsx';
 

@@ -8,7 +8,7 @@ import {
 } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FormField } from '#web/ui/FormField.tsx';
-import { FormDialog } from '../kit/FormDialog.tsx';
+import { FormDialog } from '../kit/form/FormDialog.tsx';
 
 /* GraphQL */ `
   mutation SettlePayment($input: SettlePaymentInput!) {

@@ -9,12 +9,12 @@ import { AllProductsPageDocument, type StockLevel } from '#web/generated/graphql
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { AdminList } from '../kit/AdminList.tsx';
-import { FilterBar } from '../kit/FilterBar.tsx';
-import { useAdminList } from '../kit/useAdminList.ts';
+import { AdminList } from '../kit/list/AdminList.tsx';
+import { FilterBar } from '../kit/list/FilterBar.tsx';
+import { useAdminList } from '../kit/list/useAdminList.ts';
 import { useToast } from '../ui/toasts.ts';
 import { BulkActions } from './list/BulkActions.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../kit/form/ConfirmDialog.tsx';
 import { HistoryDialog } from './list/HistoryDialog.tsx';
 import { productColumns, rowName } from './list/productColumns.tsx';
 import { useChangeProduct } from './list/useChangeProduct.ts';

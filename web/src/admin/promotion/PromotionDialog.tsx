@@ -8,7 +8,7 @@ import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
-import { DialogForm } from '../kit/DialogForm.tsx';
+import { DialogForm } from '../kit/form/DialogForm.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { lastDay } from './lastDay.ts';

@@ -1,11 +1,11 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { usePromotionsPageQuery } from '#web/generated/graphql.ts';
-import { tableOf } from '../kit/tableOf.ts';
+import { tableOf } from '../kit/list/tableOf.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { AdminTable } from '../table/AdminTable.tsx';
+import { AdminTable } from '../kit/table/AdminTable.tsx';
 import { StateDot } from '../ui/StateDot.tsx';
 import { lastDay } from './lastDay.ts';
 import type { Promotion } from './promotion.ts';

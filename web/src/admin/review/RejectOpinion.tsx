@@ -3,7 +3,7 @@ import { opinionRejectionInput } from '#schema/review.input.ts';
 import type { OpinionsTable_OpinionFragment } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FormField } from '#web/ui/FormField.tsx';
-import { FormDialog } from '../kit/FormDialog.tsx';
+import { FormDialog } from '../kit/form/FormDialog.tsx';
 import { useModeration } from './useModeration.ts';
 
 type Opinion = OpinionsTable_OpinionFragment;

@@ -6,7 +6,7 @@ import type { OpinionsTable_OpinionFragment } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import type { Messages } from '#web/messages/translate.ts';
 import { Rating } from '#web/ui/Rating.tsx';
-import type { AdminColumn } from '../table/columns.ts';
+import type { AdminColumn } from '../kit/table/columns.ts';
 import { StateDot } from '../ui/StateDot.tsx';
 
 /* GraphQL */ `

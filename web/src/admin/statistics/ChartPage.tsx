@@ -5,7 +5,7 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { FailedState } from '#web/ui/FailedState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { useListState } from '../table/useListState.ts';
+import { useListState } from '../kit/list/useListState.ts';
 import { Parts } from './Parts.tsx';
 import { RangeBar } from './RangeBar.tsx';
 import { rangeOf, rangeProblem, rangeSchema, usualRange } from './range.ts';

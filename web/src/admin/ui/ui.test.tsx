@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderInShop } from '#web-test/render.tsx';
 import { ChangedNotice } from './ChangedNotice.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from '../kit/form/ConfirmDialog.tsx';
 import { Notes } from './Toasts.tsx';
 import { useToast, type Note } from './toasts.ts';
 

@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react';
 import { BOARD_STATES } from '#schema/board.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { FilterSelect } from '#web/admin/table/FilterSelect.tsx';
-import { ListSearch } from '#web/admin/table/ListSearch.tsx';
+import { FilterSelect } from '#web/admin/kit/list/FilterSelect.tsx';
+import { ListSearch } from '#web/admin/kit/list/ListSearch.tsx';
 import type { Shown } from './useBoard.ts';
 
 interface BoardFiltersProps {

@@ -2,7 +2,7 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useCouriersQuery } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { AdminTable } from '#web/admin/table/AdminTable.tsx';
+import { AdminTable } from '#web/admin/kit/table/AdminTable.tsx';
 import { PayoutDialog, type Balance } from './PayoutDialog.tsx';
 import { Payouts } from './Payouts.tsx';
 

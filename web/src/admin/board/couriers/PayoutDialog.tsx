@@ -14,7 +14,7 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FailedState } from '#web/ui/FailedState.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
-import { DialogForm } from '#web/admin/kit/DialogForm.tsx';
+import { DialogForm } from '#web/admin/kit/form/DialogForm.tsx';
 import { LoadingShape } from '#web/admin/ui/LoadingShape.tsx';
 import { useToast } from '#web/admin/ui/toasts.ts';
 

@@ -1,10 +1,10 @@
 import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { formatNumber } from '#schema/format/number.ts';
 import { useCourierPayoutsQuery } from '#web/generated/graphql.ts';
-import { tableOf } from '#web/admin/kit/tableOf.ts';
+import { tableOf } from '#web/admin/kit/list/tableOf.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Moment } from '#web/ui/Moment.tsx';
-import { AdminTable } from '#web/admin/table/AdminTable.tsx';
+import { AdminTable } from '#web/admin/kit/table/AdminTable.tsx';
 import { OrderLink } from '#web/admin/ui/OrderLink.tsx';
 
 /* GraphQL */ `

@@ -3,7 +3,7 @@ import { cancelOrderInput } from '#schema/order.input.ts';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FormField } from '#web/ui/FormField.tsx';
-import { FormDialog } from '#web/admin/kit/FormDialog.tsx';
+import { FormDialog } from '#web/admin/kit/form/FormDialog.tsx';
 import type { Card } from '../cards/boardState.ts';
 
 /** A move that cannot be undone. */

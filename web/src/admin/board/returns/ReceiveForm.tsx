@@ -10,7 +10,7 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
-import { DialogForm } from '#web/admin/kit/DialogForm.tsx';
+import { DialogForm } from '#web/admin/kit/form/DialogForm.tsx';
 import { PieceCount } from '#web/ui/PieceCount.tsx';
 import { useToast } from '#web/admin/ui/toasts.ts';
 import { again } from './useReturnSteps.ts';

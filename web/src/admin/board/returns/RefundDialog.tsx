@@ -4,7 +4,7 @@ import { refundForm } from '#schema/refund.input.ts';
 import { useRecordRefundMutation, type RefundsDueQuery } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FormField } from '#web/ui/FormField.tsx';
-import { FormDialog } from '#web/admin/kit/FormDialog.tsx';
+import { FormDialog } from '#web/admin/kit/form/FormDialog.tsx';
 import { useToast } from '#web/admin/ui/toasts.ts';
 
 /** An order of which money must go back. */

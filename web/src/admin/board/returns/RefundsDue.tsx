@@ -4,10 +4,10 @@ import { FORMER_CUSTOMER } from '#schema/customer.ts';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { PAYMENT_METHODS } from '#schema/order.ts';
 import { useRefundsDueQuery } from '#web/generated/graphql.ts';
-import { tableOf } from '#web/admin/kit/tableOf.ts';
+import { tableOf } from '#web/admin/kit/list/tableOf.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { OrderDot } from '#web/admin/ui/OrderDot.tsx';
-import { AdminTable } from '#web/admin/table/AdminTable.tsx';
+import { AdminTable } from '#web/admin/kit/table/AdminTable.tsx';
 import { RefundDialog, type OrderToRefund } from './RefundDialog.tsx';
 import { OrderLink } from '#web/admin/ui/OrderLink.tsx';
 

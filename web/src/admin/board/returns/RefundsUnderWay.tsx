@@ -5,7 +5,7 @@ import { PAYMENT_METHODS } from '#schema/order.ts';
 import { RefundsMovedDocument, useRefundsUnderWayQuery } from '#web/generated/graphql.ts';
 import { useLive } from '#web/lib/live/useLive.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { AdminTable } from '#web/admin/table/AdminTable.tsx';
+import { AdminTable } from '#web/admin/kit/table/AdminTable.tsx';
 import { OrderDot } from '#web/admin/ui/OrderDot.tsx';
 import { OrderLink } from '#web/admin/ui/OrderLink.tsx';
 

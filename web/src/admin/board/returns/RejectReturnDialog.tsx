@@ -4,7 +4,7 @@ import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { useRejectReturnMutation } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FormField } from '#web/ui/FormField.tsx';
-import { FormDialog } from '#web/admin/kit/FormDialog.tsx';
+import { FormDialog } from '#web/admin/kit/form/FormDialog.tsx';
 import { useToast } from '#web/admin/ui/toasts.ts';
 import { again } from './useReturnSteps.ts';
 

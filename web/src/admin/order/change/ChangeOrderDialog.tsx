@@ -5,7 +5,7 @@ import { useChangeOrderMutation, type ChangeOrder_OrderFragment } from '#web/gen
 import { useMessages } from '#web/messages/useMessages.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
-import { FormDialog } from '#web/admin/kit/FormDialog.tsx';
+import { FormDialog } from '#web/admin/kit/form/FormDialog.tsx';
 
 /* GraphQL */ `
   fragment ChangeOrder_order on Order {

@@ -8,7 +8,7 @@ import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
-import { DialogForm } from '#web/admin/kit/DialogForm.tsx';
+import { DialogForm } from '#web/admin/kit/form/DialogForm.tsx';
 
 /* GraphQL */ `
   mutation GrantRefund($input: GrantRefundInput!) {

@@ -4,8 +4,8 @@ import { DISTRICTS } from '#schema/district.ts';
 import { ORDER_PAYMENT_STATES } from '#schema/order-list.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS, type OrderStatus } from '#schema/order.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { FilterSelect } from '#web/admin/table/FilterSelect.tsx';
-import { ListSearch } from '#web/admin/table/ListSearch.tsx';
+import { FilterSelect } from '#web/admin/kit/list/FilterSelect.tsx';
+import { ListSearch } from '#web/admin/kit/list/ListSearch.tsx';
 import type { OrderListState } from './orderListState.ts';
 
 interface OrderFiltersProps {

@@ -5,7 +5,7 @@ import { PAYMENT_METHODS } from '#schema/order.ts';
 import type { OrderColumns_OrderFragment } from '#web/generated/graphql.ts';
 import type { Messages } from '#web/messages/translate.ts';
 import { PartSent } from '#web/ui/PartSent.tsx';
-import type { AdminColumn } from '#web/admin/table/columns.ts';
+import type { AdminColumn } from '#web/admin/kit/table/columns.ts';
 import { moneyState } from '../moneyState.ts';
 import { OrderDot } from '#web/admin/ui/OrderDot.tsx';
 import { OrderLink } from '#web/admin/ui/OrderLink.tsx';

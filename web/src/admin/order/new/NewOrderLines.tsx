@@ -5,7 +5,7 @@ import { chosenOption, MAX_ORDER_LINES } from '#schema/order.ts';
 import { useProductsToOrderQuery, type ProductsToOrderQuery } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Select } from '#web/ui/Select.tsx';
-import { ListSearch } from '#web/admin/table/ListSearch.tsx';
+import { ListSearch } from '#web/admin/kit/list/ListSearch.tsx';
 
 /* GraphQL */ `
   query ProductsToOrder($term: String!) {

@@ -1,11 +1,11 @@
 import { Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { useEarlierImportsQuery, type EarlierImportsQuery } from '#web/generated/graphql.ts';
-import { tableOf } from '#web/admin/kit/tableOf.ts';
+import { tableOf } from '#web/admin/kit/list/tableOf.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Moment } from '#web/ui/Moment.tsx';
-import { AdminTable } from '#web/admin/table/AdminTable.tsx';
-import type { AdminColumn } from '#web/admin/table/columns.ts';
+import { AdminTable } from '#web/admin/kit/table/AdminTable.tsx';
+import type { AdminColumn } from '#web/admin/kit/table/columns.ts';
 import { StatusWord } from './StatusWord.tsx';
 
 /* GraphQL */ `

@@ -11,7 +11,7 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { Moment } from '#web/ui/Moment.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { CsvButton } from '#web/admin/csv/CsvButton.tsx';
-import { ConfirmDialog } from '#web/admin/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/admin/kit/form/ConfirmDialog.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { MapColumns } from './MapColumns.tsx';
 import { ProgressBar } from '#web/admin/ui/ProgressBar.tsx';

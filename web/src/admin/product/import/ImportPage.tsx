@@ -8,7 +8,7 @@ import { adminPaths } from '#web/lib/adminPaths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { AdminPage } from '#web/admin/AdminPage.tsx';
 import { CsvButton } from '#web/admin/csv/CsvButton.tsx';
-import { useListState } from '#web/admin/table/useListState.ts';
+import { useListState } from '#web/admin/kit/list/useListState.ts';
 import { EarlierImports } from './EarlierImports.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { ImportView } from './ImportView.tsx';

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import type { ImportRowKind } from '#schema/product-import.ts';
 import { useImportRowsQuery, type ImportRowsQuery } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
-import { tableOf } from '#web/admin/kit/tableOf.ts';
+import { tableOf } from '#web/admin/kit/list/tableOf.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { AdminTable } from '#web/admin/table/AdminTable.tsx';
-import type { AdminColumn } from '#web/admin/table/columns.ts';
+import { AdminTable } from '#web/admin/kit/table/AdminTable.tsx';
+import type { AdminColumn } from '#web/admin/kit/table/columns.ts';
 import { StatusWord } from './StatusWord.tsx';
 
 /* GraphQL */ `

@@ -14,7 +14,7 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormField } from '#web/ui/FormField.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { DialogForm } from '#web/admin/kit/DialogForm.tsx';
+import { DialogForm } from '#web/admin/kit/form/DialogForm.tsx';
 import { useToast } from '#web/admin/ui/toasts.ts';
 import { EditPlan } from './EditPlan.tsx';
 import { editOf, EMPTY_EDIT, type TypedEdit } from './editForm.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useStockHistoryQuery, type StockHistoryQuery } from '#web/generated/graphql.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
-import { tableOf } from '#web/admin/kit/tableOf.ts';
+import { tableOf } from '#web/admin/kit/list/tableOf.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';

@@ -1,5 +1,5 @@
 import { usePriceHistoryQuery } from '#web/generated/graphql.ts';
-import { tableOf } from '#web/admin/kit/tableOf.ts';
+import { tableOf } from '#web/admin/kit/list/tableOf.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { HistoryTable } from './HistoryTable.tsx';
 

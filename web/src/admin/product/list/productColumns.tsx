@@ -5,7 +5,7 @@ import { LOW_STOCK } from '#schema/statistics.ts';
 import { adminPaths } from '#web/lib/adminPaths.ts';
 import type { Messages } from '#web/messages/translate.ts';
 import { Thumbnail } from '#web/ui/Thumbnail.tsx';
-import type { AdminColumn } from '#web/admin/table/columns.ts';
+import type { AdminColumn } from '#web/admin/kit/table/columns.ts';
 import { EditableCell } from './EditableCell.tsx';
 import { ProductState } from './ProductState.tsx';
 import type { ChangedThing, useChangeProduct } from './useChangeProduct.ts';

@@ -1,8 +1,8 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import type { ListSchema, ListState } from '../table/listState.ts';
-import { useListState } from '../table/useListState.ts';
+import type { ListSchema, ListState } from './listState.ts';
+import { useListState } from './useListState.ts';
 import { tableOf, type Connection, type ListResult } from './tableOf.ts';
 
 interface AdminListOptions<State extends ListState, Data, Variables extends OperationVariables, Row> {

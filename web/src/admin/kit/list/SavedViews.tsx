@@ -7,7 +7,7 @@ import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FormField } from '#web/ui/FormField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Popover } from '../ui/Popover.tsx';
+import { Popover } from '#web/admin/ui/Popover.tsx';
 import { useSavedViews } from './useSavedViews.ts';
 
 interface SavedViewsProps {

@@ -2,10 +2,10 @@ import { Button } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { AdminPage } from '../AdminPage.tsx';
-import { CsvButton } from '../csv/CsvButton.tsx';
+import { AdminPage } from '#web/admin/AdminPage.tsx';
+import { CsvButton } from '#web/admin/csv/CsvButton.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
-import { SavedViews } from '../table/SavedViews.tsx';
+import { SavedViews } from './SavedViews.tsx';
 import type { tableOf } from './tableOf.ts';
 
 type TableProps<Row, Sort extends string> = ComponentProps<typeof AdminTable<Row, Sort>>;

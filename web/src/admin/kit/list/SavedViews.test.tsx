@@ -10,7 +10,7 @@ import {
   type SaveViewInput,
   type SavedViewsQuery,
 } from '#web/generated/graphql.ts';
-import { Notes } from '../ui/Toasts.tsx';
+import { Notes } from '#web/admin/ui/Toasts.tsx';
 import { SavedViews } from './SavedViews.tsx';
 
 const late: SavedViewsQuery['savedViews'][number] = {

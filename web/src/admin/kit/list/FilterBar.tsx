@@ -1,9 +1,9 @@
 import { Button, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { FilterSelect } from '../table/FilterSelect.tsx';
-import type { ListState } from '../table/listState.ts';
-import { ListSearch } from '../table/ListSearch.tsx';
+import { FilterSelect } from './FilterSelect.tsx';
+import type { ListState } from './listState.ts';
+import { ListSearch } from './ListSearch.tsx';
 
 /** A filter with one value of the state, or all; the usual value is "all". */
 interface Filter<Name> {
