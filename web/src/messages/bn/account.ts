@@ -39,7 +39,6 @@ export const account = {
   'customer.password.confirm': 'পাসওয়ার্ড আবার লিখুন',
   'customer.password.show': 'পাসওয়ার্ড দেখুন',
   'customer.password.hide': 'পাসওয়ার্ড লুকান',
-  'customer.guard.failed': 'কে লগইন করা আছেন, তা জানা গেল না।',
   'customer.profile.title': 'প্রোফাইল',
   'customer.profile.unknown': 'নাম নেই',
   'customer.profile.noPhone': 'ফোন নম্বর নেই',

@@ -40,7 +40,6 @@ export const account = {
   'customer.password.confirm': 'Confirm password',
   'customer.password.show': 'Show password',
   'customer.password.hide': 'Hide password',
-  'customer.guard.failed': 'We could not find out who is signed in.',
   'customer.profile.title': 'Profile',
   'customer.profile.unknown': 'Unknown User',
   'customer.profile.noPhone': 'No phone number',

@@ -79,7 +79,6 @@ export const products = {
   'admin.products.statusSame': 'এগুলোর অবস্থা আগে থেকেই এমন ছিল।',
   'admin.products.most': 'একবারে সর্বোচ্চ {count}টি।',
   'admin.products.edited': 'বদলানো হয়েছে: {count}টি।',
-  'admin.products.cancel': 'বাতিল',
   'admin.products.edit.asItIs': 'যেমন আছে থাকুক',
   'admin.products.edit.priceBy': 'দাম বদলান',
   'admin.products.edit.percent': 'শতাংশ হিসেবে',

@@ -77,7 +77,6 @@ export const products = {
   'admin.products.statusSame': 'They had this status already.',
   'admin.products.most': 'At most {count} at once.',
   'admin.products.edited': 'Changed: {count}.',
-  'admin.products.cancel': 'Cancel',
   'admin.products.edit.asItIs': 'Leave as it is',
   'admin.products.edit.priceBy': 'Change the price',
   'admin.products.edit.percent': 'By a percentage',

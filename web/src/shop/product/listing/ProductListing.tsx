@@ -43,9 +43,6 @@ const FilterPanel = nearPart(() => import('./FilterPanel.tsx'), <Box minH="30rem
   }
 `;
 
-/** Products per page of a list. */
-export const LISTING_PAGE = 24;
-
 interface Props {
   /** The list, or the previous one while the next is loading; undefined at the beginning. */
   products: ProductListing_ProductsFragment | undefined;

@@ -60,9 +60,6 @@ import type { Purchase } from '../purchase/purchase.ts';
   }
 `;
 
-/** The result of placing an order. */
-export type PlaceOrderOutcome = PlaceOrderMutation['placeOrder'];
-
 /** What the customer saw beside the lines. */
 export interface SeenPrice {
   promotionCode: string | null;
