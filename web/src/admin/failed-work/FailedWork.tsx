@@ -22,7 +22,7 @@ import { DataTable } from '#web/ui/DataTable.tsx';
 import { FailedState } from '#web/ui/FailedState.tsx';
 import { MoreButton } from '#web/ui/MoreButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { StatusMessage } from '#web/ui/StatusMessage.tsx';
+import { DoneMessage } from '#web/ui/DoneMessage.tsx';
 
 /* GraphQL */ `
   query FailedWork($after: String) {
@@ -84,13 +84,7 @@ export const FailedWork = () => {
       <Heading as="h2" size="md" id="failed-work-title" ref={heading} tabIndex={-1} outline="none">
         {t('admin.failed.title', { count: list.totalCount })}
       </Heading>
-      <StatusMessage>
-        {told && (
-          <Notice tone="success" role={undefined}>
-            {told}
-          </Notice>
-        )}
-      </StatusMessage>
+      <DoneMessage>{told}</DoneMessage>
       {list.totalCount > 0 && (
         <>
           <Text color="fg.muted" maxW="prose">

@@ -10,8 +10,7 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import { FailedState } from '#web/ui/FailedState.tsx';
 import { MoreButton } from '#web/ui/MoreButton.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { StatusMessage } from '#web/ui/StatusMessage.tsx';
+import { DoneMessage } from '#web/ui/DoneMessage.tsx';
 import { SettleDialog, wordsOf, type Choice } from './SettleDialog.tsx';
 
 /* GraphQL */ `
@@ -65,13 +64,7 @@ export const PaymentsToSettle = () => {
       <Heading as="h2" size="md" id="settle-title" ref={heading} tabIndex={-1} outline="none">
         {t('settle.title', { count: list.totalCount })}
       </Heading>
-      <StatusMessage>
-        {isSettled && (
-          <Notice tone="success" role={undefined}>
-            {t('settle.done')}
-          </Notice>
-        )}
-      </StatusMessage>
+      <DoneMessage>{isSettled && t('settle.done')}</DoneMessage>
       {list.totalCount > 0 && (
         <>
           <Text color="fg.muted" maxW="prose">

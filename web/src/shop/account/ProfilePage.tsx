@@ -7,8 +7,7 @@ import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FailedState } from '#web/ui/FailedState.tsx';
 import { LoadingPage } from '#web/ui/LoadingPage.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { StatusMessage } from '#web/ui/StatusMessage.tsx';
+import { DoneMessage } from '#web/ui/DoneMessage.tsx';
 import { AddressBook } from '../address/AddressBook.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { profileDraftKey, ProfileForm } from './ProfileForm.tsx';
@@ -65,13 +64,7 @@ export default function ProfilePage() {
       {!customer && error && <FailedState error={error} retry={refetch} />}
       {customer && (
         <Stack gap="5">
-          <StatusMessage>
-            {saved && (
-              <Notice tone="success" role={undefined}>
-                {t('customer.profile.saved')}
-              </Notice>
-            )}
-          </StatusMessage>
+          <DoneMessage>{saved && t('customer.profile.saved')}</DoneMessage>
           {editing ? (
             <ProfileForm customer={customer} onSaved={() => finish(true)} onCancel={() => finish(false)} />
           ) : (

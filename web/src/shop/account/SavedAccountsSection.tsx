@@ -8,7 +8,7 @@ import { useAction } from '#web/lib/form/useAction.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { StatusMessage } from '#web/ui/StatusMessage.tsx';
+import { DoneMessage } from '#web/ui/DoneMessage.tsx';
 
 /* GraphQL */ `
   fragment SavedAccountsSection_customer on Customer {
@@ -48,13 +48,7 @@ export const SavedAccountsSection = ({ customer }: { customer: SavedAccountsSect
       <Text color="fg.muted" textStyle="sm" mb="4">
         {t('settings.accounts.text')}
       </Text>
-      <StatusMessage>
-        {done && (
-          <Notice tone="success" role={undefined} mb="4">
-            {t('settings.accounts.removed')}
-          </Notice>
-        )}
-      </StatusMessage>
+      <DoneMessage mb="4">{done && t('settings.accounts.removed')}</DoneMessage>
       {failure && (
         <Notice tone="error" mb="4">
           {failure}

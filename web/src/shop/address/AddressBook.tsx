@@ -8,7 +8,7 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { FailedState } from '#web/ui/FailedState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { StatusMessage } from '#web/ui/StatusMessage.tsx';
+import { DoneMessage } from '#web/ui/DoneMessage.tsx';
 import { addressDraftKey } from './addressDraft.ts';
 import { AddressItem } from './AddressItem.tsx';
 import { useRemoveAddress } from './useRemoveAddress.ts';
@@ -124,13 +124,7 @@ export const AddressBook = () => {
       <Text color="fg.muted" textStyle="sm" mb="4">
         {t('address.text')}
       </Text>
-      <StatusMessage>
-        {done && (
-          <Notice tone="success" role={undefined} mb="4">
-            {t(done)}
-          </Notice>
-        )}
-      </StatusMessage>
+      <DoneMessage mb="4">{done && t(done)}</DoneMessage>
       {failure && (
         <Notice tone="error" mb="4">
           {failure}

@@ -3,7 +3,7 @@ import { useAction } from '#web/lib/form/useAction.ts';
 import { useStores } from '#web/lib/stores.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { StatusMessage } from '#web/ui/StatusMessage.tsx';
+import { DoneMessage } from '#web/ui/DoneMessage.tsx';
 import { downloadData } from './downloadData.ts';
 import { Section } from './Section.tsx';
 
@@ -17,13 +17,7 @@ export const DataSection = () => {
       <Button size="sm" variant="outline" aria-busy={busy} onClick={() => run()}>
         {t(busy ? 'settings.data.busy' : 'settings.data.download')}
       </Button>
-      <StatusMessage>
-        {done && (
-          <Notice tone="success" role={undefined} mt="4">
-            {t('settings.data.done')}
-          </Notice>
-        )}
-      </StatusMessage>
+      <DoneMessage mt="4">{done && t('settings.data.done')}</DoneMessage>
       {failure && (
         <Notice tone="error" mt="4">
           {failure}

@@ -4,8 +4,7 @@ import { flushSync } from 'react-dom';
 import { CUSTOMER_MESSAGES } from '#schema/customer.ts';
 import type { PasswordSection_CustomerFragment } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { Notice } from '#web/ui/Notice.tsx';
-import { StatusMessage } from '#web/ui/StatusMessage.tsx';
+import { DoneMessage } from '#web/ui/DoneMessage.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Section } from './Section.tsx';
@@ -43,13 +42,7 @@ export const PasswordSection = ({ customer, sendsMail }: PasswordSectionProps) =
   };
   return (
     <Section title={t('customer.password')}>
-      <StatusMessage>
-        {saved && (
-          <Notice tone="success" role={undefined} mb="4">
-            {CUSTOMER_MESSAGES.passwordChanged}
-          </Notice>
-        )}
-      </StatusMessage>
+      <DoneMessage mb="4">{saved && CUSTOMER_MESSAGES.passwordChanged}</DoneMessage>
       {!customer.hasPassword && (
         <>
           <Text mb="4">{t('settings.password.none')}</Text>

@@ -10,7 +10,7 @@ import { useAction } from '#web/lib/form/useAction.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { StatusMessage } from '#web/ui/StatusMessage.tsx';
+import { DoneMessage } from '#web/ui/DoneMessage.tsx';
 import { useSession } from '#web/shop/auth/session/session.tsx';
 
 /* GraphQL */ `
@@ -62,13 +62,7 @@ export const SessionsSection = ({ customer }: { customer: SessionsSection_Custom
       <Heading as="h2" size="md" id="sessions-title" ref={heading} tabIndex={-1} outline="none" mb="4">
         {t('settings.sessions.title')}
       </Heading>
-      <StatusMessage>
-        {done && what !== ALL && (
-          <Notice tone="success" role={undefined} mb="4">
-            {t('settings.sessions.ended')}
-          </Notice>
-        )}
-      </StatusMessage>
+      <DoneMessage mb="4">{done && what !== ALL && t('settings.sessions.ended')}</DoneMessage>
       {failure && (
         <Notice tone="error" mb="4">
           {failure}

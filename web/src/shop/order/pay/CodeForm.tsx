@@ -7,7 +7,7 @@ import { useForm } from '#web/lib/form/useForm.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FormField } from '#web/ui/FormField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { StatusMessage } from '#web/ui/StatusMessage.tsx';
+import { DoneMessage } from '#web/ui/DoneMessage.tsx';
 import { useSession } from '#web/shop/auth/session/session.tsx';
 
 /* GraphQL */ `
@@ -81,13 +81,7 @@ export const CodeForm = ({ orderId }: { orderId: string }) => {
         </FormField>
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         {again.failure && <Notice tone="warning">{again.failure}</Notice>}
-        <StatusMessage>
-          {again.done && (
-            <Notice tone="success" role={undefined}>
-              {t('pay.code.sent')}
-            </Notice>
-          )}
-        </StatusMessage>
+        <DoneMessage>{again.done && t('pay.code.sent')}</DoneMessage>
         <HStack gap="3" wrap="wrap">
           <Button
             type="submit"
