@@ -72,7 +72,7 @@ export default function CustomersPage() {
   const messages = useMessages();
   const { t } = messages;
   const navigate = useNavigate();
-  const [told, setTold] = useState<string | null>(null);
+  const [done, setDone] = useState<string | null>(null);
   const list = useAdminList({
     schema,
     usual,
@@ -80,7 +80,7 @@ export default function CustomersPage() {
     variables: ({ q, status, role, sort }) => ({ search: q, status, role, sort }),
     connection: ({ customers }) => customers,
     belongs: (customer, { status }) => status === null || customer.status === status,
-    onChange: () => setTold(null),
+    onChange: () => setDone(null),
   });
   const [refusing, refuse] = useState<{ id: string; displayName: string } | null>(null);
   const top = useRef<HTMLDivElement>(null);
@@ -89,7 +89,7 @@ export default function CustomersPage() {
     // While the dialog is open, nothing else can have the focus.
     flushSync(() => {
       refuse(null);
-      setTold(message);
+      setDone(message);
     });
     top.current?.focus();
   };
@@ -120,10 +120,10 @@ export default function CustomersPage() {
             ]}
           />
           {/* It gets the focus, so that screen readers read it. */}
-          <StatusMessage ref={top} tabIndex={-1} outline="none" aria-live="off" mb={told ? '3' : undefined}>
-            {told && (
+          <StatusMessage ref={top} tabIndex={-1} outline="none" aria-live="off" mb={done ? '3' : undefined}>
+            {done && (
               <Notice tone="success" role={undefined}>
-                {told}
+                {done}
               </Notice>
             )}
           </StatusMessage>
@@ -134,10 +134,10 @@ export default function CustomersPage() {
         decisions: (customer) => (
           <Decisions
             customer={customer}
-            onBegin={() => setTold(null)}
+            onBegin={() => setDone(null)}
             onConfirmed={() => finish(t('customer.admin.confirmed', { name: customer.displayName }))}
             onReject={() => {
-              setTold(null);
+              setDone(null);
               refuse(customer);
             }}
           />

@@ -67,15 +67,15 @@ export const FailedWork = () => {
   const { t, formatDateTime, formatNumber } = useMessages();
   const { data, error, refetch, fetchMore } = useFailedWorkQuery({ fetchPolicy: 'cache-and-network' });
   const [retry, dismiss] = [useRetryFailedWorkMutation(again), useDismissFailedWorkMutation(again)];
-  const [told, setTold] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = data?.failedWork;
   if (!list && error) return <FailedState error={error} retry={refetch} />;
-  if (!list || (list.totalCount === 0 && told === null)) return null;
+  if (!list || (list.totalCount === 0 && message === null)) return null;
   const settle = async (work: Promise<unknown>, text: string) => {
-    setTold(null);
+    setMessage(null);
     await work;
-    setTold(text);
+    setMessage(text);
     // The row that had the focus is gone.
     heading.current?.focus();
   };
@@ -84,7 +84,7 @@ export const FailedWork = () => {
       <Heading as="h2" size="md" id="failed-work-title" ref={heading} tabIndex={-1} outline="none">
         {t('admin.failed.title', { count: list.totalCount })}
       </Heading>
-      <DoneMessage>{told}</DoneMessage>
+      <DoneMessage>{message}</DoneMessage>
       {list.totalCount > 0 && (
         <>
           <Text color="fg.muted" maxW="prose">

@@ -84,7 +84,7 @@ export default function AdminOrderPage() {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   });
-  const [asked, ask] = useState<BulkStatus | 'SHIPPED' | 'GRANT' | 'CHANGE' | null>(null);
+  const [opened, open] = useState<BulkStatus | 'SHIPPED' | 'GRANT' | 'CHANGE' | null>(null);
   const details = data?.adminOrder;
   const order = details?.order;
   const number = order ? formatOrderNumber(order.number, language) : '';
@@ -100,7 +100,7 @@ export default function AdminOrderPage() {
       refresh();
     },
   });
-  const close = () => ask(null);
+  const close = () => open(null);
   const finish = (text: Translatable, tone: 'success' | 'error' = 'success') => {
     close();
     say({ text, tone });
@@ -118,9 +118,9 @@ export default function AdminOrderPage() {
             <InvoiceDownload order={order} />
             <NextMoves
               order={order}
-              onMove={ask}
-              onShip={() => ask('SHIPPED')}
-              onChange={() => ask('CHANGE')}
+              onMove={open}
+              onShip={() => open('SHIPPED')}
+              onChange={() => open('CHANGE')}
             />
           </>
         )
@@ -149,7 +149,7 @@ export default function AdminOrderPage() {
           >
             <Stack gap="4" minW="0">
               <OrderLines order={order} />
-              <OrderMoney details={details} onGrant={() => ask('GRANT')} />
+              <OrderMoney details={details} onGrant={() => open('GRANT')} />
               <OrderNotes details={details} />
               <OrderHistory details={details} />
             </Stack>
@@ -160,27 +160,27 @@ export default function AdminOrderPage() {
           </Grid>
           <MoveDialog
             wish={
-              asked === null || asked === 'SHIPPED' || asked === 'GRANT' || asked === 'CHANGE'
+              opened === null || opened === 'SHIPPED' || opened === 'GRANT' || opened === 'CHANGE'
                 ? null
-                : { orderIds: [order.id], status: asked }
+                : { orderIds: [order.id], status: opened }
             }
             onClose={close}
             onMoved={refresh}
           />
           <ShipDialog
-            order={asked === 'SHIPPED' ? order : null}
+            order={opened === 'SHIPPED' ? order : null}
             onClose={close}
             onShipped={() => finish(t('admin.order.shipped', { number }))}
             onRefused={(why) => finish(why, 'error')}
           />
           <ChangeOrderDialog
-            open={asked === 'CHANGE'}
+            open={opened === 'CHANGE'}
             order={order}
             onClose={close}
             onChanged={() => finish(t('admin.order.change.done', { number }))}
           />
           <GrantDialog
-            open={asked === 'GRANT'}
+            open={opened === 'GRANT'}
             order={order}
             onClose={close}
             onGranted={(text) => finish(text)}

@@ -81,7 +81,7 @@ export default function AllProductsPage() {
     }),
     connection: ({ adminProducts }) => adminProducts,
   });
-  const [asked, ask] = useState<ListedProduct | null>(null);
+  const [shown, showHistory] = useState<ListedProduct | null>(null);
   const [deleted, askToDelete] = useState<ListedProduct | null>(null);
   const options = useProductOptions();
   const edges = list.data?.adminProducts.edges;
@@ -154,7 +154,7 @@ export default function AllProductsPage() {
       columns={productColumns(messages, {
         change: changeProduct,
         onToggle: (product) => void toggle(product),
-        onHistory: ask,
+        onHistory: showHistory,
         onDuplicate: duplicate,
         onDelete: askToDelete,
       })}
@@ -177,7 +177,7 @@ export default function AllProductsPage() {
       next={upload}
       onOpen={({ product }) => void navigate(adminPaths.editProduct(product.id))}
     >
-      <HistoryDialog product={asked} onClose={() => ask(null)} />
+      <HistoryDialog product={shown} onClose={() => showHistory(null)} />
       <ConfirmDialog
         open={deleted !== null}
         title={t('admin.products.deleteOf', { name: deleted?.name ?? '' })}

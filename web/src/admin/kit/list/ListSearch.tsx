@@ -11,23 +11,23 @@ interface ListSearchProps {
   onChange: (term: string) => void;
 }
 
-/** How long after the last letter the list is asked, in milliseconds. */
+/** How long after the last letter the list is requested, in milliseconds. */
 const PAUSE_MS = 250;
 
 /** The search field of a list: asks when somebody pauses, or at once by Enter. */
 export const ListSearch = ({ label, hint = label, value, onChange }: ListSearchProps) => {
   const [typed, setTyped] = useState(value);
-  // The terms that the list was asked for and does not show yet: while it is slow, somebody types on.
-  const asked = useRef<readonly string[]>([]);
+  // The terms that were requested and are not shown yet: while it is slow, somebody types on.
+  const requested = useRef<readonly string[]>([]);
   const ask = (term: string) => {
-    if (term === (asked.current.at(-1) ?? value)) return;
-    asked.current = [...asked.current, term];
+    if (term === (requested.current.at(-1) ?? value)) return;
+    requested.current = [...requested.current, term];
     onChange(term);
   };
   const askAfterPause = useEffectEvent(() => ask(typed.trim()));
   useEffect(() => {
-    const place = asked.current.lastIndexOf(value);
-    asked.current = asked.current.slice(place < 0 ? Infinity : place + 1);
+    const place = requested.current.lastIndexOf(value);
+    requested.current = requested.current.slice(place < 0 ? Infinity : place + 1);
     // The term may be changed from elsewhere: by Back, or by a saved view.
     if (place < 0) setTyped(value);
   }, [value]);

@@ -18,9 +18,9 @@ export const readList = <State extends ListState>(
   search: URLSearchParams,
 ): State => {
   const read = (name: keyof State & string) => {
-    const asked = Array.isArray(usual[name]) ? search.getAll(name) : search.get(name);
-    if (asked === null || asked.length === 0) return usual[name];
-    const { success, output } = v.safeParse(schema[name], asked);
+    const found = Array.isArray(usual[name]) ? search.getAll(name) : search.get(name);
+    if (found === null || found.length === 0) return usual[name];
+    const { success, output } = v.safeParse(schema[name], found);
     return success ? output : usual[name];
   };
   const names = Object.keys(usual) as (keyof State & string)[];

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { readList, writeList, type ListSchema, type ListState } from './listState.ts';
 
 /**
- * The state of a list, all of it in the URL, so that it can be kept, sent and gone back to.
+ * The state of a list, all of it in the URL, so that it can be stored, sent and gone back to.
  *
  * @param schema reads each field, such as `{ q: v.pipe(v.string(), v.maxLength(100)), status: v.array(v.picklist(STATUSES)) }`
  * @param usual the state without a query. Both must be constants outside of the component.

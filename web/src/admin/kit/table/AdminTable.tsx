@@ -18,7 +18,7 @@ import { WideTable } from './parts/WideTable.tsx';
 interface AdminTableProps<Row, Sort extends string> extends Omit<TableProps<Row, Sort>, 'rows'> {
   /** The loaded rows; undefined until there are some. */
   rows: readonly Row[] | undefined;
-  /** The name under which the choice of columns is kept in this browser; without it, columns cannot be chosen. */
+  /** The name under which the choice of columns is stored in this browser; without it, columns cannot be chosen. */
   storageKey?: string;
   /** Whether `count` is exact; otherwise there are more than that. */
   isCountExact?: boolean;

@@ -47,8 +47,8 @@ const seeing = (mine: EditorValues, theirs: EditorValues): EditorValues => ({
 /** Returns what was typed over what somebody else has stored meanwhile: what was not touched here is theirs. */
 export const keepMine = (base: EditorValues, mine: EditorValues, theirs: EditorValues): EditorValues => {
   const typed = seeing(mine, theirs);
-  const kept = changedParts(base, mine).map((part) => [part, typed[part]]);
-  return { ...theirs, ...(Object.fromEntries(kept) as Partial<EditorValues>) };
+  const mineParts = changedParts(base, mine).map((part) => [part, typed[part]]);
+  return { ...theirs, ...(Object.fromEntries(mineParts) as Partial<EditorValues>) };
 };
 
 /** Returns what somebody else has stored meanwhile, with what was typed where they have changed nothing. */

@@ -55,7 +55,7 @@ export interface ChangedThing {
   availableStock: number;
 }
 
-interface Told {
+interface ChangeListeners {
   /** The variants of a product that was changed. */
   onChanged: (product: ListedVariantsFragment) => void;
   /** What somebody else has made of a figure: the list shows it, so that the next try starts from it. */
@@ -63,7 +63,7 @@ interface Told {
 }
 
 /** Stores prices and stocks as they are typed into the list. Each returns why it was refused, or nothing. */
-export const useChangeProduct = ({ onChanged, onCurrent }: Told) => {
+export const useChangeProduct = ({ onChanged, onCurrent }: ChangeListeners) => {
   const changePrice = useChangePriceMutation();
   const changeStock = useChangeStockMutation();
   return {

@@ -28,12 +28,12 @@ export const useConfirmEmail = (token: string): Confirmation & { retry: () => vo
     setAnswer({ state, message: result.message });
   });
   const ask = useEffectEvent(() => void run());
-  const asked = useRef('');
+  const started = useRef('');
 
   useEffect(() => {
     // Effects may run twice, but the link is valid for one use.
-    if (token === '' || asked.current === token) return;
-    asked.current = token;
+    if (token === '' || started.current === token) return;
+    started.current = token;
     ask();
   }, [token]);
   return { ...(failure ? { state: 'failed', message: failure } : answer), retry: () => void run() };
