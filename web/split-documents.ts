@@ -34,7 +34,10 @@ export const splitDocuments = (): Plugin => ({
     const part = parts.get(name) ?? '';
     const used = new Set(part.match(/\b\w+Document\b/g));
     const imports = [
-      ...(code.match(/^import \{.*$/gm) ?? []),
+      // What a part does not call must not come with it: the hook of a mutation brings Apollo's client.
+      ...(code.match(/^import \{.*$/gm) ?? []).filter((line) =>
+        line.match(/\buse\w+/g)?.some((hook) => part.includes(`${hook}(`)),
+      ),
       ...[...used].filter((one) => one !== name && parts.has(one)).map((one) => `import ${from(one)}`),
     ];
     return { code: `${imports.join('\n')}\n${part}`, moduleSideEffects: false };
