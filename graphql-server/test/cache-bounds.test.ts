@@ -41,14 +41,14 @@ test('a thousand different variables take no more memory than the bounds allow',
   };
   await Promise.all(Array.from({ length: 16 }, each));
   const seen = await figures(own);
-  expect(seen.get('haat_kept_answers{of="bytes"}')).toBeLessThanOrEqual(100_000);
-  expect(seen.get('haat_kept_answers{of="answers"}')).toBeGreaterThan(10);
+  expect(seen.get('haat_cached_answers{of="bytes"}')).toBeLessThanOrEqual(100_000);
+  expect(seen.get('haat_cached_answers{of="answers"}')).toBeGreaterThan(10);
   expect(seen.get('haat_public_answers_total{source="made"}')).toBe(1000);
 });
 
 test('a long answer takes the memory of its compressed bytes, however it is asked for', async () => {
   await shop.products(Array.from({ length: 60 }, (_, index) => ({ name: `Lamp ${index}` })));
-  const bytes = async () => (await figures()).get('haat_kept_answers{of="bytes"}') ?? NaN;
+  const bytes = async () => (await figures()).get('haat_cached_answers{of="bytes"}') ?? NaN;
   const before = await bytes();
   const whole = await ask('List', {}, { 'accept-encoding': 'identity' });
   const after = await bytes();
@@ -66,7 +66,8 @@ test('every request has its own id, line in the log and figures, also one that i
     'haat_graphql_operation_duration_seconds_count{type="query",field="categories",outcome="ok"}';
   const before = await figures();
   const ids: (string | null)[] = [];
-  for (const _ of ['made', 'kept', 'kept']) ids.push((await ask('Categories')).headers.get('x-request-id'));
+  for (const _ of ['made', 'cached', 'cached'])
+    ids.push((await ask('Categories')).headers.get('x-request-id'));
   expect(new Set(ids).size).toBe(3);
   const lines = () =>
     shop.logged
@@ -82,7 +83,7 @@ test('every request has its own id, line in the log and figures, also one that i
     });
   const after = await figures();
   for (const name of [HTTP, OPERATION]) expect((after.get(name) ?? 0) - (before.get(name) ?? 0)).toBe(3);
-  expect(after.get('haat_public_answers_total{source="kept"}')).toBeGreaterThan(1);
+  expect(after.get('haat_public_answers_total{source="cached"}')).toBeGreaterThan(1);
 });
 
 test('what fails has its line and figures, too', async () => {
@@ -146,7 +147,7 @@ describe('a connection', () => {
   });
 });
 
-test('a client who has spent too much makes nothing any more, and reads what is kept', async () => {
+test('a client who has spent too much makes nothing any more, and reads what is cached', async () => {
   const ip = { 'x-forwarded-for': '203.0.113.78' };
   await ask('Categories');
   const spend = async () => {
@@ -174,7 +175,7 @@ test('a client who has spent too much makes nothing any more, and reads what is 
 });
 
 // The last one: looking through the memory stops everything, for longer than connections wait for the next request.
-test('an answer that is kept keeps nothing of the request for which it was made', async () => {
+test('an answer that is cached keeps nothing of the request for which it was made', async () => {
   const products = await shop.products(
     Array.from({ length: 100 }, (_, index) => ({ name: `Vase ${index}` })),
   );

@@ -45,11 +45,11 @@ describe('a product over REST', () => {
   test('says the same in every spelling of its address, and to whoever asks', async () => {
     const { id } = await shop.product();
     const path = `/backend/product/details/${id}`;
-    const kept = await shop.get(path);
-    expect((await shop.get(`${path}/?x=1`)).text).toBe(kept.text);
-    expect((await shop.get(`${path}?utm_source=mail`)).text).toBe(kept.text);
-    expect((await customer.get(path)).text).toBe(kept.text);
-    expect(Object.fromEntries(kept.headers)).toMatchObject({
+    const cached = await shop.get(path);
+    expect((await shop.get(`${path}/?x=1`)).text).toBe(cached.text);
+    expect((await shop.get(`${path}?utm_source=mail`)).text).toBe(cached.text);
+    expect((await customer.get(path)).text).toBe(cached.text);
+    expect(Object.fromEntries(cached.headers)).toMatchObject({
       'cache-control': 'public, max-age=1, stale-while-revalidate=5',
       'content-type': 'application/json; charset=utf-8',
       vary: 'Accept-Encoding',
@@ -58,7 +58,7 @@ describe('a product over REST', () => {
       'x-frame-options': 'DENY',
     });
     const again = await shop.send('GET', path, {
-      headers: { 'if-none-match': kept.headers.get('etag') ?? '' },
+      headers: { 'if-none-match': cached.headers.get('etag') ?? '' },
     });
     expect([again.status, again.text]).toEqual([304, '']);
   });
@@ -72,7 +72,7 @@ describe('a product over REST', () => {
     expect((await shop.send('GET', path, { headers })).ok<Product>().name).toBe('Lantern');
   });
 
-  test('that there is not is refused as ever, and the refusal is not kept', async () => {
+  test('that there is not is refused as ever, and the refusal is not cached', async () => {
     for (const path of [
       '/backend/product/details/nope',
       '/backend/product?limit=0',
@@ -93,7 +93,7 @@ describe('a product over REST', () => {
 
 test('pages of the list follow one another by their links, from memory too', async () => {
   await shop.products(Array.from({ length: 5 }, (_, index) => ({ name: `Lamp ${index}` })));
-  for (const _ of ['made', 'kept']) {
+  for (const _ of ['made', 'cached']) {
     const first = await shop.get('/backend/product?limit=2');
     const [, next = ''] =
       /<https:\/\/shop\.example\.com([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '') ?? [];

@@ -14,7 +14,7 @@ const customer = await shop.customer();
 
 const sent = vi.spyOn(Client.prototype, 'query');
 beforeEach(() => {
-  // Nothing of an earlier test is kept.
+  // Nothing of an earlier test is cached.
   clock += 120_000;
 });
 afterAll(() => sent.mockRestore());
@@ -177,7 +177,7 @@ describe('the key of an answer', () => {
       addressOf('Product', { id, page: 2 }),
       `${addressOf('Product', { id, page: 1 })}&language=bn`,
     ];
-    // Reads the categories, which are kept.
+    // Reads the categories, which are cached.
     await ask('Product', { id, page: 3 });
     const once = await statementsOf(() => shop.get(spellings[0] ?? ''));
     const asked = (addresses: string[]) =>
@@ -195,7 +195,7 @@ describe('the key of an answer', () => {
       VALUES ($1, 'BN', 'বাতি', '', '', '', '', '{}')`,
       [id],
     );
-    for (const _ of ['made', 'kept']) {
+    for (const _ of ['made', 'cached']) {
       const bangla = await shop.get(addressOf('Product', { id }, '&language=bn'));
       expect([bangla.headers.get('content-language'), bangla.text.includes('বাতি')]).toEqual(['bn', true]);
       const english = await ask('Product', { id }, { 'accept-language': 'bn', cookie: 'language=bn' });
@@ -204,7 +204,7 @@ describe('the key of an answer', () => {
   });
 });
 
-describe('an answer that is older than it may be kept', () => {
+describe('an answer that is older than it may be cached', () => {
   test('is given once more while one new one is made behind it, and after ten seconds no more', async () => {
     const product = await shop.product();
     const count = async () => {
@@ -281,7 +281,7 @@ describe('a refusal', () => {
       await expectRefused(`${addressOf('Categories')}&language=${language}`, 400, 'BAD_USER_INPUT');
   });
 
-  test('of the operation itself is not kept either', async () => {
+  test('of the operation itself is not cached either', async () => {
     const error = await expectRefused(addressOf('List', { first: 101 }), 400, 'BAD_USER_INPUT');
     expect(error.path).toEqual(['products', 'nodes']);
     const posted = await shop.graphqlRefusal('{ products(first: 101) { nodes { id } } }');

@@ -155,7 +155,7 @@ describe('a page', () => {
 
   test('has the status of what its address names, also from memory', async () => {
     const { id } = await shop.product({ status: 'ARCHIVED' });
-    for (const _ of ['made', 'kept']) {
+    for (const _ of ['made', 'cached']) {
       expect((await open('/nope')).status).toBe(404);
       expect((await open(pageOf(id))).status).toBe(410);
       expect((await open('/help')).status).toBe(200);
@@ -163,7 +163,7 @@ describe('a page', () => {
     expect(wanted.map(({ status }) => status)).toEqual([404, 410, 200]);
   });
 
-  test('whose address is a secret is never kept', async () => {
+  test('whose address is a secret is never cached', async () => {
     const first = await open('/track');
     expect(first.headers.get('cache-control')).toBe('no-store');
     expect(first.headers.get('etag')).toBeNull();
@@ -201,11 +201,11 @@ describe('parameters', () => {
 });
 
 describe('languages', () => {
-  test('are kept apart, whoever asks first', async () => {
+  test('are cached apart, whoever asks first', async () => {
     const languages = async (address: string, headers = {}) =>
       read((await open(address, headers)).text)?.language;
     const chosen = { cookie: 'theme=dark; language=bn' };
-    for (const _ of ['made', 'kept']) {
+    for (const _ of ['made', 'cached']) {
       expect(await languages('/help')).toBe('en');
       expect(await languages('/help', chosen)).toBe('bn');
       expect(await languages('/bn/help')).toBe('bn');
@@ -433,12 +433,12 @@ describe('a renderer that', () => {
     );
     expect(wanted.length).toBeLessThanOrEqual(2);
     resolve();
-    // What was late is kept for those who come next.
+    // What was late is cached for those who come next.
     await expect.poll(async () => read((await open('/search?q=0', {}, small)).text)?.url).toBe('/search?q=0');
   });
 });
 
-test('a client who has spent too much renders nothing more, and reads what is kept', async () => {
+test('a client who has spent too much renders nothing more, and reads what is cached', async () => {
   const ip = { 'x-forwarded-for': '203.0.113.77' };
   await open('/help');
   const flood = async (asked: number) => (await open(`/search?q=spent${asked}`, ip)).text;
@@ -481,16 +481,16 @@ test('the figures of pages are measured', async () => {
   const { text } = await metrics.read();
   const figures = text
     .split('\n')
-    .filter((line) => /^haat_(page|kept|http_request_duration_seconds_count)/.test(line));
+    .filter((line) => /^haat_(page|cached|http_request_duration_seconds_count)/.test(line));
   const names = figures.map((line) => line.replace(/ [\d.]+$/, ''));
   expect(names.filter((name) => name.includes('route="other",status="200"'))).toEqual([]);
   expect(names).toEqual(
     expect.arrayContaining([
-      'haat_page_answers_total{source="kept"}',
+      'haat_page_answers_total{source="cached"}',
       'haat_page_answers_total{source="made"}',
       'haat_page_render_duration_seconds_count',
       'haat_pages_not_rendered_total{reason="failed"}',
-      'haat_kept_pages{of="bytes"}',
+      'haat_cached_pages{of="bytes"}',
       'haat_http_request_duration_seconds_count{method="GET",route="page",status="200"}',
     ]),
   );

@@ -20,7 +20,7 @@ test('every operation that the web asks by its hash is public', () => {
 describe('an operation', () => {
   const card = '__typename id name';
 
-  test('is kept for the least of the times of its fields', () => {
+  test('is cached for the least of the times of its fields', () => {
     expect(secondsOf('{ categories { id } }')).toBe(60);
     expect(secondsOf(`query ($id: ID!) { product(id: $id) { ${card} } categories { id } }`)).toBe(30);
     expect(secondsOf(`{ categories { id } products { nodes { ${card} } } }`)).toBe(2);
@@ -31,7 +31,7 @@ describe('an operation', () => {
     [
       'a field without a time',
       '{ productsById(ids: []) { __typename id } }',
-      'Query.productsById has no @kept',
+      'Query.productsById has no @cached',
     ],
     ['what depends on the viewer', '{ me { email } categories { id } }', 'Query.me depends on the viewer'],
     [

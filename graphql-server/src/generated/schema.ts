@@ -6198,17 +6198,17 @@ export type AdminDirectiveArgs = { };
 
 export type AdminDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AdminDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type CachedDirectiveArgs = {
+  seconds: Scalars['Int']['input'];
+};
+
+export type CachedDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = CachedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type CostDirectiveArgs = {
   weight: Scalars['Int']['input'];
 };
 
 export type CostDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = CostDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type KeptDirectiveArgs = {
-  seconds: Scalars['Int']['input'];
-};
-
-export type KeptDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = KeptDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type ListSizeDirectiveArgs = {
   assumedSize?: Maybe<Scalars['Int']['input']>;
@@ -8280,8 +8280,8 @@ export type Resolvers<ContextType = RequestContext> = {
 
 export type DirectiveResolvers<ContextType = RequestContext> = {
   admin?: AdminDirectiveResolver<any, any, ContextType>;
+  cached?: CachedDirectiveResolver<any, any, ContextType>;
   cost?: CostDirectiveResolver<any, any, ContextType>;
-  kept?: KeptDirectiveResolver<any, any, ContextType>;
   listSize?: ListSizeDirectiveResolver<any, any, ContextType>;
   personal?: PersonalDirectiveResolver<any, any, ContextType>;
 };

@@ -24,7 +24,7 @@ export interface FeedDocument {
   texts: () => Texts;
 }
 
-/** How documents are kept. */
+/** How documents are cached. */
 export interface CachedDocumentsOptions {
   /** Where their files are. */
   folder: string;

@@ -38,18 +38,18 @@ const KEPT = 'public, max-age=300, no-transform';
 /** How a document is sent. */
 interface Sending {
   document: FeedDocument;
-  kept: CachedDocuments;
+  cached: CachedDocuments;
   type: string;
 }
 
 /** The addresses for search engines, catalogues and feed readers. */
 export const feedRoutes = ({ services, config }: EdgeDeps, contextOf: ContextOf): Router => {
   const { feeds } = services;
-  const send = async (request: Request, response: Response, { document, kept, type }: Sending) => {
+  const send = async (request: Request, response: Response, { document, cached, type }: Sending) => {
     const { client, chargeQuota, addUsage } = contextOf(request, response);
     chargeQuota(REST_PRICES.read);
     try {
-      await kept.use(ipKey(client.ip), document, async (edition) => {
+      await cached.use(ipKey(client.ip), document, async (edition) => {
         await withTimeout(edition.done, WRITTEN_WITHIN_MS);
         if (response.destroyed) return;
         response.set({ 'Content-Type': type, 'Cache-Control': KEPT });
@@ -63,7 +63,7 @@ export const feedRoutes = ({ services, config }: EdgeDeps, contextOf: ContextOf)
       throw error;
     }
   };
-  const sitemaps = { kept: feeds.kept.sitemaps, type: XML };
+  const sitemaps = { cached: feeds.cached.sitemaps, type: XML };
 
   const router = Router({ caseSensitive: true, strict: true });
   const forRobots = robots(config.publicUrl, isPublicDemo(config));
@@ -87,10 +87,10 @@ export const feedRoutes = ({ services, config }: EdgeDeps, contextOf: ContextOf)
   });
   for (const [prefix, language] of [['', 'en'] as const, ['/bn', 'bn'] as const]) {
     router.get(`${prefix}/feeds/products.xml`, (request, response) =>
-      send(request, response, { document: feeds.products(language), kept: feeds.kept.feeds, type: XML }),
+      send(request, response, { document: feeds.products(language), cached: feeds.cached.feeds, type: XML }),
     );
     router.get(prefix + JOURNAL_FEED, (request, response) =>
-      send(request, response, { document: feeds.journal(language), kept: feeds.kept.feeds, type: RSS }),
+      send(request, response, { document: feeds.journal(language), cached: feeds.cached.feeds, type: RSS }),
     );
   }
   return router;

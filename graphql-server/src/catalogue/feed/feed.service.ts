@@ -18,7 +18,7 @@ import {
   type SitemapPart,
 } from './sitemap.ts';
 
-/** How much is read at once, and how long it is kept. */
+/** How much is read at once, and how long it is cached. */
 export interface FeedSizes {
   /** Products of one part of the sitemap. A part has two addresses for each, and may have 50,000, of 50 MB. */
   productsOfPart: number;
@@ -46,7 +46,7 @@ interface Needs {
 /** What search engines, catalogues and feed readers fetch. Everyone may read it. */
 export class FeedService {
   /** Documents that are being sent. Sitemaps do not wait for the feeds, which take longer. */
-  readonly kept: { feeds: CachedDocuments; sitemaps: CachedDocuments };
+  readonly cached: { feeds: CachedDocuments; sitemaps: CachedDocuments };
   readonly #needs: Needs;
   readonly #sizes: FeedSizes;
   readonly #ranges: Cache<ProductRange[]>;
@@ -64,7 +64,7 @@ export class FeedService {
       reads: needs.reads,
       log: needs.log,
     };
-    this.kept = { feeds: new CachedDocuments(options), sitemaps: new CachedDocuments(options) };
+    this.cached = { feeds: new CachedDocuments(options), sitemaps: new CachedDocuments(options) };
   }
 
   /** Returns the feed of all products. */
@@ -134,7 +134,7 @@ export class FeedService {
 
   /** Deletes what servers that have ended left. */
   async cleanUp(): Promise<void> {
-    await this.kept.feeds.cleanUp();
+    await this.cached.feeds.cleanUp();
   }
 
   /** Returns the ranges of products as they are now, at most once in a while: another server may have told of a part that is new. */

@@ -115,7 +115,7 @@ const showProduct: CachedCall['call'] = async ({ params: { id } }, context) => {
   };
 };
 
-/** For everyone: the answers that are kept. */
+/** For everyone: the answers that are cached. */
 export const cachedProductCalls: CachedCalls = {
   '/backend/product': { seconds: 2, parameters: ['limit', 'after'], call: listProducts },
   '/backend/product/details/:id': { seconds: 30, parameters: [], call: showProduct },

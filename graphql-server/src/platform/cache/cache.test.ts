@@ -77,7 +77,7 @@ test('at most two are made behind answers at once', async () => {
   for (const key of ['a', 'a', 'b', 'c', 'd']) expect((await cache.get(key, slow)).source).toBe('stale');
   expect(begun).toHaveLength(2);
   begun.forEach((end) => end());
-  await expect.poll(() => cache.hit('b')?.source).toBe('kept');
+  await expect.poll(() => cache.hit('b')?.source).toBe('cached');
   expect(cache.hit('c')?.source).toBe('stale');
 });
 
@@ -141,7 +141,7 @@ test('a refusal meets only who was refused', async () => {
   expect([mine.status, other.status]).toEqual(['rejected', 'fulfilled']);
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const { cache } = createTestCache();
   const failing = { make: () => Promise.reject(new Error('The database is away.')) };
   await expect(cache.get('key', failing)).rejects.toThrow('away');

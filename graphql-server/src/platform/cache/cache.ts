@@ -50,7 +50,7 @@ export interface Maker<Value> {
 }
 
 /** Where a value comes from: cached, cached while a new one is made, shared with others who wait for it, or made. */
-export type Source = 'kept' | 'stale' | 'shared' | 'made';
+export type Source = 'cached' | 'stale' | 'shared' | 'made';
 
 /** A value and where it comes from. */
 export interface Hit<Value> {
@@ -122,7 +122,7 @@ export class Cache<Value> {
     const { freshMs, staleMs = 0, shows = [] } = lifetimeOf(entry.value);
     const age = this.#now() - entry.madeAt;
     if (age >= freshMs + staleMs || watch?.hasChanged(shows, entry.revision)) return undefined;
-    return { value: entry.value, source: age < freshMs ? 'kept' : 'stale' };
+    return { value: entry.value, source: age < freshMs ? 'cached' : 'stale' };
   }
 
   /** Returns the last value, however old; undefined when it is not cached any more. */

@@ -112,13 +112,13 @@ export const createMetrics = (): Metrics => {
   const answers = {
     page: new Counter({
       name: 'haat_page_answers_total',
-      help: 'Answers to requests for pages: kept, stale, shared with others who waited, made; late and failed ones are the empty page.',
+      help: 'Answers to requests for pages: cached, stale, shared with others who waited, made; late and failed ones are the empty page.',
       labelNames: ['source'],
       registers,
     }),
     answer: new Counter({
       name: 'haat_public_answers_total',
-      help: 'Answers of the public operations and REST calls: kept, stale, shared with others who waited, made, or failed.',
+      help: 'Answers of the public operations and REST calls: cached, stale, shared with others who waited, made, or failed.',
       labelNames: ['source'],
       registers,
     }),
@@ -175,7 +175,7 @@ export const createMetrics = (): Metrics => {
       });
       const jobs = new Gauge({
         name: 'haat_jobs',
-        help: 'Jobs that are kept, by line and state, of all servers together; the line failed has those whose last attempt failed.',
+        help: 'Jobs in the database, by line and state, of all servers together; the line failed has those whose last attempt failed.',
         labelNames: ['line', 'state'],
         registers: [],
         async collect() {
@@ -211,8 +211,8 @@ export const createMetrics = (): Metrics => {
     pageNotRendered: (reason) => pagesNotRendered.inc({ reason }),
     measureCache: (kind, size) => {
       const gauge = new Gauge({
-        name: `haat_kept_${kind}s`,
-        help: `What is kept in memory of ${kind}s: their number and their bytes.`,
+        name: `haat_cached_${kind}s`,
+        help: `What is cached in memory of ${kind}s: their number and their bytes.`,
         labelNames: ['of'],
         registers: [],
         collect() {

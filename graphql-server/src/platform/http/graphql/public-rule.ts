@@ -61,14 +61,14 @@ const fieldsOf = (
 };
 
 /**
- * Returns for how many seconds the answer to a valid operation may be cached: the least of its fields' `@kept`. It is the same for everybody, and
+ * Returns for how many seconds the answer to a valid operation may be cached: the least of its fields' `@cached`. It is the same for everybody, and
  * names the products that it shows, so that it can be dropped when one of them changes. @throws NotPublic otherwise
  */
 export const cachedSeconds = (schema: GraphQLSchema, document: DocumentNode): number => {
-  const kept = schema.getDirective('kept');
+  const cached = schema.getDirective('cached');
   const fragments = fragmentsOf(document);
   const [operation] = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
-  if (!kept || operation?.operation !== 'query') throw new NotPublic('Only a query is public.');
+  if (!cached || operation?.operation !== 'query') throw new NotPublic('Only a query is public.');
   const root = schema.getQueryType() ?? undefined;
   let seconds = Infinity;
 
@@ -80,8 +80,8 @@ export const cachedSeconds = (schema: GraphQLSchema, document: DocumentNode): nu
     if (field.astNode.directives?.some(({ name }) => name.value === 'personal' || name.value === 'admin'))
       throw new NotPublic(`${place} depends on the viewer.`);
     if (type === root) {
-      const values = getDirectiveValues(kept, field.astNode) as { seconds: number } | undefined;
-      if (!values) throw new NotPublic(`${place} has no @kept.`);
+      const values = getDirectiveValues(cached, field.astNode) as { seconds: number } | undefined;
+      if (!values) throw new NotPublic(`${place} has no @cached.`);
       seconds = Math.min(seconds, values.seconds);
     }
     return node.selectionSet ? [{ type: getNamedType(field.type), set: node.selectionSet, isSure }] : [];

@@ -6,7 +6,7 @@ export const cachedHeaders = {
   ...header('ETag', 'Names this answer: send it as `If-None-Match` to ask whether it has changed.'),
   ...header(
     'Cache-Control',
-    'For how long it may be kept. A request with `Cache-Control: no-cache` is answered from the database.',
+    'For how long it may be cached. A request with `Cache-Control: no-cache` is answered from the database.',
   ),
   ...header('Age', 'How many seconds old the stock of the products may be, where there are any.'),
 };

@@ -27,7 +27,7 @@ export interface DatedPage extends RenderedPage {
 /** Renders a page at the expense of a request's client. @throws when it cannot, or TooMany after too much spending */
 export type RenderPage = (page: WantedPage, request: Request, response: Response) => Promise<DatedPage>;
 
-/** The seconds of a page that asks for nothing, and of one that asks for what is not kept by itself. */
+/** The seconds of a page that asks for nothing, and of one that asks for what is not cached by itself. */
 const SECONDS_WITHOUT_DATA = 60;
 const SECONDS_OF_OTHERS = 2;
 
