@@ -151,7 +151,7 @@ describe('a server that does not migrate by itself', () => {
     const config = configOf({ DATABASE_URL: empty.url, MIGRATE_AT_START: 'no' });
     const opening = openDatabase(config, modules, { log: (line) => said.push(line) });
     await vi.waitFor(() =>
-      expect(said.join()).toMatch(/^Waiting until npm run db:migrate has brought Foundations/),
+      expect(said.join()).toMatch(/^Waiting until npm run db:migrate has brought FirstSchema/),
     );
     const command = await openDatabase(config, modules, { join: true });
     await command.close();
@@ -166,7 +166,7 @@ describe('a server that does not migrate by itself', () => {
     const dataSource = await createDataSource(modules, empty.url).initialize();
     onTestFinished(() => dataSource.destroy());
     await expect(waitForMigrations(dataSource, modules, () => {}, 0)).rejects.toThrow(
-      /^The database lacks Foundations\d+, .*: run npm run db:migrate, or set MIGRATE_AT_START=yes\.$/,
+      /^The database lacks FirstSchema\d+.*: run npm run db:migrate, or set MIGRATE_AT_START=yes\.$/,
     );
   });
 });
