@@ -5,7 +5,9 @@ import { addRefusals } from './scripts/codegen-refusals.ts';
 
 const src = path.join(import.meta.dirname, 'graphql-server', 'src');
 
-/** What services hand out for the types of the schema: `<Name>Model` of any `*.model.ts` stands for the type `<Name>`. */
+/**
+ * What services hand out for the types of the schema: `<Name>Model` of any `*.model.ts` stands for the type `<Name>`.
+ */
 const models = () => {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).map((file) =>
     file.replaceAll('\\', '/'),
@@ -30,7 +32,10 @@ const scalars = { DateTime: 'string', ID: 'string' };
 /** The operations and fragments of the web. */
 const documents = ['web/src/**/*.{ts,tsx}', '!web/src/generated/**', '!web/src/**/*.test.{ts,tsx}'];
 
-/** From the contract in schema/ and the operations in web/ to types: resolvers for the server, operations and hooks for the web. */
+/**
+ * From the contract in schema/ and the operations in web/ to types: resolvers for the server, operations and hooks for
+ * the web.
+ */
 const config: CodegenConfig = {
   schema: 'schema/*.graphql',
   generates: {

@@ -130,8 +130,8 @@ const accountRow = async (
     password_hash: await hashPassword(account.password),
     created_at: createdAt,
     confirmed_at: isConfirmed ? new Date(createdAt.getTime() + dayMs / 8) : null,
-    // Also for the pending account: an account with an unconfirmed e-mail would be taken over by a Google sign-in, and no
-    // longer be pending.
+    // Also for the pending account: an account with an unconfirmed e-mail would be taken over by a Google sign-in, and
+    // no longer be pending.
     email_confirmed_at: createdAt,
   };
 };

@@ -5,9 +5,9 @@ import { insertRows, lockForFilling } from './rows.ts';
 import { productLines, templateColumns, templateRows } from './templates.ts';
 
 /**
- * Grows the catalogue to `count` products with stock, about three reviews each and a few comments, made from the demo products
- * with other names, brands, colours and prices. No text appears twice below a product: its reviews take the texts in turn, from
- * a random start. One transaction; does nothing when there are that many products already.
+ * Grows the catalogue to `count` products with stock, about three reviews each and a few comments, made from the demo
+ * products with other names, brands, colours and prices. No text appears twice below a product: its reviews take the
+ * texts in turn, from a random start. One transaction; does nothing when there are that many products already.
  */
 export const growCatalogue = async (
   dataSource: DataSource,
@@ -36,8 +36,8 @@ export const growCatalogue = async (
 };
 
 /**
- * Ratings and counts are computed before the products are inserted, and the triggers that would do it are off meanwhile: they
- * would update every product again for its reviews, and once more for its comments.
+ * Ratings and counts are computed before the products are inserted, and the triggers that would do it are off
+ * meanwhile: they would update every product again for its reviews, and once more for its comments.
  */
 const grow = async (manager: EntityManager, before: number, count: number): Promise<void> => {
   await putTemplates(manager);
@@ -57,7 +57,9 @@ const grow = async (manager: EntityManager, before: number, count: number): Prom
   await manager.query('ALTER TABLE comments ENABLE TRIGGER comments_inserted');
 };
 
-/** Gives every tenth product that comes in sizes its variants. What triggers would do for each is done for all at once. */
+/**
+ * Gives every tenth product that comes in sizes its variants. What triggers would do for each is done for all at once.
+ */
 const putVariants = async (manager: EntityManager): Promise<void> => {
   const tables = ['product_variants', 'product_stock'];
   for (const table of tables) await manager.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
@@ -73,8 +75,8 @@ const putTemplates = async (manager: EntityManager): Promise<void> => {
 };
 
 /**
- * The random values of each product, computed once for all statements. Products were added over two years, the oldest first;
- * `liked` is the mean of its ratings. Leaves take turns, and so do the templates of a leaf.
+ * The random values of each product, computed once for all statements. Products were added over two years, the oldest
+ * first; `liked` is the mean of its ratings. Leaves take turns, and so do the templates of a leaf.
  */
 const makePlans = `
   CREATE TEMPORARY TABLE plans ON COMMIT DROP AS

@@ -76,8 +76,8 @@ const replyTime = (at: Date, now: Date, random: Random): Date => {
 type Stars = 1 | 2 | 3 | 4 | 5;
 
 /**
- * Takes each of the shuffled texts once: of the requested rating or, when those are used up, of the nearest rating that has
- * some left.
+ * Takes each of the shuffled texts once: of the requested rating or, when those are used up, of the nearest rating that
+ * has some left.
  */
 const textsOnce = (
   category: string,
@@ -114,8 +114,8 @@ const repliesOnce = (random: Random): ((rating: Stars, text: string) => string |
 };
 
 /**
- * The reviews of one product: mixed for most products, about a third with a reply, with pictures where the buyer took one. No
- * text appears twice below a product.
+ * The reviews of one product: mixed for most products, about a third with a reply, with pictures where the buyer took
+ * one. No text appears twice below a product.
  */
 export const demoReviews = (subject: Subject, now: Date, random: Random): ReviewRow[] => {
   const { mood, count } = liking(subject, random);

@@ -4,8 +4,8 @@ import type { EntityManager } from 'typeorm';
 export type Columns = Readonly<Record<string, string>>;
 
 /**
- * Inserts any number of rows in one statement, so that triggers run once. With `conflict`, rows that exist already, by these
- * columns, are skipped.
+ * Inserts any number of rows in one statement, so that triggers run once. With `conflict`, rows that exist already, by
+ * these columns, are skipped.
  */
 export const insertRows = async <C extends Columns>(
   manager: EntityManager,

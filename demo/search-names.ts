@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { insertRows } from './rows.ts';
 
 /**
- * Synonyms for the words of categories and tags: in Bangla, in Bangla with Latin letters, and in other English words. Each word
- * is in lower case and singular; names of several words where they have a meaning of their own.
+ * Synonyms for the words of categories and tags: in Bangla, in Bangla with Latin letters, and in other English words.
+ * Each word is in lower case and singular; names of several words where they have a meaning of their own.
  */
 export const searchNames: Readonly<Record<string, string>> = {
   electronics: 'ইলেকট্রনিকস ইলেকট্রনিক্স electronic',

@@ -3,8 +3,8 @@ import { lockForFilling } from './rows.ts';
 import { putSearchNames } from './search-names.ts';
 
 /**
- * Fills an empty shop with the demo catalogue, accounts and orders, in one transaction. Leaves any other shop as it is, except
- * that search synonyms and Bangla texts that the demo got later are added.
+ * Fills an empty shop with the demo catalogue, accounts and orders, in one transaction. Leaves any other shop as it is,
+ * except that search synonyms and Bangla texts that the demo got later are added.
  */
 export const seedDemo = async (dataSource: DataSource, log: (line: string) => void): Promise<void> => {
   const started = performance.now();

@@ -25,8 +25,8 @@ export const demoSku = (demo: DemoProduct): string | null =>
   demoVariants(demo).length > 0 ? null : skuOf(demo.slug);
 
 /**
- * Returns the variants of a demo product: those that come in several sizes have them. Their stock is shared out, more of the first ones; of
- * every eleventh none is left. What is sold by volume costs more in the larger size.
+ * Returns the variants of a demo product: those that come in several sizes have them. Their stock is shared out, more
+ * of the first ones; of every eleventh none is left. What is sold by volume costs more in the larger size.
  */
 export const demoVariants = ({ slug, colors, sizes, stock, priceCents }: DemoProduct): DemoVariant[] => {
   if (sizes.length < 2) return [];

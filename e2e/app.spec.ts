@@ -4,7 +4,10 @@ import { openDoor } from './door.ts';
 import { customer, fillLogin } from './people.ts';
 import { firstProductId } from './products.ts';
 
-/** The worker is registered five seconds after the page has loaded, and a page counts as seen after three more; this ends what hangs. */
+/**
+ * The worker is registered five seconds after the page has loaded, and a page counts as seen after three more; this
+ * ends what hangs.
+ */
 const SOON = { timeout: 120_000 };
 
 const test = base.extend<{ door: Awaited<ReturnType<typeof openDoor>> }>({

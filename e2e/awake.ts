@@ -11,7 +11,7 @@ export const holdCode = async (page: Page) => {
 };
 
 /**
- * Waits until React has taken over the page; `takeEarlyPresses` (public/early-presses.js) goes away then. Before, links lead away as they do
- * without scripts, and presses are kept.
+ * Waits until React has taken over the page; `takeEarlyPresses` (public/early-presses.js) goes away then. Before, links
+ * lead away as they do without scripts, and presses are kept.
  */
 export const awake = (page: Page) => page.waitForFunction(() => !('takeEarlyPresses' in window));

@@ -4,7 +4,9 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './axe.ts';
 
-/** Collects the browser's errors, such as a script that the content security policy blocks, and requests to other hosts. */
+/**
+ * Collects the browser's errors, such as a script that the content security policy blocks, and requests to other hosts.
+ */
 const watch = (page: Page, shop: string | undefined): string[] => {
   const complaints: string[] = [];
   page.on('console', (message) => {

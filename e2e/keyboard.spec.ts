@@ -3,7 +3,9 @@ import { customer, tokenOf } from './people.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-/** Whether the focus is visible: an outline or a ring on the element, on its link that covers the card, or around it. */
+/**
+ * Whether the focus is visible: an outline or a ring on the element, on its link that covers the card, or around it.
+ */
 const isFocusSeen = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;

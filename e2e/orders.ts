@@ -52,7 +52,9 @@ const mostPopular = async (
   return { id: product.id, color: product.colors[0] ?? null, size: product.sizes[0] ?? null };
 };
 
-/** Places an order of a product, or of the most popular one of a category; with Cash on Delivery unless said otherwise. */
+/**
+ * Places an order of a product, or of the most popular one of a category; with Cash on Delivery unless said otherwise.
+ */
 export const placeOrder = async (
   request: APIRequestContext,
   account: Account & { displayName: string },

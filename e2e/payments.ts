@@ -36,7 +36,10 @@ export const paymentOf = async (
   return order.payment;
 };
 
-/** Waits for the hosted page of a provider, where the browser was sent. At bKash the account is saved first, the first time. */
+/**
+ * Waits for the hosted page of a provider, where the browser was sent. At bKash the account is saved first, the first
+ * time.
+ */
 export const toHostedPage = async (page: Page, { provider }: Method): Promise<void> => {
   await expect(page).toHaveURL(/\/demo-payments\/pay\/[\da-f]{32}$/);
   await expect(page.getByText(`This page stands in for ${provider}.`)).toBeVisible();

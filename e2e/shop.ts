@@ -13,7 +13,9 @@ export interface RunningShop {
   stop: () => Promise<void>;
 }
 
-/** Starts the built shop as `npm start` does, with its own port, database and demo data, and with additional variables. */
+/**
+ * Starts the built shop as `npm start` does, with its own port, database and demo data, and with additional variables.
+ */
 export async function startShop(variables: Record<string, string> = {}): Promise<RunningShop> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-e2e-'));
   // When we are root, PostgreSQL runs as another user, who must be able to enter the folder.

@@ -68,7 +68,8 @@ test('an admin uploads a product with pictures and sizes, and a customer buys it
     await second.focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Picture 2 is picked up.')).toBeAttached();
-    // Nothing on the page says when the places are measured; before, an arrow key does nothing, and at the first place too.
+    // Nothing on the page says when the places are measured; before, an arrow key does nothing, and at the first place
+    // too.
     await expect(async () => {
       await page.keyboard.press('ArrowLeft');
       await expect(page.getByText('It would be picture 1.')).toBeAttached({ timeout: 1000 });

@@ -10,7 +10,10 @@ interface Sold {
   variants: { id: string; color: string; size: string }[];
 }
 
-/** Publishes a copy of a product with variants, of whose first colour there is one piece in the first size, and four in the second. */
+/**
+ * Publishes a copy of a product with variants, of whose first colour there is one piece in the first size, and four in
+ * the second.
+ */
 const sellTheLast = async (request: APIRequestContext): Promise<Sold> => {
   const { products } = await ask<{
     products: { nodes: (Sold & { hasVariants: boolean; sizes: string[] })[] };

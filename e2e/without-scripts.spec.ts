@@ -62,7 +62,10 @@ const expectFits = async (page: Page) => {
   expect(box?.width).toBeLessThanOrEqual(width);
 };
 
-/** Waits until the server renders a page: one that has just started may be too slow for the first, and leaves it to the browser. */
+/**
+ * Waits until the server renders a page: one that has just started may be too slow for the first, and leaves it to the
+ * browser.
+ */
 const expectRendered = (request: APIRequestContext, url: string) =>
   expect.poll(async () => (await request.get(url)).text()).toContain('data-rendered');
 

@@ -43,8 +43,8 @@ export const expectRead = async (port: number): Promise<void> => {
 };
 
 /**
- * Checks that the shop can be looked at while there is no primary: an answer that was kept, and this page of products, for which nobody has
- * asked yet.
+ * Checks that the shop can be looked at while there is no primary: an answer that was kept, and this page of products,
+ * for which nobody has asked yet.
  */
 export const expectShown = async (url: string, page: number): Promise<void> => {
   await look(url);

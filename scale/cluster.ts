@@ -44,7 +44,9 @@ export interface Cluster {
   keeper(node: Node): Running;
   /** Waits until the keeper says so. */
   isSynchronous(word: 'yes' | 'no'): Promise<void>;
-  /** Restores a backup and the WAL up to this piece, which this node keeps, into another node's folder, and starts that. */
+  /**
+   * Restores a backup and the WAL up to this piece, which this node keeps, into another node's folder, and starts that.
+   */
   restore(node: Node, backup: string, from: Node, lastWal: string): Promise<void>;
   /** Runs one of the scripts of `deploy/postgres` beside a node. */
   operate(node: Node, name: string, args?: readonly string[]): Promise<string>;

@@ -27,7 +27,9 @@ const expectSo = (isSo: boolean, what: string) => {
   if (!isSo) throw new Error(`The journey failed: ${what}.`);
 };
 
-/** A customer signs in, searches, opens a product, orders it, and finds it among their orders. Returns the order's id. */
+/**
+ * A customer signs in, searches, opens a product, orders it, and finds it among their orders. Returns the order's id.
+ */
 export const journey = async (url: string): Promise<string> => {
   const page = await fetch(`${url}/`, { headers: { accept: 'text/html' } });
   const html = await page.text();

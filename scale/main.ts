@@ -1,7 +1,8 @@
 /**
- * `npm run test:scale`: the shop on several machines, all of them this one. Starts what docker-compose.scale.yml starts, from Debian's
- * packages and with the files of deploy/: PostgreSQL with a standby, PgBouncer, nginx and two servers. People buy while a server, the
- * standby and the primary are killed one after the other, and at the end a backup is restored and compared. A minute or two.
+ * `npm run test:scale`: the shop on several machines, all of them this one. Starts what docker-compose.scale.yml
+ * starts, from Debian's packages and with the files of deploy/: PostgreSQL with a standby, PgBouncer, nginx and two
+ * servers. People buy while a server, the standby and the primary are killed one after the other, and at the end a
+ * backup is restored and compared. A minute or two.
  */
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';

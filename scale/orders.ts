@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Buyer, Wanted } from './people.ts';
 
-/** What became of an order that was sent: its id, or the name of the refusal; or why no answer came, or only one of 502 to 504. */
+/**
+ * What became of an order that was sent: its id, or the name of the refusal; or why no answer came, or only one of 502
+ * to 504.
+ */
 export type Outcome =
   | { readonly id: string }
   | { readonly refusal: string }
@@ -77,7 +80,9 @@ export interface Shopping {
   readonly unanswered: number;
   /** Those of them for which the proxy had no server (502). */
   readonly brokenOff: number;
-  /** Resolves when so many more orders are acknowledged. @throws when a buyer was told something that no shop may say */
+  /**
+   * Resolves when so many more orders are acknowledged. @throws when a buyer was told something that no shop may say
+   */
   more(count: number): Promise<void>;
   /** Resolves with the milliseconds from now to the first success of an attempt that begins from now on. */
   nextSuccess(): Promise<number>;

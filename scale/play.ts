@@ -30,7 +30,10 @@ interface Scene {
   readonly url: string;
 }
 
-/** Plays all of it. @throws when anything that was acknowledged is lost, or anything takes more than a minute to come back */
+/**
+ * Plays all of it.
+ * @throws when anything that was acknowledged is lost, or anything takes more than a minute to come back
+ */
 export const play = async (stage: Stage, report: Report, secret: string): Promise<void> => {
   const cluster = openCluster(stage);
   const [primary, standby, restored] = [
@@ -168,8 +171,8 @@ const buyersRace = async ({ report, url }: Scene, primary: Node, secret: string)
 };
 
 /**
- * The servers are restarted one after the other, as for an upgrade. Only a connection that is opened at the very moment may break off; browsers
- * send the order again.
+ * The servers are restarted one after the other, as for an upgrade. Only a connection that is opened at the very moment
+ * may break off; browsers send the order again.
  */
 const renewServers = async ({ report, servers }: Scene, shopping: Shopping) => {
   await report.step('The servers are restarted one after the other', async () => {
@@ -253,7 +256,10 @@ const losePrimary = async (
   });
 };
 
-/** Looks at products for some seconds, in which all that is known of the primary grows old; returns the longest time that it took. */
+/**
+ * Looks at products for some seconds, in which all that is known of the primary grows old; returns the longest time
+ * that it took.
+ */
 const longestLook = async (url: string): Promise<number> => {
   const times: number[] = [];
   for (let page = 2; page < 32; page += 1) {

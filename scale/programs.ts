@@ -27,7 +27,10 @@ const brings: Readonly<Record<keyof Programs, string>> = {
   setpriv: 'setpriv is not on this machine: `apt install util-linux` brings it.',
 };
 
-/** Finds them on this machine; `POSTGRES_BIN` names another folder of PostgreSQL's. @throws Refusal with a sentence for each that is missing */
+/**
+ * Finds them on this machine; `POSTGRES_BIN` names another folder of PostgreSQL's.
+ * @throws Refusal with a sentence for each that is missing
+ */
 export const findPrograms = (
   exists: (file: string) => boolean = existsSync,
   postgresBin = process.env['POSTGRES_BIN'],

@@ -10,7 +10,9 @@ export interface Race {
   readonly time: number;
 }
 
-/** All buyers want one piece of the same product at once. @throws unless exactly `stock` get one and all others are told */
+/**
+ * All buyers want one piece of the same product at once. @throws unless exactly `stock` get one and all others are told
+ */
 export const race = async (
   url: string,
   buyers: readonly Buyer[],

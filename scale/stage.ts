@@ -65,8 +65,8 @@ const LINES = 15;
 const PATIENCE_MS = 60_000;
 
 /**
- * Waits until `isSo`, which may fail until then. @throws with what was waited for after a minute, or as soon as the process that should
- * bring it has ended
+ * Waits until `isSo`, which may fail until then.
+ * @throws with what was waited for after a minute, or as soon as the process that should bring it has ended
  */
 export const until = async (
   what: string,
@@ -157,7 +157,9 @@ const sweep = () => {
   }
 };
 
-/** Makes the stage; whatever interrupts the run, `end` leaves nothing behind. @throws Refusal when a program is missing */
+/**
+ * Makes the stage; whatever interrupts the run, `end` leaves nothing behind. @throws Refusal when a program is missing
+ */
 export const openStage = (): Stage => {
   const programs = findPrograms();
   // PostgreSQL and PgBouncer refuse to run as root.

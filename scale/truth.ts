@@ -2,7 +2,8 @@ import type { Node } from './cluster.ts';
 import type { Wanted } from './people.ts';
 
 /**
- * Checks that every acknowledged order is there with its lines, its status, and what it costs in the ledger. @throws with those that are not
+ * Checks that every acknowledged order is there with its lines, its status, and what it costs in the ledger.
+ * @throws with those that are not
  */
 export const expectOrders = async ({ query, name }: Node, acknowledged: readonly string[]): Promise<void> => {
   if (new Set(acknowledged).size !== acknowledged.length) throw new Error('An order was acknowledged twice.');

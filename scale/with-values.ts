@@ -1,6 +1,6 @@
 /**
- * Returns a configuration file with other values: each key is a text of the file, and is replaced wherever it stands. @throws when the
- * file no longer has one of them, since the test would then run something else than what is shipped
+ * Returns a configuration file with other values: each key is a text of the file, and is replaced wherever it stands.
+ * @throws when the file no longer has one of them, since the test would then run something else than what is shipped
  */
 export const withValues = (text: string, values: Readonly<Record<string, string>>): string => {
   const missing = Object.keys(values).filter((value) => !text.includes(value));

@@ -6,7 +6,9 @@ export const ADD_TO_CART_MESSAGES = {
   addedToCart: 'Item successfully added to the cart!',
 } as const;
 
-/** Returns why a product cannot be added to the cart, or null (spec §5). Only what the product offers can be missing. */
+/**
+ * Returns why a product cannot be added to the cart, or null (spec §5). Only what the product offers can be missing.
+ */
 export const addToCartError = (
   product: { colors: readonly string[]; sizes: readonly string[] },
   chosen: { color: string | null; size: string | null },

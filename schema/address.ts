@@ -13,6 +13,9 @@ export const ADDRESS_MESSAGES = {
   tooMany: 'You have 20 addresses already. Remove one first.',
 } as const;
 
-/** Returns an address in one line: the typed text, then its places from the smallest to the largest, no name twice in a row. */
+/**
+ * Returns an address in one line: the typed text, then its places from the smallest to the largest, no name twice in a
+ * row.
+ */
 export const addressLine = (line: string, places: readonly string[]): string =>
   [line, ...places].filter((part, index, parts) => part !== parts[index - 1]).join(', ');

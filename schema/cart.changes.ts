@@ -11,9 +11,9 @@ import {
 import { MAX_LINE_QUANTITY } from './limits.ts';
 
 /**
- * Returns the pieces of a line after a change that knows nothing of other devices' changes. Raising gives at least the pieces
- * that the person sees. Lowering or removing gives at most what they see, unless pieces were added elsewhere that they did not
- * see: then the line stays.
+ * Returns the pieces of a line after a change that knows nothing of other devices' changes. Raising gives at least the
+ * pieces that the person sees. Lowering or removing gives at most what they see, unless pieces were added elsewhere
+ * that they did not see: then the line stays.
  */
 export const changedQuantity = (pieces: number, { from, to }: Pick<CartChange, 'from' | 'to'>): number => {
   if (to > from) return Math.min(Math.max(pieces, to), MAX_LINE_QUANTITY);
@@ -21,8 +21,8 @@ export const changedQuantity = (pieces: number, { from, to }: Pick<CartChange, '
 };
 
 /**
- * Applies changes to a cart in their order. Returns the new lines and the indexes of refused changes: those that raise a line
- * which is not offered, or which finds the cart full.
+ * Applies changes to a cart in their order. Returns the new lines and the indexes of refused changes: those that raise
+ * a line which is not offered, or which finds the cart full.
  */
 export const changeLines = (
   cart: readonly CartLine[],

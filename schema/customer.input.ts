@@ -119,8 +119,8 @@ export const deletionForm = ({ email: ownEmail, hasPassword }: { email: string; 
   });
 
 /**
- * A change of the profile; missing fields stay. `kept` is the stored phone number, which is accepted even if it breaks today's
- * rule.
+ * A change of the profile; missing fields stay. `kept` is the stored phone number, which is accepted even if it breaks
+ * today's rule.
  */
 export const profileInput = (kept: string | null) => {
   const isCached = (typed: string) =>

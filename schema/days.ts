@@ -28,7 +28,10 @@ export const startOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
 /** Returns the first day of a day's week, which begins on Sunday in Bangladesh. */
 export const startOfWeek = (day: Day): Day => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
 
-/** Returns the first day of the month that is so many months after that of a day; before it, when the number is negative. */
+/**
+ * Returns the first day of the month that is so many months after that of a day; before it, when the number is
+ * negative.
+ */
 export const addMonths = (day: Day, months: number): Day => {
   const date = new Date(`${startOfMonth(day)}T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months);

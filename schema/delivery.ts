@@ -31,7 +31,10 @@ const workingDayAfter = (day: string, count: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
-/** Returns the days between which an order arrives that was placed at that time. Friday and Saturday are not working days. */
+/**
+ * Returns the days between which an order arrives that was placed at that time. Friday and Saturday are not working
+ * days.
+ */
 export const deliveryDates = (placedAt: Date, { least, most }: DeliveryDays): DeliveryDates => {
   const day = dayOf(placedAt);
   return { from: workingDayAfter(day, least), to: workingDayAfter(day, most) };
@@ -40,7 +43,9 @@ export const deliveryDates = (placedAt: Date, { least, most }: DeliveryDays): De
 /** Within how many milliseconds of working days orders are processed (spec §2). */
 const PROCESSED_WITHIN_MS = 24 * 3_600_000;
 
-/** Returns the instant before which an order must have been placed to be processed by now: 24 hours of working days ago. */
+/**
+ * Returns the instant before which an order must have been placed to be processed by now: 24 hours of working days ago.
+ */
 export const processedIfPlacedBefore = (now: Date): Date => {
   let before = now.getTime();
   for (let left = PROCESSED_WITHIN_MS; ;) {

@@ -60,7 +60,10 @@ const readNames = (): Map<string, Meaning> => {
 
 let knownNames: ReadonlyMap<string, Meaning> | undefined;
 
-/** Returns the names of places with which a part of an address ends, in their order: one for `Dhaka`, two for `Dhanmondi Dhaka`. */
+/**
+ * Returns the names of places with which a part of an address ends, in their order: one for `Dhaka`, two for `Dhanmondi
+ * Dhaka`.
+ */
 const namesAtTheEndOf = (part: string): Meaning[] => {
   const known = (knownNames ??= readNames());
   const words = wordsOf(part).filter((word) => !FILLERS.has(word));
@@ -75,7 +78,9 @@ const namesAtTheEndOf = (part: string): Meaning[] => {
   }
 };
 
-/** How surely an address is in a district; the names that say so should stand in the order upazila, district, division. */
+/**
+ * How surely an address is in a district; the names that say so should stand in the order upazila, district, division.
+ */
 const POINTS = { district: 4, division: 2, upazila: 2, upazilaAndDivision: 5, upazilaAlone: 3 };
 
 /** A district that an address may be in. */
@@ -101,8 +106,9 @@ const candidates = (names: readonly Meaning[]): Candidate[] =>
   );
 
 /**
- * Returns the id of the district of an address, as the address book writes it (`…, Savar, Dhaka`) or as people do, in English or Bangla and
- * in any spelling that the search of places knows; null when it names none, or several that are equally likely.
+ * Returns the id of the district of an address, as the address book writes it (`…, Savar, Dhaka`) or as people do, in
+ * English or Bangla and in any spelling that the search of places knows; null when it names none, or several that are
+ * equally likely.
  */
 export const districtOf = (address: string): string | null => {
   const names = address.split(/[,;|\n()।]|\s[-–—]\s/u).flatMap(namesAtTheEndOf);

@@ -78,8 +78,8 @@ const pieces = v.pipe(
 );
 
 /**
- * What has arrived of a return: null for all that was asked for, which is on sale again. No amount is all that these pieces are worth,
- * and the delivery fee goes back with the last ones unless it is said.
+ * What has arrived of a return: null for all that was asked for, which is on sale again. No amount is all that these
+ * pieces are worth, and the delivery fee goes back with the last ones unless it is said.
  */
 export const returnReceiptInput = v.object({
   lines: v.nullish(

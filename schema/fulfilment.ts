@@ -122,8 +122,9 @@ export const mayReturn = (
   lines.some((line) => piecesReturnable(line, returns) > 0);
 
 /**
- * Returns what pieces that come back are worth, in cents, without the delivery: their share, by price, of what the goods of the order
- * cost after rounding and reductions. All pieces together are worth exactly that, in however many returns they come.
+ * Returns what pieces that come back are worth, in cents, without the delivery: their share, by price, of what the
+ * goods of the order cost after rounding and reductions. All pieces together are worth exactly that, in however many
+ * returns they come.
  */
 export const worthOfReturn = (
   { totalCents, deliveryFeeCents, lines }: PricedOrder,

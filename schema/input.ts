@@ -25,7 +25,9 @@ export const problemsOf = (schema: v.GenericSchema, input: unknown): InputProble
 export const requiredText = (most: number, missing: string, tooLong: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(most, tooLong));
 
-/** A rule over two fields of a form: the second must repeat the first. It is checked even if other fields are invalid. */
+/**
+ * A rule over two fields of a form: the second must repeat the first. It is checked even if other fields are invalid.
+ */
 export const repeats = <Form extends Record<string, unknown>>(
   field: keyof Form & string,
   repetition: keyof Form & string,

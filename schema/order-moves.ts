@@ -9,8 +9,8 @@ const admin = ['ADMIN'] as const;
 export type NextStatus = Exclude<OrderStatus, 'PENDING'>;
 
 /**
- * All legal moves by the new status: from which statuses, and who may make them. Everything else is refused by the server, and by a trigger
- * of the database, which has the same pairs.
+ * All legal moves by the new status: from which statuses, and who may make them. Everything else is refused by the
+ * server, and by a trigger of the database, which has the same pairs.
  */
 export const ORDER_MOVES: Record<NextStatus, Partial<Record<OrderStatus, readonly OrderActor[]>>> = {
   PROCESSED: { PENDING: admin },
@@ -48,8 +48,8 @@ export const refusalOfStatus = (status: OrderStatus, to: OrderStatus, actor: Ord
 };
 
 /**
- * Returns the sentence that says why somebody cannot move an order now; null when they can. An order that waits for something can only be
- * cancelled.
+ * Returns the sentence that says why somebody cannot move an order now; null when they can. An order that waits for
+ * something can only be cancelled.
  */
 export const refusalOfMove = (
   { status, awaits }: { status: OrderStatus; awaits: OrderNeed | null },

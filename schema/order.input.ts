@@ -68,7 +68,10 @@ export const offeredPayment = v.pipe(
   ),
 );
 
-/** The shipping address of a customer with that e-mail. Mails about the order go to the account, so no other e-mail is accepted. */
+/**
+ * The shipping address of a customer with that e-mail. Mails about the order go to the account, so no other e-mail is
+ * accepted.
+ */
 export const ownBillingInput = (ownEmail: string) =>
   v.object({
     ...billingInput.entries,

@@ -24,7 +24,10 @@ export const ORDER_STATUSES = [
 /** Statuses of orders whose goods are not with the customer yet. */
 export const UNDER_WAY = ['PENDING', 'PROCESSED', 'SHIPPED', 'OUT_FOR_DELIVERY'] as const;
 
-/** The payment methods in the order of the payment step, with the words of spec §9. `enabled` alone decides which are offered. */
+/**
+ * The payment methods in the order of the payment step, with the words of spec §9. `enabled` alone decides which are
+ * offered.
+ */
 export const PAYMENT_METHODS = [
   { method: 'CARD', label: 'Credit/Debit Card', enabled: true },
   { method: 'NAGAD', label: 'Nagad', enabled: true },
@@ -90,8 +93,8 @@ export const ORDER_MESSAGES = {
 } as const;
 
 /**
- * The sentences for reached order limits; `{most}` is the shop's setting. Without limits, someone who orders and never pays
- * could empty the shop.
+ * The sentences for reached order limits; `{most}` is the shop's setting. Without limits, someone who orders and never
+ * pays could empty the shop.
  */
 export const ORDER_LIMIT_MESSAGES = {
   ORDERS_A_DAY:
@@ -106,7 +109,10 @@ export type OrderLimit = keyof typeof ORDER_LIMIT_MESSAGES;
 /** Rounds cents to whole dollars, half up (spec §9 "rounded"). */
 export const roundToDollars = (cents: number): number => Math.round(cents / 100) * 100;
 
-/** The totals of an order in cents: price × qty − discount + rounding = items total, and items total + delivery fee = total. */
+/**
+ * The totals of an order in cents: price × qty − discount + rounding = items total, and items total + delivery fee =
+ * total.
+ */
 export interface OrderTotals {
   /** What promotions take off, exactly. */
   discountCents: number;
@@ -128,8 +134,8 @@ export const sumOfLines = (lines: readonly PriceableLine[]): number =>
   lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);
 
 /**
- * Returns the totals of an order: items total = rounded(price × qty), order total = rounded(price × qty + 60) (spec §9). Several
- * lines are added, and the discount is taken off, before rounding.
+ * Returns the totals of an order: items total = rounded(price × qty), order total = rounded(price × qty + 60) (spec
+ * §9). Several lines are added, and the discount is taken off, before rounding.
  */
 export const orderTotals = (
   lines: readonly PriceableLine[],
@@ -155,7 +161,10 @@ export interface OrderSum {
   cents: number;
 }
 
-/** Returns the sums of an order in the order in which they are shown. Where nothing changes the items total, it stands alone. */
+/**
+ * Returns the sums of an order in the order in which they are shown. Where nothing changes the items total, it stands
+ * alone.
+ */
 export const sumsOf = ({
   itemsTotalCents,
   adjustments,
@@ -188,7 +197,10 @@ export const sumsOf = ({
 export const chosenOption = (chosen: string | null, offered: readonly string[]): string | null =>
   chosen ?? (offered.length === 1 ? (offered[0] ?? null) : null);
 
-/** Returns what must be chosen before a product can be ordered: Buy Now asks for nothing (spec §5), but an order needs it. */
+/**
+ * Returns what must be chosen before a product can be ordered: Buy Now asks for nothing (spec §5), but an order needs
+ * it.
+ */
 export const missingChoices = (
   product: { colors: readonly string[]; sizes: readonly string[] },
   chosen: { color: string | null; size: string | null },

@@ -3,8 +3,8 @@ import type * as pages from './pages.ts';
 const list = ['q', 'sort', 'category', 'brand', 'min', 'max', 'rating', 'after'] as const;
 
 /**
- * The parameters of the query that pages read while they are rendered. The server renders pages without any others, so that those which
- * campaigns add to a link make no page of their own.
+ * The parameters of the query that pages read while they are rendered. The server renders pages without any others, so
+ * that those which campaigns add to a link make no page of their own.
  */
 export const PAGE_PARAMETERS: Partial<Record<keyof typeof pages, readonly string[]>> = {
   search: list,

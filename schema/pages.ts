@@ -1,7 +1,7 @@
 /*
- * The paths of the shop's pages (spec §2), each once: the web's router has a page for each, and the server answers 404 for all
- * others. `:id` and `:slug` stand for one part of a path. This file contains nothing else: `import * as pages` is the list. They are
- * separate constants, not an object, so that the first load does not contain unused ones.
+ * The paths of the shop's pages (spec §2), each once: the web's router has a page for each, and the server answers 404
+ * for all others. `:id` and `:slug` stand for one part of a path. This file contains nothing else: `import * as pages`
+ * is the list. They are separate constants, not an object, so that the first load does not contain unused ones.
  */
 export const home = '/';
 export const search = '/search';

@@ -7,8 +7,8 @@ export const MAX_REFERENCE_LENGTH = 80;
 export const MAX_AMOUNT_CENTS = 2_147_483_647;
 
 /**
- * What an entry of the ledger records: what the order costs, what of it the customer need not pay, money that came in, and money that
- * went back. An order owes what was charged and refunded, less what was credited and collected.
+ * What an entry of the ledger records: what the order costs, what of it the customer need not pay, money that came in,
+ * and money that went back. An order owes what was charged and refunded, less what was credited and collected.
  */
 export const PAYMENT_ENTRY_KINDS = ['CHARGED', 'CREDITED', 'COLLECTED', 'REFUNDED'] as const;
 
@@ -70,7 +70,10 @@ export const PAYMENT_PROBLEMS = ['WRONG_AMOUNT', 'RISKY', 'UNSETTLED'] as const;
 /** One of them. */
 export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
 
-/** The most that a payment can be, in paisa: SSLCommerz takes 500,000 taka (its documentation), the others what PostgreSQL's integer stores. */
+/**
+ * The most that a payment can be, in paisa: SSLCommerz takes 500,000 taka (its documentation), the others what
+ * PostgreSQL's integer stores.
+ */
 export const MAX_AMOUNT_PAISA: Readonly<Record<OnlineMethod, number>> = {
   CARD: 50_000_000,
   NAGAD: 2_147_483_647,

@@ -12,8 +12,8 @@ export const PHONE_FORMS =
 export const PHONE_LENGTH = 11;
 
 /**
- * Returns the 11 digits of a mobile number, 01 and nine digits; null if it is none, in any of the forms of spec §5 and in Latin
- * or Bangla digits.
+ * Returns the 11 digits of a mobile number, 01 and nine digits; null if it is none, in any of the forms of spec §5 and
+ * in Latin or Bangla digits.
  */
 export const mobileNumber = (typed: string): string | null => {
   const [, own] = MOBILE.exec(latinDigits(typed.trim())) ?? [];

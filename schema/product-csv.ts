@@ -1,10 +1,10 @@
 /*
- * The file of products: what "View All products" exports and the import reads. Its columns have the spec's names (§3, "New product
- * form") where the spec has one. A file that was exported and not changed imports without a change.
+ * The file of products: what "View All products" exports and the import reads. Its columns have the spec's names (§3,
+ * "New product form") where the spec has one. A file that was exported and not changed imports without a change.
  *
- * One row is one product, or one variant of the product whose rows stand above it with the same `_id`. What a variant row says:
- * `_id`, `variantColor`, `variantSize`, `sku`, `price` (empty: the product's), `availableStock` and `image`; its other cells are empty.
- * The `availableStock` of a product that has variants is empty: their sum is its stock.
+ * One row is one product, or one variant of the product whose rows stand above it with the same `_id`. What a variant
+ * row says: `_id`, `variantColor`, `variantSize`, `sku`, `price` (empty: the product's), `availableStock` and `image`;
+ * its other cells are empty. The `availableStock` of a product that has variants is empty: their sum is its stock.
  *
  * An empty cell, like a column that is missing, leaves things as they are; EMPTYING removes what is there.
  */

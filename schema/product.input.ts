@@ -15,7 +15,10 @@ import {
 
 const messages = PRODUCT_MESSAGES;
 
-/** Returns dollars as people type them, in Latin or Bangla digits, in cents: `$1,749.99` is 174999; null for what is no price. */
+/**
+ * Returns dollars as people type them, in Latin or Bangla digits, in cents: `$1,749.99` is 174999; null for what is no
+ * price.
+ */
 export const centsOf = (typed: string): number | null => {
   const plain = latinDigits(typed).replaceAll(/[\s,$]/g, '');
   if (!/^\d{1,9}(?:\.\d{0,2})?$|^\.\d{1,2}$/.test(plain)) return null;

@@ -34,8 +34,9 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 export const MAX_VARIANTS = 100;
 
 /**
- * Why the stock changed: an order took pieces, gave them back while it waited, reserved them again, was delivered or cancelled; pieces
- * that were returned are on sale again or written off; or an admin created the product, set its stock, imported a file, or undid that.
+ * Why the stock changed: an order took pieces, gave them back while it waited, reserved them again, was delivered or
+ * cancelled; pieces that were returned are on sale again or written off; or an admin created the product, set its
+ * stock, imported a file, or undid that.
  */
 export const STOCK_CHANGE_KINDS = [
   'ORDERED',

@@ -103,7 +103,10 @@ const fields = v.object({
   active: v.optional(v.boolean(), true),
 });
 
-/** A promotion as an admin saves it: a percentage, an amount or neither, by its kind; what is not of the kind is dropped. */
+/**
+ * A promotion as an admin saves it: a percentage, an amount or neither, by its kind; what is not of the kind is
+ * dropped.
+ */
 export const promotionInput = v.pipe(
   fields,
   v.forward(

@@ -7,7 +7,10 @@ import { carrierName, requiredReason } from './fulfilment.input.ts';
 import { amount, courierPayoutInput, reference } from './payment.input.ts';
 import { MAX_NOTE_LENGTH, REFUND_MESSAGES, SETTLE_DECISIONS } from './refund.ts';
 
-/** A part of an order's price that the shop gives back. The key names it, so that sending it again gives nothing back twice. */
+/**
+ * A part of an order's price that the shop gives back. The key names it, so that sending it again gives nothing back
+ * twice.
+ */
 export const grantRefundInput = v.object({
   orderId: v.string(),
   amountCents: amount,

@@ -39,5 +39,7 @@ export interface RenderedPage {
 /** Renders a page. @throws when it cannot; the browser can render the page then */
 export type Renderer = (request: RenderRequest) => Promise<RenderedPage>;
 
-/** Creates the renderer for a template, the built page without contents: what the web's build for the server exports. */
+/**
+ * Creates the renderer for a template, the built page without contents: what the web's build for the server exports.
+ */
 export type CreateRenderer = (template: string) => Renderer;

@@ -23,8 +23,8 @@ export const fillIn = (
   });
 
 /**
- * Parameters that are more than texts: numbers, cents, times as ISO 8601, and what stays as it was typed in every language. All
- * others are texts, even if they look like numbers: there is a book called 1984.
+ * Parameters that are more than texts: numbers, cents, times as ISO 8601, and what stays as it was typed in every
+ * language. All others are texts, even if they look like numbers: there is a book called 1984.
  */
 const KINDS = {
   row: 'number',

@@ -1,7 +1,9 @@
 /** The absolute addresses of a page in the languages of the shop. */
 import { pathIn, type LanguageTag } from './language.ts';
 
-/** Returns the absolute address of a page in a language; `origin` is the shop's public URL without a slash at the end. */
+/**
+ * Returns the absolute address of a page in a language; `origin` is the shop's public URL without a slash at the end.
+ */
 export const addressIn = (language: LanguageTag, origin: string, path: string): string =>
   origin + pathIn(language, path);
 

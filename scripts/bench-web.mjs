@@ -1,4 +1,5 @@
-// npm run bench:web: Lighthouse measures the built shop as a mid-range phone on a mobile network; median of five runs per page.
+// npm run bench:web: Lighthouse measures the built shop as a mid-range phone on a mobile network; median of five runs
+// per page.
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,7 +24,8 @@ const { values: options } = parseArgs({
 
 /**
  * What a page may cost, and the least scores that it must reach, by the names of the table.
- * @type {{ page: { least: Record<string, number>, most: Record<string, number>, mostOf: Record<string, Record<string, number>> } }}
+ * @type {{ page: { least: Record<string, number>, most: Record<string, number>, mostOf: Record<string, Record<string,
+ * number>> } }}
  */
 const { page: limits } = JSON.parse(readFileSync(path.join(root, 'web', 'budget.json'), 'utf8'));
 
@@ -82,11 +84,17 @@ async function pagesOf(url) {
   };
 }
 
-/** One run; repeats it once if the browser could not record it. @param {string} url @param {string} page @param {string} chromium */
+/**
+ * One run; repeats it once if the browser could not record it. @param {string} url @param {string} page @param {string}
+ * chromium
+ */
 const measure = (url, page, chromium) =>
   measureOnce(url, page, chromium).catch(() => measureOnce(url, page, chromium));
 
-/** One run in a separate browser process; its report stays in dist/lighthouse. @param {string} url @param {string} page @param {string} chromium */
+/**
+ * One run in a separate browser process; its report stays in dist/lighthouse. @param {string} url @param {string} page
+ * @param {string} chromium
+ */
 async function measureOnce(url, page, chromium) {
   const folder = path.join(root, 'dist', 'lighthouse');
   mkdirSync(folder, { recursive: true });
@@ -148,7 +156,9 @@ function figuresOf(report) {
   };
 }
 
-/** Returns the titles of what costs a page points, without those of its speed. @param {any} report @returns {string[]} */
+/**
+ * Returns the titles of what costs a page points, without those of its speed. @param {any} report @returns {string[]}
+ */
 function failedIn(report) {
   const weights = ['accessibility', 'best-practices', 'seo'].flatMap(
     (name) => report.categories[name].auditRefs,

@@ -20,7 +20,9 @@ const known = new Set(files);
 /** Who may read process.env: the configuration. */
 const readsEnvironment = /^graphql-server\/src\/platform\/config\/config(\.test)?\.ts$/;
 
-/** Who may run SQL that nobody has described: what opens and migrates the database, the probe of its health, and LISTEN. */
+/**
+ * Who may run SQL that nobody has described: what opens and migrates the database, the probe of its health, and LISTEN.
+ */
 const runsAnySql = /^graphql-server\/src\/platform\/(db\/|http\/health\.ts$|live\/live\.ts$)/;
 
 /**

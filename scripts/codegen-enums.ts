@@ -83,7 +83,9 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   SettleProblem: SETTLE_PROBLEMS,
 };
 
-/** Codegen plugin: generates nothing, but fails unless each enum of the contract has the values of its list in schema/. */
+/**
+ * Codegen plugin: generates nothing, but fails unless each enum of the contract has the values of its list in schema/.
+ */
 export const validate: PluginValidateFn = (schema) => {
   const enums = Object.values(schema.getTypeMap()).filter(
     (type) => isEnumType(type) && !isIntrospectionType(type),

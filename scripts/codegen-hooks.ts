@@ -7,9 +7,9 @@ interface Config {
 }
 
 /**
- * Codegen plugin: generates a typed hook for every operation, such as `useProductPageQuery` or `usePlaceOrderMutation`, over
- * Apollo Client's own. It expects the operations' types and documents (`ProductPageQuery`, `ProductPageDocument`) in the same
- * output.
+ * Codegen plugin: generates a typed hook for every operation, such as `useProductPageQuery` or `usePlaceOrderMutation`,
+ * over Apollo Client's own. It expects the operations' types and documents (`ProductPageQuery`, `ProductPageDocument`)
+ * in the same output.
  */
 export const plugin: PluginFunction<Config> = (_schema, documents, { pageQueries = [] }) => {
   const operations = documents.flatMap((file) =>

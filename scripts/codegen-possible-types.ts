@@ -5,9 +5,9 @@ import { isAbstractType, isObjectType, visit } from 'graphql';
 const OTHERS = '-';
 
 /**
- * Codegen plugin: the types that fragments on interfaces and unions can match, as JSON. The home page loads this list, so it has only
- * what the web has fragments on: each object type once, instead of once for every union that it is in. The client needs to know
- * all of them, since it warns about others.
+ * Codegen plugin: the types that fragments on interfaces and unions can match, as JSON. The home page loads this list,
+ * so it has only what the web has fragments on: each object type once, instead of once for every union that it is in.
+ * The client needs to know all of them, since it warns about others.
  */
 export const plugin: PluginFunction = (schema, documents) => {
   const conditions = new Set<string>();

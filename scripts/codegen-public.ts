@@ -49,8 +49,8 @@ const fragmentsIn = (
 };
 
 /**
- * Codegen plugin: the public operations of the web, as JSON. For the server the text of each by its hash, as Apollo's client
- * would send it, with the type names that its cache needs; for the web the hash of each by its name.
+ * Codegen plugin: the public operations of the web, as JSON. For the server the text of each by its hash, as Apollo's
+ * client would send it, with the type names that its cache needs; for the web the hash of each by its name.
  */
 export const plugin: PluginFunction<Config> = (schema, documents, { texts = false }) => {
   const definitions = documents.flatMap(({ document }) => document?.definitions ?? []);

@@ -1,5 +1,5 @@
-// npm run dev: the shop with reload, for development. The web reloads as you save, the server restarts, types and hooks are
-// generated again. The database is the same as with npm start.
+// npm run dev: the shop with reload, for development. The web reloads as you save, the server restarts, types and hooks
+// are generated again. The database is the same as with npm start.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';

@@ -1,4 +1,5 @@
-// node scripts/run.mjs <file.ts> [arguments]: runs a command of the server, after installing its dependencies and loading .env.
+// node scripts/run.mjs <file.ts> [arguments]: runs a command of the server, after installing its dependencies and
+// loading .env.
 import { ensureInstalled } from './lib/install.mjs';
 import { refuse } from './lib/project.mjs';
 import { runTypeScript } from './lib/run.mjs';

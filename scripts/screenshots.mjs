@@ -1,6 +1,6 @@
-// npm run screenshots: every screen at 360, 768, 1280 and 1920 px, light and dark, English and Bangla, into dist/screenshots.
-//   -- --url http://localhost:3000   a running demo shop (the default)
-//   -- --only home,product           some screens      -- --widths 360,1280   some widths      -- --full   whole pages
+// npm run screenshots: every screen at 360, 768, 1280 and 1920 px, light and dark, English and Bangla, into
+// dist/screenshots. -- --url http://localhost:3000   a running demo shop (the default) -- --only home,product
+// some screens      -- --widths 360,1280   some widths      -- --full   whole pages
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -40,7 +40,10 @@ async function logIn({ email, password }) {
   return login.token;
 }
 
-/** Places an order that waits for its payment, in each shop once. @param {string} token @param {{ email: string }} account @returns {Promise<string>} */
+/**
+ * Places an order that waits for its payment, in each shop once. @param {string} token @param {{ email: string }}
+ * account @returns {Promise<string>}
+ */
 async function unpaidOrder(token, { email }) {
   const { products } = await ask(
     '{ products(first: 1, filter: { term: "lamp" }) { nodes { id colors sizes } } }',

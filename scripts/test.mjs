@@ -1,4 +1,5 @@
-// npm test: runs the checks and prints the total. `npm test -- unit web` runs only those; --deep what takes long, --all everything.
+// npm test: runs the checks and prints the total. `npm test -- unit web` runs only those; --deep what takes long, --all
+// everything.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { perform } from './lib/check.mjs';
@@ -70,7 +71,10 @@ const suites = [
   { ...vitest('deep', 'Kills, plans, poolers, standbys'), isDeep: true },
 ];
 
-/** @typedef {{ key: string, name: string, isDeep?: boolean, step: () => Promise<Step> }} Possible A step that needs a program which npm does not bring. */
+/**
+ * @typedef {{ key: string, name: string, isDeep?: boolean, step: () => Promise<Step> }} Possible A step that needs a
+ * program which npm does not bring.
+ */
 
 /** @type {Possible} */
 const olderPostgres = {

@@ -57,8 +57,8 @@ const breakdown = (chunks: readonly Chunk[]): string[] => {
 };
 
 /**
- * Prints what the home page loads at first, by library, and how much the other pages with a budget load. Fails the build when one of
- * them loads more than web/budget.json allows, or what must load later.
+ * Prints what the home page loads at first, by library, and how much the other pages with a budget load. Fails the
+ * build when one of them loads more than web/budget.json allows, or what must load later.
  */
 export const budget = (): Plugin => ({
   name: 'haat-budget',

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 import { chunksIn, filesOf, publicPages } from './page-modules.ts';
 
-/** Preloads the app's files in the page's head, and writes `.first-load.json` with the files of each page, so that browsers request a page's code together with the shop's. */
+/**
+ * Preloads the app's files in the page's head, and writes `.first-load.json` with the files of each page, so that
+ * browsers request a page's code together with the shop's.
+ */
 export const firstLoad = (): Plugin => ({
   name: 'haat-first-load',
   apply: 'build',

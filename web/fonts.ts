@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** Preloads the fonts that the page itself declares: their letters would otherwise be asked for after the first layout. */
+/**
+ * Preloads the fonts that the page itself declares: their letters would otherwise be asked for after the first layout.
+ */
 export const fonts = (): Plugin => ({
   name: 'haat-fonts',
   apply: 'build',

@@ -9,8 +9,8 @@ const SCRIPTS = ['theme.js', 'language.js', 'early-presses.js', 'late-code.js'];
 const shortened = (script: string): string => script.replaceAll(/^\s*(\/\/.*)?\n?/gm, '').trimEnd();
 
 /**
- * Puts the scripts that set theme and language before the first paint, and that keep early presses, into the built page: as files of their
- * own, the first paint would wait for more requests. The server allows them by their hashes.
+ * Puts the scripts that set theme and language before the first paint, and that keep early presses, into the built
+ * page: as files of their own, the first paint would wait for more requests. The server allows them by their hashes.
  */
 export const inlineScripts = (): Plugin => ({
   name: 'haat-inline-scripts',

@@ -15,8 +15,8 @@ const keysIn = (code: string, texts: Words): string[] =>
   [...code.matchAll(/'([a-z]\w*(?:\.\w+)+)'/g)].flatMap(([, key = '']) => (key in texts ? key : []));
 
 /**
- * Returns the modules that a file imports, including lazy ones that do not wait for the later texts. Pages wait for them
- * (`AppRoutes`).
+ * Returns the modules that a file imports, including lazy ones that do not wait for the later texts. Pages wait for
+ * them (`AppRoutes`).
  */
 const neededBy = (file: string, code: string): string[] => {
   const still = [...code.matchAll(/^(?:import|export) (?!type)[^;]*?from '(\.[^']+)'/gms)];

@@ -4,8 +4,8 @@ import { parseSync, type ESTree } from 'vite';
 import { describe, expect, test } from 'vitest';
 
 /*
- * A server renders many visits in one process: what a module keeps would pass from one to the other. So nothing at the top of a module
- * changes after it was loaded; what changes is a store (`lib/stores.ts`) of its app.
+ * A server renders many visits in one process: what a module keeps would pass from one to the other. So nothing at the
+ * top of a module changes after it was loaded; what changes is a store (`lib/stores.ts`) of its app.
  */
 
 /** What makes something that never changes afterwards, or only a definition of it. */
@@ -43,7 +43,9 @@ const makerOf = (code: string, value: ESTree.Expression | null): string => {
     : '';
 };
 
-/** Whether something is written into a value: by a method of a collection, an assignment to a part, or `Object.assign`. */
+/**
+ * Whether something is written into a value: by a method of a collection, an assignment to a part, or `Object.assign`.
+ */
 const isChanged = (name: string, code: string): boolean => {
   const methods = 'set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse|fill';
   const part = String.raw`(\.\w+|\[[^\]]+\])+`;

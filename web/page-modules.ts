@@ -10,7 +10,9 @@ const paths = new Map<string, unknown>(Object.entries(pages));
 /** The table of pages, as text: it cannot be imported here, since it imports all pages. */
 const table = readFileSync(path.join(import.meta.dirname, 'src/app/routes.tsx'), 'utf8');
 
-/** Whether a path is one of the dashboard, whose pages have a table of their own: nobody's visit begins with their code. */
+/**
+ * Whether a path is one of the dashboard, whose pages have a table of their own: nobody's visit begins with their code.
+ */
 const isOfDashboard = (url: string) => url.startsWith(pages.dashboard);
 
 /** A public page, and the modules that are loaded when a visit begins with it, besides the entry's own. */

@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * Builds what renders pages on the server, with the libraries that it needs: importing them file by file would take a second and
- * 250 MB. What no public page renders, such as the dashboard, is in files that are never loaded.
+ * Builds what renders pages on the server, with the libraries that it needs: importing them file by file would take a
+ * second and 250 MB. What no public page renders, such as the dashboard, is in files that are never loaded.
  */
 export default defineConfig({
   root: import.meta.dirname,

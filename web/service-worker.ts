@@ -33,7 +33,10 @@ const OF_DASHBOARD = /web\/src\/(app\/admin|admin)\//;
 /** Texts that only Bangla pages load. */
 const OF_BANGLA = /web\/src\/messages\/bn|\.bn\.ts$/;
 
-/** Returns the files of the shop's code and styles: everything that the entry reaches without the dashboard and the Bangla texts. */
+/**
+ * Returns the files of the shop's code and styles: everything that the entry reaches without the dashboard and the
+ * Bangla texts.
+ */
 const shopFiles = (bundle: Bundle): string[] => {
   const chunks = new Map(
     Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
@@ -73,8 +76,8 @@ const offlinePage = (bundle: Bundle): string => {
 };
 
 /**
- * Builds the service worker, `sw.js`, and the offline page with its script. The worker contains the hashes of the latter two, and the
- * names of the shop's files: so it is another one after each change of the shop.
+ * Builds the service worker, `sw.js`, and the offline page with its script. The worker contains the hashes of the
+ * latter two, and the names of the shop's files: so it is another one after each change of the shop.
  */
 export const serviceWorker = (): Plugin => ({
   name: 'haat-service-worker',

@@ -11,8 +11,8 @@ const partsOf = (code: string): Map<string, string> => {
 };
 
 /**
- * Splits the generated operations for the build, one module each. A module is in one chunk only, so a single file with all
- * operations, including the dashboard's, would be in the first load.
+ * Splits the generated operations for the build, one module each. A module is in one chunk only, so a single file with
+ * all operations, including the dashboard's, would be in the first load.
  */
 export const splitDocuments = (): Plugin => ({
   name: 'haat-split-documents',

@@ -41,8 +41,9 @@ export default defineConfig({
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash].js`,
         codeSplitting: {
-          // What every page needs is in a few files, one for each task in which it is evaluated (main.tsx): few large files compress
-          // better than many small ones. Those of the libraries stay the same when only the shop changes.
+          // What every page needs is in a few files, one for each task in which it is evaluated (main.tsx): few large
+          // files compress better than many small ones. Those of the libraries stay the same when only the shop
+          // changes.
           groups: [
             {
               name: 'react',

@@ -13,8 +13,8 @@ const SCOPE = 'openid email profile';
 const SESSION_COOKIE = 'demo_google';
 
 /**
- * Deletes the provider's session: nobody stays signed in here, so the next sign-in can choose another person without signing
- * out.
+ * Deletes the provider's session: nobody stays signed in here, so the next sign-in can choose another person without
+ * signing out.
  */
 const forgetSession = ({ headers }: Request) => {
   if (headers.cookie === undefined) return;

@@ -12,13 +12,16 @@ const BATCH = 25_000;
 const ORDERS_A_CUSTOMER = 10;
 const MOST_CUSTOMERS = 100_000;
 
-/** Triggers that would do for each row what the statements do for all: the ledger, the days of the statistics, the rules of moves. */
+/**
+ * Triggers that would do for each row what the statements do for all: the ledger, the days of the statistics, the rules
+ * of moves.
+ */
 const TABLES_WITH_TRIGGERS = ['orders', 'payment_entries', 'returns', 'shipment_lines'];
 
 /**
- * Grows the shop to `count` orders of the last two years, with customers, and with all that came of the orders: lines, history, parcels,
- * returns and ledger. Batches are committed one by one, so that it can be interrupted and continued; the pieces of open orders are
- * reserved with the last one.
+ * Grows the shop to `count` orders of the last two years, with customers, and with all that came of the orders: lines,
+ * history, parcels, returns and ledger. Batches are committed one by one, so that it can be interrupted and continued;
+ * the pieces of open orders are reserved with the last one.
  */
 export const growOrders = async (
   dataSource: DataSource,
@@ -81,7 +84,9 @@ const addBatch = async (
   for (const table of TABLES_WITH_TRIGGERS) await manager.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
 };
 
-/** Returns the addresses of generated customers and their districts: every upazila once, and those of Dhaka ten times. */
+/**
+ * Returns the addresses of generated customers and their districts: every upazila once, and those of Dhaka ten times.
+ */
 const addresses = (): [texts: string[], districts: string[]] => {
   const places = DIVISIONS.flatMap((division) =>
     division.districts.flatMap((district) =>

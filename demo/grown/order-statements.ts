@@ -188,7 +188,10 @@ export const countCustomers = `
     WHERE o.customer_id IS NOT NULL GROUP BY o.customer_id
   ) found WHERE f.customer_id = found.customer_id`;
 
-/** Has the days of the generated orders, and those on which they came back, counted again where they were counted before. */
+/**
+ * Has the days of the generated orders, and those on which they came back, counted again where they were counted
+ * before.
+ */
 export const daysChanged = `
   INSERT INTO changed_sales_days (day)
   SELECT day FROM (

@@ -42,22 +42,24 @@ export interface TwinFrame {
   /** The payments of this provider. */
   readonly payments: TwinPayments;
   readonly faults: Faults;
-  /** Other things that the part keeps, such as agreements and tokens: the newest 500 of a kind. They survive restarts. */
+  /**
+   * Other things that the part keeps, such as agreements and tokens: the newest 500 of a kind. They survive restarts.
+   */
   records<T extends object>(kind: string): Records<T>;
   /** Returns the URL of a path of this part, such as `/certificate.pem`, as the shop and browsers use it. */
   url(path: string): string;
   /** Returns the URL of the hosted page of a payment. */
   page(id: string): string;
   /**
-   * Makes the handler of a call by the shop, with the faults that concern every call: the provider is down, and the answer never
-   * comes, with the work done or not. A call that is no step of a payment, such as for a token, has the step `other`. The body is
-   * read already: forms and JSON by their content type.
+   * Makes the handler of a call by the shop, with the faults that concern every call: the provider is down, and the
+   * answer never comes, with the work done or not. A call that is no step of a payment, such as for a token, has the
+   * step `other`. The body is read already: forms and JSON by their content type.
    */
   call(step: Step, answer: (request: Request) => Answer | Promise<Answer>): RequestHandler;
   /**
-   * Sends a notification, in time, late, twice, never or forged, as the faults say; `build` makes it. Resolves when it was answered,
-   * so that the browser returns after it, as is usual; a call by the shop must not wait for it, since the shop may be busy with that
-   * call until it is answered. It never rejects.
+   * Sends a notification, in time, late, twice, never or forged, as the faults say; `build` makes it. Resolves when it
+   * was answered, so that the browser returns after it, as is usual; a call by the shop must not wait for it, since the
+   * shop may be busy with that call until it is answered. It never rejects.
    */
   notify(build: (forgery: Forgery | null) => Notice): Promise<void>;
   /** The time now. */
@@ -69,8 +71,9 @@ export interface TwinPart {
   /** Mounted at `/sslcommerz`, `/bkash` or `/nagad`. */
   router: Router;
   /**
-   * Does what was chosen on the hosted page: changes the payment, sends notifications, and returns how the browser returns to the
-   * shop. Called once for each payment, which holds its choice already. After `CLOSE` the browser does not return.
+   * Does what was chosen on the hosted page: changes the payment, sends notifications, and returns how the browser
+   * returns to the shop. Called once for each payment, which holds its choice already. After `CLOSE` the browser does
+   * not return.
    */
   choose(id: string, choice: Choice): Promise<Move>;
 }

@@ -13,7 +13,9 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
 const urlOf = (host: string, port: number | undefined) =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-/** The twin of the payment providers inside the shop. Its payments are kept in a file, so that a restart forgets none. */
+/**
+ * The twin of the payment providers inside the shop. Its payments are kept in a file, so that a restart forgets none.
+ */
 export const mountDemoPayments = ({
   dataDir,
   host,

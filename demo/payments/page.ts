@@ -119,7 +119,10 @@ export const movePage = (
       <script src="/demo-payments/pay/move.js"></script>`,
   );
 
-/** Returns the page that says that a payment is over, or unknown. Who has approved it can still go back to where the shop waits. */
+/**
+ * Returns the page that says that a payment is over, or unknown. Who has approved it can still go back to where the
+ * shop waits.
+ */
 export const overPage = (payment: TwinPayment | undefined, shopUrl: string): string => {
   const isApproved = payment?.state === 'APPROVED' || payment?.state === 'PAID';
   return page(

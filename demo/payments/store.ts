@@ -40,8 +40,8 @@ const parse = (file: string): TwinState => {
 };
 
 /**
- * A store in a file, which is replaced as a whole at each change: a demo has few. The file may be changed by another server of the
- * same demo, so it is read again when it is another one.
+ * A store in a file, which is replaced as a whole at each change: a demo has few. The file may be changed by another
+ * server of the same demo, so it is read again when it is another one.
  */
 export const createFileStore = (file: string): TwinStore => {
   let known = '';

@@ -89,8 +89,8 @@ for (const language of ['en', 'bn'] as const)
     );
 
     /**
-     * Checks a page with axe, usually in both themes, and that nothing overflows sideways: on a desktop, at 200 % zoom, on the
-     * narrowest phone, and on a phone with text of 200 %.
+     * Checks a page with axe, usually in both themes, and that nothing overflows sideways: on a desktop, at 200 % zoom,
+     * on the narrowest phone, and on a phone with text of 200 %.
      */
     const look = async (page: Page, path: string, inBothThemes = true) => {
       await page.setViewportSize(USUAL);
@@ -119,7 +119,10 @@ for (const language of ['en', 'bn'] as const)
       if (path.startsWith(pages.dashboard)) await fits(PHONE);
     };
 
-    /** Looks at a page of somebody who is signed in; on a phone, where rows of tables are cards, none is to be scrolled sideways. */
+    /**
+     * Looks at a page of somebody who is signed in; on a phone, where rows of tables are cards, none is to be scrolled
+     * sideways.
+     */
     const lookSignedIn = async (page: Page, path: string, inBothThemes = true) => {
       await look(page, path, inBothThemes);
       await page.setViewportSize(PHONE);

@@ -15,7 +15,10 @@ const kindOf = (path: string): string =>
 const deadEnd =
   /^(There is nothing at this address|This category does not exist|There is no such post|This product is not in the shop|We cannot find this order)/;
 
-/** Follows every internal link from a page, to the paths that begin with `within` and were not `seen`; returns what was wrong. */
+/**
+ * Follows every internal link from a page, to the paths that begin with `within` and were not `seen`; returns what was
+ * wrong.
+ */
 const crawl = async (
   page: Page,
   start: string,

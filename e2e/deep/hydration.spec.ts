@@ -39,7 +39,9 @@ interface Seen {
   refused: string[];
 }
 
-/** What is on the page. Parts below the first screen are laid out later, so that `innerText` leaves them out at first. */
+/**
+ * What is on the page. Parts below the first screen are laid out later, so that `innerText` leaves them out at first.
+ */
 const look = (page: Page) =>
   page.evaluate(() => ({
     text: [...document.querySelectorAll('#root *:not(noscript)')]

@@ -40,7 +40,8 @@ for (const prefix of ['', '/bn'])
     // The home page in Bangla has half a kilobyte more than the others may have.
     const addresses = prefix === '' ? ['', ...others] : others;
     for (const address of addresses)
-      // The browser renders a page itself while the server has too much to do; one that stays the same is compressed better.
+      // The browser renders a page itself while the server has too much to do; one that stays the same is compressed
+      // better.
       await expect
         .poll(
           async () => {

@@ -1,8 +1,9 @@
 /**
- * npm run bench: what a shop does every day, measured from outside with catalogues of 10,000 and 100,000 products in one database, and compared with
- * plain SQL for the same work. `--large` adds 1,000,000 products, `--sizes 10000,50000` measures others, `--quick` for a shorter time,
- * `--only product` workloads with that in their name, `--data folder` on the embedded database in that folder, which may be large already.
- * `npm run bench -- admin` measures the dashboard instead.
+ * npm run bench: what a shop does every day, measured from outside with catalogues of 10,000 and 100,000 products in
+ * one database, and compared with plain SQL for the same work. `--large` adds 1,000,000 products, `--sizes 10000,50000`
+ * measures others, `--quick` for a shorter time, `--only product` workloads with that in their name, `--data folder` on
+ * the embedded database in that folder, which may be large already. `npm run bench -- admin` measures the dashboard
+ * instead.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -12,7 +12,10 @@ export interface Measured {
   workload: Workload;
   size: number;
   load: Load;
-  /** SQL statements of one request of which nothing is in memory, and on average under the load, with all that came of them. */
+  /**
+   * SQL statements of one request of which nothing is in memory, and on average under the load, with all that came of
+   * them.
+   */
   statements: { once: number; onAverage: number };
   /** How often a second plain SQL does the same; undefined where nothing is compared. */
   sql: number | undefined;

@@ -8,7 +8,10 @@ const KB_OF_MB = 1024;
 /** Whether this system tells what its processes use, as Linux does. */
 export const tellsOfProcesses = existsSync('/proc/self/stat');
 
-/** Returns the numbers after the name in `/proc/<pid>/stat`, of which the second is the parent; undefined when the process has ended. */
+/**
+ * Returns the numbers after the name in `/proc/<pid>/stat`, of which the second is the parent; undefined when the
+ * process has ended.
+ */
 const statOf = (pid: number | string): number[] | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -25,7 +28,10 @@ const statOf = (pid: number | string): number[] | undefined => {
 const cpuOf = (stat: readonly number[] = []): number =>
   [11, 12, 13, 14].reduce((sum, place) => sum + (stat[place] ?? 0), 0) * TICK_MS;
 
-/** Returns the processor time that a process and its children have used so far, in milliseconds; NaN where the system does not tell. */
+/**
+ * Returns the processor time that a process and its children have used so far, in milliseconds; NaN where the system
+ * does not tell.
+ */
 export const cpuMsOf = (pid: number): number => {
   if (!tellsOfProcesses) return NaN;
   const children = readdirSync('/proc')

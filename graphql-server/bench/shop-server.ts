@@ -18,7 +18,8 @@ export const startServer = async (
       DEMO_MODE: 'false',
       PORT: '0',
       PUBLIC_URL: 'http://localhost:0',
-      // Log lines for each request, and for each mail that a shop without a mail server does not send, would be measured too.
+      // Log lines for each request, and for each mail that a shop without a mail server does not send, would be
+      // measured too.
       LOG_LEVEL: 'error',
       DATABASE_URL: databaseUrl,
       DATABASE_POOL_SIZE: String(CONNECTIONS),
@@ -42,7 +43,10 @@ export const stopServer = async ({ process: server }: { process: ChildProcess })
   await ended;
 };
 
-/** Ends a pool, and waits until its connections are closed: `end` does not wait, and PostgreSQL would end them with an error. */
+/**
+ * Ends a pool, and waits until its connections are closed: `end` does not wait, and PostgreSQL would end them with an
+ * error.
+ */
 export const close = async (ending: pg.Pool): Promise<void> => {
   const closed = Promise.withResolvers<void>();
   let open = ending.totalCount;

@@ -6,7 +6,10 @@ import { categoryRows } from '../src/catalogue/product/product.statements.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import type { LoadRequest } from './load/load.ts';
 
-/** How many customers order. A customer may order 30 times a day: a few who bought all day would have more orders than the shop takes from anybody. */
+/**
+ * How many customers order. A customer may order 30 times a day: a few who bought all day would have more orders than
+ * the shop takes from anybody.
+ */
 const BUYERS = 10_000;
 
 /** The most products that are asked for. */

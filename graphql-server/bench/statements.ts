@@ -6,12 +6,17 @@ import { NEW_KEY, type LoadRequest } from './load/load.ts';
 /** The statement by which the relay looks for events; it has one in each of its transactions. */
 const RELAY_LOOKS = `query LIKE '%FROM events%FOR UPDATE SKIP LOCKED%'`;
 
-/** The statements of this database, without those that the server runs for itself: of the job queue, and looking for changes. */
+/**
+ * The statements of this database, without those that the server runs for itself: of the job queue, and looking for
+ * changes.
+ */
 const OF_REQUESTS = `dbid = (SELECT oid FROM pg_database WHERE datname = current_database())
   AND query NOT LIKE '%pg_stat_statements%' AND query NOT LIKE '%jobs.%' AND query NOT LIKE '%pg_listening_channels%'
   AND query NOT LIKE '%pg_current_snapshot()%'`;
 
-/** Waits until the relay has looked for events, which it does every second: it will not do so again during a request. */
+/**
+ * Waits until the relay has looked for events, which it does every second: it will not do so again during a request.
+ */
 const relayHasLooked = async (pool: pg.Pool): Promise<void> => {
   await pool.query('SELECT pg_stat_statements_reset()');
   for (;;) {
@@ -62,8 +67,8 @@ export const ask = async (
 };
 
 /**
- * Returns the statements of one request of which nothing is in memory, as PostgreSQL counts them, without those of the relay, which brings its
- * events to their listeners in a transaction of its own.
+ * Returns the statements of one request of which nothing is in memory, as PostgreSQL counts them, without those of the
+ * relay, which brings its events to their listeners in a transaction of its own.
  */
 export const countStatements = async (
   pool: pg.Pool,

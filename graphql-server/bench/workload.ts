@@ -28,7 +28,10 @@ export interface Workload {
 export const pick = <Item>(items: readonly Item[]): Item =>
   items[Math.floor(Math.random() * items.length)] as Item;
 
-/** Returns `count` of some items as people ask for them (Zipf): the second half as often as the first, the third a third as often. */
+/**
+ * Returns `count` of some items as people ask for them (Zipf): the second half as often as the first, the third a third
+ * as often.
+ */
 export const popular = <Item>(items: readonly Item[], count: number): Item[] => {
   let total = 0;
   const sums = items.map((_, place) => (total += 1 / (place + 1)));

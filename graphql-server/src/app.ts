@@ -100,7 +100,9 @@ const neverCached: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Creates the whole server: GraphQL, REST, pictures, the built web and sockets. It does not listen, and keeps no state. */
+/**
+ * Creates the whole server: GraphQL, REST, pictures, the built web and sockets. It does not listen, and keeps no state.
+ */
 export const createApp = async ({
   config,
   dataSource,

@@ -19,7 +19,10 @@ import type { Work } from './work.ts';
 const startedAt = performance.now();
 const say = (line = '') => console.log(line);
 
-/** Ctrl-C arrives two or three times: from the terminal, from npm and from the start script. Within this time they count as one. */
+/**
+ * Ctrl-C arrives two or three times: from the terminal, from npm and from the start script. Within this time they count
+ * as one.
+ */
 const sameWishMs = 1500;
 
 let database: OpenDatabase | undefined;

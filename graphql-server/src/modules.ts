@@ -27,8 +27,8 @@ import { savedViewModule } from './office/saved-view/saved-view.module.ts';
 import { statisticsModule } from './office/statistics/statistics.module.ts';
 
 /**
- * All modules of the shop: the only list of them. The export of a person's data and the documentation have this order; the
- * deletion of an account has the reverse one.
+ * All modules of the shop: the only list of them. The export of a person's data and the documentation have this order;
+ * the deletion of an account has the reverse one.
  */
 export const modules: readonly Module[] = [
   productModule,

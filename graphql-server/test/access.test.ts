@@ -113,7 +113,10 @@ const setScene = async (): Promise<Scene> => {
   };
 };
 
-/** An operation of the schema, and who may call it; those for admins alone are in admin-access.test.ts. Its response has one field, `it`, which is null where nothing is shown. */
+/**
+ * An operation of the schema, and who may call it; those for admins alone are in admin-access.test.ts. Its response has
+ * one field, `it`, which is null where nothing is shown.
+ */
 interface Operation {
   may: May;
   document: string;

@@ -8,7 +8,8 @@ import { rootFields, type Extent, type RootField } from './generated-calls.ts';
 import { openShop } from './setup.ts';
 import { watch } from './sockets.ts';
 
-// Generated from the schema: an operation for admins cannot be forgotten here. Who may call all others is in access.test.ts.
+// Generated from the schema: an operation for admins cannot be forgotten here. Who may call all others is in
+// access.test.ts.
 
 const shop = await openShop();
 const schema = createSchema(modules);
@@ -88,8 +89,8 @@ test('the directive is on nothing but operations', () => {
 });
 
 /**
- * What admins alone may call over HTTP is below /backend/admin: lists as CSV, documents, uploads. Another test says that every call is
- * in the documentation.
+ * What admins alone may call over HTTP is below /backend/admin: lists as CSV, documents, uploads. Another test says
+ * that every call is in the documentation.
  */
 const { paths } = (await shop.get('/backend/openapi.json')).ok<OpenApi>();
 const calls = Object.entries(paths).flatMap(([path, item]) =>

@@ -169,7 +169,9 @@ const shared: typeof samples = {
 /** What changes nothing of the shop: only what the admin sees, a dry run, a picture that no product has yet. */
 const changesNothing = new Set(['saveView', 'removeView', 'checkProductImport', 'fetchProductPicture']);
 
-/** What begins a job, which writes the entry when it is done: product-import-apply.test.ts, product-import-undo.test.ts. */
+/**
+ * What begins a job, which writes the entry when it is done: product-import-apply.test.ts, product-import-undo.test.ts.
+ */
 const inTheBackground = new Set(['applyProductImport', 'undoProductImport']);
 
 const schema = createSchema(modules);

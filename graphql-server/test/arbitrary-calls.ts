@@ -138,8 +138,8 @@ const operationOf = (
 };
 
 /**
- * Generators of every operation of a schema with any arguments, once selecting little and once as much as `isTaken` allows,
- * since the shop refuses operations that cost too much.
+ * Generators of every operation of a schema with any arguments, once selecting little and once as much as `isTaken`
+ * allows, since the shop refuses operations that cost too much.
  */
 export const graphqlCalls = async (
   schema: GraphQLSchema,

@@ -114,7 +114,10 @@ const nested = `${'['.repeat(500)}${']'.repeat(500)}`;
 const noText = ['5', '1e400', 'true', '{}', '[]', '["x"]', '{"toString":1}', nested];
 const tooLong = JSON.stringify('x'.repeat(50_000));
 
-/** Kinds of fields, with the values that are invalid for each. `known` fields may name unknown things, which are left out. */
+/**
+ * Kinds of fields, with the values that are invalid for each. `known` fields may name unknown things, which are left
+ * out.
+ */
 type Kind =
   | 'text'
   | 'optional text'

@@ -19,7 +19,10 @@ beforeEach(() => {
 });
 afterAll(() => sent.mockRestore());
 
-/** Returns how many statements read products or categories while some work runs; looks for what has changed do not count. */
+/**
+ * Returns how many statements read products or categories while some work runs; looks for what has changed do not
+ * count.
+ */
 const statementsOf = async (work: () => Promise<unknown>): Promise<number> => {
   sent.mockClear();
   await work();

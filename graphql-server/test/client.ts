@@ -72,7 +72,9 @@ export class Answer {
     return this.json<Body>();
   }
 
-  /** Returns the body of a refusal in the format of REST failures. @throws with request and response for anything else */
+  /**
+   * Returns the body of a refusal in the format of REST failures. @throws with request and response for anything else
+   */
   refused(status: number): RestRefusal {
     const body = this.ok<RestRefusal>(status);
     if (!isSentence(body.error) || typeof body.code !== 'string' || typeof body.requestId !== 'string')
@@ -147,7 +149,9 @@ export interface Client {
   graphqlAnswer<Data>(document: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer<Data>>;
 }
 
-/** The media type that the web asks for: the newer one, in which the HTTP status says whether the operation succeeded. */
+/**
+ * The media type that the web asks for: the newer one, in which the HTTP status says whether the operation succeeded.
+ */
 const GRAPHQL = 'application/graphql-response+json, application/json;q=0.9';
 
 let addresses = 0;

@@ -20,7 +20,10 @@ export interface RootField {
   verb: 'query' | 'mutation' | 'subscription';
   isAdmin: boolean;
   description: string;
-  /** Returns a call of it whose result is `it`: with these variables, or with some that are made from the types of the arguments. */
+  /**
+   * Returns a call of it whose result is `it`: with these variables, or with some that are made from the types of the
+   * arguments.
+   */
   call(given: Extent | Record<string, unknown>): { document: string; variables: Record<string, unknown> };
 }
 

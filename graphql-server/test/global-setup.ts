@@ -12,7 +12,9 @@ declare module 'vitest' {
     postgresFolder: string;
     /** Name of the database with all migrations, which `cloneDatabase` copies. */
     templateDatabase: string;
-    /** Credentials for all payment providers, at an address where none is: variables of a shop that offers every method. */
+    /**
+     * Credentials for all payment providers, at an address where none is: variables of a shop that offers every method.
+     */
     paymentVariables: Readonly<Record<string, string>>;
   }
 }

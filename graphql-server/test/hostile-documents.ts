@@ -221,8 +221,8 @@ const newEachTime = (length: number, count: number): HostileDocument[] =>
   });
 
 /**
- * Many different invalid documents of one kind, which are not cached: fields with the same name, each of which is compared with
- * every other one.
+ * Many different invalid documents of one kind, which are not cached: fields with the same name, each of which is
+ * compared with every other one.
  */
 export const invalidRepeatedFields = (count: number): HostileDocument[] =>
   Array.from({ length: count }, (_, number) => ({

@@ -30,8 +30,8 @@ const yardstick = await measure(() => {
 });
 
 /**
- * Other processes use the same processor, so the test measures the processor time of this thread, in which server and client
- * run. It does not include PostgreSQL's work, for which only the clock can be used, with a larger limit.
+ * Other processes use the same processor, so the test measures the processor time of this thread, in which server and
+ * client run. It does not include PostgreSQL's work, for which only the clock can be used, with a larger limit.
  */
 const MOST_MS = 20 * yardstick.ms;
 const MOST_MS_ON_CLOCK = 100 * yardstick.onClock;

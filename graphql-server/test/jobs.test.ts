@@ -73,7 +73,8 @@ describe('a job', () => {
   });
 
   test('is done by a server that lost its connections meanwhile', async () => {
-    // A connection of a former server that is ended while it closes would fail this process: nobody listens to it any more.
+    // A connection of a former server that is ended while it closes would fail this process: nobody listens to it any
+    // more.
     await expect.poll(connections).toBe(0);
     const done = Promise.withResolvers<string>();
     await startServer(async () => done.resolve('done'));

@@ -215,7 +215,10 @@ test('whoever has the link sees where the order is, its parcels, and nothing els
   await nobodyListens();
 });
 
-/** Stands between a server and its database, as a network does. Returns its URL, and a function that lets nothing through any more. */
+/**
+ * Stands between a server and its database, as a network does. Returns its URL, and a function that lets nothing
+ * through any more.
+ */
 const startNetwork = async () => {
   const database = new URL(shop.config.databaseUrl ?? '');
   const open = new Set<Socket>();

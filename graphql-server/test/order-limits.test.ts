@@ -26,7 +26,10 @@ const tooManyPieces = {
     'We send at most 20 pieces to one customer before they are paid for. Please order fewer, or write to us.',
 };
 
-/** Makes all orders of a customer older by some days: ids contain their time. No order can be deleted, so somebody else gets the former ones. */
+/**
+ * Makes all orders of a customer older by some days: ids contain their time. No order can be deleted, so somebody else
+ * gets the former ones.
+ */
 const age = async (customer: { id: string }, days: number) => {
   const somebody = await shop.customer();
   await shop.sql(

@@ -36,7 +36,10 @@ const statuses = ORDER_STATUSES.map(({ status }) => status);
 
 type Role = 'admin' | 'owner' | 'other';
 
-/** The step over both edges, and from which statuses which role may take it. Written out here, and not read from the code. */
+/**
+ * The step over both edges, and from which statuses which role may take it. Written out here, and not read from the
+ * code.
+ */
 interface Step {
   graphql: (client: Client, orderId: string) => Promise<StepResult>;
   /** Undefined where REST has no such step, or allows what GraphQL does not. */

@@ -69,7 +69,9 @@ const expectPaid = async (placed: Placed) => {
   expect(await takenFor(placed)).toBe(1);
 };
 
-/** Expects that an order still waits for its payment, that its piece is in stock again, and that no money is on the way. */
+/**
+ * Expects that an order still waits for its payment, that its piece is in stock again, and that no money is on the way.
+ */
 const expectUnpaid = async (placed: Placed) => {
   const { attempts, ...order } = await paying.stored(placed.orderId);
   expect(order).toMatchObject({ status: 'PENDING', awaits: 'PAYMENT', holdsStock: false, collections: 0 });

@@ -84,7 +84,10 @@ const startWith = async ({ scene, owner, id }: Doing, method: string): Promise<v
   if (data?.it.redirectUrl) scene.pages.push(data.it.redirectUrl);
 };
 
-/** Lets a browser return to the shop; where it is sent on to another page of the provider, that is one more to choose on. */
+/**
+ * Lets a browser return to the shop; where it is sent on to another page of the provider, that is one more to choose
+ * on.
+ */
 const goBack = async ({ pages }: Scene, move: BrowserReturn): Promise<void> => {
   const response = await twin.goBack(move);
   expect(response.status).toBe(303);
@@ -353,7 +356,10 @@ const shownStateOf = ({ charged, credited, collected, refunded, goingBack }: Sto
 
 const UNDONE = ['CANCELLED', 'RETURNED'];
 
-/** Expects what must be true at every moment: that pieces are where orders say, and the ledger says what orders and payments say. */
+/**
+ * Expects what must be true at every moment: that pieces are where orders say, and the ledger says what orders and
+ * payments say.
+ */
 const expectTrue = async (scene: Scene): Promise<void> => {
   const [stock, orders] = await Promise.all([
     shop.sql<{ id: string; available: number; reserved: number; sold: number }>(
@@ -411,7 +417,10 @@ const bookedAt = (payment: TwinPayment | undefined) => ({
   ),
 });
 
-/** Pays an order that waits for it, if its pieces are there, and takes some of its next steps; of some the shop gives a part back. */
+/**
+ * Pays an order that waits for it, if its pieces are there, and takes some of its next steps; of some the shop gives a
+ * part back.
+ */
 const goOn = async (scene: Scene, { id, owner }: Scene['orders'][number], steps: number): Promise<void> => {
   const action = { what: 'advance', which: 0, at: 0, number: steps } as const;
   const own = { scene: { ...scene, pages: [], returns: [] }, admin, owner, id, action };
@@ -468,7 +477,10 @@ const settleAll = async ({ orders, returns, ...scene }: Scene, faults: FaultSett
 const reached = new Map<string, number>();
 const count = (what: string) => reached.set(what, (reached.get(what) ?? 0) + 1);
 
-/** Expects what must be true in the end: the books of shop and providers are equal, and nobody has money that is another's. */
+/**
+ * Expects what must be true in the end: the books of shop and providers are equal, and nobody has money that is
+ * another's.
+ */
 const expectSettled = async (scene: Scene): Promise<void> => {
   const orders = await storedOf(scene);
   for (const { attempts, ...order } of orders) {

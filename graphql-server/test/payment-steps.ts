@@ -87,11 +87,13 @@ export interface PayingShop {
   /** Returns what is stored about the payment of an order. */
   stored(orderId: string): Promise<StoredPayment>;
   /**
-   * Goes to the page of the provider where one pays; returns its URL. Save bKash Account asks for consent on another page first, which is
-   * given.
+   * Goes to the page of the provider where one pays; returns its URL. Save bKash Account asks for consent on another
+   * page first, which is given.
    */
   toPayPage(redirectUrl: string): Promise<string>;
-  /** Pays on the provider's pages and lets the browser return; returns where that leads, null when it does not return. */
+  /**
+   * Pays on the provider's pages and lets the browser return; returns where that leads, null when it does not return.
+   */
   pay(redirectUrl: string, choice: Choice): Promise<string | null>;
   /** Ends the time for which the shop waits for providers that have not answered yet. */
   endPatience(): void;

@@ -42,7 +42,8 @@ test('orders of its products go on while an import is applied, and no piece is l
   await Promise.all(buyers);
   expect(placed.length).toBeGreaterThan(0);
 
-  // It was applied before or after each order, so either is refused with what has changed, or all pieces are accounted for.
+  // It was applied before or after each order, so either is refused with what has changed, or all pieces are accounted
+  // for.
   const { status, refusals } = await importOf(admin, id);
   if (status === 'CHECKED') expect(refusals.length).toBeGreaterThan(0);
   const counts = await shop.sql<{ product_id: string; pieces: number; changes: number }>(

@@ -176,8 +176,8 @@ const orders: Record<Sort, (a: ModelProduct, b: ModelProduct) => number> = {
 };
 
 /**
- * With a term, popularity sorts the best matches first, and best sellers first among equal matches. A single letter does not
- * rank.
+ * With a term, popularity sorts the best matches first, and best sellers first among equal matches. A single letter
+ * does not rank.
  */
 const bestMatches = (term: string) => (a: ModelProduct, b: ModelProduct) =>
   compare(relevanceOf(b, term) ?? 0, relevanceOf(a, term) ?? 0) ||

@@ -396,7 +396,8 @@ test('whatever orders have of a product that gets variants, each piece belongs t
       });
       const all = Object.values(await piecesOf(product));
       expect(all.flat().every((pieces) => pieces >= 0)).toBe(true);
-      // The product was made with a hundred pieces, before its history began; archived variants have what came back of theirs.
+      // The product was made with a hundred pieces, before its history began; archived variants have what came back of
+      // theirs.
       const history = await historyOf(product);
       expect(all.reduce((sum, [available = 0]) => sum + available, 0)).toBe(100 + (history?.available ?? 0));
       expect(history).toMatchObject({ reserved: counted?.['reserved'], sold: counted?.['sold'] });

@@ -42,8 +42,8 @@ const shopPrice = (query: string, variables?: Record<string, unknown>) =>
   priceInShop(parse(query), variables);
 
 /**
- * Returns the number of items that the price assumes for a selection, from the price difference of a name that is one letter
- * shorter.
+ * Returns the number of items that the price assumes for a selection, from the price difference of a name that is one
+ * letter shorter.
  */
 const itemsIn = (query: (name: string) => string, variables?: Record<string, unknown>) =>
   shopPrice(query('ab: __typename'), variables) - shopPrice(query('a: __typename'), variables);

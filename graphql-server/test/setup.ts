@@ -50,7 +50,9 @@ export interface Shop extends Factories, Client {
   readonly relay: Relay;
   /** Brings the events that wait to their listeners. */
   deliverEvents(): Promise<void>;
-  /** Does so, then writes and sends the queued mails, also those that wait for a retry; by default into `demo_mails`. */
+  /**
+   * Does so, then writes and sends the queued mails, also those that wait for a retry; by default into `demo_mails`.
+   */
   deliverMails(transport?: MailTransport | null): Promise<void>;
   /** Returns the mails to an e-mail address, oldest first. */
   mailsTo(email: string): Promise<DemoMailModel[]>;
@@ -102,9 +104,9 @@ const borrowedDatabase = async ({ config }: Shop): Promise<TestDatabase> => ({
 });
 
 /**
- * Starts a server on a free port with its own database, and ends it after the file's last test. A failure that the server logs,
- * such as every 5xx, fails the file; so does every statement that ends as a database error, since clients could repeat it
- * without limit, and PostgreSQL logs each one.
+ * Starts a server on a free port with its own database, and ends it after the file's last test. A failure that the
+ * server logs, such as every 5xx, fails the file; so does every statement that ends as a database error, since clients
+ * could repeat it without limit, and PostgreSQL logs each one.
  */
 export const openShop = async ({
   env = {},

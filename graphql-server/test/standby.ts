@@ -21,7 +21,10 @@ export interface PrimaryWithStandby {
   /** Ends the standby; `startStandby` brings it back on the same port. */
   stopStandby(): Promise<void>;
   startStandby(): Promise<void>;
-  /** Lets all processes of the standby stand still, so that connections stay open and nothing answers. Returns what lets them go on. */
+  /**
+   * Lets all processes of the standby stand still, so that connections stay open and nothing answers. Returns what lets
+   * them go on.
+   */
   freezeStandby(): Promise<() => void>;
   /** The same with the primary. */
   freezePrimary(): Promise<() => void>;

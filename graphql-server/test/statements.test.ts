@@ -414,8 +414,8 @@ test('a step of an order needs the same statements, however many lines it has', 
   await steps(1);
   const [one, many] = [await steps(1), await steps(20)];
   expect(many).toEqual(one);
-  // Sign-in, transaction, the log, the order afterwards, and its shipments, return and payment are among them. A receipt is longest: it
-  // moves the order and its pieces, and credits and plans what goes back.
+  // Sign-in, transaction, the log, the order afterwards, and its shipments, return and payment are among them. A
+  // receipt is longest: it moves the order and its pieces, and credits and plans what goes back.
   for (const shape of one) expect(shape.length, shape.join('\n')).toBeLessThanOrEqual(24);
 });
 

@@ -327,8 +327,8 @@ describe('every figure', () => {
     (await shop.sql<{ n: number }>(`SELECT count(*)::int AS n FROM ${rows}`, values))[0]?.n;
 
   /**
-   * What the shop keeps of the orders of a time by the ledger, by some key: of those that wait for nothing and are not cancelled. Those that
-   * are returned are no orders, and have no pieces.
+   * What the shop keeps of the orders of a time by the ledger, by some key: of those that wait for nothing and are not
+   * cancelled. Those that are returned are no orders, and have no pieces.
    */
   const sold = (from: string, to: string, key = `''`) =>
     shop.sql<{ key: string; orders: number; revenueCents: number; goods: number; pieces: number }>(

@@ -21,7 +21,9 @@ const throwawaySettings = {
 /** The folder of another PostgreSQL's programs, used instead of the installed one. */
 const installed = process.env['POSTGRES_BIN'] || undefined;
 
-/** Another PostgreSQL than the installed one, where the test run asks for it. Debian's C.UTF-8 folds case by Unicode. */
+/**
+ * Another PostgreSQL than the installed one, where the test run asks for it. Debian's C.UTF-8 folds case by Unicode.
+ */
 export const otherPrograms = installed && { programs: { folder: installed, locale: ['--locale=C.UTF-8'] } };
 
 /** Makes the data folder of a PostgreSQL of this test run. */

@@ -16,13 +16,19 @@ export interface BrowserReturn {
 /** The twin of the payment providers, on a server of its own. */
 export interface TestTwin extends Twin {
   readonly url: string;
-  /** The variables with which a shop pays here, except for the one that notifications of bKash need: `BKASH_TOPIC_ARN` is with them. */
+  /**
+   * The variables with which a shop pays here, except for the one that notifications of bKash need: `BKASH_TOPIC_ARN`
+   * is with them.
+   */
   readonly env: Readonly<Record<string, string>>;
   /** Brings notifications to a shop whose public URL is not where it listens. */
   connect(shop: Pick<Shop, 'config' | 'url'>): void;
   /** Chooses on the hosted page; returns how the browser returns to the shop, or null when it does not. */
   choose(redirectUrl: string, choice: Choice): Promise<BrowserReturn | null>;
-  /** Chooses on the hosted page and lets the browser return; returns the shop's answer, which is null when it does not return. */
+  /**
+   * Chooses on the hosted page and lets the browser return; returns the shop's answer, which is null when it does not
+   * return.
+   */
   pay(redirectUrl: string, choice: Choice): Promise<Response | null>;
   /** Sends a browser back to the shop, without following where that leads. */
   goBack(move: BrowserReturn): Promise<Response>;

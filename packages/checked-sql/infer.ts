@@ -39,7 +39,10 @@ interface Scope {
   outer: Scope | undefined;
 }
 
-/** What the rows of a statement are, as its text tells: types where they matter for JSON, and what may be null, outer joins minded. */
+/**
+ * What the rows of a statement are, as its text tells: types where they matter for JSON, and what may be null, outer
+ * joins minded.
+ */
 export const rowsOf = (statement: Node, known: Known): Columns => {
   return query(statement, { sources: [], queries: new Map(), outer: undefined });
 

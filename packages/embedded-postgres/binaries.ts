@@ -13,8 +13,8 @@ export function program(binaries: string, name: 'initdb' | 'pg_ctl' | 'postgres'
 }
 
 /**
- * Finds PostgreSQL's programs in node_modules and completes their symbolic links. Where they cannot be used from there (the
- * folder is closed to the user PostgreSQL runs as, or is read-only), it uses a copy in `home`.
+ * Finds PostgreSQL's programs in node_modules and completes their symbolic links. Where they cannot be used from there
+ * (the folder is closed to the user PostgreSQL runs as, or is read-only), it uses a copy in `home`.
  */
 export function findBinaries(home: string, user: UnprivilegedUser | undefined): string {
   const { native, version } = findPackage();

@@ -25,7 +25,10 @@ export interface DataFolder {
   readonly user: UnprivilegedUser | undefined;
 }
 
-/** Creates `<dataDir>/postgres` if necessary, and checks that the server can use it. @throws EmbeddedPostgresError saying what to do */
+/**
+ * Creates `<dataDir>/postgres` if necessary, and checks that the server can use it.
+ * @throws EmbeddedPostgresError saying what to do
+ */
 export function prepareDataFolder(dataDir: string, log: (line: string) => void): DataFolder {
   const place = path.join(dataDir, 'postgres');
   try {

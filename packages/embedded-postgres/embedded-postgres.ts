@@ -44,7 +44,10 @@ export interface EmbeddedPostgresOptions {
   readonly programs?: Programs;
 }
 
-/** The folder of PostgreSQL's programs, and the options that make its `initdb` fold case by Unicode whatever the machine's locale is. */
+/**
+ * The folder of PostgreSQL's programs, and the options that make its `initdb` fold case by Unicode whatever the
+ * machine's locale is.
+ */
 export interface Programs {
   readonly folder: string;
   readonly locale: readonly string[];
@@ -66,8 +69,8 @@ const usualWatchEveryMs = 1000;
 const maxLogBytes = 10_000_000;
 
 /**
- * Starts a real PostgreSQL on the data in `dataDir`, which the first call creates. A server left behind by a killed process
- * is stopped first, and PostgreSQL recovers what was committed. A server that dies later is started again.
+ * Starts a real PostgreSQL on the data in `dataDir`, which the first call creates. A server left behind by a killed
+ * process is stopped first, and PostgreSQL recovers what was committed. A server that dies later is started again.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => {});
@@ -123,7 +126,9 @@ class Server {
     this.#log = new LogFile(path.join(home.folder, 'postgres.log'), maxLogBytes);
   }
 
-  /** Creates the cluster under another name and renames it when complete, so that an incomplete one is never started. */
+  /**
+   * Creates the cluster under another name and renames it when complete, so that an incomplete one is never started.
+   */
   async create(passwordFile: string): Promise<void> {
     const unfinished = `${this.cluster}.new`;
     rmSync(unfinished, { recursive: true, force: true });
@@ -270,7 +275,10 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The environment of PostgreSQL's programs: without our secrets, and without PG* variables, which would change what they do. */
+/**
+ * The environment of PostgreSQL's programs: without our secrets, and without PG* variables, which would change what
+ * they do.
+ */
 function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP, TMP } = process.env;
   return process.platform === 'win32' ? { PATH, SystemRoot, TEMP, TMP } : { PATH, LC_ALL: 'C', TZ: 'UTC' };

@@ -12,8 +12,9 @@ export class LogFile {
   }
 
   /**
-   * Moves a log that is too large to the older file; what cannot be copied is lost. The log is copied and truncated, not renamed,
-   * because PostgreSQL holds it open and appends to it. On Windows PostgreSQL does not append, so there only the next start rotates.
+   * Moves a log that is too large to the older file; what cannot be copied is lost. The log is copied and truncated,
+   * not renamed, because PostgreSQL holds it open and appends to it. On Windows PostgreSQL does not append, so there
+   * only the next start rotates.
    */
   async rotate({ isOpen }: { isOpen: boolean }): Promise<void> {
     if (this.#isRotating || (isOpen && process.platform === 'win32')) return;
@@ -23,7 +24,8 @@ export class LogFile {
       try {
         await copyFile(this.path, `${this.path}.1`);
       } finally {
-        // On a full disk the copy fails: truncate all the same, so that the log stops growing and the failure is reported only once.
+        // On a full disk the copy fails: truncate all the same, so that the log stops growing and the failure is
+        // reported only once.
         await truncate(this.path);
       }
     } finally {

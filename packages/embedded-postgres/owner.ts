@@ -12,8 +12,9 @@ interface Owner {
 const ownerFile = (home: string) => path.join(home, 'owner.json');
 
 /**
- * Makes this process the owner of the server in `home`: only the owner starts and stops it. Returns the content written to
- * `owner.json`; undefined when another process is the owner and `join` allows to use its server. Waits for an owner that is ending.
+ * Makes this process the owner of the server in `home`: only the owner starts and stops it. Returns the content written
+ * to `owner.json`; undefined when another process is the owner and `join` allows to use its server. Waits for an owner
+ * that is ending.
  * @throws EmbeddedPostgresError when another process is the owner and stays
  */
 export async function takeOwnership(home: string, join: boolean): Promise<string | undefined> {
@@ -82,7 +83,9 @@ function isOld(file: string): boolean {
   return status !== undefined && Date.now() - status.mtimeMs > 2000;
 }
 
-/** Two processes may find the same dead owner: the slower one may move away the new owner's file, and then puts it back. */
+/**
+ * Two processes may find the same dead owner: the slower one may move away the new owner's file, and then puts it back.
+ */
 function removeStale(file: string, written: string): void {
   const aside = `${file}.${process.pid}`;
   try {

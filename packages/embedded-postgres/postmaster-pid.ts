@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The lines of `postmaster.pid`: process, folder, start, port, socket, host, shared memory, state. Empty when no server runs. */
+/**
+ * The lines of `postmaster.pid`: process, folder, start, port, socket, host, shared memory, state. Empty when no server
+ * runs.
+ */
 function lines(cluster: string): string[] {
   try {
     return readFileSync(`${cluster}/postmaster.pid`, 'utf8').split('\n');

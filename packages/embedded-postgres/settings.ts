@@ -16,7 +16,8 @@ export const usualSettings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',
-  // Requests whose statements fail must not fill the disk or leave personal data there: the shop's own log has the details.
+  // Requests whose statements fail must not fill the disk or leave personal data there: the shop's own log has the
+  // details.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 } as const;

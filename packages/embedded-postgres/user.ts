@@ -8,8 +8,8 @@ export interface UnprivilegedUser {
 }
 
 /**
- * Chooses the user that PostgreSQL runs as: undefined (our own user) unless we are root. For root it is the first owner of
- * `paths` who is not root, so that both root and that person can start the shop; else `nobody`.
+ * Chooses the user that PostgreSQL runs as: undefined (our own user) unless we are root. For root it is the first owner
+ * of `paths` who is not root, so that both root and that person can start the shop; else `nobody`.
  */
 export function chooseUser(paths: readonly string[]): UnprivilegedUser | undefined {
   if (process.getuid?.() !== 0) return undefined;

@@ -1,5 +1,5 @@
-// A separate process that ends PostgreSQL when the shop has died without doing so, as after a kill -9. It notices because
-// its standard input is a pipe from the shop, which closes however the shop ends.
+// A separate process that ends PostgreSQL when the shop has died without doing so, as after a kill -9. It notices
+// because its standard input is a pipe from the shop, which closes however the shop ends.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

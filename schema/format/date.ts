@@ -2,14 +2,17 @@ import { OFFSET_MS, type Day } from '../days.ts';
 import { banglaDigits } from '../digits.ts';
 import type { LanguageTag } from '../language.ts';
 
-// Our own names, not those of `Intl`, which differ by version (Sep, Sept; with or without a comma): what the server rendered
-// must be what every browser writes.
+// Our own names, not those of `Intl`, which differ by version (Sep, Sept; with or without a comma): what the server
+// rendered must be what every browser writes.
 const MONTHS: Record<LanguageTag, readonly string[]> = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '),
   bn: 'জানুয়ারি ফেব্রুয়ারি মার্চ এপ্রিল মে জুন জুলাই আগস্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর'.split(' '),
 };
 
-/** Returns an instant as it is on the clocks of Bangladesh, not of the visitor: YYYY-MM-DDTHH:MM… Throws when it is no instant. */
+/**
+ * Returns an instant as it is on the clocks of Bangladesh, not of the visitor: YYYY-MM-DDTHH:MM… Throws when it is no
+ * instant.
+ */
 const inBangladesh = (instant: string): string => new Date(Date.parse(instant) + OFFSET_MS).toISOString();
 
 const inDigitsOf = (language: LanguageTag, text: string) => (language === 'bn' ? banglaDigits(text) : text);

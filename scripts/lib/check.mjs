@@ -5,7 +5,8 @@ import { environment, findNode } from './node.mjs';
 import { root } from './project.mjs';
 
 /**
- * One step of `npm test`. `counts` reads the numbers of tests from the step's report; a step without it counts as one test.
+ * One step of `npm test`. `counts` reads the numbers of tests from the step's report; a step without it counts as one
+ * test.
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  * @typedef {{ name: string, args: readonly string[], report?: string, counts?: (report: any) => Counts,
  *   env?: Readonly<Record<string, string>> }} Check

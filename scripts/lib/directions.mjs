@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The directions of imports that `docs/map.md` draws, as rules. The first rule whose `from` matches a file says which files
- * it may import; `never` says which packages it may not import.
+ * The directions of imports that `docs/map.md` draws, as rules. The first rule whose `from` matches a file says which
+ * files it may import; `never` says which packages it may not import.
  * @typedef {{ from: RegExp, may: RegExp, never?: RegExp, why: string }} Rule
  * @typedef {{ from: string, to: string, isType: boolean }} Import
  */
@@ -16,7 +16,9 @@ const src = 'graphql-server/src/';
 /** The floors of the server, from the lowest: each uses only those below it. */
 const floors = ['kernel', 'platform', 'people', 'catalogue', 'sales', 'office'];
 
-/** What a noun has besides its edges. Only `auth` has more that speaks HTTP: cookies, the popup, who sends a request. */
+/**
+ * What a noun has besides its edges. Only `auth` has more that speaks HTTP: cookies, the popup, who sends a request.
+ */
 const inner =
   /^graphql-server\/src\/(people|catalogue|sales|office)\/(.*\.(service|statements|model|mailTemplates|privacy)|(?!auth\/)[\w-]+\/(?:[\w-]+\/)?[\w-]+)\.ts$/;
 

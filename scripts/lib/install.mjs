@@ -31,8 +31,8 @@ export async function ensureInstalled() {
 }
 
 /**
- * Whether exactly the listed packages are installed. npm writes `node_modules/.package-lock.json` last, so an incomplete installation
- * has none, and the file contains every installed version.
+ * Whether exactly the listed packages are installed. npm writes `node_modules/.package-lock.json` last, so an
+ * incomplete installation has none, and the file contains every installed version.
  */
 export function isInstalled() {
   const wanted = readPackages('package-lock.json');

@@ -14,7 +14,8 @@ const places = (/** @type {number} */ version) => [
 ];
 
 /**
- * Returns the folder of the programs of an older PostgreSQL on this machine: that of `POSTGRES_BIN`, else the oldest version's.
+ * Returns the folder of the programs of an older PostgreSQL on this machine: that of `POSTGRES_BIN`, else the oldest
+ * version's.
  * @returns {string | undefined}
  */
 export function findOlderPostgres() {

@@ -6,8 +6,8 @@ import { loadEnvFile, root } from './project.mjs';
 import { endWithParents, runUntilEnded } from './signals.mjs';
 
 /**
- * Runs one of the server's TypeScript files with the variables of `.env`: in this process if possible, which saves starting
- * a second Node, or else in the Node that was installed with the dependencies.
+ * Runs one of the server's TypeScript files with the variables of `.env`: in this process if possible, which saves
+ * starting a second Node, or else in the Node that was installed with the dependencies.
  * @param {string} file from the project's root
  * @param {{ inThisProcess?: boolean, args?: readonly string[] }} [options]
  */
@@ -29,7 +29,8 @@ export async function runTypeScript(file, { inThisProcess = true, args = [] } = 
 }
 
 /**
- * Runs a script again in the Node that was installed with the dependencies, if the current one is too old for TypeScript.
+ * Runs a script again in the Node that was installed with the dependencies, if the current one is too old for
+ * TypeScript.
  * @param {string} script
  * @returns {Promise<boolean>} whether it was, and has ended with `process.exitCode`
  */

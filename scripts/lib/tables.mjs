@@ -1,6 +1,6 @@
 /**
- * One writer for each table: only the noun whose `*.entity.ts` declares a table writes it, and others read it only if they say so here.
- * `npm run statements` holds every statement to it.
+ * One writer for each table: only the noun whose `*.entity.ts` declares a table writes it, and others read it only if
+ * they say so here. `npm run statements` holds every statement to it.
  * @typedef {{ statement: string, noun: string, reads: ReadonlySet<string>, writes: ReadonlySet<string> }} Use
  */
 
@@ -109,8 +109,8 @@ export const foreignWrites = [
 ];
 
 /**
- * Returns what is wrong: a foreign table that is read or written undeclared, and declarations that nothing needs. Tables without an owner are
- * everybody's.
+ * Returns what is wrong: a foreign table that is read or written undeclared, and declarations that nothing needs.
+ * Tables without an owner are everybody's.
  * @param {readonly Use[]} uses
  * @param {ReadonlyMap<string, string>} owners nouns by table
  */

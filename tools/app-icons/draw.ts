@@ -1,5 +1,6 @@
 /**
- * Draws the icons of the installed app from the logo: `npm run icons`. They are committed, since they change only with the logo.
+ * Draws the icons of the installed app from the logo: `npm run icons`. They are committed, since they change only with
+ * the logo.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +11,10 @@ const logo = readFileSync(path.join(folder, 'favicon.svg'), 'utf8');
 const [, ground = ''] = /<rect [^>]*fill="([^"]+)"\/>/.exec(logo) ?? [];
 const stall = logo.slice(logo.indexOf('/>') + 2, logo.lastIndexOf('</svg>'));
 
-/** Returns the logo without its round corners, for systems that cut out the shape themselves; the stall fills a part of the width. */
+/**
+ * Returns the logo without its round corners, for systems that cut out the shape themselves; the stall fills a part of
+ * the width.
+ */
 const square = (share: number) => {
   const edge = (32 * (1 - share)) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${ground}"/><g transform="translate(${edge} ${edge}) scale(${share})">${stall}</g></svg>`;

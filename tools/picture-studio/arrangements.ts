@@ -1,4 +1,7 @@
-/** Pictures that are not of one product: banners, pictures for posts, and pictures that customers took at home. All as data. */
+/**
+ * Pictures that are not of one product: banners, pictures for posts, and pictures that customers took at home. All as
+ * data.
+ */
 import type { FloorName } from './floors.ts';
 import type { Shot } from './framing.ts';
 import type { Setting } from './stage.ts';
@@ -165,7 +168,10 @@ const OFFER: Arrangement = {
   items: [{ slug: 'hatil-modular-furniture-set', at: [0, 0], size: 3 }],
 };
 
-/** The evening's picture of an arrangement: one warm lamp in a dark room, the ground in the dark theme's colour with a pool of light. */
+/**
+ * The evening's picture of an arrangement: one warm lamp in a dark room, the ground in the dark theme's colour with a
+ * pool of light.
+ */
 function night(day: Arrangement, ground: string, more: Partial<Arrangement['setting']>): Arrangement {
   const setting = {
     ...day.setting,

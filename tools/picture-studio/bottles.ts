@@ -2,7 +2,10 @@
 import * as THREE from 'three';
 import { drawn, isLight, matte, metal, part, pipe, shade, turned, write } from './kit.ts';
 
-/** A small printed label: name large, ornament and faint lines of small print. `style` picks one of four layouts; `paper` of `none` prints on the vessel itself. */
+/**
+ * A small printed label: name large, ornament and faint lines of small print. `style` picks one of four layouts;
+ * `paper` of `none` prints on the vessel itself.
+ */
 export function labelPrint(
   text: string,
   paper: string,

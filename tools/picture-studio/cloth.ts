@@ -1,4 +1,7 @@
-/** Cloth that lies flat: outlines become padded panels with rounded edges, folds and seams. Garment plan is x right, y up; it lies on the ground. */
+/**
+ * Cloth that lies flat: outlines become padded panels with rounded edges, folds and seams. Garment plan is x right, y
+ * up; it lies on the ground.
+ */
 import * as THREE from 'three';
 import { cloud } from './noise.ts';
 

@@ -1,4 +1,7 @@
-/** The room that the products mirror: a bright, warm photo studio with a soft box above, one at the side and dark gaps that draw edges. */
+/**
+ * The room that the products mirror: a bright, warm photo studio with a soft box above, one at the side and dark gaps
+ * that draw edges.
+ */
 import * as THREE from 'three';
 
 interface Panel {

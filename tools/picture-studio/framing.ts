@@ -1,7 +1,9 @@
 /** Where the camera stands, and how it finds the product. */
 import * as THREE from 'three';
 
-/** Where the camera stands. Angles in degrees; azimuth 0 looks at the front (+z), positive goes to the viewer's right. */
+/**
+ * Where the camera stands. Angles in degrees; azimuth 0 looks at the front (+z), positive goes to the viewer's right.
+ */
 export interface Shot {
   azimuth: number;
   elevation: number;
@@ -15,7 +17,10 @@ export interface Shot {
   fov?: number;
 }
 
-/** Switches shadows on and answers the group's points in world space, at most some thousands; what is marked `scenery` is not framed. */
+/**
+ * Switches shadows on and answers the group's points in world space, at most some thousands; what is marked `scenery`
+ * is not framed.
+ */
 export function prepare(group: THREE.Group): THREE.Vector3[] {
   const points: THREE.Vector3[] = [];
   group.updateMatrixWorld(true);

@@ -21,7 +21,10 @@ export interface Tailor {
   tag: (x: number, y: number, height: number, width?: number) => void;
 }
 
-/** The three views of a garment laid flat: from above at a slight tilt, turned, and close to one spot (0 … 1 of its bounds: x, height, z). */
+/**
+ * The three views of a garment laid flat: from above at a slight tilt, turned, and close to one spot (0 … 1 of its
+ * bounds: x, height, z).
+ */
 export function flatShots(focus: [number, number] = [0.5, 0.2], closer = 1.4): Record<number, Partial<Shot>> {
   return {
     1: { azimuth: -3, elevation: 72, roll: 3 },

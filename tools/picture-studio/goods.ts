@@ -6,7 +6,9 @@ import type { Weave } from './fabric.ts';
 import { cloud, noise, randomFrom } from './noise.ts';
 import { mix } from './prints.ts';
 
-/** Lays texture coordinates over a body by the side each face looks to, in world units; u runs along the longest axis. */
+/**
+ * Lays texture coordinates over a body by the side each face looks to, in world units; u runs along the longest axis.
+ */
 export function boxUv(g: THREE.BufferGeometry, perUnit: number, seed = 0): THREE.BufferGeometry {
   const out = g.index ? g.toNonIndexed() : g;
   out.computeBoundingBox();
@@ -204,7 +206,10 @@ export function sheet(
   return g;
 }
 
-/** A filled pillow standing upright, its front towards +z: pointed corners, full in the middle. Texture coordinates cover front and back once. */
+/**
+ * A filled pillow standing upright, its front towards +z: pointed corners, full in the middle. Texture coordinates
+ * cover front and back once.
+ */
 export function pillow(
   w: number,
   h: number,

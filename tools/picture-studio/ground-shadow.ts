@@ -1,9 +1,9 @@
 /**
  * The shadow on the ground, rendered apart from the product: once under the key light and once under the sky.
  *
- * Each is the mean of many single shadows. A single shadow has an edge of its own, and a dozen edges side by side look like
- * stains; so the sky, whose shadow is soft everywhere, is taken from many directions at a quarter of the picture's size and
- * blurred along the ground, while the key light's keeps its crisp foot.
+ * Each is the mean of many single shadows. A single shadow has an edge of its own, and a dozen edges side by side look
+ * like stains; so the sky, whose shadow is soft everywhere, is taken from many directions at a quarter of the picture's
+ * size and blurred along the ground, while the key light's keeps its crisp foot.
  */
 import * as THREE from 'three';
 import { FullScreenQuad } from 'three/addons/postprocessing/Pass.js';
@@ -15,7 +15,10 @@ export interface Cast {
   scale: number;
   /** Directions of light. */
   samples: number;
-  /** How far it is blurred where it is faint, as a share of the product's size in the picture, and where it is deep, as a share of that. */
+  /**
+   * How far it is blurred where it is faint, as a share of the product's size in the picture, and where it is deep, as
+   * a share of that.
+   */
   blur: number;
   crisp: number;
   /** Sets the light for one sample. */
@@ -35,7 +38,10 @@ export class GroundShadow {
     this.renderer = renderer;
   }
 
-  /** Renders one shadow of what stands in the scene; `reach` is the product's size on the picture in pixels, across and, foreshortened, upwards. The target is the caller's to dispose of. */
+  /**
+   * Renders one shadow of what stands in the scene; `reach` is the product's size on the picture in pixels, across and,
+   * foreshortened, upwards. The target is the caller's to dispose of.
+   */
   render(
     scene: THREE.Scene,
     camera: THREE.Camera,

@@ -108,7 +108,10 @@ export function slab(
 /** A corner of a turned body: radius, height and, if wanted, how far the corner is rounded. */
 export type Corner = [radius: number, height: number, round?: number];
 
-/** A body turned on a lathe about the y axis; corners may be rounded. The path runs up the outside, over the top, and down the inside of an open vessel. */
+/**
+ * A body turned on a lathe about the y axis; corners may be rounded. The path runs up the outside, over the top, and
+ * down the inside of an open vessel.
+ */
 export function turned(corners: Corner[], segments = 72): THREE.BufferGeometry {
   const path: THREE.Vector2[] = [];
   corners.forEach(([x, y, round = 0], i) => {
@@ -267,7 +270,10 @@ export function assemble(...parts: THREE.Object3D[]): THREE.Group {
   return group;
 }
 
-/** A flat band swept along a path in the y-z plane, its width along x; for straps, head bands and bracelets. `width` and `thick` may change with t, 0…1. */
+/**
+ * A flat band swept along a path in the y-z plane, its width along x; for straps, head bands and bracelets. `width` and
+ * `thick` may change with t, 0…1.
+ */
 export function strap(
   path: [y: number, z: number][],
   width: (t: number) => number,

@@ -50,7 +50,10 @@ import { build as pouch } from './models/pouch.ts';
 import { build as tin } from './models/tin.ts';
 import { build as book } from './models/book.ts';
 
-/** Builds a model; the result stands anywhere, its front towards +z. `params.shot` (1, 2, 3) tells which picture it is for. */
+/**
+ * Builds a model; the result stands anywhere, its front towards +z. `params.shot` (1, 2, 3) tells which picture it is
+ * for.
+ */
 export type Build = (look: Look) => THREE.Group;
 
 export const MODELS: Partial<Record<ModelName, Build>> = {

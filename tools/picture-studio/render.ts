@@ -1,16 +1,19 @@
 /**
- * Renders the pictures of the demo catalogue: bundles the scenes, opens one headless Chromium, photographs, writes WebP.
+ * Renders the pictures of the demo catalogue: bundles the scenes, opens one headless Chromium, photographs, writes
+ * WebP.
  *
- *   node tools/picture-studio/render.ts                                   pictures that are missing, or whose product looks otherwise by now (see demo/pictures/looks.json);
- *                                                                         those of products and colours that are no more are removed
- *   … --all                                                               every picture
- *   … --only slug,slug [--view 1,3]                                       the pictures of these products, again; the colours' are of view 1
- *   … --model phone,lamp                                                  the missing pictures of all products of these models; with --all, again
- *   … --preview phone:2,lamp [--body '#223344,#ddccbb'] [--accent '#446655'] [--label Nova] [--params width=1.1,height=0.9]
- *       [--view 1,3] [--passes 8] [--size 400] [--out x.png]              models by name and variant, all three views unless some are named
- *   … --scenes [--only home-hero,review-1] [--draft dir]                   banners, post pictures and pictures taken at home (small PNGs into a directory)
- *   … --sheet out.png [--only …|--model …] [--view n]                      a contact sheet of pictures made before
- *   --passes n                                                            light samples a picture, 4 unless told
+ * node tools/picture-studio/render.ts                                   pictures that are missing, or whose product
+ * looks otherwise by now (see demo/pictures/looks.json);
+ * those of products and colours that are no more are removed … --all
+ * every picture … --only slug,slug [--view 1,3]                                       the pictures of these products,
+ * again; the colours' are of view 1 … --model phone,lamp                                                  the missing
+ * pictures of all products of these models; with --all, again … --preview phone:2,lamp [--body '#223344,#ddccbb']
+ * [--accent '#446655'] [--label Nova] [--params width=1.1,height=0.9]
+ * [--view 1,3] [--passes 8] [--size 400] [--out x.png]              models by name and variant, all three views unless
+ * some are named … --scenes [--only home-hero,review-1] [--draft dir]                   banners, post pictures and
+ * pictures taken at home (small PNGs into a directory) … --sheet out.png [--only …|--model …] [--view n]
+ * a contact sheet of pictures made before --passes n                                                            light
+ * samples a picture, 4 unless told
  */
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';

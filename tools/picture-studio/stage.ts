@@ -1,10 +1,10 @@
 /**
  * The picture stage: renderer, light, ground and camera, the same for every product.
  *
- * A picture is the mean of several cheap passes. Each pass moves the camera by a fraction of a pixel (smooth edges), takes
- * another point of the key soft box and another point of the sky (soft shadows, darker creases).
- * The ground is one even colour, so that all pictures share the very same paper; only its shadow is rendered, apart from the
- * product and from more points of light.
+ * A picture is the mean of several cheap passes. Each pass moves the camera by a fraction of a pixel (smooth edges),
+ * takes another point of the key soft box and another point of the sky (soft shadows, darker creases). The ground is
+ * one even colour, so that all pictures share the very same paper; only its shadow is rendered, apart from the product
+ * and from more points of light.
  */
 import * as THREE from 'three';
 import { FullScreenQuad } from 'three/addons/postprocessing/Pass.js';
@@ -26,7 +26,10 @@ export interface Setting {
   shadowPasses?: number;
   /** Colour of the ground. */
   ground?: string;
-  /** A pool of lamp light on the ground: its colour, its middle (0…1 from the lower left corner), and how far it reaches across and up. */
+  /**
+   * A pool of lamp light on the ground: its colour, its middle (0…1 from the lower left corner), and how far it reaches
+   * across and up.
+   */
   pool?: { color: string; at: [number, number]; reach: [number, number] };
   /** Strength of the ground's shadow, 0…1. */
   shadow?: number;
@@ -89,7 +92,9 @@ export class Stage {
     this.shadow = new GroundShadow(renderer);
   }
 
-  /** Photographs a group standing anywhere; it is put on the ground and centred. Answers the canvas holding the picture. */
+  /**
+   * Photographs a group standing anywhere; it is put on the ground and centred. Answers the canvas holding the picture.
+   */
   photograph(group: THREE.Group, shot: Shot, setting: Setting = {}): HTMLCanvasElement {
     const { width = 800, height = 800 } = setting;
     const points = prepare(group);

@@ -2,7 +2,9 @@ import { ASSUMPTIONS, type Assumptions } from './assumptions.ts';
 import { compare, planOrders } from './simulation.ts';
 import { variations } from './variations.ts';
 
-/** `npm run simulate-trust`: what the trust ladder does to 10,000 orders, as assumed and with every assumption varied. */
+/**
+ * `npm run simulate-trust`: what the trust ladder does to 10,000 orders, as assumed and with every assumption varied.
+ */
 const ORDERS = 10_000;
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`.padStart(8);

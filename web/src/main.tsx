@@ -5,8 +5,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
 
 /**
- * Evaluates what the app needs one library at a time, each in a task of its own: together they would keep a phone busy for a fifth of a
- * second. All files are loaded already, or loading (first-load.ts).
+ * Evaluates what the app needs one library at a time, each in a task of its own: together they would keep a phone busy
+ * for a fifth of a second. All files are loaded already, or loading (first-load.ts).
  */
 const begin = async () => {
   await import('./first/react.ts');

@@ -77,7 +77,10 @@ export const answerAnything = (
 ): Record<string, unknown> =>
   answerWith(document, variables, (...field) => dayOf(...field) ?? someOf(field[3].returnType, word));
 
-/** Answers a query with as little as the schema allows: nothing where that may be, empty lists, and what is not must not be. */
+/**
+ * Answers a query with as little as the schema allows: nothing where that may be, empty lists, and what is not must not
+ * be.
+ */
 export const answerLeast = (
   document: DocumentNode,
   variables: Record<string, unknown>,

@@ -6,8 +6,8 @@ import { currentAddress } from './render.tsx';
 import { answers, server } from './server.ts';
 
 /**
- * Handles the home page's query. The returned function waits until the page is shown, so that its requests do not reach the
- * next test, and returns the current path.
+ * Handles the home page's query. The returned function waits until the page is shown, so that its requests do not reach
+ * the next test, and returns the current path.
  */
 export const expectHome = () => {
   const asked = vi.fn(() => aHome([]));

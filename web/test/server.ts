@@ -11,8 +11,8 @@ import { schema } from './schema.ts';
 export const server = setupServer();
 
 /**
- * Answers an operation with data. The schema completes it (type names) and rejects what it does not allow (missing fields), so
- * that a page never gets data here that the real server could not send.
+ * Answers an operation with data. The schema completes it (type names) and rejects what it does not allow (missing
+ * fields), so that a page never gets data here that the real server could not send.
  */
 export const answers = <Data, Variables extends Record<string, unknown>>(
   document: TypedDocumentNode<Data, Variables>,

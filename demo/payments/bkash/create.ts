@@ -12,7 +12,10 @@ const NOTIFY_PATH = '/payment/notify/bkash';
 
 const LONGEST = 255;
 
-/** A text that bKash takes. Nobody has confirmed that it refuses these characters; a shop that sends them would find out too late. */
+/**
+ * A text that bKash takes. Nobody has confirmed that it refuses these characters; a shop that sends them would find out
+ * too late.
+ */
 const isText = (text = '') => text !== '' && text.length <= LONGEST && !/[&<>]/.test(text);
 
 const urlOf = (text = '') => {
@@ -20,7 +23,9 @@ const urlOf = (text = '') => {
   return url && /^https?:$/.test(url.protocol) ? url : null;
 };
 
-/** Returns the wallet of a payer: the number that the shop has named, or one that follows from the name that it uses. */
+/**
+ * Returns the wallet of a payer: the number that the shop has named, or one that follows from the name that it uses.
+ */
 const walletOf = (payerReference: string): string => {
   const [, named] = /^(?:\+?88)?(01[3-9]\d{8})$/.exec(payerReference) ?? [];
   if (named !== undefined) return named;

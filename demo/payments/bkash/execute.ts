@@ -95,8 +95,8 @@ const takeMoney = (frame: TwinFrame, payment: TwinPayment): Answer => {
 };
 
 /**
- * Takes the money that the customer has approved, or makes the agreement. Executed too early, a payment can never be executed again,
- * also when the customer approves it afterwards.
+ * Takes the money that the customer has approved, or makes the agreement. Executed too early, a payment can never be
+ * executed again, also when the customer approves it afterwards.
  */
 export const execute = (frame: TwinFrame, { paymentID = '' }: Record<string, string>): Answer => {
   const payment = frame.payments.find({ reference: paymentID });

@@ -22,8 +22,8 @@ const VERSION = '/v1.2.0-beta';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * The twin of bKash's tokenized checkout. To execute is the step `confirm`; the status of a payment or of its refunds is `query`;
- * tokens, agreements and the search are `other`.
+ * The twin of bKash's tokenized checkout. To execute is the step `confirm`; the status of a payment or of its refunds
+ * is `query`; tokens, agreements and the search are `other`.
  */
 export const createBkashPart = (frame: TwinFrame): TwinPart => {
   const { grant, refresh, signedIn } = createTokens(frame);

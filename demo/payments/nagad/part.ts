@@ -33,8 +33,8 @@ const moveOf = (
 };
 
 /**
- * The twin of Nagad, with the digest of its signatures. The call that announces an order has the step `other`, the one that takes it
- * `start`. To verify is `confirm` for the first time after the browser has returned, then `query`.
+ * The twin of Nagad, with the digest of its signatures. The call that announces an order has the step `other`, the one
+ * that takes it `start`. To verify is `confirm` for the first time after the browser has returned, then `query`.
  */
 export const createNagadPart = (frame: TwinFrame, digest: Digest): TwinPart => {
   const confirm = frame.call('confirm', (request) => verifyPayment(frame, request));

@@ -1,4 +1,7 @@
-/** What a session is asked with. Each field: whether it must be there, and the most characters, as the public documentation has it. */
+/**
+ * What a session is asked with. Each field: whether it must be there, and the most characters, as the public
+ * documentation has it.
+ */
 const FIELDS: Readonly<Record<string, readonly [isNeeded: boolean, longest: number]>> = {
   currency: [true, 3],
   tran_id: [true, 30],

@@ -1,7 +1,8 @@
 /**
- * npm run bench -- admin: how long the dashboard's lists, searches and figures take in a large shop, one request after the other, on one
- * database. `--products 10000 --orders 100000` measures another size, `--data .data` the embedded database in that folder, which
- * `npm run demo` may have made large before. Ends with 1 when a median is above the limit.
+ * npm run bench -- admin: how long the dashboard's lists, searches and figures take in a large shop, one request after
+ * the other, on one database. `--products 10000 --orders 100000` measures another size, `--data .data` the embedded
+ * database in that folder, which `npm run demo` may have made large before. Ends with 1 when a median is above the
+ * limit.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -50,7 +51,9 @@ const openDatabase = async (): Promise<{ url: string; stop: () => Promise<void> 
   };
 };
 
-/** Asks a question again and again. Returns the milliseconds of each answer, in order. @throws when an answer is wrong */
+/**
+ * Asks a question again and again. Returns the milliseconds of each answer, in order. @throws when an answer is wrong
+ */
 const ask = async (
   url: string,
   token: string,

@@ -1,6 +1,6 @@
 /**
- * The load where wrk is not installed, in a process of its own: sends the requests of a file one after the other, and prints what came of
- * them as JSON, as `wrk.lua` does. Arguments: URL, file, place to begin at, connections, seconds.
+ * The load where wrk is not installed, in a process of its own: sends the requests of a file one after the other, and
+ * prints what came of them as JSON, as `wrk.lua` does. Arguments: URL, file, place to begin at, connections, seconds.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';

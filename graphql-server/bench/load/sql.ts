@@ -1,7 +1,10 @@
 import type { Pool } from 'pg';
 import { CONNECTIONS } from './load.ts';
 
-/** Does some work in plain SQL for some seconds, on as many connections as the server has. Returns how often in a second. */
+/**
+ * Does some work in plain SQL for some seconds, on as many connections as the server has. Returns how often in a
+ * second.
+ */
 export const repeatSql = async (
   pool: Pool,
   work: (pool: Pool) => Promise<void>,

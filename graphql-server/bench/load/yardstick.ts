@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { sendRequests, writeRequests, type Generator } from './load.ts';
 
-/** Returns how many requests a second a bare Node answers on this machine now: with it the figures of two machines, or of two hours, can be compared. */
+/**
+ * Returns how many requests a second a bare Node answers on this machine now: with it the figures of two machines, or
+ * of two hours, can be compared.
+ */
 export const measureBareNode = async (
   generator: Generator,
   folder: string,

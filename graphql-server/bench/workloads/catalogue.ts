@@ -75,7 +75,10 @@ const asSearch = (filter: ProductFilter) => ({ filter, sort: 'POPULARITY', withF
 
 const productVariables = ({ id }: { id: string }) => ({ id, reviewsPage: 1, commentsPage: 1 });
 
-/** Lists and searches. "Hot" are those that people ask for, some much more often than others; "cold" those of which each is another. */
+/**
+ * Lists and searches. "Hot" are those that people ask for, some much more often than others; "cold" those of which each
+ * is another.
+ */
 const lists: Workload[] = [
   {
     name: 'list, hot',

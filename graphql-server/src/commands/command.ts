@@ -15,8 +15,8 @@ export class UsageError extends Error {
 const plainErrors = [AppError, ConfigError, DatabaseError, EmbeddedPostgresError, UsageError];
 
 /**
- * Runs a command on the shop's database, whether the shop is running or not. Errors that a person can correct are printed as
- * one line, others in full; both exit with 1.
+ * Runs a command on the shop's database, whether the shop is running or not. Errors that a person can correct are
+ * printed as one line, others in full; both exit with 1.
  */
 export async function runCommand(
   work: (database: OpenDatabase, say: Say, config: Config) => Promise<void>,

@@ -295,7 +295,10 @@ export type AdminProductFilter = {
   status?: InputMaybe<ProductStatus>;
   /** Only products of which so much is left. */
   stock?: InputMaybe<StockLevel>;
-  /** A part of a SKU, also of a variant, or words of name, in English or Bangla, brand, category or tag. At most 100 characters; no character is special. */
+  /**
+   * A part of a SKU, also of a variant, or words of name, in English or Bangla, brand, category or tag. At most 100
+   * characters; no character is special.
+   */
   term?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -611,7 +614,10 @@ export type AuditSubject = {
   id: Scalars['ID']['output'];
   /** The kind of thing. */
   kind: AuditKind;
-  /** What it is called: an order's number or a product's name, with the name of the customer or author; a person's name, a promotion's code; null when it is deleted or has no name. */
+  /**
+   * What it is called: an order's number or a product's name, with the name of the customer or author; a person's name, a
+   * promotion's code; null when it is deleted or has no name.
+   */
   label?: Maybe<Scalars['String']['output']>;
 };
 
@@ -735,9 +741,9 @@ export type Cart = {
 };
 
 /**
- * A change of one cart line: of a product in a colour and size. Other devices may have changed it meanwhile: raising it gives at
- * least `to` pieces, lowering it at most `to`; a line with more pieces than `from` is not lowered, since some were added
- * meanwhile. Stock is not checked: see `Product.availableStock`.
+ * A change of one cart line: of a product in a colour and size. Other devices may have changed it meanwhile: raising it
+ * gives at least `to` pieces, lowering it at most `to`; a line with more pieces than `from` is not lowered, since some
+ * were added meanwhile. Stock is not checked: see `Product.availableStock`.
  */
 export type CartChangeInput = {
   /** One of the product's colours; null when none was chosen. */
@@ -759,7 +765,10 @@ export type CartChangeInput = {
 /** One line of a cart. */
 export type CartLine = {
   __typename?: 'CartLine';
-  /** Number of pieces in stock of the chosen variant, or of a product without variants; 0 for a colour and size that it does not come in, and for a product that is no longer sold. */
+  /**
+   * Number of pieces in stock of the chosen variant, or of a product without variants; 0 for a colour and size that it
+   * does not come in, and for a product that is no longer sold.
+   */
   availableStock: Scalars['Int']['output'];
   /** The chosen colour; null when none was chosen. */
   color?: Maybe<Scalars['String']['output']>;
@@ -781,7 +790,10 @@ export type CartLine = {
   variantId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A node of the category tree: a root (Fashion), a department (Clothing) or a leaf (Men's Clothing). A root whose children are leaves is also their department. */
+/**
+ * A node of the category tree: a root (Fashion), a department (Clothing) or a leaf (Men's Clothing). A root whose children
+ * are leaves is also their department.
+ */
 export type Category = {
   __typename?: 'Category';
   /** The nodes directly below, in the shop's order. */
@@ -938,13 +950,16 @@ export type ChangedCart = {
   /** The current cart, with the changes of other devices. */
   cart: Cart;
   /**
-   * Indexes of refused changes, from 0: the shop has no such product, the product does not come in this colour or size, or the
-   * cart has 100 lines.
+   * Indexes of refused changes, from 0: the shop has no such product, the product does not come in this colour or size, or
+   * the cart has 100 lines.
    */
   refused: Array<Scalars['Int']['output']>;
 };
 
-/** Somebody else has changed it since it was read; nothing was stored. Read it again, compare, and send it with the new version. */
+/**
+ * Somebody else has changed it since it was read; nothing was stored. Read it again, compare, and send it with the new
+ * version.
+ */
 export type ChangedMeanwhile = Error & {
   __typename?: 'ChangedMeanwhile';
   /** When it was changed last. */
@@ -999,7 +1014,10 @@ export type CheckoutInput = {
 /** One line of an order that is not placed yet. */
 export type CheckoutLine = {
   __typename?: 'CheckoutLine';
-  /** Number of pieces in stock of the variant, or of a product without variants: fewer than all lines with it need are too few for an order. */
+  /**
+   * Number of pieces in stock of the variant, or of a product without variants: fewer than all lines with it need are too
+   * few for an order.
+   */
   availableStock: Scalars['Int']['output'];
   /** Id of the product. */
   productId: Scalars['ID']['output'];
@@ -1190,7 +1208,10 @@ export type Customer = {
   emailConfirmedAt?: Maybe<Scalars['DateTime']['output']>;
   /** What the customer has ordered and spent. */
   figures: CustomerFigures;
-  /** Whether the account has a password. Without one, the customer signs in by an identity provider, or sets a password by a link in a mail. */
+  /**
+   * Whether the account has a password. Without one, the customer signs in by an identity provider, or sets a password by
+   * a link in a mail.
+   */
   hasPassword: Scalars['Boolean']['output'];
   /** Opaque id; `_id` in REST. */
   id: Scalars['ID']['output'];
@@ -1202,7 +1223,10 @@ export type Customer = {
   orders: OrderConnection;
   /** Phone number as +8801 and nine digits; null when none is known. */
   phoneNumber?: Maybe<Scalars['String']['output']>;
-  /** Photo: the path of a picture of this shop, as in `Picture.path`, or the URL of one elsewhere; null when there is none. `photoURL` in REST, with a width. */
+  /**
+   * Photo: the path of a picture of this shop, as in `Picture.path`, or the URL of one elsewhere; null when there is none.
+   * `photoURL` in REST, with a width.
+   */
   photoUrl?: Maybe<Scalars['String']['output']>;
   /** Why the account was rejected; null unless it is. */
   rejectionReason?: Maybe<Scalars['String']['output']>;
@@ -1274,7 +1298,10 @@ export type CustomerFigures = {
   __typename?: 'CustomerFigures';
   /** Number of all orders, also cancelled ones. */
   orders: Scalars['Int']['output'];
-  /** What delivered orders cost, in cents, without what came back or was granted later; a delivery fee kept of a returned order is in it. */
+  /**
+   * What delivered orders cost, in cents, without what came back or was granted later; a delivery fee kept of a returned
+   * order is in it.
+   */
   spentCents: Scalars['Float']['output'];
 };
 
@@ -1326,7 +1353,10 @@ export type DeleteProductSuccess = {
   id: Scalars['ID']['output'];
 };
 
-/** The days between which an order arrives, counted in working days (Sunday to Thursday). How many days is a setting of the shop. */
+/**
+ * The days between which an order arrives, counted in working days (Sunday to Thursday). How many days is a setting of the
+ * shop.
+ */
 export type DeliveryDates = {
   __typename?: 'DeliveryDates';
   /** The first day, as YYYY-MM-DD in Bangladesh time. */
@@ -1410,7 +1440,10 @@ export type EmailTaken = Error & {
 export type Error = {
   /** A sentence for people, in English. */
   message: Scalars['String']['output'];
-  /** The sentence as code and parameters, for clients that translate it; null for a sentence that is meant for programs only. */
+  /**
+   * The sentence as code and parameters, for clients that translate it; null for a sentence that is meant for programs
+   * only.
+   */
   wording?: Maybe<Wording>;
 };
 
@@ -1427,7 +1460,10 @@ export type FailedWork = {
   id: Scalars['ID']['output'];
   /** The kind of work. */
   kind: FailedWorkKind;
-  /** Which work: a mail's kind such as `RESET_PASSWORD`, a queue such as `cleanup`, or an event's name such as `OrderShipped`. */
+  /**
+   * Which work: a mail's kind such as `RESET_PASSWORD`, a queue such as `cleanup`, or an event's name such as
+   * `OrderShipped`.
+   */
   name: Scalars['String']['output'];
   /** Id of the order that it is about; null when it is about none. */
   orderId?: Maybe<Scalars['ID']['output']>;
@@ -1486,8 +1522,8 @@ export type FieldError = {
 };
 
 /**
- * How many go how far. A visit is one opening of the shop in one tab; each step counts once for a visit. Counted by the shop itself without
- * cookies and without knowing who: known bots and admins are left out.
+ * How many go how far. A visit is one opening of the shop in one tab; each step counts once for a visit. Counted by the
+ * shop itself without cookies and without knowing who: known bots and admins are left out.
  */
 export type Funnel = {
   __typename?: 'Funnel';
@@ -1722,75 +1758,114 @@ export type Mutation = {
   addComment: AddCommentResult;
   /** Adds a note about an order, for other admins to read; it cannot be changed. For admins. */
   addOrderNote: AddOrderNoteResult;
-  /** Adds a review of a product that the viewer bought and received, once per product. It is shown and counted once an admin publishes it. For signed-in customers. */
+  /**
+   * Adds a review of a product that the viewer bought and received, once per product. It is shown and counted once an
+   * admin publishes it. For signed-in customers.
+   */
   addReview: AddReviewResult;
   /** Writes the shop's answer to a review or comment, changes it or removes it. For admins. */
   answerOpinion: AnswerOpinionResult;
   /**
-   * Begins to apply a file without problems: all of its rows, or none. It goes on in the background; `status` and `doneCount` say how far
-   * it is, and `refusals` why nothing was changed. For admins.
+   * Begins to apply a file without problems: all of its rows, or none. It goes on in the background; `status` and
+   * `doneCount` say how far it is, and `refusals` why nothing was changed. For admins.
    */
   applyProductImport: ProductImport;
   /** Approves the last return of an order; also one that was rejected before. For admins. */
   approveReturn: ApproveReturnResult;
-  /** Cancels an order; its pieces go back into stock. For signed-in customers: their own while it is Pending; admins cancel any until it is delivered. */
+  /**
+   * Cancels an order; its pieces go back into stock. For signed-in customers: their own while it is Pending; admins cancel
+   * any until it is delivered.
+   */
   cancelOrder: CancelOrderResult;
   /**
-   * Applies the changes that a person made to their cart, in their order, all or none, and returns the cart afterwards. Sent again
-   * with the same key, they are not applied again. For signed-in customers.
+   * Applies the changes that a person made to their cart, in their order, all or none, and returns the cart afterwards.
+   * Sent again with the same key, they are not applied again. For signed-in customers.
    */
   changeCart: ChangedCart;
-  /** Changes the recipient of an order that is PENDING, and takes lines off it, but never the last one: their pieces are in stock again, and what was paid for them goes back. The customer gets a mail. For admins. */
+  /**
+   * Changes the recipient of an order that is PENDING, and takes lines off it, but never the last one: their pieces are in
+   * stock again, and what was paid for them goes back. The customer gets a mail. For admins.
+   */
   changeOrder: ChangeOrderResult;
-  /** Moves an order on: to PROCESSED, OUT_FOR_DELIVERY or DELIVERED. CANCELLED is the same as cancelOrder. SHIPPED and RETURNED are refused: use shipOrder and receiveReturn. For admins, and CANCELLED for the order's customer as well. */
+  /**
+   * Moves an order on: to PROCESSED, OUT_FOR_DELIVERY or DELIVERED. CANCELLED is the same as cancelOrder. SHIPPED and
+   * RETURNED are refused: use shipOrder and receiveReturn. For admins, and CANCELLED for the order's customer as well.
+   */
   changeOrderStatus: ChangeOrderStatusResult;
   /** Changes the viewer's password, and ends the viewer's other sessions. For signed-in customers. */
   changePassword: ChangePasswordResult;
   /** Changes the price of a product, or the own price of a variant, if it still is what was seen. For admins. */
   changePrice: ChangePriceResult;
-  /** Publishes products, makes drafts of them, or archives them: an archived one is no longer in the shop, and orders keep it. For admins. */
+  /**
+   * Publishes products, makes drafts of them, or archives them: an archived one is no longer in the shop, and orders keep
+   * it. For admins.
+   */
   changeProductStatus: Array<ProductStatusChange>;
   /** Gives a customer another role. The last admin cannot lose theirs. For admins. */
   changeRole: ChangeRoleResult;
-  /** Sets how many pieces of a product without variants, or of a variant, are in stock, if there still are as many as were seen. For admins. */
+  /**
+   * Sets how many pieces of a product without variants, or of a variant, are in stock, if there still are as many as were
+   * seen. For admins.
+   */
   changeStock: ChangeStockResult;
   /**
-   * Applies the changes that a person made to their wishlist, in their order, all or none, and returns the wishlist afterwards,
-   * newest first. Unknown products, and products beyond 200, are left out. Sent again with the same key, the changes are not
-   * applied again. For signed-in customers.
+   * Applies the changes that a person made to their wishlist, in their order, all or none, and returns the wishlist
+   * afterwards, newest first. Unknown products, and products beyond 200, are left out. Sent again with the same key, the
+   * changes are not applied again. For signed-in customers.
    */
   changeWishlist: Array<Product>;
-  /** Asks the provider what has become of the open attempt to pay an order, at most every two seconds. For signed-in customers their own orders; admins any. */
+  /**
+   * Asks the provider what has become of the open attempt to pay an order, at most every two seconds. For signed-in
+   * customers their own orders; admins any.
+   */
   checkPayment: Order;
   /** Compares a file that was uploaded with the shop again: the dry run anew. For admins. */
   checkProductImport: ProductImport;
-  /** Confirms a registered or rejected account, so that the customer can sign in; a mail tells them. Confirming twice changes nothing. For admins. */
+  /**
+   * Confirms a registered or rejected account, so that the customer can sign in; a mail tells them. Confirming twice
+   * changes nothing. For admins.
+   */
   confirmCustomer: Customer;
   /** Confirms accounts as `confirmCustomer` does, and says of each what happened, in the order of the ids. For admins. */
   confirmCustomers: Array<CustomerDecision>;
   /** Confirms an e-mail address by the token of the link. For everyone. */
   confirmEmail: ConfirmEmailResult;
-  /** Confirms an order by the code that was sent for it; one that is confirmed already stays so. For confirmed customers: their own orders. */
+  /**
+   * Confirms an order by the code that was sent for it; one that is confirmed already stays so. For confirmed customers:
+   * their own orders.
+   */
   confirmOrder: ConfirmOrderResult;
   /** Creates a promotion. For admins. */
   createPromotion: SavePromotionResult;
   /** Deletes the viewer's account at once. Orders stay, without the personal data. For signed-in customers. */
   deleteAccount: DeleteAccountResult;
-  /** Deletes a product that nobody has ordered, with its variants, stock, comments, and places in carts and wishlists. For admins. */
+  /**
+   * Deletes a product that nobody has ordered, with its variants, stock, comments, and places in carts and wishlists. For
+   * admins.
+   */
   deleteProduct: DeleteProductResult;
   /** Drops failed work: it is never done, and leaves the list. For admins. */
   dismissFailedWork: FailedWork;
-  /** Makes a draft of a product's copy, with its texts, pictures and variants, without stock, and with new SKUs. For admins. */
+  /**
+   * Makes a draft of a product's copy, with its texts, pictures and variants, without stock, and with new SKUs. For
+   * admins.
+   */
   duplicateProduct: AdminProduct;
-  /** Changes many products at once, all or none. Without `plan`, nothing is changed, and the answer says what would be. For admins. */
+  /**
+   * Changes many products at once, all or none. Without `plan`, nothing is changed, and the answer says what would be. For
+   * admins.
+   */
   editProducts: EditProductsResult;
   /** Ends one of the viewer's sessions; false when the viewer has no such session. For signed-in customers. */
   endSession: Scalars['Boolean']['output'];
-  /** Fetches a picture from a URL and stores it, so that a product can be saved with it within a week. Only from addresses of the public internet. For admins. */
+  /**
+   * Fetches a picture from a URL and stores it, so that a product can be saved with it within a week. Only from addresses
+   * of the public internet. For admins.
+   */
   fetchProductPicture: FetchProductPictureResult;
   /**
-   * Gives a part of an order's price back to its customer. What they have paid beyond the rest is refunded by the provider of their
-   * payment; what they paid in cash is due then, and recorded by `recordRefund`. For admins.
+   * Gives a part of an order's price back to its customer. What they have paid beyond the rest is refunded by the provider
+   * of their payment; what they paid in cash is due then, and recorded by `recordRefund`. For admins.
    */
   grantRefund: GrantRefundResult;
   /** Signs in by e-mail and password. Sets the refresh cookie. For everyone. */
@@ -1799,44 +1874,68 @@ export type Mutation = {
   markMessages: Array<Message>;
   /** Moves orders to a status, each for itself: what cannot move stays, and the answer says why. For admins. */
   moveOrders: MoveOrdersResult;
-  /** Places an order. Prices and stock are the server's; the order is placed as a whole or not at all. For confirmed customers. */
+  /**
+   * Places an order. Prices and stock are the server's; the order is placed as a whole or not at all. For confirmed
+   * customers.
+   */
   placeOrder: PlaceOrderResult;
-  /** Places an order by Cash on Delivery for a customer who has called, by the rules of every order; its history says who did. For admins. */
+  /**
+   * Places an order by Cash on Delivery for a customer who has called, by the rules of every order; its history says who
+   * did. For admins.
+   */
   placeOrderFor: PlaceOrderResult;
   /** Publishes or hides a comment. For admins. */
   publishComment: Comment;
   /** Publishes or hides a review; the product's rating, count and breakdown change at once. For admins. */
   publishReview: Review;
-  /** Receives goods of the last return, which is approved: its pieces leave what was sold, what is given back is taken off the order's price, and the order is RETURNED with its last pieces. For admins. */
+  /**
+   * Receives goods of the last return, which is approved: its pieces leave what was sold, what is given back is taken off
+   * the order's price, and the order is RETURNED with its last pieces. For admins.
+   */
   receiveReturn: ReceiveReturnResult;
   /** Records that a courier has paid out what it collected. For admins. */
   recordCourierPayout: RecordCourierPayoutResult;
   /** Records that money that is due to a customer went back, by other means than the provider of their payment. For admins. */
   recordRefund: RecordRefundResult;
-  /** Registers an account. It is pending until an admin confirms it; a mail contains a link that confirms the e-mail address. For everyone. */
+  /**
+   * Registers an account. It is pending until an admin confirms it; a mail contains a link that confirms the e-mail
+   * address. For everyone.
+   */
   register: RegisterResult;
   /** Rejects an account and ends its sessions; the customer reads the reason in a mail and at the login. For admins. */
   rejectCustomer: RejectCustomerResult;
   /** Rejects accounts for one reason, as `rejectCustomer` does, and says of each what happened. For admins. */
   rejectCustomers: RejectCustomersResult;
-  /** Takes a review or comment off the shop, or off the list of those that wait, with a reason; a mail tells it to its author, if they have an account. For admins. */
+  /**
+   * Takes a review or comment off the shop, or off the list of those that wait, with a reason; a mail tells it to its
+   * author, if they have an account. For admins.
+   */
   rejectOpinion: RejectOpinionResult;
   /** Rejects the last return of an order. For admins. */
   rejectReturn: RejectReturnResult;
   /** Removes one of the viewer's addresses; false when the viewer has no such address. For signed-in customers. */
   removeAddress: Scalars['Boolean']['output'];
   /**
-   * Removes one of the viewer's saved accounts, and ends the agreement at the provider; false when the viewer has no such account.
-   * For signed-in customers.
+   * Removes one of the viewer's saved accounts, and ends the agreement at the provider; false when the viewer has no such
+   * account. For signed-in customers.
    */
   removeSavedAccount: Scalars['Boolean']['output'];
   /** Removes one of the viewer's views; false when the viewer has no such view. For admins. */
   removeView: Scalars['Boolean']['output'];
-  /** Sends a new link that confirms an e-mail address, if there is an account to confirm. The answer is the same whether there is one or not. For everyone. */
+  /**
+   * Sends a new link that confirms an e-mail address, if there is an account to confirm. The answer is the same whether
+   * there is one or not. For everyone.
+   */
   requestEmailConfirmation: RequestMailResult;
-  /** Sends a link to set a new password, if there is an account. The answer is the same whether there is one or not. For everyone. */
+  /**
+   * Sends a link to set a new password, if there is an account. The answer is the same whether there is one or not. For
+   * everyone.
+   */
   requestPasswordReset: RequestMailResult;
-  /** Asks for the return of a delivered order, or of some of its pieces, within 14 days of the delivery; not while another return of it is open. For confirmed customers: their own orders. */
+  /**
+   * Asks for the return of a delivered order, or of some of its pieces, within 14 days of the delivery; not while another
+   * return of it is open. For confirmed customers: their own orders.
+   */
   requestReturn: RequestReturnResult;
   /** Sets a new password by the token of the link, and ends all sessions. For everyone. */
   resetPassword: ResetPasswordResult;
@@ -1846,9 +1945,15 @@ export type Mutation = {
   saveProduct: SaveProductResult;
   /** Saves a view of a list; one with the same name is replaced. For admins. */
   saveView: SaveViewResult;
-  /** Sends a message to the shop. For signed-in customers, name and e-mail are taken from the account, whatever is sent. For everyone. */
+  /**
+   * Sends a message to the shop. For signed-in customers, name and e-mail are taken from the account, whatever is sent.
+   * For everyone.
+   */
   sendMessage: SendMessageResult;
-  /** Sends a new code for an order that waits for one: at most 5, a minute or more apart. The code before is no longer valid. For confirmed customers: their own orders. */
+  /**
+   * Sends a new code for an order that waits for one: at most 5, a minute or more apart. The code before is no longer
+   * valid. For confirmed customers: their own orders.
+   */
   sendOrderCode: SendOrderCodeResult;
   /** Decides about a payment or a refund of the list `paymentsToSettle`, which it leaves then. For admins. */
   settlePayment: SettlePaymentResult;
@@ -1859,22 +1964,26 @@ export type Mutation = {
   /** Ends all of the viewer's sessions, including the current one. Returns how many ended. For signed-in customers. */
   signOutEverywhere: Scalars['Int']['output'];
   /**
-   * Begins to pay one's own order, or its deposit, with a provider, or chooses Cash on Delivery for it. Its pieces are reserved for 15 minutes.
-   * An open attempt with the same method goes on, one with another method is given up. For signed-in customers: their own orders.
+   * Begins to pay one's own order, or its deposit, with a provider, or chooses Cash on Delivery for it. Its pieces are
+   * reserved for 15 minutes. An open attempt with the same method goes on, one with another method is given up. For
+   * signed-in customers: their own orders.
    */
   startPayment: StartPaymentResult;
   /** Undoes such a change within 30 days, if nobody has changed one of the products since. For admins. */
   undoProductEdit: UndoProductEditResult;
   /**
-   * Begins to undo an import that was applied. What it created is deleted, or archived where somebody has ordered it. `refusals` say what
-   * has been changed since and keeps it from being undone. For admins.
+   * Begins to undo an import that was applied. What it created is deleted, or archived where somebody has ordered it.
+   * `refusals` say what has been changed since and keeps it from being undone. For admins.
    */
   undoProductImport: ProductImport;
   /** Changes one of the viewer's addresses. For signed-in customers. */
   updateAddress: SaveAddressResult;
   /** Changes phone number, shipping address and photo of the viewer's account. For signed-in customers. */
   updateProfile: UpdateProfileResult;
-  /** Changes a promotion as a whole: what is left out has its usual value again. Orders keep the discount that they have. For admins. */
+  /**
+   * Changes a promotion as a whole: what is left out has its usual value again. Orders keep the discount that they have.
+   * For admins.
+   */
   updatePromotion: SavePromotionResult;
 };
 
@@ -2349,7 +2458,10 @@ export type OpinionEdge = {
 export type OpinionFilter = {
   /** Only those that the shop has answered, or has not. */
   isAnswered?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Only those about one of the 100 best-selling products that this finds: a part of a SKU, or words of name, brand, category or tag. */
+  /**
+   * Only those about one of the 100 best-selling products that this finds: a part of a SKU, or words of name, brand,
+   * category or tag.
+   */
   product?: InputMaybe<Scalars['String']['input']>;
   /** Only reviews with so many stars, 1 to 5. */
   rating?: InputMaybe<Scalars['Int']['input']>;
@@ -2525,7 +2637,10 @@ export type OrderFilter = {
   payment?: InputMaybe<OrderPaymentState>;
   /** Only orders whose return is in one of these states. */
   returns?: InputMaybe<Array<ReturnStatus>>;
-  /** An order's number, a phone number in any notation, or the beginnings of words of the recipient's name or of the e-mail address: 100 characters at most. */
+  /**
+   * An order's number, a phone number in any notation, or the beginnings of words of the recipient's name or of the e-mail
+   * address: 100 characters at most.
+   */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Only orders with one of these statuses. */
   statuses?: InputMaybe<Array<OrderStatus>>;
@@ -2670,7 +2785,10 @@ export type OrderPayment = {
   bdtPerUsd: Scalars['Float']['output'];
   /** What was collected, in cents. */
   collectedCents: Scalars['Int']['output'];
-  /** What of the total need not be paid, in cents: all of it once the order is cancelled, what returns gave back, and what the shop granted. */
+  /**
+   * What of the total need not be paid, in cents: all of it once the order is cancelled, what returns gave back, and what
+   * the shop granted.
+   */
   creditedCents: Scalars['Int']['output'];
   /** The deposit that must be paid before the rest is paid on delivery, in cents; 0 for none. */
   depositCents: Scalars['Int']['output'];
@@ -2881,7 +2999,10 @@ export type PaymentAttempt = {
   startedAt: Scalars['DateTime']['output'];
   /** What has become of it. */
   status: PaymentAttemptStatus;
-  /** The provider's number of the payment, as its statements and its messages to the customer have it; null until it is paid. */
+  /**
+   * The provider's number of the payment, as its statements and its messages to the customer have it; null until it is
+   * paid.
+   */
   transactionId?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3010,7 +3131,10 @@ export type Picture = {
   __typename?: 'Picture';
   /** Alternative text: what the picture shows. */
   alt: Scalars['String']['output'];
-  /** Path on this server. Append /{width}.{format}: width one of 96, 160, 320, 480, 640, 800, 1200, 1600; format avif, webp or jpg. */
+  /**
+   * Path on this server. Append /{width}.{format}: width one of 96, 160, 320, 480, 640, 800, 1200, 1600; format avif, webp
+   * or jpg.
+   */
   path: Scalars['String']['output'];
 };
 
@@ -3027,7 +3151,10 @@ export type Place = {
 
 /** An order to place. */
 export type PlaceOrderInput = {
-  /** Idempotency key chosen by the client, 8 to 100 visible ASCII characters: sending an order again with the same key does not place it twice. */
+  /**
+   * Idempotency key chosen by the client, 8 to 100 visible ASCII characters: sending an order again with the same key does
+   * not place it twice.
+   */
   idempotencyKey: Scalars['String']['input'];
   /** The lines: 1 to 50. */
   lines: Array<OrderLineInput>;
@@ -3203,9 +3330,15 @@ export type Product = {
   id: Scalars['ID']['output'];
   /** Main picture. */
   image: Picture;
-  /** All pictures: first the general ones, beginning with the main picture, then one for each colour, in the order of `colors`. */
+  /**
+   * All pictures: first the general ones, beginning with the main picture, then one for each colour, in the order of
+   * `colors`.
+   */
   images: Array<ProductPicture>;
-  /** Display name. With `Accept-Language: bn`, name, note and descriptions are in Bangla where there is a translation; otherwise in English. REST is always English. */
+  /**
+   * Display name. With `Accept-Language: bn`, name, note and descriptions are in Bangla where there is a translation;
+   * otherwise in English. REST is always English.
+   */
   name: Scalars['String']['output'];
   /** A short line under the name. */
   note: Scalars['String']['output'];
@@ -3274,13 +3407,19 @@ export type ProductConnection = {
   edges: Array<ProductEdge>;
   /** The facets: options that narrow the list, with counts. */
   facets: ProductFacets;
-  /** Whether `totalCount` is the exact number. Otherwise so many products match that it is estimated from a sample: say “about”. */
+  /**
+   * Whether `totalCount` is the exact number. Otherwise so many products match that it is estimated from a sample: say
+   * “about”.
+   */
   isTotalExact: Scalars['Boolean']['output'];
   /** The products of this page. */
   nodes: Array<Product>;
   /** The position of this page in the whole list. */
   pageInfo: PageInfo;
-  /** Number of products in the whole list: exact up to 10,000. More products with a term, or within prices, may be estimated, rounded to two digits; `isTotalExact` says so. */
+  /**
+   * Number of products in the whole list: exact up to 10,000. More products with a term, or within prices, may be
+   * estimated, rounded to two digits; `isTotalExact` says so.
+   */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -3293,7 +3432,10 @@ export type ProductEdge = {
   node: Product;
 };
 
-/** Options that narrow a list. The counts of a group apply the filters of the other groups, not its own, so that a count tells how many products choosing the option shows. Categories and brands are one group. */
+/**
+ * Options that narrow a list. The counts of a group apply the filters of the other groups, not its own, so that a count
+ * tells how many products choosing the option shows. Categories and brands are one group.
+ */
 export type ProductFacets = {
   __typename?: 'ProductFacets';
   /** The brands, most products first. */
@@ -3302,7 +3444,10 @@ export type ProductFacets = {
   categories: Array<CategoryCount>;
   /** Whether the counts are exact. Otherwise so many products match that they are estimated from a sample. */
   isExact: Scalars['Boolean']['output'];
-  /** Lowest and highest price among the products that match the term and `within`; where the counts are estimated, among those of `within`. */
+  /**
+   * Lowest and highest price among the products that match the term and `within`; where the counts are estimated, among
+   * those of `within`.
+   */
   price: PriceBounds;
   /** The ratings 5 to 1, rounded down. */
   ratings: Array<RatingCount>;
@@ -3320,7 +3465,11 @@ export type ProductFilter = {
   minPriceCents?: InputMaybe<Scalars['Int']['input']>;
   /** Rating rounded down: 1 to 5. */
   rating?: InputMaybe<Scalars['Int']['input']>;
-  /** Search term. It matches a part of name, category or tag, in upper or lower case. In addition, each of its words may match anywhere in these: in plural or singular, joined or split, in another Bangla spelling, or as a synonym of the category or tag. At most 100 characters; no character is special. */
+  /**
+   * Search term. It matches a part of name, category or tag, in upper or lower case. In addition, each of its words may
+   * match anywhere in these: in plural or singular, joined or split, in another Bangla spelling, or as a synonym of the
+   * category or tag. At most 100 characters; no character is special.
+   */
   term?: InputMaybe<Scalars['String']['input']>;
   /** Slug of a category of any level: only products in it. */
   within?: InputMaybe<Scalars['String']['input']>;
@@ -3335,7 +3484,10 @@ export type ProductImport = {
   changeCount: Scalars['Int']['output'];
   /** When it was compared with the shop. */
   checkedAt: Scalars['DateTime']['output'];
-  /** Columns that the shop does not know: they are mapped or left out before the file can be applied. Each name is that in `columns`. */
+  /**
+   * Columns that the shop does not know: they are mapped or left out before the file can be applied. Each name is that in
+   * `columns`.
+   */
   columnProblems: Array<ProductImportProblem>;
   /** Names of its columns, in the order of the file. */
   columns: Array<Scalars['String']['output']>;
@@ -3537,7 +3689,10 @@ export type ProductSort =
   | 'BEST_SELLING'
   /** Newest First: by the date added. */
   | 'NEWEST'
-  /** Popularity: by rating, best first. With a term, the best matches come first: names before categories and tags, beginnings of words before middles; among equal matches, best sellers first. */
+  /**
+   * Popularity: by rating, best first. With a term, the best matches come first: names before categories and tags,
+   * beginnings of words before middles; among equal matches, best sellers first.
+   */
   | 'POPULARITY'
   /** Low to High Price. */
   | 'PRICE_ASC'
@@ -3618,7 +3773,10 @@ export type Promotion = {
   amountCents?: Maybe<Scalars['Int']['output']>;
   /** The categories that it is for. */
   categories: Array<Category>;
-  /** Ids of the categories that it is for, with all categories under them. Without categories and products it is for all products. */
+  /**
+   * Ids of the categories that it is for, with all categories under them. Without categories and products it is for all
+   * products.
+   */
   categoryIds: Array<Scalars['ID']['output']>;
   /** What customers type, in any case. */
   code: Scalars['String']['output'];
@@ -3676,7 +3834,10 @@ export type PromotionInput = {
   active?: Scalars['Boolean']['input'];
   /** The amount in cents, whole dollars; required for FIXED. */
   amountCents?: InputMaybe<Scalars['Int']['input']>;
-  /** Ids of the categories that it is for, with all categories under them: at most 100. Without categories and products it is for all products. */
+  /**
+   * Ids of the categories that it is for, with all categories under them: at most 100. Without categories and products it
+   * is for all products.
+   */
   categoryIds?: Array<Scalars['ID']['input']>;
   /** What customers type: 3 to 30 letters A to Z, digits and hyphens; stored in capitals. It cannot be changed later. */
   code: Scalars['String']['input'];
@@ -3752,18 +3913,24 @@ export type Query = {
   adminProducts: AdminProductConnection;
   /** The audit log: what happened to accounts, and what admins changed, newest first. For admins. */
   auditLog: AuditEntryConnection;
-  /** The orders with a status, as cards of the board: those that have waited longest first; of DELIVERED those of the last 7 days, newest first. For admins. */
+  /**
+   * The orders with a status, as cards of the board: those that have waited longest first; of DELIVERED those of the last
+   * 7 days, newest first. For admins.
+   */
   boardColumn: BoardColumn;
   /** The roots of the category tree, in the shop's order. */
   categories: Array<Category>;
   /** One category of any level; null when there is none with that slug. */
   category?: Maybe<Category>;
   /**
-   * What an order of these lines would cost now, computed by the code that `placeOrder` charges by. A refused promotion code and missing
-   * stock are shown and not errors. For confirmed customers.
+   * What an order of these lines would cost now, computed by the code that `placeOrder` charges by. A refused promotion
+   * code and missing stock are shown and not errors. For confirmed customers.
    */
   checkout: Checkout;
-  /** What a courier has collected and has paid out in no payout of certain orders, the oldest first: at most 200 orders. For admins. */
+  /**
+   * What a courier has collected and has paid out in no payout of certain orders, the oldest first: at most 200 orders.
+   * For admins.
+   */
   collectedByCourier: Array<CollectedOrder>;
   /** What each courier owes the shop, the largest amounts first: at most 100 couriers. For admins. */
   courierBalances: Array<CourierBalance>;
@@ -3776,11 +3943,14 @@ export type Query = {
   /** The days between which an order placed now arrives. For everyone. */
   delivery: DeliveryDates;
   /**
-   * Work that failed at every attempt, newest first: mails, other jobs, and what follows from events. It is kept for 30 days; a mail
-   * whose job names an e-mail address for one. For admins.
+   * Work that failed at every attempt, newest first: mails, other jobs, and what follows from events. It is kept for 30
+   * days; a mail whose job names an e-mail address for one. For admins.
    */
   failedWork: FailedWorkConnection;
-  /** Mails that the demo shop would have sent, newest first; null outside demo mode and when a mail server is configured. For everyone. */
+  /**
+   * Mails that the demo shop would have sent, newest first; null outside demo mode and when a mail server is configured.
+   * For everyone.
+   */
   mailbox?: Maybe<Array<DemoMail>>;
   /** The signed-in customer; null when nobody is signed in. */
   me?: Maybe<Customer>;
@@ -3790,15 +3960,24 @@ export type Query = {
   opinions: OpinionList;
   /** One order; null when there is none with that id or it is somebody else's. For its customer and for admins. */
   order?: Maybe<Order>;
-  /** What would become of orders if they were moved to a status now, and why not, in the order of the ids; nothing is changed. For admins. */
+  /**
+   * What would become of orders if they were moved to a status now, and why not, in the order of the ids; nothing is
+   * changed. For admins.
+   */
   orderMoves: Array<OrderMoveOutcome>;
   /** All orders, newest first. For admins. */
   orders: OrderConnection;
   /** Orders of which a provider is asked to pay money back and has not done it yet: the oldest order first. For admins. */
   ordersBeingRefunded: OrderConnection;
-  /** Orders of which a return has that status, the oldest order first: REQUESTED are those that wait for a decision. For admins. */
+  /**
+   * Orders of which a return has that status, the oldest order first: REQUESTED are those that wait for a decision. For
+   * admins.
+   */
   ordersByReturn: OrderConnection;
-  /** Orders of which money must go back to the customer by hand, since no provider is asked to pay it: the oldest order first. For admins. */
+  /**
+   * Orders of which money must go back to the customer by hand, since no provider is asked to pay it: the oldest order
+   * first. For admins.
+   */
   ordersToRefund: OrderConnection;
   /** What a shop's owner sees first: what needs doing, and how the shop sells. For admins. */
   overview: Overview;
@@ -3824,7 +4003,10 @@ export type Query = {
   savedViews: Array<SavedView>;
   /** The ways to sign in that this shop offers. For everyone. */
   signInOptions: SignInOptions;
-  /** How the shop sold between two days, both included, in Bangladesh's time zone: at most three years, and 400 points. For admins. */
+  /**
+   * How the shop sold between two days, both included, in Bangladesh's time zone: at most three years, and 400 points. For
+   * admins.
+   */
   statistics: Statistics;
   /** What has changed the stock of a product, newest first. For admins. */
   stockHistory: StockChangeConnection;
@@ -4150,7 +4332,10 @@ export type RecordCourierPayoutInput = {
   carrier: Scalars['String']['input'];
   /** What the courier kept as its fee, in cents. Together they are at most what it owes. */
   feeCents?: InputMaybe<Scalars['Int']['input']>;
-  /** The orders that it pays, at most 200: the amount and the fee are together what was collected for them. Null where it names none. */
+  /**
+   * The orders that it pays, at most 200: the amount and the fee are together what was collected for them. Null where it
+   * names none.
+   */
   orderIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Number of the transfer: 1 to 80 characters. Sending it again with the same amounts records nothing twice. */
   reference: Scalars['String']['input'];
@@ -4392,11 +4577,17 @@ export type ReturnLine = {
 
 /** What has arrived of a return. */
 export type ReturnReceiptInput = {
-  /** What is given back for them, in cents: 0 to what these pieces, and the delivery if it is given back, cost; null for all of that. */
+  /**
+   * What is given back for them, in cents: 0 to what these pieces, and the delivery if it is given back, cost; null for
+   * all of that.
+   */
   amountCents?: InputMaybe<Scalars['Int']['input']>;
   /** Whether the delivery fee is given back, once for each order; null for yes with the last pieces. */
   delivery?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The pieces, also others than were asked for: 1 to 50 lines of the order; null for all that were asked for, on sale again. */
+  /**
+   * The pieces, also others than were asked for: 1 to 50 lines of the order; null for all that were asked for, on sale
+   * again.
+   */
   lines?: InputMaybe<Array<ReturnReceiptLineInput>>;
 };
 
@@ -4451,8 +4642,8 @@ export type Review = {
   /** The text. */
   text: Scalars['String']['output'];
   /**
-   * Whether the author had received the product from this shop when they wrote it. Reviews that were imported, and those of the demo
-   * catalogue, are not verified.
+   * Whether the author had received the product from this shop when they wrote it. Reviews that were imported, and those
+   * of the demo catalogue, are not verified.
    */
   verified: Scalars['Boolean']['output'];
 };
@@ -4531,7 +4722,10 @@ export type SalesFigures = {
   __typename?: 'SalesFigures';
   /** Number of orders, without cancelled and returned ones and those that still wait for the customer or a payment. */
   orders: Scalars['Int']['output'];
-  /** What the shop keeps of them, in cents: with delivery, without what was taken off later. A delivery fee kept of a returned order is in it. */
+  /**
+   * What the shop keeps of them, in cents: with delivery, without what was taken off later. A delivery fee kept of a
+   * returned order is in it.
+   */
   revenueCents: Scalars['Float']['output'];
 };
 
@@ -4544,7 +4738,10 @@ export type SalesPart = {
   name?: Maybe<Scalars['String']['output']>;
   /** The orders of the sales with at least one piece of it. */
   orders: Scalars['Int']['output'];
-  /** Their revenue, in cents, as in the sales. Of a category: its goods at their prices, before promotions, delivery, and what was taken off later. */
+  /**
+   * Their revenue, in cents, as in the sales. Of a category: its goods at their prices, before promotions, delivery, and
+   * what was taken off later.
+   */
   revenueCents: Scalars['Float']['output'];
 };
 
@@ -4600,7 +4797,10 @@ export type SaveProductInput = {
   stock?: InputMaybe<StockInput>;
   /** A word that shoppers search for. */
   tag?: Scalars['String']['input'];
-  /** The variants in their order: at most 100. Those that are left out are archived. A product that has had variants needs at least one. */
+  /**
+   * The variants in their order: at most 100. Those that are left out are archived. A product that has had variants needs
+   * at least one.
+   */
   variants?: Array<ProductVariantInput>;
   /** The version that was read; null to create one. */
   version?: InputMaybe<Scalars['Int']['input']>;
@@ -4646,7 +4846,10 @@ export type SaveViewSuccess = {
   view: SavedView;
 };
 
-/** An account at a payment provider that a customer has saved. The shop can pay by it only while the customer confirms the payment. */
+/**
+ * An account at a payment provider that a customer has saved. The shop can pay by it only while the customer confirms the
+ * payment.
+ */
 export type SavedAccount = {
   __typename?: 'SavedAccount';
   /** The number of the account with most of its digits hidden, such as `017***575`. */
@@ -4748,11 +4951,14 @@ export type Session = {
 /** What an admin decides about a payment or a refund. */
 export type SettleDecision =
   /**
-   * Of a payment: the shop has the money, and it counts for the order. Of a refund: the customer has the money, as the provider or
-   * the bank says.
+   * Of a payment: the shop has the money, and it counts for the order. Of a refund: the customer has the money, as the
+   * provider or the bank says.
    */
   | 'ACCEPT'
-  /** Of a payment: no money came. Of a refund: the provider does not pay it; it is due, and recorded when it is paid otherwise. */
+  /**
+   * Of a payment: no money came. Of a refund: the provider does not pay it; it is due, and recorded when it is paid
+   * otherwise.
+   */
   | 'DISMISS'
   /** Of a payment: it is paid back. Of a refund: it is tried once more. */
   | 'REFUND';
@@ -4781,7 +4987,10 @@ export type SettlePaymentSuccess = {
 export type SettleProblem =
   /** The provider does not pay a refund. */
   | 'REFUND_FAILED'
-  /** The provider has not confirmed a refund for a week, or could not be asked as its credentials are missing. It is asked on. */
+  /**
+   * The provider has not confirmed a refund for a week, or could not be asked as its credentials are missing. It is asked
+   * on.
+   */
   | 'REFUND_LATE'
   /** The provider took the money and warns of fraud. */
   | 'RISKY'
@@ -5052,14 +5261,21 @@ export type StockLevel =
   /** Nothing. */
   | 'OUT';
 
-/** All subscriptions, over a WebSocket at /graphql in the protocol graphql-transport-ws. The parameters of the connection are `token`, an access token, and `language`, `en` or `bn`. A socket is closed with code 4403 when its token has expired or its session has ended: connect again with the next token. */
+/**
+ * All subscriptions, over a WebSocket at /graphql in the protocol graphql-transport-ws. The parameters of the connection
+ * are `token`, an access token, and `language`, `en` or `bn`. A socket is closed with code 4403 when its token has expired
+ * or its session has ended: connect again with the next token.
+ */
 export type Subscription = {
   __typename?: 'Subscription';
-  /** One order, at once and then after every change. Null when there is none with that id or it is somebody else's; no change follows then. For its customer and for admins. */
+  /**
+   * One order, at once and then after every change. Null when there is none with that id or it is somebody else's; no
+   * change follows then. For its customer and for admins.
+   */
   orderChanged?: Maybe<Order>;
   /**
-   * Orders that were placed or have changed, at most four times a second. `isComplete` is false at first, and whenever something may have been missed:
-   * ask for the board then. For admins.
+   * Orders that were placed or have changed, at most four times a second. `isComplete` is false at first, and whenever
+   * something may have been missed: ask for the board then. For admins.
    */
   ordersMoved: OrdersMoved;
   /** The same by the link of a mail; null when the link is wrong or has expired. For everyone who has the link. */
@@ -5067,13 +5283,21 @@ export type Subscription = {
 };
 
 
-/** All subscriptions, over a WebSocket at /graphql in the protocol graphql-transport-ws. The parameters of the connection are `token`, an access token, and `language`, `en` or `bn`. A socket is closed with code 4403 when its token has expired or its session has ended: connect again with the next token. */
+/**
+ * All subscriptions, over a WebSocket at /graphql in the protocol graphql-transport-ws. The parameters of the connection
+ * are `token`, an access token, and `language`, `en` or `bn`. A socket is closed with code 4403 when its token has expired
+ * or its session has ended: connect again with the next token.
+ */
 export type SubscriptionOrderChangedArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** All subscriptions, over a WebSocket at /graphql in the protocol graphql-transport-ws. The parameters of the connection are `token`, an access token, and `language`, `en` or `bn`. A socket is closed with code 4403 when its token has expired or its session has ended: connect again with the next token. */
+/**
+ * All subscriptions, over a WebSocket at /graphql in the protocol graphql-transport-ws. The parameters of the connection
+ * are `token`, an access token, and `language`, `en` or `bn`. A socket is closed with code 4403 when its token has expired
+ * or its session has ended: connect again with the next token.
+ */
 export type SubscriptionTrackedOrderChangedArgs = {
   token: Scalars['String']['input'];
 };
@@ -5164,11 +5388,17 @@ export type UndoProductEditSuccess = {
 
 /** A change of one's own profile (spec §5). A field left out stays as it is. */
 export type UpdateProfileInput = {
-  /** Optional +8801, 8801 or 01, then a digit 3 to 9, then 8 digits; Latin or Bangla digits. Stored as +8801 and nine digits. */
+  /**
+   * Optional +8801, 8801 or 01, then a digit 3 to 9, then 8 digits; Latin or Bangla digits. Stored as +8801 and nine
+   * digits.
+   */
   phoneNumber?: InputMaybe<Scalars['String']['input']>;
   /** Key of a picture that the viewer uploaded by POST /backend/pictures; '' removes the photo. */
   photo?: InputMaybe<Scalars['String']['input']>;
-  /** Free text, at most 500 characters; '' clears it. When the text differs from the default address, no address is the default any more. */
+  /**
+   * Free text, at most 500 characters; '' clears it. When the text differs from the default address, no address is the
+   * default any more.
+   */
   shippingAddress?: InputMaybe<Scalars['String']['input']>;
 };
 

@@ -9,7 +9,9 @@ interface CurrentRequest {
 
 const storage = new AsyncLocalStorage<CurrentRequest>();
 
-/** Runs work for a request, so that everything that it starts knows the request's id, and its client if there is one. */
+/**
+ * Runs work for a request, so that everything that it starts knows the request's id, and its client if there is one.
+ */
 export const onBehalfOf = <Result>(
   requestId: string,
   work: () => Result,

@@ -27,9 +27,9 @@ export const problemWith = (field: string, template: string, params: SentencePar
 };
 
 /**
- * A failure that the client can understand. `code` is sent in GraphQL (`extensions.code`) and REST (`code`), `status` is its
- * HTTP status; the message is a sentence for people. `Details` are its additional fields as a member of a result union, which
- * has its name.
+ * A failure that the client can understand. `code` is sent in GraphQL (`extensions.code`) and REST (`code`), `status`
+ * is its HTTP status; the message is a sentence for people. `Details` are its additional fields as a member of a result
+ * union, which has its name.
  */
 export class AppError<Details extends object = object> extends Error {
   readonly code: string;
@@ -37,7 +37,9 @@ export class AppError<Details extends object = object> extends Error {
   readonly details: Details;
   /** The message with its parameters, if it has any. */
   readonly sentence: Sentence | undefined;
-  /** After how many seconds to try again (RFC 9110, `Retry-After`); undefined when unknown, or when that would not help. */
+  /**
+   * After how many seconds to try again (RFC 9110, `Retry-After`); undefined when unknown, or when that would not help.
+   */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

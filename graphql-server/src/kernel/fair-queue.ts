@@ -18,8 +18,8 @@ export class QueueFull extends Error {}
 export class OwnerBusy extends Error {}
 
 /**
- * Runs a few jobs at once. The others wait, and owners take turns: an owner with many jobs delays the others by one job at most,
- * not by all of them.
+ * Runs a few jobs at once. The others wait, and owners take turns: an owner with many jobs delays the others by one job
+ * at most, not by all of them.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;
@@ -38,7 +38,10 @@ export class FairQueue {
     return this.#waitingJobs;
   }
 
-  /** Does a piece of an owner's work, which may run jobs by the queue. @throws OwnerBusy, QueueFull: the work was not started */
+  /**
+   * Does a piece of an owner's work, which may run jobs by the queue.
+   * @throws OwnerBusy, QueueFull: the work was not started
+   */
   async join<Result>(owner: string, work: (run: RunJob) => Promise<Result>): Promise<Result> {
     const count = this.#underWay.get(owner) ?? 0;
     if (count >= this.#options.maxPerOwner) throw new OwnerBusy();

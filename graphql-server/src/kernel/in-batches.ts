@@ -1,7 +1,9 @@
 /**
- * Yields the rows of a long list, read in batches by the key of the last row, so that no transaction is long and no batch is large.
+ * Yields the rows of a long list, read in batches by the key of the last row, so that no transaction is long and no
+ * batch is large.
  *
- * @param read returns the rows after a row, in order; after null, the first ones; fewer than `size` when there are no more
+ * @param read returns the rows after a row, in order; after null, the first ones; fewer than `size` when there are no
+ * more
  */
 export const inBatches = async function* <Row>(
   size: number,

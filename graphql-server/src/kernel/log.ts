@@ -13,7 +13,10 @@ export type Log = Pick<Logger, 'fatal' | 'error' | 'warn' | 'info'>;
 const LONGEST_MESSAGE = 1000;
 const LONGEST_STACK = 6000;
 
-/** Properties of errors that are logged. All others may hold personal data, such as the values of a statement, or tokens. */
+/**
+ * Properties of errors that are logged. All others may hold personal data, such as the values of a statement, or
+ * tokens.
+ */
 const telling = ['code', 'constraint', 'table', 'routine', 'status'] as const;
 
 const errorOf = (error: unknown, depth = 0): unknown => {
@@ -33,7 +36,9 @@ const errorOf = (error: unknown, depth = 0): unknown => {
 /** Properties that are never logged, at the top level or one level below. */
 const secrets = ['password', 'token', 'refreshToken', 'authorization', 'cookie'];
 
-/** Creates a log of a level. By default it writes to standard error without blocking; the rest is written at the end. */
+/**
+ * Creates a log of a level. By default it writes to standard error without blocking; the rest is written at the end.
+ */
 export const createLog = (
   level: LogLevel,
   to: DestinationStream = destination({ fd: 2, sync: false }),

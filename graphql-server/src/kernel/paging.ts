@@ -107,8 +107,9 @@ export const pageKey = ({ customerId, first, after }: CustomerListRequest): stri
   `${customerId}:${first}:${after}`;
 
 /**
- * Returns after which id a page of a list that is sorted by id starts, and how many rows to read: one more, to know whether
- * there is a next page. @throws BadRequest
+ * Returns after which id a page of a list that is sorted by id starts, and how many rows to read: one more, to know
+ * whether there is a next page.
+ * @throws BadRequest
  */
 export const placeOf = ({ first, after }: ListRequest): { after: string | null; limit: number } => ({
   limit: checkFirst(first) + 1,

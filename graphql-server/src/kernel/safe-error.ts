@@ -1,7 +1,10 @@
 /** The most characters of an error that a page shows. */
 const MAX_LENGTH = 200;
 
-/** What may be personal or secret in an error: e-mail addresses, URLs, values that PostgreSQL quotes, numbers of phones, tokens. */
+/**
+ * What may be personal or secret in an error: e-mail addresses, URLs, values that PostgreSQL quotes, numbers of phones,
+ * tokens.
+ */
 const PRIVATE = /[^\s<>"'()]+@[^\s<>"'()]+|\w+:\/\/\S+|: "[^"]*"|=\([^)]*\)|\+?\d[\d -]{6,}\d|[\w-]{32,}/g;
 
 /** Returns the first line of an error's message without what may be personal or secret. */

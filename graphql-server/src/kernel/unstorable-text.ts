@@ -2,8 +2,8 @@
 const MAX_NESTING = 50;
 
 /**
- * Returns a sentence when a value cannot be stored: a text in it contains a NUL character or half of a surrogate pair, which
- * PostgreSQL cannot store, or it is nested too deeply. Otherwise undefined.
+ * Returns a sentence when a value cannot be stored: a text in it contains a NUL character or half of a surrogate pair,
+ * which PostgreSQL cannot store, or it is nested too deeply. Otherwise undefined.
  */
 export const unstorableText = (value: unknown, depth = 0): string | undefined => {
   if (typeof value === 'string') {

@@ -1,4 +1,7 @@
-/** Returns the result of a promise, or undefined after the given time; the work itself goes on. @throws what the promise throws in time */
+/**
+ * Returns the result of a promise, or undefined after the given time; the work itself goes on.
+ * @throws what the promise throws in time
+ */
 export const withTimeout = async <Result>(
   work: Promise<Result>,
   milliseconds: number,

@@ -29,7 +29,10 @@ interface Wish {
   orderId?: string | undefined;
 }
 
-/** Sends a wish once. Returns the order's id; undefined without an answer. @throws when it is refused, or fails with more than a 503 */
+/**
+ * Sends a wish once. Returns the order's id; undefined without an answer.
+ * @throws when it is refused, or fails with more than a 503
+ */
 async function send(url: string, { key, buyer, product, quantity }: Wish, overRest: boolean) {
   const client = createClient(url, buyer.token);
   const input = toInput(buyer, { productId: product.id, quantity, key });

@@ -66,7 +66,8 @@ beforeAll(async () => {
   for (const parent of [clothing, jewelry, electronics])
     for (let count = 0; count < 8; count += 1) leaves.push(await shop.category({ parent }));
 
-  // Ten times faster than with triggers: the derived values are written here, and the large indexes are built afterwards.
+  // Ten times faster than with triggers: the derived values are written here, and the large indexes are built
+  // afterwards.
   await shop.sql('ALTER TABLE products DISABLE TRIGGER products_fill');
   const indexes = await shop.sql<{ name: string; definition: string }>(
     `SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename = 'products' AND indexdef LIKE '%USING gin%'`,

@@ -15,7 +15,10 @@ const randomBy = (seed: number) => () => {
   return seed / 2 ** 32;
 };
 
-/** Sends an order until its answer comes, over a network that loses requests and answers and delivers some twice. Returns its id. */
+/**
+ * Sends an order until its answer comes, over a network that loses requests and answers and delivers some twice.
+ * Returns its id.
+ */
 const orderOverBadNetwork = async (buyer: Person, wish: OrderOptions, random: () => number) => {
   const late: Promise<unknown>[] = [];
   for (;;) {

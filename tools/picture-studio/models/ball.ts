@@ -1,8 +1,8 @@
 /**
  * A ball; body is the cover, accent the panels or seam.
  *
- * Variants: 0 football (pentagons and hexagons; label printed) · 1 cricket ball, leather with raised seam · 2 basketball · 3 volleyball · 4 three tennis (tape) balls · 5 gym ball.
- * Params: none.
+ * Variants: 0 football (pentagons and hexagons; label printed) · 1 cricket ball, leather with raised seam · 2
+ * basketball · 3 volleyball · 4 three tennis (tape) balls · 5 gym ball. Params: none.
  */
 import * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';

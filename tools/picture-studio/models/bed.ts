@@ -1,9 +1,9 @@
 /**
  * A bed, made up; body is the headboard and frame (wood or upholstery), accent the blanket.
  *
- * Variants: 0 upholstered bed, channelled headboard · 1 wooden bed with slatted headboard · 2 storage bed with drawers · 3 four-poster · 4 cot with bars ·
- * 5 bunk bed · 6 low platform bed · 7 mattress alone.
- * Params: `width` (1 = double, 0.6 = single).
+ * Variants: 0 upholstered bed, channelled headboard · 1 wooden bed with slatted headboard · 2 storage bed with drawers
+ * · 3 four-poster · 4 cot with bars · 5 bunk bed · 6 low platform bed · 7 mattress alone. Params: `width` (1 = double,
+ * 0.6 = single).
  */
 import * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';

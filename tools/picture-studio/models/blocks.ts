@@ -1,9 +1,9 @@
 /**
  * Building blocks; body is the wood or first colour, accent the paint of letters and trims.
  *
- * Variants: 0 wooden blocks, cubes, arches and columns built up, with cotton bag · 1 alphabet cubes (the label's letters, split at spaces) · 2 counting sticks and
- * cubes with number tiles (label's figures) · 3 rickshaw of interlocking bricks · 4 rainbow of arches · 5 stacking rings.
- * Params: none.
+ * Variants: 0 wooden blocks, cubes, arches and columns built up, with cotton bag · 1 alphabet cubes (the label's
+ * letters, split at spaces) · 2 counting sticks and cubes with number tiles (label's figures) · 3 rickshaw of
+ * interlocking bricks · 4 rainbow of arches · 5 stacking rings. Params: none.
  */
 import * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';

@@ -1,8 +1,10 @@
 /**
- * A book; body is the cover, accent the second ink; the label is the title, and chooses the picture on the cover by its words.
+ * A book; body is the cover, accent the second ink; the label is the title, and chooses the picture on the cover by its
+ * words.
  *
- * Variants: 0 hardback with full-bleed picture · 1 paperback, picture above a band · 2 large picture book, square · 3 cloth-bound hardback with pasted label.
- * Params: `thick` (1 = usual), `motif` 0 … 11 replaces the picture (boat rain roofs clock river pot coins house stripes moon wheel letters).
+ * Variants: 0 hardback with full-bleed picture · 1 paperback, picture above a band · 2 large picture book, square · 3
+ * cloth-bound hardback with pasted label. Params: `thick` (1 = usual), `motif` 0 … 11 replaces the picture (boat rain
+ * roofs clock river pot coins house stripes moon wheel letters).
  */
 import * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';

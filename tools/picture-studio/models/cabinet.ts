@@ -1,8 +1,8 @@
 /**
  * Storage furniture; body is the carcass (wood, or paint when `params.paint` = 1), accent the fronts' second colour.
  *
- * Variants: 1 wardrobe, two doors (mirror with `params.mirror` = 1) · 3 chest of drawers · 4 shoe rack of cane · 5 TV unit, low.
- * Params: `width`, `height` (1 = usual), `paint`, `mirror`.
+ * Variants: 1 wardrobe, two doors (mirror with `params.mirror` = 1) · 3 chest of drawers · 4 shoe rack of cane · 5 TV
+ * unit, low. Params: `width`, `height` (1 = usual), `paint`, `mirror`.
  */
 import * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';

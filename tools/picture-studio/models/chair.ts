@@ -1,9 +1,9 @@
 /**
  * A chair; body is the seat (upholstery or painted wood), accent the legs' wood or metal.
  *
- * Variants: 0 wooden dining chair with slatted back · 1 upholstered dining chair · 2 office chair with mesh back, arms and castors · 3 lounge chair with shell seat
- * and splayed legs · 4 rocking chair · 5 bar stool · 6 folding chair with cane (rattan) seat and back · 7 wing armchair with footstool.
- * Params: none.
+ * Variants: 0 wooden dining chair with slatted back · 1 upholstered dining chair · 2 office chair with mesh back, arms
+ * and castors · 3 lounge chair with shell seat and splayed legs · 4 rocking chair · 5 bar stool · 6 folding chair with
+ * cane (rattan) seat and back · 7 wing armchair with footstool. Params: none.
  */
 import * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';

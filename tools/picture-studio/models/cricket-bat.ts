@@ -1,8 +1,8 @@
 /**
  * A cricket bat; body is the willow, accent the grip and the stickers (the label is set on the blade).
  *
- * Variants: 0 match bat, full profile, with ball · 1 tape-ball bat: shorter, flat face, tape ball · 2 stumps with bails and bat · 3 badminton racket with shuttlecock.
- * Params: none.
+ * Variants: 0 match bat, full profile, with ball · 1 tape-ball bat: shorter, flat face, tape ball · 2 stumps with bails
+ * and bat · 3 badminton racket with shuttlecock. Params: none.
  */
 import * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';

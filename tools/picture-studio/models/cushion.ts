@@ -1,9 +1,9 @@
 /**
  * A scatter cushion, standing; body is the ground colour, accent the pattern and piping.
  *
- * Variants: 0 plain linen with piping · 1 stripes · 2 block print · 3 woven diamonds with tassels · 4 round, velvet, with button · 5 bolster · 6 chunky knit ·
- * 7 pair: check and plain · 8 nakshi-stitched (sprigs with running stitches) · 9 floor cushion, thick and low.
- * Params: `size` (1 = usual), `long` (1 = square, 1.5 = lumbar).
+ * Variants: 0 plain linen with piping · 1 stripes · 2 block print · 3 woven diamonds with tassels · 4 round, velvet,
+ * with button · 5 bolster · 6 chunky knit · 7 pair: check and plain · 8 nakshi-stitched (sprigs with running stitches)
+ * · 9 floor cushion, thick and low. Params: `size` (1 = usual), `long` (1 = square, 1.5 = lumbar).
  */
 import * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';

@@ -1,9 +1,10 @@
 /**
  * Women's wear laid flat.
  *
- * Variants: 2 long-sleeved maxi with leaves · 3 kurti: long tunic with side slits, embroidered neck and hem in the accent ·
- * 9 saree dress: jamdani diamonds, border, ready-draped pallu over one shoulder.
- * Params: `length`, `width` (1 = usual), `print` 0 … 12 replaces the variant's print (plain melange stripes pinstripes check gingham dots sprigs blockprint diamonds band blocks leaves).
+ * Variants: 2 long-sleeved maxi with leaves · 3 kurti: long tunic with side slits, embroidered neck and hem in the
+ * accent · 9 saree dress: jamdani diamonds, border, ready-draped pallu over one shoulder. Params: `length`, `width` (1
+ * = usual), `print` 0 … 12 replaces the variant's print (plain melange stripes pinstripes check gingham dots sprigs
+ * blockprint diamonds band blocks leaves).
  */
 import type * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';

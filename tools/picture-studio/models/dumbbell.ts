@@ -1,8 +1,8 @@
 /**
  * Weights; body is the heads, accent the grip or stand.
  *
- * Variants: 0 pair of hex dumbbells · 1 three pairs in vinyl on a stand (second and third body colour if given) · 2 adjustable with plates · 3 kettlebell · 4 barbell set.
- * Params: none.
+ * Variants: 0 pair of hex dumbbells · 1 three pairs in vinyl on a stand (second and third body colour if given) · 2
+ * adjustable with plates · 3 kettlebell · 4 barbell set. Params: none.
  */
 import * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';

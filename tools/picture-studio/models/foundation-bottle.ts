@@ -1,4 +1,7 @@
-/** Foundation: a square or round glass bottle with a tall cap or pump, a smear of its shade before it; drops (2), a compact (3). */
+/**
+ * Foundation: a square or round glass bottle with a tall cap or pump, a smear of its shade before it; drops (2), a
+ * compact (3).
+ */
 import * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';
 import {

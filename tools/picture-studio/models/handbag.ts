@@ -1,9 +1,10 @@
 /**
  * A bag; body is the leather or cloth, accent the trim, handles or pattern. Metal parts are brass.
  *
- * Variants: 0 leather tote · 1 jute or raffia tote (woven; with a label it is printed on) · 2 quilted crossbody bag on a chain · 3 duffel / weekender · 4 bucket bag with
- * drawstring · 5 backpack · 6 envelope clutch · 7 satchel with flap and turn lock · 8 suitcase on wheels · 9 school bag with front pocket and label · 10 wallet.
- * Params: `width`, `height` (1 = usual).
+ * Variants: 0 leather tote · 1 jute or raffia tote (woven; with a label it is printed on) · 2 quilted crossbody bag on
+ * a chain · 3 duffel / weekender · 4 bucket bag with drawstring · 5 backpack · 6 envelope clutch · 7 satchel with flap
+ * and turn lock · 8 suitcase on wheels · 9 school bag with front pocket and label · 10 wallet. Params: `width`,
+ * `height` (1 = usual).
  */
 import * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';

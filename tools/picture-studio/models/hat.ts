@@ -1,8 +1,9 @@
 /**
  * A hat; body is the felt, straw or cloth, accent the ribbon, peak or cuff.
  *
- * Variants: 0 fedora, felt, pinched crown and ribbon (Scala's kind) · 1 panama, straw · 2 bucket hat · 3 baseball cap (label embroidered on the front) · 4 beanie with
- * folded cuff and bobble · 5 wide sun hat, straw, with bow · 6 trilby, short brim, check · 7 flat cap, tweed · 8 tupi (round prayer cap, embroidered) · 9 wool felt cloche, wide brim.
+ * Variants: 0 fedora, felt, pinched crown and ribbon (Scala's kind) · 1 panama, straw · 2 bucket hat · 3 baseball cap
+ * (label embroidered on the front) · 4 beanie with folded cuff and bobble · 5 wide sun hat, straw, with bow · 6 trilby,
+ * short brim, check · 7 flat cap, tweed · 8 tupi (round prayer cap, embroidered) · 9 wool felt cloche, wide brim.
  * Params: `brim`, `crown` (1 = usual).
  */
 import * as THREE from 'three';

@@ -1,9 +1,9 @@
 /**
  * A lamp; body is the shade, accent the foot.
  *
- * Variants: 0 table lamp with ceramic foot · 1 floor lamp on a wooden tripod · 2 jointed desk lamp · 3 pendant, domed · 4 woven lantern (rattan) · 5 arc floor lamp ·
- * 6 candle-stick table lamp with pleated shade · 7 globe lamp on a marble-like block.
- * Params: `height` (1 = usual).
+ * Variants: 0 table lamp with ceramic foot · 1 floor lamp on a wooden tripod · 2 jointed desk lamp · 3 pendant, domed ·
+ * 4 woven lantern (rattan) · 5 arc floor lamp · 6 candle-stick table lamp with pleated shade · 7 globe lamp on a
+ * marble-like block. Params: `height` (1 = usual).
  */
 import * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';

@@ -1,9 +1,9 @@
 /**
  * A laptop, open: deck with keys and track pad, thin lid; seen from behind in the second picture.
  *
- * Variants: 0 thin · 1 gaming: thick, a lit edge, orange keys about the hand's rest · 2 with a pointing stick · 3 light keys.
- * Params: `turn` and `high` where the camera stands, `lid` how far it is opened (degrees beyond upright), `screen` what it shows,
- * `width` 1 = usual.
+ * Variants: 0 thin · 1 gaming: thick, a lit edge, orange keys about the hand's rest · 2 with a pointing stick · 3 light
+ * keys. Params: `turn` and `high` where the camera stands, `lid` how far it is opened (degrees beyond upright),
+ * `screen` what it shows, `width` 1 = usual.
  */
 import * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';

@@ -1,4 +1,7 @@
-/** Kitchen bottles and jars: tall square glass, round flask, plastic bottle with a grip, or a corked apothecary bottle, by variant. */
+/**
+ * Kitchen bottles and jars: tall square glass, round flask, plastic bottle with a grip, or a corked apothecary bottle,
+ * by variant.
+ */
 import * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';
 import { assemble, decal, isLight, matte, metal, part, roundedBox, shade, turned, wrap } from '../kit.ts';

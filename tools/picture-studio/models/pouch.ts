@@ -1,9 +1,9 @@
 /**
  * A bag of groceries; body is the contents or bag, accent the label.
  *
- * Variants: 0 stand-up pouch with window · 1 woven sack with sewn top and handle, printed · 2 clear pillow bag with paper header · 3 folded paper bag with label ·
- * 4 side-gusset coffee bag with valve and tin tie.
- * Params: `width`, `height` (1 = usual).
+ * Variants: 0 stand-up pouch with window · 1 woven sack with sewn top and handle, printed · 2 clear pillow bag with
+ * paper header · 3 folded paper bag with label · 4 side-gusset coffee bag with valve and tin tie. Params: `width`,
+ * `height` (1 = usual).
  */
 import * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';

@@ -1,9 +1,8 @@
 /**
  * A wooden puzzle in its tray; body is the first colour, accent the tray's rim.
  *
- * Variants: 0 map puzzle of a country, 64 pieces, one lifted out · 1 four small animal puzzles (tiger, cow, fish, kingfisher) · 2 shape sorter board with pegs ·
- * 3 colour cube, 3 × 3.
- * Params: none.
+ * Variants: 0 map puzzle of a country, 64 pieces, one lifted out · 1 four small animal puzzles (tiger, cow, fish,
+ * kingfisher) · 2 shape sorter board with pegs · 3 colour cube, 3 × 3. Params: none.
  */
 import * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';

@@ -1,9 +1,10 @@
 /**
  * Baby wear laid flat.
  *
- * Variants: 0 short-sleeved bodysuit with snaps, animal print on the chest · 1 sleeping suit with feet, stripes, zip · 2 dungarees over a striped top ·
- * 3 frock with dots and a flounce · 4 two-piece set: top with stars and trousers · 5 knitted jacket with ears on the hood · 6 bib and cap set.
- * Params: `width`, `pack` 2 … 5 shows that many, fanned out, in the body's colours.
+ * Variants: 0 short-sleeved bodysuit with snaps, animal print on the chest · 1 sleeping suit with feet, stripes, zip ·
+ * 2 dungarees over a striped top · 3 frock with dots and a flounce · 4 two-piece set: top with stars and trousers · 5
+ * knitted jacket with ears on the hood · 6 bib and cap set. Params: `width`, `pack` 2 … 5 shows that many, fanned out,
+ * in the body's colours.
  */
 import type * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';

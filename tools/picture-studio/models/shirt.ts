@@ -1,10 +1,10 @@
 /**
  * A shirt with collar and button front, laid flat, its sleeves folded in or short.
  *
- * Variants: 0 plain office shirt, long sleeves · 1 pinstripes, long · 2 check flannel, long, two pockets · 3 short-sleeved with sprigs ·
- * 4 denim with snap buttons and yoke (stitches in the accent) · 5 panjabi: long kurta with a half placket, embroidered in the accent ·
- * 6 short-sleeved block print panjabi-shirt (fatua) · 7 jacket with zip, rib hem and pockets.
- * Params: `length`, `width` (1 = usual).
+ * Variants: 0 plain office shirt, long sleeves · 1 pinstripes, long · 2 check flannel, long, two pockets · 3
+ * short-sleeved with sprigs · 4 denim with snap buttons and yoke (stitches in the accent) · 5 panjabi: long kurta with
+ * a half placket, embroidered in the accent · 6 short-sleeved block print panjabi-shirt (fatua) · 7 jacket with zip,
+ * rib hem and pockets. Params: `length`, `width` (1 = usual).
  */
 import type * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';

@@ -1,8 +1,8 @@
 /**
  * The last that shoes are made over: an upper about a foot, open at ankle and laces, and what can be laid on it.
  *
- * A place on the upper is `s`, 0 at the heel … 1 at the toe, and `t`, 0 at the sole … 1 at the edge of the opening or, before
- * it, the ridge; `side` is 1 for the foot's outer side (+z), −1 for the inner one.
+ * A place on the upper is `s`, 0 at the heel … 1 at the toe, and `t`, 0 at the sole … 1 at the edge of the opening or,
+ * before it, the ridge; `side` is 1 for the foot's outer side (+z), −1 for the inner one.
  */
 import * as THREE from 'three';
 import { sheet } from '../goods.ts';
@@ -163,7 +163,10 @@ export function wall(f: Form, side: Side, by = 0, to = 1): THREE.BufferGeometry 
 /** Which borders of a panel lie down on the upper: where it begins and ends along the shoe, and below and above. */
 export type Borders = [begin: boolean, end: boolean, below: boolean, above: boolean];
 
-/** A panel sewn on: a patch whose borders lie down; `at` answers place and height on the upper for u (along the shoe) and v (upwards). */
+/**
+ * A panel sewn on: a patch whose borders lie down; `at` answers place and height on the upper for u (along the shoe)
+ * and v (upwards).
+ */
 export function panel(
   f: Form,
   side: Side,

@@ -6,7 +6,10 @@ import type { Form, Side } from './shoe-form.ts';
 
 const mesh = (g: THREE.BufferGeometry, m: THREE.Material): THREE.Mesh => put(g, m, [0, 0, 0]);
 
-/** A band about the sole between two shares of its height, standing out from the foot's outline; `edge` is how square its section is. */
+/**
+ * A band about the sole between two shares of its height, standing out from the foot's outline; `edge` is how square
+ * its section is.
+ */
 export function band(
   f: Form,
   from: number,

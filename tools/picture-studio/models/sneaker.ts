@@ -1,9 +1,8 @@
 /**
  * A pair of shoes; body is the upper, accent the marks: lines on the sole, heel, side.
  *
- * Variants: 0 canvas shoe with rubber toe cap · 1 running shoe, knitted upper, thick curved sole · 2 court sneaker, leather ·
- * 3 children's shoes with two straps.
- * Params: none.
+ * Variants: 0 canvas shoe with rubber toe cap · 1 running shoe, knitted upper, thick curved sole · 2 court sneaker,
+ * leather · 3 children's shoes with two straps. Params: none.
  */
 import * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';

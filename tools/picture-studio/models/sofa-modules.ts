@@ -24,7 +24,9 @@ const block = (
   seed: number,
 ): THREE.BufferGeometry => puff(w, h, d, { square, crown, seed, perUnit: 4, wrinkle: 0.003 });
 
-/** One seat facing +z, its middle on the origin: base, seat cushion, back, and a side as well where it is the corner. */
+/**
+ * One seat facing +z, its middle on the origin: base, seat cushion, back, and a side as well where it is the corner.
+ */
 function seat(w: number, c: Cloths, seed: number, corner = false): THREE.Group {
   const [width, depth] = [w - GAP, CORNER - GAP];
   const side = corner ? 0.17 : 0;
@@ -61,7 +63,10 @@ function feet(group: THREE.Group, w: number, d: number, m: THREE.Material): void
     }
 }
 
-/** Builds the corner: four seats along the wall, the last of them the corner seat, a fifth in front of it, and the ottoman before that. */
+/**
+ * Builds the corner: four seats along the wall, the last of them the corner seat, a fifth in front of it, and the
+ * ottoman before that.
+ */
 export function modules(group: THREE.Group, cloths: Cloths): THREE.Group {
   for (let i = 0; i < 3; i++) {
     const straight = seat(SEAT, cloths, i + 2);

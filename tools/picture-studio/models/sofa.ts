@@ -1,9 +1,10 @@
 /**
  * A sofa; body is the upholstery, accent the scatter cushions (and the throw).
  *
- * Variants: 0 two-seater with tapered wooden legs · 1 three-seater · 2 corner sofa (L) · 3 deep-buttoned with rolled arms, velvet · 4 wooden frame with loose
- * cushions · 5 armchair · 6 modular corner of five seats with ottoman · 7 leather three-seater with metal legs · 8 sofa bed / divan with bolsters.
- * Params: `width` (1 = usual), `leg` 0 dark wood, 1 light wood, 2 steel.
+ * Variants: 0 two-seater with tapered wooden legs · 1 three-seater · 2 corner sofa (L) · 3 deep-buttoned with rolled
+ * arms, velvet · 4 wooden frame with loose cushions · 5 armchair · 6 modular corner of five seats with ottoman · 7
+ * leather three-seater with metal legs · 8 sofa bed / divan with bolsters. Params: `width` (1 = usual), `leg` 0 dark
+ * wood, 1 light wood, 2 steel.
  */
 import * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';

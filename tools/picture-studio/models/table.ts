@@ -1,9 +1,9 @@
 /**
  * A table; body is the top (wood, marble or lacquer), accent the legs.
  *
- * Variants: 0 dining table, four tapered legs · 1 round table on a turned pedestal · 2 coffee table with shelf · 3 desk with drawers · 4 nest of two round side tables,
- * metal frames · 5 coffee table with glass top · 6 console on hairpin legs · 7 bedside table with drawer · 8 dining set: table with two benches.
- * Params: `width` (1 = usual).
+ * Variants: 0 dining table, four tapered legs · 1 round table on a turned pedestal · 2 coffee table with shelf · 3 desk
+ * with drawers · 4 nest of two round side tables, metal frames · 5 coffee table with glass top · 6 console on hairpin
+ * legs · 7 bedside table with drawer · 8 dining set: table with two benches. Params: `width` (1 = usual).
  */
 import * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';

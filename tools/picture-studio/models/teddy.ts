@@ -1,8 +1,8 @@
 /**
  * A soft toy, sitting; body is the fur, accent the bow, paws or stripes.
  *
- * Variants: 0 bear with bow · 1 tiger, striped (stripes in the accent) · 2 sleepy rabbit with long ears · 3 panda mother with child · 4 elephant · 5 duck.
- * Params: none.
+ * Variants: 0 bear with bow · 1 tiger, striped (stripes in the accent) · 2 sleepy rabbit with long ears · 3 panda
+ * mother with child · 4 elephant · 5 duck. Params: none.
  */
 import * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';

@@ -1,8 +1,8 @@
 /**
  * A tent; body is the outer sheet, accent the trim and door.
  *
- * Variants: 0 dome for two · 1 family tunnel with porch · 2 pop-up beach shelter, open front · 3 trekking tent for one, low ridge · 4 sleeping bag · 5 folding camp chair.
- * Params: none.
+ * Variants: 0 dome for two · 1 family tunnel with porch · 2 pop-up beach shelter, open front · 3 trekking tent for one,
+ * low ridge · 4 sleeping bag · 5 folding camp chair. Params: none.
  */
 import * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';

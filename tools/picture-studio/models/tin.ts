@@ -1,8 +1,8 @@
 /**
  * A tin; body is the lacquer, accent the label and lines; label is set on the front.
  *
- * Variants: 0 square tea caddy with round lid · 1 tall round tin · 2 low, wide round tin · 3 eight-sided spice tin with knob.
- * Params: `width`, `height` (1 = usual).
+ * Variants: 0 square tea caddy with round lid · 1 tall round tin · 2 low, wide round tin · 3 eight-sided spice tin with
+ * knob. Params: `width`, `height` (1 = usual).
  */
 import * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';

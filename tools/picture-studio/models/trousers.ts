@@ -1,8 +1,8 @@
 /**
  * Trousers laid flat.
  *
- * Variants: 1 chinos with belt loops and a pressed crease · 2 joggers with drawcord and rib cuffs (side stripe in the accent) · 5 wide palazzo with print.
- * Params: `length`, `width` (1 = usual).
+ * Variants: 1 chinos with belt loops and a pressed crease · 2 joggers with drawcord and rib cuffs (side stripe in the
+ * accent) · 5 wide palazzo with print. Params: `length`, `width` (1 = usual).
  */
 import type * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';

@@ -1,9 +1,10 @@
 /**
  * A T-shirt, polo or hoodie laid flat.
  *
- * Variants: 0 plain crew neck · 1 horizontal stripes · 2 chest print (rising sun, with the label below it) · 3 polo with collar and buttons ·
- * 4 V-neck melange · 5 raglan (sleeves in the accent) · 6 long-sleeved · 7 chest pocket (pocket in the accent) · 8 hoodie.
- * Params: `length` of the body, `width`, `sleeve` (1 = usual), `pack` 2 … 5 shows that many, fanned out, in the body's colours.
+ * Variants: 0 plain crew neck · 1 horizontal stripes · 2 chest print (rising sun, with the label below it) · 3 polo
+ * with collar and buttons · 4 V-neck melange · 5 raglan (sleeves in the accent) · 6 long-sleeved · 7 chest pocket
+ * (pocket in the accent) · 8 hoodie. Params: `length` of the body, `width`, `sleeve` (1 = usual), `pack` 2 … 5 shows
+ * that many, fanned out, in the body's colours.
  */
 import type * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';

@@ -102,7 +102,10 @@ function hands(ink: string, accent: string): THREE.Group {
   return group;
 }
 
-/** Builds a wrist watch standing on its closed strap. `body` is the case, `accent` the strap; a metal bracelet (variants 1 and 3) takes the case's colour and the accent colours the dial. */
+/**
+ * Builds a wrist watch standing on its closed strap. `body` is the case, `accent` the strap; a metal bracelet (variants
+ * 1 and 3) takes the case's colour and the accent colours the dial.
+ */
 export function build(look: Look): THREE.Group {
   const body = look.body[0]!;
   const bracelet = look.variant % 2 === 1;

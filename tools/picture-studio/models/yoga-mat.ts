@@ -1,8 +1,8 @@
 /**
  * A yoga mat, half rolled; body is the upper side, accent the lower side and strap.
  *
- * Variants: 0 foam mat with printed lines · 1 cork · 2 rolled up, with carrying strap · 3 mat with two blocks · 4 foam roller.
- * Params: `thick` (1 = usual).
+ * Variants: 0 foam mat with printed lines · 1 cork · 2 rolled up, with carrying strap · 3 mat with two blocks · 4 foam
+ * roller. Params: `thick` (1 = usual).
  */
 import * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';

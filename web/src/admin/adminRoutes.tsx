@@ -32,8 +32,8 @@ const route = (
 const Title = ({ of }: { of: PlainMessageKey }) => <PageTitle title={useMessages().t(of)} />;
 
 /**
- * Every page of the dashboard, in a table of its own that loads with the dashboard: shoppers load none of it. The guard is that
- * of the whole dashboard, in the table of the shop (`app/routes.tsx`).
+ * Every page of the dashboard, in a table of its own that loads with the dashboard: shoppers load none of it. The guard
+ * is that of the whole dashboard, in the table of the shop (`app/routes.tsx`).
  */
 export const adminRoutes: readonly AdminRoute[] = [
   route(pages.dashboard, 'admin.nav.dashboard', () => import('./overview/OverviewPage.tsx')),

@@ -13,7 +13,9 @@ const guardedBy = (guard: Guard) =>
     .filter((route) => route.guard === guard)
     .map(({ path, element }) => <Route key={path} path={path} element={element} />);
 
-/** Shows the page of the current URL, behind its guard: in the shop's layout, or in the dashboard, which has its own. */
+/**
+ * Shows the page of the current URL, behind its guard: in the shop's layout, or in the dashboard, which has its own.
+ */
 export const AppRoutes = () => (
   <Routes>
     <Route element={<ShopLayout />}>

@@ -14,7 +14,10 @@ const SignInAgain = lazyPart(() =>
   withApollo(() => withTexts(() => import('../shop/auth/session/SignInAgain.tsx'))),
 );
 
-/** Shows the page to signed-in customers; others go to the login page, which leads back here (spec §4). Each customer has a page of their own. */
+/**
+ * Shows the page to signed-in customers; others go to the login page, which leads back here (spec §4). Each customer
+ * has a page of their own.
+ */
 export const RequireCustomer = () => {
   const { customer, loading, error, ended, retry } = useSession();
   const location = useLocation();

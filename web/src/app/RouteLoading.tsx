@@ -4,8 +4,8 @@ import { useMessages } from '../messages/useMessages.ts';
 import { LoadingPage } from '../ui/LoadingPage.tsx';
 
 /**
- * The placeholder while a page's code is loading, or while it is unknown who is signed in; the profile has its own text (spec
- * §2).
+ * The placeholder while a page's code is loading, or while it is unknown who is signed in; the profile has its own text
+ * (spec §2).
  */
 export const RouteLoading = () => {
   const { t } = useMessages();

@@ -22,14 +22,14 @@ const CountVisits = lazyPart(() => import('./visits/CountVisits.tsx'));
 const KeptOrders = lazyPart(() => withApollo(() => import('../shop/order/checkout/sending/KeptOrders.tsx')));
 
 /**
- * The least height of a page: with the lowest header, the checkout's, the footer begins below the first screen. So it does not jump when a
- * page turns out to be shorter than its placeholder.
+ * The least height of a page: with the lowest header, the checkout's, the footer begins below the first screen. So it
+ * does not jump when a page turns out to be shorter than its placeholder.
  */
 const BELOW_THE_SCREEN = 'calc(100dvh - 3.5rem)';
 
 /**
- * Header, page and footer; the checkout has reduced ones without links away. Every change of route starts at the top (spec §2),
- * also for screen readers.
+ * Header, page and footer; the checkout has reduced ones without links away. Every change of route starts at the top
+ * (spec §2), also for screen readers.
  */
 export const ShopLayout = () => {
   const { t } = useMessages();

@@ -20,7 +20,10 @@ export const pageAt = (url: string): { route: PageRoute; location: PageLocation 
   return null;
 };
 
-/** Prefetches the page at a URL once: its code and the response to its query. A failure is ignored, since the page will load it. */
+/**
+ * Prefetches the page at a URL once: its code and the response to its query. A failure is ignored, since the page will
+ * load it.
+ */
 export const prefetch = (stores: Stores, url: string): void => {
   const before = stores.get(prefetched);
   const page = pageAt(url);

@@ -20,7 +20,10 @@ export interface PageRoute {
   load: () => Promise<unknown>;
   /** Loads the page's query, where a link or a server sends it before the page is rendered. */
   query?: () => Promise<{ query: PageQuery }>;
-  /** Whether Apollo comes with the page. Not when all that it needs at first is handed over by the server (`pageQueries` in codegen.ts). */
+  /**
+   * Whether Apollo comes with the page. Not when all that it needs at first is handed over by the server (`pageQueries`
+   * in codegen.ts).
+   */
   usesApollo: boolean;
   /** Props besides the parts of the path. */
   props?: object;
@@ -67,8 +70,9 @@ const help = () => import('../shop/help/HelpPage.tsx');
 const signInOptions = () => import('../shop/auth/signInOptionsQuery.ts');
 
 /**
- * Every page of the shop (spec §2), but for those of the dashboard (`admin/adminRoutes.tsx`), with its guard, its title, its code and its query: the router, the preloading of links, the
- * `Link` headers of the server (web/first-load.ts) and the server's rendering read this table. The code comes when the page is opened.
+ * Every page of the shop (spec §2), but for those of the dashboard (`admin/adminRoutes.tsx`), with its guard, its
+ * title, its code and its query: the router, the preloading of links, the `Link` headers of the server
+ * (web/first-load.ts) and the server's rendering read this table. The code comes when the page is opened.
  */
 export const routes: readonly PageRoute[] = [
   route(pages.home, 'public', 'home.title', () => import('../shop/home/HomePage.tsx'), {

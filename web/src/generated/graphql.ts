@@ -73,7 +73,10 @@ export type AdminProductFilter = {
   status?: ProductStatus | null | undefined;
   /** Only products of which so much is left. */
   stock?: StockLevel | null | undefined;
-  /** A part of a SKU, also of a variant, or words of name, in English or Bangla, brand, category or tag. At most 100 characters; no character is special. */
+  /**
+   * A part of a SKU, also of a variant, or words of name, in English or Bangla, brand, category or tag. At most 100
+   * characters; no character is special.
+   */
   term?: string | null | undefined;
 };
 
@@ -292,9 +295,9 @@ export type CancelOrderInput = {
 };
 
 /**
- * A change of one cart line: of a product in a colour and size. Other devices may have changed it meanwhile: raising it gives at
- * least `to` pieces, lowering it at most `to`; a line with more pieces than `from` is not lowered, since some were added
- * meanwhile. Stock is not checked: see `Product.availableStock`.
+ * A change of one cart line: of a product in a colour and size. Other devices may have changed it meanwhile: raising it
+ * gives at least `to` pieces, lowering it at most `to`; a line with more pieces than `from` is not lowered, since some
+ * were added meanwhile. Stock is not checked: see `Product.availableStock`.
  */
 export type CartChangeInput = {
   /** One of the product's colours; null when none was chosen. */
@@ -524,7 +527,10 @@ export type OldPriceEdit =
 export type OpinionFilter = {
   /** Only those that the shop has answered, or has not. */
   isAnswered?: boolean | null | undefined;
-  /** Only those about one of the 100 best-selling products that this finds: a part of a SKU, or words of name, brand, category or tag. */
+  /**
+   * Only those about one of the 100 best-selling products that this finds: a part of a SKU, or words of name, brand,
+   * category or tag.
+   */
   product?: string | null | undefined;
   /** Only reviews with so many stars, 1 to 5. */
   rating?: number | null | undefined;
@@ -582,7 +588,10 @@ export type OrderFilter = {
   payment?: OrderPaymentState | null | undefined;
   /** Only orders whose return is in one of these states. */
   returns?: Array<ReturnStatus> | null | undefined;
-  /** An order's number, a phone number in any notation, or the beginnings of words of the recipient's name or of the e-mail address: 100 characters at most. */
+  /**
+   * An order's number, a phone number in any notation, or the beginnings of words of the recipient's name or of the e-mail
+   * address: 100 characters at most.
+   */
   search?: string | null | undefined;
   /** Only orders with one of these statuses. */
   statuses?: Array<OrderStatus> | null | undefined;
@@ -699,7 +708,10 @@ export type PaymentMethod =
 
 /** An order to place. */
 export type PlaceOrderInput = {
-  /** Idempotency key chosen by the client, 8 to 100 visible ASCII characters: sending an order again with the same key does not place it twice. */
+  /**
+   * Idempotency key chosen by the client, 8 to 100 visible ASCII characters: sending an order again with the same key does
+   * not place it twice.
+   */
   idempotencyKey: string;
   /** The lines: 1 to 50. */
   lines: Array<OrderLineInput>;
@@ -754,7 +766,11 @@ export type ProductFilter = {
   minPriceCents?: number | null | undefined;
   /** Rating rounded down: 1 to 5. */
   rating?: number | null | undefined;
-  /** Search term. It matches a part of name, category or tag, in upper or lower case. In addition, each of its words may match anywhere in these: in plural or singular, joined or split, in another Bangla spelling, or as a synonym of the category or tag. At most 100 characters; no character is special. */
+  /**
+   * Search term. It matches a part of name, category or tag, in upper or lower case. In addition, each of its words may
+   * match anywhere in these: in plural or singular, joined or split, in another Bangla spelling, or as a synonym of the
+   * category or tag. At most 100 characters; no character is special.
+   */
   term?: string | null | undefined;
   /** Slug of a category of any level: only products in it. */
   within?: string | null | undefined;
@@ -808,7 +824,10 @@ export type ProductSort =
   | 'BEST_SELLING'
   /** Newest First: by the date added. */
   | 'NEWEST'
-  /** Popularity: by rating, best first. With a term, the best matches come first: names before categories and tags, beginnings of words before middles; among equal matches, best sellers first. */
+  /**
+   * Popularity: by rating, best first. With a term, the best matches come first: names before categories and tags,
+   * beginnings of words before middles; among equal matches, best sellers first.
+   */
   | 'POPULARITY'
   /** Low to High Price. */
   | 'PRICE_ASC'
@@ -862,7 +881,10 @@ export type PromotionInput = {
   active?: boolean;
   /** The amount in cents, whole dollars; required for FIXED. */
   amountCents?: number | null | undefined;
-  /** Ids of the categories that it is for, with all categories under them: at most 100. Without categories and products it is for all products. */
+  /**
+   * Ids of the categories that it is for, with all categories under them: at most 100. Without categories and products it
+   * is for all products.
+   */
   categoryIds?: Array<string>;
   /** What customers type: 3 to 30 letters A to Z, digits and hyphens; stored in capitals. It cannot be changed later. */
   code: string;
@@ -901,7 +923,10 @@ export type RecordCourierPayoutInput = {
   carrier: string;
   /** What the courier kept as its fee, in cents. Together they are at most what it owes. */
   feeCents?: number | null | undefined;
-  /** The orders that it pays, at most 200: the amount and the fee are together what was collected for them. Null where it names none. */
+  /**
+   * The orders that it pays, at most 200: the amount and the fee are together what was collected for them. Null where it
+   * names none.
+   */
   orderIds?: Array<string> | null | undefined;
   /** Number of the transfer: 1 to 80 characters. Sending it again with the same amounts records nothing twice. */
   reference: string;
@@ -994,11 +1019,17 @@ export type ResetPasswordInput = {
 
 /** What has arrived of a return. */
 export type ReturnReceiptInput = {
-  /** What is given back for them, in cents: 0 to what these pieces, and the delivery if it is given back, cost; null for all of that. */
+  /**
+   * What is given back for them, in cents: 0 to what these pieces, and the delivery if it is given back, cost; null for
+   * all of that.
+   */
   amountCents?: number | null | undefined;
   /** Whether the delivery fee is given back, once for each order; null for yes with the last pieces. */
   delivery?: boolean | null | undefined;
-  /** The pieces, also others than were asked for: 1 to 50 lines of the order; null for all that were asked for, on sale again. */
+  /**
+   * The pieces, also others than were asked for: 1 to 50 lines of the order; null for all that were asked for, on sale
+   * again.
+   */
   lines?: Array<ReturnReceiptLineInput> | null | undefined;
 };
 
@@ -1085,7 +1116,10 @@ export type SaveProductInput = {
   stock?: StockInput | null | undefined;
   /** A word that shoppers search for. */
   tag?: string;
-  /** The variants in their order: at most 100. Those that are left out are archived. A product that has had variants needs at least one. */
+  /**
+   * The variants in their order: at most 100. Those that are left out are archived. A product that has had variants needs
+   * at least one.
+   */
   variants?: Array<ProductVariantInput>;
   /** The version that was read; null to create one. */
   version?: number | null | undefined;
@@ -1131,11 +1165,14 @@ export type SendMessageInput = {
 /** What an admin decides about a payment or a refund. */
 export type SettleDecision =
   /**
-   * Of a payment: the shop has the money, and it counts for the order. Of a refund: the customer has the money, as the provider or
-   * the bank says.
+   * Of a payment: the shop has the money, and it counts for the order. Of a refund: the customer has the money, as the
+   * provider or the bank says.
    */
   | 'ACCEPT'
-  /** Of a payment: no money came. Of a refund: the provider does not pay it; it is due, and recorded when it is paid otherwise. */
+  /**
+   * Of a payment: no money came. Of a refund: the provider does not pay it; it is due, and recorded when it is paid
+   * otherwise.
+   */
   | 'DISMISS'
   /** Of a payment: it is paid back. Of a refund: it is tried once more. */
   | 'REFUND';
@@ -1154,7 +1191,10 @@ export type SettlePaymentInput = {
 export type SettleProblem =
   /** The provider does not pay a refund. */
   | 'REFUND_FAILED'
-  /** The provider has not confirmed a refund for a week, or could not be asked as its credentials are missing. It is asked on. */
+  /**
+   * The provider has not confirmed a refund for a week, or could not be asked as its credentials are missing. It is asked
+   * on.
+   */
   | 'REFUND_LATE'
   /** The provider took the money and warns of fraud. */
   | 'RISKY'
@@ -1275,11 +1315,17 @@ export type TrustReason =
 
 /** A change of one's own profile (spec §5). A field left out stays as it is. */
 export type UpdateProfileInput = {
-  /** Optional +8801, 8801 or 01, then a digit 3 to 9, then 8 digits; Latin or Bangla digits. Stored as +8801 and nine digits. */
+  /**
+   * Optional +8801, 8801 or 01, then a digit 3 to 9, then 8 digits; Latin or Bangla digits. Stored as +8801 and nine
+   * digits.
+   */
   phoneNumber?: string | null | undefined;
   /** Key of a picture that the viewer uploaded by POST /backend/pictures; '' removes the photo. */
   photo?: string | null | undefined;
-  /** Free text, at most 500 characters; '' clears it. When the text differs from the default address, no address is the default any more. */
+  /**
+   * Free text, at most 500 characters; '' clears it. When the text differs from the default address, no address is the
+   * default any more.
+   */
   shippingAddress?: string | null | undefined;
 };
 

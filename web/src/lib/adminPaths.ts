@@ -6,7 +6,9 @@ type Query = Record<string, string> | string[][];
 
 const withQuery = (path: string, query: Query) => `${path}?${new URLSearchParams(query)}`;
 
-/** What counts as sold, as the server counts it: orders that wait for nothing and are neither cancelled nor returned. */
+/**
+ * What counts as sold, as the server counts it: orders that wait for nothing and are neither cancelled nor returned.
+ */
 const sold = [
   ...ORDER_STATUSES.flatMap(({ status }) =>
     status === 'CANCELLED' || status === 'RETURNED' ? [] : [['status', status]],

@@ -8,7 +8,10 @@ import type { Translatable } from './translatable.ts';
 const isNamed = <Kind extends Error>(error: unknown, name: Kind['name']): error is Kind =>
   error instanceof Error && error.name === name;
 
-/** Returns one sentence for people about any failure that reaches a page. Details stay in the console and in the server's log. */
+/**
+ * Returns one sentence for people about any failure that reaches a page. Details stay in the console and in the
+ * server's log.
+ */
 export const errorMessage = (error: unknown): Translatable => {
   if (isNamed<CombinedGraphQLErrors>(error, 'CombinedGraphQLErrors')) {
     const first = error.errors[0];

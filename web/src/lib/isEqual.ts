@@ -1,4 +1,7 @@
-/** Whether two values are the same data: plain objects and lists are compared by their parts; a missing part is undefined. */
+/**
+ * Whether two values are the same data: plain objects and lists are compared by their parts; a missing part is
+ * undefined.
+ */
 export const isEqual = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

@@ -7,7 +7,10 @@ export type Language = LanguageTag;
 /** For how long the language is remembered. */
 const YEAR_SECONDS = 31_536_000;
 
-/** Returns the page's language, which the server or the script before the first paint wrote on the root. Never call while rendering. */
+/**
+ * Returns the page's language, which the server or the script before the first paint wrote on the root. Never call
+ * while rendering.
+ */
 export const readLanguage = (): Language => (document.documentElement.lang === 'bn' ? 'bn' : 'en');
 
 /** Sets the language of the page, for screen readers, fonts and line heights. */

@@ -1,6 +1,9 @@
 import type { LanguageTag } from '#schema/language.ts';
 
-/** Returns the path and the usual name of the invoice of an order, or of the credit note of one of its received returns, from 1. */
+/**
+ * Returns the path and the usual name of the invoice of an order, or of the credit note of one of its received returns,
+ * from 1.
+ */
 export const documentOf = (
   { id, number }: { id: string; number: number },
   creditNote: number | undefined,

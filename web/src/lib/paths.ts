@@ -1,7 +1,10 @@
 import { categoryPath } from '#schema/category-path.ts';
 import * as pages from '#schema/pages.ts';
 
-/** Every URL of the shop that links use, but for those inside the dashboard (`adminPaths.ts`). Their spellings are the spec's. */
+/**
+ * Every URL of the shop that links use, but for those inside the dashboard (`adminPaths.ts`). Their spellings are the
+ * spec's.
+ */
 export const paths = {
   home: pages.home,
   search: pages.search,

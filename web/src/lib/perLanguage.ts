@@ -1,12 +1,17 @@
 import type { Language } from './language.ts';
 
-/** Texts that are loading or loaded. React's `use` returns the value of a fulfilled promise at once, without suspending. */
+/**
+ * Texts that are loading or loaded. React's `use` returns the value of a fulfilled promise at once, without suspending.
+ */
 interface Coming<Texts> extends Promise<Texts> {
   status?: 'fulfilled';
   value?: Texts;
 }
 
-/** Texts in a separate file per language, loaded when they are first needed. Returns the same promise each time for a language. */
+/**
+ * Texts in a separate file per language, loaded when they are first needed. Returns the same promise each time for a
+ * language.
+ */
 export const perLanguage = <Texts>(
   load: Record<Language, () => Promise<Texts>>,
 ): ((language: Language) => Promise<Texts>) => {

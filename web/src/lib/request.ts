@@ -2,9 +2,9 @@
 export const TIMEOUT_MS = 30_000;
 
 /**
- * `fetch` with the timeout of the spec. Every call of the web uses it, except uploads, whose timeout restarts while data moves
- * (`upload.ts`). A response that is not complete in time fails with a `TimeoutError`; an abort by the caller stays an
- * abort.
+ * `fetch` with the timeout of the spec. Every call of the web uses it, except uploads, whose timeout restarts while
+ * data moves (`upload.ts`). A response that is not complete in time fails with a `TimeoutError`; an abort by the caller
+ * stays an abort.
  */
 export const request: typeof fetch = (input, init) => {
   const end = new AbortController();

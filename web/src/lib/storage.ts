@@ -1,4 +1,7 @@
-/** Keys of local storage, and whether what lies there belongs to the person who uses the browser. The first three are the spec's. */
+/**
+ * Keys of local storage, and whether what lies there belongs to the person who uses the browser. The first three are
+ * the spec's.
+ */
 const KEYS = {
   theme: 'browser',
   card: 'personal',
@@ -21,7 +24,10 @@ const KEYS = {
 /** A key of local storage. */
 export type StorageKey = keyof typeof KEYS;
 
-/** Returns what is stored under the key, for this tab or for all; null when nothing is, or storage is blocked. Never call while rendering. */
+/**
+ * Returns what is stored under the key, for this tab or for all; null when nothing is, or storage is blocked. Never
+ * call while rendering.
+ */
 export const readStored = (key: StorageKey): string | null => {
   try {
     return sessionStorage.getItem(key) ?? localStorage.getItem(key);
@@ -40,8 +46,8 @@ export const isLasting = (key: StorageKey): boolean => {
 };
 
 /**
- * Stores the value, or removes it when null. Where local storage is full, a personal value is stored for this tab; when storage
- * is blocked nothing is: the page works without.
+ * Stores the value, or removes it when null. Where local storage is full, a personal value is stored for this tab; when
+ * storage is blocked nothing is: the page works without.
  */
 export const writeStored = (key: StorageKey, value: string | null): void => {
   try {

@@ -3,8 +3,8 @@ import type { Observable } from './stores.ts';
 import { onStoredElsewhere, readStored, writeStored, type StorageKey } from './storage.ts';
 
 /**
- * A value that outlives the visit, shared by all components and tabs. Where storage is blocked it lasts as long as the page.
- * For components it is `undefined` until storage was read, which never happens while rendering.
+ * A value that outlives the visit, shared by all components and tabs. Where storage is blocked it lasts as long as the
+ * page. For components it is `undefined` until storage was read, which never happens while rendering.
  */
 export interface StoredValue<Value> extends Observable<Value | undefined> {
   /** The value as it is stored now. Never call while rendering. */
@@ -14,8 +14,8 @@ export interface StoredValue<Value> extends Observable<Value | undefined> {
 }
 
 /**
- * A value under a key of local storage: `parse` makes it from the stored text, which may be anything; `print` makes the stored
- * text; null is no text.
+ * A value under a key of local storage: `parse` makes it from the stored text, which may be anything; `print` makes the
+ * stored text; null is no text.
  */
 export const storedValue = <Value>(
   key: StorageKey,

@@ -57,7 +57,10 @@ export interface Observable<Value> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Returns a part of a store's value, and renders again when it changes; `select` must return the same part for the same value. */
+/**
+ * Returns a part of a store's value, and renders again when it changes; `select` must return the same part for the same
+ * value.
+ */
 export const useObserved = <Value, Part>(
   definition: StoreDefinition<Observable<Value>>,
   select: (value: Value) => Part,

@@ -7,8 +7,9 @@ type CreateSheet = new (options: object) => EmotionCache['sheet'];
 const NAMES = /(?:\.css-|@keyframes )([\w-]+)/g;
 
 /**
- * Returns Emotion's cache for a page that may come from the server. Emotion moves the styles that it finds in a page to the end of its head, twice;
- * each time the browser computes the styles of the whole page anew. Here they stay where they are.
+ * Returns Emotion's cache for a page that may come from the server. Emotion moves the styles that it finds in a page to
+ * the end of its head, twice; each time the browser computes the styles of the whole page anew. Here they stay where
+ * they are.
  */
 export const createStyleCache = (): EmotionCache => {
   const cache = createCache({ key: 'css' });

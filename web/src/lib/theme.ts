@@ -7,7 +7,10 @@ export type Theme = 'light' | 'dark';
 export const readTheme = (): Theme =>
   document.documentElement.classList.contains('dark') ? 'dark' : 'light';
 
-/** Gives the browser's own bars the colour of the theme, which the page has for each; `theme.js` does so before the first paint. */
+/**
+ * Gives the browser's own bars the colour of the theme, which the page has for each; `theme.js` does so before the
+ * first paint.
+ */
 const colorBrowser = (theme: Theme): void =>
   document.querySelectorAll('meta[name=theme-color]').forEach((color, index) => {
     color.setAttribute('media', (index === 1) === (theme === 'dark') ? 'all' : 'not all');

@@ -1,6 +1,8 @@
 import { changeStored, readStored, writeStored } from './storage.ts';
 
-/** Tokens with a long life are replaced this many milliseconds before they expire (spec §9); others at half their life. */
+/**
+ * Tokens with a long life are replaced this many milliseconds before they expire (spec §9); others at half their life.
+ */
 const EARLY_MS = 5 * 60_000;
 
 /** Returns the token's claims without verifying them; those that it lacks are undefined. */
@@ -23,8 +25,8 @@ const lifeOf = (token: string): number => {
 const tailOf = (token: string) => token.slice(-9);
 
 /**
- * Stores when a token arrived, for all tabs. Clocks of devices are wrong by hours, so a token's age is computed from how much
- * time has passed on this clock since then, not from its absolute time. Call it before the token is stored.
+ * Stores when a token arrived, for all tabs. Clocks of devices are wrong by hours, so a token's age is computed from
+ * how much time has passed on this clock since then, not from its absolute time. Call it before the token is stored.
  */
 export const noteReceived = (token: string): void =>
   writeStored('tokenReceived', `${Date.now()} ${tailOf(token)}`);

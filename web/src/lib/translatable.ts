@@ -34,8 +34,8 @@ import type { Wording } from '#schema/sentence.ts';
 `;
 
 /**
- * A sentence for people: an English one of the page's own rules, or one of the server with its code and parameters. `translate`
- * of `useMessages` translates it into the language of the page.
+ * A sentence for people: an English one of the page's own rules, or one of the server with its code and parameters.
+ * `translate` of `useMessages` translates it into the language of the page.
  */
 export type Translatable = string | ServerSentence;
 
@@ -47,7 +47,9 @@ export interface ServerSentence {
   wording?: Wording | null | undefined;
 }
 
-/** Returns the sentence with another value of a parameter, such as the name of a product in the language of the page. */
+/**
+ * Returns the sentence with another value of a parameter, such as the name of a product in the language of the page.
+ */
 export const withParam = (sentence: Translatable, name: string, value: string): Translatable => {
   if (typeof sentence === 'string' || !sentence.wording) return sentence;
   const params = sentence.wording.params.map((param) => (param.name === name ? { name, value } : param));

@@ -8,9 +8,9 @@ const WHOLE = /^(?:(?:(?:00)?88)?01|1)?([3-9]\d{8})$/;
 const REPEATED = /^018801([3-9]\d*)$/;
 
 /**
- * Returns the value of a phone field after typing or pasting: digits that begin with 01. A complete number replaces the value,
- * in any form. Digits typed before or inside the 01 are put after it. A 01 that people type although the field shows it is not
- * repeated, because no operator's digit is 0 or 1.
+ * Returns the value of a phone field after typing or pasting: digits that begin with 01. A complete number replaces the
+ * value, in any form. Digits typed before or inside the 01 are put after it. A 01 that people type although the field
+ * shows it is not repeated, because no operator's digit is 0 or 1.
  */
 export const typedPhone = (before: string, typed: string): string => {
   const text = latinDigits(typed);

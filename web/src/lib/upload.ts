@@ -40,8 +40,8 @@ type ReasonIn = (body: Record<string, unknown>) => Translatable | null;
 const usualReason: ReasonIn = ({ error }) => textOr(error, null);
 
 /**
- * Uploads a file and returns what the shop answers. It uses XMLHttpRequest, which reports the progress of an upload. @throws
- * UploadFailure
+ * Uploads a file and returns what the shop answers. It uses XMLHttpRequest, which reports the progress of an upload.
+ * @throws UploadFailure
  */
 export const upload = async (
   stores: Stores,
@@ -92,7 +92,10 @@ export const upload = async (
   });
 };
 
-/** Whether a refusal says that something was done too often. The minutes to wait are in its header, so that it can be translated. */
+/**
+ * Whether a refusal says that something was done too often. The minutes to wait are in its header, so that it can be
+ * translated.
+ */
 const saidTooOften = (error: unknown, retryAfter: string | null): ServerSentence | null => {
   const minutes = Math.ceil(Number(retryAfter) / 60);
   const message = tooOftenMessage(minutes);

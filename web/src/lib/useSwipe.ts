@@ -4,9 +4,9 @@ import { useRef, useSyncExternalStore, type TouchEvent } from 'react';
 const FAR = 40;
 
 /**
- * Detects swipes: 1 to the next, -1 to the previous. Put the handlers on the element that is touched, and the touch action on
- * what is in it, so that the browser leaves sideways moves to the handlers. While the page is zoomed in, a finger moves the
- * page, and nothing is a swipe.
+ * Detects swipes: 1 to the next, -1 to the previous. Put the handlers on the element that is touched, and the touch
+ * action on what is in it, so that the browser leaves sideways moves to the handlers. While the page is zoomed in, a
+ * finger moves the page, and nothing is a swipe.
  */
 export const useSwipe = (onSwipe: (step: 1 | -1) => void) => {
   const from = useRef<{ x: number; y: number }>(undefined);

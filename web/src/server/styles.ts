@@ -11,15 +11,18 @@ export interface Styles {
 const PREFIXED =
   /^(?:user-select|backdrop-filter|text-decoration|text-size-adjust|hyphens|box-decoration-break)$/;
 
-/** Adds the prefix of WebKit where it is needed. Emotion's own prefixes are for browsers that are long gone: a fifth of all styles. */
+/**
+ * Adds the prefix of WebKit where it is needed. Emotion's own prefixes are for browsers that are long gone: a fifth of
+ * all styles.
+ */
 const prefixed: NonNullable<Options['stylisPlugins']>[number] = (element) => {
   if (element.type === 'decl' && typeof element.props === 'string' && PREFIXED.test(element.props))
     element.return = `-webkit-${element.value}${element.value}`;
 };
 
 /**
- * Collects the styles of one rendering. With `compat` Emotion puts no `<style>` beside the elements, which would not survive hydration
- * of boundaries that arrive later.
+ * Collects the styles of one rendering. With `compat` Emotion puts no `<style>` beside the elements, which would not
+ * survive hydration of boundaries that arrive later.
  */
 export const collectStyles = (): Styles => {
   const cache = createCache({ key: 'css', stylisPlugins: [prefixed] });

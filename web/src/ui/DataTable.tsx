@@ -5,7 +5,10 @@ interface Column<Row> {
   header: string;
   /** A column of numbers, aligned right. */
   figures?: boolean;
-  /** The place on a card: `wide` is below its header, `actions` are full buttons at the end; by default it is beside its header. */
+  /**
+   * The place on a card: `wide` is below its header, `actions` are full buttons at the end; by default it is beside its
+   * header.
+   */
   card?: 'wide' | 'actions';
   cell: (row: Row) => ReactNode;
 }
@@ -19,8 +22,8 @@ interface DataTableProps<Row> {
 }
 
 /**
- * A table that scrolls when it is wider than the page; on narrow screens each row is a card. It is one table in both forms. The
- * roles are explicit because a table that CSS displays differently loses its own.
+ * A table that scrolls when it is wider than the page; on narrow screens each row is a card. It is one table in both
+ * forms. The roles are explicit because a table that CSS displays differently loses its own.
  */
 export const DataTable = <Row,>({ label, columns, rows, rowKey }: DataTableProps<Row>) => {
   const frame = useRef<HTMLDivElement>(null);

@@ -13,8 +13,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog: the browser keeps the focus inside, and returns it afterwards. A press outside does not close it, since typed
- * text would be lost.
+ * A modal dialog: the browser keeps the focus inside, and returns it afterwards. A press outside does not close it,
+ * since typed text would be lost.
  */
 export const Dialog = ({ open, title, onClose, focus, children }: DialogProps) => {
   const id = useId();

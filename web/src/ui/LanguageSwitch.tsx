@@ -2,7 +2,10 @@ import { chakra, Text, type HTMLChakraProps } from '@chakra-ui/react';
 import { useLanguageLink } from '../messages/useLanguageLink.ts';
 import { useMessages } from '../messages/useMessages.ts';
 
-/** Switches the shop to the other language, whose name it shows in that language. Without scripts it leads to the page in that language. */
+/**
+ * Switches the shop to the other language, whose name it shows in that language. Without scripts it leads to the page
+ * in that language.
+ */
 export const LanguageSwitch = (props: HTMLChakraProps<'a'>) => {
   const { t } = useMessages();
   const { name, link, failed } = useLanguageLink();

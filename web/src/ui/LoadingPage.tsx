@@ -10,8 +10,8 @@ interface LoadingPageProps {
 }
 
 /**
- * The placeholder of a page that is loading. It appears after 300 ms, since quicker pages need none. It is as high as the
- * screen, so that the footer does not jump. Without scripts nothing more would come.
+ * The placeholder of a page that is loading. It appears after 300 ms, since quicker pages need none. It is as high as
+ * the screen, so that the footer does not jump. Without scripts nothing more would come.
  */
 export const LoadingPage = ({ label, plain }: LoadingPageProps) => {
   const { t } = useMessages();

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 
 /**
- * The shop's name in Bangla and Latin letters under a market stall's awning. The Bangla letters are outlines, so that no Bangla
- * font is loaded for them.
+ * The shop's name in Bangla and Latin letters under a market stall's awning. The Bangla letters are outlines, so that
+ * no Bangla font is loaded for them.
  */
 export const Logo = () => (
   <chakra.span display="inline-flex" alignItems="center" gap="2.5">

@@ -12,8 +12,8 @@ interface NoticeProps extends Omit<BoxProps, 'colorPalette' | 'children'> {
 }
 
 /**
- * A message in a box; sentences of rules and failures are translated. Screen readers read errors and warnings at once, the
- * others when they are idle.
+ * A message in a box; sentences of rules and failures are translated. Screen readers read errors and warnings at once,
+ * the others when they are idle.
  */
 export const Notice = ({ tone, children, ...props }: NoticeProps) => {
   const { translate } = useMessages();

@@ -18,8 +18,8 @@ interface Props extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet'> {
 }
 
 /**
- * A picture of the image store in the size and format that suit the screen. Its frame has a fixed ratio, so that the page does
- * not jump.
+ * A picture of the image store in the size and format that suit the screen. Its frame has a fixed ratio, so that the
+ * page does not jump.
  */
 export const Picture = ({
   picture,

@@ -37,8 +37,8 @@ export const RangeSlider = ({ max, low, high, lowLabel, highLabel, format, onCom
     return true;
   });
   useEffect(() => {
-    // React's onChange fires for every pixel. The browser's own `change` fires when the thumb is released, but also for every
-    // key press, so wait until the last one.
+    // React's onChange fires for every pixel. The browser's own `change` fires when the thumb is released, but also for
+    // every key press, so wait until the last one.
     let timer: ReturnType<typeof setTimeout>;
     const letGo = () => {
       clearTimeout(timer);

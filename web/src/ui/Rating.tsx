@@ -41,7 +41,10 @@ export const Rating = ({ value, count, showNumber = false, starSize = 16, ...res
 /** A star from its tip on. */
 const POINTS = 'l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z';
 
-/** The star at a place of a row, counted from 0. A list has dozens of rows: a star has as few elements and attributes as can be. */
+/**
+ * The star at a place of a row, counted from 0. A list has dozens of rows: a star has as few elements and attributes as
+ * can be.
+ */
 const StarPath = ({ star, place }: { star: Star; place: number }) => {
   const points = `M${10 + 20 * place} 1.6${POINTS}`;
   return (

@@ -7,8 +7,8 @@ interface Props extends ComponentProps<typeof Picture> {
 }
 
 /**
- * A picture with a night version for the dark theme, at `<path>-night`. CSS chooses between the two, so that nothing flashes.
- * Both are lazy, so the hidden one is not loaded.
+ * A picture with a night version for the dark theme, at `<path>-night`. CSS chooses between the two, so that nothing
+ * flashes. Both are lazy, so the hidden one is not loaded.
  */
 export const ThemedPicture = ({ picture, ...rest }: Props) => (
   <>

@@ -1,8 +1,8 @@
 import type { SyntheticEvent } from 'react';
 
 /**
- * Returns the events of a modal dialog that is closed by its state. Escape changes the state at once: the browser's own `close`
- * event comes later, when the dialog may have been opened again.
+ * Returns the events of a modal dialog that is closed by its state. Escape changes the state at once: the browser's own
+ * `close` event comes later, when the dialog may have been opened again.
  */
 export const closedByState = (onClose: () => void) => ({
   onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {

@@ -86,7 +86,10 @@ const linesOf = (node: Node, path = ''): string[] =>
     return [[own, ...attributes.toSorted()].join(' '), ...linesOf(child, own)];
   });
 
-/** What the parser of HTML changes in the tree that React wrote, such as a paragraph in a paragraph. What React writes is also XML. */
+/**
+ * What the parser of HTML changes in the tree that React wrote, such as a paragraph in a paragraph. What React writes
+ * is also XML.
+ */
 const repairsOf = (html: string): unknown => {
   const root = document.createElement('div');
   root.innerHTML = html;
@@ -126,7 +129,9 @@ const AWAKE = { timeout: 15_000 };
 /** What the server has sent, but for what it shows while something loads, such as the row before the carousel. */
 const STAYS = '#root :not([role=status], [role=status] *, [aria-hidden], noscript)';
 
-/** Opens a page as a browser does that gets it from the server; `meanwhile` is what happens before its script is there. */
+/**
+ * Opens a page as a browser does that gets it from the server; `meanwhile` is what happens before its script is there.
+ */
 const open = async (url: string, html: string, meanwhile: (root: Element) => void = () => undefined) => {
   const page = new DOMParser().parseFromString(html, 'text/html');
   history.replaceState(null, '', url);

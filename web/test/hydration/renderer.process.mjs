@@ -1,4 +1,5 @@
-// Renders pages in a process without window and document, as the server does, from the sources that Vite compiles for a server.
+// Renders pages in a process without window and document, as the server does, from the sources that Vite compiles for a
+// server.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createServer } from 'vite';

@@ -15,7 +15,9 @@ const SENT_AT_ONCE = { concurrency: 100, maxWaiting: 100, maxPerOwner: 10 };
 /** How many documents are written at once: each reads many products. */
 const WRITTEN_AT_ONCE = 2;
 
-/** Files of servers that have ended are deleted when they are older, in milliseconds: no server sends one for that long. */
+/**
+ * Files of servers that have ended are deleted when they are older, in milliseconds: no server sends one for that long.
+ */
 const LEFT_OVER_MS = 3_600_000;
 
 /** A document by a name that no other has. */
@@ -36,8 +38,8 @@ export interface CachedDocumentsOptions {
 }
 
 /**
- * Large documents that are written from the database at most once in a while, however often they are asked for, and sent
- * from their files. The names come from the server: every name has one file.
+ * Large documents that are written from the database at most once in a while, however often they are asked for, and
+ * sent from their files. The names come from the server: every name has one file.
  */
 export class CachedDocuments {
   readonly #options: CachedDocumentsOptions;

@@ -31,8 +31,9 @@ export interface EditionOptions {
 const READ_AT_ONCE = 65_536;
 
 /**
- * A document while it is written, compressed, to a file, and afterwards. It can be read from the beginning at any time: who begins early
- * follows the writing. So it is made once for all who ask meanwhile, and a slow reader delays neither the database nor the others.
+ * A document while it is written, compressed, to a file, and afterwards. It can be read from the beginning at any time:
+ * who begins early follows the writing. So it is made once for all who ask meanwhile, and a slow reader delays neither
+ * the database nor the others.
  */
 export class Edition {
   /** Whether its file is deleted when nobody uses it any more. */
@@ -102,7 +103,10 @@ export class Edition {
     }
   }
 
-  /** Yields the compressed bytes, waiting for those that are not written yet; within `use` only. @throws what the writing throws */
+  /**
+   * Yields the compressed bytes, waiting for those that are not written yet; within `use` only.
+   * @throws what the writing throws
+   */
   async *read(): AsyncGenerator<Buffer, void> {
     await this.#hasBytes(0);
     const file = await open(this.#path, 'r');

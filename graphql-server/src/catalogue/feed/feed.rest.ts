@@ -22,7 +22,10 @@ const RSS = 'application/rss+xml; charset=utf-8';
 /** How long to wait for a document to be written, so that its size and version can be said, in milliseconds. */
 const WRITTEN_WITHIN_MS = 3000;
 
-/** How long sending may take, in milliseconds, and that long for its size: whoever reads slower is cut off, so that others have the place. */
+/**
+ * How long sending may take, in milliseconds, and that long for its size: whoever reads slower is cut off, so that
+ * others have the place.
+ */
 const SENT_WITHIN_MS = 60_000;
 const LEAST_BYTES_PER_MS = 100;
 
@@ -97,8 +100,8 @@ export const feedRoutes = ({ services, config }: EdgeDeps, contextOf: ContextOf)
 };
 
 /**
- * Whether it is a demo shop that others can reach: it sells nothing, and search engines should not offer it. One that only this machine
- * reaches is not hidden, so that it can be measured like a real shop.
+ * Whether it is a demo shop that others can reach: it sells nothing, and search engines should not offer it. One that
+ * only this machine reaches is not hidden, so that it can be measured like a real shop.
  */
 const isPublicDemo = ({ demoMode, publicUrl }: Pick<Config, 'demoMode' | 'publicUrl'>): boolean =>
   demoMode && !isLoopback(new URL(publicUrl).hostname.replaceAll(/[[\]]/g, ''));

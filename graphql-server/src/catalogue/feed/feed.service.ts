@@ -30,7 +30,10 @@ export interface FeedSizes {
 
 const SIZES: FeedSizes = { productsOfPart: 10_000, batch: 250, freshMs: 10 * 60_000 };
 
-/** For how long no part of the sitemap that is missing is looked for again, in milliseconds: that reads the ids of all products. */
+/**
+ * For how long no part of the sitemap that is missing is looked for again, in milliseconds: that reads the ids of all
+ * products.
+ */
 const MISSING_MS = 30_000;
 
 const PARTS = { pages: '/sitemaps/pages.xml', categories: '/sitemaps/categories.xml' };
@@ -137,7 +140,10 @@ export class FeedService {
     await this.cached.feeds.cleanUp();
   }
 
-  /** Returns the ranges of products as they are now, at most once in a while: another server may have told of a part that is new. */
+  /**
+   * Returns the ranges of products as they are now, at most once in a while: another server may have told of a part
+   * that is new.
+   */
   async #newRanges(): Promise<ProductRange[]> {
     if (Date.now() - this.#missedAt < MISSING_MS) return [];
     this.#missedAt = Date.now();

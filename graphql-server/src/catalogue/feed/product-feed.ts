@@ -117,8 +117,8 @@ const itemXml = (
 };
 
 /**
- * Yields the feed of all products for Google Merchant Center and Meta's catalogue: RSS 2.0 with Google's elements, an item per variant.
- * Decision 11 says why each element is as it is.
+ * Yields the feed of all products for Google Merchant Center and Meta's catalogue: RSS 2.0 with Google's elements, an
+ * item per variant. Decision 11 says why each element is as it is.
  */
 export const productFeed = async function* (
   products: AsyncIterable<PublishedProduct>,

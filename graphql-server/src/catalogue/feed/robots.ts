@@ -18,7 +18,10 @@ const NOT_FOR_ROBOTS = [
   pages.mailbox,
 ];
 
-/** What programs call. `/graphql` is missing: a search engine runs the page's scripts, which ask there for what comes later. */
+/**
+ * What programs call. `/graphql` is missing: a search engine runs the page's scripts, which ask there for what comes
+ * later.
+ */
 const CALLS = ['/backend/', '/graphql/'];
 
 /** Returns `robots.txt`: what search engines leave out, which may be everything, and where the sitemap is. */

@@ -29,7 +29,10 @@ const STEADY_PAGES = [pages.help, pages.privacy, pages.terms, pages.cookies, pag
 const changed = (at: SitemapPage['updatedAt']): string =>
   at === null ? '' : element('lastmod', at instanceof Date ? at.toISOString() : at);
 
-/** Returns the pages that everybody may find, besides products and categories; `updatedAt` is when the catalogue changed last. */
+/**
+ * Returns the pages that everybody may find, besides products and categories; `updatedAt` is when the catalogue changed
+ * last.
+ */
 export const pagesOf = (updatedAt: Date | null): SitemapPage[] => [
   { path: pages.home, updatedAt },
   { path: pages.products, updatedAt },

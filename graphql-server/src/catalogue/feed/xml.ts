@@ -1,6 +1,9 @@
 import { escapeHtml } from '#kernel/html.ts';
 
-/** What XML 1.0 cannot contain, in whatever spelling: most control characters, halves of characters, and two that are none. */
+/**
+ * What XML 1.0 cannot contain, in whatever spelling: most control characters, halves of characters, and two that are
+ * none.
+ */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 /** The first line of every document. */

@@ -1,18 +1,23 @@
 import type { StockChangeKind } from '#schema/product.ts';
 
 /**
- * SQL of CTEs that move pieces of orders in the stock. They begin with a CTE `pieces`: product, variant (null for a product without) and
- * quantity, at most one row for each.
+ * SQL of CTEs that move pieces of orders in the stock. They begin with a CTE `pieces`: product, variant (null for a
+ * product without) and quantity, at most one row for each.
  */
 
-/** Columns of `pieces` for lines `l`. A line of the time before its product had variants is that of its colour and size. */
+/**
+ * Columns of `pieces` for lines `l`. A line of the time before its product had variants is that of its colour and size.
+ */
 export const pieceColumns = `l.product_id,
       coalesce(l.variant_id, (
         SELECT v.id FROM product_variants v
         WHERE v.product_id = l.product_id AND v.color IS NOT DISTINCT FROM l.color AND v.size IS NOT DISTINCT FROM l.size
       )) AS variant_id, coalesce(sum(l.quantity), 0)::integer AS quantity`;
 
-/** Locks the stock of the pieces in the order of ids, so that buyers cannot deadlock: products first, then their variants. */
+/**
+ * Locks the stock of the pieces in the order of ids, so that buyers cannot deadlock: products first, then their
+ * variants.
+ */
 export const stockLocked = `locked AS MATERIALIZED (
     SELECT s.product_id, s.available, s.has_variants FROM product_stock s
     WHERE s.product_id IN (SELECT product_id FROM pieces) ORDER BY s.product_id FOR UPDATE OF s
@@ -22,7 +27,10 @@ export const stockLocked = `locked AS MATERIALIZED (
     WHERE v.id IN (SELECT variant_id FROM pieces) ORDER BY v.product_id, v.id FOR UPDATE OF v
   )`;
 
-/** What is left of a piece of `pieces`, with `stockJoined`; nothing of one without a variant whose product has some by now. */
+/**
+ * What is left of a piece of `pieces`, with `stockJoined`; nothing of one without a variant whose product has some by
+ * now.
+ */
 export const leftOfPiece = `coalesce(locked_variants.available, CASE WHEN NOT locked.has_variants THEN locked.available END, 0)`;
 
 /** Joins the stock to `pieces`. */
@@ -41,8 +49,8 @@ interface StockMove {
 }
 
 /**
- * Changes the locked stock and writes its history. Where the product has got variants meanwhile and the piece has none, a trigger
- * of the database refuses the statement.
+ * Changes the locked stock and writes its history. Where the product has got variants meanwhile and the piece has none,
+ * a trigger of the database refuses the statement.
  */
 export const stockMoved = ({
   from = 'pieces',

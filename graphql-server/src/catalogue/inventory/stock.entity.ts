@@ -4,9 +4,9 @@ import { boolean, entity, id, integer, known, now, reference, text, uuid } from 
 const counter = integer.defaultTo(0);
 
 /**
- * What purchases change: narrow rows, with one more index, for the best sellers. `reserved` are ordered and not delivered yet, `sold`
- * delivered: only moves of orders change them, and the sum of the three stays. Where the product has variants, it is the sum of theirs, and a
- * trigger keeps it.
+ * What purchases change: narrow rows, with one more index, for the best sellers. `reserved` are ordered and not
+ * delivered yet, `sold` delivered: only moves of orders change them, and the sum of the three stays. Where the product
+ * has variants, it is the sum of theirs, and a trigger keeps it.
  */
 export const ProductStockEntity = entity(
   'ProductStock',
@@ -33,8 +33,8 @@ export const ProductStockEntity = entity(
 );
 
 /**
- * The history of the stock: by how many pieces it changed. Rows are only added. No foreign keys: they outlive products and
- * orders.
+ * The history of the stock: by how many pieces it changed. Rows are only added. No foreign keys: they outlive products
+ * and orders.
  */
 export const StockChangeEntity = entity(
   'StockChange',

@@ -36,8 +36,8 @@ export const addStock = async (manager: EntityManager, productIds: readonly stri
 };
 
 /**
- * Locks the stock of products and of their variants until the transaction ends, in the order in which orders lock it. The products
- * themselves are locked before where they change too.
+ * Locks the stock of products and of their variants until the transaction ends, in the order in which orders lock it.
+ * The products themselves are locked before where they change too.
  */
 export const lockStock = (manager: EntityManager, productIds: readonly string[]): Promise<LockedStock[]> =>
   query(manager, sql.lockStock({ productIds }));
@@ -76,7 +76,8 @@ export interface StockSetting extends StockOf, StockAuthor {
 }
 
 /**
- * Sets how many pieces are left. @throws NotFound; StockChangedMeanwhile when there are no longer as many as somebody saw
+ * Sets how many pieces are left.
+ * @throws NotFound; StockChangedMeanwhile when there are no longer as many as somebody saw
  */
 export const setStock = async (
   manager: EntityManager,

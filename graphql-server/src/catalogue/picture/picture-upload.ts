@@ -25,9 +25,10 @@ const refusals: Record<Refusal, () => Error> = {
 };
 
 /**
- * Re-encodes an untrusted picture as WebP: upright, no larger than any page shows it, and without place, camera or other data
- * from the file. A separate process does it, with lower priority and without the shop's memory and secrets; it is killed when
- * it takes too long. @throws NoPicture, TooLarge, Busy
+ * Re-encodes an untrusted picture as WebP: upright, no larger than any page shows it, and without place, camera or
+ * other data from the file. A separate process does it, with lower priority and without the shop's memory and secrets;
+ * it is killed when it takes too long.
+ * @throws NoPicture, TooLarge, Busy
  */
 export const redraw = async (bytes: Buffer, timeoutMs = TIMEOUT_MS): Promise<Buffer> => {
   const beginning = bytes.toString('latin1', 0, 16);

@@ -8,8 +8,8 @@ import { PictureCache, type Rendition } from './renditions/picture-cache.ts';
 import type { Originals } from './store/picture-store.ts';
 
 /**
- * Matches `/<key>/<width>.<format>` in the undecoded URL, so that nothing percent-encoded matches. Keys of uploaded pictures
- * contain their folder; keys of demo pictures may.
+ * Matches `/<key>/<width>.<format>` in the undecoded URL, so that nothing percent-encoded matches. Keys of uploaded
+ * pictures contain their folder; keys of demo pictures may.
  */
 const address =
   /^\/(?:demo\/)?(?<name>(?:(?<!demo\/)(?:upload|product)\/)?[a-z0-9]+(?:-[a-z0-9]+)*)\/(?<width>[^/]+)\.(?<format>[^/.]+)$/;
@@ -19,15 +19,15 @@ const longestName = 150;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
- * What was uploaded never changes either, but may be deleted, as with an account: proxies ask again after five minutes, for as long as a server
- * takes a picture to be where it was.
+ * What was uploaded never changes either, but may be deleted, as with an account: proxies ask again after five minutes,
+ * for as long as a server takes a picture to be where it was.
  */
 const UNTIL_DELETED = 'public, max-age=31536000, s-maxage=300, immutable';
 
 /**
- * Delivers pictures: `GET /pictures/{key}/{width}.{avif|webp|jpg}`, never larger than the original, and `share.jpg` for chats. Browsers may
- * cache them for ever, so a changed picture must get a new key. Originals are searched in these places, in this order; the forms may be
- * deleted at any time.
+ * Delivers pictures: `GET /pictures/{key}/{width}.{avif|webp|jpg}`, never larger than the original, and `share.jpg` for
+ * chats. Browsers may cache them for ever, so a changed picture must get a new key. Originals are searched in these
+ * places, in this order; the forms may be deleted at any time.
  */
 export const pictureRoutes = (
   { places, forms }: { places: readonly Originals[]; forms: CachedRenditions },

@@ -22,8 +22,8 @@ export class PictureService {
   readonly #store: PictureStore;
   readonly #removal: PictureRemoval;
   /**
-   * Re-encoding a large picture takes a processor and some 200 MB. One customer may need five at once: four for a review and a
-   * photo.
+   * Re-encoding a large picture takes a processor and some 200 MB. One customer may need five at once: four for a
+   * review and a photo.
    */
   readonly #queue = new FairQueue({ concurrency: 1, maxWaiting: 12, maxPerOwner: 6 });
 
@@ -37,8 +37,9 @@ export class PictureService {
   }
 
   /**
-   * Stores a picture and returns its key. The upload is counted before the bytes are read, so that nobody makes the server read
-   * more than they may store. @throws TooMany, NoPicture, TooLarge, Busy, StoreDown
+   * Stores a picture and returns its key. The upload is counted before the bytes are read, so that nobody makes the
+   * server read more than they may store.
+   * @throws TooMany, NoPicture, TooLarge, Busy, StoreDown
    */
   async add(viewer: Viewer, read: () => Promise<Buffer>): Promise<string> {
     try {
@@ -71,8 +72,8 @@ export class PictureService {
   }
 
   /**
-   * Locks a picture of the viewer until the transaction ends, so that it can be shown. @throws InvalidInput unless the viewer
-   * uploaded it
+   * Locks a picture of the viewer until the transaction ends, so that it can be shown.
+   * @throws InvalidInput unless the viewer uploaded it
    */
   async lockPhoto(manager: EntityManager, viewer: Viewer, key: string): Promise<void> {
     const own = await manager.findOne(UploadedPictureEntity, {
@@ -84,8 +85,8 @@ export class PictureService {
   }
 
   /**
-   * Deletes the records of a customer's uploads, one or all, except those that a review shows. Returns the keys whose files are
-   * to be removed.
+   * Deletes the records of a customer's uploads, one or all, except those that a review shows. Returns the keys whose
+   * files are to be removed.
    */
   async forget(manager: EntityManager, customerId: string, key: string | null): Promise<string[]> {
     const rows = await query(manager, sql.picturesForgotten({ customerId, key }));
@@ -98,8 +99,8 @@ export class PictureService {
   }
 
   /**
-   * Removes uploads that are older than a day and shown nowhere, a few at a time. So whoever uploads pictures has a day to send
-   * the review.
+   * Removes uploads that are older than a day and shown nowhere, a few at a time. So whoever uploads pictures has a day
+   * to send the review.
    */
   async removeUnused(): Promise<void> {
     let removed: number;

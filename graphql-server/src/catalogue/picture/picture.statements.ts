@@ -36,7 +36,10 @@ export const picturesExported = sql(
   FROM uploaded_pictures WHERE customer_id = :customerId ORDER BY uploaded_at, key`,
 );
 
-/** Which of these pictures the shop still has: uploads, pictures of products, and what a review shows, also of an account that was deleted. */
+/**
+ * Which of these pictures the shop still has: uploads, pictures of products, and what a review shows, also of an
+ * account that was deleted.
+ */
 export const pictureRecords = sql(
   'pictureRecords',
   `SELECT asked.key AS "key!" FROM unnest(:keys::text[]) AS asked (key)

@@ -13,7 +13,10 @@ const workbooks = ['504b0304', 'd0cf11e0'].map((bytes) => Buffer.from(bytes, 'he
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** Spreadsheets write a mark at the beginning; without one, a text in UTF-16 is known by the zero in its first character. */
+/**
+ * Spreadsheets write a mark at the beginning; without one, a text in UTF-16 is known by the zero in its first
+ * character.
+ */
 const encodingOf = (bytes: Buffer): Encoding => {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
@@ -21,7 +24,9 @@ const encodingOf = (bytes: Buffer): Encoding => {
   return 'utf-8';
 };
 
-/** Returns the number of the first line that cannot be read, found by halving: no line ends within a character of UTF-8. */
+/**
+ * Returns the number of the first line that cannot be read, found by halving: no line ends within a character of UTF-8.
+ */
 const unreadableLine = (bytes: Buffer, encoding: Encoding): number => {
   if (encoding !== 'utf-8') return 1;
   let [readable, unreadable] = [0, bytes.length];

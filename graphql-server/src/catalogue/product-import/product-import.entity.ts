@@ -26,7 +26,9 @@ export const ProductImportEntity = entity(
   {
     id,
     createdAt: now,
-    /** Which admin uploaded it. No foreign key: the history of the stock names the import for longer than the account. */
+    /**
+     * Which admin uploaded it. No foreign key: the history of the stock names the import for longer than the account.
+     */
     createdBy: uuid,
     fileName: text,
     status: known(IMPORT_STATUSES).defaultTo('CHECKED'),
@@ -79,7 +81,10 @@ export const ProductImportRowEntity = entity(
     version: integer.orNull(),
     changes: json<RowChange[]>(),
     problems: json<ProductImportProblemModel[]>(),
-    /** What is written, by columns of `products` or `product_variants`; pictures from elsewhere by their web address until it is applied. */
+    /**
+     * What is written, by columns of `products` or `product_variants`; pictures from elsewhere by their web address
+     * until it is applied.
+     */
     plan: json<object>().defaultTo({}),
     /** The texts in Bangla that are written, by columns of `product_translations`; null where they do not change. */
     translation: json<object>().orNull(),

@@ -81,8 +81,9 @@ export class ProductImportService {
   }
 
   /**
-   * Stores a file and compares it with the shop. @throws Forbidden unless the viewer is an admin; InvalidInput for what is no file of
-   * products, TooMany, Busy, NotFound
+   * Stores a file and compares it with the shop.
+   * @throws Forbidden unless the viewer is an admin; InvalidInput for what is no file of products, TooMany, Busy,
+   * NotFound
    */
   async upload(viewer: Viewer, { fileName, corrects, read }: Upload): Promise<ProductImportModel> {
     checkAdmin(viewer);
@@ -109,8 +110,9 @@ export class ProductImportService {
   }
 
   /**
-   * Compares a file with the shop again: with its columns mapped, unless `columns` is null, and without its rows with problems where
-   * these are skipped. @throws Forbidden unless the viewer is an admin; NotFound, InvalidInput, ImportNotPossible, Busy
+   * Compares a file with the shop again: with its columns mapped, unless `columns` is null, and without its rows with
+   * problems where these are skipped.
+   * @throws Forbidden unless the viewer is an admin; NotFound, InvalidInput, ImportNotPossible, Busy
    */
   async checkAgain(
     viewer: Viewer,
@@ -200,8 +202,8 @@ export class ProductImportService {
   }
 
   /**
-   * Begins to undo an import: all of it, or what can be undone. @throws Forbidden unless the viewer is an admin; NotFound,
-   * ImportNotPossible
+   * Begins to undo an import: all of it, or what can be undone.
+   * @throws Forbidden unless the viewer is an admin; NotFound, ImportNotPossible
    */
   async undo(viewer: Viewer, id: string, client: ClientInfo, isPartly: boolean): Promise<ProductImportModel> {
     checkAdmin(viewer);

@@ -83,7 +83,10 @@ const readHeader = (header: readonly string[]): string[] => {
   return columns;
 };
 
-/** Says what is wrong with the columns of a file: those that an import does not know are mapped or left out before it is applied. */
+/**
+ * Says what is wrong with the columns of a file: those that an import does not know are mapped or left out before it is
+ * applied.
+ */
 export const columnProblems = (columns: readonly string[]): ProductImportProblemModel[] => [
   ...columns
     .filter((name) => !isCsvColumn(name))
@@ -125,7 +128,9 @@ function* inChunks(text: string) {
   for (let start = 0; start < text.length; start += CHUNK) yield text.slice(start, start + CHUNK);
 }
 
-/** Returns the rows of a CSV file. Empty rows are left out, and counted. @throws InvalidInput for what is no such file */
+/**
+ * Returns the rows of a CSV file. Empty rows are left out, and counted. @throws InvalidInput for what is no such file
+ */
 export const readCsv = async (bytes: Buffer): Promise<ReadFile> => {
   const text = decodeFile(bytes);
   const parser = parse({

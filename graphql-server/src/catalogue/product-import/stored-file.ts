@@ -56,8 +56,9 @@ export const storedFile = async (
 };
 
 /**
- * Returns a file whose rows with problems are replaced by corrected ones, which say which they are. Rows that are none of those
- * are added. @throws InvalidInput when there are too many
+ * Returns a file whose rows with problems are replaced by corrected ones, which say which they are. Rows that are none
+ * of those are added.
+ * @throws InvalidInput when there are too many
  */
 export const corrected = (
   file: ReadFile & { wrong: ReadonlySet<number> },
@@ -80,8 +81,8 @@ export const corrected = (
 export type ColumnMapping = readonly { column: string; to?: string | null }[];
 
 /**
- * Returns a file whose columns have the names that they are mapped to; other columns that are not known are left out. @throws
- * InvalidInput for a column that there is not, or that the file has already
+ * Returns a file whose columns have the names that they are mapped to; other columns that are not known are left out.
+ * @throws InvalidInput for a column that there is not, or that the file has already
  */
 export const mapped = (file: ReadFile, mapping: ColumnMapping): ReadFile => {
   const wanted = new Map(mapping.map(({ column, to }) => [column, to ?? null]));

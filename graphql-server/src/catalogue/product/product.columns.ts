@@ -3,13 +3,18 @@ import type { Language } from '#kernel/language.ts';
 /** The languages that products are read in. */
 export const languages: readonly Language[] = ['EN', 'BN'];
 
-/** The condition for products that the shop shows and sells; `p` is the row. The indexes of its lists hold no others. */
+/**
+ * The condition for products that the shop shows and sells; `p` is the row. The indexes of its lists hold no others.
+ */
 export const isPublished = (p: string): string => `${p}.status = 'PUBLISHED'`;
 
 /** The price of variant `v` of product `p`: its own, or the product's. */
 export const variantPrice = 'coalesce(v.price_cents, p.price_cents)';
 
-/** The picture of variant `v` of product `p`: its own, or that of its colour, or the product's first; empty when there is none. */
+/**
+ * The picture of variant `v` of product `p`: its own, or that of its colour, or the product's first; empty when there
+ * is none.
+ */
 export const variantPicture = "coalesce(v.picture, p.color_pictures ->> v.color, p.pictures[1], '')";
 
 /** The variants of product `p` that are sold, as JSON, in the shop's order; null when there are none. */
@@ -29,8 +34,8 @@ export const translated = (column: string, language: Language) =>
   language === 'EN' ? `p.${column}` : `coalesce(nullif(t.${column}, ''), p.${column})`;
 
 /**
- * The columns of a `ProductSummary`. `p` is the product, `s` its stock; `translationJoin` must be joined. `available` is SQL of the pieces
- * that are left.
+ * The columns of a `ProductSummary`. `p` is the product, `s` its stock; `translationJoin` must be joined. `available`
+ * is SQL of the pieces that are left.
  */
 export const summaryColumns = (language: Language, available = 's.available'): string => `
   p.id, ${translated('name', language)} AS name, ${

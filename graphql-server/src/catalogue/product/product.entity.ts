@@ -39,8 +39,8 @@ export type CategoryRow = EntityRow<typeof CategoryEntity>;
 const counter = integer.defaultTo(0);
 
 /**
- * The catalogue. What purchases change is in `product_stock`, so that these rows and their indexes are not rewritten. Columns
- * that triggers set are marked; the application does not write them.
+ * The catalogue. What purchases change is in `product_stock`, so that these rows and their indexes are not rewritten.
+ * Columns that triggers set are marked; the application does not write them.
  */
 export const ProductEntity = entity(
   'Product',

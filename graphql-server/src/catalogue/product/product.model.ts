@@ -4,13 +4,18 @@ import type { Page } from '#kernel/paging.ts';
 /** What a product card shows; lists read nothing more. `englishName` is set when another language was requested. */
 export type ProductSummary = Omit<RowOf<'productsById'>['product'], 'variants' | 'isPublished'>;
 
-/** What only the product page shows. `colorLabels` are in the requested language, in the order of the colours; null in English. */
+/**
+ * What only the product page shows. `colorLabels` are in the requested language, in the order of the colours; null in
+ * English.
+ */
 export type ProductDetails = Omit<RowOf<'productDetails'>['product'], 'id'>;
 
 /** A variant of a product, as it is sold. */
 export type SoldVariant = NonNullable<ProductDetails['variants']>[number];
 
-/** A product as services return it; `details` are set when they were read too, and so are `variants` (null for none). */
+/**
+ * A product as services return it; `details` are set when they were read too, and so are `variants` (null for none).
+ */
 export interface ProductModel extends ProductSummary {
   details?: ProductDetails;
   variants?: SoldVariant[] | null;

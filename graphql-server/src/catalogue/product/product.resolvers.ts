@@ -24,8 +24,8 @@ const detailsOf = async (product: ProductModel, context: RequestContext): Promis
   product.details ?? context.loaders.productDetails.load(product.id);
 
 /**
- * Fields are resolved in parallel. Waiting for one microtask shows whether facets are requested too, so that total and facets
- * are one statement.
+ * Fields are resolved in parallel. Waiting for one microtask shows whether facets are requested too, so that total and
+ * facets are one statement.
  */
 const createProductList = (
   asked: Omit<ProductListRequest, 'isNow'>,

@@ -40,8 +40,8 @@ export class ProductService {
   }
 
   /**
-   * Whether the shop shows a product: one statement, by primary key. An archived one is gone; a draft is missing, because nobody may
-   * learn of it.
+   * Whether the shop shows a product: one statement, by primary key. An archived one is gone; a draft is missing,
+   * because nobody may learn of it.
    */
   async presence(id: string): Promise<Availability> {
     if (!isId(id)) return 'missing';
@@ -109,7 +109,9 @@ export class ProductService {
     );
   }
 
-  /** Returns the picture of each category's best rated product, with that product's name; null for an empty category. */
+  /**
+   * Returns the picture of each category's best rated product, with that product's name; null for an empty category.
+   */
   async categoryPictures(
     categories: readonly CategoryModel[],
   ): Promise<({ picture: string; name: string } | null)[]> {

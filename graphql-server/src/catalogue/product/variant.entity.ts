@@ -14,8 +14,8 @@ import {
 const counter = integer.defaultTo(0);
 
 /**
- * The choices of a product that has several, each with its own stock: at most one per colour and size. One that is no longer offered is
- * archived, because orders know it.
+ * The choices of a product that has several, each with its own stock: at most one per colour and size. One that is no
+ * longer offered is archived, because orders know it.
  */
 export const ProductVariantEntity = entity(
   'ProductVariant',

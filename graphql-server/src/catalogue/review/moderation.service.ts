@@ -64,8 +64,9 @@ export class ModerationService {
   }
 
   /**
-   * Takes a review or comment off the shop, with a reason; its author is told by mail. One that is rejected already gets the new reason, and
-   * no second mail. @throws Forbidden unless the viewer is an admin; InvalidInput, NotFound
+   * Takes a review or comment off the shop, with a reason; its author is told by mail. One that is rejected already
+   * gets the new reason, and no second mail.
+   * @throws Forbidden unless the viewer is an admin; InvalidInput, NotFound
    */
   reject(viewer: Viewer, input: v.InferInput<typeof opinionToReject>): Promise<OpinionModel> {
     checkAdmin(viewer);
@@ -92,8 +93,9 @@ export class ModerationService {
   }
 
   /**
-   * Stores the shop's answer, unless another admin has answered since the viewer read it; empty removes it. The same answer
-   * again changes nothing. @throws Forbidden unless the viewer is an admin; InvalidInput, NotFound, ChangedMeanwhile
+   * Stores the shop's answer, unless another admin has answered since the viewer read it; empty removes it. The same
+   * answer again changes nothing.
+   * @throws Forbidden unless the viewer is an admin; InvalidInput, NotFound, ChangedMeanwhile
    */
   answer(viewer: Viewer, input: v.InferInput<typeof opinionToAnswer>): Promise<OpinionModel> {
     checkAdmin(viewer);

@@ -58,7 +58,9 @@ export class ReviewService {
     return requests.map((_, index) => byPlace.get(index + 1) ?? { reviews: [], comments: [] });
   }
 
-  /** Returns why the viewer may not review each product; null where they may. One statement, or none without a viewer. */
+  /**
+   * Returns why the viewer may not review each product; null where they may. One statement, or none without a viewer.
+   */
   async refusals(viewer: Viewer | null, productIds: readonly string[]): Promise<(ReviewRefusal | null)[]> {
     if (viewer === null) return productIds.map(() => 'NOT_RECEIVED');
     const rows = await this.#database.query(sql.receivedAndReviewed({ customerId: viewer.id, productIds }));
@@ -146,8 +148,8 @@ export class ReviewService {
   }
 
   /**
-   * Publishes or hides a review or comment; repeating it changes nothing. @throws Forbidden unless the viewer is an admin;
-   * NotFound
+   * Publishes or hides a review or comment; repeating it changes nothing.
+   * @throws Forbidden unless the viewer is an admin; NotFound
    */
   async publish<Kind extends keyof Opinions>(
     viewer: Viewer,

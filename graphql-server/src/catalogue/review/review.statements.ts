@@ -102,8 +102,8 @@ const received = `orders o JOIN order_lines l ON l.order_id = o.id
   WHERE o.customer_id = :customerId AND o.status = 'DELIVERED'`;
 
 /**
- * Stores a review, unpublished and verified, if the product exists, was delivered to the customer, and is not reviewed by them
- * yet.
+ * Stores a review, unpublished and verified, if the product exists, was delivered to the customer, and is not reviewed
+ * by them yet.
  */
 export const addReview = sql(
   'addReview',
@@ -124,8 +124,8 @@ export const receivedAndReviewed = sql(
 );
 
 /**
- * The products of a delivered order that its customer has not reviewed, in both languages; no row when the account is deleted, or the
- * order goes back.
+ * The products of a delivered order that its customer has not reviewed, in both languages; no row when the account is
+ * deleted, or the order goes back.
  */
 export const productsToReview = sql(
   'productsToReview',

@@ -70,7 +70,10 @@ export class ProductLists {
     this.#search = search;
   }
 
-  /** Returns one page of a list: one statement; with a term two, or one when its matches are kept. @throws InvalidInput, BadRequest, Busy */
+  /**
+   * Returns one page of a list: one statement; with a term two, or one when its matches are kept.
+   * @throws InvalidInput, BadRequest, Busy
+   */
   async list(request: ProductListRequest, tree: () => Promise<CategoryTree>): Promise<Page<ListedProduct>> {
     const first = checkFirst(request.first, request.most);
     const filter = checkFilter(request.filter, namesCategories(request.filter) ? await tree() : null);
@@ -79,7 +82,11 @@ export class ProductLists {
     return toPage(row?.items ?? [], { first, after: request.after, cursorOf: cursorOf(request.sort) });
   }
 
-  /** Returns a list's total and facets: one statement, or none when its products are kept; with a term none besides those of `list`. @throws InvalidInput, Busy */
+  /**
+   * Returns a list's total and facets: one statement, or none when its products are kept; with a term none besides
+   * those of `list`.
+   * @throws InvalidInput, Busy
+   */
   async counts(
     filter: ProductFilter,
     { withFacets, bypassCache }: { withFacets: boolean; bypassCache: boolean },
@@ -111,7 +118,10 @@ export class ProductLists {
     };
   }
 
-  /** Returns suggestions for a search term: at most two statements, in a large catalogue five. @throws InvalidInput when the term is too long, Busy */
+  /**
+   * Returns suggestions for a search term: at most two statements, in a large catalogue five.
+   * @throws InvalidInput when the term is too long, Busy
+   */
   async suggestions(
     term: string,
     language: Language,

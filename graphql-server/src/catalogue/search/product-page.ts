@@ -117,14 +117,18 @@ const sortSql = (request: PageRequest, values: Values) => {
         ]
       : [],
     order: `ORDER BY ${column.sql} ${direction}, p.id ${direction} LIMIT ${values.add(first + 1)}`,
-    // With the best relevance and the most sales, so that nothing is left out when the next page knows those of all products.
+    // With the best relevance and the most sales, so that nothing is left out when the next page knows those of all
+    // products.
     place: ranks
       ? `ARRAY['${ranks.most}', p.rating::text, '${LARGEST_INTEGER}'] AS place`
       : `ARRAY[${column.sql}::text] AS place`,
   };
 };
 
-/** Walks the index of the sort: for lists without a term, or with one that so many products have that the page is soon full. */
+/**
+ * Walks the index of the sort: for lists without a term, or with one that so many products have that the page is soon
+ * full.
+ */
 const buildWalk = (request: PageRequest, values: Values): Built => {
   const { filter, sort, after, language, ranks } = request;
   const conditions = filterSql(filter, values);

@@ -13,7 +13,10 @@ import { cursorOf, isRanked, startOf, type ListedProduct, type PageRequest } fro
 /** What is counted of a list, and whether the numbers are exact. */
 export interface SearchCounts extends Counted {
   isTotalExact: boolean;
-  /** Whether the counts of the facets are exact too; otherwise they are to be rounded by `about`, after they are added up. */
+  /**
+   * Whether the counts of the facets are exact too; otherwise they are to be rounded by `about`, after they are added
+   * up.
+   */
   areFacetsExact: boolean;
 }
 
@@ -139,7 +142,10 @@ export class ProductSearch {
   }
 }
 
-/** Returns the relevances of a list, best first; those of few products together with the next ones, so that no walk is long. */
+/**
+ * Returns the relevances of a list, best first; those of few products together with the next ones, so that no walk is
+ * long.
+ */
 const ranksOf = ({ set }: Matches, filter: CheckedFilter): { least: number; most: number }[] => {
   const passes = passesOf(set, filter);
   const counts = [0, 0, 0, 0];

@@ -3,9 +3,9 @@ import { MAX_TERM_LENGTH } from '#schema/limits.ts';
 import type { Values } from '#platform/db/sql.ts';
 
 /**
- * How a term is searched in `search_text`, whose parts are described in its migration. A term that is a part of name, category
- * or tag always matches. In addition, each of its words may match anywhere: in plural or singular, joined or split, in another
- * Bangla spelling, or as a synonym of the category or tag.
+ * How a term is searched in `search_text`, whose parts are described in its migration. A term that is a part of name,
+ * category or tag always matches. In addition, each of its words may match anywhere: in plural or singular, joined or
+ * split, in another Bangla spelling, or as a synonym of the category or tag.
  */
 
 /** A term as SQL conditions on the column `search_text`. */
@@ -15,8 +15,8 @@ export interface TermSql {
   /** The same without the parts that are there for an index only. */
   tests: string[];
   /**
-   * How good a match is, 3 to 0: every word begins a word of the name (3); of the name, category or tag (2); is a part of the
-   * name (1); of anything (0).
+   * How good a match is, 3 to 0: every word begins a word of the name (3); of the name, category or tag (2); is a part
+   * of the name (1); of anything (0).
    */
   relevance: string;
 }
@@ -29,12 +29,15 @@ export const searchedTerm = v.pipe(
 );
 
 /**
- * Whether the term consists of single letters or digits, which nearly every name contains: matches are then found fastest by
- * walking the sort's index.
+ * Whether the term consists of single letters or digits, which nearly every name contains: matches are then found
+ * fastest by walking the sort's index.
  */
 export const isEverywhere = (term: string): boolean => /^[a-z0-9](?: [a-z0-9])*$/i.test(term);
 
-/** The most words that are searched separately; the rest is searched as one text, so that a long term does not cost more. */
+/**
+ * The most words that are searched separately; the rest is searched as one text, so that a long term does not cost
+ * more.
+ */
 const MOST_WORDS = 8;
 
 /** Returns the words of a term that are searched separately, in the order of `TermSql`. */
@@ -78,7 +81,10 @@ interface Spelling {
 
 const asWritten = (text: string): Spelling => ({ text, inSimpleMailTemplates: false });
 
-/** Returns the words that a typed word may mean. The first ones together match every text that contains the word as typed. */
+/**
+ * Returns the words that a typed word may mean. The first ones together match every text that contains the word as
+ * typed.
+ */
 const spellings = (typed: string): Spelling[] => {
   if (/[^\x20-\x7e]/.test(typed))
     return [
@@ -100,8 +106,8 @@ const hasMailTemplates = (word: string) => /[\p{L}\p{N}]/u.test(word);
 const noPlurals = new Set(['lens', 'this', 'plus']);
 
 /**
- * Returns the possible singulars of a plural; the word itself if it is no plural. A word without its plural ending matches
- * both.
+ * Returns the possible singulars of a plural; the word itself if it is no plural. A word without its plural ending
+ * matches both.
  */
 const singulars = (word: string): string[] => {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word) || noPlurals.has(word)) return [word];
@@ -116,7 +122,10 @@ const isPlain = (text: string) => /[a-z0-9]{3}/i.test(text) && !/[\\%_]/.test(te
 /** The longest spelling that is looked for by a pattern: of a longer one PostgreSQL would not find the trigrams. */
 const MOST_OF_PATTERN = 30;
 
-/** Returns a regular expression for what the tests of some spellings find; null where there is none that the trigram index knows. */
+/**
+ * Returns a regular expression for what the tests of some spellings find; null where there is none that the trigram
+ * index knows.
+ */
 const patternOf = (words: readonly Spelling[]): string | null => {
   if (
     !words.every(({ text }) => text.length <= MOST_OF_PATTERN && /^[\x20-\x7e]+$/.test(text) && isPlain(text))
@@ -129,8 +138,9 @@ const patternOf = (words: readonly Spelling[]): string | null => {
 };
 
 /**
- * Returns a spelling as SQL. The trigram index finds three letters or digits in a row. Shorter or other texts are found by the
- * index of one and two characters, and compared in a way that keeps PostgreSQL from reading the whole trigram index.
+ * Returns a spelling as SQL. The trigram index finds three letters or digits in a row. Shorter or other texts are found
+ * by the index of one and two characters, and compared in a way that keeps PostgreSQL from reading the whole trigram
+ * index.
  */
 const look = ({ text, inSimpleMailTemplates }: Spelling, values: Values) => {
   const form = (placeholder: string) =>

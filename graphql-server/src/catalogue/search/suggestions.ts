@@ -11,7 +11,9 @@ import { isEverywhere, searchedTerm, termSql } from './search-term.ts';
 export const MOST_PRODUCTS = 6;
 const MOST_CATEGORIES = 4;
 
-/** How many of the best rated products are looked at before a term's index is used: common terms are found among them. */
+/**
+ * How many of the best rated products are looked at before a term's index is used: common terms are found among them.
+ */
 const BEST = 1000;
 
 /** Returns the term as it is searched. @throws InvalidInput when it is too long */
@@ -28,8 +30,8 @@ export const suggestedCategories = ({ roots }: CategoryTree, found: readonly str
 };
 
 /**
- * Finds the categories and the first products for a term: one row. Most names contain a term of one or two letters: if enough
- * of the best rated products match it best, no others are read, since they would come first in the list anyway.
+ * Finds the categories and the first products for a term: one row. Most names contain a term of one or two letters: if
+ * enough of the best rated products match it best, no others are read, since they would come first in the list anyway.
  */
 export const buildSuggestions = (
   { term, language }: { term: string; language: Language },

@@ -56,7 +56,9 @@ export class FailedWorkService {
     return row?.count ?? 0;
   }
 
-  /** Begins failed work anew. @throws Forbidden unless the viewer is an admin; NotFound when somebody has dealt with it */
+  /**
+   * Begins failed work anew. @throws Forbidden unless the viewer is an admin; NotFound when somebody has dealt with it
+   */
   async retry(viewer: Viewer, id: string): Promise<FailedWorkModel> {
     const work = await this.#take(viewer, id, 'WORK_RETRIED', (manager, { kind }) =>
       kind === 'EVENT' ? this.#events.retryFailed(manager, id) : this.#jobs.retryFailed(manager, id),

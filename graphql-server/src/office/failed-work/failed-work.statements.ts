@@ -1,8 +1,8 @@
 import { sql } from '#platform/db/sql.ts';
 
 /**
- * Failed work of all kinds: `w` has its rows. Jobs come to the queue `failed` after their last attempt (jobs/install.ts), events have
- * `failed_at` then (events/relay.ts). Times are in milliseconds, as a cursor holds them.
+ * Failed work of all kinds: `w` has its rows. Jobs come to the queue `failed` after their last attempt
+ * (jobs/install.ts), events have `failed_at` then (events/relay.ts). Times are in milliseconds, as a cursor holds them.
  */
 const failedWorkRows = `(
     SELECT j.id, CASE j.source_name WHEN 'mail' THEN 'MAIL' ELSE 'JOB' END AS kind,

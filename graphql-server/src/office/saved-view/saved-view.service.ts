@@ -31,7 +31,10 @@ export class SavedViewService {
       .getMany();
   }
 
-  /** Saves a view of the viewer, also over one with the same name. @throws Forbidden unless they are an admin; InvalidInput */
+  /**
+   * Saves a view of the viewer, also over one with the same name.
+   * @throws Forbidden unless they are an admin; InvalidInput
+   */
   save(viewer: Viewer, input: InferInput<typeof savedViewInput>): Promise<SavedViewModel> {
     checkAdmin(viewer);
     const view = checked(savedViewInput, input);

@@ -34,7 +34,10 @@ const sameTimeOf = (day: Day, at: Date): { start: Date; end: Date } => {
   return { start, end: new Date(start.getTime() + at.getTime() - startOfDay(dayOf(at)).getTime()) };
 };
 
-/** Returns the days of a month before the day with the number of `day`, and that day as far as another one has come; all if it is shorter. */
+/**
+ * Returns the days of a month before the day with the number of `day`, and that day as far as another one has come; all
+ * if it is shorter.
+ */
 const partOfMonth = (month: Day, today: Day, at: Date): Time => {
   const sameDay = addDays(month, Number(today.slice(8)) - 1);
   const next = addMonths(month, 1);

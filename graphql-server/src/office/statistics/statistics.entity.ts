@@ -11,8 +11,8 @@ const large = new Column<string>({ type: 'bigint' });
 export const SALES_DIMENSIONS = ['TOTAL', 'CATEGORY', 'METHOD', 'DISTRICT', 'RETURNED'] as const;
 
 /**
- * The sales of days that are over, by dimension and key. A day is counted when it has its row of TOTAL; what says so is written with all
- * its other rows. Only the job `count-sales` writes it.
+ * The sales of days that are over, by dimension and key. A day is counted when it has its row of TOTAL; what says so is
+ * written with all its other rows. Only the job `count-sales` writes it.
  */
 export const DailySalesEntity = entity('DailySales', 'daily_sales', {
   dimension: known(SALES_DIMENSIONS).primary(),
@@ -35,7 +35,10 @@ export const DailyProductSalesEntity = entity('DailyProductSales', 'daily_produc
 /** The dimensions of parts of the shop, which are shown by their sums over days. */
 export const PART_DIMENSIONS = ['CATEGORY', 'METHOD', 'DISTRICT'] as const;
 
-/** The sums of the counted days of `daily_sales` by month, for the parts of the shop. The job keeps both in one transaction. */
+/**
+ * The sums of the counted days of `daily_sales` by month, for the parts of the shop. The job keeps both in one
+ * transaction.
+ */
 export const MonthlySalesEntity = entity('MonthlySales', 'monthly_sales', {
   dimension: known(PART_DIMENSIONS).primary(),
   month: day.primary(),

@@ -35,8 +35,9 @@ export class AddressService {
   }
 
   /**
-   * Adds an address of the viewer. The first one becomes the default even if not requested, unless the profile already has
-   * another shipping address; that one is replaced only on request. @throws InvalidInput
+   * Adds an address of the viewer. The first one becomes the default even if not requested, unless the profile already
+   * has another shipping address; that one is replaced only on request.
+   * @throws InvalidInput
    */
   add(viewer: Viewer, input: AddressToStore): Promise<AddressModel> {
     const address = checked(storedAddress, input);
@@ -66,7 +67,10 @@ export class AddressService {
     });
   }
 
-  /** Removes an address of the viewer; if it was the default, the newest one becomes the default. Returns whether there was one. */
+  /**
+   * Removes an address of the viewer; if it was the default, the newest one becomes the default. Returns whether there
+   * was one.
+   */
   async remove(viewer: Viewer, id: string): Promise<boolean> {
     if (!isId(id)) return false;
     return this.#withLock(viewer.id, async (manager) => {
@@ -79,8 +83,8 @@ export class AddressService {
   }
 
   /**
-   * Returns the addresses of customers, the default first, then the newest: one statement. @throws Forbidden unless the viewer
-   * is each of them or an admin
+   * Returns the addresses of customers, the default first, then the newest: one statement.
+   * @throws Forbidden unless the viewer is each of them or an admin
    */
   async listsOf(viewer: Viewer, customerIds: readonly string[]): Promise<AddressModel[][]> {
     checkOwn(viewer, customerIds);
@@ -92,7 +96,10 @@ export class AddressService {
     return customerIds.map((id) => byCustomer.get(id) ?? []);
   }
 
-  /** Runs a transaction that locks the customer, so that changes of the same address book or profile run one after the other. */
+  /**
+   * Runs a transaction that locks the customer, so that changes of the same address book or profile run one after the
+   * other.
+   */
   #withLock<Result>(
     customerId: string,
     work: (manager: EntityManager, customer: CustomerModel) => Promise<Result>,
@@ -119,7 +126,9 @@ export const addressText = (address: Pick<AddressModel, 'line' | 'upazilaId'>): 
   );
 };
 
-/** Removes the default mark, because the profile has another shipping address now. The caller has locked the customer. */
+/**
+ * Removes the default mark, because the profile has another shipping address now. The caller has locked the customer.
+ */
 export const leaveNoDefault = async (manager: EntityManager, customerId: string): Promise<void> => {
   await manager.update(AddressEntity, { customerId, isDefault: true }, { isDefault: false });
 };

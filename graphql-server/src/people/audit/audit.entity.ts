@@ -21,7 +21,10 @@ export const AuditEntity = entity(
     /** What the entry is about. No foreign key: the entry outlives it. */
     subjectKind: new Column<AuditKind>({ type: 'text' }).orNull(),
     subjectId: uuid.orNull(),
-    /** The fields that were changed, as they were; null when there was nothing. Never a secret, an e-mail address or a name. */
+    /**
+     * The fields that were changed, as they were; null when there was nothing. Never a secret, an e-mail address or a
+     * name.
+     */
     before: json<Recorded>().orNull(),
     /** The same fields as they are now; null when there is nothing any more. */
     after: json<Recorded>().orNull(),

@@ -53,8 +53,8 @@ export interface AuditChange {
   client?: ClientInfo | null;
   subject: { kind: AuditKind; id: string };
   /**
-   * The fields that may have changed, as they were; null when there was nothing. Never a secret, an e-mail address, or a person's
-   * name or address: entries outlive the accounts that they are about.
+   * The fields that may have changed, as they were; null when there was nothing. Never a secret, an e-mail address, or
+   * a person's name or address: entries outlive the accounts that they are about.
    */
   before: Recorded | null;
   /** The same fields as they are now; null when there is nothing any more. */
@@ -105,8 +105,8 @@ export const recordAudit = async (manager: EntityManager, event: AuditEvent): Pr
 };
 
 /**
- * Records what an admin changed, in the same transaction: the fields that differ. Nothing is recorded when none does, unless
- * something began or ceased to be.
+ * Records what an admin changed, in the same transaction: the fields that differ. Nothing is recorded when none does,
+ * unless something began or ceased to be.
  */
 export const recordChange = (manager: EntityManager, change: AuditChange): Promise<void> =>
   recordChanges(manager, [change]);
@@ -218,7 +218,9 @@ export class AuditService {
   }
 }
 
-/** Returns a filter as conditions; null when it cannot match anything, because a text is not an id. @throws BadRequest */
+/**
+ * Returns a filter as conditions; null when it cannot match anything, because a text is not an id. @throws BadRequest
+ */
 const conditionsOf = ({
   action,
   kind,

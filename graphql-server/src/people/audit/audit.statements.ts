@@ -46,7 +46,10 @@ export const auditOfAll = builtSql(
   ],
 );
 
-/** Entries for a file, newest first, with the names of who did it and of the customer whose account or order it is about. */
+/**
+ * Entries for a file, newest first, with the names of who did it and of the customer whose account or order it is
+ * about.
+ */
 export const auditForFile = builtSql(
   'auditForFile',
   ({ after, limit, ...filter }: AuditConditions & { after: string | null; limit: number }, values) => {
@@ -82,7 +85,10 @@ export const auditCounted = builtSql(
   ],
 );
 
-/** What things are called that entries are about: a row for each, `place` from 1; null for what is deleted or has no name. */
+/**
+ * What things are called that entries are about: a row for each, `place` from 1; null for what is deleted or has no
+ * name.
+ */
 export const auditLabels = sql(
   'auditLabels',
   `SELECT subject.place::integer, CASE subject.kind
@@ -115,8 +121,8 @@ export const removeReasons = sql(
 );
 
 /**
- * The log in the export of a person's data: what an admin did without the IP, and what this person did to others without the
- * others.
+ * The log in the export of a person's data: what an admin did without the IP, and what this person did to others
+ * without the others.
  */
 export const auditExported = sql(
   'auditExported',

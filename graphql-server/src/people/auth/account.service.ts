@@ -96,9 +96,10 @@ export class AccountService {
   }
 
   /**
-   * Sets a new password by the token of a link, and ends all sessions. The link proves that the person has the mailbox: it
-   * confirms the e-mail, and an account whose e-mail was unconfirmed is taken over. Returns the device token by which the
-   * browser is recognised. @throws InvalidInput, LinkInvalid, TooMany
+   * Sets a new password by the token of a link, and ends all sessions. The link proves that the person has the mailbox:
+   * it confirms the e-mail, and an account whose e-mail was unconfirmed is taken over. Returns the device token by
+   * which the browser is recognised.
+   * @throws InvalidInput, LinkInvalid, TooMany
    */
   async resetPassword(
     input: { token: string; password: string },
@@ -156,7 +157,9 @@ export class AccountService {
     });
   }
 
-  /** Returns the hash of the viewer's password. @throws InvalidInput with the field if the password is wrong; TooMany */
+  /**
+   * Returns the hash of the viewer's password. @throws InvalidInput with the field if the password is wrong; TooMany
+   */
   async checkOwnPassword(viewer: Viewer, password: string, field: string): Promise<string> {
     await this.#deps.limits.take(PASSWORDS_BY_CUSTOMER, viewer.id);
     const row = await passwordOf(this.#deps.database.manager, { id: viewer.id });
@@ -179,8 +182,8 @@ export class AccountService {
   }
 
   /**
-   * Queues a mail to the account with an e-mail. It does the same work whether there is an account or not, so that neither
-   * answer nor time reveals it.
+   * Queues a mail to the account with an e-mail. It does the same work whether there is an account or not, so that
+   * neither answer nor time reveals it.
    */
   async #mailToAccount(
     email: string,
@@ -189,8 +192,8 @@ export class AccountService {
   ): Promise<void> {
     checked(mailInput, { email });
     await this.#deps.limits.take(MAILS_BY_IP, ipKey(client.ip));
-    // Limits the mails to an account without telling, so that nobody learns who else requested one. Each kind is counted
-    // separately: requesting confirmations, which the owner may never see, cannot use up password resets.
+    // Limits the mails to an account without telling, so that nobody learns who else requested one. Each kind is
+    // counted separately: requesting confirmations, which the owner may never see, cannot use up password resets.
     if (!(await this.#deps.limits.mayTake(MAILS_BY_ACCOUNT, `${job.kind} ${accountKey(email)}`))) return;
     await this.#deps.database.transaction((manager) => this.#deps.mails.enqueue(manager, job));
   }

@@ -31,8 +31,8 @@ export interface AuthContext {
 const TOKEN_HAS_ENDED = 'Your token has ended. Please log in again.';
 
 /**
- * Returns the function that finds out who sends a request. The access token was checked before; the customer is read when
- * needed.
+ * Returns the function that finds out who sends a request. The access token was checked before; the customer is read
+ * when needed.
  */
 export const createAuthContext = ({ config, google, services }: EdgeDeps) => {
   const isSecure = config.publicUrl.startsWith('https:');

@@ -1,8 +1,8 @@
 import { sql } from '#platform/db/sql.ts';
 
 /**
- * Uses a link up. It locks the customer first, like every statement that creates or deletes links; otherwise two transactions
- * could deadlock.
+ * Uses a link up. It locks the customer first, like every statement that creates or deletes links; otherwise two
+ * transactions could deadlock.
  */
 export const useLink = sql(
   'useLink',

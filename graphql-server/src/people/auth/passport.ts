@@ -27,8 +27,8 @@ declare global {
 /** The ways to authenticate a request. */
 export interface Authentication {
   /**
-   * Sets `request.user` from a valid bearer token; without a valid one nobody is signed in. `response.locals.tokenHasEnded`
-   * says that one of the shop's tokens has expired.
+   * Sets `request.user` from a valid bearer token; without a valid one nobody is signed in.
+   * `response.locals.tokenHasEnded` says that one of the shop's tokens has expired.
    */
   readonly bearer: RequestHandler;
   /** Runs a provider's strategy, to start or to finish a sign-in; returns null for a person who cancelled. */

@@ -13,8 +13,8 @@ export const hashPassword = (password: string): Promise<string> => limit(() => h
 let nobodysHash: Promise<string> | undefined;
 
 /**
- * Whether the password matches the hash. Without a hash (no such account, or one of an identity provider) it returns false
- * after the same time, so that the time does not reveal who has an account.
+ * Whether the password matches the hash. Without a hash (no such account, or one of an identity provider) it returns
+ * false after the same time, so that the time does not reveal who has an account.
  */
 export const verifyPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
   const known = passwordHash ?? (await (nobodysHash ??= hashPassword('nobody')));

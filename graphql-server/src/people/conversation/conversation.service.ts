@@ -49,8 +49,9 @@ export class ConversationService {
   }
 
   /**
-   * Stores a message. Visitors give their name and e-mail; for customers the account's are used, and they may say which of their
-   * orders it is about. @throws InvalidInput, TooMany
+   * Stores a message. Visitors give their name and e-mail; for customers the account's are used, and they may say which
+   * of their orders it is about.
+   * @throws InvalidInput, TooMany
    */
   async sendMessage(
     viewer: Viewer | null,
@@ -71,7 +72,8 @@ export class ConversationService {
   }
 
   /**
-   * Returns messages of all, the unread ones first, then newest first; only those that are read or unread unless that is null.
+   * Returns messages of all, the unread ones first, then newest first; only those that are read or unread unless that
+   * is null.
    * @throws Forbidden unless the viewer is an admin; BadRequest
    */
   async list(
@@ -104,8 +106,8 @@ export class ConversationService {
   }
 
   /**
-   * Marks messages as read or unread, and returns them; once more changes nothing. @throws Forbidden unless the viewer is an
-   * admin; BadRequest, NotFound
+   * Marks messages as read or unread, and returns them; once more changes nothing.
+   * @throws Forbidden unless the viewer is an admin; BadRequest, NotFound
    */
   async mark(viewer: Viewer, ids: readonly string[], isRead: boolean): Promise<MessageModel[]> {
     checkAdmin(viewer);
@@ -135,7 +137,10 @@ export class ConversationService {
     });
   }
 
-  /** Returns customers' messages, newest first: one statement. @throws Forbidden unless the viewer is each of them or an admin */
+  /**
+   * Returns customers' messages, newest first: one statement.
+   * @throws Forbidden unless the viewer is each of them or an admin
+   */
   async listsOf(viewer: Viewer, requests: readonly CustomerListRequest[]): Promise<Page<MessageModel>[]> {
     checkOwn(
       viewer,
@@ -153,7 +158,10 @@ export class ConversationService {
     return requests.map((request, index) => toPageById(byPlace.get(index + 1) ?? [], request));
   }
 
-  /** Returns the numbers of customers' messages: one statement. @throws Forbidden unless the viewer is each of them or an admin */
+  /**
+   * Returns the numbers of customers' messages: one statement.
+   * @throws Forbidden unless the viewer is each of them or an admin
+   */
   async countsOf(viewer: Viewer, customerIds: readonly string[]): Promise<number[]> {
     checkOwn(viewer, customerIds);
     const rows = await this.#database.query(messageCounts({ customerIds }));

@@ -73,7 +73,10 @@ export const messagesById = sql(
   `SELECT row_to_json(item) AS message FROM (SELECT ${columns} FROM messages m WHERE m.id = ANY (:ids::uuid[])) item`,
 );
 
-/** Messages of many customers, newest first: a row per request, `place` from 1, with up to the limit's messages after `afters`. */
+/**
+ * Messages of many customers, newest first: a row per request, `place` from 1, with up to the limit's messages after
+ * `afters`.
+ */
 export const messagesOfCustomers = sql(
   'messagesOfCustomers',
   `SELECT request.place::integer, page.messages
@@ -94,7 +97,10 @@ export const messageCounts = sql(
   WHERE customer_id = ANY (:customerIds::uuid[]) GROUP BY customer_id`,
 );
 
-/** Messages in the copy of all data of a person. Those of a visitor are theirs only where they have proved that the address is. */
+/**
+ * Messages in the copy of all data of a person. Those of a visitor are theirs only where they have proved that the
+ * address is.
+ */
 export const messagesExported = sql(
   'messagesExported',
   `SELECT m.name, m.email, m.text, m.sent_at AS "sentAt", m.order_id AS "orderId"

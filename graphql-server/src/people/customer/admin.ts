@@ -13,9 +13,10 @@ import { lockCustomers } from './customer-row.ts';
 export type MadeAdmin = 'created' | 'promoted' | 'taken over';
 
 /**
- * Creates an admin who may sign in at once: for the command line only, never behind an edge. An existing customer becomes an
- * admin and keeps the password. If the e-mail of the existing account is unconfirmed, anybody may have registered it: name,
- * phone number and password are then replaced, and sessions and links end. @throws InvalidInput
+ * Creates an admin who may sign in at once: for the command line only, never behind an edge. An existing customer
+ * becomes an admin and keeps the password. If the e-mail of the existing account is unconfirmed, anybody may have
+ * registered it: name, phone number and password are then replaced, and sessions and links end.
+ * @throws InvalidInput
  */
 export const createAdmin = async (
   { database, modules }: Pick<ModuleDeps, 'database' | 'modules'>,

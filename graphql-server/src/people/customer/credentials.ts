@@ -64,9 +64,9 @@ export const confirmEmail = async (
 };
 
 /**
- * Gives an account with an unconfirmed e-mail to the owner of the e-mail. A pending or rejected account gets the new status, since that
- * decision was about somebody else; a confirmed account stays confirmed. Returns false, and changes nothing, when the e-mail was
- * confirmed before.
+ * Gives an account with an unconfirmed e-mail to the owner of the e-mail. A pending or rejected account gets the new
+ * status, since that decision was about somebody else; a confirmed account stays confirmed. Returns false, and changes
+ * nothing, when the e-mail was confirmed before.
  */
 export const transferCustomer = async (
   manager: EntityManager,

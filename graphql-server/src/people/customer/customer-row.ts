@@ -13,8 +13,8 @@ export const readCustomer = (
 ): Promise<CustomerModel | null> => manager.findOneBy(CustomerEntity, who);
 
 /**
- * Locks customers that match until the transaction ends, in the order of their ids: other changes of their data wait, and the
- * accounts cannot be deleted meanwhile.
+ * Locks customers that match until the transaction ends, in the order of their ids: other changes of their data wait,
+ * and the accounts cannot be deleted meanwhile.
  */
 export const lockCustomers = (
   manager: EntityManager,

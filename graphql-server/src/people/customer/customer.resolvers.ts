@@ -5,7 +5,8 @@ import { orMember } from '#platform/http/graphql/graphql-failures.ts';
 /** Customers. */
 export const customerResolvers: Resolvers = {
   Query: {
-    // A visitor gets null. Someone with an expired token gets an error, so that the page does not treat them as a visitor.
+    // A visitor gets null. Someone with an expired token gets an error, so that the page does not treat them as a
+    // visitor.
     me: (_, __, context) => (context.tokenHasEnded ? context.signedIn() : context.viewer()),
   },
   Mutation: {

@@ -29,7 +29,9 @@ const showCustomer: Call = async (request, context) => {
   return toRestCustomer(await context.services.customers.findByEmail(viewer, email), context.publicUrl);
 };
 
-/** Returns the record of the signed-in customer. The e-mail in the body must be theirs; its other fields change nothing. */
+/**
+ * Returns the record of the signed-in customer. The e-mail in the body must be theirs; its other fields change nothing.
+ */
 const fetchCustomer: Call = async (request, context) => {
   const viewer = await context.signedIn();
   context.chargeQuota(REST_PRICES.read);

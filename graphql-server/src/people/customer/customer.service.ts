@@ -69,7 +69,10 @@ export class CustomerService {
     return customer;
   }
 
-  /** Changes phone number, shipping address and photo, nothing else. @throws Forbidden unless it is the viewer; InvalidInput */
+  /**
+   * Changes phone number, shipping address and photo, nothing else.
+   * @throws Forbidden unless it is the viewer; InvalidInput
+   */
   async updateProfile(viewer: Viewer, id: string, change: ProfileChange): Promise<CustomerModel> {
     if (viewer.id !== id.toLowerCase()) throw new Forbidden();
     const { photo } = change;
@@ -97,8 +100,8 @@ export class CustomerService {
   }
 
   /**
-   * Confirms a customer, and queues a mail; confirming twice changes nothing. @throws Forbidden unless the viewer is an admin;
-   * NotFound
+   * Confirms a customer, and queues a mail; confirming twice changes nothing.
+   * @throws Forbidden unless the viewer is an admin; NotFound
    */
   async confirm(viewer: Viewer, id: string, client: ClientInfo): Promise<CustomerModel> {
     return this.#decide(viewer, id, async (manager, customer) => {
@@ -115,8 +118,8 @@ export class CustomerService {
   }
 
   /**
-   * Rejects an account and ends its sessions; the customer reads the reason at the login and in a mail. @throws Forbidden
-   * unless the viewer is an admin; InvalidInput, LastAdmin, NotFound
+   * Rejects an account and ends its sessions; the customer reads the reason at the login and in a mail.
+   * @throws Forbidden unless the viewer is an admin; InvalidInput, LastAdmin, NotFound
    */
   async reject(viewer: Viewer, id: string, reason: string, client: ClientInfo): Promise<CustomerModel> {
     if (viewer.role !== 'ADMIN') throw new Forbidden();
@@ -178,8 +181,9 @@ const isAdmin = ({ role, status }: Pick<CustomerModel, 'role' | 'status'>): bool
   role === 'ADMIN' && status === 'CONFIRMED';
 
 /**
- * Locks customers about whom an admin decides, and the admin, about whom the previous decision may have been. The caller has called
- * `lockAdmins`. @throws Forbidden unless the admin still is one
+ * Locks customers about whom an admin decides, and the admin, about whom the previous decision may have been. The
+ * caller has called `lockAdmins`.
+ * @throws Forbidden unless the admin still is one
  */
 export const lockToDecide = async (
   manager: EntityManager,

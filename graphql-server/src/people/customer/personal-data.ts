@@ -18,7 +18,8 @@ export const profileOf = async (manager: EntityManager, id: string): Promise<obj
 };
 
 /**
- * Locks a customer who deletes the account. `provedHash` is the hash of the checked password; null for an account without one.
+ * Locks a customer who deletes the account. `provedHash` is the hash of the checked password; null for an account
+ * without one.
  * @throws InvalidInput, Unauthenticated when the account is already deleted
  */
 export const lockLeaving = async (

@@ -31,8 +31,8 @@ export class AccountDataService {
   }
 
   /**
-   * Returns everything that the shop stores about the viewer, as of one moment, including the record of this export. @throws
-   * TooMany
+   * Returns everything that the shop stores about the viewer, as of one moment, including the record of this export.
+   * @throws TooMany
    */
   async exportOf(viewer: Viewer, client: ClientInfo): Promise<AccountData> {
     const { database, services } = this.#deps;

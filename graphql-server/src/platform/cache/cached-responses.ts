@@ -24,7 +24,9 @@ const LONGEST_URL = 8192;
 /** For browsers and shared caches: for a second, and stale for five more while they ask again. */
 const PUBLIC = 'public, max-age=1, stale-while-revalidate=5';
 
-/** Returns how old the stock of products may be: their changes are known within a second, whatever the response's age. */
+/**
+ * Returns how old the stock of products may be: their changes are known within a second, whatever the response's age.
+ */
 const ageOf = ({ shows }: CachedResponse, source: Source): HeaderList =>
   shows.length === 0 ? [] : ['Age', source === 'made' ? '0' : '1'];
 

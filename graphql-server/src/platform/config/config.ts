@@ -169,8 +169,8 @@ export class ConfigError extends Error {
 export type Config = ReturnType<typeof loadConfig>;
 
 /**
- * Reads the variables once. `keepSecret` returns the secret stored in the data directory, if `SESSION_SECRET` is not set; tests
- * pass their own.
+ * Reads the variables once. `keepSecret` returns the secret stored in the data directory, if `SESSION_SECRET` is not
+ * set; tests pass their own.
  */
 export const loadConfig = (
   env: Env = process.env,

@@ -13,7 +13,10 @@ const attempt = (read: () => KeyObject): KeyObject | null => {
   }
 };
 
-/** Returns a private RSA key from the base64 of its PKCS#8 or PKCS#1 form, with or without header lines; null when it is none. */
+/**
+ * Returns a private RSA key from the base64 of its PKCS#8 or PKCS#1 form, with or without header lines; null when it is
+ * none.
+ */
 export const privateKeyOf = (text: string): KeyObject | null => {
   const key = derOf(text);
   return (

@@ -34,7 +34,9 @@ export const yesOrNo = v.pipe(
   v.transform((word) => YES.includes(word)),
 );
 
-/** A URL with one of these schemes, such as `https:`, without slashes at the end. `shown` is an example for the message. */
+/**
+ * A URL with one of these schemes, such as `https:`, without slashes at the end. `shown` is an example for the message.
+ */
 export const webUrl = (schemes: readonly string[], shown: string) =>
   v.pipe(
     v.string(),

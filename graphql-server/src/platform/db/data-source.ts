@@ -28,8 +28,9 @@ export interface ConnectionOptions {
 }
 
 /**
- * What the connections of servers are set to. No statement of a request takes a second: one that takes 20 must not block a connection for
- * others. A transaction never waits for a client: an idle one belongs to a server that hangs, and locks rows that others need.
+ * What the connections of servers are set to. No statement of a request takes a second: one that takes 20 must not
+ * block a connection for others. A transaction never waits for a client: an idle one belongs to a server that hangs,
+ * and locks rows that others need.
  */
 export const serverSettings: SessionSettings = {
   TimeZone: 'UTC',
@@ -101,8 +102,8 @@ const BETWEEN_TRIES_MS = 1000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Migrates the schema and the queue's tables; returns the names of the migrations that ran. Servers may go on meanwhile. The
- * connections must lead to PostgreSQL itself, since the lock belongs to a session.
+ * Migrates the schema and the queue's tables; returns the names of the migrations that ran. Servers may go on
+ * meanwhile. The connections must lead to PostgreSQL itself, since the lock belongs to a session.
  */
 export const migrate = async (
   dataSource: DataSource,

@@ -11,7 +11,9 @@ export interface Database {
   readonly dataSource: DataSource;
   /** TypeORM's manager, for ordinary reads and writes of one statement outside transactions. */
   readonly manager: EntityManager;
-  /** Runs one statement outside transactions and returns its rows; within public reads, on a standby where there is one. */
+  /**
+   * Runs one statement outside transactions and returns its rows; within public reads, on a standby where there is one.
+   */
   query<Row>(statement: Statement<Row>): Promise<Row[]>;
   /** Runs `work` in one transaction; an error inside rolls everything back. */
   transaction<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result>;

@@ -114,8 +114,8 @@ interface Check {
 const inSnakeCase = (name: string) => name.replaceAll(/[A-Z]|\d+/g, (found) => `_${found.toLowerCase()}`);
 
 /**
- * Defines an entity. Columns have the names of their fields in snake case; names of keys, and of checks of known values, are
- * made of the table's and the column's.
+ * Defines an entity. Columns have the names of their fields in snake case; names of keys, and of checks of known
+ * values, are made of the table's and the column's.
  */
 export const entity = <Fields extends Columns>(
   name: string,

@@ -9,7 +9,10 @@ type Callback = (
   release: PoolClient['release'],
 ) => void;
 
-/** Connections that addresses get in turn: one with a thousand requests makes others wait for one statement or transaction, not for all of them. */
+/**
+ * Connections that addresses get in turn: one with a thousand requests makes others wait for one statement or
+ * transaction, not for all of them.
+ */
 export class FairPool extends pg.Pool {
   readonly #queue = new FairQueue({
     concurrency: this.options.max,

@@ -1,8 +1,8 @@
 import type { EntityManager, EntitySchema, ObjectLiteral, QueryDeepPartialEntity } from 'typeorm';
 
 /**
- * Stores a row unless a unique constraint forbids it. Returns one of its columns; undefined when it is not stored. PostgreSQL would
- * write the values of an INSERT that fails to its log.
+ * Stores a row unless a unique constraint forbids it. Returns one of its columns; undefined when it is not stored.
+ * PostgreSQL would write the values of an INSERT that fails to its log.
  */
 export const insertUnlessTaken = async <Row extends ObjectLiteral>(
   manager: EntityManager,

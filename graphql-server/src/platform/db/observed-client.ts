@@ -17,8 +17,8 @@ export interface SeenStatement {
 export type Observe = (statement: SeenStatement) => void;
 
 /**
- * Returns a statement's text with the id of its request as a comment, which `pg_stat_activity` and PostgreSQL's log show. A
- * named statement must stay as it is, because PostgreSQL keeps its plan by its text.
+ * Returns a statement's text with the id of its request as a comment, which `pg_stat_activity` and PostgreSQL's log
+ * show. A named statement must stay as it is, because PostgreSQL keeps its plan by its text.
  */
 export const withRequestComment = (text: string, requestId = currentRequestId()): string =>
   requestId === undefined ? text : `/* request=${requestId} */ ${text}`;
@@ -47,7 +47,10 @@ const withoutName = ({ name: _, text, requestId, ...rest }: TracedQuery): Traced
 
 type Arguments = [statement: string | TracedQuery, ...rest: unknown[]];
 
-/** Returns the class of connections that report their statements; without `hasPreparedStatements` PostgreSQL hears no names. */
+/**
+ * Returns the class of connections that report their statements; without `hasPreparedStatements` PostgreSQL hears no
+ * names.
+ */
 export const observedClient = (observe: Observe, hasPreparedStatements = true): typeof Client => {
   class ObservedClient extends Client {
     // The method has seventeen overloads; this one passes its arguments through.

@@ -10,8 +10,8 @@ export type ValuesOf<Name extends keyof Statements> = Statements[Name]['values']
 declare const row: unique symbol;
 
 /**
- * A statement with its values, ready to run. Only `sql`, `sqlOf` and `builtSql` make one, so that `Row` is what PostgreSQL
- * describes.
+ * A statement with its values, ready to run. Only `sql`, `sqlOf` and `builtSql` make one, so that `Row` is what
+ * PostgreSQL describes.
  */
 export interface Statement<Row = unknown> {
   readonly text: string;
@@ -94,8 +94,8 @@ export class Values {
 export type Built = string | { text: string; name: string };
 
 /**
- * Defines a statement that is built from an input. `covering` are inputs that together produce every part of it; its row must
- * be the same for all inputs.
+ * Defines a statement that is built from an input. `covering` are inputs that together produce every part of it; its
+ * row must be the same for all inputs.
  */
 export const builtSql = <Name extends keyof Statements, Input>(
   name: Name,

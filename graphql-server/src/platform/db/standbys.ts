@@ -11,15 +11,20 @@ import { withTimeout } from '#kernel/with-timeout.ts';
 import type { RowOf, Statement } from './sql.ts';
 
 /**
- * Reads of what everybody may see, such as products, pages, feeds: they may go to a standby of PostgreSQL, which is a moment behind. What
- * somebody has just changed himself is read outside of it.
+ * Reads of what everybody may see, such as products, pages, feeds: they may go to a standby of PostgreSQL, which is a
+ * moment behind. What somebody has just changed himself is read outside of it.
  */
 export interface PublicReads {
-  /** Runs work whose statements outside transactions may go to a standby; nothing that writes, and nothing that a write depends on. */
+  /**
+   * Runs work whose statements outside transactions may go to a standby; nothing that writes, and nothing that a write
+   * depends on.
+   */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Grows when these reads go elsewhere: what was read before may be newer than what is read now. */
   readonly epoch: number;
-  /** Runs one statement where these reads go now, and nowhere else. Returns its rows, and the epoch that they are of. */
+  /**
+   * Runs one statement where these reads go now, and nowhere else. Returns its rows, and the epoch that they are of.
+   */
   ask<Row>(statement: Statement<Row>): Promise<{ rows: Row[]; epoch: number }>;
   /** The standbys as they were at the last look, in the order of `DATABASE_REPLICA_URLS`. */
   readonly standbys: readonly SeenStandby[];
@@ -45,13 +50,19 @@ const KNOWN_MS = 1000;
 /** How long a look waits for a primary that did not answer the last one, in milliseconds: reads wait for looks. */
 const SILENT_WAITS_MS = 50;
 
-/** Codes of PostgreSQL for a statement that only this standby, and only now, could not answer: a conflict with recovery, or a write. */
+/**
+ * Codes of PostgreSQL for a statement that only this standby, and only now, could not answer: a conflict with recovery,
+ * or a write.
+ */
 const ELSEWHERE = new Set(['40001', '40P01', '25006']);
 
 /** Codes and classes of codes for a server that ends, starts, or lets nobody in. */
 const LOST = /^(?:08|28|3D|53|57P)/;
 
-/** Returns whether a statement that failed on a standby is for another server, and whether the standby is lost; undefined for its own error. */
+/**
+ * Returns whether a statement that failed on a standby is for another server, and whether the standby is lost;
+ * undefined for its own error.
+ */
 const failureOf = (error: unknown): 'elsewhere' | 'lost' | undefined => {
   if (error instanceof LostStandby) return 'elsewhere';
   const { code } = error as { code?: unknown };
@@ -70,8 +81,9 @@ const withoutStandbys = (dataSource: DataSource): PublicReads => ({
 });
 
 /**
- * Creates the public reads of a server. They all go to one standby as long as it is near enough to the primary, so that what is known of
- * changes is true of what is read; else to another one, or to the primary. Standbys are looked at only while there are such reads.
+ * Creates the public reads of a server. They all go to one standby as long as it is near enough to the primary, so that
+ * what is known of changes is true of what is read; else to another one, or to the primary. Standbys are looked at only
+ * while there are such reads.
  */
 export const createPublicReads = (
   dataSource: DataSource,
@@ -182,7 +194,8 @@ export const createPublicReads = (
 
   const readingOf = ({ epoch, standby }: typeof choice): Reading => ({
     query: async (statement, onPrimary) => {
-      // What is known of changes is true of where public reads go now, and of the primary; no longer of a standby that was left.
+      // What is known of changes is true of where public reads go now, and of the primary; no longer of a standby that
+      // was left.
       if (standby === undefined || epoch !== choice.epoch) {
         answered.primary += 1;
         return onPrimary();

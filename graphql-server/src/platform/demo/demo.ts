@@ -24,7 +24,10 @@ type Providers = Config['payments']['providers'];
 export interface DemoPayments {
   /** The shop's credentials at all of them. */
   readonly config: { readonly [Name in keyof Providers]-?: NonNullable<Providers[Name]> };
-  /** Their pages and calls. Where the shop listens on any free port, they learn it from requests, so every request passes here. */
+  /**
+   * Their pages and calls. Where the shop listens on any free port, they learn it from requests, so every request
+   * passes here.
+   */
   readonly routes: Router;
   /** A fetch with which the shop calls them, at the host and port where the shop listens, whatever its public URL. */
   readonly fetch: typeof fetch;
@@ -40,7 +43,10 @@ export interface Demo {
   exampleCustomer(dataSource: DataSource): Promise<ExampleCustomer | null>;
   /** The stand-in for Google. */
   google(config: Pick<Config, 'publicUrl' | 'sessionSecrets'>): Promise<DemoGoogle>;
-  /** The stand-ins for the payment providers. The background jobs may have stand-ins of their own, and meet the same payments. */
+  /**
+   * The stand-ins for the payment providers. The background jobs may have stand-ins of their own, and meet the same
+   * payments.
+   */
   payments(config: DemoConfig): Promise<DemoPayments>;
 }
 
@@ -49,7 +55,10 @@ export class DemoError extends Error {}
 
 const folder = path.join(projectRoot, 'demo');
 
-/** The folder of the demo's pictures. They are delivered outside demo mode too, since `npm run demo` fills any empty shop. */
+/**
+ * The folder of the demo's pictures. They are delivered outside demo mode too, since `npm run demo` fills any empty
+ * shop.
+ */
 export const demoPictures = path.join(folder, 'pictures');
 
 /** Returns the demo shop; undefined outside demo mode, where none of it is loaded and its files may be missing. */

@@ -12,7 +12,9 @@ export interface EventLog {
     manager: EntityManager,
     event: { name: Name; subjectId: string; data: Events[Name] },
   ): Promise<void>;
-  /** Lets a failed event wait for its listeners again, with all its attempts. Returns whether there was such an event. */
+  /**
+   * Lets a failed event wait for its listeners again, with all its attempts. Returns whether there was such an event.
+   */
   retryFailed(manager: EntityManager, id: string): Promise<boolean>;
   /** Deletes a failed event. Returns whether there was such an event. */
   dropFailed(manager: EntityManager, id: string): Promise<boolean>;

@@ -2,8 +2,9 @@ import type { EntityManager } from 'typeorm';
 import type { Deps } from '../module/deps.ts';
 
 /**
- * What happens in the shop, and what is known of each. Events are written in the transaction that makes them true; listeners hear of
- * them after it. Every module adds its own: `declare module './events.ts' { interface Events { … } }`.
+ * What happens in the shop, and what is known of each. Events are written in the transaction that makes them true;
+ * listeners hear of them after it. Every module adds its own: `declare module './events.ts' { interface Events { … }
+ * }`.
  */
 export interface Events {}
 
@@ -27,17 +28,18 @@ export interface ListenerContext {
 }
 
 /**
- * What a module does when something has happened. A listener runs in its own transaction, at least once: what it does must be harmless
- * when done again, or be written by `manager`. When it throws, the event is tried again later, for all its listeners.
+ * What a module does when something has happened. A listener runs in its own transaction, at least once: what it does
+ * must be harmless when done again, or be written by `manager`. When it throws, the event is tried again later, for all
+ * its listeners.
  */
 export type Listeners = {
   [Name in EventName]?: (event: HappenedEvent<Name>, context: ListenerContext) => Promise<void>;
 };
 
 /**
- * Returns SQL, for a CTE, that writes an event per row of `from`. Its time is that of the clock, not of the transaction's begin: a
- * transaction that waited for another one's events comes after them. All values are SQL: `name` a text, `data` a jsonb
- * object.
+ * Returns SQL, for a CTE, that writes an event per row of `from`. Its time is that of the clock, not of the
+ * transaction's begin: a transaction that waited for another one's events comes after them. All values are SQL: `name`
+ * a text, `data` a jsonb object.
  */
 export const eventsFrom = (
   from: string,

@@ -22,7 +22,10 @@ export interface Relay {
 /** How many events one transaction handles. */
 const BATCH = 100;
 
-/** The least time between two batches, in milliseconds: when many orders come at once, fewer and larger ones cost them less. */
+/**
+ * The least time between two batches, in milliseconds: when many orders come at once, fewer and larger ones cost them
+ * less.
+ */
 const PAUSE_MS = 40;
 
 /** How often the relay looks for events of other servers, in milliseconds. */
@@ -51,7 +54,10 @@ export const createRelay = (deps: WorkDeps & ModuleDeps): Relay => {
     // The event of a name has the data that belongs to it.
     modules.flatMap(({ listeners }) => (listeners as Record<string, Listen> | undefined)?.[name] ?? []);
 
-  /** Handles events together; returns the error of a listener. Only what the listeners of these events wrote is undone then. */
+  /**
+   * Handles events together; returns the error of a listener. Only what the listeners of these events wrote is undone
+   * then.
+   */
   const handle = async (
     manager: ListenerContext['manager'],
     events: readonly Waiting[],

@@ -25,7 +25,10 @@ export interface RequestContext {
   chargeQuota: (price: number) => void;
 }
 
-/** Returns a request without its sender, but for the IP that pays: what is made for everybody is made for nobody in particular. */
+/**
+ * Returns a request without its sender, but for the IP that pays: what is made for everybody is made for nobody in
+ * particular.
+ */
 export const withoutSender = (request: Request): Request =>
   Object.create(request, {
     user: { value: undefined },

@@ -25,9 +25,9 @@ export interface HealthDeps {
 }
 
 /**
- * Probes for operators. `GET /health/live` answers while the server runs; restart it otherwise. `GET /health/ready` answers 503
- * and names what is missing; route visitors elsewhere then. Standbys are named by their state and never missed: without them everything is read
- * from the primary.
+ * Probes for operators. `GET /health/live` answers while the server runs; restart it otherwise. `GET /health/ready`
+ * answers 503 and names what is missing; route visitors elsewhere then. Standbys are named by their state and never
+ * missed: without them everything is read from the primary.
  */
 export const healthRoutes = (deps: HealthDeps): Router => {
   const url = urlOf(deps.dataSource);
@@ -62,8 +62,8 @@ const missingOf = async (url: string, webFolder: string): Promise<Need[]> => {
 };
 
 /**
- * Whether the database answers, on a separate connection: those of the pool are all in use when the shop is busy, and a shop
- * that is only busy must not be taken out of service, least of all every server at once.
+ * Whether the database answers, on a separate connection: those of the pool are all in use when the shop is busy, and a
+ * shop that is only busy must not be taken out of service, least of all every server at once.
  */
 const answers = async (url: string): Promise<boolean> => {
   const probe = new Client({

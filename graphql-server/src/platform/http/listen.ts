@@ -38,8 +38,8 @@ export interface ClientTimeouts {
 }
 
 /**
- * A picture of 8 MB arrives within this time at two megabits per second. A client that sends or reads nothing must not hold a
- * connection for longer, with the memory of its response.
+ * A picture of 8 MB arrives within this time at two megabits per second. A client that sends or reads nothing must not
+ * hold a connection for longer, with the memory of its response.
  */
 export const defaultClientTimeouts: ClientTimeouts = {
   headersMs: 15_000,
@@ -51,9 +51,10 @@ export const defaultClientTimeouts: ClientTimeouts = {
 };
 
 /**
- * Times of a server behind proxies. They use a connection again for a minute, nginx and most load balancers: were it closed earlier, a request
- * might be on its way on it, and a proxy does not repeat one that may have been done. So a server that is closing takes no new connections,
- * and says on each of the others with the next answer that it is the last one.
+ * Times of a server behind proxies. They use a connection again for a minute, nginx and most load balancers: were it
+ * closed earlier, a request might be on its way on it, and a proxy does not repeat one that may have been done. So a
+ * server that is closing takes no new connections, and says on each of the others with the next answer that it is the
+ * last one.
  */
 export const proxyTimeouts: ClientTimeouts = { ...defaultClientTimeouts, idleMs: 65_000, lingersMs: 3000 };
 
@@ -133,8 +134,8 @@ async function open(
 }
 
 /**
- * Closes a connection whose response is partly written and not read. Without this listener Node would also close a connection
- * that waits for the server, for example for another customer's picture that is before it in the queue.
+ * Closes a connection whose response is partly written and not read. Without this listener Node would also close a
+ * connection that waits for the server, for example for another customer's picture that is before it in the queue.
  */
 const endWhenUnread: RequestListener = (_request, response) =>
   void response.on('timeout', () => {
@@ -150,7 +151,10 @@ const answerForTheLastTime: RequestListener = (_request, response) => {
 const SHORT_TURN_MS = 1;
 const MOST_TURNS = 100;
 
-/** Waits until what has come is accepted: connections that are still in line break off when the server no longer listens. */
+/**
+ * Waits until what has come is accepted: connections that are still in line break off when the server no longer
+ * listens.
+ */
 const untilAllAreAccepted = async (): Promise<void> => {
   await turn();
   for (let turns = 1; turns < MOST_TURNS; turns += 1) {

@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import type { Log } from '#kernel/log.ts';
 
 /**
- * Warns once when there seems to be a proxy while TRUST_PROXY names none: all clients then have the proxy's IP, and limits by
- * IP count all people together.
+ * Warns once when there seems to be a proxy while TRUST_PROXY names none: all clients then have the proxy's IP, and
+ * limits by IP count all people together.
  */
 export const warnOfUnknownProxy = (log: Pick<Log, 'warn'>): RequestHandler => {
   let isSaid = false;

@@ -7,7 +7,10 @@ import { GOOGLE_ISSUER, type Config } from '../config/config.ts';
 /** The host of Google's profile photos. */
 const GOOGLE_PHOTOS = 'https://*.googleusercontent.com';
 
-/** HSTS: for a year after every visit, the browser uses https only for this host. Other hosts of the domain may not be ours. */
+/**
+ * HSTS: for a year after every visit, the browser uses https only for this host. Other hosts of the domain may not be
+ * ours.
+ */
 const ALWAYS_SECURE = 'max-age=31536000';
 
 /** The CSP of pages: scripts of this origin only; the style library writes styles at run time. */
@@ -49,7 +52,10 @@ const isCall = ({ method, path }: RequestLine) =>
 /** Whether a request is for a part of a page, of which there are dozens: a file of the build or a picture. */
 const isPart = ({ path }: RequestLine) => /^\/(assets|pictures)\//.test(path);
 
-/** What a part of a page and an answer with data need, and a thousand bytes less than a page: nothing runs or loads when it is opened by itself. */
+/**
+ * What a part of a page and an answer with data need, and a thousand bytes less than a page: nothing runs or loads when
+ * it is opened by itself.
+ */
 const PART_HEADERS: HeaderList = [
   'Content-Security-Policy',
   "default-src 'none';frame-ancestors 'none'",
@@ -117,7 +123,10 @@ export const scriptSourcesOf = (html: string): string =>
     .map(([, script = '']) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`)
     .join('');
 
-/** Returns the security headers of a page whose scripts are allowed, besides those of this origin; `sources` are those of `scriptSourcesOf`. */
+/**
+ * Returns the security headers of a page whose scripts are allowed, besides those of this origin; `sources` are those
+ * of `scriptSourcesOf`.
+ */
 export const withScripts = (headers: HeaderList, sources: string): HeaderList =>
   headers.map((text, place) =>
     headers[place - 1] === 'Content-Security-Policy'

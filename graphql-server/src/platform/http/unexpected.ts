@@ -17,7 +17,8 @@ interface Passing {
 }
 
 const busy: Passing = {
-  // Statement timeout, deadlock, idle transaction, too many connections, shutdown, a standby that is not the primary yet; no connection.
+  // Statement timeout, deadlock, idle transaction, too many connections, shutdown, a standby that is not the primary
+  // yet; no connection.
   codes: new Set(
     (
       '57014 40P01 40001 25P03 53300 57P01 57P02 57P03 25006 08000 08001 08003 08004 08006 ' +
@@ -47,7 +48,8 @@ const passing = (error: unknown): Passing | undefined => {
   if (!(cause instanceof Error)) return undefined;
   const code = 'code' in cause ? String(cause.code) : '';
   if (NO_CONNECTION.test(cause.message)) return busy;
-  // So a pooler says that PostgreSQL does not answer; PostgreSQL itself ends no connection when it finds a mistake in a message.
+  // So a pooler says that PostgreSQL does not answer; PostgreSQL itself ends no connection when it finds a mistake in a
+  // message.
   if (code === '08P01' && 'severity' in cause && cause.severity === 'FATAL') return busy;
   return [busy, full].find(({ codes }) => codes.has(code));
 };

@@ -6,7 +6,10 @@ import { poolOf } from '../db/database.ts';
 /** The database schema of the queue's tables, apart from the shop's own. */
 const SCHEMA = 'jobs';
 
-/** A queue client on the shop's own connections that only runs the given statements: it neither polls for jobs nor maintains the tables. */
+/**
+ * A queue client on the shop's own connections that only runs the given statements: it neither polls for jobs nor
+ * maintains the tables.
+ */
 export const createPassiveBoss = (dataSource: DataSource, options: ConstructorOptions = {}): PgBoss => {
   const pool = poolOf(dataSource);
   const db: Db = { executeSql: (text, values) => pool.query(text, values) };
@@ -14,8 +17,9 @@ export const createPassiveBoss = (dataSource: DataSource, options: ConstructorOp
 };
 
 /**
- * pg-boss gives up a lost connection, on which it listens, by taking all listeners off. A pooler reports a lost connection twice, with
- * PostgreSQL's last word and with its own: the second report would find nobody to hear it, and end the process.
+ * pg-boss gives up a lost connection, on which it listens, by taking all listeners off. A pooler reports a lost
+ * connection twice, with PostgreSQL's last word and with its own: the second report would find nobody to hear it, and
+ * end the process.
  */
 class LastingClient extends pg.Client {
   override removeAllListeners(...given: [event?: string | symbol]): this {

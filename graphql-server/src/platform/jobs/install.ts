@@ -3,7 +3,10 @@ import { createPassiveBoss } from './boss.ts';
 import type { JobName } from './job-queue.ts';
 import { FAILED_JOBS, FAILED_JOBS_RULES, namesOf, type Queues } from './queues.ts';
 
-/** Migrates pg-boss's tables and sets the queues up as `queues.ts` says. The caller makes sure that only one process does it at a time. */
+/**
+ * Migrates pg-boss's tables and sets the queues up as `queues.ts` says. The caller makes sure that only one process
+ * does it at a time.
+ */
 export const installJobs = async (dataSource: DataSource, queues: Queues<JobName>): Promise<void> => {
   const boss = createPassiveBoss(dataSource, { migrate: true });
   const problems: Error[] = [];

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * The data of each queue's jobs. No tokens and no mail texts: the queue's tables are not protected as secrets. Every module adds its
- * own: `declare module './job-queue.ts' { interface JobData { … } }`.
+ * The data of each queue's jobs. No tokens and no mail texts: the queue's tables are not protected as secrets. Every
+ * module adds its own: `declare module './job-queue.ts' { interface JobData { … } }`.
  */
 export interface JobData {
   /** Deletes what has expired. */
@@ -24,8 +24,8 @@ export interface EnqueueOptions {
 /** Adding jobs, and giving failed ones back to their queues. */
 export interface JobQueue {
   /**
-   * Adds a job in a transaction: it runs only if the transaction commits, and not before `startAfterSeconds`. A queue takes an `id`
-   * once.
+   * Adds a job in a transaction: it runs only if the transaction commits, and not before `startAfterSeconds`. A queue
+   * takes an `id` once.
    */
   enqueue<Name extends JobName>(
     manager: EntityManager,
@@ -39,7 +39,10 @@ export interface JobQueue {
     name: Name,
     data: readonly JobData[Name][],
   ): Promise<void>;
-  /** Puts a job whose last attempt failed into its queue again, with all its attempts. Returns whether there was such a job. */
+  /**
+   * Puts a job whose last attempt failed into its queue again, with all its attempts. Returns whether there was such a
+   * job.
+   */
   retryFailed(manager: EntityManager, id: string): Promise<boolean>;
   /** Deletes a job whose last attempt failed. Returns whether there was such a job. */
   dropFailed(manager: EntityManager, id: string): Promise<boolean>;

@@ -86,6 +86,7 @@ export const attempt = async <Name extends JobName>(
   const details = { job: job.id, line: job.name, attempt: job.retryCount + 1, error };
   if (job.retryCount >= job.retryLimit) log.error(details, 'A job failed for good.');
   else log.warn(details, 'A job failed and is tried again later.');
-  // pg-boss stores the whole error it is given, and a database error holds the statement's values: pass only the message.
+  // pg-boss stores the whole error it is given, and a database error holds the statement's values: pass only the
+  // message.
   throw new Error(error instanceof Error ? error.message : 'It does not say why.');
 };

@@ -30,7 +30,10 @@ export type Queues<Name extends JobName> = {
 
 const DAY = 24 * 60 * 60;
 
-/** Where jobs go whose last attempt failed, for an admin to see (docs/decisions/34-jobs-mail-and-events.md). No worker takes from it. */
+/**
+ * Where jobs go whose last attempt failed, for an admin to see (docs/decisions/34-jobs-mail-and-events.md). No worker
+ * takes from it.
+ */
 export const FAILED_JOBS = 'failed';
 
 /** How long failed jobs wait there, in seconds. */

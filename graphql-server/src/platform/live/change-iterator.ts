@@ -6,9 +6,9 @@ export interface ChangeIterator {
 }
 
 /**
- * Returns an iterator that answers its first call at once and each later one after a change; one call at a time. `ended` is
- * called when it is left or finished. It is not an async generator, since `return` of a generator that waits would itself wait
- * for the next change.
+ * Returns an iterator that answers its first call at once and each later one after a change; one call at a time.
+ * `ended` is called when it is left or finished. It is not an async generator, since `return` of a generator that waits
+ * would itself wait for the next change.
  */
 export const changeIterator = (ended: () => void): ChangeIterator => {
   let isPending = true;

@@ -9,7 +9,9 @@ export interface Changes {
   isComplete: boolean;
 }
 
-/** An iterator of changes of anything, with the functions that report one, or that some were missed, and that end it. */
+/**
+ * An iterator of changes of anything, with the functions that report one, or that some were missed, and that end it.
+ */
 export interface ChangedIds {
   readonly iterator: AsyncIterableIterator<Changes>;
   readonly changed: (id: string) => void;
@@ -22,8 +24,9 @@ const BETWEEN_MS = 250;
 const TOGETHER_MS = 20;
 
 /**
- * Returns an iterator that answers its first call at once, saying that it is not complete, and each later one after a change, at most four
- * times a second. More than `most` changes between two answers are not listed. `ended` is called when it is left or finished.
+ * Returns an iterator that answers its first call at once, saying that it is not complete, and each later one after a
+ * change, at most four times a second. More than `most` changes between two answers are not listed. `ended` is called
+ * when it is left or finished.
  */
 export const changedIds = (most: number, ended: () => void): ChangedIds => {
   const ids = new Set<string>();

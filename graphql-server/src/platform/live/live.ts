@@ -8,14 +8,15 @@ import { changedIds, type ChangedIds, type Changes } from './changed-ids.ts';
 /** Says to open pages what has changed, on whichever server that happened. */
 export interface Live {
   /**
-   * Returns an iterator that answers at once, and then after every change of a subject, such as an order. Changes between two
-   * answers count as one. An answer says only that something may have changed: who gets it reads the subject again. After a
-   * lost connection to the database all iterators answer, since changes may have been missed.
+   * Returns an iterator that answers at once, and then after every change of a subject, such as an order. Changes
+   * between two answers count as one. An answer says only that something may have changed: who gets it reads the
+   * subject again. After a lost connection to the database all iterators answer, since changes may have been missed.
    */
   changesOf(subjectId: string): Promise<AsyncIterableIterator<undefined>>;
   /**
-   * Returns an iterator of the ids of whatever changes, for those who may see all of it: it answers at once, and then at most four times a
-   * second. More than `most` ids between two answers are not listed; the message says that something may have been missed.
+   * Returns an iterator of the ids of whatever changes, for those who may see all of it: it answers at once, and then
+   * at most four times a second. More than `most` ids between two answers are not listed; the message says that
+   * something may have been missed.
    */
   changes(most: number): Promise<AsyncIterableIterator<Changes>>;
   /** The number of iterators in use. */
@@ -38,8 +39,8 @@ export interface LiveTimes {
 const defaultTimes: LiveTimes = { pauseMs: 500, checkMs: 15_000 };
 
 /**
- * Creates what tells iterators of changes. Its connection is its own, since PostgreSQL notifies sessions, and is opened for the first
- * iterator. It must lead to PostgreSQL itself, not to a pooler in transaction mode.
+ * Creates what tells iterators of changes. Its connection is its own, since PostgreSQL notifies sessions, and is opened
+ * for the first iterator. It must lead to PostgreSQL itself, not to a pooler in transaction mode.
  */
 export const createLive = (url: string, log: Log, times: LiveTimes = defaultTimes): Live => {
   const bySubject = new Map<string, Set<ChangeIterator>>();
@@ -55,7 +56,9 @@ export const createLive = (url: string, log: Log, times: LiveTimes = defaultTime
     for (const { changed } of ofAll) changed(subjectId);
   };
 
-  /** Connects and listens. Returns a promise that resolves when the connection is lost. @throws when it cannot be opened */
+  /**
+   * Connects and listens. Returns a promise that resolves when the connection is lost. @throws when it cannot be opened
+   */
   const listen = async (): Promise<{ lost: Promise<void> }> => {
     const client = new pg.Client({
       connectionString: url,
@@ -123,7 +126,9 @@ export const createLive = (url: string, log: Log, times: LiveTimes = defaultTime
     }
   };
 
-  /** Starts listening. Resolves after the first attempt: if it failed, the iterators answer when a later one succeeds. */
+  /**
+   * Starts listening. Resolves after the first attempt: if it failed, the iterators answer when a later one succeeds.
+   */
   const start = () =>
     new Promise<void>((resolve) => {
       running = run(resolve);

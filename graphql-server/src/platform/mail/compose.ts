@@ -48,7 +48,8 @@ const rendered = ({ to, words, url }: WrittenMail, { publicUrl }: Pick<Config, '
   const letter = {
     ...frame,
     subject,
-    // Anyone may register with somebody else's e-mail and any text as the name: only what looks like a name is sent to strangers.
+    // Anyone may register with somebody else's e-mail and any text as the name: only what looks like a name is sent to
+    // strangers.
     greeting: frame.greeting(plainName(to.displayName)),
     before,
     ...(button !== undefined && url !== undefined && { button: { label: button, url: inLanguage(url) } }),

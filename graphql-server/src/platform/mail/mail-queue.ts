@@ -7,8 +7,9 @@ import type { MailTexts } from './mail-content.ts';
 import { sendsMails } from './mail-transport.ts';
 
 /**
- * The kinds of mails, and the data of a job of each: to whom and why, never its text. The worker makes the links, so that no token is
- * stored in the queue. Every module adds its own: `declare module './mail-queue.ts' { interface MailKinds { … } }`.
+ * The kinds of mails, and the data of a job of each: to whom and why, never its text. The worker makes the links, so
+ * that no token is stored in the queue. Every module adds its own: `declare module './mail-queue.ts' { interface
+ * MailKinds { … } }`.
  */
 export interface MailKinds {}
 
@@ -31,8 +32,8 @@ export const createMailQueue = (
     enqueueAll: (manager: EntityManager, mails: readonly MailJob[]): Promise<void> =>
       jobs.enqueueAll(manager, 'mail', mails),
     /**
-     * Does so with news that the pages show as well. A shop that sends no mails adds none: it would be a job and a line in the log for
-     * each step of an order.
+     * Does so with news that the pages show as well. A shop that sends no mails adds none: it would be a job and a line
+     * in the log for each step of an order.
      */
     enqueueNews: async (manager: EntityManager, mail: MailJob, options?: EnqueueOptions): Promise<void> => {
       if (sendsMails(config)) await enqueue(manager, mail, options);
@@ -60,7 +61,10 @@ export interface WrittenMail {
   url?: string;
 }
 
-/** Functions that write the letters of some kinds. They return null when there is nothing to send, or the account is deleted. */
+/**
+ * Functions that write the letters of some kinds. They return null when there is nothing to send, or the account is
+ * deleted.
+ */
 export type MailTemplates = {
   [Kind in keyof MailKinds]?: (job: MailJob<Kind>, context: TemplateContext) => Promise<WrittenMail | null>;
 };

@@ -37,13 +37,19 @@ export const createMailTransport = (
   return demoMode ? mailbox(dataSource) : null;
 };
 
-/** Whether the connection must use TLS: with a password, on any host but this machine. `?requireTLS=false` in the URL overrides it. */
+/**
+ * Whether the connection must use TLS: with a password, on any host but this machine. `?requireTLS=false` in the URL
+ * overrides it.
+ */
 export const needsTls = (url: string): boolean => {
   const { username, hostname } = new URL(url);
   return username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 };
 
-/** Returns what connects to a mail server. Its code is loaded for the first mail: a shop without a mail server never needs it. */
+/**
+ * Returns what connects to a mail server. Its code is loaded for the first mail: a shop without a mail server never
+ * needs it.
+ */
 const smtp = (url: string) => async (): Promise<Transporter> => {
   const { createTransport } = await import('nodemailer');
   return createTransport({
@@ -94,11 +100,15 @@ const transportOver = (connect: () => Promise<Transporter>, from: string): MailT
   };
 };
 
-/** Returns an error for the log without personal data: nodemailer's errors hold e-mail addresses and the mail server's answers. */
+/**
+ * Returns an error for the log without personal data: nodemailer's errors hold e-mail addresses and the mail server's
+ * answers.
+ */
 const withoutMailData = (error: unknown): Error => {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
   const facts = [code, responseCode, command].filter(Boolean).join(' ');
-  // A mistake in our settings (password, sender, TLS) may be corrected later: only an error about this mail itself is final.
+  // A mistake in our settings (password, sender, TLS) may be corrected later: only an error about this mail itself is
+  // final.
   const isAboutMail = code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO');
   const isForGood = isAboutMail && responseCode !== undefined && responseCode >= 500;
   return isForGood

@@ -10,8 +10,8 @@ export interface MailWorkerDeps extends Pick<WorkDeps, 'config' | 'database' | '
 }
 
 /**
- * The handler that writes and sends one mail. It sends after the transaction has ended, so that a slow mail server holds no
- * transaction open. It logs kinds and ids, never texts or links.
+ * The handler that writes and sends one mail. It sends after the transaction has ended, so that a slow mail server
+ * holds no transaction open. It logs kinds and ids, never texts or links.
  */
 export const createMailWorker =
   ({ config, database, services, transport, log }: MailWorkerDeps): Handler<'mail'> =>

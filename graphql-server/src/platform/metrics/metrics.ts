@@ -30,8 +30,8 @@ export interface Metrics {
   readonly operation: (operation: SeenOperation) => void;
   readonly statement: Observe;
   /**
-   * Reads connections and jobs of that database at every scrape. If the jobs cannot be counted, they are left out and a warning
-   * is logged.
+   * Reads connections and jobs of that database at every scrape. If the jobs cannot be counted, they are left out and a
+   * warning is logged.
    */
   watch(dataSource: DataSource, log: Pick<Log, 'warn'>): void;
   /** Reads where public reads go, and how far the standbys are behind, at every scrape. */

@@ -15,7 +15,9 @@ export interface Deps {
   jobs: JobQueue;
   /** Brings events to their listeners. */
   relay: { wake(): void };
-  /** The credentials for payment providers, and how to reach them: the configuration's, or in demo mode the stand-ins'. */
+  /**
+   * The credentials for payment providers, and how to reach them: the configuration's, or in demo mode the stand-ins'.
+   */
   payments: { providers: Config['payments']['providers']; fetch: typeof fetch };
   /** Where pictures of products may be fetched from, in tests; otherwise the public internet. */
   pictureReach?: Reach | undefined;

@@ -58,13 +58,13 @@ export interface PrivacyPart {
   /** By the key in the export, which has the order of the modules. */
   exports?: Record<string, ExportedTable>;
   /**
-   * Locks what others may be changing right now, before anything is deleted, in the same transaction: nothing is added afterwards,
-   * and two who need the same rows take them in the same order.
+   * Locks what others may be changing right now, before anything is deleted, in the same transaction: nothing is added
+   * afterwards, and two who need the same rows take them in the same order.
    */
   beforeDeletion?: (manager: EntityManager, leaving: LeavingCustomer) => Promise<void>;
   /**
-   * Removes what the person left who registered the account with somebody else's e-mail, when the owner of the e-mail takes it, in
-   * the same transaction.
+   * Removes what the person left who registered the account with somebody else's e-mail, when the owner of the e-mail
+   * takes it, in the same transaction.
    */
   onAccountMerge?: (manager: EntityManager, customerId: string) => Promise<void>;
   /** Runs before the customer is deleted, in the same transaction; from the last module to the first. */

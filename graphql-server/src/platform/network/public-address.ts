@@ -1,6 +1,8 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** IPv4 networks that are not the public internet (IANA's special-purpose registry), or lead to a host's own machinery. */
+/**
+ * IPv4 networks that are not the public internet (IANA's special-purpose registry), or lead to a host's own machinery.
+ */
 const SPECIAL_IPV4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -43,7 +45,9 @@ const specialIpv4 = listOf(SPECIAL_IPV4, 'ipv4');
 const globalIpv6 = listOf([GLOBAL_IPV6], 'ipv6');
 const specialIpv6 = listOf(SPECIAL_IPV6, 'ipv6');
 
-/** Whether an IP address belongs to the public internet: no private, local or otherwise special one, and no other text. */
+/**
+ * Whether an IP address belongs to the public internet: no private, local or otherwise special one, and no other text.
+ */
 export const isPublicAddress = (address: string): boolean => {
   if (isIPv4(address)) return !specialIpv4.check(address, 'ipv4');
   return (

@@ -1,7 +1,10 @@
 import { lookup } from 'node:dns/promises';
 import { isPublicAddress } from './public-address.ts';
 
-/** What may be fetched from outside, and how a name is resolved. Only tests reach anything else than the public internet. */
+/**
+ * What may be fetched from outside, and how a name is resolved. Only tests reach anything else than the public
+ * internet.
+ */
 export interface Reach {
   resolve: (hostname: string) => Promise<string[]>;
   isAllowed: (address: string) => boolean;

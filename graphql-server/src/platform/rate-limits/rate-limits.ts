@@ -7,8 +7,8 @@ import { TooMany } from '#kernel/errors.ts';
 import { limitsCleared } from './rate-limits.statements.ts';
 
 /**
- * How many points may be used within how many seconds, counted under this name. The limits per IP are generous, since in Bangladesh
- * thousands of phones share one.
+ * How many points may be used within how many seconds, counted under this name. The limits per IP are generous, since
+ * in Bangladesh thousands of phones share one.
  */
 export interface Limit {
   name: string;
@@ -26,7 +26,10 @@ export const HOUR = 60 * MINUTE;
 export interface RateLimits {
   /** Counts one more. @throws TooMany when the limit is exceeded */
   take(limit: Limit, key: string): Promise<void>;
-  /** Counts one more and returns whether it is allowed, for calls that must not reveal by a refusal that the limit is exceeded. */
+  /**
+   * Counts one more and returns whether it is allowed, for calls that must not reveal by a refusal that the limit is
+   * exceeded.
+   */
   mayTake(limit: Limit, key: string): Promise<boolean>;
   /** Counts many at once. Returns the seconds to wait before more is allowed; 0 for none. */
   consume(limit: Limit, key: string, points: number): Promise<number>;

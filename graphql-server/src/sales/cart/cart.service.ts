@@ -15,8 +15,8 @@ import type { CartModel } from './cart.model.ts';
 import { cartsOfCustomers, rememberCartKey, wishlistsOfCustomers } from './cart.statements.ts';
 
 /**
- * Carts and wishlists of customers. They reserve nothing. Several devices of one person change them: each sends its changes,
- * and gets the result.
+ * Carts and wishlists of customers. They reserve nothing. Several devices of one person change them: each sends its
+ * changes, and gets the result.
  */
 export class CartService {
   readonly #database: Database;
@@ -26,8 +26,9 @@ export class CartService {
   }
 
   /**
-   * Applies changes to the viewer's cart, once per key. Returns the indexes of refused changes: the shop does not have the
-   * product, or the cart is full. @throws InvalidInput
+   * Applies changes to the viewer's cart, once per key. Returns the indexes of refused changes: the shop does not have
+   * the product, or the cart is full.
+   * @throws InvalidInput
    */
   async changeCart(viewer: Viewer, input: v.InferInput<typeof cartChangesInput>): Promise<number[]> {
     const { idempotencyKey, changes } = checked(cartChangesInput, input);
@@ -80,7 +81,9 @@ export class CartService {
     return customerIds.map((id) => ({ lines: byId.get(id) ?? [] }));
   }
 
-  /** Returns the wishlists of customers: one statement. @throws Forbidden unless the viewer is each of them or an admin */
+  /**
+   * Returns the wishlists of customers: one statement. @throws Forbidden unless the viewer is each of them or an admin
+   */
   async wishlistsOf(
     viewer: Viewer,
     customerIds: readonly string[],

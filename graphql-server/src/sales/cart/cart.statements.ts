@@ -47,8 +47,8 @@ export const wishlistsOfCustomers = sqlOf(
 );
 
 /**
- * Stores the key of a customer's changes, as the newest of 50. Returns a row if the key is new; none if it was stored before.
- * The customer must be locked.
+ * Stores the key of a customer's changes, as the newest of 50. Returns a row if the key is new; none if it was stored
+ * before. The customer must be locked.
  */
 export const rememberCartKey = sql(
   'rememberCartKey',

@@ -12,8 +12,8 @@ export const sumOf = (pieces: readonly Pieces[]): number =>
   pieces.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /**
- * @throws InvalidInput unless each line is the order's, given once, and has as many pieces left; `tooMany` returns the sentence by how many
- * are left, and `field` is the one that it is about
+ * @throws InvalidInput unless each line is the order's, given once, and has as many pieces left; `tooMany` returns the
+ * sentence by how many are left, and `field` is the one that it is about
  */
 export const checkPieces = (
   pieces: readonly Pieces[],

@@ -49,7 +49,10 @@ export const ShipmentLineEntity = entity(
   },
 );
 
-/** Returns; of an order's at most one is open. Triggers refuse that one gives back more than its pieces and the delivery cost. */
+/**
+ * Returns; of an order's at most one is open. Triggers refuse that one gives back more than its pieces and the delivery
+ * cost.
+ */
 export const ReturnEntity = entity(
   'Return',
   'returns',

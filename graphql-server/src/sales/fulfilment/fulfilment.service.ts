@@ -27,8 +27,9 @@ export class FulfilmentService {
   }
 
   /**
-   * Moves an order on; CANCELLED is the same as cancelling it. Delivering a Cash on Delivery order records that it is paid, in the same
-   * transaction. @throws InvalidInput, NotFound, OrderMoveRefused; Forbidden unless the viewer is an admin or cancels
+   * Moves an order on; CANCELLED is the same as cancelling it. Delivering a Cash on Delivery order records that it is
+   * paid, in the same transaction.
+   * @throws InvalidInput, NotFound, OrderMoveRefused; Forbidden unless the viewer is an admin or cancels
    */
   async changeStatus(
     viewer: Viewer,
@@ -56,8 +57,8 @@ export class FulfilmentService {
   }
 
   /**
-   * Ships an order, or some of its pieces; the last ones make it SHIPPED. @throws InvalidInput, NotFound, OrderMoveRefused; Forbidden
-   * unless the viewer is an admin
+   * Ships an order, or some of its pieces; the last ones make it SHIPPED.
+   * @throws InvalidInput, NotFound, OrderMoveRefused; Forbidden unless the viewer is an admin
    */
   async ship(
     viewer: Viewer,
@@ -111,8 +112,8 @@ const { allShipped, oneLeftToShip, leftToShip } = FULFILMENT_MESSAGES;
 const tooManyToShip = (left: number): string => [allShipped, oneLeftToShip][left] ?? leftToShip;
 
 /**
- * @throws InvalidInput when the order has the tracking number already, would need too many shipments, or a reason is given for a part:
- * it would be kept nowhere
+ * @throws InvalidInput when the order has the tracking number already, would need too many shipments, or a reason is
+ * given for a part: it would be kept nowhere
  */
 const checkParcel = async (
   manager: EntityManager,

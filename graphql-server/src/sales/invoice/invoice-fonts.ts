@@ -27,8 +27,8 @@ const load = once(async () => {
 });
 
 /**
- * Returns fonts for one document. They are not shared: a font remembers for each glyph the letters that it stood for first, and
- * writes them into the document, for copying and search.
+ * Returns fonts for one document. They are not shared: a font remembers for each glyph the letters that it stood for
+ * first, and writes them into the document, for copying and search.
  */
 export const openFonts = async (): Promise<InvoiceFonts> => {
   const { create, files } = await load();
@@ -40,8 +40,8 @@ export const openFonts = async (): Promise<InvoiceFonts> => {
 const RUNS = /[\u0980-\u09ff\u200c\u200d]+|[^\u0980-\u09ff\u200c\u200d]+/g;
 
 /**
- * Returns the same font, which shapes each script of a word by its own rules. By itself a font shapes the whole word by the rules of
- * its first letter: the vowel of `GB-তে` would stand on the wrong side.
+ * Returns the same font, which shapes each script of a word by its own rules. By itself a font shapes the whole word by
+ * the rules of its first letter: the vowel of `GB-তে` would stand on the wrong side.
  */
 const shapingEachScript = (font: Font): Font =>
   Object.create(font, {
@@ -61,8 +61,8 @@ const shapingEachScript = (font: Font): Font =>
 const UNKNOWN = '?';
 
 /**
- * Returns a text in letters that the font has. Emoji and control characters are left out, accented letters that it does not have
- * lose their accents, and any other letter becomes a question mark.
+ * Returns a text in letters that the font has. Emoji and control characters are left out, accented letters that it does
+ * not have lose their accents, and any other letter becomes a question mark.
  */
 export const printable = (font: Font, text: string): string =>
   [

@@ -5,7 +5,10 @@ import { Busy } from '#kernel/errors.ts';
 import type { InvoiceJob } from './invoice-thread.ts';
 import type { DocumentsJob } from './documents/documents.ts';
 
-/** How long drawing may take, in milliseconds. 50 lines take a tenth of a second, the first invoice of a server half a second. */
+/**
+ * How long drawing may take, in milliseconds. 50 lines take a tenth of a second, the first invoice of a server half a
+ * second.
+ */
 const TIMEOUT_MS = 10_000;
 
 /** After how long without work the thread ends, with its 60 MB, in milliseconds. */
@@ -45,7 +48,8 @@ export class InvoicePrinter {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 },
     });
-    // An error is that of the job that runs, which hears it too. Without this line one that comes later would end the server.
+    // An error is that of the job that runs, which hears it too. Without this line one that comes later would end the
+    // server.
     thread.on('error', () => {});
     thread.on('exit', () => {
       if (this.#thread === thread) this.#thread = undefined;

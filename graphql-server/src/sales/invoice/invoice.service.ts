@@ -28,8 +28,9 @@ export class InvoiceService {
   }
 
   /**
-   * Returns the invoice of an order, or the credit note of one of its received returns, from 1; null when there is none, when there is no such order, or when it is another customer's and the viewer is no
-   * admin. @throws TooMany, Busy
+   * Returns the invoice of an order, or the credit note of one of its received returns, from 1; null when there is
+   * none, when there is no such order, or when it is another customer's and the viewer is no admin.
+   * @throws TooMany, Busy
    */
   async print(
     viewer: Viewer,

@@ -47,7 +47,10 @@ export interface Invoice {
   page: (page: number, pages: number) => string;
 }
 
-/** Returns what the invoice of an order says. In Bangla, products have their current Bangla names; names and places stay as typed. */
+/**
+ * Returns what the invoice of an order says. In Bangla, products have their current Bangla names; names and places stay
+ * as typed.
+ */
 export const invoiceOf = (
   order: OrderModel,
   {
@@ -129,7 +132,10 @@ export const invoiceOf = (
   };
 };
 
-/** Returns what the credit note of a received return says: of an invoice, with the pieces that came back and what was given back. */
+/**
+ * Returns what the credit note of a received return says: of an invoice, with the pieces that came back and what was
+ * given back.
+ */
 export const creditNoteOf = (
   order: OrderModel,
   payment: OrderPaymentModel,

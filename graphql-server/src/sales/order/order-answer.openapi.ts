@@ -25,7 +25,9 @@ const toRestLine = (line: OrderLineModel | undefined, publicUrl: string) =>
     size: line.size,
   };
 
-/** Returns an order in the documented spelling (spec §3): its first line's fields at the top, all lines under `lines`. */
+/**
+ * Returns an order in the documented spelling (spec §3): its first line's fields at the top, all lines under `lines`.
+ */
 export const toRestOrder = (order: OrderModel, publicUrl: string) => ({
   _id: order.id,
   number: order.number,

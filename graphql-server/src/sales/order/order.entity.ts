@@ -21,7 +21,9 @@ import {
 
 const status = known(ORDER_STATUSES.map((one) => one.status));
 
-/** Orders. One per idempotency key. A trigger refuses every change of status that `schema/order-moves.ts` does not have. */
+/**
+ * Orders. One per idempotency key. A trigger refuses every change of status that `schema/order-moves.ts` does not have.
+ */
 export const OrderEntity = entity(
   'Order',
   'orders',
@@ -70,7 +72,8 @@ export const OrderEntity = entity(
       { name: 'orders_by_status', columns: ['status', 'id'] },
       { name: 'orders_by_time', columns: ['placedAt'] },
       { name: 'orders_by_phone', columns: ['shippingPhone', 'id'] },
-      // Created in a migration, because TypeORM cannot express it: by lower-case e-mail, for orders under way without a customer.
+      // Created in a migration, because TypeORM cannot express it: by lower-case e-mail, for orders under way without a
+      // customer.
       { name: 'orders_left_under_way', synchronize: false },
       // The words of recipient, e-mail and phone; and two that include all that orders are filtered by.
       { name: 'orders_search', synchronize: false },
@@ -108,8 +111,8 @@ export const OrderEntity = entity(
 );
 
 /**
- * Snapshots of what was bought. No foreign key to products: a snapshot outlives its product, and buyers do not wait for each
- * other.
+ * Snapshots of what was bought. No foreign key to products: a snapshot outlives its product, and buyers do not wait for
+ * each other.
  */
 export const OrderLineEntity = entity(
   'OrderLine',
@@ -142,7 +145,10 @@ export const OrderLineEntity = entity(
   },
 );
 
-/** What changes an order's total: the sum of its promotions is the order's discount, negated; free delivery is none of it. */
+/**
+ * What changes an order's total: the sum of its promotions is the order's discount, negated; free delivery is none of
+ * it.
+ */
 export const OrderAdjustmentEntity = entity(
   'OrderAdjustment',
   'order_adjustments',

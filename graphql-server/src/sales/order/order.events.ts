@@ -4,8 +4,8 @@ import type { OrderActor } from './order.model.ts';
 declare module '#platform/events/events.ts' {
   interface Events {
     /**
-     * An order is placed, and what it waits for; servers of the version before, where none waited, do not say. The subject of all these
-     * events is the order.
+     * An order is placed, and what it waits for; servers of the version before, where none waited, do not say. The
+     * subject of all these events is the order.
      */
     OrderPlaced: { awaits?: OrderNeed | null };
     /** An order no longer waits for anything. */

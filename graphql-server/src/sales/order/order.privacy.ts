@@ -14,8 +14,8 @@ export const orderPrivacy: PrivacyPart = {
     await query(manager, ordersLocked({ customerId: id }));
   },
   /**
-   * Deletes the shop's notes about the orders, and its words about them in the audit log, and removes the customer from them, so that nothing tells which orders were the same person's. A trigger removes the
-   * recipients.
+   * Deletes the shop's notes about the orders, and its words about them in the audit log, and removes the customer from
+   * them, so that nothing tells which orders were the same person's. A trigger removes the recipients.
    */
   onDeletion: async (manager, { id }) => {
     const orders = await query(manager, ordersLocked({ customerId: id }));

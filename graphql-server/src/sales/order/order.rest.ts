@@ -86,7 +86,10 @@ export const orderCalls: Calls = {
   'GET /order/allordergmail': listOrders,
 };
 
-/** Returns the additional fields of a refused order: the current price and stock, the current totals, the limit, or the reason. */
+/**
+ * Returns the additional fields of a refused order: the current price and stock, the current totals, the limit, or the
+ * reason.
+ */
 export const orderErrorFields = (error: AppError): object | undefined => {
   if (error instanceof OrderLimitReached) return error.details;
   // Too many tries answer 429, as whatever was tried too often.

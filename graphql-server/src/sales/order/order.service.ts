@@ -54,8 +54,9 @@ export class OrderService {
   }
 
   /**
-   * Moves an order to another status: the only writer of it. Records who, when and why and the event, and moves the pieces in the stock.
-   * Call `events.wake` after the commit. @throws NotFound, OrderMoveRefused
+   * Moves an order to another status: the only writer of it. Records who, when and why and the event, and moves the
+   * pieces in the stock. Call `events.wake` after the commit.
+   * @throws NotFound, OrderMoveRefused
    */
   async move(manager: EntityManager, { orderId, to, viewer, reason = null, data }: OrderMove): Promise<void> {
     const actor = actorOf(viewer);
@@ -111,8 +112,9 @@ export class OrderService {
   }
 
   /**
-   * Locks an order until the end of the transaction, and returns what it is now: shipments, returns, payments and moves of one order
-   * wait for each other here. @throws NotFound
+   * Locks an order until the end of the transaction, and returns what it is now: shipments, returns, payments and moves
+   * of one order wait for each other here.
+   * @throws NotFound
    */
   async lock(manager: EntityManager, id: string): Promise<RowOf<'orderLocked'>> {
     const [locked] = isId(id) ? await query(manager, sql.orderLocked({ id })) : [];
@@ -145,7 +147,7 @@ export class OrderService {
     return short ? outOfStock(short) : null;
   }
 
-  /** Reserves the pieces of a locked order that is paid, or cancels it when some are sold out. Returns whether it has them. */
+  /** Reserves the pieces of a locked paid order, or cancels it if they are sold out. Returns whether it has them. */
   async reserveOrCancel(manager: EntityManager, orderId: string): Promise<boolean> {
     // The promotion before the stock, as orders take the two: otherwise they could deadlock.
     await this.#services.promotions.lock(manager, orderId);
@@ -154,7 +156,7 @@ export class OrderService {
     return false;
   }
 
-  /** Keeps the pieces of a locked order that waits for another 15 minutes, and sets how it is to be paid; a code is not needed for that. */
+  /** Reserves the pieces of a locked order that waits for 15 minutes more, and sets how it is to be paid. */
   async keepReserved(manager: EntityManager, orderId: string, method: PaymentMethod): Promise<void> {
     await query(manager, sql.reservationKept({ orderId, method, minutes: RESERVATION_MINUTES }));
   }
@@ -168,7 +170,7 @@ export class OrderService {
     await query(manager, sql.orderWaits({ orderId, ...status }));
   }
 
-  /** Ends the waiting of a locked order that has its pieces: the shop works on it now. Call `events.wake` after the commit. */
+  /** Ends what a locked order with its pieces waits for. Call `events.wake` after the commit. */
   async ready(manager: EntityManager, orderId: string, method: PaymentMethod): Promise<void> {
     await query(manager, sql.orderReady({ orderId, method }));
   }
@@ -196,7 +198,8 @@ export class OrderService {
   }
 
   /**
-   * Cancels an order; its pieces go back into stock. For its customer while it is Pending, for admins until it is delivered.
+   * Cancels an order; its pieces go back into stock. For its customer while it is Pending, for admins until it is
+   * delivered.
    * @throws InvalidInput, NotFound, OrderMoveRefused
    */
   async cancel(viewer: Viewer, asked: v.InferInput<typeof cancelOrderInput>): Promise<OrderModel> {
@@ -209,7 +212,7 @@ export class OrderService {
     return this.get(viewer, orderId);
   }
 
-  /** Returns an order. @throws NotFound when there is none, or when it is another customer's and the viewer is no admin */
+  /** Returns an order. @throws NotFound also when it is another customer's and the viewer is no admin */
   async get(viewer: Viewer, id: string): Promise<OrderModel> {
     const order = await this.find(viewer, id);
     if (!order) throw new NotFound('There is no such order.');
@@ -241,7 +244,7 @@ export class OrderService {
     return page;
   }
 
-  /** The same for many customers at once: one statement. @throws Forbidden unless the viewer is each of them or an admin */
+  /** The same for many customers: one statement. @throws Forbidden unless the viewer is each of them or an admin */
   async listsOf(viewer: Viewer, requests: readonly CustomerListRequest[]): Promise<Page<OrderModel>[]> {
     checkOwn(
       viewer,
@@ -269,7 +272,10 @@ export class OrderService {
     );
   }
 
-  /** Returns the numbers of customers' orders: one statement. @throws Forbidden unless the viewer is each of them or an admin */
+  /**
+   * Returns the numbers of customers' orders: one statement.
+   * @throws Forbidden unless the viewer is each of them or an admin
+   */
   async countsOf(viewer: Viewer, customerIds: readonly string[]): Promise<number[]> {
     checkOwn(viewer, customerIds);
     const rows = await this.#database.query(sql.orderCounts({ customerIds }));

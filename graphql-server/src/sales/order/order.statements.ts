@@ -80,7 +80,10 @@ export const ordersOfAll = builtSql(
   () => [null, 'PENDING' as const].map((status) => ({ status, after: null, limit: 1 })),
 );
 
-/** Orders of many customers, newest first: a row per request, `place` from 1, with up to the limit's orders after `afters`. */
+/**
+ * Orders of many customers, newest first: a row per request, `place` from 1, with up to the limit's orders after
+ * `afters`.
+ */
 export const ordersOfCustomers = sql(
   'ordersOfCustomers',
   `SELECT asked.place::integer, page.orders
@@ -102,9 +105,9 @@ export const orderCounts = sql(
 );
 
 /**
- * Moves an order to another status, if it is in one of `starts` and belongs to the customer (null: to anybody), with its history and event.
- * `before` is the status before; without a row there is no such order. Statements of one order wait for each other here,
- * so the time is that of the clock: the transaction may have begun before another one's move.
+ * Moves an order to another status, if it is in one of `starts` and belongs to the customer (null: to anybody), with
+ * its history and event. `before` is the status before; without a row there is no such order. Statements of one order
+ * wait for each other here, so the time is that of the clock: the transaction may have begun before another one's move.
  */
 export const orderMoved = sql(
   'orderMoved',
@@ -131,7 +134,10 @@ export const orderLocked = sql(
   FROM orders WHERE id = :id FOR NO KEY UPDATE`,
 );
 
-/** Moves the pieces of an order, or of some of its lines, from one place of the stock to another; nothing when it is without them. */
+/**
+ * Moves the pieces of an order, or of some of its lines, from one place of the stock to another; nothing when it is
+ * without them.
+ */
 export const piecesMoved = sql(
   'piecesMoved',
   `WITH pieces AS MATERIALIZED (
@@ -167,8 +173,8 @@ export const piecesReleased = sql(
 );
 
 /**
- * Reserves the pieces of a new order (`kind` is ORDERED), or of one that waits without them, all or none; a row for a product or
- * variant of which too few are left, also for one that is no longer sold.
+ * Reserves the pieces of a new order (`kind` is ORDERED), or of one that waits without them, all or none; a row for a
+ * product or variant of which too few are left, also for one that is no longer sold.
  */
 export const piecesReserved = sql(
   'piecesReserved',
@@ -269,8 +275,8 @@ export const ordersLocked = sql(
 );
 
 /**
- * Removes the customer as the actor of their orders' status changes, the words about why, the shop's notes about these orders, and the
- * customer as the author of notes about others.
+ * Removes the customer as the actor of their orders' status changes, the words about why, the shop's notes about these
+ * orders, and the customer as the author of notes about others.
  */
 export const orderHistoryForgotten = sql(
   'orderHistoryForgotten',

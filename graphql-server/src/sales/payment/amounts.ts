@@ -15,9 +15,9 @@ export interface LedgerSums {
 }
 
 /**
- * Returns what must go back to the customer, what of it the shop has to pay by hand as no provider is asked for it, and what must still
- * be collected, in cents. Nothing of it is stored. What is going back counts for the order no longer: it may be a payment that the shop
- * has refused, and the order is to be paid again.
+ * Returns what must go back to the customer, what of it the shop has to pay by hand as no provider is asked for it, and
+ * what must still be collected, in cents. Nothing of it is stored. What is going back counts for the order no longer:
+ * it may be a payment that the shop has refused, and the order is to be paid again.
  */
 export const amountsDue = ({
   chargedCents,
@@ -35,7 +35,10 @@ export const amountsDue = ({
   };
 };
 
-/** Returns whether an order is paid: the rule of the database's function `order_payment_state`, which keeps it for lists. */
+/**
+ * Returns whether an order is paid: the rule of the database's function `order_payment_state`, which keeps it for
+ * lists.
+ */
 export const paymentStateOf = ({
   toCollectCents,
   refundDueCents,

@@ -22,9 +22,9 @@ import {
 } from '#platform/db/entity.ts';
 
 /**
- * The ledger: what orders cost, what of it need not be paid, what came in and what went back. Entries are only added; triggers write what
- * an order costs, credit all of it when the order is undone, and refuse every change except forgetting the actor, refunds beyond what
- * was collected, and credits beyond what was charged.
+ * The ledger: what orders cost, what of it need not be paid, what came in and what went back. Entries are only added;
+ * triggers write what an order costs, credit all of it when the order is undone, and refuse every change except
+ * forgetting the actor, refunds beyond what was collected, and credits beyond what was charged.
  */
 export const PaymentEntryEntity = entity(
   'PaymentEntry',

@@ -9,8 +9,8 @@ import { refundsExported } from './refunds/refund.statements.ts';
 import { decisionsForgotten } from './manual-settlement/manual-settlement.statements.ts';
 
 /**
- * The ledger stays when a customer is deleted, as the orders do, and what is due to them is still paid; notes about their orders are
- * removed. Saved accounts are deleted with the customer, and ended at their providers.
+ * The ledger stays when a customer is deleted, as the orders do, and what is due to them is still paid; notes about
+ * their orders are removed. Saved accounts are deleted with the customer, and ended at their providers.
  */
 export const paymentPrivacy: PrivacyPart = {
   exports: {

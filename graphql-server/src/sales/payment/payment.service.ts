@@ -38,7 +38,7 @@ export const NO_ENTRIES: LedgerSums = {
   goingBackCents: 0,
 };
 
-/** The ledger of what orders brought in and what went back. It takes no money itself; what is due is computed, never stored. */
+/** The ledger of what orders brought in and what went back. What is due is computed, never stored. */
 export class PaymentService {
   readonly #database: Database;
   readonly #services: Pick<Services, 'orders' | 'refunds' | 'events'>;
@@ -64,7 +64,7 @@ export class PaymentService {
     });
   }
 
-  /** Records that the courier has collected a Cash on Delivery order, in the transaction that delivers it. Other orders are left. */
+  /** Records that the courier has collected a Cash on Delivery order, in the transaction that delivers it. */
   async collectOnDelivery(
     manager: EntityManager,
     viewer: Viewer,
@@ -86,8 +86,9 @@ export class PaymentService {
   }
 
   /**
-   * Records a refund that was paid by hand, never more than is due and no provider is asked to pay. The same reference with the same amount is recorded once. @throws InvalidInput, NotFound;
-   * Forbidden unless the viewer is an admin
+   * Records a refund that was paid by hand, never more than is due and no provider is asked to pay. The same reference
+   * with the same amount is recorded once.
+   * @throws InvalidInput, NotFound; Forbidden unless the viewer is an admin
    */
   async recordRefund(
     viewer: Viewer,
@@ -127,8 +128,9 @@ export class PaymentService {
   }
 
   /**
-   * Records what a courier paid out and kept as its fee, together never more than it owes, and what it collected for the orders that
-   * it names; returns what it still owes. The same reference with the same amounts is recorded once. @throws InvalidInput; Forbidden unless the viewer is an admin
+   * Records what a courier paid out and kept as its fee, together never more than it owes, and what it collected for
+   * the orders that it names; returns what it still owes. The same reference with the same amounts is recorded once.
+   * @throws InvalidInput; Forbidden unless the viewer is an admin
    */
   async recordPayout(viewer: Viewer, asked: CourierPayoutInput): Promise<CourierBalanceModel> {
     checkAdmin(viewer);
@@ -168,13 +170,13 @@ export class PaymentService {
     return this.#database.query(sql.courierBalances());
   }
 
-  /** Returns what a courier has collected and no payout has, the oldest first. @throws Forbidden unless the viewer is an admin */
+  /** Returns what a courier has collected and not paid out, oldest first. @throws Forbidden unless an admin */
   async collectedBy(viewer: Viewer, carrier: string): Promise<CollectedOrderModel[]> {
     checkAdmin(viewer);
     return this.#database.query(sql.collectedByCourier({ carrier, limit: MAX_ORDERS_AT_ONCE }));
   }
 
-  /** Returns payouts with their orders, the newest first. @throws Forbidden unless the viewer is an admin; BadRequest */
+  /** Returns payouts with their orders, the newest first. @throws Forbidden unless an admin; BadRequest */
   async payouts(viewer: Viewer, request: ListRequest): Promise<Page<CourierPayoutModel>> {
     checkAdmin(viewer);
     const { after, limit } = placeOf(request);
@@ -241,7 +243,10 @@ export const paymentOf = (
   };
 };
 
-/** Returns what an online payment would take now: all that is owed, also instead of a code, or what is missing of the deposit. */
+/**
+ * Returns what an online payment would take now: all that is owed, also instead of a code, or what is missing of the
+ * deposit.
+ */
 const dueOnline = ({
   awaits,
   depositCents,

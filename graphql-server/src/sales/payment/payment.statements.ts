@@ -63,7 +63,9 @@ export const collectedByCourier = sql(
   ) c JOIN orders o ON o.id = c.order_id ORDER BY c.at, o.id`,
 );
 
-/** Puts orders that a courier has collected into a payout; returns how many there were, and what was collected for them. */
+/**
+ * Puts orders that a courier has collected into a payout; returns how many there were, and what was collected for them.
+ */
 export const payoutOrdersStored = sql(
   'payoutOrdersStored',
   `WITH collected AS (

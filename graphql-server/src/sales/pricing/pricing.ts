@@ -8,8 +8,8 @@ import {
 } from '#schema/order.ts';
 
 /**
- * Takes something off the lines that it covers, a percentage of their sum or a fixed amount; or the delivery fee off an order that has
- * such lines.
+ * Takes something off the lines that it covers, a percentage of their sum or a fixed amount; or the delivery fee off an
+ * order that has such lines.
  */
 export interface PricingRule<Line> {
   /** What the customer typed to get it. */
@@ -39,8 +39,8 @@ const discountOf = (lines: readonly PriceableLine[], off: { percent: number } | 
 };
 
 /**
- * Prices lines by rules, which apply in their order, each to the lines' own prices. Without rules the totals are those of
- * `orderTotals` (spec §9). A rule that takes nothing off leaves no adjustment.
+ * Prices lines by rules, which apply in their order, each to the lines' own prices. Without rules the totals are those
+ * of `orderTotals` (spec §9). A rule that takes nothing off leaves no adjustment.
  */
 export const price = <Line extends PriceableLine>(
   lines: readonly Line[],

@@ -1,6 +1,6 @@
 /**
- * Returns SQL for how often a customer has used a promotion. Uses of a deleted account, for an order under way, count for the next
- * account with its e-mail. All are SQL.
+ * Returns SQL for how often a customer has used a promotion. Uses of a deleted account, for an order under way, count
+ * for the next account with its e-mail. All are SQL.
  */
 export const usesOf = (of: { promotion: string; customer: string; email: string }): string =>
   `SELECT count(*) FROM promotion_uses u JOIN orders o ON o.id = u.order_id

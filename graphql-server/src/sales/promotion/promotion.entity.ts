@@ -28,7 +28,10 @@ export const PromotionEntity = entity(
     endsAt: instant.orNull(),
     totalLimit: integer.orNull(),
     customerLimit: integer.orNull(),
-    /** What it is for; all products when both are empty. No foreign keys: one whose products are gone must not be for all. */
+    /**
+     * What it is for; all products when both are empty. No foreign keys: one whose products are gone must not be for
+     * all.
+     */
     categoryIds: uuids.defaultTo([]),
     productIds: uuids.defaultTo([]),
     /** The number of rows in `promotion_uses`, in this row so that a race for the last use has one winner. */

@@ -75,7 +75,9 @@ export class PromotionService {
     throw refusedField('code', PROMOTION_MESSAGES.codeTaken);
   }
 
-  /** Changes a promotion, except for its code. @throws Forbidden unless the viewer is an admin; NotFound, InvalidInput */
+  /**
+   * Changes a promotion, except for its code. @throws Forbidden unless the viewer is an admin; NotFound, InvalidInput
+   */
   async update(viewer: Viewer, id: string, asked: PromotionInput): Promise<PromotionModel> {
     checkAdmin(viewer);
     const request = checked(promotionInput, asked);
@@ -96,8 +98,9 @@ export class PromotionService {
   }
 
   /**
-   * Runs work that looks a customer's code up. A code that is unknown counts, and after too many of them none is looked up for a
-   * while. @throws PromotionRefused
+   * Runs work that looks a customer's code up. A code that is unknown counts, and after too many of them none is looked
+   * up for a while.
+   * @throws PromotionRefused
    */
   async guarded<Result>(viewer: Viewer, code: string | null, work: () => Promise<Result>): Promise<Result> {
     if (code === null) return work();
@@ -116,8 +119,9 @@ export class PromotionService {
   }
 
   /**
-   * Returns what a code gives for these lines: one statement. The order that uses it is placed only if the promotion is still the same, and
-   * the customer has not used it more often meanwhile. @throws PromotionRefused
+   * Returns what a code gives for these lines: one statement. The order that uses it is placed only if the promotion is
+   * still the same, and the customer has not used it more often meanwhile.
+   * @throws PromotionRefused
    */
   async offerFor<Ordered extends Line>(
     manager: EntityManager,
@@ -160,8 +164,9 @@ export class PromotionService {
   }
 
   /**
-   * Returns what the promotion of an order gives for some of its lines; null for an order without. It is used already: whether it could be
-   * used again does not matter. @throws PromotionRefused when it is not for these lines
+   * Returns what the promotion of an order gives for some of its lines; null for an order without. It is used already:
+   * whether it could be used again does not matter.
+   * @throws PromotionRefused when it is not for these lines
    */
   async ruleOfOrder<Ordered extends Line>(
     manager: EntityManager,
@@ -174,8 +179,8 @@ export class PromotionService {
   }
 
   /**
-   * Gives the use of a cancelled order back: one statement, in the transaction that cancels it, before stock is touched. Does
-   * nothing for an order without a promotion, or whose use was given back.
+   * Gives the use of a cancelled order back: one statement, in the transaction that cancels it, before stock is
+   * touched. Does nothing for an order without a promotion, or whose use was given back.
    */
   async release(manager: EntityManager, orderId: string): Promise<void> {
     await query(manager, sql.releasePromotion({ orderId }));

@@ -75,8 +75,8 @@ const given = `f.code, f.kind, f.percent, f.amount_cents AS "amountCents", f.min
     ) END AS "coveredIds!"`;
 
 /**
- * A promotion by its code, as it is now for a customer and the products of an order; `coveredIds` are those of the products
- * that it is for: its own, and those in its categories or anywhere under them.
+ * A promotion by its code, as it is now for a customer and the products of an order; `coveredIds` are those of the
+ * products that it is for: its own, and those in its categories or anywhere under them.
  */
 export const promotionForOrder = sql(
   'promotionForOrder',
@@ -91,8 +91,8 @@ export const promotionForOrder = sql(
 );
 
 /**
- * Counts an order as a use of a promotion, unless it is used up, was changed since the order was priced, or has ended: of those
- * who race for the last use one adds a row.
+ * Counts an order as a use of a promotion, unless it is used up, was changed since the order was priced, or has ended:
+ * of those who race for the last use one adds a row.
  */
 export const promotionUsed = sql(
   'promotionUsed',

@@ -11,7 +11,10 @@ export interface Answerable {
 /** The most characters of a message that an answer quotes: mail programs refuse longer links. */
 const QUOTED = 1000;
 
-/** Returns the link that opens the admin's mail program with an answer: the order's number as its subject, the message below. */
+/**
+ * Returns the link that opens the admin's mail program with an answer: the order's number as its subject, the message
+ * below.
+ */
 export const answerLink = (t: Translate, { email, text, order }: Answerable): string => {
   const subject =
     order === null

@@ -18,8 +18,8 @@ interface CsvButtonProps {
 }
 
 /**
- * Downloads what a list shows as a CSV file. It says how far it is and can be stopped; the page may be left meanwhile, the dashboard
- * says at the end what came of it.
+ * Downloads what a list shows as a CSV file. It says how far it is and can be stopped; the page may be left meanwhile,
+ * the dashboard says at the end what came of it.
  */
 export const CsvButton = ({ list, query, count, label }: CsvButtonProps) => {
   const { t, language } = useMessages();

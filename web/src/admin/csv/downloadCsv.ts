@@ -27,8 +27,8 @@ const linesIn = (part: Uint8Array): number => {
 };
 
 /**
- * Downloads a list as a CSV file. Only our own request can send the token, so it is not a plain link. A file that breaks off is not
- * saved. Returns why it failed; undefined after a success, or when it was stopped.
+ * Downloads a list as a CSV file. Only our own request can send the token, so it is not a plain link. A file that
+ * breaks off is not saved. Returns why it failed; undefined after a success, or when it was stopped.
  */
 export const downloadCsv = async (stores: Stores, wish: Download): Promise<CsvFailure | undefined> => {
   const stopped = new AbortController();

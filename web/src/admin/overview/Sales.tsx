@@ -29,7 +29,10 @@ import { Figure } from '../ui/Figure.tsx';
   }
 `;
 
-/** How the shop sells today and this month, beside the time before; each figure leads to the orders or the chart of its time. */
+/**
+ * How the shop sells today and this month, beside the time before; each figure leads to the orders or the chart of its
+ * time.
+ */
 export const Sales = ({ overview: { at, today, month } }: { overview: Sales_OverviewFragment }) => {
   const { t, formatMoney, language } = useMessages();
   const count = (value: number) => formatCount(value, language);

@@ -64,7 +64,10 @@ import {
 
 type Opinion = OpinionsTable_OpinionFragment;
 
-/** What an admin does with reviews and comments. The lists that are loaded, and the product's page, show it at once. Each throws when it failed. */
+/**
+ * What an admin does with reviews and comments. The lists that are loaded, and the product's page, show it at once.
+ * Each throws when it failed.
+ */
 export const useModeration = () => {
   const { cache } = useApolloClient();
   const publishReview = usePublishReviewMutation();

@@ -25,7 +25,9 @@ interface ChangedNoticeProps {
   busy?: boolean;
 }
 
-/** Says that somebody else has changed the same thing, shows both versions beside each other, and lets the admin decide. */
+/**
+ * Says that somebody else has changed the same thing, shows both versions beside each other, and lets the admin decide.
+ */
 export const ChangedNotice = ({
   change,
   fields,

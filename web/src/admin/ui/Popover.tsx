@@ -17,7 +17,9 @@ interface PopoverProps extends Omit<ButtonProps, 'children'> {
 /** The first field in which one types gets the focus when the panel opens. */
 const TEXT_FIELD = 'input:not([type=checkbox], [type=radio]), textarea';
 
-/** A button that opens a panel below or above it. It closes on a press outside, on Escape, and when the focus leaves it. */
+/**
+ * A button that opens a panel below or above it. It closes on a press outside, on Escape, and when the focus leaves it.
+ */
 export const Popover = ({
   label,
   title,

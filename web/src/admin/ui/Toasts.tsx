@@ -14,8 +14,8 @@ const SHORT_MS = 6000;
 const EDITABLE = 'input, textarea, select, [contenteditable]';
 
 /**
- * What was done, at the foot of the window, with the button that takes it back. Screen readers read each note when they are idle,
- * errors at once. Nothing disappears while somebody points at it or has the focus in it.
+ * What was done, at the foot of the window, with the button that takes it back. Screen readers read each note when they
+ * are idle, errors at once. Nothing disappears while somebody points at it or has the focus in it.
  */
 export const Notes = () => {
   const { t } = useMessages();

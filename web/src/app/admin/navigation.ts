@@ -1,8 +1,8 @@
 import { adminPaths } from '#web/lib/adminPaths.ts';
 
 /**
- * The entries of the side navigation, in two groups: those of the spec's table (§2) in its order, with its labels, then the others.
- * Each has what is on its page, to find it by, and its icon, a path on a 24-px grid.
+ * The entries of the side navigation, in two groups: those of the spec's table (§2) in its order, with its labels, then
+ * the others. Each has what is on its page, to find it by, and its icon, a path on a 24-px grid.
  */
 export const navigation = [
   [

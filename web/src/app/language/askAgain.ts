@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 
 /**
- * Loads all shown data again and removes all other data, because the language has changed. What is on the screen stays until
- * the responses arrive, and with it what was typed.
+ * Loads all shown data again and removes all other data, because the language has changed. What is on the screen stays
+ * until the responses arrive, and with it what was typed.
  */
 export const askAgain = async (client: ApolloClient): Promise<void> => {
   // Failures are shown where the data is shown.

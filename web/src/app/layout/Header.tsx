@@ -18,8 +18,8 @@ const PlainMenuLink = serverPart(
 );
 
 /**
- * The header: promise, logo, menus, search, chat, language, theme, account. On wide screens it stays visible, except for the
- * promise; on narrow screens it scrolls away, and the menus are in the drawer.
+ * The header: promise, logo, menus, search, chat, language, theme, account. On wide screens it stays visible, except
+ * for the promise; on narrow screens it scrolls away, and the menus are in the drawer.
  */
 export const Header = () => {
   const { t } = useMessages();

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * After a change of page, removes the addresses that the server has named for the first one: a browser that shares the page then takes its
- * own address.
+ * After a change of page, removes the addresses that the server has named for the first one: a browser that shares the
+ * page then takes its own address.
  */
 export const useOwnAddress = (): void => {
   const { key } = useLocation();

@@ -40,7 +40,10 @@ export const useScrollMemory = (route: string): void => {
   }, [key, route, how]);
 };
 
-/** Scrolls to a position, again as the page grows, until it is reached or somebody scrolls. Returns a function that stops it. */
+/**
+ * Scrolls to a position, again as the page grows, until it is reached or somebody scrolls. Returns a function that
+ * stops it.
+ */
 const goTo = (top: number): (() => void) => {
   const isThere = () => {
     scrollTo(0, top);

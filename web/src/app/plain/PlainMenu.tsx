@@ -5,7 +5,10 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import Note from '#web/ui/plain/Note.tsx';
 import { beautyMenu, categoryMenu } from '../layout/menu.ts';
 
-/** Where the header's menus lead without scripts: all menus as a list of links above the footer, and what the shop can do without scripts. Only the server renders it. */
+/**
+ * Where the header's menus lead without scripts: all menus as a list of links above the footer, and what the shop can
+ * do without scripts. Only the server renders it.
+ */
 export default function PlainMenu() {
   const { t, translate } = useMessages();
   return (

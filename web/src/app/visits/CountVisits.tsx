@@ -8,7 +8,10 @@ import { definePublicStore, useStore } from '#web/lib/stores.ts';
 import { useSession } from '#web/shop/auth/session/session.tsx';
 import { useCart } from '#web/shop/cart/cart.ts';
 
-/** The steps that this visit has taken: each counts once. A visit is the life of the app in a tab; nothing of it is stored. */
+/**
+ * The steps that this visit has taken: each counts once. A visit is the life of the app in a tab; nothing of it is
+ * stored.
+ */
 const stepsTaken = definePublicStore(() => new Set<FunnelStep>());
 
 /** Tells the server that a visit has come so far: a word, and nothing that says whose visit it is. */

@@ -5,7 +5,9 @@ import { definePublicStore, type Stores } from '../stores.ts';
 export interface WantedClient {
   /** The client; null as long as nothing has wanted it. */
   current: () => ApolloClient | null;
-  /** Loads Apollo's code once, and makes the client. Throws when the code cannot be loaded; the next call tries again. */
+  /**
+   * Loads Apollo's code once, and makes the client. Throws when the code cannot be loaded; the next call tries again.
+   */
   want: () => Promise<ApolloClient>;
   /** Returns the client, made by the function when there is none. */
   made: (make: (stores: Stores) => ApolloClient) => ApolloClient;

@@ -84,9 +84,9 @@ const isRefused = ({ data, errors }: ApolloLink.Result): boolean =>
   Boolean(errors?.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED'));
 
 /**
- * Sends the access token, which is read for each request, so that signing in and out needs no new client. With an expired token
- * a request waits for the next one. If the server rejects a token, it is renewed once and the request repeated. A second
- * rejection ends the session, and the guards react.
+ * Sends the access token, which is read for each request, so that signing in and out needs no new client. With an
+ * expired token a request waits for the next one. If the server rejects a token, it is renewed once and the request
+ * repeated. A second rejection ends the session, and the guards react.
  */
 const sessionLink = (stores: Stores) =>
   new ApolloLink((operation, forward) => {
@@ -132,8 +132,8 @@ export const browserLink = (stores: Stores, uri = '/graphql') => {
 export const createApolloClient = (link: ApolloLink) => new ApolloClient({ cache: createCache(), link });
 
 /**
- * Makes the client of a browser. Its cache begins with what the server has handed over, which is for nobody in particular. After a change by
- * this browser that may be from before, so that it is asked for again.
+ * Makes the client of a browser. Its cache begins with what the server has handed over, which is for nobody in
+ * particular. After a change by this browser that may be from before, so that it is asked for again.
  */
 export const createBrowserClient = (stores: Stores) => {
   const client = createApolloClient(browserLink(stores));

@@ -22,7 +22,9 @@ export const readHanded = (): HandedOver | null => {
 /** What the server has handed over, as long as it is needed. */
 export interface Handed {
   put: (answer: HandedAnswer) => void;
-  /** Returns the data for the first page; undefined when there is none for this query, or another page was shown since. */
+  /**
+   * Returns the data for the first page; undefined when there is none for this query, or another page was shown since.
+   */
   dataFor: (document: DocumentNode, variables: object) => unknown;
   /** Ends the first page: what comes next asks Apollo's cache. */
   endFirstPage: () => void;

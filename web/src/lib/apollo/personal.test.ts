@@ -9,7 +9,8 @@ import { definePersonalStore, definePublicStore, Stores } from '../stores.ts';
 import { forgetAnswers, resetPersonalState } from './personal.ts';
 
 /**
- * All fields that a visitor can reach and whose value does not depend on the viewer, by type. A new field is either marked
+ * All fields that a visitor can reach and whose value does not depend on the viewer, by type. A new field is either
+ * marked
  * @personal in the schema, and then removed from the cache at sign-out, or added here.
  */
 const PUBLIC = {

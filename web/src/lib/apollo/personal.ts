@@ -11,7 +11,10 @@ const FIELDS: Readonly<Record<string, readonly string[] | undefined>> = personal
 const typeOf = (id: string): string =>
   ({ ROOT_QUERY: 'Query', ROOT_SUBSCRIPTION: 'Subscription' })[id] ?? id.split(':')[0] ?? '';
 
-/** Removes the person's data from the cache: everything that the schema marks as @personal, and what is only reachable from it. */
+/**
+ * Removes the person's data from the cache: everything that the schema marks as @personal, and what is only reachable
+ * from it.
+ */
 export const forgetAnswers = (cache: ApolloCache): void => {
   cache.batch({
     update: () => {
@@ -22,7 +25,10 @@ export const forgetAnswers = (cache: ApolloCache): void => {
   cache.gc();
 };
 
-/** Removes everything of the person from this app and this browser: cached data, stores, storage, drafts, and the pages that the service worker keeps. */
+/**
+ * Removes everything of the person from this app and this browser: cached data, stores, storage, drafts, and the pages
+ * that the service worker keeps.
+ */
 export const resetPersonalState = (client: { cache: ApolloCache } | null, stores: Stores): void => {
   if (client) forgetAnswers(client.cache);
   stores.forgetPerson();

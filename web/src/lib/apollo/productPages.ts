@@ -8,8 +8,8 @@ interface CachedList {
 }
 
 /**
- * Keeps lists of products that grow page by page, one list for each value of `keyArgs`. An address may lead into the middle of a
- * list (`?after=`): what begins there is not taken for the list from its beginning.
+ * Keeps lists of products that grow page by page, one list for each value of `keyArgs`. An address may lead into the
+ * middle of a list (`?after=`): what begins there is not taken for the list from its beginning.
  */
 export const productPages = (keyArgs: string[]): FieldPolicy<CachedList> => {
   const { read, merge } = relayStylePagination(keyArgs) as FieldPolicy as {

@@ -11,7 +11,9 @@ const HASHES: Readonly<Record<string, string | undefined>> = hashes;
 /** Longer addresses are refused by some servers and proxies. */
 const LONGEST_ADDRESS = 6000;
 
-/** What a server says that does not know an operation by its hash, and one that knows no operations by hashes at all. */
+/**
+ * What a server says that does not know an operation by its hash, and one that knows no operations by hashes at all.
+ */
 const UNKNOWN_CODES: readonly unknown[] = ['PERSISTED_QUERY_NOT_FOUND', 'BAD_REQUEST'];
 /** What a proxy says that does not let through such an address. */
 const UNKNOWN_STATUSES = [404, 405, 414];
@@ -59,9 +61,9 @@ const observed = <Value>(work: (signal: AbortSignal) => Promise<Value>) =>
   });
 
 /**
- * Asks for what is the same for everybody by GET, with the hash of the operation in place of its text, so that browsers, proxies and the
- * server can keep the answer. Where that is not understood, as by an older server during a deployment, it is asked for by its text like all other
- * operations, and so from then on.
+ * Asks for what is the same for everybody by GET, with the hash of the operation in place of its text, so that
+ * browsers, proxies and the server can keep the answer. Where that is not understood, as by an older server during a
+ * deployment, it is asked for by its text like all other operations, and so from then on.
  */
 export const publicLink = (uri: string, isFreshWanted: () => boolean): ApolloLink => {
   const unknown = new Set<string>();

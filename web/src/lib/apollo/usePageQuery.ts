@@ -4,8 +4,9 @@ import { useStores } from '../stores.ts';
 import { watchPage, type PageResult } from './watchPage.ts';
 
 /**
- * The query of a page whose first load has no Apollo; like Apollo's `useQuery`, as far as these pages need it. It begins with
- * what the server has handed over, and wants Apollo's client only when there is nothing, or when the page asks for more.
+ * The query of a page whose first load has no Apollo; like Apollo's `useQuery`, as far as these pages need it. It
+ * begins with what the server has handed over, and wants Apollo's client only when there is nothing, or when the page
+ * asks for more.
  */
 export const usePageQuery = <Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,

@@ -31,7 +31,10 @@ export interface WatchedPage<Data> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Watches the query of a page: what the server has handed over, then Apollo's cache. Nothing is asked before somebody subscribes. */
+/**
+ * Watches the query of a page: what the server has handed over, then Apollo's cache. Nothing is asked before somebody
+ * subscribes.
+ */
 export const watchPage = <Data, Variables extends OperationVariables>(
   stores: Stores,
   document: TypedDocumentNode<Data, Variables>,

@@ -15,8 +15,8 @@ export const forgetDrafts = (): void => {
 };
 
 /**
- * Call when the token has changed or is gone in another tab. Drafts stay for the person who typed them, also when their session
- * expired; they are deleted when that person signs out or somebody else signs in.
+ * Call when the token has changed or is gone in another tab. Drafts stay for the person who typed them, also when their
+ * session expired; they are deleted when that person signs out or somebody else signs in.
  */
 export const keepOwnDrafts = (before: string | null | undefined, next: string | null): void => {
   const isLeft =

@@ -15,8 +15,8 @@ interface ActionState<What> {
 const IDLE = { busy: false, done: false, failure: null };
 
 /**
- * State of something that a button starts; it runs only once at a time. `work` returns why the shop refused it, or nothing after
- * a success. An error that it throws becomes a sentence.
+ * State of something that a button starts; it runs only once at a time. `work` returns why the shop refused it, or
+ * nothing after a success. An error that it throws becomes a sentence.
  */
 export const useAction = <What = void>(work: (what: What) => Promise<Translatable | void>) => {
   const [state, setState] = useState<ActionState<What>>(IDLE);

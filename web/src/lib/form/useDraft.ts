@@ -14,9 +14,9 @@ export type Draft<Values> = readonly [
 ];
 
 /**
- * The values typed in a form, stored in this tab under the key until they are sent: neither a failure nor a reload loses them.
- * Without a key they last as long as the form.
- * `parse` makes it of anything that may lie there, and must stay the same; by itself, what has the type of its beginning stays.
+ * The values typed in a form, stored in this tab under the key until they are sent: neither a failure nor a reload
+ * loses them. Without a key they last as long as the form. `parse` makes it of anything that may lie there, and must
+ * stay the same; by itself, what has the type of its beginning stays.
  */
 export const useDraft = <Values extends object>(
   key: string | null,

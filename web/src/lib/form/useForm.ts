@@ -59,10 +59,11 @@ export interface FormOptions<Input, Output, Values extends Input> {
 }
 
 /**
- * The state of a short form. No error is shown before it is submitted for the first time, or for the first time after a success;
- * then each invalid field shows its error until it is valid. The form is sent only when all fields are valid, and only once at a
- * time; otherwise the first invalid field gets the focus. An error that the shop reports for a field is shown there until its value
- * changes. The page shows any other failure below the form. The values are kept in every case.
+ * The state of a short form. No error is shown before it is submitted for the first time, or for the first time after a
+ * success; then each invalid field shows its error until it is valid. The form is sent only when all fields are valid,
+ * and only once at a time; otherwise the first invalid field gets the focus. An error that the shop reports for a field
+ * is shown there until its value changes. The page shows any other failure below the form. The values are kept in every
+ * case.
  */
 export const useForm = <Input extends object, Output, Values extends Input>({
   id,
@@ -85,7 +86,10 @@ export const useForm = <Input extends object, Output, Values extends Input>({
     const stillRefused = refused && refused.values[name] === values[name] ? refused.errors : [];
     return [...wrong, ...stillRefused].find(({ field }) => field === name)?.message ?? null;
   };
-  /** Focuses the first of these fields. Returns false when none of them is on the page: then the error must be shown elsewhere. */
+  /**
+   * Focuses the first of these fields. Returns false when none of them is on the page: then the error must be shown
+   * elsewhere.
+   */
   const goToFirst = (errors: readonly FieldError[]): boolean => {
     const controls = (Object.keys(values) as (keyof Values & string)[])
       .filter((name) => errors.some(({ field }) => field === name))

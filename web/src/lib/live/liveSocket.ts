@@ -37,8 +37,8 @@ const MOST_REFUSALS = 3;
 const pause = (ms: number) => new Promise<void>((goOn) => setTimeout(goOn, ms));
 
 /**
- * Opens a socket for one subscription, and opens it again whenever it is lost. Returns the function that ends it. Loaded when a page
- * is live, so that no other page pays for it.
+ * Opens a socket for one subscription, and opens it again whenever it is lost. Returns the function that ends it.
+ * Loaded when a page is live, so that no other page pays for it.
  */
 export const openLiveSocket = <Data, Variables extends OperationVariables>({
   client,

@@ -19,8 +19,8 @@ interface LiveQuery<Data, Variables extends OperationVariables> {
 }
 
 /**
- * Keeps a page live: by a socket, and by asking again every 15 seconds, while the page is visible, for as long as there is none. A
- * page that becomes visible asks at once, since phones close the sockets of what nobody looks at.
+ * Keeps a page live: by a socket, and by asking again every 15 seconds, while the page is visible, for as long as there
+ * is none. A page that becomes visible asks at once, since phones close the sockets of what nobody looks at.
  */
 export const useLive = <Data, Variables extends OperationVariables>({
   subscription,

@@ -18,8 +18,8 @@ export type Wish =
   | { type: 'FILL' };
 
 /**
- * The pages that are kept: those that show the same to everybody. What they show of a person (the cart's count, the name) is
- * written by the browser. All others are only ever answered by the network.
+ * The pages that are kept: those that show the same to everybody. What they show of a person (the cart's count, the
+ * name) is written by the browser. All others are only ever answered by the network.
  */
 const KEPT = {
   home: pages.home,
@@ -51,11 +51,16 @@ export const isKept = (path: string): boolean => nameOf(path) !== undefined;
 /** Whether this is the path of a product's page. */
 export const isProduct = (path: string): boolean => nameOf(path) === 'details';
 
-/** Whether this picture is the shop's own. What people upload is the photo of a person, or of a person's room: it is not kept. */
+/**
+ * Whether this picture is the shop's own. What people upload is the photo of a person, or of a person's room: it is not
+ * kept.
+ */
 export const isShopPicture = (path: string): boolean =>
   path.startsWith('/pictures/') && !path.startsWith('/pictures/upload/');
 
-/** Returns the address under which a page is kept: with the parameters that it reads, and without those of campaigns. */
+/**
+ * Returns the address under which a page is kept: with the parameters that it reads, and without those of campaigns.
+ */
 export const addressOf = (url: string): string => {
   const { origin, pathname, searchParams } = new URL(url);
   const name = nameOf(pathname);
@@ -65,7 +70,10 @@ export const addressOf = (url: string): string => {
   return `${origin}${pathname}${kept.size > 0 ? `?${kept}` : ''}`;
 };
 
-/** Whether it is what a proxy answers while the shop behind it is away, as during a deployment; all that the shop answers names its request. */
+/**
+ * Whether it is what a proxy answers while the shop behind it is away, as during a deployment; all that the shop
+ * answers names its request.
+ */
 export const isAway = ({ status, headers }: Response): boolean =>
   [502, 503, 504].includes(status) &&
   headers.get('content-type')?.startsWith('text/html') === true &&

@@ -12,7 +12,10 @@ const STYLE = `#${NOTICE_ID}{display:flex;flex-wrap:wrap;gap:4px 16px;align-item
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Returns a button that asks for the page again. It is no link, since the first link of a page is the one to its content. */
+/**
+ * Returns a button that asks for the page again. It is no link, since the first link of a page is the one to its
+ * content.
+ */
 const reloadButton = (url: string, label: string): string => {
   const { pathname, searchParams } = new URL(url);
   const fields = [...searchParams].map(
@@ -22,8 +25,8 @@ const reloadButton = (url: string, label: string): string => {
 };
 
 /**
- * Returns the page at a URL with a notice above it that it is a copy, and from when. The notice stands outside of what React hydrates, and
- * is readable before any script runs.
+ * Returns the page at a URL with a notice above it that it is a copy, and from when. The notice stands outside of what
+ * React hydrates, and is readable before any script runs.
  */
 export const withNotice = (html: string, { url, date }: { url: string; date: string }): string => {
   const language: LanguageTag = /<html[^>]*\slang="?bn\b/i.test(html) ? 'bn' : 'en';

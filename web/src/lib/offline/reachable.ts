@@ -33,7 +33,10 @@ const pause = (milliseconds: number) =>
     addEventListener('online', end);
   });
 
-/** Resolves when the shop answers: it is asked when the browser finds a network, and in growing pauses, the first before the first attempt. */
+/**
+ * Resolves when the shop answers: it is asked when the browser finds a network, and in growing pauses, the first before
+ * the first attempt.
+ */
 export const untilReachable = async (): Promise<void> => {
   for (let attempt = 0; ; attempt += 1) {
     await pause(PAUSES_MS[attempt] ?? 60_000);

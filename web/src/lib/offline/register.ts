@@ -6,13 +6,19 @@ import { tell } from './tell.ts';
 /** How long somebody stays on a page before it counts as seen, in milliseconds. */
 const SEEN_AFTER_MS = 3000;
 
-/** The browser's history as events; browsers of a few years ago do not have it: there, pages are kept that were opened as documents. */
+/**
+ * The browser's history as events; browsers of a few years ago do not have it: there, pages are kept that were opened
+ * as documents.
+ */
 const { navigation } = window as { navigation?: EventTarget };
 
 const keep = (worker: ServiceWorker, urls: readonly string[]) =>
   tell(worker, { type: 'CACHE_URLS', payload: { urlsToCache: [...new Set(urls)] } });
 
-/** Keeps the pages that one goes on to inside the shop: the server is asked for them, as if they had been opened from outside. */
+/**
+ * Keeps the pages that one goes on to inside the shop: the server is asked for them, as if they had been opened from
+ * outside.
+ */
 const keepNextPages = (worker: ServiceWorker) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   navigation?.addEventListener('currententrychange', () => {
@@ -25,7 +31,10 @@ const keepNextPages = (worker: ServiceWorker) => {
   });
 };
 
-/** Removes the notice of a copy with the page that it is about, and loads the page as soon as the shop answers again, unless something was typed. */
+/**
+ * Removes the notice of a copy with the page that it is about, and loads the page as soon as the shop answers again,
+ * unless something was typed.
+ */
 const attendNotice = async () => {
   const notice = document.getElementById(NOTICE_ID);
   if (!notice) return;
@@ -43,7 +52,8 @@ export const registerWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   const wasControlled = navigator.serviceWorker.controller !== null;
   const registration = await navigator.serviceWorker.register('/sw.js');
-  // By itself, the browser asks for a new one only after the worker has been idle for a while. Without a network, the next page asks.
+  // By itself, the browser asks for a new one only after the worker has been idle for a while. Without a network, the
+  // next page asks.
   if (wasControlled) registration.update().catch(() => undefined);
   const { active } = await navigator.serviceWorker.ready;
   if (!active) return;

@@ -33,7 +33,8 @@ const isWhole = async (response: Response) => {
 /** How pages are kept. */
 const keeping: StrategyOptions = {
   cacheName: CACHES.pages,
-  // The server says that a page depends on the cookie with the language; a copy in the other language is better than none.
+  // The server says that a page depends on the cookie with the language; a copy in the other language is better than
+  // none.
   matchOptions: { ignoreVary: true },
   plugins: [
     new ExpirationPlugin({
@@ -66,7 +67,10 @@ const keeping: StrategyOptions = {
 const pages = new NetworkFirst({ ...keeping, networkTimeoutSeconds: PATIENCE_SECONDS });
 const copies = new CacheOnly(keeping);
 
-/** The shop's files have their hash in their name. Old ones stay for tabs and copies that need them, until newer ones displace them. */
+/**
+ * The shop's files have their hash in their name. Old ones stay for tabs and copies that need them, until newer ones
+ * displace them.
+ */
 const assets = new CacheFirst({
   cacheName: CACHES.assets,
   plugins: [new ExpirationPlugin({ maxEntries: 300, purgeOnQuotaError: true })],
@@ -85,7 +89,8 @@ const pictures = new CacheFirst({
   ],
 });
 
-// The first route that matches answers; what none matches, such as GraphQL, goes to the network as if there were no worker.
+// The first route that matches answers; what none matches, such as GraphQL, goes to the network as if there were no
+// worker.
 precacheAndRoute(OFFLINE_FILES, { cleanURLs: false });
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isShopPicture(url.pathname), pictures);
@@ -98,7 +103,8 @@ registerRoute(
     return isAway(response) ? copies.handle(options) : response;
   },
 );
-// All other pages too: the browser has asked for them already (navigation preload), and would ask again if nobody answered.
+// All other pages too: the browser has asked for them already (navigation preload), and would ask again if nobody
+// answered.
 const others = new NetworkOnly();
 registerRoute(
   ({ request }) => request.mode === 'navigate',
@@ -142,6 +148,7 @@ self.addEventListener('message', (event) => {
   if (type === 'FILL') event.waitUntil(fill(event));
 });
 
-// A new worker takes over at once, and reloads nothing: it holds no page that could be old, and removes no file that one needs.
+// A new worker takes over at once, and reloads nothing: it holds no page that could be old, and removes no file that
+// one needs.
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -5,8 +5,8 @@ import type { Stores } from '../stores.ts';
 import { refresh } from './refresh.ts';
 
 /**
- * Downloads a file of the signed-in customer under the name that the server gives. Only our own request can send the token, so it
- * is not a plain link. Returns why the server refused. Throws without a connection.
+ * Downloads a file of the signed-in customer under the name that the server gives. Only our own request can send the
+ * token, so it is not a plain link. Returns why the server refused. Throws without a connection.
  */
 export const download = async (stores: Stores, path: string, usualName: string): Promise<string | void> => {
   const token = await stores.get(refresh).freshToken();

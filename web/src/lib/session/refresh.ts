@@ -56,7 +56,8 @@ const exchange = async (old: string): Promise<string | null> => {
   const token = answer.ok ? ((await answer.json()) as { token: string }).token : null;
   writeStored('refreshAttempt', null);
   if (readStored('token') !== old) return readStored('token');
-  // A late response may have replaced the new session's cookie by that of an earlier session: never continue as somebody else.
+  // A late response may have replaced the new session's cookie by that of an earlier session: never continue as
+  // somebody else.
   const next = isSameSession(old, token) ? token : null;
   if (next === null) dropToken();
   else {
@@ -69,13 +70,18 @@ const exchange = async (old: string): Promise<string | null> => {
 /** Keeps the session of a tab alive. */
 export interface Refresh {
   /**
-   * Returns the token that replaces this one: exchanged once, however many requests and tabs need it. Null when the session has
-   * ended; nobody is signed in then. Throws when no response came; nothing has changed then.
+   * Returns the token that replaces this one: exchanged once, however many requests and tabs need it. Null when the
+   * session has ended; nobody is signed in then. Throws when no response came; nothing has changed then.
    */
   renew: (old: string) => Promise<string | null>;
-  /** Returns the stored token, renewed first if it has expired; null when nobody is signed in. Throws when no response came. */
+  /**
+   * Returns the stored token, renewed first if it has expired; null when nobody is signed in. Throws when no response
+   * came.
+   */
   freshToken: () => Promise<string | null>;
-  /** Renews the token before it expires, until the returned function is called. A hidden tab leaves it to the others. */
+  /**
+   * Renews the token before it expires, until the returned function is called. A hidden tab leaves it to the others.
+   */
   keepFresh: (token: string) => () => void;
 }
 
@@ -125,8 +131,8 @@ const keepFresh = (token: string, renew: Refresh['renew']): (() => void) => {
 };
 
 /**
- * Ends the session on the server after its last changes were sent, even if this browser has already deleted the token. Without
- * a network it is tried again later, unless somebody signs in before.
+ * Ends the session on the server after its last changes were sent, even if this browser has already deleted the token.
+ * Without a network it is tried again later, unless somebody signs in before.
  */
 export const endSession = async (token: string | null, lastChanges?: Promise<void>): Promise<void> => {
   await Promise.race([lastChanges, pause(lastChanges ? LAST_CHANGES_MS : 0)]);
@@ -145,7 +151,10 @@ export const endSession = async (token: string | null, lastChanges?: Promise<voi
   });
 };
 
-/** Aborts ending the previous session when somebody signs in: its cookie is replaced, and the new one must not be deleted. */
+/**
+ * Aborts ending the previous session when somebody signs in: its cookie is replaced, and the new one must not be
+ * deleted.
+ */
 const untilSignIn = () => {
   const abort = new AbortController();
   const stop = onStoredElsewhere('signOut', () => readStored('signOut') === null && abort.abort());

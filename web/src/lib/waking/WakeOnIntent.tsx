@@ -16,8 +16,8 @@ const opensAnother = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /**
- * Wakes the parts of the server's page that somebody points at or uses. React never hears of what happens in them, so this follows
- * their links and repeats the press on a button when its code is there.
+ * Wakes the parts of the server's page that somebody points at or uses. React never hears of what happens in them, so
+ * this follows their links and repeats the press on a button when its code is there.
  */
 export const WakeOnIntent = () => {
   const { around, pressLater } = useStore(waking);

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 declare global {
   interface Window {
     /**
-     * Ends the keeping of presses, and returns what was pressed or chosen; public/early-presses.js defines it. It is there until the
-     * page is awake.
+     * Ends the keeping of presses, and returns what was pressed or chosen; public/early-presses.js defines it. It is
+     * there until the page is awake.
      */
     takeEarlyPresses?: () => HTMLElement[];
   }
@@ -26,7 +26,10 @@ export const repeatEarlyPresses = (): void => {
     });
 };
 
-/** Repeats early presses when React has taken over everything around it, and has rendered what was typed before (`FormField`). */
+/**
+ * Repeats early presses when React has taken over everything around it, and has rendered what was typed before
+ * (`FormField`).
+ */
 export const EarlyPresses = () => {
   useEffect(() => {
     // Effects run before that: a form would be sent without what was typed.

@@ -45,9 +45,9 @@ const createGate = (): Gate => {
 };
 
 /**
- * A part below the first screen. In a page of the server its HTML is there, and it wakes up, which loads its code, when it comes
- * near, when somebody points at it, and when React must change it. Elsewhere it loads at once, as `lazyPart` does. It is rendered
- * again only when its props change, so they should be the same objects: an update wakes it.
+ * A part below the first screen. In a page of the server its HTML is there, and it wakes up, which loads its code, when
+ * it comes near, when somebody points at it, and when React must change it. Elsewhere it loads at once, as `lazyPart`
+ * does. It is rendered again only when its props change, so they should be the same objects: an update wakes it.
  */
 export const nearPart = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -86,8 +86,8 @@ const Near = ({ placeholder, children }: { placeholder: ReactNode; children: Rea
     };
   }, [gate, sleeps, isAwake]);
 
-  // The same elements as before when only `later` has changed: React would drop the server's HTML of a part that is rendered again
-  // before its code is there.
+  // The same elements as before when only `later` has changed: React would drop the server's HTML of a part that is
+  // rendered again before its code is there.
   const inside = useMemo(
     () => (
       <Suspense fallback={<Kept place={place} placeholder={placeholder} />}>

@@ -18,8 +18,8 @@ import { useLaidOutLater } from './useLaidOutLater.ts';
 import { waking } from './waking.ts';
 
 /**
- * A part that has no state. In a page of the server its HTML stays as it is, and its code is not loaded, until another language or
- * other data is shown; `WakeOnIntent` follows its links. Elsewhere it loads at once, as `lazyPart` does.
+ * A part that has no state. In a page of the server its HTML stays as it is, and its code is not loaded, until another
+ * language or other data is shown; `WakeOnIntent` follows its links. Elsewhere it loads at once, as `lazyPart` does.
  */
 export const stillPart = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -14,7 +14,10 @@ export interface Waking {
   isAwake: (place: Element) => void;
   /** Returns the part in which an element is asleep; undefined when it is awake. */
   around: (target: Element) => { place: Element; wake: Wake } | undefined;
-  /** Has a part laid out: one of the server's page, which was left out of the first layout, after those before it; another one at once. */
+  /**
+   * Has a part laid out: one of the server's page, which was left out of the first layout, after those before it;
+   * another one at once.
+   */
   layOut: (part: Element) => void;
   /** Lets a press wait until what is pressed is awake. */
   pressLater: (place: Element, pressed: HTMLElement) => void;

@@ -24,7 +24,10 @@ export interface PageFacts {
   properties?: readonly (readonly [name: string, content: string])[];
   /** Linked data in the terms of schema.org. */
   graph?: readonly object[];
-  /** Whether it shows a part of what is at `path`, as a search does: it is known under that address, and shared under its own. */
+  /**
+   * Whether it shows a part of what is at `path`, as a search does: it is known under that address, and shared under
+   * its own.
+   */
   isPart?: boolean;
   /** Whether search engines may list it; a filtered list is not listed. */
   isListed?: boolean;

@@ -61,8 +61,8 @@ export interface Head {
 }
 
 /**
- * Returns what a page says to search engines and chats: its description, its canonical address, its addresses in each language, Open
- * Graph, and linked data. A page that is not to be listed says so.
+ * Returns what a page says to search engines and chats: its description, its canonical address, its addresses in each
+ * language, Open Graph, and linked data. A page that is not to be listed says so.
  */
 export const headOf = async ({ page, data, title, status, language, origin }: HeadInput): Promise<Head> => {
   const messages = await messagesIn(language);

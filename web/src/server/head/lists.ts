@@ -12,8 +12,9 @@ type Products = SearchPageQuery['products'];
 const EXAMPLES = 3;
 
 /**
- * Returns what a list is to search engines, beside the whole one from its beginning. Lists with filters are too many to be listed, the cursors of
- * later pages are of the moment, and anybody can make a link to a list that finds nothing, with any words in it.
+ * Returns what a list is to search engines, beside the whole one from its beginning. Lists with filters are too many to
+ * be listed, the cursors of later pages are of the moment, and anybody can make a link to a list that finds nothing,
+ * with any words in it.
  */
 const standingOf = (state: ListState, count: number): Pick<PageFacts, 'isListed' | 'isPart'> => {
   const isPart = state.term !== '';

@@ -18,7 +18,10 @@ export const property = (name: string, content: string): string =>
 /** Returns a `link` element. */
 export const link = (attributes: Record<string, string>): string => element('link', attributes);
 
-/** Returns JSON that may stand inside a `script` element, whatever is in its texts: it has no character that ends or changes the element. */
+/**
+ * Returns JSON that may stand inside a `script` element, whatever is in its texts: it has no character that ends or
+ * changes the element.
+ */
 export const jsonForScript = (value: unknown): string =>
   JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,

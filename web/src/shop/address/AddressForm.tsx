@@ -51,7 +51,9 @@ interface AddressFormProps {
   onCancel: () => void;
 }
 
-/** The form for an address: recipient, phone number, place. Its draft stays in this tab until it is saved or cancelled. */
+/**
+ * The form for an address: recipient, phone number, place. Its draft stays in this tab until it is saved or cancelled.
+ */
 export default function AddressForm({ customer, address, onSaved, onCancel }: AddressFormProps) {
   const { t } = useMessages();
   const saveAddress = useSaveAddress();

@@ -20,7 +20,10 @@ import { useSignInOptions } from './useSignInOptions.ts';
 
 type Tab = 'login' | 'registration';
 
-/** Login and registration. Signed-in customers are sent back to where they came from (spec §2); from home, admins to the dashboard. */
+/**
+ * Login and registration. Signed-in customers are sent back to where they came from (spec §2); from home, admins to the
+ * dashboard.
+ */
 export default function LoginPage() {
   const { t } = useMessages();
   const { customer, loading, signOut } = useSession();

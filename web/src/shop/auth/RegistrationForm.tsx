@@ -99,8 +99,8 @@ export const RegistrationForm = ({ typed, onRegistered }: RegistrationFormProps)
 };
 
 /**
- * Returns the value of the phone field, which always begins with 01 and has at most 11 digits (spec §5); input that would push
- * out the last digits is ignored.
+ * Returns the value of the phone field, which always begins with 01 and has at most 11 digits (spec §5); input that
+ * would push out the last digits is ignored.
  */
 const forcedPhone = (before: string, typed: string): string => {
   const phone = typedPhone(before, typed) || '01';

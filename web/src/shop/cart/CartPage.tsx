@@ -155,7 +155,10 @@ interface CartSummaryProps {
   onCheckout: () => void;
 }
 
-/** The totals with the button to the checkout: beside the lines on wide screens; on a phone also at the bottom of the screen. */
+/**
+ * The totals with the button to the checkout: beside the lines on wide screens; on a phone also at the bottom of the
+ * screen.
+ */
 const CartSummary = ({ totals, isCut, logsIn, onCheckout }: CartSummaryProps) => {
   const { t, formatMoney } = useMessages();
   return (

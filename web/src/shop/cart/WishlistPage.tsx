@@ -143,7 +143,9 @@ interface WishActionsProps {
   product: WishActions_ProductFragment | null;
 }
 
-/** The buttons of a product on the wishlist: add it to the cart, or choose colour and size on its page; or remove it. */
+/**
+ * The buttons of a product on the wishlist: add it to the cart, or choose colour and size on its page; or remove it.
+ */
 const WishActions = ({ productId, product }: WishActionsProps) => {
   const { t } = useMessages();
   const stores = useStores();

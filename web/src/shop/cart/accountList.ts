@@ -13,15 +13,17 @@ export interface Change extends LineChoice {
 /** A change that the account has not confirmed yet. */
 export type Pending<Item extends Change> = Item & {
   /**
-   * The key under which it was sent; null if it was not sent. Without a response it is sent again with the same key, so that it
-   * is applied once.
+   * The key under which it was sent; null if it was not sent. Without a response it is sent again with the same key, so
+   * that it is applied once.
    */
   sent: string | null;
   /** The account cannot apply it at the moment: it is tried again at the next visit. */
   refused: boolean;
 };
 
-/** A list of this browser that a signed-in customer also has in the account: the account's items, and pending changes. */
+/**
+ * A list of this browser that a signed-in customer also has in the account: the account's items, and pending changes.
+ */
 export interface AccountList<Item extends LineChoice, Done extends Change> {
   readonly items: readonly Item[];
   /** Id of the customer whose account was read last; null for a visitor's list. */
@@ -61,7 +63,8 @@ export const defineAccountList = <Item extends LineChoice & { quantity?: number 
             .filter((item) => item !== null)
             .filter((item, place, all) => all.findIndex((other) => isSameChoice(other, item)) === place)
             .slice(0, most);
-          // Before November 2026 the browser did not store changes: all items are added then, as far as they are missing.
+          // Before November 2026 the browser did not store changes: all items are added then, as far as they are
+          // missing.
           const pending =
             stored?.['pending'] ??
             items.map((item) => ({ ...item, from: 0, to: item.quantity ?? 1, ...notSent }));
@@ -93,7 +96,10 @@ export const record = <Item extends LineChoice, Done extends Change>(
   store.write({ ...list, items, pending: changes.reduce(withChange, list.pending) });
 };
 
-/** Returns the pending changes with one more. It is combined with an earlier change of the same item, unless that was sent. */
+/**
+ * Returns the pending changes with one more. It is combined with an earlier change of the same item, unless that was
+ * sent.
+ */
 export const withChange = <Done extends Change>(
   pending: readonly Pending<Done>[],
   change: Done,

@@ -54,7 +54,9 @@ export const cart = defineAccountList<CartLine, LineChange>({
 export const stockKey = ({ variantId, productId }: Pick<CartLine, 'variantId' | 'productId'>): string =>
   variantId ?? productId;
 
-/** Returns how many pieces of each line can be bought. Lines of one product or variant share its stock, in their order. */
+/**
+ * Returns how many pieces of each line can be bought. Lines of one product or variant share its stock, in their order.
+ */
 export const buyablePieces = (lines: readonly CartLine[]): number[] => {
   const left = new Map<string, number>();
   return lines.map((line) => {

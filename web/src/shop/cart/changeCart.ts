@@ -66,8 +66,8 @@ export interface Added {
 }
 
 /**
- * Adds pieces to the cart, to the line of the same product, colour and size, but never more than the stock. It makes no call
- * (spec §5).
+ * Adds pieces to the cart, to the line of the same product, colour and size, but never more than the stock. It makes no
+ * call (spec §5).
  */
 export const addToCart = (
   stores: Stores,

@@ -24,7 +24,10 @@ export interface LineVariant {
   availableStock: number;
 }
 
-/** Returns the line with the current data of its product, and of its variant where that has some; undefined when the shop no longer has it. */
+/**
+ * Returns the line with the current data of its product, and of its variant where that has some; undefined when the
+ * shop no longer has it.
+ */
 export const withProduct = (
   line: CartLine,
   product: Cart_ProductFragment | undefined,

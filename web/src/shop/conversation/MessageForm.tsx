@@ -31,8 +31,8 @@ import type { Translatable } from '#web/lib/translatable.ts';
 const EMPTY = { name: '', email: '', text: '' };
 
 /**
- * The form for a message to the shop. For signed-in customers it asks for the text only; the message is about the order that the
- * URL names. The draft survives failures and reloads.
+ * The form for a message to the shop. For signed-in customers it asks for the text only; the message is about the order
+ * that the URL names. The draft survives failures and reloads.
  */
 export const MessageForm = () => {
   const { t } = useMessages();

@@ -11,7 +11,8 @@ import { OwnMessages } from './OwnMessages.tsx';
 export default function PeopleListPage() {
   const { t } = useMessages();
   const [search] = useSearchParams();
-  // Who comes to write about an order finds the form first. It stays there when the message is about something else after all.
+  // Who comes to write about an order finds the form first. It stays there when the message is about something else
+  // after all.
   const [isAboutOrder] = useState(search.has('order'));
   return (
     <Container py={{ base: '8', md: '14' }}>

@@ -14,8 +14,8 @@ import { useSession } from '../auth/session/session.tsx';
 `;
 
 /**
- * The order that a message is about: none; one that a visitor cannot name; one that is not the customer's; or one to send along,
- * whose number is null while it is not known.
+ * The order that a message is about: none; one that a visitor cannot name; one that is not the customer's; or one to
+ * send along, whose number is null while it is not known.
  */
 export type OrderInQuestion =
   | { state: 'none' }
@@ -24,8 +24,8 @@ export type OrderInQuestion =
   | { state: 'own'; id: string; number: number | null };
 
 /**
- * Returns the order with this id, as far as it is the customer's own. While it cannot be loaded it is sent along all the same: the
- * server has the last word.
+ * Returns the order with this id, as far as it is the customer's own. While it cannot be loaded it is sent along all
+ * the same: the server has the last word.
  */
 export const useOrderInQuestion = (id: string | null): OrderInQuestion => {
   const { customer, loading } = useSession();

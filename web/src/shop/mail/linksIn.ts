@@ -4,7 +4,10 @@ export interface Piece {
   isLink: boolean;
 }
 
-/** Splits a text into pieces, with URLs of one origin as links. Other URLs stay plain text, since anybody may have typed them. */
+/**
+ * Splits a text into pieces, with URLs of one origin as links. Other URLs stay plain text, since anybody may have typed
+ * them.
+ */
 export const linksIn = (text: string, origin: string): Piece[] =>
   text
     .split(/(https?:\/\/\S+)/)

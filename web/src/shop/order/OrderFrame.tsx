@@ -21,8 +21,8 @@ interface OrderFrameProps<Order> {
 }
 
 /**
- * The frame of pages about one order: loads it, and says that it was not found if it does not exist or belongs to somebody
- * else.
+ * The frame of pages about one order: loads it, and says that it was not found if it does not exist or belongs to
+ * somebody else.
  */
 export const OrderFrame = <Order,>({ title, query, children }: OrderFrameProps<Order>) => {
   const { data, error, refetch } = query;

@@ -22,7 +22,9 @@ interface Named {
   color: string | null;
 }
 
-/** Returns the function that translates a line into the language of the page: it is stored in the language of that time. */
+/**
+ * Returns the function that translates a line into the language of the page: it is stored in the language of that time.
+ */
 export const useTranslateLine = (): (<Line extends Named>(line: Line) => Line) => {
   const products = use(LineTranslations);
   return (line) => {

@@ -4,8 +4,8 @@ import { paths } from '#web/lib/paths.ts';
 import { usePrefetch } from '#web/lib/prefetch.ts';
 
 /**
- * How long the mouse must rest on a link before its page is prefetched, in milliseconds: moving across a grid prefetches
- * nothing.
+ * How long the mouse must rest on a link before its page is prefetched, in milliseconds: moving across a grid
+ * prefetches nothing.
  */
 const REST_MS = 60;
 

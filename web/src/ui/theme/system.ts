@@ -10,7 +10,10 @@ import {
 } from './recipes.ts';
 import { semanticTokens, textStyles, tokens } from './tokens.ts';
 
-/** The theme of the shop. It contains only what is used: a Chakra component whose recipe is not listed here has no style. */
+/**
+ * The theme of the shop. It contains only what is used: a Chakra component whose recipe is not listed here has no
+ * style.
+ */
 export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: 'haat',
   preflight: true,

@@ -99,8 +99,8 @@ const palette = (light: Shades, dark: Shades) => ({
 });
 
 /**
- * Paper and ink, one brand colour (bottle green), one accent (vermilion, with marigold for ribbons), and the spec's status
- * colours.
+ * Paper and ink, one brand colour (bottle green), one accent (vermilion, with marigold for ribbons), and the spec's
+ * status colours.
  */
 export const semanticTokens = defineSemanticTokens({
   colors: {

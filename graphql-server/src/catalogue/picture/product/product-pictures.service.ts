@@ -42,8 +42,8 @@ export class ProductPictureService {
   }
 
   /**
-   * Stores a picture, drawn afresh, and returns its key. It is removed after a week unless a product is saved with it. @throws
-   * Forbidden unless the viewer is an admin; TooMany, NoPicture, TooLarge, Busy, StoreDown
+   * Stores a picture, drawn afresh, and returns its key. It is removed after a week unless a product is saved with it.
+   * @throws Forbidden unless the viewer is an admin; TooMany, NoPicture, TooLarge, Busy, StoreDown
    */
   async add(viewer: Actor, read: () => Promise<Buffer>, source: string | null = null): Promise<string> {
     checkAdmin(viewer);
@@ -64,8 +64,8 @@ export class ProductPictureService {
   }
 
   /**
-   * Fetches a picture from a URL of the public internet, stores it as `add` does, and returns its key. @throws Forbidden unless the
-   * viewer is an admin; InvalidInput, TooMany, Busy, StoreDown
+   * Fetches a picture from a URL of the public internet, stores it as `add` does, and returns its key.
+   * @throws Forbidden unless the viewer is an admin; InvalidInput, TooMany, Busy, StoreDown
    */
   async fetch(viewer: Actor, url: string): Promise<string> {
     try {
@@ -77,8 +77,8 @@ export class ProductPictureService {
   }
 
   /**
-   * Keeps pictures for ever, in the transaction that saves a product with them. Returns those that exist; others were never added, or
-   * removed meanwhile.
+   * Keeps pictures for ever, in the transaction that saves a product with them. Returns those that exist; others were
+   * never added, or removed meanwhile.
    */
   async keep(manager: EntityManager, keys: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = keys.length === 0 ? [] : await query(manager, sql.productPicturesUsed({ keys }));

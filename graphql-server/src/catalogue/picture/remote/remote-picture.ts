@@ -26,9 +26,10 @@ const refused = (refusal: Refusal): InvalidInput =>
 const types = new Set<string>([...UPLOAD_TYPES, 'image/jpg', 'image/pjpeg']);
 
 /**
- * Returns the bytes behind a URL, which nobody has looked at yet. Only from addresses that `reach` allows: each name is resolved once, all its
- * addresses are checked, and the connection goes to one of exactly these, also after a redirect. Nothing of the shop is sent along, and what
- * the other server answers is never shown. @throws InvalidInput
+ * Returns the bytes behind a URL, which nobody has looked at yet. Only from addresses that `reach` allows: each name is
+ * resolved once, all its addresses are checked, and the connection goes to one of exactly these, also after a redirect.
+ * Nothing of the shop is sent along, and what the other server answers is never shown.
+ * @throws InvalidInput
  */
 export const fetchPicture = async (
   typed: string,
@@ -62,7 +63,10 @@ const urlOf = (typed: string, { isAllowedPort }: Reach, base?: URL): URL => {
 
 const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80));
 
-/** Returns the address to connect to. A name with one address that is not allowed is refused: no server of the web has such names. */
+/**
+ * Returns the address to connect to. A name with one address that is not allowed is refused: no server of the web has
+ * such names.
+ */
 const addressOf = async (url: URL, { resolve, isAllowed }: Reach, signal: AbortSignal): Promise<string> => {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const addresses = isIP(host) ? [host] : await within(signal, resolve(host));

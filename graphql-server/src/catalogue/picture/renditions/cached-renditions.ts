@@ -26,8 +26,8 @@ interface Form {
 }
 
 /**
- * The delivered forms of pictures as files of this server: all can be made again. A file has the modification time of its original. With
- * a limit, those that were not read for the longest time are deleted when there are too many.
+ * The delivered forms of pictures as files of this server: all can be made again. A file has the modification time of
+ * its original. With a limit, those that were not read for the longest time are deleted when there are too many.
  */
 export class CachedRenditions {
   readonly #folder: string;

@@ -35,7 +35,10 @@ const encode: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   jpg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, progressive: true }),
 };
 
-/** Makes the delivered forms of pictures from their originals, once each. When an original changes, its forms are made again. */
+/**
+ * Makes the delivered forms of pictures from their originals, once each. When an original changes, its forms are made
+ * again.
+ */
 export class PictureCache {
   /** A place that is slow must not hold up the others. */
   readonly #places: readonly { originals: Originals; whenRead: ReturnType<typeof pLimit> }[];
@@ -51,8 +54,9 @@ export class PictureCache {
   }
 
   /**
-   * Returns the file of this form; undefined when there is no original, or when the original is not a picture. `pay` is called before
-   * another machine is asked, and may throw. @throws StoreDown, Busy
+   * Returns the file of this form; undefined when there is no original, or when the original is not a picture. `pay` is
+   * called before another machine is asked, and may throw.
+   * @throws StoreDown, Busy
    */
   async find(form: Rendition, pay?: () => void): Promise<PictureFile | undefined> {
     const file = `${form.width}.${form.format}`;
@@ -117,8 +121,8 @@ const resize = async (original: Buffer, { width, format }: Rendition): Promise<B
 };
 
 /**
- * Returns a picture in the size that chats and social networks show, which would otherwise cut parts of it off: a wide one is cut to it,
- * any other is shown whole, and its edges go on to both sides.
+ * Returns a picture in the size that chats and social networks show, which would otherwise cut parts of it off: a wide
+ * one is cut to it, any other is shown whole, and its edges go on to both sides.
  */
 const toShare = async (picture: Sharp): Promise<Sharp> => {
   const { width, height } = SHARED_PICTURE;

@@ -31,7 +31,10 @@ interface Needs {
   now?: (() => number) | undefined;
 }
 
-/** Returns the name of a picture's object. It has the same path in the folder `DATA_DIR`, so that either can be copied to the other. */
+/**
+ * Returns the name of a picture's object. It has the same path in the folder `DATA_DIR`, so that either can be copied
+ * to the other.
+ */
 export const objectName = (key: string): string => `pictures/${key}.webp`;
 
 /** Pictures in a bucket that all servers share. */

@@ -21,7 +21,10 @@ export interface BucketOptions {
   timeoutsMs?: { read: number; store: number };
   /** How long to wait before the second attempt, in milliseconds, at most. */
   pauseMs?: number;
-  /** After a failure, reads fail at once for so long, in milliseconds: pages must not wait for a bucket that is known to be down. */
+  /**
+   * After a failure, reads fail at once for so long, in milliseconds: pages must not wait for a bucket that is known to
+   * be down.
+   */
   downMs?: number;
 }
 
@@ -58,7 +61,9 @@ const MOST_BYTES = 20_000_000;
 
 const DEFAULTS = { timeoutsMs: { read: 5000, store: 10_000 }, pauseMs: 300, downMs: 3000 };
 
-/** Objects in a bucket of an S3-compatible storage. Requests are signed with AWS Signature Version 4, their bodies too. */
+/**
+ * Objects in a bucket of an S3-compatible storage. Requests are signed with AWS Signature Version 4, their bodies too.
+ */
 export class Bucket {
   readonly #client: AwsClient;
   readonly #origin: string;
@@ -99,7 +104,9 @@ export class Bucket {
     await this.#ask({ method: 'DELETE', name }, [200, 204, 404]);
   }
 
-  /** Stores, reads and deletes a small object of its own, to see whether the credentials allow that. @throws StoreDown */
+  /**
+   * Stores, reads and deletes a small object of its own, to see whether the credentials allow that. @throws StoreDown
+   */
   async tryOut(): Promise<void> {
     const name = `pictures/trial-${randomUUID()}`;
     await this.put(name, Buffer.from('a trial'), 'text/plain');

@@ -40,8 +40,8 @@ const BATCH = 200;
 const AT_ONCE = 8;
 
 /**
- * Copies the pictures of a folder into a bucket. What is there already is not copied again, so that a run that was interrupted, or failed
- * in part, is simply repeated. The shop may run meanwhile.
+ * Copies the pictures of a folder into a bucket. What is there already is not copied again, so that a run that was
+ * interrupted, or failed in part, is simply repeated. The shop may run meanwhile.
  */
 export const copyToBucket = async (options: CopyOptions): Promise<CopyCounts> => {
   const { folder, database, removes, progress } = options;

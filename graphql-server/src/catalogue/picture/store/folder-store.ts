@@ -3,7 +3,10 @@ import path from 'node:path';
 import type { Config } from '#platform/config/config.ts';
 import type { Original, PictureStore } from './picture-store.ts';
 
-/** Returns the folders of uploaded pictures: originals, as `<key>.webp`, and their delivered forms, which can be made again. */
+/**
+ * Returns the folders of uploaded pictures: originals, as `<key>.webp`, and their delivered forms, which can be made
+ * again.
+ */
 export const pictureFolders = ({ dataDir }: Pick<Config, 'dataDir'>) => ({
   originals: path.join(dataDir, 'pictures'),
   cache: path.join(dataDir, 'picture-cache'),

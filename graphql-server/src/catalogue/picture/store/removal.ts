@@ -32,8 +32,8 @@ export class PictureRemoval {
   }
 
   /**
-   * Removes pictures, last in the transaction that deletes their records. Files go at once: if one cannot be removed, the records stay.
-   * Objects of a bucket go after the transaction, by a job that is repeated until the bucket answers.
+   * Removes pictures, last in the transaction that deletes their records. Files go at once: if one cannot be removed,
+   * the records stay. Objects of a bucket go after the transaction, by a job that is repeated until the bucket answers.
    */
   async inTransaction(manager: EntityManager, keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return;
@@ -57,7 +57,10 @@ export class PictureRemoval {
   }
 }
 
-/** The queue of pictures that are to be removed from the bucket: tried for more than a day, then shown to admins as failed work. */
+/**
+ * The queue of pictures that are to be removed from the bucket: tried for more than a day, then shown to admins as
+ * failed work.
+ */
 export const removalQueues: Pick<Queues<'remove-pictures'>, 'remove-pictures'> = {
   'remove-pictures': {
     retryLimit: 20,

@@ -43,8 +43,8 @@ export class ProductEdits {
   }
 
   /**
-   * Says what a change would do; does it where that is what `plan` names, and nothing of it fails. @throws Forbidden unless the viewer is
-   * an admin; InvalidInput
+   * Says what a change would do; does it where that is what `plan` names, and nothing of it fails.
+   * @throws Forbidden unless the viewer is an admin; InvalidInput
    */
   async edit(viewer: Viewer, sent: EditProductsInput, plan: string | null): Promise<EditPlan | EditDone> {
     checkAdmin(viewer);
@@ -64,7 +64,10 @@ export class ProductEdits {
     });
   }
 
-  /** Undoes such a change, and returns the number of products. @throws Forbidden unless the viewer is an admin; InvalidInput */
+  /**
+   * Undoes such a change, and returns the number of products.
+   * @throws Forbidden unless the viewer is an admin; InvalidInput
+   */
   async undo(viewer: Viewer, id: string): Promise<number> {
     checkAdmin(viewer);
     const outcome = await this.#database.transaction(async (manager) => {

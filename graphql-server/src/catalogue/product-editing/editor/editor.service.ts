@@ -42,7 +42,9 @@ import { lockOpenOrders } from './variants.statements.ts';
 /** How often saving begins again because an order was placed, or an SKU was given away, meanwhile. */
 const MOST_TRIES = 5;
 
-/** Whether saving begins again: of an SKU that was given away between the check and the change, the next check says so. */
+/**
+ * Whether saving begins again: of an SKU that was given away between the check and the change, the next check says so.
+ */
 const isOfRace = (error: unknown): boolean =>
   error instanceof PlacedMeanwhile || brokenConstraint(error) === 'product_skus_pkey';
 
@@ -81,8 +83,9 @@ export class ProductEditorService {
   }
 
   /**
-   * Stores a new product, or changes one as a whole. @throws Forbidden unless the viewer is an admin; InvalidInput, NotFound,
-   * ChangedMeanwhile when somebody else has changed it since the version that was read
+   * Stores a new product, or changes one as a whole.
+   * @throws Forbidden unless the viewer is an admin; InvalidInput, NotFound, ChangedMeanwhile when somebody else has
+   * changed it since the version that was read
    */
   async save(viewer: Viewer, asked: ProductInput): Promise<AdminProductModel> {
     checkAdmin(viewer);

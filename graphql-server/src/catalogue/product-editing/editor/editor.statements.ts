@@ -38,7 +38,10 @@ export const skusOfOthers = sql(
   'SELECT sku FROM product_skus WHERE sku = ANY (:skus::text[]) AND product_id IS DISTINCT FROM :productId?::uuid',
 );
 
-/** Which fields of a product were changed after a version, by the audit log; entries without a version are among the latest. */
+/**
+ * Which fields of a product were changed after a version, by the audit log; entries without a version are among the
+ * latest.
+ */
 export const fieldsChangedSince = sql(
   'fieldsChangedSince',
   `SELECT DISTINCT field AS "field!" FROM (

@@ -12,7 +12,10 @@ declare module '#platform/jobs/job-queue.ts' {
   }
 }
 
-/** A job that comes this much too early waits again; of one that comes earlier, the time was changed, and there is another job. */
+/**
+ * A job that comes this much too early waits again; of one that comes earlier, the time was changed, and there is
+ * another job.
+ */
 const EARLY_SECONDS = 60;
 
 const HOUR = 3600;

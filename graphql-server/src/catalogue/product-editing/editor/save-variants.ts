@@ -33,8 +33,8 @@ interface OrderedPieces extends Choice {
 const choiceOf = ({ color, size }: Choice): string => JSON.stringify([color, size]);
 
 /**
- * Says which row each wanted variant is: the one of its colour and size, archived or not; else the one with its id, which gets another
- * colour or size. So no two rows ever have the same choice.
+ * Says which row each wanted variant is: the one of its colour and size, archived or not; else the one with its id,
+ * which gets another colour or size. So no two rows ever have the same choice.
  */
 const match = (wanted: readonly WantedVariant[], present: readonly VariantRow[]): Matched[] => {
   const byChoice = new Map(present.map((row) => [choiceOf(row), row]));
@@ -65,8 +65,9 @@ const problemsOf = (matched: readonly Matched[], removed: readonly VariantRow[])
 ];
 
 /**
- * Saves the variants of a product: changes, adds, restores and archives them, with the history of their stock. The product and its stock
- * are locked. `ordered` is what orders have of a product that gets its first variants. @throws InvalidInput
+ * Saves the variants of a product: changes, adds, restores and archives them, with the history of their stock. The
+ * product and its stock are locked. `ordered` is what orders have of a product that gets its first variants.
+ * @throws InvalidInput
  */
 export const saveVariants = async (
   manager: EntityManager,
@@ -123,7 +124,10 @@ const columnsOf = ({ wanted, place }: Pick<Matched, 'wanted' | 'place'>) => ({
   position: place,
 });
 
-/** Adds the new variants; and an archived one for each colour and size that only orders have, so that their pieces belong to one. */
+/**
+ * Adds the new variants; and an archived one for each colour and size that only orders have, so that their pieces
+ * belong to one.
+ */
 const addNew = async (
   manager: EntityManager,
   productId: string,
@@ -158,8 +162,9 @@ const addNew = async (
 export class PlacedMeanwhile extends Error {}
 
 /**
- * Turns a product with one stock into one with variants, whose stock the admin has typed. What orders have of it goes to the variants of their
- * colours and sizes. `lockedOrderIds` are the orders under way, which were locked before the stock: none of them moves meanwhile.
+ * Turns a product with one stock into one with variants, whose stock the admin has typed. What orders have of it goes
+ * to the variants of their colours and sizes. `lockedOrderIds` are the orders under way, which were locked before the
+ * stock: none of them moves meanwhile.
  * @throws PlacedMeanwhile, InvalidInput
  */
 export const beginVariants = async (

@@ -10,8 +10,8 @@ export const lockOpenOrders = sql(
 );
 
 /**
- * What orders have of a product that gets variants, by colour and size: the pieces that are reserved and sold. `notLocked` are orders
- * under way that were placed after those were locked.
+ * What orders have of a product that gets variants, by colour and size: the pieces that are reserved and sold.
+ * `notLocked` are orders under way that were placed after those were locked.
  */
 export const piecesByChoice = sql(
   'piecesByChoice',

@@ -36,8 +36,9 @@ export class ProductChanges {
   }
 
   /**
-   * Changes the price of a product, or the own one of a variant. @throws Forbidden unless the viewer is an admin; InvalidInput, NotFound,
-   * PriceChangedMeanwhile when it is no longer what was seen
+   * Changes the price of a product, or the own one of a variant.
+   * @throws Forbidden unless the viewer is an admin; InvalidInput, NotFound, PriceChangedMeanwhile when it is no longer
+   * what was seen
    */
   async changePrice(viewer: Viewer, sent: InferInput<typeof changePriceInput>): Promise<void> {
     checkAdmin(viewer);
@@ -73,8 +74,9 @@ export class ProductChanges {
   }
 
   /**
-   * Sets the stock of a product without variants, or of a variant. @throws Forbidden unless the viewer is an admin; InvalidInput, NotFound,
-   * StockChangedMeanwhile when it is no longer what was seen
+   * Sets the stock of a product without variants, or of a variant.
+   * @throws Forbidden unless the viewer is an admin; InvalidInput, NotFound, StockChangedMeanwhile when it is no longer
+   * what was seen
    */
   async changeStock(viewer: Viewer, sent: InferInput<typeof changeStockInput>): Promise<void> {
     checkAdmin(viewer);
@@ -94,7 +96,8 @@ export class ProductChanges {
   }
 
   /**
-   * Changes the status of products, and returns those that had another one. @throws Forbidden unless the viewer is an admin; BadRequest
+   * Changes the status of products, and returns those that had another one.
+   * @throws Forbidden unless the viewer is an admin; BadRequest
    */
   async changeStatus(
     viewer: Viewer,
@@ -132,7 +135,9 @@ export class ProductChanges {
     });
   }
 
-  /** Deletes a product that nobody has ordered. @throws Forbidden unless the viewer is an admin; NotFound, InvalidInput */
+  /**
+   * Deletes a product that nobody has ordered. @throws Forbidden unless the viewer is an admin; NotFound, InvalidInput
+   */
   async delete(viewer: Viewer, id: string): Promise<void> {
     checkAdmin(viewer);
     await this.#database.transaction(async (manager) => {
@@ -148,7 +153,9 @@ export class ProductChanges {
     });
   }
 
-  /** Makes a draft of a product's copy, and returns its id. @throws Forbidden unless the viewer is an admin; NotFound */
+  /**
+   * Makes a draft of a product's copy, and returns its id. @throws Forbidden unless the viewer is an admin; NotFound
+   */
   async duplicate(viewer: Viewer, id: string): Promise<string> {
     checkAdmin(viewer);
     if (!isId(id)) throw new NotFound(PRODUCT_MESSAGES.noProduct);

@@ -20,7 +20,10 @@ export class StockHistory {
     this.#database = database;
   }
 
-  /** Returns what has changed a stock, newest first: one statement. @throws Forbidden unless the viewer is an admin; BadRequest */
+  /**
+   * Returns what has changed a stock, newest first: one statement.
+   * @throws Forbidden unless the viewer is an admin; BadRequest
+   */
   async list(viewer: Viewer, request: HistoryRequest): Promise<Page<StockChangeModel>> {
     checkAdmin(viewer);
     const { productId, variantId } = request;
@@ -33,7 +36,10 @@ export class StockHistory {
     );
   }
 
-  /** Returns how a product's prices have changed, newest first. @throws Forbidden unless the viewer is an admin; BadRequest */
+  /**
+   * Returns how a product's prices have changed, newest first.
+   * @throws Forbidden unless the viewer is an admin; BadRequest
+   */
   async prices(viewer: Viewer, request: Omit<HistoryRequest, 'variantId'>): Promise<Page<PriceChangeModel>> {
     checkAdmin(viewer);
     const { productId } = request;

@@ -1,6 +1,9 @@
 import { sql } from '#platform/db/sql.ts';
 
-/** A page of the history of a stock, newest first, with what was left after each change: what is left now without all that came later. */
+/**
+ * A page of the history of a stock, newest first, with what was left after each change: what is left now without all
+ * that came later.
+ */
 export const stockChangesOf = sql(
   'stockChangesOf',
   `WITH page AS MATERIALIZED (

@@ -106,14 +106,20 @@ const escaped = (text: string) => text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&
 /** A SKU is searched from this length on: nearly every one contains a single letter. */
 const SHORTEST_SKU_PART = 3;
 
-/** The condition for brands that a word names, written so that an index is used: a part of it, its beginning, or all of it. */
+/**
+ * The condition for brands that a word names, written so that an index is used: a part of it, its beginning, or all of
+ * it.
+ */
 const brandSql = (word: string, values: Values): string => {
   if (/[a-z0-9]{3}/i.test(word)) return `lower(p.brand) LIKE ${values.add(`%${escaped(word)}%`)}`;
   if (/^[a-z0-9]/i.test(word)) return `lower(p.brand) LIKE ${values.add(`${escaped(word)}%`)}`;
   return `p.brand = ${values.add(word)}`;
 };
 
-/** Returns a term, which is not empty, as SQL: each word is in the searched text or in the brand, or the whole is a part of a SKU. */
+/**
+ * Returns a term, which is not empty, as SQL: each word is in the searched text or in the brand, or the whole is a part
+ * of a SKU.
+ */
 export const adminTermSql = (term: string, values: Values): AdminTermSql => {
   const { conditions, tests } = termSql(term, values);
   const brands = wordsOf(term).map((word) => brandSql(word, values));

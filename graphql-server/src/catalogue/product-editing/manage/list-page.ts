@@ -67,9 +67,9 @@ const matchesSql = (
     .join(' UNION ');
 
 /**
- * Reads one page and one product more. PostgreSQL can only guess how many products match, and where in the order they are. So the
- * beginning of the sort's index is walked first, which is enough for common matches; if it is not, all matches are gathered by the
- * indexes of what is filtered, and sorted.
+ * Reads one page and one product more. PostgreSQL can only guess how many products match, and where in the order they
+ * are. So the beginning of the sort's index is walked first, which is enough for common matches; if it is not, all
+ * matches are gathered by the indexes of what is filtered, and sorted.
  */
 export const buildAdminPage = ({ filter, sort, first, after }: AdminPageRequest, values: Values): string => {
   const { column, direction, sign } = sortOf(sort);

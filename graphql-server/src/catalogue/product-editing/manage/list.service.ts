@@ -62,8 +62,8 @@ export class AdminProductList {
   }
 
   /**
-   * Reads all products of a list, in batches, as rows of the file of products. @throws Forbidden unless the viewer is an admin;
-   * InvalidInput
+   * Reads all products of a list, in batches, as rows of the file of products.
+   * @throws Forbidden unless the viewer is an admin; InvalidInput
    */
   async *exported(
     viewer: Viewer,
@@ -112,7 +112,10 @@ export class AdminProductList {
     return ids.map((id) => byId.get(id.toLowerCase()) ?? null);
   }
 
-  /** Returns what the variants of products come to; null for products without. The edges must check that an admin reads them. */
+  /**
+   * Returns what the variants of products come to; null for products without. The edges must check that an admin reads
+   * them.
+   */
   async variantSummaries(ids: readonly string[]): Promise<(VariantSummary | null)[]> {
     const rows = await this.#database.query(sql.variantSummaries({ ids }));
     const byId = new Map(rows.map(({ productId, ...summary }) => [productId, summary]));

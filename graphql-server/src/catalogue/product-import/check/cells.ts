@@ -35,7 +35,10 @@ export const statusOf = (draft: RowDraft): ProductStatus | undefined => {
   return status;
 };
 
-/** For so many different unknown categories of a file the nearest name is searched; more show that the file is no list of this shop. */
+/**
+ * For so many different unknown categories of a file the nearest name is searched; more show that the file is no list
+ * of this shop.
+ */
 const MOST_SUGGESTED = 100;
 
 /** The categories of the shop, found by name and slug. */
@@ -99,7 +102,9 @@ export class Categories {
   }
 }
 
-/** How a cell may name a picture of the shop: by its path, also in one of its sizes, by the URL of that, or by its key. */
+/**
+ * How a cell may name a picture of the shop: by its path, also in one of its sizes, by the URL of that, or by its key.
+ */
 const PICTURE = /^(?:\/?pictures\/)?([a-z0-9]+(?:[/-][a-z0-9]+)*?)(?:\/\d+\.(?:webp|avif|jpg))?$/;
 
 /** Returns the key of the picture that a text names; undefined for a picture from elsewhere. */
@@ -120,8 +125,8 @@ interface PictureContext {
 export const isAddress = (typed: string): boolean => /^https?:\/\//i.test(typed);
 
 /**
- * Returns the keys of the pictures that a cell names, and the web addresses of those that are fetched when the file is applied; adds a
- * problem for all others.
+ * Returns the keys of the pictures that a cell names, and the web addresses of those that are fetched when the file is
+ * applied; adds a problem for all others.
  */
 export const picturesOf = (
   draft: RowDraft,

@@ -54,7 +54,10 @@ const columnsByField: Readonly<Record<string, ProductCsvColumn>> = {
   sizes: 'sizes',
 };
 
-/** Returns the column that a problem of the product's input is about, by the path of the field; undefined for one of a variant. */
+/**
+ * Returns the column that a problem of the product's input is about, by the path of the field; undefined for one of a
+ * variant.
+ */
 export const columnOfPath = (path: string): ProductCsvColumn | undefined => {
   const [first = '', second = ''] = path.split('.');
   if (path === 'pictures' || path === 'pictures.0' || path.startsWith('pictures.0.')) return 'image';

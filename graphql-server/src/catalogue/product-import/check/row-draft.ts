@@ -47,7 +47,9 @@ export class RowDraft {
     this.problems = file.problems.slice(0, MOST_PROBLEMS);
   }
 
-  /** Returns a cell: undefined for an empty one, which leaves things as they are; empty where they are to be removed. */
+  /**
+   * Returns a cell: undefined for an empty one, which leaves things as they are; empty where they are to be removed.
+   */
   cell(column: ProductCsvColumn): string | undefined {
     const cell = this.file.cells[column];
     if (cell === EMPTYING) return '';

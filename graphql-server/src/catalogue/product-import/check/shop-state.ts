@@ -1,6 +1,8 @@
 import type { RowOf } from '#platform/db/sql.ts';
 
-/** A product as the shop has it; `description` and the other long texts are their beginnings with a hash of the whole. */
+/**
+ * A product as the shop has it; `description` and the other long texts are their beginnings with a hash of the whole.
+ */
 export type ShopProduct = RowOf<'productsToImport'>;
 
 /** A variant of it, also an archived one. */

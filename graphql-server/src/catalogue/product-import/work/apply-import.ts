@@ -16,8 +16,8 @@ import { importPicturesResolved } from './picture.statements.ts';
 export const APPLY_PHASES = 3;
 
 /**
- * Writes an import in the transaction of its run. The stock comes last: from then on orders of these products wait. @throws Refused when
- * something has changed since the dry run
+ * Writes an import in the transaction of its run. The stock comes last: from then on orders of these products wait.
+ * @throws Refused when something has changed since the dry run
  */
 export const applyImport = async (
   run: ImportRun,

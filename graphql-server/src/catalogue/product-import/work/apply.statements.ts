@@ -24,7 +24,9 @@ export const importedStocks = sql(
   WHERE import_id = :importId AND kind IN ('CREATE', 'CHANGE') AND stock_to <> stock_from ORDER BY "row"`,
 );
 
-/** Lets the statements of this transaction take as long as an import of the largest file, and as long as one before it. */
+/**
+ * Lets the statements of this transaction take as long as an import of the largest file, and as long as one before it.
+ */
 export const importGivenTime = sql(
   'importGivenTime',
   `SELECT set_config('statement_timeout', '600s', true) AS timeout`,

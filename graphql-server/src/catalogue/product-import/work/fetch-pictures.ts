@@ -10,8 +10,9 @@ import { importAddresses, importAddressesFailed } from './picture.statements.ts'
 const LONGEST_MS = 10 * 60_000;
 
 /**
- * Fetches the pictures that an import names by their web address, as the form of a product does. What has arrived is remembered. Returns
- * false when some cannot be fetched: their rows have a problem then. @throws Refused when there is no room or time for all of them
+ * Fetches the pictures that an import names by their web address, as the form of a product does. What has arrived is
+ * remembered. Returns false when some cannot be fetched: their rows have a problem then.
+ * @throws Refused when there is no room or time for all of them
  */
 export const fetchPictures = async (
   database: Database,

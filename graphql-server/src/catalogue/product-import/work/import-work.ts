@@ -49,7 +49,10 @@ const leave = (manager: EntityManager, importId: string, left: Left) => {
   return query(manager, undoRowsLeft({ importId, left: JSON.stringify(rows), other }));
 };
 
-/** Applies or undoes an import in one transaction, with its entry in the audit log. Does nothing when that is done already. */
+/**
+ * Applies or undoes an import in one transaction, with its entry in the audit log. Does nothing when that is done
+ * already.
+ */
 const runImport = (database: Database, id: string, left: Left | null, pictures: Pictures): Promise<void> =>
   database.transaction(async (manager) => {
     await query(manager, importGivenTime());
@@ -133,7 +136,10 @@ const refuse = async (
   });
 };
 
-/** Fetches the pictures of an import that is applied. Returns false when its rows have problems now: it is not applied then. */
+/**
+ * Fetches the pictures of an import that is applied. Returns false when its rows have problems now: it is not applied
+ * then.
+ */
 const hasPictures = async (database: Database, id: string, pictures: Pictures): Promise<boolean> => {
   const found = await database.manager.findOneBy(ProductImportEntity, { id });
   if (found?.status !== 'APPLYING' || found.actorId === null) return true;

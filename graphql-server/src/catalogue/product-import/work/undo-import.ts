@@ -17,8 +17,9 @@ import * as sql from './undo.statements.ts';
 export const UNDO_PHASES = 2;
 
 /**
- * Takes an import back in the transaction of its run. Returns how many created products were deleted, and how many archived because
- * orders or opinions know them. @throws Refused when something has changed since it was applied
+ * Takes an import back in the transaction of its run. Returns how many created products were deleted, and how many
+ * archived because orders or opinions know them.
+ * @throws Refused when something has changed since it was applied
  */
 export const undoImport = async (run: ImportRun): Promise<{ deleted: number; archived: number }> => {
   const { actorId, limit, manager } = run;

@@ -24,7 +24,9 @@ const setSince = `(SELECT coalesce(sum(c.available), 0) FROM stock_changes c
       WHERE c.product_id = r.product_id AND c.variant_id IS NOT DISTINCT FROM r.variant_id
         AND c.kind IN ('SET', 'IMPORTED', 'UNDONE') AND c.import_id IS DISTINCT FROM r.import_id AND c.at >= :appliedAt)`;
 
-/** Rows whose stock an admin has set since, neither back to what the import made of it nor to what was there before it. */
+/**
+ * Rows whose stock an admin has set since, neither back to what the import made of it nor to what was there before it.
+ */
 export const undoStockSetSince = sql(
   'undoStockSetSince',
   `SELECT r."row", r.name FROM product_import_rows r
@@ -70,7 +72,10 @@ export const undoRowsLeft = sql(
   )`,
 );
 
-/** Takes back what `plan` and `translation` wrote: what was there before is written in their place, and can be written like them. */
+/**
+ * Takes back what `plan` and `translation` wrote: what was there before is written in their place, and can be written
+ * like them.
+ */
 export const undoPlansPut = sql(
   'undoPlansPut',
   `UPDATE product_import_rows SET plan = coalesce(prior_plan, '{}'), translation = coalesce(prior_translation,

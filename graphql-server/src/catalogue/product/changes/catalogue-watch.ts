@@ -9,9 +9,14 @@ import { catalogueChangesSince, WHOLE_CATALOGUE } from './changes.statements.ts'
  * use whether any has changed since.
  */
 export interface CatalogueWatch extends ChangeWatch {
-  /** Learns of everything that has changed until now, for who has just changed something. Returns false when that is not possible now. */
+  /**
+   * Learns of everything that has changed until now, for who has just changed something. Returns false when that is not
+   * possible now.
+   */
   lookNow(): Promise<boolean>;
-  /** Returns the products that have changed since a revision, and whether any have come or gone; null when not known. */
+  /**
+   * Returns the products that have changed since a revision, and whether any have come or gone; null when not known.
+   */
   changesSince(revision: number): { productIds: readonly string[]; isWhole: boolean } | null;
 }
 
@@ -29,8 +34,8 @@ const MOST_OF_LOOK = 3000;
 const MOST_KEPT = 20_000;
 
 /**
- * Creates the watch of a server. It looks only when it is asked, and reads by one short statement, where public reads go: what a standby has
- * not seen has not changed for those who read there. `now` is a clock in milliseconds.
+ * Creates the watch of a server. It looks only when it is asked, and reads by one short statement, where public reads
+ * go: what a standby has not seen has not changed for those who read there. `now` is a clock in milliseconds.
  */
 export const createCatalogueWatch = (
   reads: Pick<PublicReads, 'ask'>,

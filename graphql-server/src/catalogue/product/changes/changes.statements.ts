@@ -7,8 +7,8 @@ export const WHOLE_CATALOGUE = '00000000-0000-0000-0000-000000000000';
 const WIDEST_SNAPSHOT = 10_000;
 
 /**
- * The snapshot of a standby. PostgreSQL's own has no list of the transactions that are under way there; so all count as under way that have not
- * changed the catalogue as this statement sees it. Null where that would be too many.
+ * The snapshot of a standby. PostgreSQL's own has no list of the transactions that are under way there; so all count as
+ * under way that have not changed the catalogue as this statement sees it. Null where that would be too many.
  */
 const standbySnapshot = `(
   SELECT concat(oldest, ':', next, ':', (
@@ -22,8 +22,9 @@ const standbySnapshot = `(
 )`;
 
 /**
- * The products that have changed between two snapshots, once for each transaction: by transactions that an earlier snapshot did not see and this one does. Ids of
- * transactions alone would not do, since they commit in any order. `isAnother` when the database is not the one of the earlier snapshot.
+ * The products that have changed between two snapshots, once for each transaction: by transactions that an earlier
+ * snapshot did not see and this one does. Ids of transactions alone would not do, since they commit in any order.
+ * `isAnother` when the database is not the one of the earlier snapshot.
  */
 export const catalogueChangesSince = sql(
   'catalogueChangesSince',

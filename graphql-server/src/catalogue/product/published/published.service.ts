@@ -11,7 +11,10 @@ import * as sql from './published.statements.ts';
 /** A published product, as other programs are told of it. */
 export type PublishedProduct = RowOf<'publishedProducts'>;
 
-/** Products between two ids: the first one's, how many are published, and when the last one changed; null when nobody may know. */
+/**
+ * Products between two ids: the first one's, how many are published, and when the last one changed; null when nobody
+ * may know.
+ */
 export type ProductRange = RowOf<'productRanges'> & { next: string | null };
 
 /** A category with published products below it, and when the last of them changed. */

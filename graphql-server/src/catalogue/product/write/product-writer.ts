@@ -12,8 +12,8 @@ import { ProductVariantEntity, type ProductVariantRow } from '../variant.entity.
 import * as sql from './write.statements.ts';
 
 /*
- * The only way in which products, variants and translations are written: by the editor, a cell of the list, a change of many and an
- * import. Who changes something locks in this order: products, orders, stock, each by id.
+ * The only way in which products, variants and translations are written: by the editor, a cell of the list, a change of
+ * many and an import. Who changes something locks in this order: products, orders, stock, each by id.
  */
 
 /** Columns of `products`, in JSON. */
@@ -111,7 +111,9 @@ export const writeTranslations = async (
 export const variantsOf = (manager: EntityManager, productId: string): Promise<VariantRow[]> =>
   manager.find(ProductVariantEntity, { where: { productId }, order: { id: 'ASC' } });
 
-/** Adds variants without stock to locked products; returns their ids with their choices. One without an SKU is archived. */
+/**
+ * Adds variants without stock to locked products; returns their ids with their choices. One without an SKU is archived.
+ */
 export const addVariants = (
   manager: EntityManager,
   variants: readonly { id?: string | null; productId: string; columns: Partial<VariantColumns> }[],

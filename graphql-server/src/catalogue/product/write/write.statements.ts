@@ -113,7 +113,10 @@ export const archiveVariants = sql(
   `UPDATE product_variants SET archived_at = now(), sku = '~' || id WHERE id = ANY (:ids::uuid[])`,
 );
 
-/** Deletes locked products, except those that somebody has ordered, and without `isEvenReviewed` reviewed or commented on. */
+/**
+ * Deletes locked products, except those that somebody has ordered, and without `isEvenReviewed` reviewed or commented
+ * on.
+ */
 export const deleteProducts = sql(
   'deleteProducts',
   `DELETE FROM products p WHERE p.id = ANY (:ids::uuid[])

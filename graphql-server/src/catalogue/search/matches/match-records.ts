@@ -40,8 +40,8 @@ const COLUMNS =
 const isInSample = (belowPlace: number) => `${samplePlace('p')} < ${Math.trunc(belowPlace)}`;
 
 /**
- * A sample of the products. The place is part of the text: PostgreSQL must see that the partial index has all of them. By order and limit it
- * knows how few they are; the limit leaves room for chance.
+ * A sample of the products. The place is part of the text: PostgreSQL must see that the partial index has all of them.
+ * By order and limit it knows how few they are; the limit leaves room for chance.
  */
 const sampleSql = ({ belowPlace, size }: Sample) => `(
       SELECT ${COLUMNS} FROM products p
@@ -50,8 +50,9 @@ const sampleSql = ({ belowPlace, size }: Sample) => `(
     )`;
 
 /**
- * Reads matches with what lists are filtered and sorted by: one row with bytes, as `toMatchSet` reads them, and the brands, all in the
- * order of the ids. Pieces sold are looked up one by one, so that PostgreSQL never reads the stock of all products instead.
+ * Reads matches with what lists are filtered and sorted by: one row with bytes, as `toMatchSet` reads them, and the
+ * brands, all in the order of the ids. Pieces sold are looked up one by one, so that PostgreSQL never reads the stock
+ * of all products instead.
  */
 export const buildMatchRecords = (
   { filter, ids, sample, isOften, unless }: MatchesRead,

@@ -1,6 +1,6 @@
 /**
- * Products that match a term, with what lists are filtered and sorted by. One array for each column, all in the order of the ids, so that a
- * place in them also says which of two ids is greater. 39 bytes a product.
+ * Products that match a term, with what lists are filtered and sorted by. One array for each column, all in the order
+ * of the ids, so that a place in them also says which of two ids is greater. 39 bytes a product.
  */
 export interface MatchSet {
   readonly size: number;
@@ -142,8 +142,8 @@ const write = (from: MatchSet, source: number, to: MatchSet, target: number): vo
 };
 
 /**
- * Returns a set in which products have changed: `fresh` has those of them that match now. Where all of them matched before too, that is the
- * same set, changed in its place.
+ * Returns a set in which products have changed: `fresh` has those of them that match now. Where all of them matched
+ * before too, that is the same set, changed in its place.
  */
 export const withChanges = (set: MatchSet, changed: readonly string[], fresh: MatchSet): MatchSet => {
   const gone = new Set<number>();

@@ -15,7 +15,7 @@ import { bytesOf, toMatchSet, withChanges, type MatchSet } from './match-set.ts'
 
 /** Bounds of the matches that a server reads and keeps. */
 export interface MatchLimits {
-  /** The fewest matches that are kept; fewer are read again as quickly. In a catalogue of more products than `most` all are kept. */
+  /** The fewest matches that are cached: fewer are read as quickly. Of more products than `most` all are cached. */
   keptFrom: number;
   /** About how many matches are read at most; of more a sample is read. */
   most: number;
@@ -76,7 +76,7 @@ const MOST_PATCHED = 500;
 /** How long matches are answered that may miss something, while they are read again, in milliseconds. */
 const STALE_MS = 10_000;
 
-/** They are read again after this many times what reading them takes: so much of the database is used for it at most. */
+/** They are read again after this many times what it takes, which bounds the database's share of it. */
 const REST = 20;
 
 /** How long the number of products is kept, in milliseconds. */
@@ -87,7 +87,7 @@ const LOGGED_EVERY_MS = 60_000;
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Which matches are wanted. Where the term is in most products, it is known that the rest of the filter leaves not too many. */
+/** Which matches are wanted: of a term in most products only where the rest of the filter leaves few. */
 interface Wanted extends Pick<MatchesRead, 'filter' | 'isOften'> {
   /** Whether they must be as they are now, not a second ago: who asks may have changed something. */
   bypassCache: boolean;
@@ -108,8 +108,8 @@ const keyOf = ({ filter, isOften }: Wanted): string =>
   ]);
 
 /**
- * Reads the matches of terms once for all questions about them, and keeps large ones in a bounded memory. What changes in the catalogue is
- * brought into kept ones within a second.
+ * Reads the matches of terms once for all questions about them, and keeps large ones in a bounded memory. What changes
+ * in the catalogue is brought into kept ones within a second.
  */
 export class TermIndex {
   readonly #database: Pick<Database, 'query'>;
@@ -162,7 +162,7 @@ export class TermIndex {
     return (await this.#sizeNow()) > this.#limits.most;
   }
 
-  /** Returns the matches of a term: of the whole shop, or, when they are too many, of the filter's category. @throws Busy */
+  /** Returns a term's matches: of the shop or, when they are too many, of the filter's category. @throws Busy */
   async ofTerm({ term, within }: CheckedFilter, bypassCache: boolean): Promise<Matches> {
     const filter = termOnly(term);
     const found = await this.#get({ filter, isOften: false, bypassCache });
@@ -174,7 +174,7 @@ export class TermIndex {
     return this.#get({ filter: { ...filter, within }, isOften: true, bypassCache });
   }
 
-  /** Returns all products that a filter lets through, when they are few of the very many matches of its term. @throws Busy */
+  /** Returns all products that a filter leaves, when they are few of its term's many matches. @throws Busy */
   ofFilter(filter: CheckedFilter, bypassCache: boolean): Promise<Matches> {
     return this.#get({ filter, isOften: true, bypassCache });
   }
@@ -230,7 +230,7 @@ export class TermIndex {
     return this.#entries.make(key, { make: () => this.#inTurn(() => this.#readNow(wanted)) });
   }
 
-  /** Runs a reading when it is its turn; clients take turns. @throws Busy when too many wait, or this one has waited too long */
+  /** Reads when it is the client's turn. @throws Busy when too many wait, or this one has waited too long */
   async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const askedAt = this.#now();
     try {

@@ -23,7 +23,10 @@ const COUNT_LOCK = 4_822_086;
 /** How many days one transaction counts. */
 const MOST_DAYS = 31;
 
-/** Counts the sales of days that are over, once and again when they change. What is not counted yet is counted when it is read. */
+/**
+ * Counts the sales of days that are over, once and again when they change. What is not counted yet is counted when it
+ * is read.
+ */
 export class SalesRollup {
   readonly #database: Database;
 

@@ -5,8 +5,9 @@ import { isPart, salesOfDays } from './sales-of-days.ts';
 export const countBegun = sql('countBegun', 'SELECT pg_try_advisory_xact_lock(:lock) AS "isMine!"');
 
 /**
- * Takes days that are to be counted: those that have changed, and those after the last one that is counted. Only days that are over for every
- * transaction: one that began before midnight may still place an order of that day. A day that changes while it is counted is changed again.
+ * Takes days that are to be counted: those that have changed, and those after the last one that is counted. Only days
+ * that are over for every transaction: one that began before midnight may still place an order of that day. A day that
+ * changes while it is counted is changed again.
  */
 export const daysTaken = sql(
   'daysTaken',
@@ -37,7 +38,10 @@ export const salesCounted = sql(
   SELECT dimension, day AS "day!", key AS "key!", orders AS "orders!", pieces AS "pieces!", cents AS "cents!" FROM sales`,
 );
 
-/** Makes the months of some days the sums of their counted days; writes only what differs. What is no longer sold stays with nothing. */
+/**
+ * Makes the months of some days the sums of their counted days; writes only what differs. What is no longer sold stays
+ * with nothing.
+ */
 const monthsSummed = (
   [monthly, daily]: readonly [string, string],
   keys: readonly string[],

@@ -1,10 +1,15 @@
 /** SQL of the instant at which a day begins in Bangladesh. */
 export const startOf = (day: string) => `((${day})::timestamp AT TIME ZONE 'Asia/Dhaka')`;
 
-/** The orders whose revenue every figure has: those that wait for nothing and are not cancelled; `o` is an order's row. */
+/**
+ * The orders whose revenue every figure has: those that wait for nothing and are not cancelled; `o` is an order's row.
+ */
 export const isPlaced = `o.awaits IS NULL AND o.status <> 'CANCELLED'`;
 
-/** Which of them every figure counts as orders: not those that are returned, although the shop may keep a delivery fee of them. */
+/**
+ * Which of them every figure counts as orders: not those that are returned, although the shop may keep a delivery fee
+ * of them.
+ */
 export const isSold = `o.status <> 'RETURNED'`;
 
 /** Whether a dimension is one of parts of the shop, which charts show by the sums over all their days. */
@@ -14,7 +19,10 @@ export const isPart = (dimension: string) => `${dimension} IN ('CATEGORY', 'METH
 export const revenue = `coalesce((SELECT sum(CASE e.kind WHEN 'CHARGED' THEN e.amount_cents ELSE -e.amount_cents END)
       FROM payment_entries e WHERE e.order_id = o.id AND e.kind IN ('CHARGED', 'CREDITED')), 0)`;
 
-/** CTEs that read from the orders themselves what was sold on the days of the CTE `days`: `sold` by order, `goods` by order and product. */
+/**
+ * CTEs that read from the orders themselves what was sold on the days of the CTE `days`: `sold` by order, `goods` by
+ * order and product.
+ */
 export const goodsOfDays = `sold AS MATERIALIZED (
     SELECT days.day, o.id, o.payment_method, coalesce(o.shipping_district, '') AS district,
       (${isSold})::integer AS orders, ${revenue} AS cents

@@ -1,15 +1,19 @@
 import { sql } from '#platform/db/sql.ts';
 import { goodsOfDays, isPart, isPlaced, isSold, revenue, salesOfDays, startOf } from './sales-of-days.ts';
 
-/** The days of the CTE `requested` that must be counted now: those that no job has counted yet, and those that have changed since. */
+/**
+ * The days of the CTE `requested` that must be counted now: those that no job has counted yet, and those that have
+ * changed since.
+ */
 const daysToCount = `SELECT requested.day FROM requested
     WHERE NOT EXISTS (SELECT FROM daily_sales s WHERE s.dimension = 'TOTAL' AND s.day = requested.day)
       OR EXISTS (SELECT FROM changed_sales_days c WHERE c.day = requested.day)`;
 
 /**
- * The whole months from one day to another as `first` and `after`, which follows the last one, and the days before and after them, as `ends`.
- * A month is a whole one, too, when nothing of it is counted after the last requested day. What was sold from one day to another is then the
- * months, and the days of `ends`, without what was counted for the days to count now, and with what is counted for them now.
+ * The whole months from one day to another as `first` and `after`, which follows the last one, and the days before and
+ * after them, as `ends`. A month is a whole one, too, when nothing of it is counted after the last requested day. What
+ * was sold from one day to another is then the months, and the days of `ends`, without what was counted for the days to
+ * count now, and with what is counted for them now.
  */
 const monthsBetween = `span AS MATERIALIZED (
     SELECT first, greatest(first, CASE WHEN :to::text::date >= (SELECT max(day) FROM daily_sales WHERE dimension = 'TOTAL')
@@ -22,8 +26,8 @@ const monthsBetween = `span AS MATERIALIZED (
   )`;
 
 /**
- * Sales from one day to another: TOTAL and RETURNED of each day, also of those from `before` on; for the other dimensions their sums over
- * the days.
+ * Sales from one day to another: TOTAL and RETURNED of each day, also of those from `before` on; for the other
+ * dimensions their sums over the days.
  */
 export const salesBetween = sql(
   'salesBetween',
@@ -70,9 +74,10 @@ const totalsOf = (
     ) whole LEFT JOIN rest ON rest.product_id = product.product_id`;
 
 /**
- * The products of which most was sold from one day to another, best first. Not all products are summed over the months: the best of each
- * month are, and the last of the best among them has a sum that the answer cannot be below. A product with at least this sum has its share
- * of it, or more, in one of the months or in the rest of the days; only such products are possible.
+ * The products of which most was sold from one day to another, best first. Not all products are summed over the months:
+ * the best of each month are, and the last of the best among them has a sum that the answer cannot be below. A product
+ * with at least this sum has its share of it, or more, in one of the months or in the rest of the days; only such
+ * products are possible.
  */
 export const bestProducts = sql(
   'bestProducts',
@@ -114,8 +119,8 @@ export const bestProducts = sql(
 );
 
 /**
- * Orders and revenue of several times, by their `place` from 1: each has whole days, of which the last one may be null for none, and a part
- * of a day.
+ * Orders and revenue of several times, by their `place` from 1: each has whole days, of which the last one may be null
+ * for none, and a part of a day.
  */
 export const salesOfTimes = sql(
   'salesOfTimes',

@@ -27,9 +27,9 @@ const BROWSERS = /^Mozilla\/5\.0 /;
 const ROBOTS = /bot\b|crawl|spider|slurp|preview|headless|lighthouse|monitor|scan|externalhit/i;
 
 /**
- * Counts how many visits come how far, without knowing whose they are. Steps are counted in this server's memory, and added to the table
- * from time to time: a number per day and step, whatever clients send. Nothing of a client is stored but, for a quarter of an hour and in
- * memory, how many steps its IP has taken.
+ * Counts how many visits come how far, without knowing whose they are. Steps are counted in this server's memory, and
+ * added to the table from time to time: a number per day and step, whatever clients send. Nothing of a client is stored
+ * but, for a quarter of an hour and in memory, how many steps its IP has taken.
  */
 export class VisitsService {
   readonly #database: Database;
@@ -45,7 +45,10 @@ export class VisitsService {
     this.#log = log;
   }
 
-  /** Counts a visit that has come to a step; not of programs that say so, nor of an IP that has taken too many. Never waits. */
+  /**
+   * Counts a visit that has come to a step; not of programs that say so, nor of an IP that has taken too many. Never
+   * waits.
+   */
   count(step: FunnelStep, { ip, userAgent }: ClientInfo, at = new Date()): void {
     if (userAgent === null || !BROWSERS.test(userAgent) || ROBOTS.test(userAgent)) return;
     const key = ipKey(ip);

@@ -1,6 +1,9 @@
 import { sql } from '#platform/db/sql.ts';
 
-/** Adds visits to those of their days and steps, in the order of their keys, so that two servers never wait for each other in a circle. */
+/**
+ * Adds visits to those of their days and steps, in the order of their keys, so that two servers never wait for each
+ * other in a circle.
+ */
 export const visitsAdded = sql(
   'visitsAdded',
   `INSERT INTO daily_visits AS stored (day, step, visits)

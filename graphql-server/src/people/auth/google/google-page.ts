@@ -67,7 +67,9 @@ const data = (answer: GoogleAnswer) =>
     `<script type="application/json" id="answer">${JSON.stringify(answer).replaceAll('<', '\\u003c')}</script>`,
   );
 
-/** Returns the last page of the popup: it shows the result, and its script sends it to the page that opened the popup. */
+/**
+ * Returns the last page of the popup: it shows the result, and its script sends it to the page that opened the popup.
+ */
 export const googlePage = (answer: GoogleAnswer, language: Language): string => {
   const { title, outcomes, reasons, closes, alone, toShop, id } = words[language];
   const sentence = answer.outcome === 'REFUSED' ? (reasons[answer.reason] ?? answer.message) : '';

@@ -28,9 +28,9 @@ export interface GoogleRequests {
 }
 
 /**
- * Stores it in a signed cookie that scripts cannot read. It is the shop's only `Lax` cookie, because the provider's response
- * comes by a link from its site. Over https its name has the prefix `__Host-`: otherwise another host of the domain could set
- * its own sign-in, and sign a person in as somebody else.
+ * Stores it in a signed cookie that scripts cannot read. It is the shop's only `Lax` cookie, because the provider's
+ * response comes by a link from its site. Over https its name has the prefix `__Host-`: otherwise another host of the
+ * domain could set its own sign-in, and sign a person in as somebody else.
  */
 export const createGoogleRequests = (secrets: readonly string[], isSecure: boolean): GoogleRequests => {
   const name = `${isSecure ? '__Host-' : ''}haat_google`;

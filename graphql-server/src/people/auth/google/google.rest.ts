@@ -52,8 +52,8 @@ declare module 'express-serve-static-core' {
 }
 
 /**
- * The routes GET /backend/google, which sends the popup to the provider, and GET /backend/google/callback, to which it returns:
- * for everyone. They respond with pages.
+ * The routes GET /backend/google, which sends the popup to the provider, and GET /backend/google/callback, to which it
+ * returns: for everyone. They respond with pages.
  */
 export const googleRoutes = ({
   contextOf,
@@ -140,7 +140,8 @@ export const googleRoutes = ({
     const started = requests.read(request);
     // It is valid for one response, whatever the result.
     requests.forget(response);
-    // Thousands of phones may share an IP: forged responses must not use up the attempts of people whose sign-in is under way.
+    // Thousands of phones may share an IP: forged responses must not use up the attempts of people whose sign-in is
+    // under way.
     await limits.take(started ? OUR_ANSWERS_BY_IP : ANSWERS_BY_IP, ip);
     if (!started)
       throw new ProtocolError('There is no sign-in under way in this browser, or it took too long.');

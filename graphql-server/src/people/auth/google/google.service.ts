@@ -65,7 +65,9 @@ export class GoogleService {
     this.#modules = modules;
   }
 
-  /** Signs in the person of the claims, and creates an account if there is none. @throws IdentityRefused, LoginRefused */
+  /**
+   * Signs in the person of the claims, and creates an account if there is none. @throws IdentityRefused, LoginRefused
+   */
   async signIn(claims: IdentityClaims, language: Language, client: ClientInfo): Promise<SignIn> {
     const identity = identityOf(claims);
     if (!identity) throw new IdentityRefused('EMAIL_UNVERIFIED', CUSTOMER_MESSAGES.googleUnverified);
@@ -96,9 +98,9 @@ export class GoogleService {
   }
 
   /**
-   * Links the identity to the account with its e-mail; null when there is none. Somebody else may have registered that e-mail:
-   * an unconfirmed account loses what that person entered, and starts again as a new one unless the shop had confirmed it. A
-   * confirmed owner's account that may not sign in stays as it is.
+   * Links the identity to the account with its e-mail; null when there is none. Somebody else may have registered that
+   * e-mail: an unconfirmed account loses what that person entered, and starts again as a new one unless the shop had
+   * confirmed it. A confirmed owner's account that may not sign in stays as it is.
    */
   async #join(manager: EntityManager, identity: Identity, client: ClientInfo): Promise<CustomerModel | null> {
     const [account] = await lockCustomers(manager, { email: identity.email });

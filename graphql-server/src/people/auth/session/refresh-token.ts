@@ -7,11 +7,15 @@ export interface RefreshTokens {
   issue(sessionId: string): string;
   /** Returns the session id of a token; null unless the shop issued the token, at any time. */
   sessionOf(token: string): string | null;
-  /** Returns the tokens that follow from an attempt, one for each secret and always the same; none without an attempt. */
+  /**
+   * Returns the tokens that follow from an attempt, one for each secret and always the same; none without an attempt.
+   */
   successors(sessionId: string, token: string, attempt: string | null): string[];
 }
 
-/** A refresh token contains its session's id and the shop's signature, so that a reused token differs from a forged one. */
+/**
+ * A refresh token contains its session's id and the shop's signature, so that a reused token differs from a forged one.
+ */
 const REFRESH_TOKEN = /^([0-9a-f-]{36})\.([\w-]{22})[\w-]{22}$/;
 
 /** Returns a signature of 128 bits. */

@@ -30,8 +30,8 @@ export const signInSandbox =
   };
 
 /**
- * The cookies of the sandbox: they hold the access token of its own sign-in, and do not touch the shop's session in the same
- * browser.
+ * The cookies of the sandbox: they hold the access token of its own sign-in, and do not touch the shop's session in the
+ * same browser.
  */
 export const sandboxCookies = (response: Response, isSecure: boolean): SessionCookies => ({
   refreshToken: undefined,

@@ -41,7 +41,10 @@ const keyFrom = (secret: string) => ({ id: keyId(secret), key: createSecretKey(s
 /** Returns the first part of a token, its header. */
 const beginningOf = (token: string) => token.slice(0, token.indexOf('.') + 1);
 
-/** Returns a pseudonym of an account, for the long-lived device token: it does not reveal the account, also after it is deleted. */
+/**
+ * Returns a pseudonym of an account, for the long-lived device token: it does not reveal the account, also after it is
+ * deleted.
+ */
 const pseudonymOf = (key: KeyObject, account: string) =>
   createHmac('sha256', key).update(`device:${account}`).digest('base64url');
 
@@ -57,8 +60,9 @@ const kidOf = (token: string): string | undefined => {
 };
 
 /**
- * Signed tokens (RFC 7519) that expire after `ttlSeconds`. They say who a person is, not what they may do. The first secret
- * signs. Tokens of former secrets are valid until they expire, so that a secret can be replaced without signing anybody out.
+ * Signed tokens (RFC 7519) that expire after `ttlSeconds`. They say who a person is, not what they may do. The first
+ * secret signs. Tokens of former secrets are valid until they expire, so that a secret can be replaced without signing
+ * anybody out.
  */
 export const createSessionTokens = (
   secrets: readonly [string, ...string[]],

@@ -14,8 +14,9 @@ const REFRESHES_BY_SESSION: Limit = { name: 'refreshBySession', points: 300, sec
 const ATTEMPT_HEADER = 'x-refresh-attempt';
 
 /**
- * Checks that a call which a cookie authorizes comes from the shop's pages. Other sites can send neither the custom header
- * (CORS allows nobody) nor, because of SameSite, the cookie; and the browser says where a call comes from. @throws Forbidden
+ * Checks that a call which a cookie authorizes comes from the shop's pages. Other sites can send neither the custom
+ * header (CORS allows nobody) nor, because of SameSite, the cookie; and the browser says where a call comes from.
+ * @throws Forbidden
  */
 const checkOurPages = (request: Request): void => {
   const site = request.headers['sec-fetch-site'];
@@ -31,8 +32,9 @@ const attemptOf = (request: Request): string | null => {
 };
 
 /**
- * Counts a refresh: a token of the shop by its session, also after that has ended; a forged one by the IP. Counting all by the
- * IP would let one of the thousands of phones behind it lock out the others. @throws TooMany
+ * Counts a refresh: a token of the shop by its session, also after that has ended; a forged one by the IP. Counting all
+ * by the IP would let one of the thousands of phones behind it lock out the others.
+ * @throws TooMany
  */
 const count = async (refreshToken: string, { services, client }: RequestContext): Promise<void> => {
   const sessionId = services.sessions.sessionOf(refreshToken);

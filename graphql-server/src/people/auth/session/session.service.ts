@@ -32,7 +32,9 @@ export class SessionService {
   readonly #ttlSeconds: number;
   readonly #refreshTokens: RefreshTokens;
 
-  /** A session expires when it is not used for `sessionTtlSeconds`. The first secret signs, the others signed before. */
+  /**
+   * A session expires when it is not used for `sessionTtlSeconds`. The first secret signs, the others signed before.
+   */
   constructor(database: Database, tokens: SessionTokens, config: Config) {
     this.#database = database;
     this.#tokens = tokens;
@@ -60,9 +62,10 @@ export class SessionService {
   }
 
   /**
-   * Exchanges a refresh token for the next one and a new access token. A token that was exchanged before ends the session,
-   * since one of its two holders is a thief. Only a repetition of the same attempt, whose response was lost, gets the same
-   * response. A forged token ends nothing and needs no statement. @throws Unauthenticated when it is not valid
+   * Exchanges a refresh token for the next one and a new access token. A token that was exchanged before ends the
+   * session, since one of its two holders is a thief. Only a repetition of the same attempt, whose response was lost,
+   * gets the same response. A forged token ends nothing and needs no statement.
+   * @throws Unauthenticated when it is not valid
    */
   async refresh(refreshToken: string, attempt: string | null, client: ClientInfo): Promise<Tokens> {
     const sessionId = this.#refreshTokens.sessionOf(refreshToken);
@@ -101,8 +104,8 @@ export class SessionService {
   }
 
   /**
-   * Returns the id of the session for which a refresh token was issued, ended or not, without the database; null for a forged
-   * token.
+   * Returns the id of the session for which a refresh token was issued, ended or not, without the database; null for a
+   * forged token.
    */
   sessionOf(refreshToken: string): string | null {
     return this.#refreshTokens.sessionOf(refreshToken);
@@ -141,8 +144,8 @@ export class SessionService {
         select: { id: true, customerId: true },
         where: { id: sessionId },
       });
-      // Also with a used token: the response of the last exchange may have been lost, so that the browser has the previous
-      // token.
+      // Also with a used token: the response of the last exchange may have been lost, so that the browser has the
+      // previous token.
       if (session) await endOne(manager, session.customerId, sessionId, client);
     });
   }
@@ -165,8 +168,8 @@ const now = () => 'now()';
 const open = <Where extends object>(where: Where) => ({ ...where, endedAt: IsNull(), expiresAt: future() });
 
 /**
- * Ends the sessions of customers, all or all but one; returns how many. The caller has locked the customers, so that two callers
- * cannot deadlock.
+ * Ends the sessions of customers, all or all but one; returns how many. The caller has locked the customers, so that
+ * two callers cannot deadlock.
  */
 export const endSessions = async (
   manager: EntityManager,

@@ -15,8 +15,8 @@ import type { CustomerModel } from '#people/customer/customer.model.ts';
 import { verifyPassword } from '../password.ts';
 import type { Tokens } from './session.service.ts';
 
-// Guessing passwords is limited per account; a browser in which the account has signed in before has separate attempts, so that
-// strangers cannot use them up (OWASP, device cookies).
+// Guessing passwords is limited per account; a browser in which the account has signed in before has separate attempts,
+// so that strangers cannot use them up (OWASP, device cookies).
 const LOGINS_BY_IP: Limit = { name: 'loginByIp', points: 300, seconds: 15 * MINUTE };
 const LOGINS_BY_ACCOUNT_AND_IP: Limit = { name: 'loginByAccountAndIp', points: 10, seconds: 15 * MINUTE };
 const LOGINS_BY_ACCOUNT: Limit = { name: 'loginByAccount', points: 50, seconds: HOUR };
@@ -43,7 +43,8 @@ export class SignInService {
   }
 
   /**
-   * Checks e-mail and password and starts a session. `device` is the device token of an earlier sign-in in the same browser.
+   * Checks e-mail and password and starts a session. `device` is the device token of an earlier sign-in in the same
+   * browser.
    * @throws LoginRefused, InvalidInput, TooMany
    */
   async login(
@@ -55,8 +56,8 @@ export class SignInService {
     const account = accountKey(email);
     const forget = await this.#countLogin(account, client, device);
     const proof = await this.#checkPassword(account, password);
-    // Only after the password was right, so that strangers cannot use it up. When it is exceeded, the attempt stays counted, so
-    // that endless sign-ins end.
+    // Only after the password was right, so that strangers cannot use it up. When it is exceeded, the attempt stays
+    // counted, so that endless sign-ins end.
     await this.#deps.limits.take(SIGN_INS_BY_CUSTOMER, proof.customerId);
     const signIn = await this.#deps.database.transaction(async (manager) => {
       const customer = await lockProved(manager, proof);
@@ -125,8 +126,9 @@ interface PasswordProof {
 const wrongCredentials = () => new LoginRefused('WRONG_CREDENTIALS', CUSTOMER_MESSAGES.wrongCredentials);
 
 /**
- * Locks the customer whose password was right until the transaction ends. A change of the password or a rejection of the account
- * at the same time ends all sessions, including this new one. @throws LoginRefused when the password is no longer right
+ * Locks the customer whose password was right until the transaction ends. A change of the password or a rejection of
+ * the account at the same time ends all sessions, including this new one.
+ * @throws LoginRefused when the password is no longer right
  */
 const lockProved = async (
   manager: EntityManager,

@@ -1,8 +1,8 @@
 import { Column, entity, integer, reference } from '#platform/db/entity.ts';
 
 /**
- * What each customer has ordered and spent. Triggers on orders keep it, so that lists can be sorted by it and no page counts the
- * orders of its customers.
+ * What each customer has ordered and spent. Triggers on orders keep it, so that lists can be sorted by it and no page
+ * counts the orders of its customers.
  */
 export const CustomerFiguresEntity = entity(
   'CustomerFigures',
@@ -11,7 +11,10 @@ export const CustomerFiguresEntity = entity(
     customerId: reference('Customer', 'CASCADE').primary(),
     /** Number of all orders, also cancelled ones. */
     orders: integer.defaultTo(0),
-    /** What the ledger has charged for delivered orders, also for those that came back, without what it has credited; in cents. */
+    /**
+     * What the ledger has charged for delivered orders, also for those that came back, without what it has credited; in
+     * cents.
+     */
     spentCents: new Column<string>({ type: 'bigint' }).defaultTo('0'),
   },
   {

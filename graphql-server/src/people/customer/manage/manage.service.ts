@@ -93,7 +93,10 @@ export class CustomerManagement {
     return toTotal(row?.count ?? 0, most);
   }
 
-  /** Returns all customers of a list for a file, some at a time. @throws Forbidden unless the viewer is an admin; BadRequest */
+  /**
+   * Returns all customers of a list for a file, some at a time.
+   * @throws Forbidden unless the viewer is an admin; BadRequest
+   */
   async *all(
     viewer: Viewer,
     { sort, ...filter }: CustomerFilter & { sort: CustomerSort },
@@ -126,8 +129,8 @@ export class CustomerManagement {
   }
 
   /**
-   * Confirms customers, as `CustomerService.confirm` does with one; says of each what happened. @throws Forbidden unless the viewer
-   * is an admin; BadRequest
+   * Confirms customers, as `CustomerService.confirm` does with one; says of each what happened.
+   * @throws Forbidden unless the viewer is an admin; BadRequest
    */
   async confirmAll(viewer: Viewer, ids: readonly string[]): Promise<CustomerDecisionModel[]> {
     return this.#decide(viewer, ids, async (manager, found) => {
@@ -148,8 +151,8 @@ export class CustomerManagement {
   }
 
   /**
-   * Rejects customers for a reason, as `CustomerService.reject` does with one; says of each what happened. @throws Forbidden unless
-   * the viewer is an admin; BadRequest, InvalidInput
+   * Rejects customers for a reason, as `CustomerService.reject` does with one; says of each what happened.
+   * @throws Forbidden unless the viewer is an admin; BadRequest, InvalidInput
    */
   async rejectAll(
     viewer: Viewer,
@@ -184,7 +187,10 @@ export class CustomerManagement {
     });
   }
 
-  /** Runs a decision about customers, whose rows are locked; the number of its statements does not depend on how many they are. */
+  /**
+   * Runs a decision about customers, whose rows are locked; the number of its statements does not depend on how many
+   * they are.
+   */
   async #decide(
     viewer: Viewer,
     requestedIds: readonly string[],
@@ -276,7 +282,9 @@ const conditionsOf = ({ search, status, role }: CustomerFilter): sql.CustomerCon
   return { status: status ?? null, role: role ?? null, patterns: patternsOf(term) };
 };
 
-/** Returns a search as patterns: the words in small letters; a phone number without spaces and hyphens, in Latin digits. */
+/**
+ * Returns a search as patterns: the words in small letters; a phone number without spaces and hyphens, in Latin digits.
+ */
 const patternsOf = (term: string): string[] => {
   if (term === '') return [];
   const digits = latinDigits(term).replace(/[\s()-]/g, '');

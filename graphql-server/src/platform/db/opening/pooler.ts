@@ -2,8 +2,8 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { DatabaseError } from '../error.ts';
 
 /**
- * What every connection is set to, in PostgreSQL's units. Without a pooler it is said when one is opened. A pooler in transaction mode refuses
- * that, or forgets it: there they are settings of the role in the database.
+ * What every connection is set to, in PostgreSQL's units. Without a pooler it is said when one is opened. A pooler in
+ * transaction mode refuses that, or forgets it: there they are settings of the role in the database.
  */
 export interface SessionSettings {
   readonly TimeZone: string;
@@ -47,7 +47,10 @@ export const settleRole = async (
       );
 };
 
-/** Returns the settings of a connection that are not as they must be, as `name value`: the limits may be others, but not off. */
+/**
+ * Returns the settings of a connection that are not as they must be, as `name value`: the limits may be others, but not
+ * off.
+ */
 const wrongSettings = async (dataSource: DataSource): Promise<string[]> => {
   const rows: { name: keyof SessionSettings; setting: string }[] = await dataSource.query(
     `SELECT name, setting FROM pg_settings
@@ -62,7 +65,10 @@ const wrongSettings = async (dataSource: DataSource): Promise<string[]> => {
 export const unsuspectedPooler = (address: string): string =>
   `A pooler that keeps no sessions answers at ${address}: set DATABASE_DIRECT_URL to PostgreSQL itself, for what needs one.`;
 
-/** Checks a connection that has no pooler in front, as far as is known. @throws DatabaseError when there is one all the same */
+/**
+ * Checks a connection that has no pooler in front, as far as is known.
+ * @throws DatabaseError when there is one all the same
+ */
 export const refuseUnsuspectedPooler = async (dataSource: DataSource, address: string): Promise<void> => {
   if ((await wrongSettings(dataSource)).length > 0) throw new DatabaseError(unsuspectedPooler(address));
 };

@@ -6,10 +6,15 @@ import type { PrimaryLog } from './primary-log.ts';
 import { standbyPosition } from './standby.statements.ts';
 import type { RowOf, Statement } from '../sql.ts';
 
-/** What a look at a standby has found: `behind` by too much, `promoted` to a primary, `foreign` when it is of another cluster. */
+/**
+ * What a look at a standby has found: `behind` by too much, `promoted` to a primary, `foreign` when it is of another
+ * cluster.
+ */
 export type StandbyState = 'unknown' | 'ready' | 'unreachable' | 'behind' | 'promoted' | 'foreign';
 
-/** How far a standby that is read may fall behind, and how close it must come before it is read again, in milliseconds. */
+/**
+ * How far a standby that is read may fall behind, and how close it must come before it is read again, in milliseconds.
+ */
 const LEAVES_AT_MS = 1000;
 const COMES_BACK_AT_MS = 500;
 
@@ -35,7 +40,10 @@ export const forLooks = (options: PoolConfig): PoolConfig => ({
   allowExitOnIdle: true,
 });
 
-/** The connection for looks, and those for reads. A standby that hangs is found by looks, so reads have no limit of their own. */
+/**
+ * The connection for looks, and those for reads. A standby that hangs is found by looks, so reads have no limit of
+ * their own.
+ */
 const poolsOf = (options: PoolConfig) => {
   const looks = new Pool(forLooks(options));
   const reads = new FairPool({ ...options, allowExitOnIdle: true });
@@ -51,7 +59,9 @@ const poolsOf = (options: PoolConfig) => {
   return { looks, reads, end };
 };
 
-/** One standby of PostgreSQL, with its connections. It connects when it is used, and idle connections end by themselves. */
+/**
+ * One standby of PostgreSQL, with its connections. It connects when it is used, and idle connections end by themselves.
+ */
 export class Standby {
   /** Host and port, for the log and metrics. */
   readonly address: string;
@@ -75,7 +85,9 @@ export class Standby {
     this.#now = now;
   }
 
-  /** Runs a statement on it; `doubt` is called while that takes long. @throws also when the standby is lost meanwhile */
+  /**
+   * Runs a statement on it; `doubt` is called while that takes long. @throws also when the standby is lost meanwhile
+   */
   async query<Row>(statement: Statement<Row>, doubt: () => void): Promise<Row[]> {
     const { promise: lost, reject } = Promise.withResolvers<never>();
     const doubting = setInterval(doubt, DOUBTED_AFTER_MS).unref();
@@ -88,7 +100,9 @@ export class Standby {
     }
   }
 
-  /** Finds out its state. `isMarked` is false when the primary does not answer: what was ready a moment ago remains so. */
+  /**
+   * Finds out its state. `isMarked` is false when the primary does not answer: what was ready a moment ago remains so.
+   */
   async look(log: PrimaryLog, { isMarked, isRead }: { isMarked: boolean; isRead: boolean }): Promise<void> {
     if (this.#now() < this.#triedAgainAt) return;
     try {

@@ -76,7 +76,11 @@ const variablesOf = (text: string | null, names: readonly string[]): Record<stri
   return Object.fromEntries(names.flatMap((name) => (all.has(name) ? [[name, all.get(name)]] : [])));
 };
 
-/** Returns a value with the members of its objects sorted by name, so that equal ones become the same JSON, and no others. @throws BadRequest */
+/**
+ * Returns a value with the members of its objects sorted by name, so that equal ones become the same JSON, and no
+ * others.
+ * @throws BadRequest
+ */
 const sorted = (value: unknown): unknown => {
   // Such as 1e999, which would become null.
   if (typeof value === 'number' && !Number.isFinite(value))
@@ -103,8 +107,8 @@ const addProducts = (part: unknown, to: Set<string>): void => {
 };
 
 /**
- * Answers the shop's own public operations by their hashes: `GET /graphql?documentId=sha256:…&variables=…&language=…`. Neither cookies nor tokens are
- * looked at.
+ * Answers the shop's own public operations by their hashes: `GET /graphql?documentId=sha256:…&variables=…&language=…`.
+ * Neither cookies nor tokens are looked at.
  */
 export const createCachedOperations = ({
   documents,

@@ -31,8 +31,8 @@ const MAX_FIELDS = 1000;
 const MAX_FRAGMENTS = 100;
 
 /**
- * The most pairs of fields with the same name at one place of the response: validation compares each such field with each
- * other.
+ * The most pairs of fields with the same name at one place of the response: validation compares each such field with
+ * each other.
  */
 const MAX_PAIRS = 2000;
 
@@ -54,8 +54,8 @@ export const fragmentsOf = ({ definitions }: DocumentNode): ReadonlyMap<string, 
   );
 
 /**
- * Measures all operations of a document together, and unused fragments. Each fragment is measured once, however often it is
- * spread.
+ * Measures all operations of a document together, and unused fragments. Each fragment is measured once, however often
+ * it is spread.
  */
 export const sizeOf = (document: DocumentNode): DocumentSize => {
   const fragments = fragmentsOf(document);
@@ -98,8 +98,9 @@ export const sizeOf = (document: DocumentNode): DocumentSize => {
 };
 
 /**
- * Counts the pairs of fields with the same response name at one place, including spread fragments, and stops above MAX_PAIRS.
- * Only for documents whose size and depth are within the limits. A fragment that spreads itself is followed up to that depth.
+ * Counts the pairs of fields with the same response name at one place, including spread fragments, and stops above
+ * MAX_PAIRS. Only for documents whose size and depth are within the limits. A fragment that spreads itself is followed
+ * up to that depth.
  */
 const pairsOf = (document: DocumentNode): number => {
   const fragments = fragmentsOf(document);
@@ -154,7 +155,10 @@ const bracketsOf = (source: string): number => {
   return deepest;
 };
 
-/** Returns why a document is refused before validation; null when it is not, or when it cannot be parsed, which Apollo reports. */
+/**
+ * Returns why a document is refused before validation; null when it is not, or when it cannot be parsed, which Apollo
+ * reports.
+ */
 export const refusalOf = (schema: GraphQLSchema, source: string): string | null => {
   if (bracketsOf(source) > MAX_BRACKETS) return 'This document is nested too deeply.';
   let document: DocumentNode;

@@ -9,8 +9,8 @@ export const appErrorOf = (error: GraphQLError): AppError | undefined =>
   error.originalError instanceof AppError ? error.originalError : undefined;
 
 /**
- * Whether an error is by Apollo or graphql-js about the request itself, so that its message may be sent. An error with a path
- * and without a cause is graphql-jit's: about an argument, or about our own response.
+ * Whether an error is by Apollo or graphql-js about the request itself, so that its message may be sent. An error with
+ * a path and without a cause is graphql-jit's: about an argument, or about our own response.
  */
 const isAboutRequest = (error: GraphQLError) =>
   (error.originalError === undefined &&
@@ -30,15 +30,18 @@ const isUnfit = (errors: readonly GraphQLError[]) =>
       nodes?.[0]?.kind === Kind.VARIABLE_DEFINITION,
   );
 
-/** What the HTTP answer to a failed operation says: its status, undefined for the one of its kind of failure, and when to try again. */
+/**
+ * What the HTTP answer to a failed operation says: its status, undefined for the one of its kind of failure, and when
+ * to try again.
+ */
 export interface FailedStatus {
   status: number | undefined;
   retryAfterSeconds: number;
 }
 
 /**
- * Returns what the HTTP answer to an operation with errors says. `isPlainJson` when the client accepts the older media type only: it gets 200
- * where nothing could be executed (GraphQL over HTTP, 6.4.1).
+ * Returns what the HTTP answer to an operation with errors says. `isPlainJson` when the client accepts the older media
+ * type only: it gets 200 where nothing could be executed (GraphQL over HTTP, 6.4.1).
  */
 export const statusOf = (
   errors: readonly GraphQLError[],
@@ -56,7 +59,9 @@ export const statusOf = (
 export const asksForPlainJson = (accept = ''): boolean =>
   accept.includes('application/json') && !accept.includes('application/graphql-response+json');
 
-/** Returns an operation's errors as clients get them, with their codes. Unexpected ones are masked, and logged in full. */
+/**
+ * Returns an operation's errors as clients get them, with their codes. Unexpected ones are masked, and logged in full.
+ */
 export const describeErrors = (
   log: Log,
   errors: readonly GraphQLError[],

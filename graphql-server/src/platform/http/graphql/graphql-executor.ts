@@ -11,10 +11,15 @@ const TIMES_BEFORE_COMPILED = 3;
 /** How many characters of a document count as one field: arguments and long names take memory too. */
 const CHARACTERS_OF_FIELD = 100;
 
-/** Operations of more fields, or as many characters, are never compiled: our largest page has fewer than half as many. */
+/**
+ * Operations of more fields, or as many characters, are never compiled: our largest page has fewer than half as many.
+ */
 export const MAX_COMPILED_FIELDS = 300;
 
-/** The most fields in all compiled operations together: each takes up to 8 kB. The web's operations have about three and a half thousand. */
+/**
+ * The most fields in all compiled operations together: each takes up to 8 kB. The web's operations have about three and
+ * a half thousand.
+ */
 export const MAX_FIELDS_KEPT = 8100;
 
 /** What Apollo passes to the executor. */

@@ -31,8 +31,8 @@ interface IntrospectionOptions {
 const bytesOf = (value: unknown) => (typeof value === 'string' ? value.length + 2 : OTHER_BYTES);
 
 /**
- * Returns the price of `__schema` or `__type`. Their response is in the schema, so the price is computed by walking it, up to
- * the highest price, not from maximum sizes.
+ * Returns the price of `__schema` or `__type`. Their response is in the schema, so the price is computed by walking it,
+ * up to the highest price, not from maximum sizes.
  */
 export const introspectionPrice = (
   schema: GraphQLSchema,

@@ -12,8 +12,8 @@ import { fragmentsOf } from './graphql-document.ts';
 import { createPriceOf, type PriceOf } from './graphql-price.ts';
 
 /**
- * The highest price of an operation, about the bytes of its response. Our most expensive one, with full lists, costs about
- * half.
+ * The highest price of an operation, about the bytes of its response. Our most expensive one, with full lists, costs
+ * about half.
  */
 export const MAX_PRICE = 1_000_000;
 
@@ -53,7 +53,10 @@ export const createCheckedPriceOf = (schema: GraphQLSchema): PriceOf => {
   };
 };
 
-/** Refuses operations that would cost too much before they run, without charging for them, and reports the price of the others. */
+/**
+ * Refuses operations that would cost too much before they run, without charging for them, and reports the price of the
+ * others.
+ */
 export const queryLimits = (schema: GraphQLSchema): ApolloServerPlugin<RequestContext> => {
   const priceOf = createCheckedPriceOf(schema);
   return {

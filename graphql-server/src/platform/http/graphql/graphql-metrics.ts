@@ -12,7 +12,10 @@ export const rootFieldsOf = ({ selectionSet }: OperationDefinitionNode): string[
   ),
 ];
 
-/** Records metrics of every operation. One that cannot be parsed or validated has no fields, and is recorded as "refused". */
+/**
+ * Records metrics of every operation. One that cannot be parsed or validated has no fields, and is recorded as
+ * "refused".
+ */
 export const operationMetrics = ({ operation: tell }: Metrics): ApolloServerPlugin<RequestContext> => ({
   requestDidStart: async () => {
     const began = performance.now();

@@ -21,7 +21,9 @@ import { introspectionPrice, VALUE_PRICE } from './graphql-introspection.ts';
 /** The price of a field with arguments, which probably reads the database. */
 const READ_PRICE = 20_000;
 
-/** The price of a mutation: at most ten fit into one operation, so that nobody can try fifty passwords in one request. */
+/**
+ * The price of a mutation: at most ten fit into one operation, so that nobody can try fifty passwords in one request.
+ */
 const CHANGE_PRICE = 95_000;
 
 /** The bytes of a value in a response, unless the schema says otherwise. */
@@ -149,8 +151,9 @@ const computePrices = (schema: GraphQLSchema): FieldPrices => {
 };
 
 /**
- * Creates the function that computes an operation's price before it runs: about the bytes of its largest possible response, and
- * the work of finding them. Fields below a list count once per possible item. @throws for a schema with a list without a size
+ * Creates the function that computes an operation's price before it runs: about the bytes of its largest possible
+ * response, and the work of finding them. Fields below a list count once per possible item.
+ * @throws for a schema with a list without a size
  */
 export const createPriceOf = (schema: GraphQLSchema, most: number): PriceOf => {
   const prices = pricesOf(schema);

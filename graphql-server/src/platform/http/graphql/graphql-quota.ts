@@ -60,8 +60,8 @@ export interface Quota {
 }
 
 /**
- * Counts usage in this server's memory, and settles it from time to time with `rate_limits`, which all servers share. So
- * ordinary requests need no statement for it, and all servers soon know who uses much.
+ * Counts usage in this server's memory, and settles it from time to time with `rate_limits`, which all servers share.
+ * So ordinary requests need no statement for it, and all servers soon know who uses much.
  */
 export const createQuota = (limits: RateLimits, log: Log): Quota => {
   const accounts = new LRUCache<string, Account>({ max: MAX_KEPT, ttl: KEPT_MS });

@@ -83,7 +83,10 @@ const errorPlugin = (log: Log): ApolloServerPlugin<RequestContext> => ({
   }),
 });
 
-/** Creates the cache of parsed documents, limited by their characters: a parsed document takes a hundred times as much memory. */
+/**
+ * Creates the cache of parsed documents, limited by their characters: a parsed document takes a hundred times as much
+ * memory.
+ */
 const createDocumentStore = () => {
   const documents = new LRUCache<string, DocumentNode>({
     maxSize: 100_000,

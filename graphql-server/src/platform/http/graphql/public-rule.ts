@@ -61,8 +61,9 @@ const fieldsOf = (
 };
 
 /**
- * Returns for how many seconds the answer to a valid operation may be cached: the least of its fields' `@cached`. It is the same for everybody, and
- * names the products that it shows, so that it can be dropped when one of them changes. @throws NotPublic otherwise
+ * Returns for how many seconds the answer to a valid operation may be cached: the least of its fields' `@cached`. It is
+ * the same for everybody, and names the products that it shows, so that it can be dropped when one of them changes.
+ * @throws NotPublic otherwise
  */
 export const cachedSeconds = (schema: GraphQLSchema, document: DocumentNode): number => {
   const cached = schema.getDirective('cached');

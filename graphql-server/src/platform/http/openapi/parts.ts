@@ -255,8 +255,8 @@ interface DocumentedCall extends Pick<Operation, 'operationId' | 'summary' | 'de
 }
 
 /**
- * Returns the documented calls of one tag, by method and path. It adds what all calls have in common: a call with a JSON body
- * refuses other bodies, and one for signed-in customers refuses others.
+ * Returns the documented calls of one tag, by method and path. It adds what all calls have in common: a call with a
+ * JSON body refuses other bodies, and one for signed-in customers refuses others.
  */
 export const documented = (tag: string, calls: Readonly<Record<string, DocumentedCall>>): Paths => {
   const paths: Paths = {};

@@ -13,8 +13,8 @@ export const fillExample = (
 };
 
 /**
- * Returns the document with examples from this shop, so that they work as they are. Where a shop has no data, the invented
- * examples stay.
+ * Returns the document with examples from this shop, so that they work as they are. Where a shop has no data, the
+ * invented examples stay.
  */
 export const withExamples = (modules: readonly Module[], document: OpenApi, examples: Examples): OpenApi => {
   const filled = structuredClone(document);

@@ -19,7 +19,10 @@ export interface NodeResponse extends ServerResponse {
 /** An encoding that makes answers shorter. */
 type Compressed = Exclude<Encoding, 'identity'>;
 
-/** Answers a request before Express; `own` are the headers of this request alone. Returns false when it leaves the request to others. */
+/**
+ * Answers a request before Express; `own` are the headers of this request alone. Returns false when it leaves the
+ * request to others.
+ */
 export type NodeHandler = (request: IncomingMessage, response: NodeResponse, own: HeaderList) => boolean;
 
 /** Requests as Node hands them over, before Express. */
@@ -32,7 +35,9 @@ export interface NodeRequests {
   wantsHtml(request: IncomingMessage, orJson: boolean): boolean;
 }
 
-/** Creates what reads requests before Express, by its own rules: who is trusted as a proxy, and what a client accepts. */
+/**
+ * Creates what reads requests before Express, by its own rules: who is trusted as a proxy, and what a client accepts.
+ */
 export const createNodeRequests = (app: Express): NodeRequests => {
   const withHeaders = (headers: Record<string, string>) =>
     Object.create(app.request, { headers: { value: headers } }) as Request;

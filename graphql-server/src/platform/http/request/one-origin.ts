@@ -1,8 +1,9 @@
 import type { NodeHandler } from './node-request.ts';
 
 /**
- * Redirects a browser that opens a page by another loopback address to the public URL, as long as that is on `localhost`: sessions, Google
- * and the payment providers know the shop by one origin, and a browser that came back to it from elsewhere would be signed out there.
+ * Redirects a browser that opens a page by another loopback address to the public URL, as long as that is on
+ * `localhost`: sessions, Google and the payment providers know the shop by one origin, and a browser that came back to
+ * it from elsewhere would be signed out there.
  */
 export const createOneOrigin = (publicUrl: string): NodeHandler => {
   const { hostname, port, origin } = new URL(publicUrl);

@@ -20,8 +20,8 @@ export interface RequestHandlerDeps {
 const REQUEST_ID = 'X-Request-Id';
 
 /**
- * Creates what takes all requests: it gives each an id, for its response, its log lines and its statements, and has it recorded. What is
- * cached is answered at once; Express gets the others.
+ * Creates what takes all requests: it gives each an id, for its response, its log lines and its statements, and has it
+ * recorded. What is cached is answered at once; Express gets the others.
  */
 export const createRequestHandler = ({
   app,

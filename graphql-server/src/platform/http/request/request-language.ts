@@ -2,8 +2,8 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Language } from '#kernel/language.ts';
 
 /**
- * Returns the language of product texts: Bangla if the header is exactly `bn`, as our pages send it. What browsers send by
- * themselves is about their owner, not about the page, and is ignored.
+ * Returns the language of product texts: Bangla if the header is exactly `bn`, as our pages send it. What browsers send
+ * by themselves is about their owner, not about the page, and is ignored.
  */
 export const languageOf = ({ headers }: Pick<Request, 'headers'>): Language =>
   headers['accept-language'] === 'bn' ? 'BN' : 'EN';

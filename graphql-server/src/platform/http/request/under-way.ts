@@ -5,7 +5,10 @@ import { ipKey } from '#kernel/ip-key.ts';
 import { refuseRequest } from '../graphql/graphql-refusal.ts';
 import { veryBusy } from '../unexpected.ts';
 
-/** The most calls of one address, behind which may be thousands of phones, that a server has under way; `deploy/nginx` has the same bound. */
+/**
+ * The most calls of one address, behind which may be thousands of phones, that a server has under way; `deploy/nginx`
+ * has the same bound.
+ */
 export const MOST_OF_ADDRESS = 300;
 
 /** The most bytes of one JSON body. */

@@ -43,7 +43,10 @@ const productsIn = (body: unknown): string[] =>
     return typeof id === 'string' ? [id] : [];
   });
 
-/** Answers the calls of the modules that everybody gets the same answer to, at the addresses as they are documented; other spellings of them are left to Express. */
+/**
+ * Answers the calls of the modules that everybody gets the same answer to, at the addresses as they are documented;
+ * other spellings of them are left to Express.
+ */
 export const createCachedCalls = ({
   modules,
   contextOf,

@@ -7,7 +7,10 @@ export type Call = (request: Request, context: RequestContext, response: Respons
 /** Calls by method and path, such as `GET /backend/product`. */
 export type Calls = Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Call>>;
 
-/** A REST call whose answer is the same for everybody. It reads nothing else of the request, and sets nothing but headers. */
+/**
+ * A REST call whose answer is the same for everybody. It reads nothing else of the request, and sets nothing but
+ * headers.
+ */
 export interface CachedCall {
   /** For how many seconds its answer is cached, while no product changes that it names by `_id`. */
   seconds: number;

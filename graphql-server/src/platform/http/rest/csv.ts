@@ -21,15 +21,19 @@ export interface Csv<Row> {
   rows: AsyncIterable<Row>;
 }
 
-/** A spreadsheet that splits cells at these may take what follows for a formula; csv-stringify guards all other beginnings. */
+/**
+ * A spreadsheet that splits cells at these may take what follows for a formula; csv-stringify guards all other
+ * beginnings.
+ */
 const OTHER_BEGINNINGS = /^[;|]/;
 
 /** Amounts arrive from the database as texts, too: what is only a number is no formula, even with a minus. */
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 
 /**
- * Sends a CSV file while its rows are read. Spreadsheets read it as UTF-8 and run no formula in it. When a row cannot be read, the
- * connection is cut, so that half of a file is not taken for all of it; before the first row, the failure is answered as usual.
+ * Sends a CSV file while its rows are read. Spreadsheets read it as UTF-8 and run no formula in it. When a row cannot
+ * be read, the connection is cut, so that half of a file is not taken for all of it; before the first row, the failure
+ * is answered as usual.
  */
 export const sendCsv = async <Row>(response: Response, { name, columns, rows }: Csv<Row>): Promise<void> => {
   const iterator = rows[Symbol.asyncIterator]();

@@ -23,7 +23,9 @@ export const queryLimit = (query: Record<string, unknown>, most: number): number
   return limit;
 };
 
-/** Returns a query parameter that is one of some words; undefined when missing. @throws BadRequest for any other text */
+/**
+ * Returns a query parameter that is one of some words; undefined when missing. @throws BadRequest for any other text
+ */
 export const queryChoice = <Word extends string>(
   query: Record<string, unknown>,
   name: string,
@@ -36,7 +38,10 @@ export const queryChoice = <Word extends string>(
   return found;
 };
 
-/** Returns the words of a query parameter that may be given several times; none when missing. @throws BadRequest for any other text */
+/**
+ * Returns the words of a query parameter that may be given several times; none when missing.
+ * @throws BadRequest for any other text
+ */
 export const queryChoices = <Word extends string>(
   query: Record<string, unknown>,
   name: string,

@@ -1,7 +1,7 @@
 /**
- * The prices of REST calls, in the units of an operation's price (graphql-price.ts): about the bytes of the response, and more
- * for reading or changing the database. Signing in, accounts, sessions and uploads have their own limits (rate-limits.ts) and
- * no price, so that an IP that has spent too much can still sign in.
+ * The prices of REST calls, in the units of an operation's price (graphql-price.ts): about the bytes of the response,
+ * and more for reading or changing the database. Signing in, accounts, sessions and uploads have their own limits
+ * (rate-limits.ts) and no price, so that an IP that has spent too much can still sign in.
  */
 export const REST_PRICES = {
   /** For reading, whatever is returned. */

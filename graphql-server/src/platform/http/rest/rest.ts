@@ -97,7 +97,8 @@ export const restErrors = (modules: readonly Module[], log: Log): ErrorRequestHa
     // A file that is being sent: the client must see that it is not complete.
     if (response.headersSent) return void response.destroy();
     const { status, code, message, retryAfterSeconds } = known ?? unexpected(error);
-    // Proxies cache a 404 for minutes unless a header forbids it, also of a page that others may have, or of a file that comes soon.
+    // Proxies cache a 404 for minutes unless a header forbids it, also of a page that others may have, or of a file
+    // that comes soon.
     response.setHeader('Cache-Control', 'no-store');
     if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', retryAfterSeconds);
     response.status(status).json({

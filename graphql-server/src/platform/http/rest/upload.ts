@@ -6,7 +6,9 @@ import { QueueFull } from '#kernel/fair-queue.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The most bytes of uploads that this process holds at once: those that it reads, and those that wait for their turn. */
+/**
+ * The most bytes of uploads that this process holds at once: those that it reads, and those that wait for their turn.
+ */
 export const MOST_UPLOADED_BYTES = 64 * MEGABYTE;
 
 let openBytes = 0;
@@ -20,8 +22,9 @@ interface Accepted {
 }
 
 /**
- * Returns what reads the body of a request as it is; undefined when it has another type. There must be room for all of it before the first
- * byte is read, until the request is answered. @throws TooLarge; QueueFull when there is no room
+ * Returns what reads the body of a request as it is; undefined when it has another type. There must be room for all of
+ * it before the first byte is read, until the request is answered.
+ * @throws TooLarge; QueueFull when there is no room
  */
 export const uploadReader = ({ types, megabytes, tooLarge }: Accepted) => {
   const limit = megabytes * MEGABYTE;

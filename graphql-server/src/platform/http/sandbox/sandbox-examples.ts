@@ -22,8 +22,8 @@ const documents = {
 };
 
 /**
- * Returns the operations that integrators need most, with examples from this shop. The sandbox opens with the last one in
- * front.
+ * Returns the operations that integrators need most, with examples from this shop. The sandbox opens with the last one
+ * in front.
  */
 export const sandboxExamples = ({ product, customer }: Examples): SandboxExample[] => [
   {

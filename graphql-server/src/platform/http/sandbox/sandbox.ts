@@ -6,8 +6,8 @@ import { NO_EXAMPLES, type Examples } from '../examples.ts';
 import { sandboxExamples } from './sandbox-examples.ts';
 
 /**
- * The header of the sandbox's requests, which tells them from the shop's. No other site can send it: browsers ask first (CORS),
- * and we allow nobody.
+ * The header of the sandbox's requests, which tells them from the shop's. No other site can send it: browsers ask first
+ * (CORS), and we allow nobody.
  */
 export const SANDBOX_HEADER = 'X-Haat-Sandbox';
 

@@ -8,8 +8,8 @@ import type { MadePage, Pages } from './pages.ts';
 const isForPrograms = (url = '') => /^\/(?:order|backend)(?:\/|$)/i.test(url);
 
 /**
- * For shared caches: for a second, and stale for two more while they ask again. Only where everybody gets the same; elsewhere the answer is in
- * the language of a cookie, or was requested by a signed-in person.
+ * For shared caches: for a second, and stale for two more while they ask again. Only where everybody gets the same;
+ * elsewhere the answer is in the language of a cookie, or was requested by a signed-in person.
  */
 const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=2';
 const OWN = 'private, no-cache';

@@ -55,8 +55,8 @@ const normalized = (query: string, names: readonly string[]): string => {
 };
 
 /**
- * Returns what an address says. Its prefix decides the language, otherwise the visitor's cookie; never the browser's settings. Parameters that
- * the page does not read, such as those of campaigns, change nothing.
+ * Returns what an address says. Its prefix decides the language, otherwise the visitor's cookie; never the browser's
+ * settings. Parameters that the page does not read, such as those of campaigns, change nothing.
  */
 export const addressOf = (request: Pick<Request, 'path' | 'originalUrl' | 'headers'>): PageAddress => {
   const { path: requested, originalUrl } = request;

@@ -78,7 +78,10 @@ export const STATUSES: Record<Availability, MadePage['status']> = { there: 200, 
 export interface Pages {
   /** Whether pages are rendered here at all. */
   readonly areRendered: boolean;
-  /** Returns the page at an address from memory, at once; undefined when it is not there. For a stale one call `refresh`. */
+  /**
+   * Returns the page at an address from memory, at once; undefined when it is not there. For a stale one call
+   * `refresh`.
+   */
   hit(address: PageAddress): Hit<MadePage> | undefined;
   /** Has a new one made behind an answer. */
   refresh(address: PageAddress, request: Request, response: Response): void;
@@ -87,8 +90,8 @@ export interface Pages {
 }
 
 /**
- * Creates what answers pages. What a stranger can make it do is bounded: pages rendered at once and waiting, of all and of one IP; what a page
- * costs counts as usage; beyond that the browser gets the empty page.
+ * Creates what answers pages. What a stranger can make it do is bounded: pages rendered at once and waiting, of all and
+ * of one IP; what a page costs counts as usage; beyond that the browser gets the empty page.
  */
 export const createPages = (deps: PageDeps): Pages => {
   const { renderPage, availabilityOf, filesOf, watch, publicReads, log, metrics } = deps;
@@ -107,8 +110,8 @@ export const createPages = (deps: PageDeps): Pages => {
   let loggedAt = -Infinity;
 
   /**
-   * Renders a page at its turn, unless nobody waits for it any more. While others wait, a turn lasts as long again without work: what else the
-   * server has to answer comes in between.
+   * Renders a page at its turn, unless nobody waits for it any more. While others wait, a turn lasts as long again
+   * without work: what else the server has to answer comes in between.
    */
   const render = (run: RunJob, ...wanted: Parameters<RenderPage>): Promise<DatedPage> => {
     const askedAt = performance.now();

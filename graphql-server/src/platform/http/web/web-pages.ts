@@ -20,7 +20,9 @@ function partsOf(path: string): string[] {
   return path.split('/').filter((part) => part !== '');
 }
 
-/** Returns the page of a path and what the path names, as the web's router does: ignoring case and a slash at the end. */
+/**
+ * Returns the page of a path and what the path names, as the web's router does: ignoring case and a slash at the end.
+ */
 export const pageAt = (path: string): { name: PageName; named: string } | undefined => {
   const parts = partsOf(path);
   const found = known.find(

@@ -22,7 +22,10 @@ const FORMS = [
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
 
-/** Returns the ending of the best compressed form of a file that exists and that the client accepts, and sets its headers; empty when there is none. */
+/**
+ * Returns the ending of the best compressed form of a file that exists and that the client accepts, and sets its
+ * headers; empty when there is none.
+ */
 const compressedForm = (request: Request, response: Response, file: string): string => {
   const existing = FORMS.filter(({ ending }) => existsSync(file + ending));
   if (existing.length === 0) return '';
@@ -49,7 +52,10 @@ const preferCompressed =
 /** Where the service worker is: browsers ask for it again at every visit, and take the new one when it has changed. */
 const WORKER = '/sw.js';
 
-/** Serves the service worker, or, when the owner has switched it off, the script that removes it from the browsers that have it. */
+/**
+ * Serves the service worker, or, when the owner has switched it off, the script that removes it from the browsers that
+ * have it.
+ */
 const serviceWorker =
   (isWanted: boolean): RequestHandler =>
   (request, response, next) => {
@@ -94,9 +100,9 @@ export interface WebDeps {
 }
 
 /**
- * Serves the built web: browsers may cache hashed files for ever, and revalidate the page itself. Every path gets its page as it is
- * rendered here or cached, or the empty page for the browser to render, with 503 so that no search engine stores it; where there is
- * nothing, with the status 404, or 410 where there was something.
+ * Serves the built web: browsers may cache hashed files for ever, and revalidate the page itself. Every path gets its
+ * page as it is rendered here or cached, or the empty page for the browser to render, with 503 so that no search engine
+ * stores it; where there is nothing, with the status 404, or 410 where there was something.
  */
 export const createWeb = (folder: string, deps: WebDeps): Router => {
   const { availabilityOf, filesOf, pages, headers, raw, hasServiceWorker } = deps;

@@ -20,7 +20,10 @@ export class BulkMoveService {
     this.#services = services;
   }
 
-  /** Returns what would become of orders now: one statement. @throws InvalidInput; Forbidden unless the viewer is an admin */
+  /**
+   * Returns what would become of orders now: one statement.
+   * @throws InvalidInput; Forbidden unless the viewer is an admin
+   */
   async preview(
     viewer: Viewer,
     asked: { orderIds: readonly string[]; status: OrderStatus },
@@ -33,8 +36,9 @@ export class BulkMoveService {
   }
 
   /**
-   * Moves orders, and returns for each what has become of it. A failure of the shop ends it; the orders before have moved then, and
-   * sending it again says so. @throws InvalidInput; Forbidden unless the viewer is an admin
+   * Moves orders, and returns for each what has become of it. A failure of the shop ends it; the orders before have
+   * moved then, and sending it again says so.
+   * @throws InvalidInput; Forbidden unless the viewer is an admin
    */
   async move(
     viewer: Viewer,

@@ -18,7 +18,8 @@ export interface Receipt {
 }
 
 /**
- * Returns what arrives with the last return of an order, when at most `mostCents` can still be credited. @throws InvalidInput
+ * Returns what arrives with the last return of an order, when at most `mostCents` can still be credited.
+ * @throws InvalidInput
  */
 export const receiptOf = (
   { order, returns }: { order: OrderModel; returns: readonly OrderReturnModel[] },

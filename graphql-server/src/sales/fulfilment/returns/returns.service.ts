@@ -60,9 +60,9 @@ export class ReturnService {
   }
 
   /**
-   * Asks for the return of the viewer's own order, or of some of its pieces, within 14 days of its delivery; not while another return
-   * is open, and not again for what was refused. @throws InvalidInput, NotFound, OrderMoveRefused; Forbidden for an admin who is not its
-   * customer
+   * Asks for the return of the viewer's own order, or of some of its pieces, within 14 days of its delivery; not while
+   * another return is open, and not again for what was refused.
+   * @throws InvalidInput, NotFound, OrderMoveRefused; Forbidden for an admin who is not its customer
    */
   async request(
     viewer: Viewer,
@@ -95,8 +95,8 @@ export class ReturnService {
   }
 
   /**
-   * Approves the last return of an order. Until the goods have arrived, an admin may change the decision. @throws NotFound,
-   * OrderMoveRefused; Forbidden unless the viewer is an admin
+   * Approves the last return of an order. Until the goods have arrived, an admin may change the decision.
+   * @throws NotFound, OrderMoveRefused; Forbidden unless the viewer is an admin
    */
   async approve(viewer: Viewer, orderId: string): Promise<OrderModel> {
     checkAdmin(viewer);
@@ -111,9 +111,10 @@ export class ReturnService {
   }
 
   /**
-   * Receives goods of an approved return, also others than were asked for: each piece is on sale again or written off, and what is given
-   * back is credited, never more than these pieces and the delivery cost. With its last pieces the order is RETURNED. @throws InvalidInput,
-   * NotFound, OrderMoveRefused; Forbidden unless the viewer is an admin
+   * Receives goods of an approved return, also others than were asked for: each piece is on sale again or written off,
+   * and what is given back is credited, never more than these pieces and the delivery cost. With its last pieces the
+   * order is RETURNED.
+   * @throws InvalidInput, NotFound, OrderMoveRefused; Forbidden unless the viewer is an admin
    */
   async receive(viewer: Viewer, orderId: string, asked: ReturnReceiptInput = {}): Promise<OrderModel> {
     checkAdmin(viewer);
@@ -155,7 +156,10 @@ export class ReturnService {
     });
   }
 
-  /** Returns the orders of which a return has a status, the oldest first. @throws Forbidden unless the viewer is an admin */
+  /**
+   * Returns the orders of which a return has a status, the oldest first.
+   * @throws Forbidden unless the viewer is an admin
+   */
   async list(
     viewer: Viewer,
     status: OrderReturnModel['status'],
@@ -248,9 +252,13 @@ const lastOf = ({ returns, status }: LockedOrder): OrderReturnModel => {
   return last;
 };
 
-/** Takes back into the stock what has arrived of a return: pieces that are on sale again, and pieces that are written off. */
+/**
+ * Takes back into the stock what has arrived of a return: pieces that are on sale again, and pieces that are written
+ * off.
+ */
 const takeBack = async (manager: EntityManager, orderId: string, returnId: string): Promise<void> => {
-  // A product that gets its first variants holds its open orders, but not the delivered ones: the next statement must see these variants.
+  // A product that gets its first variants holds its open orders, but not the delivered ones: the next statement must
+  // see these variants.
   await query(manager, stockOfOrderLocked({ orderId }));
   await query(manager, piecesTakenBack({ orderId, returnId, kind: 'RETURNED', toAvailable: 1 }));
   await query(manager, piecesTakenBack({ orderId, returnId, kind: 'WRITTEN_OFF', toAvailable: 0 }));

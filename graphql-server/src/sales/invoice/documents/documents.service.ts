@@ -31,8 +31,9 @@ export class DocumentsService {
   }
 
   /**
-   * Returns one file with the papers of orders, in the order of the ids: one for each parcel, and one for what is not shipped yet; or that of
-   * one shipment. @throws InvalidInput, NotFound, TooMany, Busy; Forbidden unless the viewer is an admin
+   * Returns one file with the papers of orders, in the order of the ids: one for each parcel, and one for what is not
+   * shipped yet; or that of one shipment.
+   * @throws InvalidInput, NotFound, TooMany, Busy; Forbidden unless the viewer is an admin
    */
   async print(
     viewer: Viewer,
@@ -75,7 +76,10 @@ export class DocumentsService {
   }
 }
 
-/** Returns the parcels of an order, and what is not shipped yet as the last. The last one collects, as the ledger has it. */
+/**
+ * Returns the parcels of an order, and what is not shipped yet as the last. The last one collects, as the ledger has
+ * it.
+ */
 const parcelsOf = (
   order: OrderModel,
   shipments: readonly ShipmentModel[],

@@ -62,7 +62,10 @@ export const DOCUMENT_WORDS: Record<LanguageTag, typeof english> = {
   },
 };
 
-/** Returns what the papers of a parcel say. There are no prices on them but what is to be collected: a parcel may be a present. */
+/**
+ * Returns what the papers of a parcel say. There are no prices on them but what is to be collected: a parcel may be a
+ * present.
+ */
 export const documentOf = (
   { order, lines, shipment, toCollectCents }: DocumentsJob['parcels'][number],
   language: LanguageTag,

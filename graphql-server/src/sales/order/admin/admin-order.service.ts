@@ -48,7 +48,8 @@ export class AdminOrderService {
   }
 
   /**
-   * Adds a note about an order. The same key adds it once. @throws InvalidInput, NotFound; Forbidden unless the viewer is an admin
+   * Adds a note about an order. The same key adds it once.
+   * @throws InvalidInput, NotFound; Forbidden unless the viewer is an admin
    */
   async addNote(
     viewer: Viewer,

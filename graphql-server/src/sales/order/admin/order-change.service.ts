@@ -36,8 +36,8 @@ export class OrderChangeService {
   }
 
   /**
-   * Changes the recipient of an order, takes lines off it and notes why. The same key changes it once. @throws InvalidInput, NotFound,
-   * OrderMoveRefused, PromotionRefused; Forbidden unless the viewer is an admin
+   * Changes the recipient of an order, takes lines off it and notes why. The same key changes it once.
+   * @throws InvalidInput, NotFound, OrderMoveRefused, PromotionRefused; Forbidden unless the viewer is an admin
    */
   async change(viewer: Viewer, { orderId, ...asked }: Asked): Promise<AdminOrderModel> {
     checkAdmin(viewer);
@@ -102,7 +102,9 @@ export class OrderChangeService {
     return { id: order.id, order };
   }
 
-  /** Returns what the lines that are left cost, by the prices and the promotion of the order. @throws PromotionRefused */
+  /**
+   * Returns what the lines that are left cost, by the prices and the promotion of the order. @throws PromotionRefused
+   */
   async #priced(manager: EntityManager, { id, totalCents }: OrderModel, lines: OrderModel['lines']) {
     const rule = await this.#services.promotions.ruleOfOrder(manager, id, lines);
     const priced = price(lines, rule ? [rule] : []);
@@ -116,7 +118,10 @@ export class OrderChangeService {
   }
 }
 
-/** Returns the lines without those that are taken off. @throws InvalidInput when none is left, or the order has not all of them */
+/**
+ * Returns the lines without those that are taken off.
+ * @throws InvalidInput when none is left, or the order has not all of them
+ */
 const linesLeft = ({ lines }: OrderModel, removed: readonly string[]): OrderModel['lines'] => {
   const refused = (message: string) => new InvalidInput([{ field: 'removedLineIds', message }]);
   if (!removed.every((id) => lines.some((line) => line.id === id)))

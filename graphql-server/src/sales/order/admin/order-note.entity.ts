@@ -1,7 +1,10 @@
 import { MAX_NOTE_LENGTH } from '#schema/order-admin.ts';
 import { entity, id, now, reference, text, uuid } from '#platform/db/entity.ts';
 
-/** Notes of admins about orders. A trigger refuses to change what was written; they are deleted with the account of the order's customer. */
+/**
+ * Notes of admins about orders. A trigger refuses to change what was written; they are deleted with the account of the
+ * order's customer.
+ */
 export const OrderNoteEntity = entity(
   'OrderNote',
   'order_notes',

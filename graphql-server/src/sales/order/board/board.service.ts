@@ -25,7 +25,9 @@ interface AskedFilter {
   only?: BoardFilter['only'];
 }
 
-/** The board: orders that are on their way, by their status. Who moves them asks the services of orders and fulfilment. */
+/**
+ * The board: orders that are on their way, by their status. Who moves them asks the services of orders and fulfilment.
+ */
 export class BoardService {
   readonly #database: Database;
 
@@ -34,8 +36,9 @@ export class BoardService {
   }
 
   /**
-   * Returns a page of a column. @throws Forbidden unless the viewer is an admin; BadRequest for a status that has no column, or a search
-   * that is too long
+   * Returns a page of a column.
+   * @throws Forbidden unless the viewer is an admin; BadRequest for a status that has no column, or a search that is
+   * too long
    */
   async column(
     viewer: Viewer,

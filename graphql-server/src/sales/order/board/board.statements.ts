@@ -71,7 +71,10 @@ const conditionsOf = (
   ];
 };
 
-/** Orders as cards: a page of a column, the oldest order first; of the delivered ones the last days, newest first; or some by id. */
+/**
+ * Orders as cards: a page of a column, the oldest order first; of the delivered ones the last days, newest first; or
+ * some by id.
+ */
 export const boardOrders = builtSql(
   'boardOrders',
   (asked: Asked, values) => {

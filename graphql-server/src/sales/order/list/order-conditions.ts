@@ -7,7 +7,9 @@ import { BadRequest } from '#kernel/errors.ts';
 import { firstIdOf, isId } from '#kernel/paging.ts';
 import type { OrderConditions, OrderFilter, OrderTime } from './order-list.model.ts';
 
-/** The largest number of an order that PostgreSQL's integer can store has ten digits; one of nine is enough for a shop. */
+/**
+ * The largest number of an order that PostgreSQL's integer can store has ten digits; one of nine is enough for a shop.
+ */
 const NUMBER = /^#?(\d{1,9})$/;
 
 type Searched = Pick<OrderConditions, 'number' | 'phone' | 'words'>;
@@ -15,7 +17,10 @@ type Searched = Pick<OrderConditions, 'number' | 'phone' | 'words'>;
 /** What separates words, as the function of the index has it. */
 const BETWEEN_WORDS = /[\s.,;:()/-]+/;
 
-/** Returns a query for orders that have words which begin so: `md rahi` finds Md. Rahim Uddin. An e-mail address is one word. */
+/**
+ * Returns a query for orders that have words which begin so: `md rahi` finds Md. Rahim Uddin. An e-mail address is one
+ * word.
+ */
 const wordsQuery = (search: string): string => {
   const typed = search
     .toLowerCase()
@@ -41,7 +46,9 @@ const searchedFor = (text: string): Searched | null => {
   return words === '' ? null : { ...nothing, words };
 };
 
-/** An id is made within the transaction that places its order, so its time may be a little later than that of the order. */
+/**
+ * An id is made within the transaction that places its order, so its time may be a little later than that of the order.
+ */
 const SLACK_MS = 60_000;
 
 const timeOf = (
@@ -55,7 +62,10 @@ const timeOf = (
   return { at, id: firstIdOf(at.getTime() + slackMs) };
 };
 
-/** Returns a filter as conditions; null when nothing can match it, because a text is no id or has no words. @throws BadRequest */
+/**
+ * Returns a filter as conditions; null when nothing can match it, because a text is no id or has no words.
+ * @throws BadRequest
+ */
 export const orderConditions = (filter: OrderFilter): OrderConditions | null => {
   const { statuses, method, payment, awaits, late, district, returns, customerId, from, until } = filter;
   if (customerId && !isId(customerId)) return null;

@@ -97,8 +97,9 @@ const where = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
 
 /**
- * The ids of a page. Words are looked up first, up to 10,000 orders with them, by their index: how rare they are is what PostgreSQL cannot
- * estimate, and to look for a rare word from the newest order on takes a minute. Of frequent words the next order is never far.
+ * The ids of a page. Words are looked up first, up to 10,000 orders with them, by their index: how rare they are is
+ * what PostgreSQL cannot estimate, and to look for a rare word from the newest order on takes a minute. Of frequent
+ * words the next order is never far.
  */
 const pageOf = (asked: Asked, values: Values): string => {
   const { conditions } = asked;

@@ -47,8 +47,8 @@ export type OrderWords = (language: LanguageTag, number: string) => Pick<MailTex
 const button = { en: 'Track your order', bn: 'অর্ডার কোথায় আছে দেখুন' };
 
 /**
- * Returns the letter about an order, whose button shows its tracking without a sign-in; null when the account is deleted, or
- * `wordsOf` finds nothing to say.
+ * Returns the letter about an order, whose button shows its tracking without a sign-in; null when the account is
+ * deleted, or `wordsOf` finds nothing to say.
  */
 export const letterAboutOrder = async (
   orderId: string,

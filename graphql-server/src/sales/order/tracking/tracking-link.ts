@@ -13,11 +13,13 @@ const TOKEN_BYTES = SIGNED_BYTES + 16;
 /** The characters of a token: the base64url of its bytes. */
 const TOKEN = /^[\w-]{48}$/;
 
-/** Makes links that show the tracking of one order without a sign-in, and recognises their tokens without the database. */
+/**
+ * Makes links that show the tracking of one order without a sign-in, and recognises their tokens without the database.
+ */
 export interface TrackingLinks {
   /**
-   * Returns the URL of an order's tracking page, for mails. Whoever has it sees where the order is, for 90 days from now. The
-   * token is in the URL's query, so that the server can render the page (decision 11).
+   * Returns the URL of an order's tracking page, for mails. Whoever has it sees where the order is, for 90 days from
+   * now. The token is in the URL's query, so that the server can render the page (decision 11).
    */
   urlOf(orderId: string): string;
   /** Returns the id of a token's order; null when the shop did not issue the token, or it has expired. */

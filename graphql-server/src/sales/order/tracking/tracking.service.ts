@@ -14,7 +14,9 @@ export class TrackingService {
     this.#links = links;
   }
 
-  /** Returns where the order of a link is; null when the link is wrong or has expired. For everyone who has the link. */
+  /**
+   * Returns where the order of a link is; null when the link is wrong or has expired. For everyone who has the link.
+   */
   async find(token: string): Promise<TrackedOrderModel | null> {
     const id = this.#links.orderOf(token);
     if (id === null) return null;

@@ -20,7 +20,9 @@ declare module '#platform/jobs/job-queue.ts' {
   }
 }
 
-/** After how many seconds a provider is asked again to end an agreement: after the first time, the second, and so on. */
+/**
+ * After how many seconds a provider is asked again to end an agreement: after the first time, the second, and so on.
+ */
 const PAUSES = [300, 900, 3600, 6 * 3600];
 
 /** For how many days that is tried. */
@@ -30,7 +32,10 @@ const DAY = 24 * 3_600_000;
 /** How many are worked on at once. */
 const MOST = 50;
 
-/** The accounts that customers have saved with providers. What an agreement is called there leaves the server only to the provider. */
+/**
+ * The accounts that customers have saved with providers. What an agreement is called there leaves the server only to
+ * the provider.
+ */
 export class AgreementsService {
   readonly #database: Database;
   readonly #providers: PaymentProviders;
@@ -41,8 +46,8 @@ export class AgreementsService {
   }
 
   /**
-   * Returns the saved accounts of customers, the newest first: one statement. @throws Forbidden unless the viewer is each of them or an
-   * admin
+   * Returns the saved accounts of customers, the newest first: one statement.
+   * @throws Forbidden unless the viewer is each of them or an admin
    */
   async listsOf(viewer: Viewer, customerIds: readonly string[]): Promise<SavedAccountModel[][]> {
     checkOwn(viewer, customerIds);

@@ -1,6 +1,9 @@
 import { sql } from '#platform/db/sql.ts';
 
-/** Saves the account of a customer, in place of the one before; where there is no such customer any more, the agreement is to be ended. */
+/**
+ * Saves the account of a customer, in place of the one before; where there is no such customer any more, the agreement
+ * is to be ended.
+ */
 export const storeAgreement = sql(
   'storeAgreement',
   `WITH owner AS (
@@ -19,8 +22,8 @@ export const savedAccountsExported = sql(
 );
 
 /**
- * Agreements that are to be ended at their providers now; each is due again later by itself, so that a server that stops in between loses
- * none.
+ * Agreements that are to be ended at their providers now; each is due again later by itself, so that a server that
+ * stops in between loses none.
  */
 export const agreementsToEnd = sql(
   'agreementsToEnd',

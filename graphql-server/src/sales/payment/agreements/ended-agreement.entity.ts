@@ -2,8 +2,8 @@ import { ONLINE_METHODS } from '#schema/payment.ts';
 import { entity, id, known, now, smallint, text } from '#platform/db/entity.ts';
 
 /**
- * Agreements that the shop has forgotten and that are to be ended at their providers. A trigger writes a row for every saved account that
- * is removed or replaced, however that comes.
+ * Agreements that the shop has forgotten and that are to be ended at their providers. A trigger writes a row for every
+ * saved account that is removed or replaced, however that comes.
  */
 export const EndedAgreementEntity = entity(
   'EndedAgreement',

@@ -6,8 +6,8 @@ import { PaymentAgreementEntity } from '../payment.entity.ts';
 import { storeAgreement } from './agreements.statements.ts';
 
 /**
- * Saves the account with which a customer pays next time, in place of the one before. Where the customer has deleted the account of the
- * shop meanwhile, the agreement is ended.
+ * Saves the account with which a customer pays next time, in place of the one before. Where the customer has deleted
+ * the account of the shop meanwhile, the agreement is ended.
  */
 export const saveAgreement = async (
   manager: EntityManager,

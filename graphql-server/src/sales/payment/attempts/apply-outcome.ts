@@ -26,8 +26,8 @@ export class Settlement {
   }
 
   /**
-   * Enters what came in by an attempt, once, and makes its order ready, or cancels it when its pieces are sold out by now: the customer
-   * then gets the money back.
+   * Enters what came in by an attempt, once, and makes its order ready, or cancels it when its pieces are sold out by
+   * now: the customer then gets the money back.
    */
   async collect(
     manager: EntityManager,
@@ -92,8 +92,8 @@ export class Settlement {
   }
 
   /**
-   * The provider knows of no end yet. Who takes the money by confirming must not be asked to do so again: what was begun some time ago
-   * and is not paid has failed.
+   * The provider knows of no end yet. Who takes the money by confirming must not be asked to do so again: what was
+   * begun some time ago and is not paid has failed.
    */
   async stayOpen(attempt: AttemptToAsk): Promise<void> {
     const wasBegun = attempt.status === 'CONFIRMING' && attempt.claimedAt !== null;
@@ -124,8 +124,9 @@ export class Settlement {
   }
 
   /**
-   * Ends an attempt without money. The order's pieces go back into stock, and it can be paid in another way. Where the attempt has gone on
-   * since it was read, by another server, nothing is done: the answer was about the time before, and that server may be taking the money.
+   * Ends an attempt without money. The order's pieces go back into stock, and it can be paid in another way. Where the
+   * attempt has gone on since it was read, by another server, nothing is done: the answer was about the time before,
+   * and that server may be taking the money.
    */
   async end(
     attempt: AttemptToAsk,

@@ -20,7 +20,10 @@ import * as sql from './attempts.statements.ts';
 import { toPayment } from './provider-payment.ts';
 import { Settlement } from './apply-outcome.ts';
 
-/** How many seconds lie between two questions that others make the shop ask about an attempt, and how many they can cause at most. */
+/**
+ * How many seconds lie between two questions that others make the shop ask about an attempt, and how many they can
+ * cause at most.
+ */
 const ASKS = { pauseSeconds: 2, most: 200 };
 
 /** Other services that attempts need. */
@@ -36,8 +39,8 @@ export interface AttemptNews {
 }
 
 /**
- * Attempts to pay: what their providers say of them, and what follows for the order. Only a provider's answer to our own question is
- * believed, and no provider is asked inside a transaction.
+ * Attempts to pay: what their providers say of them, and what follows for the order. Only a provider's answer to our
+ * own question is believed, and no provider is asked inside a transaction.
  */
 export class AttemptsService {
   readonly #database: Database;
@@ -93,15 +96,16 @@ export class AttemptsService {
   }
 
   /**
-   * Finds out what has become of an attempt after its browser came back, or a notification arrived, and does what follows. `said` is no
-   * proof of anything. Returns null when there is no such attempt. A provider that cannot be reached is asked again later.
+   * Finds out what has become of an attempt after its browser came back, or a notification arrived, and does what
+   * follows. `said` is no proof of anything. Returns null when there is no such attempt. A provider that cannot be
+   * reached is asked again later.
    */
   async confirm(id: string, said: Readonly<Record<string, string>>): Promise<AttemptNews | null> {
     const attempt = isId(id) ? await this.#read(id) : undefined;
     if (!attempt) return null;
     const { orderId, status, method } = attempt;
-    // The browser may come back right after its page has asked. Where only it can make the shop take the money, it is heard all the same:
-    // the money is taken once.
+    // The browser may come back right after its page has asked. Where only it can make the shop take the money, it is
+    // heard all the same: the money is taken once.
     const takesMoney = status === 'OPEN' && this.#providers[method]?.takesOnConfirm === true;
     const pauseSeconds = takesMoney ? 0 : ASKS.pauseSeconds;
     const mayAsk =
@@ -129,7 +133,10 @@ export class AttemptsService {
     return attempt !== undefined && (await this.#ask(attempt)).isAnswered;
   }
 
-  /** Gives up an open attempt that the customer leaves for another one. It is still asked about, and collected if it is paid. */
+  /**
+   * Gives up an open attempt that the customer leaves for another one. It is still asked about, and collected if it is
+   * paid.
+   */
   async leave(manager: EntityManager, attempt: Pick<PaymentAttemptModel, 'id' | 'method'>): Promise<void> {
     await query(
       manager,
@@ -173,8 +180,8 @@ export class AttemptsService {
   }
 
   /**
-   * Takes the attempt to find out its outcome, so that nobody else does, and reserves the order's pieces if they are not. Returns when it
-   * was taken, or why not.
+   * Takes the attempt to find out its outcome, so that nobody else does, and reserves the order's pieces if they are
+   * not. Returns when it was taken, or why not.
    */
   async #claim(attempt: AttemptToAsk): Promise<Date | 'ANOTHERS' | 'TOO_LATE'> {
     const { orders } = this.#services;
@@ -193,7 +200,10 @@ export class AttemptsService {
     });
   }
 
-  /** Asks the provider, and does what follows. Returns whether it answers, and where the customer has to go on paying, if they do. */
+  /**
+   * Asks the provider, and does what follows. Returns whether it answers, and where the customer has to go on paying,
+   * if they do.
+   */
   async #ask(attempt: AttemptToAsk): Promise<{ isAnswered: boolean; redirectUrl: string | null }> {
     const outcome = await this.#answerTo(attempt, (provider, payment) => provider.query(payment));
     const isForAnother = outcome?.state !== 'PAID' && this.#settlement.isBeingTaken(attempt);

@@ -28,8 +28,8 @@ export const attemptsOfOrders = sql(
 );
 
 /**
- * Its outcome is being found out; no row when it is not open any more, or goes on with another reference. The time names the claim, in
- * milliseconds as JavaScript has them.
+ * Its outcome is being found out; no row when it is not open any more, or goes on with another reference. The time
+ * names the claim, in milliseconds as JavaScript has them.
  */
 export const attemptClaimed = sql(
   'attemptClaimed',
@@ -39,8 +39,8 @@ export const attemptClaimed = sql(
 );
 
 /**
- * Ends an open attempt without money. `again` says whether the provider is still asked later, if it knows of the attempt by now: that may
- * have become true since somebody read it. A row when it was open.
+ * Ends an open attempt without money. `again` says whether the provider is still asked later, if it knows of the
+ * attempt by now: that may have become true since somebody read it. A row when it was open.
  */
 export const attemptEnded = sql(
   'attemptEnded',
@@ -72,8 +72,8 @@ export const attemptAsked = sql(
 );
 
 /**
- * Attempts about which the provider is to be asked now; each is asked again later by itself, so that a server that stops in between
- * loses none.
+ * Attempts about which the provider is to be asked now; each is asked again later by itself, so that a server that
+ * stops in between loses none.
  */
 export const attemptsDue = sql(
   'attemptsDue',

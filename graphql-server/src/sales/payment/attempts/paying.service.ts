@@ -55,9 +55,9 @@ export class PayingService {
   }
 
   /**
-   * Begins to pay one's own order, or its deposit, or chooses Cash on Delivery for it; its pieces are reserved for 15 minutes. An attempt that
-   * is open with the same method goes on, one with another method is given up. @throws InvalidInput, NotFound, OutOfStock,
-   * PaymentNotPossible, TooMany
+   * Begins to pay one's own order, or its deposit, or chooses Cash on Delivery for it; its pieces are reserved for 15
+   * minutes. An attempt that is open with the same method goes on, one with another method is given up.
+   * @throws InvalidInput, NotFound, OutOfStock, PaymentNotPossible, TooMany
    */
   async start(
     viewer: Viewer,
@@ -85,7 +85,10 @@ export class PayingService {
     return { order: await orders.get(viewer, orderId), ...announced };
   }
 
-  /** Returns the payment methods with which `start` would take what an order waits for now, in the order of the payment step. */
+  /**
+   * Returns the payment methods with which `start` would take what an order waits for now, in the order of the payment
+   * step.
+   */
   methodsFor({ awaits, dueCents }: Pick<OrderPaymentModel, 'awaits' | 'dueCents'>): PaymentMethod[] {
     if (dueCents === 0) return [];
     const paisa = paisaOf(dueCents, this.bdtPerUsd);

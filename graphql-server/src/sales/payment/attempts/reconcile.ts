@@ -27,8 +27,8 @@ declare module '#platform/jobs/job-queue.ts' {
 }
 
 /**
- * Asks the providers about attempts that nobody has brought news of, gives back what is reserved for too long, and cancels what nobody
- * pays. Everything that it does is due again later by itself, so it may end at any point.
+ * Asks the providers about attempts that nobody has brought news of, gives back what is reserved for too long, and
+ * cancels what nobody pays. Everything that it does is due again later by itself, so it may end at any point.
  */
 export const reconcile = async (database: Database, services: Needed, log: Log): Promise<void> => {
   const { orders, events } = services;
@@ -75,7 +75,8 @@ const settleOne = async (database: Database, { attempts }: Needed, id: string): 
   const [now] = await database.query(sql.attemptsToAsk({ ids: [id] }));
   if (now?.status === 'OPEN' && age > RESERVATION_MINUTES * MINUTE_MS) await attempts.expire(id);
   if (age < UNPAID_HOURS * 60 * MINUTE_MS || now?.status === 'PAID' || now?.problem !== null) return;
-  // Without an answer nobody knows that it is not paid: the provider is asked for another day, and then it is the owner's.
+  // Without an answer nobody knows that it is not paid: the provider is asked for another day, and then it is the
+  // owner's.
   if (!isAnswered && age < 2 * UNPAID_HOURS * 60 * MINUTE_MS && now.status !== 'CONFIRMING') return;
   if (!isAnswered || now.status === 'CONFIRMING')
     await markWithProblem(database.manager, id, { problem: 'UNSETTLED' });

@@ -5,8 +5,8 @@ export const MOST_FIELDS = 100;
 const LONGEST_VALUE = 1000;
 
 /**
- * Returns the fields that a browser's return has in its query and its form, each as one text. What is in a later source goes before.
- * Fields that are there twice, too long or not storable are left out: no provider sends such.
+ * Returns the fields that a browser's return has in its query and its form, each as one text. What is in a later source
+ * goes before. Fields that are there twice, too long or not storable are left out: no provider sends such.
  */
 export const callbackFields = (...sources: readonly unknown[]): Record<string, string> => {
   const said: Record<string, string> = {};

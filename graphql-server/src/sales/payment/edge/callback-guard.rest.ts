@@ -6,8 +6,8 @@ import type { Forgeries, ProviderAddress } from './forgeries.ts';
 const believed = new WeakSet<Response>();
 
 /**
- * Doubts every request until `markTrusted`: a doubted one has no line of its own in the log, and is counted. No browser and no proxy stores
- * what is answered here.
+ * Doubts every request until `markTrusted`: a doubted one has no line of its own in the log, and is counted. No browser
+ * and no proxy stores what is answered here.
  */
 export const callbackGuard =
   (at: ProviderAddress, forgeries: Forgeries): RequestHandler =>
@@ -21,8 +21,8 @@ export const callbackGuard =
   };
 
 /**
- * The request names a payment of this shop. It has a line in the log if a provider was asked because of it, which has a limit;
- * everything else can be repeated without end.
+ * The request names a payment of this shop. It has a line in the log if a provider was asked because of it, which has a
+ * limit; everything else can be repeated without end.
  */
 export const markTrusted = (response: Response, { wasAsked }: { wasAsked: boolean }): void => {
   believed.add(response);

@@ -19,8 +19,8 @@ export type Confirm = (
 ) => Promise<AttemptNews | null>;
 
 /**
- * Returns the function that lets a return or a notification confirm its attempt. It waits for the provider for a while only, and
- * always says which order it is about.
+ * Returns the function that lets a return or a notification confirm its attempt. It waits for the provider for a while
+ * only, and always says which order it is about.
  */
 export const createConfirm =
   ({ attempts, log, waitedMs = WAITED_MS }: Needed): Confirm =>

@@ -13,8 +13,8 @@ export interface Forgeries {
 }
 
 /**
- * Counts refused notifications and returns, and tells of them in one line a minute at most: anybody can send as many as they like. A
- * line says how many there were since the one before.
+ * Counts refused notifications and returns, and tells of them in one line a minute at most: anybody can send as many as
+ * they like. A line says how many there were since the one before.
  */
 export const createForgeries = (log: Pick<Log, 'warn'>, now: () => number = Date.now): Forgeries => {
   let toldAt = -Infinity;

@@ -25,8 +25,8 @@ type Reader = NonNullable<PaymentProvider['readNotification']>;
 const readBytes = express.raw({ type: () => true, limit: BODY_LIMIT, inflate: false });
 
 /**
- * The routes POST /payment/notify/card and so on, for providers: what has no valid signature is refused before anything else is done. A
- * notification proves nothing either; it only makes the shop ask the provider.
+ * The routes POST /payment/notify/card and so on, for providers: what has no valid signature is refused before anything
+ * else is done. A notification proves nothing either; it only makes the shop ask the provider.
  */
 export const notificationRoutes = (
   providers: PaymentProviders,
@@ -54,7 +54,9 @@ export const notificationRoutes = (
   return router;
 };
 
-/** Returns what a notification says. @throws Busy when its signature cannot be checked now: the provider sends it again */
+/**
+ * Returns what a notification says. @throws Busy when its signature cannot be checked now: the provider sends it again
+ */
 const read = async (reader: Reader, request: Parameters<Reader>[0]): Promise<Notification | null> => {
   try {
     return await reader(request);

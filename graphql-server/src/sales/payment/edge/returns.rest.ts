@@ -17,9 +17,9 @@ const readForm = express.urlencoded({
 });
 
 /**
- * The routes GET and POST /payment/return/{attempt}, for everyone: a form that comes from a provider's page brings no cookie of ours.
- * What it says proves nothing; it only makes the shop ask the provider. A person may be waiting in front of it, so every return leads to a
- * page: one that names no attempt to My Orders.
+ * The routes GET and POST /payment/return/{attempt}, for everyone: a form that comes from a provider's page brings no
+ * cookie of ours. What it says proves nothing; it only makes the shop ask the provider. A person may be waiting in
+ * front of it, so every return leads to a page: one that names no attempt to My Orders.
  */
 export const returnRoutes = (confirm: Confirm, forgeries: Forgeries): Router => {
   const comeBack: RequestHandler<{ attempt: string }> = async (request, response) => {

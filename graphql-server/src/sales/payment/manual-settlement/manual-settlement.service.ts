@@ -48,7 +48,8 @@ export class ManualSettlementService {
   }
 
   /**
-   * Decides about one of them. @throws InvalidInput; NotFound when somebody has decided already; Forbidden unless the viewer is an admin
+   * Decides about one of them.
+   * @throws InvalidInput; NotFound when somebody has decided already; Forbidden unless the viewer is an admin
    */
   async settle(viewer: Viewer, asked: SettlePaymentInput): Promise<OrderModel> {
     checkAdmin(viewer);
@@ -143,7 +144,10 @@ export class ManualSettlementService {
     await refunds.refuse(manager, orderId, id);
   }
 
-  /** Returns the number of a transaction that only the admin knows. @throws InvalidInput when there is none, or it is another payment's */
+  /**
+   * Returns the number of a transaction that only the admin knows.
+   * @throws InvalidInput when there is none, or it is another payment's
+   */
   async #transactionIn(
     manager: EntityManager,
     { id, orderId, method }: PaymentAttemptModel,

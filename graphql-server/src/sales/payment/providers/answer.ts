@@ -10,7 +10,10 @@ export const jsonOf = (text: string): unknown => {
   }
 };
 
-/** Returns what a provider's answer says. @throws ProviderUnreachable when it has another form, for then nothing is known */
+/**
+ * Returns what a provider's answer says.
+ * @throws ProviderUnreachable when it has another form, for then nothing is known
+ */
 export const readAnswer = <Schema extends v.GenericSchema>(
   schema: Schema,
   answer: unknown,
@@ -23,8 +26,8 @@ export const readAnswer = <Schema extends v.GenericSchema>(
 };
 
 /**
- * Returns what a provider has written about a refusal, for the owner and the log: without this secret, without addresses, and without anything
- * like the number of a card or a phone. At most 200 characters.
+ * Returns what a provider has written about a refusal, for the owner and the log: without this secret, without
+ * addresses, and without anything like the number of a card or a phone. At most 200 characters.
  */
 export const wordsOf = (text: string, secret?: string): string => {
   const words = (secret ? text.replaceAll(secret, '…') : text)

@@ -16,8 +16,8 @@ export interface CallAnswer {
 }
 
 /**
- * Sends a request to a provider. Nothing of what goes to a provider or comes from it is logged. @throws ProviderUnreachable for
- * everything after which nobody knows whether the provider did what it was asked
+ * Sends a request to a provider. Nothing of what goes to a provider or comes from it is logged.
+ * @throws ProviderUnreachable for everything after which nobody knows whether the provider did what it was asked
  */
 export type Call = (request: CallRequest) => Promise<CallAnswer>;
 
@@ -29,7 +29,10 @@ export interface CallOptions {
   fetch?: typeof fetch;
 }
 
-/** bKash asks to wait 30 seconds, and its own plugin waits 29. A browser that returns must not wait longer than a proxy does. */
+/**
+ * bKash asks to wait 30 seconds, and its own plugin waits 29. A browser that returns must not wait longer than a proxy
+ * does.
+ */
 const TIMEOUT_MS = 25_000;
 
 /** The largest answer that is read, in bytes. */

@@ -33,7 +33,10 @@ const clientsOf = ({
   };
 };
 
-/** Creates the clients of the providers for which there are credentials. Their failures are in the log, where there is one. */
+/**
+ * Creates the clients of the providers for which there are credentials. Their failures are in the log, where there is
+ * one.
+ */
 export const createProviders = (
   deps: Pick<Deps, 'payments' | 'database' | 'config' | 'log'>,
 ): PaymentProviders => {

@@ -7,8 +7,9 @@ const MINUTE_MS = 60_000;
 type Step = 'start' | 'confirm' | 'query' | 'refund' | 'readNotification' | 'forget';
 
 /**
- * Returns the provider, with its failures in the log: customers are told nothing of their reasons, and the owner must learn of a wrong
- * password. At most one line a minute for each kind of question, since a provider may be down for hours; it counts the others.
+ * Returns the provider, with its failures in the log: customers are told nothing of their reasons, and the owner must
+ * learn of a wrong password. At most one line a minute for each kind of question, since a provider may be down for
+ * hours; it counts the others.
  */
 export const told = (
   provider: PaymentProvider,

@@ -84,8 +84,8 @@ export interface ProviderRefund {
   /** Whether the provider was asked before and its answer may have been lost: then its state is asked first. */
   wasAsked: boolean;
   /**
-   * The provider's ids of the payment's other refunds. bKash keeps no id of ours, so a refund whose answer was lost is found again as
-   * the one of its amount that is none of these.
+   * The provider's ids of the payment's other refunds. bKash keeps no id of ours, so a refund whose answer was lost is
+   * found again as the one of its amount that is none of these.
    */
   otherReferences: readonly string[];
 }
@@ -99,8 +99,8 @@ export interface Notification {
 }
 
 /**
- * A provider that takes payments. Its methods throw `ProviderUnreachable` when the outcome is unknown, and `ProviderRefused` when
- * nothing has happened and nothing will.
+ * A provider that takes payments. Its methods throw `ProviderUnreachable` when the outcome is unknown, and
+ * `ProviderRefused` when nothing has happened and nothing will.
  */
 export interface PaymentProvider {
   readonly method: OnlineMethod;
@@ -109,8 +109,8 @@ export interface PaymentProvider {
   /** Announces a payment; returns where the customer pays. */
   start(payment: ProviderPayment): Promise<Started>;
   /**
-   * Finds out what has become of a payment, after the browser came back or a notification arrived. `said` is what they said, and no
-   * proof. bKash takes the money here, so it is called once at most for each reference.
+   * Finds out what has become of a payment, after the browser came back or a notification arrived. `said` is what they
+   * said, and no proof. bKash takes the money here, so it is called once at most for each reference.
    */
   confirm(payment: ProviderPayment, said: Readonly<Record<string, string>>): Promise<Outcome>;
   /** Finds out what has become of a payment, and changes nothing. */
@@ -144,8 +144,8 @@ export class ProviderRefused extends Error {}
 const COMPACT_LENGTH = 25;
 
 /**
- * Returns a UUID as 25 small letters and digits: the number of an attempt or a refund at the providers. They take letters and digits
- * only, and SSLCommerz documents 30 of them at most.
+ * Returns a UUID as 25 small letters and digits: the number of an attempt or a refund at the providers. They take
+ * letters and digits only, and SSLCommerz documents 30 of them at most.
  */
 export const compactId = (id: string): string =>
   BigInt(`0x${id.replaceAll('-', '')}`)
@@ -160,7 +160,9 @@ export const uuidOf = (compact: string): string | null => {
   return hex.length > 32 ? null : hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
 
-/** Returns an address as the IPv4 that providers take; `127.0.0.1`, which says nothing, for a customer who came by IPv6. */
+/**
+ * Returns an address as the IPv4 that providers take; `127.0.0.1`, which says nothing, for a customer who came by IPv6.
+ */
 export const ipv4Of = (ip: string | undefined): string => {
   const address = ip?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
   return isIPv4(address) ? address : '127.0.0.1';

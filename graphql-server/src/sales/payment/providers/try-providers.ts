@@ -43,6 +43,9 @@ const tryOne = async (provider: PaymentProvider, publicUrl: string): Promise<Tri
   }
 };
 
-/** Announces a payment of 20 taka to each provider, and returns what they answered. Nobody pays it, and no order waits for it. */
+/**
+ * Announces a payment of 20 taka to each provider, and returns what they answered. Nobody pays it, and no order waits
+ * for it.
+ */
 export const tryProviders = (providers: PaymentProviders, publicUrl: string): Promise<Tried[]> =>
   Promise.all(Object.values(providers).map((provider) => tryOne(provider, publicUrl)));

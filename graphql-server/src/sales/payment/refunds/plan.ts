@@ -15,8 +15,9 @@ export interface PlannedRefund {
 }
 
 /**
- * Divides what is due to a customer among the payments, in their order, never more of one than it took. Paisa are counted from the
- * sum of a payment's refunds, so that all of them together are exactly what was paid. What is left of the due is to be paid otherwise.
+ * Divides what is due to a customer among the payments, in their order, never more of one than it took. Paisa are
+ * counted from the sum of a payment's refunds, so that all of them together are exactly what was paid. What is left of
+ * the due is to be paid otherwise.
  */
 export const planRefunds = (
   dueCents: number,

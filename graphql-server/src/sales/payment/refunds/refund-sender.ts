@@ -39,9 +39,9 @@ const PAUSES = [30, 60, 120, 240, 480, 900, 1800, 3600];
 type Claimed = RowOf<'refundClaimed'>;
 
 /**
- * Asks providers to pay refunds, outside of transactions. That it asks is stored before: after a crash or a lost answer the provider
- * is asked what has become of it. The ledger gets its entry once, when the provider says that it is paid; that it refuses one ends the
- * refund as well.
+ * Asks providers to pay refunds, outside of transactions. That it asks is stored before: after a crash or a lost answer
+ * the provider is asked what has become of it. The ledger gets its entry once, when the provider says that it is paid;
+ * that it refuses one ends the refund as well.
  */
 export class RefundSender {
   readonly #deps: SenderDeps;

@@ -13,8 +13,8 @@ import {
 } from '#platform/db/entity.ts';
 
 /**
- * Refunds by providers. Triggers refuse more than the payment took, and every change of an amount or of what has ended; only one that
- * failed may turn out to be paid.
+ * Refunds by providers. Triggers refuse more than the payment took, and every change of an amount or of what has ended;
+ * only one that failed may turn out to be paid.
  */
 export const RefundEntity = entity(
   'Refund',

@@ -3,7 +3,9 @@ import { RefundSender } from './refund-sender.ts';
 
 declare module '#platform/jobs/job-queue.ts' {
   interface JobData {
-    /** Plans the refunds of an order, or of all whose event was missed; then sends what is due. A schedule adds null. */
+    /**
+     * Plans the refunds of an order, or of all whose event was missed; then sends what is due. A schedule adds null.
+     */
     refunds: { orderId?: string } | null;
   }
 }

@@ -38,7 +38,7 @@ export class RefundService {
     this.#jobs = jobs;
   }
 
-  /** Plans the refunds of what was paid too much for an order by providers, and is not planned yet. Once more plans nothing. */
+  /** Plans the refunds of what providers took too much for an order, and nothing twice. */
   async plan(orderId: string): Promise<void> {
     await this.#database.transaction(async (manager) => {
       const { status } = await this.#services.orders.lock(manager, orderId);
@@ -68,7 +68,7 @@ export class RefundService {
     await this.#planOf(manager, { orderId, attemptId, reason: 'REFUSED' }, Infinity);
   }
 
-  /** Plans what is still due of a failed refund anew; the decision about it is stored already. Returns whether anything is due. */
+  /** Plans what is still due of a failed refund anew, after the decision. Returns whether anything is due. */
   async retry(manager: EntityManager, id: string): Promise<boolean> {
     const failed = await manager.findOneBy(RefundEntity, { id, status: 'FAILED' });
     if (!failed) throw new Error('A refund is tried again that has not failed.');
@@ -76,7 +76,7 @@ export class RefundService {
     return this.#planOf(manager, failed, Math.min(failed.amountCents, most));
   }
 
-  /** Decides about the failed refunds of an order that were given back by hand, the largest first: no provider pays them any more. */
+  /** Ends the failed refunds of an order that were paid by hand, the largest first: no provider pays them. */
   async cover(
     manager: EntityManager,
     orderId: string,
@@ -95,8 +95,8 @@ export class RefundService {
   }
 
   /**
-   * Returns the most that may go back by trying failed refunds again: what is due. Where the rest can still be paid or collected, a
-   * payment that the shop has refused may go back whole.
+   * Returns the most that may go back by trying failed refunds again: what is due. Where the rest can still be paid or
+   * collected, a payment that the shop has refused may go back whole.
    */
   async #mostBack(manager: EntityManager, orderId: string, isRefused: boolean): Promise<number> {
     const { status, awaits, paymentMethod } = await this.#services.orders.lock(manager, orderId);
@@ -121,7 +121,7 @@ export class RefundService {
     return parts.length > 0;
   }
 
-  /** Returns the orders of which money must go back by hand, the oldest first. @throws Forbidden unless the viewer is an admin */
+  /** Returns the orders that need a refund by hand, the oldest first. @throws Forbidden unless an admin */
   async dueByHand(viewer: Viewer, request: ListRequest): Promise<Page<OrderModel>> {
     checkAdmin(viewer);
     const { after, limit } = placeOf(request);
@@ -137,7 +137,7 @@ export class RefundService {
     );
   }
 
-  /** Returns the orders of which a provider pays money back, the oldest first. @throws Forbidden unless the viewer is an admin */
+  /** Returns the orders that a provider refunds, the oldest first. @throws Forbidden unless an admin */
   async underWay(viewer: Viewer, request: ListRequest): Promise<Page<OrderModel>> {
     checkAdmin(viewer);
     const rows = await this.#database.query(sql.orderIdsBeingRefunded(placeOf(request)));
@@ -179,8 +179,8 @@ export class RefundService {
   }
 
   /**
-   * Gives a part of an order's price back, never more than it costs. The same key with the same amount gives it once. @throws
-   * InvalidInput, NotFound; Forbidden unless the viewer is an admin
+   * Gives a part of an order's price back, never more than it costs. The same key with the same amount gives it once.
+   * @throws InvalidInput, NotFound; Forbidden unless the viewer is an admin
    */
   async grant(viewer: Viewer, asked: GrantRefundInput): Promise<OrderModel> {
     checkAdmin(viewer);
@@ -216,8 +216,9 @@ export class RefundService {
   }
 
   /**
-   * Takes a part off what a locked order costs: what was paid of it goes back, and the order waits for it no longer. Returns the id of the
-   * entry. @throws InvalidInput when the order costs less
+   * Takes a part off what a locked order costs: what was paid of it goes back, and the order waits for it no longer.
+   * Returns the id of the entry.
+   * @throws InvalidInput when the order costs less
    */
   async credit(
     manager: EntityManager,

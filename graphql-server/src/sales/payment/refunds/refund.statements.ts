@@ -1,6 +1,9 @@
 import { sql } from '#platform/db/sql.ts';
 
-/** Whether a refund `r`, with the decision `d` about it, takes from its payment: one that failed does until it is tried anew. */
+/**
+ * Whether a refund `r`, with the decision `d` about it, takes from its payment: one that failed does until it is tried
+ * anew.
+ */
 const counts = `(r.status <> 'FAILED' OR d.decision IS DISTINCT FROM 'REFUND')`;
 
 /** The payments of an order from which money can go back, the newest first, with what is planned of each. */
@@ -19,8 +22,8 @@ export const refundablePayments = sql(
 );
 
 /**
- * Orders that have been paid too much by a provider, by entries of the last days: what somebody must have forgotten. A balance changes
- * by entries only.
+ * Orders that have been paid too much by a provider, by entries of the last days: what somebody must have forgotten. A
+ * balance changes by entries only.
  */
 export const ordersPaidTooMuch = sql(
   'ordersPaidTooMuch',
@@ -43,9 +46,9 @@ export const ordersPaidTooMuch = sql(
 );
 
 /**
- * Takes the refund that is due first and marks it as sent before the provider is asked; nobody else takes it for two minutes. Of equal
- * amounts of a payment only the first is taken, and the next one ten minutes later, when the first is known at the provider: bKash
- * refuses it earlier, and could not tell the two apart.
+ * Takes the refund that is due first and marks it as sent before the provider is asked; nobody else takes it for two
+ * minutes. Of equal amounts of a payment only the first is taken, and the next one ten minutes later, when the first is
+ * known at the provider: bKash refuses it earlier, and could not tell the two apart.
  */
 export const refundClaimed = sql(
   'refundClaimed',

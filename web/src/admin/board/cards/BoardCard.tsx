@@ -23,7 +23,9 @@ const menuId = (id: string) => `menu-${id}`;
 export const focusCard = (id: string): void =>
   (document.getElementById(handleId(id)) ?? document.getElementById(menuId(id)))?.focus();
 
-/** A card that can be dragged by mouse, by finger, or by keyboard at its handle; a phone has a button for the next step. */
+/**
+ * A card that can be dragged by mouse, by finger, or by keyboard at its handle; a phone has a button for the next step.
+ */
 export const BoardCard = ({ card, isMoving, onMove, onMenu }: BoardCardProps) => {
   const { t, translate, language } = useMessages();
   const number = formatOrderNumber(card.number, language);

@@ -98,8 +98,8 @@ const columnOf = ({ nodes, pageInfo, totalCount, isTotalExact }: BoardColumnPart
 const filterOf = ({ search, only }: Shown) => ({ search: search.trim() || null, only });
 
 /**
- * Loads the board and keeps it as it is on the server: what other admins move is put into place without asking for everything again. What
- * this admin moves is shown at once, and put back when the server refuses it.
+ * Loads the board and keeps it as it is on the server: what other admins move is put into place without asking for
+ * everything again. What this admin moves is shown at once, and put back when the server refuses it.
  */
 export const useBoard = (shown: Shown) => {
   const client = useApolloClient();

@@ -22,8 +22,8 @@ interface MoveMenuProps extends OpenMenu {
 const GAP = 4;
 
 /**
- * The menu of a card: where it can be moved, and its page. One for the whole board, so that hundreds of cards cost nothing; Chakra's takes
- * a frame before it hears what is chosen.
+ * The menu of a card: where it can be moved, and its page. One for the whole board, so that hundreds of cards cost
+ * nothing; Chakra's takes a frame before it hears what is chosen.
  */
 export const MoveMenu = ({ card, button, onClose, onMove, onOpen }: MoveMenuProps) => {
   const { t, translate } = useMessages();

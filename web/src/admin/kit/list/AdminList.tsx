@@ -51,8 +51,8 @@ interface AdminListProps<Row, Sort extends string>
 }
 
 /**
- * A page with a list of the dashboard: saved views, search and filters, and the table with its download. Its rows can be selected
- * where there are actions for many.
+ * A page with a list of the dashboard: saved views, search and filters, and the table with its download. Its rows can
+ * be selected where there are actions for many.
  */
 export const AdminList = <Row, Sort extends string = string>(props: AdminListProps<Row, Sort>) => {
   const { list, name, title, actions, label = title, views, filters, csv, empty, next, children } = props;

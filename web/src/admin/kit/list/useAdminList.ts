@@ -18,7 +18,10 @@ interface AdminListOptions<State extends ListState, Data, Variables extends Oper
   onChange?: () => void;
 }
 
-/** A list of the dashboard: its state in the URL, what is loaded of it, and the selected rows, which another filter forgets. */
+/**
+ * A list of the dashboard: its state in the URL, what is loaded of it, and the selected rows, which another filter
+ * forgets.
+ */
 export const useAdminList = <State extends ListState, Data, Variables extends OperationVariables, Row>({
   schema,
   usual,

@@ -36,8 +36,8 @@ interface AdminTableProps<Row, Sort extends string> extends Omit<TableProps<Row,
 }
 
 /**
- * The table of every list of the dashboard: sorted by the server, with columns to choose, rows to select, and only those rows in
- * the page that are in sight. The keyboard walks its rows. On a phone its rows are cards.
+ * The table of every list of the dashboard: sorted by the server, with columns to choose, rows to select, and only
+ * those rows in the page that are in sight. The keyboard walks its rows. On a phone its rows are cards.
  */
 export const AdminTable = <Row, Sort extends string = string>(props: AdminTableProps<Row, Sort>) => {
   const { columns, rows, error, onRetry, empty, storageKey, count, isCountExact = true } = props;

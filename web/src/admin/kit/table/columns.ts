@@ -20,8 +20,8 @@ export interface AdminColumn<Row, Sort extends string = string> {
   /** Whether it is shown only to those who choose it. */
   isHidden?: boolean;
   /**
-   * Its place on a card, on a phone: `title` and `aside` are the first line, `line` is below with its header (the default), `wide`
-   * is below without one, `actions` are buttons at the end, `none` is left out.
+   * Its place on a card, on a phone: `title` and `aside` are the first line, `line` is below with its header (the
+   * default), `wide` is below without one, `actions` are buttons at the end, `none` is left out.
    */
   card?: 'title' | 'aside' | 'line' | 'wide' | 'actions' | 'none';
 }

@@ -64,7 +64,10 @@ interface EditorOptions {
   onSaved: (product: Editor_ProductFragment, publishing: Publishing) => void;
 }
 
-/** The state of the form of a product. This tab stores what is typed until it is saved: neither a failure nor a reload loses it. */
+/**
+ * The state of the form of a product. This tab stores what is typed until it is saved: neither a failure nor a reload
+ * loses it.
+ */
 export const useEditor = ({ product, reload, onSaving, onSaved }: EditorOptions) => {
   const [stored, setStored] = useState(() => baseOf(product));
   const [typed, type, forget] = useDraft<Typed>(`product ${product?.id ?? 'new'}`, NOTHING, parseTyped);

@@ -20,8 +20,8 @@ interface EditableCellProps {
 }
 
 /**
- * A figure of a table that is typed over in place. Enter, Tab and the arrows store it, Escape gives up. What was typed stays until it is
- * stored: a failure stands below it.
+ * A figure of a table that is typed over in place. Enter, Tab and the arrows store it, Escape gives up. What was typed
+ * stays until it is stored: a failure stands below it.
  */
 export const EditableCell = ({ label, column, shown, typedAs, placeholder, save }: EditableCellProps) => {
   const { t, translate } = useMessages();

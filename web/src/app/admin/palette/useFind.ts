@@ -75,8 +75,8 @@ const PAUSE_MS = 120;
 export const MAX_TERM_LENGTH = 100;
 
 /**
- * Finds pages of the dashboard, orders, products and customers. It asks the lists of the dashboard, all in one request: what can
- * be found is what they find, and as fast.
+ * Finds pages of the dashboard, orders, products and customers. It asks the lists of the dashboard, all in one request:
+ * what can be found is what they find, and as fast.
  */
 export const useFind = (typed: string) => {
   const { t, formatDate, translate, language } = useMessages();

@@ -11,8 +11,8 @@ export default function PanelLinks({ of }: { of: 'categories' | 'beauty' }) {
 }
 
 /**
- * Root categories on the left, the content of the current one on the right. A first touch opens a root, a second follows its
- * link.
+ * Root categories on the left, the content of the current one on the right. A first touch opens a root, a second
+ * follows its link.
  */
 const Categories = () => {
   const { t, translate } = useMessages();

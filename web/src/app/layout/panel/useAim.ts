@@ -22,9 +22,9 @@ export const headsFor = (from: Point, to: Point, box: { right: number; top: numb
 };
 
 /**
- * A list on the left chooses what is shown on the right. The way to the right often crosses other entries: those are chosen
- * only when the pointer does not head for the right, or rests. `list` has the handlers of the list, `enter` of an entry,
- * `arrive` of the right part.
+ * A list on the left chooses what is shown on the right. The way to the right often crosses other entries: those are
+ * chosen only when the pointer does not head for the right, or rests. `list` has the handlers of the list, `enter` of
+ * an entry, `arrive` of the right part.
  */
 export const useAim = (choose: (place: number) => void) => {
   const trail = useRef<Point[]>([]);

@@ -9,7 +9,10 @@ import { useIsForAnybody, useSession } from './session.tsx';
 /** Loaded for signed-in customers only. */
 const SignedInMenu = lazyPart(() => import('./SignedInMenu.tsx'));
 
-/** The place of the avatar, for the browsers of which the script before the first paint knows that somebody is signed in. */
+/**
+ * The place of the avatar, for the browsers of which the script before the first paint knows that somebody is signed
+ * in.
+ */
 const UNSEEN = { visibility: 'hidden', w: '11', minW: '11', px: '0' } as const;
 
 /** The header's account corner: a Login button for visitors, avatar and menu for signed-in customers (spec §1, §2). */

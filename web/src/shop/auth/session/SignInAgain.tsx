@@ -6,7 +6,10 @@ import { GoogleLogin } from '../google/GoogleLogin.tsx';
 import { LoginForm } from '../LoginForm.tsx';
 import { useSession } from './session.tsx';
 
-/** Offers to sign in again on the page where the session has expired, which stays as it is. Escape does not close it: typed text would be lost. */
+/**
+ * Offers to sign in again on the page where the session has expired, which stays as it is. Escape does not close it:
+ * typed text would be lost.
+ */
 export default function SignInAgain() {
   const { t } = useMessages();
   const { customer, leave } = useSession();

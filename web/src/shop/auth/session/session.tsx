@@ -11,7 +11,10 @@ export const useSession = (): Session => useObserved(sessionStore, ({ session })
 export const useCustomerId = (): string | undefined =>
   useObserved(sessionStore, ({ session }) => session.customer?.id);
 
-/** Whether this is the page for anybody still: what the server renders, and the browser until it has hydrated and read its storage. */
+/**
+ * Whether this is the page for anybody still: what the server renders, and the browser until it has hydrated and read
+ * its storage.
+ */
 export const useIsForAnybody = (): boolean => useObserved(sessionStore, ({ token }) => token === undefined);
 
 /** Keeps the session: starts it in the browser, keeps its token fresh, and forgets who has left. Last in the app. */

@@ -83,8 +83,8 @@ interface Answer {
 const NO_ANSWER: Answer = { me: undefined, asking: true, error: undefined };
 
 /**
- * The session of this browser: loads the customer of the stored token, follows other tabs, and deletes a token that the server
- * rejects. A visitor's session needs no Apollo.
+ * The session of this browser: loads the customer of the stored token, follows other tabs, and deletes a token that the
+ * server rejects. A visitor's session needs no Apollo.
  */
 export const sessionStore = definePublicStore((stores): SessionStore => {
   const wanted = stores.get(apollo);

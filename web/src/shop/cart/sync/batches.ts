@@ -50,8 +50,8 @@ export const areDue = (lists: Lists, customerId: string): boolean =>
   isDue(lists.cart, customerId) || isDue(lists.wishlist, customerId);
 
 /**
- * Returns the list with its next changes marked as sent under a key: those without a response again, else those that were not
- * sent yet.
+ * Returns the list with its next changes marked as sent under a key: those without a response again, else those that
+ * were not sent yet.
  */
 export const withBatch = <Item extends LineChoice, Done extends Change>(
   list: AccountList<Item, Done>,

@@ -113,8 +113,8 @@ const send = async (
 };
 
 /**
- * Sends the pending changes to the account, and makes the account's lists, with what is still pending, the cart and wishlist of
- * this browser. Throws when no response came.
+ * Sends the pending changes to the account, and makes the account's lists, with what is still pending, the cart and
+ * wishlist of this browser. Throws when no response came.
  */
 const syncLists = async (
   client: ApolloClient,
@@ -154,8 +154,8 @@ const syncLists = async (
 };
 
 /**
- * Returns the account's cart with the pending changes. Lines that only this browser has, because the account refused them, are
- * no longer in the shop.
+ * Returns the account's cart with the pending changes. Lines that only this browser has, because the account refused
+ * them, are no longer in the shop.
  */
 const linesWith = (
   { lines }: SyncListsMutation['changeCart']['cart'],
@@ -183,8 +183,8 @@ const linesWith = (
 };
 
 /**
- * Syncs cart and wishlist of this browser with the customer's account until the returned function is called: at the start, on
- * request, when the page is left, and when the network is back.
+ * Syncs cart and wishlist of this browser with the customer's account until the returned function is called: at the
+ * start, on request, when the page is left, and when the network is back.
  */
 export const startSync = (client: ApolloClient, stores: Stores, customerId: string): (() => void) => {
   const status = stores.get(syncStatus);

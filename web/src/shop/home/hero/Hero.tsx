@@ -76,7 +76,10 @@ export const Hero = ({ goods }: Props) => {
   );
 };
 
-/** The picture's background has the section's colour, so that its edges are invisible. On a phone its empty left is cut off. */
+/**
+ * The picture's background has the section's colour, so that its edges are invisible. On a phone its empty left is cut
+ * off.
+ */
 const Frame = chakra('div', {
   base: {
     h: { base: '13.5rem', sm: '19rem', md: '20rem', lg: '25rem' },

@@ -42,8 +42,8 @@ export interface BoughtAgain {
 }
 
 /**
- * Puts the lines of an order into the cart as far as they can be bought now: at the current price, never more than the stock, and
- * only in a colour and size that is still offered. Returns what came of each line.
+ * Puts the lines of an order into the cart as far as they can be bought now: at the current price, never more than the
+ * stock, and only in a colour and size that is still offered. Returns what came of each line.
  */
 export const buyAgain = (
   stores: Stores,

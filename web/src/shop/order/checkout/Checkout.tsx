@@ -244,8 +244,8 @@ export const Checkout = ({
 };
 
 /**
- * Returns the problem to show. What the server says about the present prices counts beside the answer to an order: changes are
- * shown as soon as they are known, and not only after Confirm.
+ * Returns the problem to show. What the server says about the present prices counts beside the answer to an order:
+ * changes are shown as soon as they are known, and not only after Confirm.
  */
 const problemToShow = (
   problem: ConfirmProblem | null,

@@ -23,8 +23,8 @@ interface CheckoutSummaryProps {
 }
 
 /**
- * The lines with their totals, always visible: beside the step on wide screens, on narrow ones as a sticky bar above it that
- * can be opened, without the promotion code, which has its own place there.
+ * The lines with their totals, always visible: beside the step on wide screens, on narrow ones as a sticky bar above it
+ * that can be opened, without the promotion code, which has its own place there.
  */
 export const CheckoutSummary = ({ promotion, ...props }: CheckoutSummaryProps & { promotion: Promotion }) => {
   const { t } = useMessages();

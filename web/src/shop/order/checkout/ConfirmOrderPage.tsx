@@ -42,7 +42,10 @@ interface Stored {
   draft: CheckoutDraft | null;
 }
 
-/** The checkout page: from a stored purchase to an order. Without a stored purchase there is nothing to confirm (spec §2). */
+/**
+ * The checkout page: from a stored purchase to an order. Without a stored purchase there is nothing to confirm (spec
+ * §2).
+ */
 export default function ConfirmOrderPage() {
   const { t } = useMessages();
   const { customer } = useSession();

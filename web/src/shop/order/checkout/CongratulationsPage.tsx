@@ -30,8 +30,8 @@ import { useOrderId } from '../useOrderId.ts';
 `;
 
 /**
- * The page after an order: thanks, address and lines. It clears the stored purchase (spec §2). An order that still waits for its
- * payment is not done: its page is shown instead.
+ * The page after an order: thanks, address and lines. It clears the stored purchase (spec §2). An order that still
+ * waits for its payment is not done: its page is shown instead.
  */
 export default function CongratulationsPage() {
   const { t, formatMoney } = useMessages();

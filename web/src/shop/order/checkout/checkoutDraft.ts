@@ -37,8 +37,8 @@ export interface CheckoutDraft {
 }
 
 /**
- * Returns the draft in this tab; null when there is none. Of a draft of another attempt only the address is taken: the code and the
- * payment method were for what was bought then.
+ * Returns the draft in this tab; null when there is none. Of a draft of another attempt only the address is taken: the
+ * code and the payment method were for what was bought then.
  */
 export const readDraft = (attempt: string, customerId: string): CheckoutDraft | null => {
   try {

@@ -25,7 +25,10 @@ interface About extends Figures {
   size: string | null;
 }
 
-/** Returns the lines that differ from what a refusal says of their product or variant. A single option need not be chosen. */
+/**
+ * Returns the lines that differ from what a refusal says of their product or variant. A single option need not be
+ * chosen.
+ */
 export const changesByRefusal = (about: About, lines: readonly Line[]): LineChange[] =>
   changesBy(
     about,

@@ -7,8 +7,8 @@ const stepOf = (state: unknown): CheckoutStep =>
   (state as { step?: unknown } | null)?.step === 'payment' ? 'payment' : 'order';
 
 /**
- * The current step of the checkout. Payment has its own history entry, so that Back leads to Order, and a reload stays. Payment
- * cannot be reached while something in Order is missing. `resumed` is the step in which the checkout was left.
+ * The current step of the checkout. Payment has its own history entry, so that Back leads to Order, and a reload stays.
+ * Payment cannot be reached while something in Order is missing. `resumed` is the step in which the checkout was left.
  */
 export const useCheckoutStep = (mayPay: boolean, resumed: CheckoutStep) => {
   const navigate = useNavigate();
@@ -42,8 +42,8 @@ export const useCheckoutStep = (mayPay: boolean, resumed: CheckoutStep) => {
     step,
     toPayment,
     /**
-     * Goes from Payment to Order: before every entry of Payment there is one of Order. Anywhere else, or pressed twice, it
-     * would leave the checkout: then it does nothing, and returns false.
+     * Goes from Payment to Order: before every entry of Payment there is one of Order. Anywhere else, or pressed twice,
+     * it would leave the checkout: then it does nothing, and returns false.
      */
     toOrder: (): boolean => {
       if (shown.current !== 'payment') return false;

@@ -13,7 +13,10 @@ interface InvoiceButtonProps {
   creditNote?: number;
 }
 
-/** Downloads the invoice of an order, or a credit note, in the language of the page. What came of it stands in a line of its own. */
+/**
+ * Downloads the invoice of an order, or a credit note, in the language of the page. What came of it stands in a line of
+ * its own.
+ */
 export const InvoiceButton = ({ order, creditNote }: InvoiceButtonProps) => {
   const { t, language } = useMessages();
   const stores = useStores();

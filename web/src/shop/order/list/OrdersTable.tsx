@@ -20,8 +20,8 @@ type Line = OrderListItem_OrderFragment['lines'][number];
 const SHOWN_LINES = 3;
 
 /**
- * The customer's orders with the spec's columns, for wide screens. Lines of one order are below each other, aligned across the
- * columns.
+ * The customer's orders with the spec's columns, for wide screens. Lines of one order are below each other, aligned
+ * across the columns.
  */
 export const OrdersTable = ({ orders }: { orders: readonly OrderListItem_OrderFragment[] }) => {
   const { t, formatNumber, formatDate, formatMoney } = useMessages();

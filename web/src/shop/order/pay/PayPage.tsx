@@ -68,15 +68,18 @@ import { useTaka } from '#web/messages/useTaka.ts';
   }
 `;
 
-/** What the checkout says to this page in the history entry: that the order was just placed, and to start its payment. */
+/**
+ * What the checkout says to this page in the history entry: that the order was just placed, and to start its payment.
+ */
 export interface FromCheckout {
   isPlaced: true;
   starts: boolean;
 }
 
 /**
- * The page on which an order gets what it waits for: its payment, a deposit or a code. Customers come from the checkout, back from
- * the provider's page, or later from the order. It follows the order, and leads on once nothing is missing.
+ * The page on which an order gets what it waits for: its payment, a deposit or a code. Customers come from the
+ * checkout, back from the provider's page, or later from the order. It follows the order, and leads on once nothing is
+ * missing.
  */
 export default function PayPage() {
   const { t } = useMessages();

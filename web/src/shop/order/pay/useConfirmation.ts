@@ -22,8 +22,8 @@ const PAUSES: Partial<Record<PaymentAttemptStatus, readonly number[]>> = {
 const USUAL = 5;
 
 /**
- * While a payment is under way, lets the shop ask its provider from time to time, and at once when somebody looks at the page
- * again. The order in the cache changes with the answer.
+ * While a payment is under way, lets the shop ask its provider from time to time, and at once when somebody looks at
+ * the page again. The order in the cache changes with the answer.
  */
 export const useConfirmation = (
   orderId: string,

@@ -32,8 +32,8 @@ type Outcome = StartPaymentMutation['startPayment'];
 export type StartRefusal = Exclude<Outcome, { __typename: 'StartPaymentSuccess' }>;
 
 /**
- * Starts a payment and leads this tab to the provider's page, or changes the order to be paid at the door. A double click is one
- * call.
+ * Starts a payment and leads this tab to the provider's page, or changes the order to be paid at the door. A double
+ * click is one call.
  */
 export const useStartPayment = (orderId: string) => {
   const mutate = useStartPaymentMutation({

@@ -32,7 +32,8 @@ interface OrderTimelineProps {
 const END_SIGNS: Partial<Record<OrderStatus, string>> = { CANCELLED: '✕', RETURNED: '↩' };
 
 /**
- * Returns the steps to show: all five, or of an order that is cancelled or returned those that it did, and then its end.
+ * Returns the steps to show: all five, or of an order that is cancelled or returned those that it did, and then its
+ * end.
  */
 const stepsOf = ({ status, history }: OrderTimelineProps['order']) => {
   if (ORDER_STEPS.some((step) => step.status === status)) return ORDER_STEPS;
@@ -41,8 +42,8 @@ const stepsOf = ({ status, history }: OrderTimelineProps['order']) => {
 };
 
 /**
- * The five steps of an order (spec §4): done up to and including the current one; connectors before the current step are
- * coloured. Horizontal on wide screens, vertical on narrow ones.
+ * The five steps of an order (spec §4): done up to and including the current one; connectors before the current step
+ * are coloured. Horizontal on wide screens, vertical on narrow ones.
  */
 export const OrderTimeline = ({ order }: OrderTimelineProps) => {
   const { t, translate, formatNumber, formatDateTime } = useMessages();

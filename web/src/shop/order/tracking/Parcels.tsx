@@ -37,7 +37,9 @@ interface ParcelsProps {
   wide?: boolean;
 }
 
-/** The parcels of an order, each with its carrier and the number to look for at the carrier's; nothing before the first. */
+/**
+ * The parcels of an order, each with its carrier and the number to look for at the carrier's; nothing before the first.
+ */
 export const Parcels = ({ parcels, wide = false }: ParcelsProps) => {
   const { t } = useMessages();
   if (parcels.length === 0) return null;

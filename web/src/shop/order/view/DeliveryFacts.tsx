@@ -39,7 +39,10 @@ import { PayButton } from '../pay/PayButton.tsx';
   }
 `;
 
-/** The order's status with its time, the reason for it and what happens next; of a cancelled order, also who cancelled it. */
+/**
+ * The order's status with its time, the reason for it and what happens next; of a cancelled order, also who cancelled
+ * it.
+ */
 export const DeliveryFacts = ({ order }: { order: DeliveryFacts_OrderFragment }) => {
   const { t, formatDate } = useMessages();
   const { customer } = useSession();

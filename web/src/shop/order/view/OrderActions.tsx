@@ -29,8 +29,8 @@ import { ReturnDialog } from './ReturnDialog.tsx';
 `;
 
 /**
- * What somebody can do with an order, each only while it is possible, and what came of it. The dialogs stay open when the order
- * changes meanwhile: the server then refuses the action with a sentence.
+ * What somebody can do with an order, each only while it is possible, and what came of it. The dialogs stay open when
+ * the order changes meanwhile: the server then refuses the action with a sentence.
  */
 export const OrderActions = ({ order }: { order: OrderActions_OrderFragment }) => {
   const { t } = useMessages();

@@ -33,7 +33,10 @@ type ReturnedOrder = Pick<ViewOrderPage_OrderFragment, 'id' | 'number' | 'lines'
 
 const COLORS = { REQUESTED: 'yellow', APPROVED: 'blue', REJECTED: 'gray', RECEIVED: 'green' } as const;
 
-/** How far the returns of an order have come, the last one first, and what its customer has to do; nothing when none was asked for. */
+/**
+ * How far the returns of an order have come, the last one first, and what its customer has to do; nothing when none was
+ * asked for.
+ */
 export const ReturnFacts = ({ order }: { order: ReturnedOrder }) =>
   order.returns.toReversed().map((one) => <OneReturn key={one.id} order={order} back={one} />);
 

@@ -54,7 +54,10 @@ import { Shipments } from './Shipments.tsx';
   }
 `;
 
-/** The page of an order: where it is, what is in it, what it costs, and what its customer can do. It moves while it is open. */
+/**
+ * The page of an order: where it is, what is in it, what it costs, and what its customer can do. It moves while it is
+ * open.
+ */
 export default function ViewOrderPage() {
   const { t } = useMessages();
   const client = useApolloClient();

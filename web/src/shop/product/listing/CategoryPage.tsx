@@ -34,8 +34,8 @@ import { useListState } from './useListState.ts';
 `;
 
 /**
- * The page of a category of any level: its position in the tree, its subcategories, and the product list that the search has
- * too.
+ * The page of a category of any level: its position in the tree, its subcategories, and the product list that the
+ * search has too.
  */
 export default function CategoryPage({ slug: fixed }: { slug?: string }) {
   const { slug: named = '' } = useParams();
@@ -58,8 +58,8 @@ export default function CategoryPage({ slug: fixed }: { slug?: string }) {
       </Heading>
       {known?.category && <Subcategories category={known.category} />}
       <ProductListing
-        // The key mounts a new list when the category is loaded; otherwise the empty list would move down as things appear
-        // above it.
+        // The key mounts a new list when the category is loaded; otherwise the empty list would move down as things
+        // appear above it.
         key={known ? slug : 'loading'}
         products={known?.products}
         loading={loading && !data}

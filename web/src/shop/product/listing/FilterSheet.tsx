@@ -24,7 +24,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The filters in a sheet over the list, for narrow screens, with the number of matching products and a button back to the list. */
+/**
+ * The filters in a sheet over the list, for narrow screens, with the number of matching products and a button back to
+ * the list.
+ */
 export const FilterSheet = ({ id, open, onClose, count, isExact, error, onRetry, children }: Props) => {
   const { t, translate, language } = useMessages();
   const titleId = useId();

@@ -64,8 +64,8 @@ const columns = {
 const sizes = '(min-width: 1360px) 240px, (min-width: 1024px) 24vw, (min-width: 768px) 30vw, 44vw';
 
 /**
- * A list of products with filters and sorting, for search and category pages. Before its scripts, or without any, filters and
- * sort order are a form, and all else are links.
+ * A list of products with filters and sorting, for search and category pages. Before its scripts, or without any,
+ * filters and sort order are a form, and all else are links.
  */
 export const ProductListing = ({ products, loading, error, onRetry, onMore, state, onChange }: Props) => {
   const { t, translate, language } = useMessages();

@@ -11,7 +11,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** A magnifier that follows the mouse over the picture. For touch and keyboard there is the enlarged picture instead. */
+/**
+ * A magnifier that follows the mouse over the picture. For touch and keyboard there is the enlarged picture instead.
+ */
 export const Magnifier = ({ picture, children }: Props) => {
   const [lens, setLens] = useState<{ x: number; y: number; width: number; height: number } | null>(null);
   const follow = ({ currentTarget, clientX, clientY, pointerType }: PointerEvent) => {

@@ -15,7 +15,9 @@ import { ProductCard } from '../ProductCard.tsx';
 /** Columns by width, as in the grid. */
 const COLUMNS = { base: 2, md: 3, lg: 4 } as const;
 
-/** Whether the product at this index is shown with that many columns: only full rows are shown, except for a single row. */
+/**
+ * Whether the product at this index is shown with that many columns: only full rows are shown, except for a single row.
+ */
 export const isInFullRow = (place: number, count: number, columns: number): boolean =>
   count <= columns || place < count - (count % columns);
 

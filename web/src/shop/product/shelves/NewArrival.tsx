@@ -17,7 +17,10 @@ const BEGINNING = { at: 0, last: 0 };
 const stepOf = ({ children: [first, second] }: Element): number =>
   first instanceof HTMLElement && second instanceof HTMLElement ? second.offsetLeft - first.offsetLeft : 0;
 
-/** The newest products in a carousel, a row that scrolls: Prev stops at the first slide, Next at the last, with a dot for each position. */
+/**
+ * The newest products in a carousel, a row that scrolls: Prev stops at the first slide, Next at the last, with a dot
+ * for each position.
+ */
 export default function NewArrival({ products }: { products: HomePageQuery['newest'] }) {
   const { t, formatNumber } = useMessages();
   const row = useRef<HTMLUListElement>(null);

@@ -25,8 +25,8 @@ const ReviewForm = lazy(() => import('./ReviewForm.tsx'));
 export const REVIEWS_HASH = '#reviews';
 
 /**
- * The review form for customers who received the product; for others the reason why they cannot review it. It is asked for
- * by itself, so that the rest of the page is the same for everybody.
+ * The review form for customers who received the product; for others the reason why they cannot review it. It is asked
+ * for by itself, so that the rest of the page is the same for everybody.
  */
 export const OwnReview = ({ productId }: { productId: string }) => {
   const { t } = useMessages();

@@ -49,9 +49,9 @@ const refuse = (socket: Duplex, status: number): void => {
 };
 
 /**
- * Creates the sockets: GraphQL subscriptions at /graphql in the protocol graphql-transport-ws. A token that has expired and a
- * session that has ended close a socket with code 4403, after which the client may connect with its next token. Whatever a
- * stranger sends is limited, and leaves nothing in the log.
+ * Creates the sockets: GraphQL subscriptions at /graphql in the protocol graphql-transport-ws. A token that has expired
+ * and a session that has ended close a socket with code 4403, after which the client may connect with its next token.
+ * Whatever a stranger sends is limited, and leaves nothing in the log.
  */
 export const createSockets = ({ schema, limits: own, metrics, ...deps }: SocketsDeps): Upgrades => {
   const { app, quota, log } = deps;

@@ -25,7 +25,10 @@ export interface SocketClientDeps {
 
 /** The client at the other end of a socket. */
 export interface SocketClient extends Subscriber {
-  /** Signs in by the parameters of the connection: `token` and `language`. Returns false when the token is not or no longer good. */
+  /**
+   * Signs in by the parameters of the connection: `token` and `language`. Returns false when the token is not or no
+   * longer good.
+   */
   connect(params: Record<string, unknown> | undefined): Promise<boolean>;
   /** Closes the socket when the token has expired. */
   check(): Promise<void>;
@@ -36,8 +39,8 @@ export interface SocketClient extends Subscriber {
 }
 
 /**
- * Creates the client of a socket. Who it is, is found out as for a request over HTTP, and again for every push: the request
- * that opened the socket stands for each of them, with the token that the client sent.
+ * Creates the client of a socket. Who it is, is found out as for a request over HTTP, and again for every push: the
+ * request that opened the socket stands for each of them, with the token that the client sent.
  */
 export const createSocketClient = (
   { app, middleware, contextOf, quota, log }: SocketClientDeps,

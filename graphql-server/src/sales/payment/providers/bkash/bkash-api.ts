@@ -29,7 +29,10 @@ const readBkash = ({ status, text }: CallAnswer): BkashAnswer => {
   return { status, content, code: codeOf(content) };
 };
 
-/** Returns the calls of bKash. A token that is refused is renewed once: bKash blocks a shop that asks for tokens too often. */
+/**
+ * Returns the calls of bKash. A token that is refused is renewed once: bKash blocks a shop that asks for tokens too
+ * often.
+ */
 export const createBkashApi = (config: BkashConfig, call: Call, tokens: TokenStore): BkashApi => {
   const grant = async (): Promise<Grant> => {
     const { url, appKey, appSecret, username, password } = config;

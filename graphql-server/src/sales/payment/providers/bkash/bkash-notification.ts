@@ -60,7 +60,10 @@ const AMAZON = /^sns\.[a-z0-9-]{3,30}\.amazonaws\.com(\.cn)?$/;
 /** The only spelling of a certificate's address: any other would be fetched anew each time. */
 const AMAZON_CERTIFICATE = /^https:\/\/[\w.-]+\/SimpleNotificationService-[\w-]+\.pem$/;
 
-/** How many certificates are kept, and how many one client can have fetched within a minute: made-up addresses use up nobody else's. */
+/**
+ * How many certificates are kept, and how many one client can have fetched within a minute: made-up addresses use up
+ * nobody else's.
+ */
 const MOST_CERTIFICATES = 5;
 const FETCHES_A_MINUTE = 5;
 
@@ -68,8 +71,8 @@ const FETCHES_A_MINUTE = 5;
 const NOTHING: Notification = { attemptId: '', said: {} };
 
 /**
- * Returns what reads bKash's notifications. Only those of the known topic are looked at, and only certificates at Amazon's own address
- * are fetched. A new subscription to that topic is confirmed.
+ * Returns what reads bKash's notifications. Only those of the known topic are looked at, and only certificates at
+ * Amazon's own address are fetched. A new subscription to that topic is confirmed.
  */
 export const createNotificationReader = (
   { topicArn, certificateOrigin }: BkashConfig,

@@ -25,7 +25,9 @@ const outcomeOf = ({ refundTrxId, refundTransactionStatus }: Refunded): RefundOu
     : { state: 'PENDING', reference: refundTrxId };
 };
 
-/** Whether a refund at bKash is the one that is to be sent. bKash keeps no id of ours, unless it answers with the `sku`. */
+/**
+ * Whether a refund at bKash is the one that is to be sent. bKash keeps no id of ours, unless it answers with the `sku`.
+ */
 const isSame = ({ id, amountPaisa, reference, otherReferences }: ProviderRefund, found: Refunded): boolean =>
   reference === null
     ? !otherReferences.includes(found.refundTrxId) &&
@@ -33,7 +35,9 @@ const isSame = ({ id, amountPaisa, reference, otherReferences }: ProviderRefund,
       paisaOf(found.refundAmount) === amountPaisa
     : found.refundTrxId === reference;
 
-/** Returns what pays money back, in parts. One that was asked for before is looked up first, so that it is paid once. */
+/**
+ * Returns what pays money back, in parts. One that was asked for before is looked up first, so that it is paid once.
+ */
 export const refundBy =
   (api: BkashApi): PaymentProvider['refund'] =>
   async (refund) => {

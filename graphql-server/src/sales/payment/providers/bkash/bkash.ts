@@ -26,7 +26,10 @@ import { createBkashApi, type BkashAnswer, type BkashApi } from './bkash-api.ts'
 import { createNotificationReader } from './bkash-notification.ts';
 import { refundBy } from './bkash-refund.ts';
 
-/** How long a customer may take until the shop takes the money by itself, in milliseconds: before, the PIN may not be entered yet. */
+/**
+ * How long a customer may take until the shop takes the money by itself, in milliseconds: before, the PIN may not be
+ * entered yet.
+ */
 const APPROVED_AFTER_MS = 120_000;
 
 /** How long bKash keeps a payment that was not executed, in milliseconds. */
@@ -46,8 +49,9 @@ const walletOf = ({ customer }: ProviderPayment): string =>
   /01\d{9}$/.exec(customer.phone.replaceAll(/\D/g, ''))?.[0] ?? compactId(customer.id);
 
 /**
- * bKash's tokenized checkout. The first payment of a customer saves the account, by an agreement; then, and later at once, they pay
- * with it. The customer's approval moves no money: `confirm` executes the payment, and is called once for each reference.
+ * bKash's tokenized checkout. The first payment of a customer saves the account, by an agreement; then, and later at
+ * once, they pay with it. The customer's approval moves no money: `confirm` executes the payment, and is called once
+ * for each reference.
  */
 export class BkashProvider implements PaymentProvider {
   readonly method = 'BKASH';
@@ -92,7 +96,8 @@ export class BkashProvider implements PaymentProvider {
     const { paymentID, isAgreement } = referenceOf(payment);
     const status = await this.#status(paymentID);
     if (isAgreement && status.agreementStatus === 'Completed')
-      // It was made by a server that has died before it could go on to the payment: the customer pays with it next time.
+      // It was made by a server that has died before it could go on to the payment: the customer pays with it next
+      // time.
       return { state: 'FAILED', reason: 'UNREACHABLE', ...withAgreement(status) };
     return this.#outcomeOf(payment, status);
   }
@@ -232,7 +237,10 @@ const withAgreement = (said: Executed): { agreement?: Agreement } =>
       }
     : {};
 
-/** The outcome of a payment that bKash calls completed. @throws ProviderUnreachable when it is another one than was asked about */
+/**
+ * The outcome of a payment that bKash calls completed.
+ * @throws ProviderUnreachable when it is another one than was asked about
+ */
 const paid = (payment: ProviderPayment, said: Executed): Outcome => {
   const { trxID, amount, currency } = said;
   const amountPaisa = paisaOf(amount ?? '');

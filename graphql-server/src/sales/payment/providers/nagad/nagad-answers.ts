@@ -49,7 +49,10 @@ const REVERSED = ['Cancelled', 'Refunded'];
 /** A part of the payment has been given back. */
 const PARTLY_REVERSED = ['PartialCancelled', 'PartialRefunded'];
 
-/** Returns what has become of a payment. Statuses that nobody has described count as not known yet, so that a person decides at last. */
+/**
+ * Returns what has become of a payment. Statuses that nobody has described count as not known yet, so that a person
+ * decides at last.
+ */
 export const outcomeOf = ({ status, statusCode, issuerPaymentRefNo, amount }: Verified): Outcome => {
   if (status === 'Success' && statusCode === '000' && issuerPaymentRefNo && typeof amount === 'number')
     return {
@@ -67,8 +70,8 @@ export const outcomeOf = ({ status, statusCode, issuerPaymentRefNo, amount }: Ve
 };
 
 /**
- * Returns what a payment's state says about a refund of it; null when the refund is to be asked for. Nagad names the last part that it
- * has paid back and lists none, so that not every part can be told from the others.
+ * Returns what a payment's state says about a refund of it; null when the refund is to be asked for. Nagad names the
+ * last part that it has paid back and lists none, so that not every part can be told from the others.
  */
 export const knownRefund = (
   { status, cancelIssuerRefNo }: Verified,

@@ -18,7 +18,9 @@ export interface Keys {
   digest: Digest;
 }
 
-/** Encrypts a message to the other side and signs it: the same bytes, since the order of a message's members is free. */
+/**
+ * Encrypts a message to the other side and signs it: the same bytes, since the order of a message's members is free.
+ */
 export const seal = ({ own, other, digest }: Keys, message: Readonly<Record<string, string>>): Sealed => {
   const bytes = Buffer.from(JSON.stringify(message), 'utf8');
   return {
@@ -31,8 +33,9 @@ export const seal = ({ own, other, digest }: Keys, message: Readonly<Record<stri
 export class UnsealError extends Error {}
 
 /**
- * Decrypts a message of the other side. A wrong padding gives random bytes and no error, so the text counts only after its signature
- * has been verified. @throws UnsealError
+ * Decrypts a message of the other side. A wrong padding gives random bytes and no error, so the text counts only after
+ * its signature has been verified.
+ * @throws UnsealError
  */
 export const unseal = ({ own, other, digest }: Keys, { sensitiveData, signature }: Sealed): unknown => {
   let bytes: Buffer;

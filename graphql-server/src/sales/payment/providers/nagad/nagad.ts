@@ -92,7 +92,10 @@ export class NagadProvider implements PaymentProvider {
     return { redirectUrl: callBackUrl, reference: paymentReferenceId };
   }
 
-  /** What the browser brought is signed by nobody, so it is not read: `verify` says what became of the payment that we know. */
+  /**
+   * What the browser brought is signed by nobody, so it is not read: `verify` says what became of the payment that we
+   * know.
+   */
   confirm(payment: ProviderPayment): Promise<Outcome> {
     return this.query(payment);
   }
@@ -135,7 +138,10 @@ export class NagadProvider implements PaymentProvider {
     return { sensitiveDataCancelRequest: sensitiveData, signature };
   }
 
-  /** Asks what has become of a payment. @throws ProviderUnreachable also when Nagad refuses to tell, for then nothing is known */
+  /**
+   * Asks what has become of a payment.
+   * @throws ProviderUnreachable also when Nagad refuses to tell, for then nothing is known
+   */
   async #verify(payment: ProviderPayment): Promise<Verified> {
     const { reference } = payment;
     const answer = readAnswer(

@@ -18,7 +18,10 @@ export const session = v.variant('status', [
 /** How every other answer says whether SSLCommerz has done what it was asked: `DONE`, or why not. */
 export const connected = v.object({ APIConnect: v.string() });
 
-/** A transaction, in the answers to the validation and to the query. Which fields one without money has is not documented. */
+/**
+ * A transaction, in the answers to the validation and to the query. Which fields one without money has is not
+ * documented.
+ */
 export const transaction = v.object({
   status: v.string(),
   tran_id: optional,

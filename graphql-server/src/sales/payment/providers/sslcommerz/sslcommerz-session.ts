@@ -14,7 +14,10 @@ const MOST_PIECES = 9;
 /** Returns a text of at most so many characters, and never an empty one: an empty field is refused as a missing one. */
 const fit = (text: string, longest: number) => [...text.trim()].slice(0, longest).join('') || 'N/A';
 
-/** A part of an address might be somebody else's: a reserved domain, which gets no mail, takes the place of a longer one. */
+/**
+ * A part of an address might be somebody else's: a reserved domain, which gets no mail, takes the place of a longer
+ * one.
+ */
 const emailOf = ({ customer, orderNumber }: ProviderPayment) =>
   customer.email.length <= LONGEST_EMAIL ? customer.email : `order-${orderNumber}@haat.invalid`;
 

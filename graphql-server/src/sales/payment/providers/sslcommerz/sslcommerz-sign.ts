@@ -2,7 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** What a post is signed with, by the name of its signature. MD5 is SSLCommerz's choice; the SHA-256 that comes with it is in no document. */
+/**
+ * What a post is signed with, by the name of its signature. MD5 is SSLCommerz's choice; the SHA-256 that comes with it
+ * is in no document.
+ */
 const ALGORITHMS = { verify_sign: 'md5', verify_sign_sha2: 'sha256' } as const;
 
 const hash = (algorithm: 'md5' | 'sha256', text: string) => createHash(algorithm).update(text).digest('hex');
@@ -22,8 +25,9 @@ const signature = (algorithm: 'md5' | 'sha256', fields: Fields, storePassword: s
   );
 
 /**
- * Returns those fields of a post that SSLCommerz has signed; null when a signature is missing or wrong. `verify_key` names them, and
- * nothing else of the post may be used. Values are as they came: neither trimmed nor left out when they are empty.
+ * Returns those fields of a post that SSLCommerz has signed; null when a signature is missing or wrong. `verify_key`
+ * names them, and nothing else of the post may be used. Values are as they came: neither trimmed nor left out when they
+ * are empty.
  */
 export const signedFields = (post: Fields, storePassword: string): Record<string, string> | null => {
   const names = post['verify_key']?.split(',') ?? [];

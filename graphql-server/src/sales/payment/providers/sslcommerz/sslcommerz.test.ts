@@ -68,7 +68,10 @@ const payment: ProviderPayment = {
 };
 const tran_id = compactId(payment.id);
 
-/** A transaction as the documentation and recorded answers have it, without the fields of the card that the shop does not read. */
+/**
+ * A transaction as the documentation and recorded answers have it, without the fields of the card that the shop does
+ * not read.
+ */
 const valid = {
   status: 'VALID',
   tran_date: '2026-11-22 13:40:00',

@@ -29,8 +29,9 @@ const TRANSACTIONS = '/validator/api/merchantTransIDvalidationAPI.php';
 const LONGEST_REMARKS = 255;
 
 /**
- * SSLCommerz's hosted checkout, for cards: a session gives the page where the customer pays; afterwards a browser and a notification (IPN)
- * bring the same signed fields, and the validation says whether they are true. The store's password is in the URL of every question.
+ * SSLCommerz's hosted checkout, for cards: a session gives the page where the customer pays; afterwards a browser and a
+ * notification (IPN) bring the same signed fields, and the validation says whether they are true. The store's password
+ * is in the URL of every question.
  */
 export class SslcommerzProvider implements PaymentProvider {
   readonly method = 'CARD';
@@ -71,7 +72,8 @@ export class SslcommerzProvider implements PaymentProvider {
   async query(payment: ProviderPayment): Promise<Outcome> {
     const answer = await this.#ask(TRANSACTIONS, { tran_id: compactId(payment.id) });
     const mine = readAnswer(answers.transactions, answer).element.filter((one) => this.#isOf(payment, one));
-    // A customer may have tried several cards. The order of their transactions is not documented; the first that paid stays the first.
+    // A customer may have tried several cards. The order of their transactions is not documented; the first that paid
+    // stays the first.
     const [paid] = mine
       .filter(answers.isPaid)
       .toSorted((one, other) => (firstKey(one) < firstKey(other) ? -1 : 1));
@@ -117,7 +119,8 @@ export class SslcommerzProvider implements PaymentProvider {
 
   /** Asks about the transaction that a post has named; null when that is not a payment of this attempt. */
   async #validate(payment: ProviderPayment, valId: string): Promise<Outcome | null> {
-    // What it answers about a number that it has not given is not documented: whatever is no payment leaves the word to the query.
+    // What it answers about a number that it has not given is not documented: whatever is no payment leaves the word to
+    // the query.
     const { success, output } = v.safeParse(
       answers.validated,
       await this.#get(VALIDATION, { val_id: valId }),
@@ -125,7 +128,10 @@ export class SslcommerzProvider implements PaymentProvider {
     return success && answers.isPaid(output) && this.#isOf(payment, output) ? settled(output) : null;
   }
 
-  /** What a signed post says of a payment that the query does not know: one that was cancelled before a card was tried, or forgotten. */
+  /**
+   * What a signed post says of a payment that the query does not know: one that was cancelled before a card was tried,
+   * or forgotten.
+   */
   #signedEnd(payment: ProviderPayment, said: Fields): Outcome | null {
     const { status = '', tran_id = '', error = '' } = this.#signed(said) ?? {};
     const isEnd = ['CANCELLED', 'EXPIRED', 'UNATTEMPTED'].includes(status);

@@ -12,7 +12,9 @@ export interface Sealing {
   open(sealed: Buffer): string | null;
 }
 
-/** Returns the sealing for one purpose: texts that were sealed for another one cannot be opened. The first secret seals. */
+/**
+ * Returns the sealing for one purpose: texts that were sealed for another one cannot be opened. The first secret seals.
+ */
 export const createSealing = (secrets: readonly [string, ...string[]], purpose: string): Sealing => {
   const [current, ...former] = secrets.map((secret) =>
     Buffer.from(hkdfSync('sha256', secret, '', `sealing: ${purpose}`, 32)),

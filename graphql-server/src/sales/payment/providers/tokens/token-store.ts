@@ -13,7 +13,10 @@ export interface Grant {
 
 /** One token of a provider for all servers of the shop. */
 export interface TokenStore {
-  /** Returns the token; `renew` asks the provider for a new one when there is none. @throws ProviderRefused, ProviderUnreachable */
+  /**
+   * Returns the token; `renew` asks the provider for a new one when there is none.
+   * @throws ProviderRefused, ProviderUnreachable
+   */
   get(renew: () => Promise<Grant>): Promise<string>;
   /** The provider does not take this token any more. */
   drop(token: string): Promise<void>;
@@ -48,8 +51,9 @@ export interface TokenStoreOptions {
 }
 
 /**
- * Returns the store of a provider's token. It is encrypted in the database, and one server at a time renews it: a provider that limits
- * how often tokens are given sees one shop, not many servers. The provider is called outside transactions.
+ * Returns the store of a provider's token. It is encrypted in the database, and one server at a time renews it: a
+ * provider that limits how often tokens are given sees one shop, not many servers. The provider is called outside
+ * transactions.
  */
 export const createTokenStore = ({
   database,

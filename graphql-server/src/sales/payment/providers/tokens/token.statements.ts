@@ -7,7 +7,8 @@ export const tokenOf = sql(
 );
 
 /**
- * Takes the renewal of a token that has expired, or is the unusable one, unless another server is at it: a row for who may renew it.
+ * Takes the renewal of a token that has expired, or is the unusable one, unless another server is at it: a row for who
+ * may renew it.
  */
 export const tokenClaimed = sql(
   'tokenClaimed',

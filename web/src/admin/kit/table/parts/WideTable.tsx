@@ -22,8 +22,8 @@ interface WideTableProps<Row, Sort extends string> extends TableProps<Row, Sort>
 }
 
 /**
- * The table on a desk. It scrolls inside its frame, below its header. It says how many rows there are, since not all of them are
- * in the page.
+ * The table on a desk. It scrolls inside its frame, below its header. It says how many rows there are, since not all of
+ * them are in the page.
  */
 export const WideTable = <Row, Sort extends string>(props: WideTableProps<Row, Sort>) => {
   const { label, columns, rows, rowKey, rowName, isPart, selection, sort, onSort, onOpen, count, children } =

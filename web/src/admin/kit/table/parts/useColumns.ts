@@ -17,7 +17,10 @@ const readChoices = (): Choices => {
   }
 };
 
-/** The columns of a table that are shown, and the function that shows or hides one. The choice is stored in this browser until the admin signs out. */
+/**
+ * The columns of a table that are shown, and the function that shows or hides one. The choice is stored in this browser
+ * until the admin signs out.
+ */
 export const useColumns = <Column extends Pick<AdminColumn<never>, 'id' | 'isHidden'>>(
   table: string,
   columns: readonly Column[],

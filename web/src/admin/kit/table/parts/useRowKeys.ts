@@ -21,8 +21,8 @@ export const CONTROLS =
   'a, button, input, select, textarea, label, summary, [role=button], [contenteditable]';
 
 /**
- * Rows that the keyboard walks: Tab reaches one of them, arrows, Home and End move, Space selects, Enter opens. Keys in the
- * controls of a row stay theirs.
+ * Rows that the keyboard walks: Tab reaches one of them, arrows, Home and End move, Space selects, Enter opens. Keys in
+ * the controls of a row stay theirs.
  */
 export const useRowKeys = <Row>(props: RowKeys<Row>) => {
   const { rows, rowKey, active, onActive, selection, onOpen, scrollTo } = props;

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Returns how far an element is below the top of its page, in pixels, also after what is above it has changed its height. */
+/**
+ * Returns how far an element is below the top of its page, in pixels, also after what is above it has changed its
+ * height.
+ */
 export const useTop = (element: RefObject<HTMLElement | null>): number => {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

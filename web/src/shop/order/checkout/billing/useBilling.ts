@@ -27,8 +27,8 @@ const fromAddress = ({ name, text, phoneNumber }: AddressChoice_AddressFragment)
 });
 
 /**
- * The state of the billing form: filled from the default address or the account, until the customer types or chooses. What was
- * typed and then replaced by an address can be restored.
+ * The state of the billing form: filled from the default address or the account, until the customer types or chooses.
+ * What was typed and then replaced by an address can be restored.
  */
 export const useBilling = (
   customer: Session_CustomerFragment,

@@ -28,7 +28,10 @@ const isOffered = (
   offered: readonly PaymentMethod[] | undefined,
 ): boolean => enabled && (!offered || offered.includes(method));
 
-/** The payment methods in the spec's words; those that the shop does not offer are shown, but cannot be chosen (spec §9). */
+/**
+ * The payment methods in the spec's words; those that the shop does not offer are shown, but cannot be chosen (spec
+ * §9).
+ */
 export const PaymentMethods = ({
   chosen,
   onChoose,

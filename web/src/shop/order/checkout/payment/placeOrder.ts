@@ -67,8 +67,8 @@ export interface SeenPrice {
 }
 
 /**
- * Returns the input that orders a purchase. The purchase's attempt is the idempotency key, so that sending it once more returns
- * the same order.
+ * Returns the input that orders a purchase. The purchase's attempt is the idempotency key, so that sending it once more
+ * returns the same order.
  */
 export const orderInputOf = (
   purchase: Purchase,

@@ -38,8 +38,8 @@ interface OrderToConfirm {
 }
 
 /**
- * Places the order: after a success leads to the congratulations page, or first to the page of its payment; else reports why not.
- * Without an answer the order is kept and sent again. A double click is one call.
+ * Places the order: after a success leads to the congratulations page, or first to the page of its payment; else
+ * reports why not. Without an answer the order is kept and sent again. A double click is one call.
  */
 export const useConfirmOrder = ({
   customerId,
@@ -52,7 +52,10 @@ export const useConfirmOrder = ({
 }: OrderToConfirm) => {
   const navigate = useNavigate();
   const [isPlaced, setIsPlaced] = useState(false);
-  /** Whether the customer has just pressed Confirm: an order that was kept for a while does not lead to a provider by itself. */
+  /**
+   * Whether the customer has just pressed Confirm: an order that was kept for a while does not lead to a provider by
+   * itself.
+   */
   const isWaiting = useRef(false);
   const [problem, setProblem] = useState<ConfirmProblem | null>(null);
 

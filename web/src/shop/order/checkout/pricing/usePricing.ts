@@ -50,7 +50,10 @@ export type PricedCheckout = PriceCheckoutQuery['checkout'];
 /** What an order would cost, and how much of that is certain. */
 export interface Pricing {
   prices: Prices;
-  /** `priced`: as the server says now. Otherwise the last known figures, while it is asked, or because it cannot be reached. */
+  /**
+   * `priced`: as the server says now. Otherwise the last known figures, while it is asked, or because it cannot be
+   * reached.
+   */
   state: 'priced' | 'checking' | 'preview';
   /** Whether the figures are only computed here, since the server has not priced these lines yet. */
   isComputed: boolean;
@@ -78,8 +81,8 @@ interface Answer {
 }
 
 /**
- * Prices a checkout by the server, again after each change. The page never waits for it: meanwhile, and without a network, it
- * shows the last known figures. Nothing is cached, since an answer is true only for the moment.
+ * Prices a checkout by the server, again after each change. The page never waits for it: meanwhile, and without a
+ * network, it shows the last known figures. Nothing is cached, since an answer is true only for the moment.
  */
 export const usePricing = (lines: readonly Line[], code: string | null): Pricing => {
   const { data, error, loading, refetch } = usePriceCheckoutQuery({

@@ -34,8 +34,8 @@ interface Refused {
 }
 
 /**
- * The prices of a checkout with the promotion code. An applied code stays until the customer removes it: what the server refuses
- * later is shown, and never dropped silently.
+ * The prices of a checkout with the promotion code. An applied code stays until the customer removes it: what the
+ * server refuses later is shown, and never dropped silently.
  */
 export const usePromotion = (
   lines: readonly Line[],

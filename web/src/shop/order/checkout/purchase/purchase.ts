@@ -20,8 +20,8 @@ export const buyNow = (line: Line): Purchase =>
   writePurchase({ lines: [line], fromCart: false, attempt: newAttempt() });
 
 /**
- * Stores lines of the cart as the purchase. The same lines again are the same purchase, with the choices made in the checkout,
- * so that an order whose response was lost is not placed twice.
+ * Stores lines of the cart as the purchase. The same lines again are the same purchase, with the choices made in the
+ * checkout, so that an order whose response was lost is not placed twice.
  */
 export const buyLines = (lines: readonly Line[]): Purchase => {
   const before = readPurchase();
@@ -35,8 +35,8 @@ export const buyLines = (lines: readonly Line[]): Purchase => {
 };
 
 /**
- * Stores a purchase under `card`: Buy Now's product in the spec's shape, whose fields are those of REST, with the attempt beside
- * them; lines of the cart as `{ lines, attempt }`, each in that same shape.
+ * Stores a purchase under `card`: Buy Now's product in the spec's shape, whose fields are those of REST, with the
+ * attempt beside them; lines of the cart as `{ lines, attempt }`, each in that same shape.
  */
 export const writePurchase = (purchase: Purchase): Purchase => {
   writeStored('card', JSON.stringify(printPurchase(purchase)));
@@ -65,7 +65,10 @@ export const readPurchase = (): Purchase | null => {
   return purchase;
 };
 
-/** Returns a purchase from its stored form, with an empty attempt when it was stored without; null when any of it is invalid. */
+/**
+ * Returns a purchase from its stored form, with an empty attempt when it was stored without; null when any of it is
+ * invalid.
+ */
 export const parsePurchase = (value: unknown): Purchase | null => {
   const stored = asObject(value);
   if (!stored) return null;
@@ -77,7 +80,10 @@ export const parsePurchase = (value: unknown): Purchase | null => {
     : { lines, fromCart, attempt: textOr(stored['attempt'], '') };
 };
 
-/** Returns a line from its stored form, which another program may have written: of its picture only the shop's own path counts. */
+/**
+ * Returns a line from its stored form, which another program may have written: of its picture only the shop's own path
+ * counts.
+ */
 const parsePurchased = (value: unknown): Line | null => {
   const { price, image, qty = 1, cartKey, ...fields } = asObject(value) ?? {};
   const [, path = ''] = /(\/pictures\/.+)\/[^/]+$/.exec(textOr(image, '')) ?? [];

@@ -15,8 +15,8 @@ export interface AskedLine {
 export const choiceId = (place: number, field: 'color' | 'size'): string => `choice-${place}-${field}`;
 
 /**
- * The choices that lines still need. Which lines need them is decided when their products are first loaded, so that a choice
- * can be changed as long as the checkout lasts.
+ * The choices that lines still need. Which lines need them is decided when their products are first loaded, so that a
+ * choice can be changed as long as the checkout lasts.
  */
 export const useOrderChoices = (
   lines: readonly Line[],

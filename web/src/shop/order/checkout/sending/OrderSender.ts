@@ -29,8 +29,8 @@ export interface Surroundings {
 }
 
 /**
- * Sends confirmed orders. An order is stored before its first attempt, and stays until an answer has come: whatever happens on
- * the way, to this tab or to its answer, it is sent again with the same key, and the shop places it once.
+ * Sends confirmed orders. An order is stored before its first attempt, and stays until an answer has come: whatever
+ * happens on the way, to this tab or to its answer, it is sent again with the same key, and the shop places it once.
  */
 export class OrderSender {
   readonly #kept: Pick<KeptOrders, 'read' | 'write' | 'subscribe'>;
@@ -93,8 +93,8 @@ export class OrderSender {
   }
 
   /**
-   * Does not send the order any more. If it may have reached the shop it stays, so that the customer can be told when an answer
-   * still comes.
+   * Does not send the order any more. If it may have reached the shop it stays, so that the customer can be told when
+   * an answer still comes.
    */
   withdraw(key: string): void {
     const order = this.#find(key);
@@ -126,8 +126,8 @@ export class OrderSender {
   }
 
   /**
-   * Sends what a customer has confirmed, until the returned function is called: at once, when the network may be back, and
-   * after growing pauses. Orders of somebody else, which were left here when their session expired, are removed.
+   * Sends what a customer has confirmed, until the returned function is called: at once, when the network may be back,
+   * and after growing pauses. Orders of somebody else, which were left here when their session expired, are removed.
    */
   keepSending(customerId: string, place: Place): () => void {
     let failures = 0;
@@ -195,7 +195,10 @@ export class OrderSender {
     this.#settle(key, answer);
   }
 
-  /** Hands the answer to the checkout of this tab; without one it is stored, for the checkout of another tab or a notice. */
+  /**
+   * Hands the answer to the checkout of this tab; without one it is stored, for the checkout of another tab or a
+   * notice.
+   */
   #settle(key: string, answer: Answer): void {
     const order = this.#find(key);
     // Meanwhile the customer has signed out: nobody is to be told.
@@ -222,6 +225,9 @@ export class OrderSender {
   }
 }
 
-/** Returns the pause after so many failures. Its random part keeps browsers that lost the shop together from coming back together. */
+/**
+ * Returns the pause after so many failures. Its random part keeps browsers that lost the shop together from coming back
+ * together.
+ */
 const pauseAfter = (failures: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** Math.max(failures - 1, 0), LONGEST_PAUSE_MS) * (1 + Math.random() / 4);

@@ -119,8 +119,8 @@ export const draftOfKept = (
 };
 
 /**
- * Returns what was bought with an order that was placed without the customer knowing it yet; null when there is none. Opening
- * the checkout then leads to that order, although its purchase is no longer stored.
+ * Returns what was bought with an order that was placed without the customer knowing it yet; null when there is none.
+ * Opening the checkout then leads to that order, although its purchase is no longer stored.
  */
 export const purchaseOfPlaced = (orders: readonly KeptOrder[], customerId: string): Purchase | null =>
   orders.find(

@@ -16,8 +16,8 @@ export const useIsSending = (key: string): boolean => {
 };
 
 /**
- * Sends the order of a checkout. `kept` is the order while the shop does not answer, also when another tab or an earlier visit
- * has sent it; `settle` is called with the answer, whichever tab gets it.
+ * Sends the order of a checkout. `kept` is the order while the shop does not answer, also when another tab or an
+ * earlier visit has sent it; `settle` is called with the answer, whichever tab gets it.
  */
 export const useKeptOrder = (key: string, settle: (answer: Answer) => void) => {
   const client = useApolloClient();
