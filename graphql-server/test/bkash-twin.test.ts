@@ -281,6 +281,7 @@ describe('a refund', () => {
       reason: 'A damaged piece',
       reference: null,
       wasAsked: false,
+      askedAt: new Date(),
       otherReferences: [],
       ...more,
     });

@@ -61,6 +61,7 @@ describe.each(['sha256', 'sha1'] as const)('at a twin that signs by %s', async (
       reason: 'It came broken.',
       reference: null,
       wasAsked: false,
+      askedAt: new Date(),
       otherReferences: [],
       ...more,
     });

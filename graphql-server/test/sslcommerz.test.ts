@@ -206,6 +206,7 @@ const refundOf = async (payment: ProviderPayment, amountPaisa = 10_025): Promise
     reason: 'Order returned (1042)',
     reference: null,
     wasAsked: false,
+    askedAt: new Date(),
     otherReferences: [],
   };
 };

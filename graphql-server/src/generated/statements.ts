@@ -2267,6 +2267,7 @@ export interface Statements {
       reason: 'CANCELLED' | 'RETURNED' | 'GRANTED' | 'OVERPAID' | 'REFUSED';
       reference: string | null;
       tries: number;
+      askedAt: Date;
       wasAsked: boolean;
       otherReferences: string[];
     };

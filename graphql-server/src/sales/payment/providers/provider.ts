@@ -83,6 +83,8 @@ export interface ProviderRefund {
   reference: string | null;
   /** Whether the provider was asked before and its answer may have been lost: then its state is asked first. */
   wasAsked: boolean;
+  /** When it was asked first. */
+  askedAt: Date;
   /**
    * The provider's ids of the payment's other refunds. bKash keeps no id of ours, so a refund whose answer was lost is
    * found again as the one of its amount that is none of these.

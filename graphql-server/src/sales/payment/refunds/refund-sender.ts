@@ -85,7 +85,7 @@ export class RefundSender {
     const [attempt] = await database.query(attemptsToAsk({ ids: [attemptId] }));
     if (!attempt?.transactionId || !attempt.endedAt)
       throw new Error('A refund was planned of a payment that is not paid.');
-    const { id, amountPaisa, reference, wasAsked, otherReferences } = claimed;
+    const { id, amountPaisa, reference, wasAsked, askedAt, otherReferences } = claimed;
     return {
       id,
       payment: toPayment(attempt, config.publicUrl),
@@ -95,6 +95,7 @@ export class RefundSender {
       reason: `${REASONS[reason]} (${attempt.orderNumber})`,
       reference,
       wasAsked,
+      askedAt,
       otherReferences,
     };
   }

@@ -48,7 +48,8 @@ export const ordersPaidTooMuch = sql(
 /**
  * Takes the refund that is due first and marks it as sent before the provider is asked; nobody else takes it for two
  * minutes. Of equal amounts of a payment only the first is taken, and the next one ten minutes later, when the first is
- * known at the provider: bKash refuses it earlier, and could not tell the two apart.
+ * known at the provider: bKash refuses it earlier, and could not tell the two apart. Nagad cannot tell any two parts of
+ * a payment apart: each waits for the one before.
  */
 export const refundClaimed = sql(
   'refundClaimed',
@@ -56,12 +57,14 @@ export const refundClaimed = sql(
     SELECT r.id, r.status, a.method FROM payment_refunds r JOIN payment_attempts a ON a.id = r.attempt_id
     WHERE r.ended_at IS NULL AND r.next_check_at <= now() AND a.method = ANY (:methods::text[])
       AND (r.status = 'SENT' OR NOT EXISTS (
-        SELECT FROM payment_refunds other WHERE other.attempt_id = r.attempt_id AND other.amount_paisa = r.amount_paisa
-          AND other.id <> r.id AND CASE other.status
+        SELECT FROM payment_refunds other WHERE other.attempt_id = r.attempt_id AND other.id <> r.id AND (
+          a.method = 'NAGAD' AND (other.status = 'SENT' OR other.status = 'REQUESTED' AND other.id < r.id)
+          OR other.amount_paisa = r.amount_paisa AND CASE other.status
             WHEN 'REQUESTED' THEN other.id < r.id
             WHEN 'SENT' THEN other.reference IS NULL OR other.asked_at > now() - interval '10 minutes'
             WHEN 'DONE' THEN other.asked_at > now() - interval '10 minutes'
             ELSE false END
+        )
       ))
     ORDER BY r.next_check_at, r.id LIMIT 1 FOR UPDATE OF r SKIP LOCKED
   )
@@ -69,7 +72,7 @@ export const refundClaimed = sql(
     next_check_at = now() + interval '2 minutes'
   FROM due WHERE r.id = due.id
   RETURNING r.id, r.order_id AS "orderId", r.attempt_id AS "attemptId", due.method, r.amount_cents AS "amountCents",
-    r.amount_paisa AS "amountPaisa", r.reason, r.reference, r.tries, due.status = 'SENT' AS "wasAsked!",
+    r.amount_paisa AS "amountPaisa", r.reason, r.reference, r.tries, r.asked_at AS "askedAt!", due.status = 'SENT' AS "wasAsked!",
     ARRAY(SELECT other.reference FROM payment_refunds other WHERE other.attempt_id = r.attempt_id AND other.id <> r.id
       AND other.reference IS NOT NULL) AS "otherReferences!"`,
 );

@@ -469,6 +469,7 @@ describe('a refund', () => {
     reason: 'Broken <b>&',
     reference: null,
     wasAsked: false,
+    askedAt: new Date(),
     otherReferences: [],
     ...more,
   });

@@ -29,6 +29,7 @@ export const verified = v.object({
   issuerPaymentRefNo: optional,
   /** As in `2021-11-23 23:48:22.0`, in Dhaka. */
   issuerPaymentDateTime: optional,
+  cancelIssuerDateTime: optional,
   cancelIssuerRefNo: optional,
 });
 
@@ -69,13 +70,21 @@ export const outcomeOf = ({ status, statusCode, issuerPaymentRefNo, amount }: Ve
   return { state: 'OPEN' };
 };
 
+/** How far Nagad's clock may be behind ours, in milliseconds. */
+const CLOCK_MS = 5 * 60_000;
+
+/** Whether a time of Nagad's, as `2021-11-23 23:48:22.0` in Dhaka, is not before another; one that is missing is not. */
+const isSince = (time: string | null | undefined, since: Date): boolean =>
+  !(Date.parse(`${(time ?? '').slice(0, 19).replace(' ', 'T')}+06:00`) < since.getTime() - CLOCK_MS);
+
 /**
  * Returns what a payment's state says about a refund of it; null when the refund is to be asked for. Nagad names the
- * last part that it has paid back and lists none, so that not every part can be told from the others.
+ * last part that it has paid back and lists none. Since the sender asks for one part after the other, a part that
+ * nobody knows, paid back since this one was asked for, is this one.
  */
 export const knownRefund = (
-  { status, cancelIssuerRefNo }: Verified,
-  { id, reference, wasAsked, otherReferences }: ProviderRefund,
+  { status, cancelIssuerRefNo, cancelIssuerDateTime }: Verified,
+  { id, reference, wasAsked, askedAt, otherReferences }: ProviderRefund,
 ): RefundOutcome | null => {
   const last = cancelIssuerRefNo ?? '';
   const done = { state: 'DONE', reference: last || reference || compactId(id) } as const;
@@ -83,6 +92,8 @@ export const knownRefund = (
   if (!wasAsked) return null;
   if (PARTLY_REVERSED.includes(status)) {
     if (otherReferences.length === 0 || (last !== '' && last === reference)) return done;
+    if (reference === null)
+      return !otherReferences.includes(last) && isSince(cancelIssuerDateTime, askedAt) ? done : null;
     if (!otherReferences.includes(last))
       return {
         state: 'FAILED',

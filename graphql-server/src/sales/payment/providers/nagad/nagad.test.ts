@@ -323,6 +323,7 @@ describe('a refund', () => {
     reason: 'ফেরত '.repeat(60),
     reference: null,
     wasAsked: false,
+    askedAt: new Date('2026-11-23T00:00:00Z'),
     otherReferences: [],
   };
   const cancels = (answer: Fields) => {
@@ -416,9 +417,21 @@ describe('a refund', () => {
       null,
     ],
     [
-      'some part was paid back',
-      { status: 'PartialRefunded', cancelIssuerRefNo: 'Y' },
+      'a part that no other is was paid back',
+      { status: 'PartialRefunded', cancelIssuerRefNo: 'Y', cancelIssuerDateTime: '2026-11-23 05:58:00.0' },
       { ...again, otherReferences: ['X'] },
+      { state: 'DONE', reference: 'Y' },
+    ],
+    [
+      'a part was paid back by hand before',
+      { status: 'PartialRefunded', cancelIssuerRefNo: 'Y', cancelIssuerDateTime: '2026-11-23 05:50:00.0' },
+      { ...again, otherReferences: ['X'] },
+      null,
+    ],
+    [
+      'Nagad worked on it, and some part was paid back',
+      { status: 'PartialRefunded', cancelIssuerRefNo: 'Y' },
+      { ...again, reference: 'R1', otherReferences: ['X'] },
       { state: 'FAILED', reason: expect.stringContaining(compact) },
     ],
     ['Nagad still works on it', {}, { ...again, reference: 'R1' }, { state: 'PENDING', reference: 'R1' }],

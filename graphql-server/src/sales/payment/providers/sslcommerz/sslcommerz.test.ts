@@ -119,6 +119,7 @@ const refund: ProviderRefund = {
   reason: 'Order returned (1042)',
   reference: null,
   wasAsked: false,
+  askedAt: new Date(),
   otherReferences: [],
 };
 
