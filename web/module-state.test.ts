@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 
 /** What makes something that never changes afterwards, or only a definition of it. */
 const MAKERS =
-  /^(Object\.\w+|Intl\.\w+|chakra|create(Context|System)|define(Recipe|SemanticTokens|TextStyles|Tokens|PublicStore|PersonalStore|AccountList)|v\.\w+|ApolloLink|messagesOf|moreTexts|pageQuery|route)$/;
+  /^(Object\.\w+|Intl\.\w+|chakra|memo|create(Context|System)|define(Recipe|SemanticTokens|TextStyles|Tokens|PublicStore|PersonalStore|AccountList)|v\.\w+|ApolloLink|messagesOf|moreTexts|pageQuery|route)$/;
 
 /** What remembers code or texts that it has loaded: the same for everybody. */
 const LOADERS = /^(lazy|lazyPart|nearPart|stillPart|serverPart|perLanguage)$/;

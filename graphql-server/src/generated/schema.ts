@@ -1815,8 +1815,8 @@ export type Mutation = {
    */
   changeWishlist: Array<Product>;
   /**
-   * Asks the provider what has become of the open attempt to pay an order, at most every two seconds. For signed-in
-   * customers their own orders; admins any.
+   * Asks the provider what has become of the open attempt to pay an order, at most every two seconds.
+   * For signed-in customers their own orders; admins any.
    */
   checkPayment: Order;
   /** Compares a file that was uploaded with the shop again: the dry run anew. For admins. */
@@ -1840,20 +1840,20 @@ export type Mutation = {
   /** Deletes the viewer's account at once. Orders stay, without the personal data. For signed-in customers. */
   deleteAccount: DeleteAccountResult;
   /**
-   * Deletes a product that nobody has ordered, with its variants, stock, comments, and places in carts and wishlists. For
-   * admins.
+   * Deletes a product that nobody has ordered, with its variants, stock, comments, and places in carts and wishlists.
+   * For admins.
    */
   deleteProduct: DeleteProductResult;
   /** Drops failed work: it is never done, and leaves the list. For admins. */
   dismissFailedWork: FailedWork;
   /**
-   * Makes a draft of a product's copy, with its texts, pictures and variants, without stock, and with new SKUs. For
-   * admins.
+   * Makes a draft of a product's copy, with its texts, pictures and variants, without stock, and with new SKUs.
+   * For admins.
    */
   duplicateProduct: AdminProduct;
   /**
-   * Changes many products at once, all or none. Without `plan`, nothing is changed, and the answer says what would be. For
-   * admins.
+   * Changes many products at once, all or none. Without `plan`, nothing is changed, and the answer says what would be.
+   * For admins.
    */
   editProducts: EditProductsResult;
   /** Ends one of the viewer's sessions; false when the viewer has no such session. For signed-in customers. */
@@ -1875,8 +1875,8 @@ export type Mutation = {
   /** Moves orders to a status, each for itself: what cannot move stays, and the answer says why. For admins. */
   moveOrders: MoveOrdersResult;
   /**
-   * Places an order. Prices and stock are the server's; the order is placed as a whole or not at all. For confirmed
-   * customers.
+   * Places an order. Prices and stock are the server's; the order is placed as a whole or not at all.
+   * For confirmed customers.
    */
   placeOrder: PlaceOrderResult;
   /**
@@ -1928,8 +1928,8 @@ export type Mutation = {
    */
   requestEmailConfirmation: RequestMailResult;
   /**
-   * Sends a link to set a new password, if there is an account. The answer is the same whether there is one or not. For
-   * everyone.
+   * Sends a link to set a new password, if there is an account. The answer is the same whether there is one or not.
+   * For everyone.
    */
   requestPasswordReset: RequestMailResult;
   /**
@@ -1965,8 +1965,8 @@ export type Mutation = {
   signOutEverywhere: Scalars['Int']['output'];
   /**
    * Begins to pay one's own order, or its deposit, with a provider, or chooses Cash on Delivery for it. Its pieces are
-   * reserved for 15 minutes. An open attempt with the same method goes on, one with another method is given up. For
-   * signed-in customers: their own orders.
+   * reserved for 15 minutes. An open attempt with the same method goes on, one with another method is given up.
+   * For signed-in customers: their own orders.
    */
   startPayment: StartPaymentResult;
   /** Undoes such a change within 30 days, if nobody has changed one of the products since. For admins. */
@@ -3970,8 +3970,8 @@ export type Query = {
   /** Orders of which a provider is asked to pay money back and has not done it yet: the oldest order first. For admins. */
   ordersBeingRefunded: OrderConnection;
   /**
-   * Orders of which a return has that status, the oldest order first: REQUESTED are those that wait for a decision. For
-   * admins.
+   * Orders of which a return has that status, the oldest order first: REQUESTED are those that wait for a decision.
+   * For admins.
    */
   ordersByReturn: OrderConnection;
   /**
@@ -4004,8 +4004,8 @@ export type Query = {
   /** The ways to sign in that this shop offers. For everyone. */
   signInOptions: SignInOptions;
   /**
-   * How the shop sold between two days, both included, in Bangladesh's time zone: at most three years, and 400 points. For
-   * admins.
+   * How the shop sold between two days, both included, in Bangladesh's time zone: at most three years, and 400 points.
+   * For admins.
    */
   statistics: Statistics;
   /** What has changed the stock of a product, newest first. For admins. */

@@ -50,8 +50,9 @@ describe.runIf(pgbouncer)('behind PgBouncer in transaction mode', async () => {
     const empty = await emptyDatabase();
     onTestFinished(empty.drop);
     const [one, other] = await Promise.all([open(pooled(empty.url)), open(pooled(empty.url))]);
-    expect([one.migrated.length, other.migrated.length].toSorted()[0]).toBe(0);
-    expect(one.migrated.length + other.migrated.length).toBeGreaterThan(40);
+    const [none, all] = [one.migrated, other.migrated].toSorted((a, b) => a.length - b.length);
+    expect(none).toEqual([]);
+    expect(all).not.toEqual([]);
   });
 
   test('every connection has the settings of a server', async () => {
