@@ -85,13 +85,13 @@ export const ReturnList = ({ status }: { status: 'REQUESTED' | 'APPROVED' }) => 
             id: 'order',
             header: t('admin.board.order'),
             card: 'title',
-            width: 110,
+            width: 90,
             cell: (order) => <OrderLink order={order} />,
           },
           {
             id: 'since',
             header: t('admin.board.returns.since'),
-            width: 150,
+            width: 165,
             cell: ({ return: back }) =>
               back && (
                 <Moment
@@ -102,7 +102,7 @@ export const ReturnList = ({ status }: { status: 'REQUESTED' | 'APPROVED' }) => 
           {
             id: 'customer',
             header: t('admin.board.customer'),
-            width: 150,
+            width: 130,
             cell: ({ shippingAddress }) => shippingAddress.name || translate(FORMER_CUSTOMER),
           },
           {
@@ -110,7 +110,7 @@ export const ReturnList = ({ status }: { status: 'REQUESTED' | 'APPROVED' }) => 
             header: t('admin.board.returns.what'),
             card: 'wide',
             cell: ({ lines, return: back }) => (
-              <Text lang="en">
+              <Text lang="en" whiteSpace="normal" lineClamp="2">
                 {back?.lines
                   .map(({ orderLineId, asked }) => {
                     const name = lines.find(({ id }) => id === orderLineId)?.name ?? '';
@@ -137,7 +137,7 @@ export const ReturnList = ({ status }: { status: 'REQUESTED' | 'APPROVED' }) => 
             id: 'actions',
             header: t('order.list.action'),
             card: 'actions',
-            width: status === 'REQUESTED' ? 190 : 240,
+            width: status === 'REQUESTED' ? 190 : 220,
             cell: (order) => (
               <Flex gap="2" wrap="wrap" py="1">
                 {status === 'REQUESTED' ? (
