@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { awake } from './awake.ts';
 import { customer, tokenOf } from './people.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -122,6 +123,8 @@ test('from the menu to an order by keyboard alone, the focus always in sight', a
 
 test('arrows, Home and End choose between login and registration', async ({ page }) => {
   await page.goto('/login');
+  // An arrow before the page's code is there moves nothing.
+  await awake(page);
   const tab = (name: string) => page.getByRole('tab', { name });
   await goTo(page, tab('Login'));
   for (const [key, name] of [
