@@ -40,9 +40,13 @@ export const tokenOf = async (
 /** Signs in without the login page, before the first page of a journey is opened. */
 export const signIn = async (page: Page, account: { email: string; password: string }) => {
   const token = await tokenOf(page.request, account);
-  // An address of the shop without code: only its storage is needed.
+  // An empty page at the shop's address, without code and icon: only its storage is needed.
+  await page.route('/robots.txt', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
   await page.goto('/robots.txt');
   await page.evaluate((mine) => localStorage.setItem('token', mine), token);
+  await page.unroute('/robots.txt');
 };
 
 /** Creates a customer whom an admin has confirmed, so that journeys do not disturb each other. */
