@@ -197,6 +197,7 @@ export const createApp = async ({
   app.use(['/backend', '/graphql', '/pictures'], () => {
     throw new NotFound('There is nothing at this address.');
   });
+  for (const one of modules.flatMap((module) => module.pageMiddleware?.(deps) ?? [])) app.use(one);
   const raw = createNodeRequests(app);
   app.use(createWeb(webFolder, { availabilityOf, filesOf, pages, headers, raw, hasServiceWorker }));
   const errors = restErrors(modules, log);

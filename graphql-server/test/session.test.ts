@@ -21,6 +21,13 @@ const signedIn = async (at: Shop = shop, edge?: Edge): Promise<{ person: Person;
   return { person, browser };
 };
 
+/** The cookies of a session, removed. */
+const GONE = [
+  { name: '__Secure-haat_session', value: '', attributes: { path: '/backend/session' } },
+  { name: '__Host-session', value: '', attributes: { path: '/' } },
+  { name: 'signed-in', value: '', attributes: { path: '/' } },
+];
+
 /** Signs in the same person with another browser. */
 const secondBrowser = async (person: Person): Promise<Browser> => {
   const browser = createBrowser(shop.url);
@@ -207,13 +214,19 @@ describe('the refresh cookie', () => {
       const person = await shop.customer({ password: PASSWORD });
       const set = cookiesOf(await createBrowser(shop.url).login(person.email, PASSWORD, edge));
       expect(set.map(({ name, attributes }) => [name, attributes['path']]).toSorted()).toEqual([
+        ['__Host-session', '/'],
         ['__Secure-haat_device', '/backend'],
+        ['__Secure-haat_device', '/bn/login'],
         ['__Secure-haat_device', '/graphql'],
+        ['__Secure-haat_device', '/login'],
         ['__Secure-haat_session', '/backend/session'],
+        ['signed-in', '/'],
       ]);
+      const marker = set.find(({ name }) => name === 'signed-in');
+      expect([marker?.value, marker?.attributes['httponly']]).toEqual(['1', undefined]);
       for (const { attributes } of set) {
         const { path: _, expires, 'max-age': maxAge, ...rest } = attributes;
-        expect(rest).toEqual(secure);
+        expect({ httponly: '', ...rest }).toEqual(secure);
         // Max-Age, because device clocks are not trusted; Expires, for old browsers.
         expect([maxAge, expires]).toEqual([expect.stringMatching(/^\d{7,8}$/), expect.any(String)]);
       }
@@ -256,11 +269,13 @@ describe('the refresh cookie', () => {
     const plain = await openShop({ env: { PUBLIC_URL: 'http://localhost:3000' } });
     const person = await plain.customer({ password: PASSWORD });
     const set = cookiesOf(await createBrowser(plain.url).login(person.email, PASSWORD));
-    expect(set.map(({ name }) => name).toSorted()).toEqual(['haat_device', 'haat_device', 'haat_session']);
-    for (const { attributes } of set) expect(attributes).not.toHaveProperty('secure');
-    expect(
-      set.every(({ attributes }) => attributes['samesite'] === 'Strict' && 'httponly' in attributes),
-    ).toBe(true);
+    expect(new Set(set.map(({ name }) => name))).toEqual(
+      new Set(['haat_device', 'haat_session', 'session', 'signed-in']),
+    );
+    for (const { name, attributes } of set) {
+      expect(attributes).not.toHaveProperty('secure');
+      expect([attributes['samesite'], 'httponly' in attributes]).toEqual(['Strict', name !== 'signed-in']);
+    }
   });
 
   test('is not set when signing in fails', async () => {
@@ -325,7 +340,7 @@ describe('refreshing', () => {
     expect(await isSignedIn(browser.client)).toBe(false);
     const after = await browser.refresh();
     after.refused(401);
-    expect(cookiesOf(after)).toMatchObject([{ name: '__Secure-haat_session', value: '' }]);
+    expect(cookiesOf(after)).toMatchObject(GONE);
     expect(browser.refreshToken).toBe('');
     expect(await actionsOf(person)).toEqual(['SIGNED_IN', 'TOKEN_REUSED']);
   });
@@ -636,9 +651,7 @@ describe('signing out', () => {
     const old = browser.refreshToken;
     const answer = await signOut(browser);
     answer.ok();
-    expect(cookiesOf(answer)).toMatchObject([
-      { name: '__Secure-haat_session', value: '', attributes: { path: '/backend/session' } },
-    ]);
+    expect(cookiesOf(answer)).toMatchObject(GONE);
     expect(browser.refreshToken).toBe('');
     expect(await isSignedIn(browser.client)).toBe(false);
     (await browser.refresh({ refreshToken: old })).refused(401);

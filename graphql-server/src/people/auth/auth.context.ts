@@ -71,3 +71,13 @@ export const checkToken = ({ config, services }: EdgeDeps): RequestHandler =>
   Router()
     .use('/graphql', signInSandbox(config.publicUrl.startsWith('https:')))
     .use(['/graphql', '/backend', '/order'], services.authentication.bearer);
+
+/** Reads from its cookie who is signed in, for pages and forms. No API runs it: only what sends a header may call one. */
+export const checkPageCookie = ({ config, services }: EdgeDeps): RequestHandler => {
+  const isSecure = config.publicUrl.startsWith('https:');
+  return (request, response, next) => {
+    const subject = services.tokens.subjectOf(sessionCookies(request, response, isSecure).pageToken);
+    if (subject) request.user = { subject };
+    next();
+  };
+};

@@ -5,7 +5,7 @@ import { AccountLinkEntity, IdentityEntity } from './account.entity.ts';
 import { accountPaths, accountSchemas } from './account.openapi.ts';
 import { accountCalls } from './account.rest.ts';
 import { AccountService } from './account.service.ts';
-import { checkToken, createAuthContext, type AuthContext } from './auth.context.ts';
+import { checkPageCookie, checkToken, createAuthContext, type AuthContext } from './auth.context.ts';
 import { authPrivacy } from './auth.privacy.ts';
 import { authResolvers } from './auth.resolvers.ts';
 import { createGoogleProvider } from './google/google-provider.ts';
@@ -71,6 +71,7 @@ export const authModule: Module = {
     schemas: { ...sessionSchemas, ...accountSchemas },
   },
   middleware: checkToken,
+  pageMiddleware: checkPageCookie,
   context: createAuthContext,
   privacy: authPrivacy,
   cleanUp: async ({ database: { manager } }) => {

@@ -88,6 +88,8 @@ export interface Module {
   rest?: RestPart;
   /** Runs before GraphQL and REST. */
   middleware?: (deps: EdgeDeps) => RequestHandler;
+  /** Runs before pages and forms, which no API does. */
+  pageMiddleware?: (deps: EdgeDeps) => RequestHandler;
   /** Adds to the context of requests. */
   context?: (
     deps: EdgeDeps,

@@ -76,8 +76,8 @@ export const helpTexts: HelpTexts = {
     title: 'Cookies',
     sections: [
       {
-        heading: 'Only when you log in',
-        text: 'One keeps you logged in, until you log out or stay away for a month. The other lets us know this browser again for a year, so that nobody who guesses at your password can lock you out. Whoever logs in with Google has a third for the minutes that this takes. No script can read them, and nobody follows you here by them. While you only look around, the shop sets no cookies.',
+        heading: 'Only when you log in, or shop without JavaScript',
+        text: 'Some keep you logged in, until you log out or stay away for a month. One lets us know this browser again for a year, so that nobody who guesses at your password can lock you out. Whoever logs in with Google has another for the minutes that this takes. Without JavaScript, others keep your cart and wishlist for a month. Nobody follows you here by any of them. While you only look around, the shop sets no cookies.',
       },
       {
         heading: 'What your browser remembers',

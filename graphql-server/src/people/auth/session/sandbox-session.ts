@@ -35,6 +35,7 @@ export const signInSandbox =
  */
 export const sandboxCookies = (response: Response, isSecure: boolean): SessionCookies => ({
   refreshToken: undefined,
+  pageToken: undefined,
   device: undefined,
   keepTokens: ({ token }) =>
     void response.cookie(cookieName(isSecure), token, { ...cookieOptions(isSecure), maxAge: COOKIE_TTL_MS }),

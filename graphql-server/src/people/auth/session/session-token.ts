@@ -13,6 +13,10 @@ export interface SessionTokens {
   issue(subject: TokenSubject): { token: string; expiresAt: string };
   /** Returns the key of the secret that a token names; undefined when the shop has no such secret. */
   keyOf(token: string): KeyObject | undefined;
+  /** Returns the token by which pages and forms know the person, until the session expires. */
+  issuePage(subject: TokenSubject, expiresAt: Date): string;
+  /** Returns the customer and session of such a token; undefined for any other token. */
+  subjectOf(pageToken: string | undefined): TokenSubject | undefined;
   /** Returns a device token, by which a browser is recognised after signing in. */
   issueDevice(account: string): string;
   /** Returns the id of a browser in which the account signed in before; undefined for any other token. */
@@ -25,8 +29,9 @@ export const TOKEN_ISSUER = 'haat';
 /** The only accepted algorithm. */
 export const TOKEN_ALGORITHM = 'HS256';
 
-/** The issuer of device tokens, which are not access tokens. */
+/** The issuers of device tokens and of the tokens of pages, which are not access tokens. */
 const DEVICE_ISSUER = 'haat-device';
+const PAGE_ISSUER = 'haat-page';
 
 /** How long a browser is recognised, in seconds. */
 export const DEVICE_TTL_SECONDS = 365 * 86_400;
@@ -93,6 +98,18 @@ export const createSessionTokens = (
     const kid = kidOf(token);
     return kid === undefined ? newest.key : byId.get(kid);
   };
+  /** Returns the claims of an issuer's token, and the key that signed it; undefined for any other token. */
+  const read = (token: string | undefined, issuer: string) => {
+    const key = token === undefined ? undefined : keyOf(token);
+    if (token === undefined || key === undefined) return undefined;
+    try {
+      const claims = jwt.verify(token, key, { algorithms: [TOKEN_ALGORITHM], issuer });
+      return typeof claims === 'object' && claims.exp !== undefined ? { claims, key } : undefined;
+    } catch {
+      // A cookie may contain anything; it is not one of the shop's tokens.
+      return undefined;
+    }
+  };
   return {
     keyOf,
     issue: ({ customerId, sessionId }) =>
@@ -103,19 +120,17 @@ export const createSessionTokens = (
         DEVICE_TTL_SECONDS,
       ).token,
     deviceOf: (account, token) => {
-      const key = token === undefined ? undefined : keyOf(token);
-      if (token === undefined || key === undefined) return undefined;
-      try {
-        const claims = jwt.verify(token, key, {
-          algorithms: [TOKEN_ALGORITHM],
-          issuer: DEVICE_ISSUER,
-          subject: pseudonymOf(key, account),
-        });
-        return typeof claims === 'object' && claims.exp !== undefined ? claims.jti : undefined;
-      } catch {
-        // A cookie may contain anything; it is not one of the shop's tokens.
-        return undefined;
-      }
+      const known = read(token, DEVICE_ISSUER);
+      return known && known.claims.sub === pseudonymOf(known.key, account) ? known.claims.jti : undefined;
+    },
+    issuePage: ({ customerId, sessionId }, expiresAt) =>
+      sign(
+        { sub: customerId, sid: sessionId, iss: PAGE_ISSUER },
+        Math.floor((expiresAt.getTime() - Date.now()) / 1000),
+      ).token,
+    subjectOf: (pageToken) => {
+      const { sub, sid } = (read(pageToken, PAGE_ISSUER)?.claims ?? {}) as { sub?: string; sid?: string };
+      return sub !== undefined && sid !== undefined ? { customerId: sub, sessionId: sid } : undefined;
     },
   };
 };

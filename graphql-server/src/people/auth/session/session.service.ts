@@ -22,6 +22,9 @@ export interface Tokens {
   expiresAt: string;
   /** Valid for one exchange: for the cookie only. */
   refreshToken: string;
+  /** For the cookie that pages and forms read. */
+  pageToken: string;
+  /** When the session expires, and both cookies with it. */
   refreshExpiresAt: Date;
 }
 
@@ -58,7 +61,9 @@ export class SessionService {
     { id: sessionId, customerId, expiresAt }: { id: string; customerId: string; expiresAt: Date },
     refreshToken: string,
   ): Tokens {
-    return { ...this.#tokens.issue({ customerId, sessionId }), refreshToken, refreshExpiresAt: expiresAt };
+    const subject = { customerId, sessionId };
+    const pageToken = this.#tokens.issuePage(subject, expiresAt);
+    return { ...this.#tokens.issue(subject), refreshToken, pageToken, refreshExpiresAt: expiresAt };
   }
 
   /**
