@@ -409,6 +409,12 @@ describe('a draft', () => {
     expect((await waiting(draft.id)).map(({ seconds }) => seconds < 60)).toEqual([true, false]);
   });
 
+  test('only has a time: a new product that is published at once has none', async () => {
+    const made = await save(admin, newProduct({ publishAt: tomorrow() }));
+    expect(made).toMatchObject({ status: 'PUBLISHED', publishAt: null });
+    expect(await waiting(made.id)).toEqual([]);
+  });
+
   test('whose time is taken back stays a draft', async () => {
     const draft = await save(admin, newProduct({ status: 'DRAFT', publishAt: tomorrow() }));
     await save(admin, { ...inputOf(draft), publishAt: null });

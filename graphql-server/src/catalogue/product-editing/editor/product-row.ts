@@ -58,7 +58,7 @@ export const columnsOf = (input: CheckedProduct): ProductColumns => ({
   description: input.description,
   second_description: input.secondDescription,
   status: input.status,
-  publish_at: input.publishAt,
+  publish_at: input.status === 'DRAFT' ? input.publishAt : null,
 });
 
 /** Returns the columns of `product_translations` for an input. */
