@@ -147,6 +147,19 @@ describe('an import', () => {
     ).toEqual([{ actor_id: admin.id, before: null, after: { created: 5, changed: 3 } }]);
   });
 
+  test('gives no product texts in Bangla that have no name', async () => {
+    const [product] = await shop.products([{ colors: ['Red', 'Blue'], name: 'Unnamed in Bangla' }]);
+    const _id = product?.id ?? '';
+    const { id, problemCount } = await upload(admin, [
+      { _id, colors_bn: 'লাল, নীল', price: '3.50' },
+      { ...fresh, sku: 'NO-NAME', name: 'Plain', colors: 'Red', colors_bn: 'লাল' },
+    ]);
+    expect(problemCount).toBe(0);
+    expect((await finish(shop, admin, 'apply', id)).status).toBe('APPLIED');
+    for (const one of [_id, await idOf('NO-NAME')])
+      expect(await stateOf(one)).toMatchObject({ bangla: null });
+  });
+
   test('is not applied with problems, twice, or when there is nothing to do', async () => {
     const wrong = await upload(admin, [{ sku: 'WRONG' }]);
     await expect(ask(admin, 'apply', wrong.id)).rejects.toThrow(IMPORT_MESSAGES.hasProblems);

@@ -69,7 +69,7 @@ export const changeProducts = sql(
   FROM jsonb_to_recordset(:products::jsonb) AS changed (id uuid, columns jsonb) WHERE p.id = changed.id`,
 );
 
-/** Writes some texts in Bangla of each of some products; nothing where they are the same already. */
+/** Writes some texts in Bangla of each of some products; nothing where they are the same already, or have no name. */
 export const writeTranslations = sql(
   'writeTranslations',
   `INSERT INTO product_translations AS t (product_id, language, ${list(translationColumns)})
@@ -78,6 +78,7 @@ export const writeTranslations = sql(
   LEFT JOIN product_translations present ON present.product_id = written.id AND present.language = 'BN',
     jsonb_populate_record(present, CASE WHEN present.product_id IS NULL THEN jsonb_build_object(${noTexts}, 'colors', '[]'::jsonb)
       ELSE '{}' END || written.columns) wanted
+  WHERE wanted.name <> ''
   ON CONFLICT (product_id, language) DO UPDATE SET (${list(translationColumns)}) = ROW (${list(translationColumns, 'excluded.')})
   WHERE (${list(translationColumns, 't.')}) IS DISTINCT FROM (${list(translationColumns, 'excluded.')})`,
 );
