@@ -174,6 +174,22 @@ test('an SKU that is given away in the moment of saving is refused in its field'
   });
 });
 
+test('pieces that are ordered in the moment of saving are not logged as changed by the admin', async () => {
+  const { id } = await shop.product({ stock: 9 });
+  const product = await readProduct(admin, id);
+  const outcome = await whileOthersChange(
+    (other) =>
+      other.query('UPDATE product_stock SET available = 7, reserved = 2 WHERE product_id = $1', [id]),
+    () => trySave(admin, { ...inputOf(product), name: 'Renamed' }),
+  );
+  expect(outcome.product).toMatchObject({ name: 'Renamed', availableStock: 7 });
+  const [entry] = await shop.sql<{ after: object }>(
+    `SELECT after - 'version' AS after FROM audit_entries WHERE subject_id = $1`,
+    [id],
+  );
+  expect(entry?.after).toEqual({ name: 'Renamed' });
+});
+
 test('an order is returned in the moment in which its product gets variants', async () => {
   const [customer, product] = [await shop.customer(), await shop.product({ sizes: ['S'], stock: 9 })];
   const id = await buy(customer, product, { size: 'S', quantity: 2 });

@@ -4,6 +4,7 @@ import { query } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/sql.ts';
 import { NotFound, StockChangedMeanwhile } from '#kernel/errors.ts';
 import { isId } from '#kernel/paging.ts';
+import { ProductStockEntity } from './stock.entity.ts';
 import * as sql from './stock.statements.ts';
 
 /** A product without variants, or a variant. */
@@ -34,6 +35,10 @@ export type LockedStock = RowOf<'lockStock'>;
 export const addStock = async (manager: EntityManager, productIds: readonly string[]): Promise<void> => {
   await query(manager, sql.addStock({ productIds }));
 };
+
+/** Whether a product has variants. It may get some until the product is locked. */
+export const hasVariants = (manager: EntityManager, productId: string): Promise<boolean> =>
+  manager.existsBy(ProductStockEntity, { productId, hasVariants: true });
 
 /**
  * Locks the stock of products and of their variants until the transaction ends, in the order in which orders lock it.

@@ -17,7 +17,13 @@ import {
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { isId } from '#kernel/paging.ts';
 import type { ProductPictureService } from '#catalogue/picture/product/product-pictures.service.ts';
-import { changeStock, lockStock, setStock, type LockedStock } from '#catalogue/inventory/stock.service.ts';
+import {
+  changeStock,
+  hasVariants,
+  lockStock,
+  setStock,
+  type LockedStock,
+} from '#catalogue/inventory/stock.service.ts';
 import {
   addProducts,
   changeProducts,
@@ -175,11 +181,12 @@ const lock = async (manager: EntityManager, input: CheckedProduct, id: string): 
   if (!found) throw new NotFound(PRODUCT_MESSAGES.noProduct);
   if (found.version !== input.version)
     throw await changedMeanwhile(manager, id, input.version, found.version);
-  const before = await read(manager, id);
-  const begins = !before.hasVariants && input.variants.length > 0;
+  const begins = input.variants.length > 0 && !(await hasVariants(manager, id));
   const orders = begins ? await query(manager, lockOpenOrders({ productId: id })) : [];
   const stock = (await lockStock(manager, [id])).find(({ variantId }) => variantId === null);
   if (!stock) throw new Error(`Product ${id} has no stock.`);
+  // With the stock locked: what orders change before is not recorded as a change by the admin.
+  const before = await read(manager, id);
   return { before, lockedOrderIds: begins ? orders.map((order) => order.id) : null, stock };
 };
 
