@@ -6,7 +6,8 @@
   try {
     theme = localStorage.getItem('theme');
     // The page of the server is for anybody: its header keeps the place of the avatar then.
-    if (localStorage.getItem('token') !== null) root.classList.add('signed-in');
+    if (localStorage.getItem('token') !== null || /(?:^|; )signed-in=1/.test(document.cookie))
+      root.classList.add('signed-in');
   } catch {
     // Storage is blocked: use the system's theme, and nobody is signed in.
   }

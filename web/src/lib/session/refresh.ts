@@ -48,7 +48,7 @@ const attemptName = (): string => {
   return name;
 };
 
-const exchange = async (old: string): Promise<string | null> => {
+const exchange = async (old: string | null): Promise<string | null> => {
   // Another tab was faster, or somebody has signed out.
   if (readStored('token') !== old) return readStored('token');
   const answer = await call('POST', '/refresh', attemptName());
@@ -58,12 +58,11 @@ const exchange = async (old: string): Promise<string | null> => {
   if (readStored('token') !== old) return readStored('token');
   // A late response may have replaced the new session's cookie by that of an earlier session: never continue as
   // somebody else.
-  const next = isSameSession(old, token) ? token : null;
-  if (next === null) dropToken();
-  else {
+  const next = old === null || isSameSession(old, token) ? token : null;
+  if (next !== null) {
     noteReceived(next);
     changeStored('token', next);
-  }
+  } else if (old !== null) dropToken();
   return next;
 };
 
@@ -71,9 +70,10 @@ const exchange = async (old: string): Promise<string | null> => {
 export interface Refresh {
   /**
    * Returns the token that replaces this one: exchanged once, however many requests and tabs need it. Null when the
-   * session has ended; nobody is signed in then. Throws when no response came; nothing has changed then.
+   * session has ended; nobody is signed in then. Throws when no response came; nothing has changed then. In place of
+   * none (null) it gets the first token of a browser in which a form has signed in.
    */
-  renew: (old: string) => Promise<string | null>;
+  renew: (old: string | null) => Promise<string | null>;
   /**
    * Returns the stored token, renewed first if it has expired; null when nobody is signed in. Throws when no response
    * came.
@@ -87,9 +87,9 @@ export interface Refresh {
 
 /** The session refresh of this tab. */
 export const refresh = definePublicStore((): Refresh => {
-  let underWay: { old: string; token: Promise<string | null> } | null = null;
-  const renew = (old: string): Promise<string | null> => {
-    if (underWay?.old === old) return underWay.token;
+  let underWay: { old: string | null; token: Promise<string | null> } | null = null;
+  const renew = (old: string | null): Promise<string | null> => {
+    if (underWay && underWay.old === old) return underWay.token;
     const token = alone(() => exchange(old)).finally(() => {
       if (underWay?.token === token) underWay = null;
     });

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   LoginDocument,
   MeDocument,
@@ -9,7 +10,7 @@ import {
 import { expectConsole } from '#web-test/consoleOutput.ts';
 import { accountPagesOf, karim, rahima, reviewRefusalIs, signedInAs } from '#web-test/people.ts';
 import { currentAddress, openShop, renderInShop } from '#web-test/render.tsx';
-import { aToken } from '#web-test/session.ts';
+import { aToken, refreshes } from '#web-test/session.ts';
 import { aProduct, aProductPage } from '#web-test/products.ts';
 import { answers, isUnreachable, neverAnswers, refuses, server } from '#web-test/server.ts';
 import { useSession } from './session.tsx';
@@ -64,6 +65,60 @@ describe('the session (spec §4)', () => {
     server.use(answers(MeDocument, { me: karim }));
     await inAnotherTab('token of Karim');
     expect(await screen.findByText('Karim')).toBeVisible();
+  });
+});
+
+describe('a browser in which a form has signed in', () => {
+  const mark = (seconds: number) => {
+    // oxlint-disable-next-line unicorn/no-document-cookie -- jsdom has no cookie store
+    document.cookie = `signed-in=1; path=/; max-age=${seconds}`;
+  };
+  beforeEach(() => mark(60));
+  afterEach(() => mark(0));
+
+  test('is signed in once the code is there', async () => {
+    const asked = refreshes();
+    server.use(answers(MeDocument, { me: rahima }));
+    renderInShop(<WhoIsIt />);
+    expect(await screen.findByText('not known yet')).toBeVisible();
+    expect(await screen.findByText('Rahima Khatun')).toBeVisible();
+    expect(asked).toHaveBeenCalledOnce();
+    expect(localStorage.getItem('token')).not.toBeNull();
+  });
+
+  test('opens a page of the customer without the login page', async () => {
+    refreshes();
+    server.use(answers(MeDocument, { me: rahima }), ...accountPagesOf(rahima));
+    openShop('/customer/profile');
+    expect(await screen.findByRole('button', { name: 'Delete account…' })).toBeVisible();
+    expect(currentAddress()).toBe('/customer/profile');
+  });
+
+  test('is nobody’s when that session has ended, and says nothing of it', async () => {
+    const asked = refreshes(() => HttpResponse.json({ error: 'Please log in first.' }, { status: 401 }));
+    renderInShop(<WhoIsIt />);
+    expect(await screen.findByText('nobody')).toBeVisible();
+    expect(asked).toHaveBeenCalledOnce();
+    expect(localStorage.getItem('sessionEnded')).toBeNull();
+  });
+
+  test('is asked again when there is a network', async () => {
+    refreshes(() => HttpResponse.error());
+    renderInShop(<WhoIsIt />);
+    expect(await screen.findByText('nobody')).toBeVisible();
+    refreshes();
+    server.use(answers(MeDocument, { me: rahima }));
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Rahima Khatun')).toBeVisible();
+  });
+
+  test('but has signed out since, without a network, is nobody’s', async () => {
+    localStorage.setItem('signOut', 'true');
+    const asked = refreshes();
+    renderInShop(<WhoIsIt />);
+    expect(await screen.findByText('nobody')).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem('signOut')).toBeNull());
+    expect(asked).not.toHaveBeenCalled();
   });
 });
 

@@ -73,6 +73,9 @@ const endOnServer = (token: string | null, lastChanges?: Promise<void>) =>
     () => undefined,
   );
 
+/** Whether a form has signed in with this browser: the server's marker, which a sign-out removes. */
+const isMarked = (): boolean => document.cookie.split('; ').includes('signed-in=1');
+
 /** What Apollo knows about the holder of the token. */
 interface Answer {
   me: MeQuery['me'] | undefined;
@@ -98,6 +101,8 @@ export const sessionStore = definePublicStore((stores): SessionStore => {
   /** Whether the person is signing out; otherwise the session has expired. */
   let isLeaving = false;
   let [guards, isEnded] = [0, false];
+  /** Whether the first token is on its way, for somebody whom a form has signed in. */
+  let isResuming = false;
 
   const tell = () => {
     state = { token, session: sessionNow() };
@@ -173,7 +178,10 @@ export const sessionStore = definePublicStore((stores): SessionStore => {
   const sessionNow = (): Session => ({
     customer: ((token || isEnded) && answer.me) || null,
     ended: isEnded,
-    loading: token === undefined || Boolean(token && (answer.me === null || (answer.asking && !answer.me))),
+    loading:
+      token === undefined ||
+      isResuming ||
+      Boolean(token && (answer.me === null || (answer.asking && !answer.me))),
     error: token ? answer.error : undefined,
     retry,
     signIn: (next, customer) => {
@@ -215,8 +223,21 @@ export const sessionStore = definePublicStore((stores): SessionStore => {
         ?.resetStore()
         .catch(() => undefined);
   };
+  const resume = () => {
+    if (readStored('token') !== null || readStored('signOut') !== null || !isMarked()) return;
+    isResuming = true;
+    const end = () => {
+      isResuming = false;
+      tell();
+    };
+    // Without an answer it is tried again once there is a network, and at the next visit.
+    refreshing()
+      .then(({ refresh }) => stores.get(refresh).renew(null))
+      .then(end, end);
+  };
   const askAgainOnline = () => {
     if (token && answer.error) retry();
+    else resume();
   };
 
   return {
@@ -227,6 +248,7 @@ export const sessionStore = definePublicStore((stores): SessionStore => {
       return () => listeners.delete(listener);
     },
     start: () => {
+      resume();
       adopt(readStored('token'));
       if (readStored('signOut') !== null) endOnServer(null);
       const stop = onStoredElsewhere('token', followStored);
