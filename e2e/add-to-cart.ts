@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { awake } from './awake.ts';
 
 /** Chooses the first option of each choice of a product page. */
 const chooseFirst = async (page: Page) => {
@@ -11,6 +12,7 @@ const chooseFirst = async (page: Page) => {
 /** Opens the first product of a search. Returns its name. */
 export const openFirst = async (page: Page, term: string): Promise<string> => {
   await page.goto(`/search?q=${term}`);
+  await awake(page);
   await page.locator('main a[href^="/details/"]').first().click();
   await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible();
   return page.getByRole('heading', { level: 1 }).innerText();

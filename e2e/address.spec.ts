@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { awake } from './awake.ts';
 import { expectAccessible } from './axe.ts';
 import { chooseFirst } from './choices.ts';
 import { confirmByCode } from './trust.ts';
@@ -37,6 +38,7 @@ test('a customer keeps two addresses, and the checkout is filled from them', asy
 
   await test.step('buys, and has it sent to the other', async () => {
     await page.goto('/search?q=tea');
+    await awake(page);
     await page.locator('main a[href^="/details/"]').first().click();
     await page.getByRole('button', { name: 'Buy Now' }).first().click();
     await chooseFirst(page);

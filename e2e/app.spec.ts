@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { awake } from './awake.ts';
 import { expectAccessible } from './axe.ts';
 import { openDoor } from './door.ts';
 import { customer, fillLogin } from './people.ts';
@@ -160,6 +161,7 @@ test('after a deployment pages are new at once, open tabs keep what was typed, a
   door,
 }) => {
   await page.goto(door.url);
+  await awake(page);
   await isCached(page, '/');
   await page.locator('main a[href^="/details/"]').first().click();
   await expect

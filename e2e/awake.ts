@@ -10,8 +10,6 @@ export const holdCode = async (page: Page) => {
   return resolve;
 };
 
-/**
- * Waits until React has taken over the page; `takeEarlyPresses` (public/early-presses.js) goes away then. Before, links
- * lead away as they do without scripts, and presses are kept.
- */
-export const awake = (page: Page) => page.waitForFunction(() => !('takeEarlyPresses' in window));
+/** Waits until React has taken over the page. Before, it works as it does without scripts (lib/hydration/). */
+export const awake = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('#root:not([data-static])') !== null);

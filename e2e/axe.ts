@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test';
 /** Fails the test for everything that axe finds on the page, or that these rules find. */
 export const expectAccessible = async (page: Page, rules?: string[]) => {
   await page.evaluate(async () => {
-    // Parts below the screen have no style of their own yet, such as the colours of a theme that was chosen meanwhile.
-    for (const later of document.querySelectorAll<HTMLElement>('[data-later]'))
+    // Regions below the screen have no style of their own yet, such as the colours of a theme that was chosen meanwhile.
+    for (const later of document.querySelectorAll<HTMLElement>('#root [data-static]'))
       later.style.contentVisibility = 'visible';
     document.body.getBoundingClientRect();
     // Ends transitions, whose colours are not final; endless animations stay.

@@ -31,6 +31,7 @@ const isSaved = (page: Page) =>
 test('from the menu to an order of two lines, with the login on the way', async ({ page, request }) => {
   const ruma = await newCustomer(request, 'Ruma Das');
   await page.goto('/');
+  await awake(page);
 
   await test.step('menu → category → filter → product', async () => {
     await page.getByRole('button', { name: 'Category', exact: true }).hover();

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { awake } from './awake.ts';
 import { expectAccessible } from './axe.ts';
 import { chooseFirst } from './choices.ts';
 import { codeSentTo, confirmByCode } from './trust.ts';
@@ -8,6 +9,7 @@ import { admin, signIn, newCustomer } from './people.ts';
 /** Buys the first tea with Cash on Delivery. */
 const buy = async (page: Page, phone: string) => {
   await page.goto('/search?q=tea');
+  await awake(page);
   await page.locator('main a[href^="/details/"]').first().click();
   await page.getByRole('button', { name: 'Buy Now' }).first().click();
   await expect(page).toHaveURL('/confirmorder');

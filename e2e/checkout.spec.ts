@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { awake } from './awake.ts';
 import { chooseFirst } from './choices.ts';
 import { customer, signIn } from './people.ts';
 
@@ -8,6 +9,7 @@ const toPayment = async (
   change: (card: Record<string, unknown>) => Record<string, unknown> = (card) => card,
 ) => {
   await page.goto('/search?q=lamp');
+  await awake(page);
   await page.locator('main a[href^="/details/"]').first().click();
   await page.getByRole('button', { name: 'Buy Now' }).first().click();
   await expect(page).toHaveURL('/confirmorder');

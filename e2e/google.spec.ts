@@ -1,11 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Events, OAuth2Server } from 'oauth2-mock-server';
+import { awake } from './awake.ts';
 import { expectAccessible } from './axe.ts';
 import { customer, tokenOf } from './people.ts';
 import { startShop } from './shop.ts';
 
 /** Presses the button of the login page; returns the popup when it shows the test people. */
 const openPopup = async (page: Page): Promise<Page> => {
+  await awake(page);
   const opens = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'GOOGLE LOGIN' }).click();
   const popup = await opens;
@@ -176,6 +178,7 @@ test('a provider on another site does not separate the popup from the page', asy
   });
   try {
     await page.goto(`${shop.url}/login`);
+    await awake(page);
     const opens = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'GOOGLE LOGIN' }).click();
     const popup = await opens;

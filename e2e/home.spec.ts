@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { awake } from './awake.ts';
 
 for (const [theme, shown, hidden] of [
   ['light', '/pictures/home-hero/', '/pictures/home-hero-night/'],
@@ -35,8 +36,10 @@ for (const [theme, shown, hidden] of [
 test('the carousel shows a count on a phone, and dots on wide screens', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
+  await awake(page);
   const carousel = page.getByRole('group', { name: 'New Arrival' });
-  await page.getByRole('heading', { name: 'New Arrival' }).scrollIntoViewIfNeeded();
+  // It wakes when somebody points at it.
+  await carousel.hover();
   await expect(carousel.getByText('1 / 11')).toBeVisible();
   await carousel.getByRole('button', { name: 'Next slide' }).click();
   await expect(carousel.getByText('2 / 11')).toBeVisible();
@@ -53,6 +56,7 @@ test('the carousel shows a count on a phone, and dots on wide screens', async ({
 
 test('the carousel shows as many slides as the width has room for', async ({ page }) => {
   await page.goto('/');
+  await awake(page);
   for (const [width, shown, space] of [
     [360, 2, 30],
     [640, 2, 20],

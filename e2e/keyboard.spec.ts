@@ -39,6 +39,7 @@ test('from the menu to an order by keyboard alone, the focus always in sight', a
   await page.goto('/help');
   await page.evaluate((stored) => localStorage.setItem('token', stored), token);
   await page.goto('/');
+  await awake(page);
   await expect(page.locator('main h1')).toBeVisible();
 
   await test.step('over the head to the content', async () => {

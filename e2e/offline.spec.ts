@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { awake } from './awake.ts';
 import { chooseFirst } from './choices.ts';
 import { confirmByCode } from './trust.ts';
 import { signIn, newCustomer } from './people.ts';
@@ -8,6 +9,7 @@ const kept = /Your order is kept in this browser/;
 /** Opens the checkout's payment step with a lamp. */
 const toPayment = async (page: Page) => {
   await page.goto('/search?q=lamp');
+  await awake(page);
   await page.locator('main a[href^="/details/"]').first().click();
   await page.getByRole('button', { name: 'Buy Now' }).first().click();
   await expect(page).toHaveURL('/confirmorder');

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { awake } from './awake.ts';
 import { expectAccessible } from './axe.ts';
 import { chooseFirst } from './choices.ts';
 import { placeOrder, type Account } from './orders.ts';
@@ -9,6 +10,7 @@ import { codeSentTo } from './trust.ts';
 /** Buys the first product of a search, up to the choice of the payment method. */
 const toPayment = async (page: Page, term: string) => {
   await page.goto(`/search?q=${term}`);
+  await awake(page);
   await page.locator('main a[href^="/details/"]').first().click();
   await page.getByRole('button', { name: 'Buy Now' }).first().click();
   await expect(page).toHaveURL('/confirmorder');

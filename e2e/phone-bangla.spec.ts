@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { awake } from './awake.ts';
 import { payDeposit } from './trust.ts';
 import { newCustomer } from './people.ts';
 
@@ -23,6 +24,7 @@ test('on a phone in Bangla: menu → category → filter → product → cart �
   const ruma = await newCustomer(request, 'Ruma Das');
   await page.addInitScript(() => localStorage.setItem('language', 'bn'));
   await page.goto('/');
+  await awake(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
 
   await test.step('menu → category → filter → product', async () => {
@@ -42,6 +44,7 @@ test('on a phone in Bangla: menu → category → filter → product → cart �
   await addToCart(page);
 
   await page.goto('/search?q=বাতি');
+  await awake(page);
   await page.locator('main a[href^="/details/"]').first().tap();
   await expect(page.getByRole('button', { name: 'কার্টে যোগ করুন' })).toBeVisible();
   const lamp = await productName(page);

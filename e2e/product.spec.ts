@@ -46,6 +46,7 @@ test('on a phone the filters lie over the list, say what they leave, and lead ba
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/search?q=phone');
+  await awake(page);
   await page.getByRole('button', { name: 'Show Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByRole('checkbox', { name: /^Apple/ }).check();
@@ -87,6 +88,7 @@ test('a chosen colour is the colour of the picture, in the gallery and in the ca
   const picture = chair?.images.find(({ color }) => color !== null && color !== chair.colors[0]);
   if (!chair || !picture?.color) throw new Error('The demo shop has no chair in several colours.');
   await page.goto(`/details/${chair.id}`);
+  await awake(page);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: picture.color, exact: true }).click();
   const shown = main.getByRole('button', { name: /^Enlarge: / }).locator('img');

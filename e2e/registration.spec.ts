@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { awake } from './awake.ts';
 import { expectAccessible } from './axe.ts';
 import { admin, fillLogin, signIn } from './people.ts';
 
@@ -8,6 +9,7 @@ test('somebody registers, waits, is confirmed by an admin, and logs in', async (
 
   await test.step('registers', async () => {
     await page.goto('/login');
+    await awake(page);
     await page.getByRole('tab', { name: 'Registration' }).click();
     await page.getByLabel('Name').fill(shirin.displayName);
     await page.getByLabel('Phone Number').pressSequentially('912345678');

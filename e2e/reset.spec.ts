@@ -73,6 +73,7 @@ test('a forgotten password is replaced by the mail in the mailbox', async ({ pag
 test('who registers confirms their address by the mail', async ({ page, request }) => {
   const email = `mita.${crypto.randomUUID().slice(0, 8)}@gmail.com`;
   await page.goto('/login');
+  await awake(page);
   await page.getByRole('tab', { name: 'Registration' }).click();
   await page.getByLabel('Name').fill('Mita Rani');
   await page.getByLabel('Phone Number').pressSequentially('912345678');

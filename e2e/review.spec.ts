@@ -103,6 +103,7 @@ test('a customer reviews what was delivered, an admin publishes it, and the rati
 
 test('a comment waits for an admin; who is not signed in is led back after logging in', async ({ page }) => {
   await page.goto('/search?q=lamp');
+  await awake(page);
   await page.locator('main article a').first().click();
   // Below the first screen the page wakes up where one looks.
   await page.getByRole('heading', { name: /^Comments/ }).scrollIntoViewIfNeeded();
@@ -123,6 +124,7 @@ test('a comment waits for an admin; who is not signed in is led back after loggi
 
 test('Back returns to the same products at the same place, without asking again', async ({ page }) => {
   await page.goto('/search');
+  await awake(page);
   const cards = page.locator('main article');
   await expect(cards).toHaveCount(24);
   await cards.last().scrollIntoViewIfNeeded();

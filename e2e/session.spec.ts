@@ -1,4 +1,5 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { awake } from './awake.ts';
 import { customer, logIn } from './people.ts';
 import { startShop, type RunningShop } from './shop.ts';
 
@@ -185,6 +186,7 @@ test('signing out without a network is done later', async ({ page, context, base
 test('signing in in one tab signs in the other', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/');
+  await awake(other);
   await expect(other.getByRole('link', { name: 'Login' }).first()).toBeVisible();
   await logIn(page, customer);
   await expect(other.getByRole('button', { name: /Account menu/ })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { awake } from './awake.ts';
 import { expectAccessible } from './axe.ts';
 import { admin, customer, signIn } from './people.ts';
 
@@ -124,6 +125,7 @@ test('an admin uploads a product with pictures and sizes, and a customer buys it
     const shopper = await (await browser.newContext()).newPage();
     await signIn(shopper, customer);
     await shopper.goto(address ?? '');
+    await awake(shopper);
     await expect(shopper.getByRole('heading', { level: 1, name })).toBeVisible();
     await shopper.getByRole('group', { name: /^Size/ }).getByRole('button', { name: 'Large' }).click();
     await shopper.getByRole('button', { name: 'Buy Now' }).first().click();

@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { awake } from './awake.ts';
 import { expectAccessible } from './axe.ts';
 import { ask, placeOrder } from './orders.ts';
 import { admin, customer, signIn, newCustomer } from './people.ts';
@@ -75,6 +76,7 @@ test('the last piece of a colour and size is sold once, and the next size stays'
   await signIn(page, customer);
   await test.step('a shopper sees that one is left in their size', async () => {
     await page.goto(`/details/${id}`);
+    await awake(page);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await choice(page, 'Color', exactly(color)).click();
     await choice(page, 'Size', exactly(last)).click();
@@ -98,6 +100,7 @@ test('the last piece of a colour and size is sold once, and the next size stays'
 
   await test.step('the next size of the same colour stays', async () => {
     await page.goto(`/details/${id}`);
+    await awake(page);
     await choice(page, 'Color', exactly(color)).click();
     await expect(choice(page, 'Size', new RegExp(`^${last}, Sold out$`))).toBeVisible();
     await choice(page, 'Size', exactly(next)).click();

@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /** The scripts of `public/` that run before the first paint. */
-const SCRIPTS = ['theme.js', 'language.js', 'early-presses.js', 'late-code.js'];
+const SCRIPTS = ['theme.js', 'language.js', 'intents.js', 'late-code.js'];
 
 /** Returns a script without its comments and indents. */
 const shortened = (script: string): string => script.replaceAll(/^\s*(\/\/.*)?\n?/gm, '').trimEnd();
 
 /**
- * Puts the scripts that set theme and language before the first paint, and that keep early presses, into the built
+ * Puts the scripts that set theme and language before the first paint, and that answer early presses, into the built
  * page: as files of their own, the first paint would wait for more requests. The server allows them by their hashes.
  */
 export const inlineScripts = (): Plugin => ({

@@ -13,7 +13,7 @@ const MAKERS =
   /^(Object\.\w+|Intl\.\w+|chakra|memo|create(Context|System)|define(Recipe|SemanticTokens|TextStyles|Tokens|PublicStore|PersonalStore|AccountList)|v\.\w+|ApolloLink|messagesOf|moreTexts|pageQuery|route)$/;
 
 /** What remembers code or texts that it has loaded: the same for everybody. */
-const LOADERS = /^(lazy|lazyPart|nearPart|stillPart|serverPart|perLanguage)$/;
+const LOADERS = /^(lazy|lazyPart|region|serverPart|perLanguage)$/;
 
 /** Where a browser, its service worker and the offline page begin: nothing else imports these. */
 const EXCEPT = ['main.tsx', 'lib/offline/worker.ts', 'lib/offline/offline.ts'];

@@ -3,36 +3,6 @@ import { awake, holdCode } from '../awake.ts';
 import { customer, fillLogin } from '../people.ts';
 import { firstProductId } from '../products.ts';
 
-test('what is pressed before the code of the page is there happens when it is', async ({ page, request }) => {
-  const letGo = await holdCode(page);
-  await page.goto(`/details/${await firstProductId(request)}`, { waitUntil: 'commit' });
-  const add = page.getByRole('main').getByRole('button', { name: 'Add To Cart' });
-  await add.click();
-  letGo();
-  // The first product has sizes, and none was chosen.
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^Please select a size/);
-});
-
-test('presses before the code of the page is there happen one after the other', async ({ page, request }) => {
-  const letGo = await holdCode(page);
-  await page.goto(`/details/${await firstProductId(request)}`, { waitUntil: 'commit' });
-  const main = page.getByRole('main');
-  await main.getByRole('group', { name: 'Size' }).getByRole('button').first().click();
-  await main.getByRole('button', { name: 'Add To Cart' }).click();
-  letGo();
-  await expect(page.getByText('Item successfully added to the cart!')).toBeVisible();
-});
-
-test('what is chosen before the code of the page is there filters and sorts the list', async ({ page }) => {
-  const letGo = await holdCode(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/search?q=phone', { waitUntil: 'commit' });
-  await page.getByLabel('Sort by').selectOption('PRICE_ASC');
-  letGo();
-  await expect(page).toHaveURL(/sort=PRICE_ASC/);
-  await expect(page.getByLabel('Sort by')).toHaveValue('PRICE_ASC');
-});
-
 test('a link that is pressed before the code is there is followed at once', async ({ page }) => {
   await holdCode(page);
   await page.goto('/help', { waitUntil: 'commit' });

@@ -9,7 +9,6 @@ import { handed, readHanded } from './lib/apollo/handed.ts';
 import { readLanguage, applyLanguage } from './lib/language.ts';
 import { Stores } from './lib/stores.ts';
 import { createStyleCache } from './lib/styleCache.ts';
-import { waking } from './lib/waking/waking.ts';
 import { english, loadMessages, type Messages } from './messages/translate.ts';
 
 /** Starts the app in the page: goes on from what the server rendered, or renders into the empty page. */
@@ -43,7 +42,6 @@ export const start = async (root: HTMLElement): Promise<void> => {
     page?.route.load(),
   ]);
   if (answer && loaded) stores.get(handed).put({ document: loaded.query.document, ...answer });
-  stores.get(waking).begin();
   // In slices, so that the page answers meanwhile.
   startTransition(() => void hydrateRoot(root, app(messages)));
 };

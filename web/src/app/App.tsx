@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { StoresContext, type Stores } from '../lib/stores.ts';
-import { WakeOnIntent } from '../lib/waking/WakeOnIntent.tsx';
+import { WakeRegions } from '../lib/hydration/WakeRegions.tsx';
 import { LanguageProvider } from '../messages/LanguageProvider.tsx';
 import type { Messages } from '../messages/translate.ts';
 import { KeepSession } from '../shop/auth/session/session.tsx';
@@ -24,7 +24,7 @@ export const App = ({ stores, messages }: Props) => (
         <Prefetching>
           <AppRoutes />
         </Prefetching>
-        <WakeOnIntent />
+        <WakeRegions />
         <KeepSession />
       </LanguageProvider>
     </StoresContext>

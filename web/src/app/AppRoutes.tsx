@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { RequireAdmin } from './RequireAdmin.tsx';
 import { RequireCustomer } from './RequireCustomer.tsx';
-import { EarlyPresses } from '../lib/waking/earlyPresses.ts';
+import { PageAwake } from '../lib/hydration/PageAwake.tsx';
 import { RouteError } from './RouteError.tsx';
 import { RouteLoading } from './RouteLoading.tsx';
 import { routes, type Guard } from './routes.tsx';
@@ -35,7 +35,7 @@ const WithoutLayout = () => (
   <RouteError resetKey="dashboard">
     <Suspense fallback={<RouteLoading />}>
       <Outlet />
-      <EarlyPresses />
+      <PageAwake />
     </Suspense>
   </RouteError>
 );

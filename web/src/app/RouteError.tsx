@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { repeatEarlyPresses } from '../lib/waking/earlyPresses.ts';
+import { markAwake } from '../lib/hydration/PageAwake.tsx';
 import { FailedState } from '../ui/FailedState.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ export class RouteError extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch() {
-    repeatEarlyPresses();
+    markAwake();
   }
 
   override componentDidUpdate(before: Props) {

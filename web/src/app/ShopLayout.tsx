@@ -7,16 +7,16 @@ import { useSync } from '../shop/cart/sync/useSync.ts';
 import { withApollo } from '../lib/apollo/withApollo.tsx';
 import { lazyPart } from '../lib/lazyPart.ts';
 import { paths } from '../lib/paths.ts';
-import { nearPart } from '../lib/waking/nearPart.tsx';
+import { PageAwake } from '../lib/hydration/PageAwake.tsx';
+import { region } from '../lib/hydration/region.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { Header } from './layout/Header.tsx';
-import { EarlyPresses } from '../lib/waking/earlyPresses.ts';
 import { RouteError } from './RouteError.tsx';
 import { RouteLoading } from './RouteLoading.tsx';
 import { useOwnAddress } from './layout/useOwnAddress.ts';
 import { useScrollMemory } from './layout/useScrollMemory.ts';
 
-const Footer = nearPart(() => import('./layout/Footer.tsx'));
+const Footer = region(() => import('./layout/Footer.tsx'));
 const CheckoutFrame = lazyPart(() => import('./layout/CheckoutFrame.tsx'));
 const CountVisits = lazyPart(() => import('./visits/CountVisits.tsx'));
 const KeptOrders = lazyPart(() => withApollo(() => import('../shop/order/checkout/sending/KeptOrders.tsx')));
@@ -66,7 +66,7 @@ export const ShopLayout = () => {
         <RouteError resetKey={pathname}>
           <Suspense fallback={<RouteLoading />}>
             <Outlet />
-            <EarlyPresses />
+            <PageAwake />
           </Suspense>
         </RouteError>
       </Box>

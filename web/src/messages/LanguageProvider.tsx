@@ -1,7 +1,19 @@
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { prefixOf } from '#schema/language.ts';
+import { regions } from '../lib/hydration/regions.ts';
 import { rememberLanguage, applyLanguage, type Language } from '../lib/language.ts';
 import { onStoredElsewhere, readStored } from '../lib/storage.ts';
+import { useStore } from '../lib/stores.ts';
 import { english, loadMessages, type Messages } from './translate.ts';
 import { MessagesContext } from './useMessages.ts';
 
@@ -23,16 +35,21 @@ interface Props {
 export const LanguageProvider = ({ initial = english, children }: Props) => {
   const [messages, setMessages] = useState(initial);
   const wanted = useRef(initial.language);
+  const { wakeAll } = useStore(regions);
 
-  const turnTo = useCallback(async (language: Language) => {
-    wanted.current = language;
-    const loaded = await loadMessages(language);
-    // Another language may have been chosen meanwhile.
-    if (wanted.current !== language) return false;
-    applyLanguage(language);
-    setMessages(loaded);
-    return true;
-  }, []);
+  const turnTo = useCallback(
+    async (language: Language) => {
+      wanted.current = language;
+      // React would otherwise render regions anew, and what the server sent is lost.
+      const [loaded] = await Promise.all([loadMessages(language), wakeAll()]);
+      // Another language may have been chosen meanwhile.
+      if (wanted.current !== language) return false;
+      applyLanguage(language);
+      startTransition(() => setMessages(loaded));
+      return true;
+    },
+    [wakeAll],
+  );
 
   useEffect(
     () =>

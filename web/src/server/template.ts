@@ -25,7 +25,7 @@ const namedBy = (elements: RegExp, template: string) =>
 /** Takes a template apart once. @throws when it is not the page that the build makes */
 export const readTemplate = (template: string): ((parts: Parts) => string) => {
   const pattern =
-    /^(?<start>[\s\S]*<html) lang="en"(?<top>>[\s\S]*)<meta\s+name="description"[^>]*>(?<middle>[\s\S]*)<title>[^<]*<\/title>(?<rest>[\s\S]*)<\/head>(?<before>[\s\S]*<div id="root")><\/div>(?<end>[\s\S]*)$/;
+    /^(?<start>[\s\S]*<html) lang="en"(?<top>>[\s\S]*)<meta\s+name="description"[^>]*>(?<middle>[\s\S]*)<title>[^<]*<\/title>(?<rest>[\s\S]*)<\/head>(?<before>[\s\S]*<div id="root" data-static)><\/div>(?<end>[\s\S]*)$/;
   const found = pattern.exec(template)?.groups;
   if (!found) throw new Error('The template is not the page that the build makes.');
   const { start = '', top = '', middle = '', before = '' } = found;

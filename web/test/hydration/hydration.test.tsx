@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { print } from 'graphql';
 import type { Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import earlyScript from '../../public/early-presses.js?raw';
+import intents from '../../public/intents.js?raw';
 import { routes } from '#web/app/routes.tsx';
 import { applyLanguage } from '#web/lib/language.ts';
 import { expectConsole } from '../consoleOutput.ts';
@@ -44,26 +44,10 @@ afterAll(() => {
   renderer.stop();
 });
 
-/** Says of everything that it is near, but for the ends of lists, which would ask for more. */
-class AllIsNear {
-  readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
-  readonly #isOfList: boolean;
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void, options: object = {}) {
-    this.#tell = tell;
-    this.#isOfList = 'scrollMargin' in options;
-  }
-  observe() {
-    if (this.#isOfList) return;
-    setTimeout(() => this.#tell([{ isIntersecting: true }]));
-  }
-  disconnect() {}
-}
-
 /** What the page has brought into the head, but for styles: Emotion took them over for the tests to come. */
 let brought: Element[] = [];
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  vi.stubGlobal('IntersectionObserver', AllIsNear);
 });
 afterEach(() => {
   for (const root of hydrated.splice(0)) root.unmount();
@@ -104,15 +88,7 @@ const repairsOf = (html: string): unknown => {
 
 const isReacts = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
 
-/** Whether it is in a part that has no state, which stays as the server has rendered it (`stillPart`). */
-const isStill = (element: Element): boolean => {
-  let own: Element | null = element;
-  while (own && !isReacts(own)) own = own.parentElement;
-  const props = own && Object.entries(own).find(([key]) => key.startsWith('__reactProps$'))?.[1];
-  return props?.dangerouslySetInnerHTML !== undefined;
-};
-
-const isWaiting = (element: Element) => !isReacts(element) && !isStill(element);
+const isWaiting = (element: Element) => !isReacts(element);
 
 /** Elements of the page that React may take over. Titles and links are moved to the head. */
 const elementsOf = (root: Element) => [...root.querySelectorAll(':not(title, link, meta)')];
@@ -132,7 +108,12 @@ const STAYS = '#root :not([role=status], [role=status] *, [aria-hidden], noscrip
 /**
  * Opens a page as a browser does that gets it from the server; `meanwhile` is what happens before its script is there.
  */
-const open = async (url: string, html: string, meanwhile: (root: Element) => void = () => undefined) => {
+const open = async (
+  url: string,
+  html: string,
+  meanwhile: (root: Element) => void = () => undefined,
+  wakes: 'all' | 'asleep' = 'all',
+) => {
   const page = new DOMParser().parseFromString(html, 'text/html');
   history.replaceState(null, '', url);
   document.documentElement.lang = page.documentElement.lang;
@@ -148,8 +129,16 @@ const open = async (url: string, html: string, meanwhile: (root: Element) => voi
   const sent = root.querySelectorAll(STAYS);
   meanwhile(root);
   await import(/* @vite-ignore */ `../../src/main.tsx?visit=${visits}`);
-  // Looked at now and then, not at each change of the page.
-  const isAwake = () => !elementsOf(root).some(isWaiting) && hydrated.every(isIdle);
+  // Looked at now and then, not at each change of the page. Regions wake when they are used.
+  const isAwake = () => {
+    if (!root.matches('[data-static]'))
+      for (const region of root.querySelectorAll('[data-static]')) fireEvent.pointerOver(region);
+    return !elementsOf(root).some(isWaiting) && hydrated.every(isIdle);
+  };
+  if (wakes === 'asleep') {
+    await vi.waitUntil(() => !root.matches('[data-static]') && hydrated.every(isIdle), AWAKE);
+    return { root, sent };
+  }
   await vi.waitUntil(isAwake, AWAKE).catch(() => undefined);
   const waiting = elementsOf(root).filter(isWaiting);
   expect(waiting.map(({ outerHTML }) => outerHTML.slice(0, 120))).toEqual([]);
@@ -182,7 +171,8 @@ describe.each<[string, 'en' | 'bn', Much]>([
     const prefix = language === 'bn' ? '/bn' : '';
     const { html, complaints } = await renderer.render({ url, language, prefix, data });
     expect(complaints.filter((text) => !text.includes('same key'))).toEqual([]);
-    const rendered = /<div id="root">(.*)<\/div><script type="application\/json"/s.exec(html)?.[1] ?? '';
+    const rendered =
+      /<div id="root" data-static>(.*)<\/div><script type="application\/json"/s.exec(html)?.[1] ?? '';
     expect(rendered).toMatch(/<main|role="status"/);
     expect(repairsOf(rendered)).toBeUndefined();
 
@@ -223,22 +213,32 @@ test.each(['/forgot-password', '/people-list', '/login', '/search'])(
   },
 );
 
-test('what was pressed before its script is there is pressed once, when it is', async () => {
+test('a form that was sent before its script is there is sent when it is', async () => {
   const { html } = await renderer.render({
     url: '/forgot-password',
     language: 'en',
     prefix: '',
     data: 'everything',
   });
+  // The mark on the form that was sent.
+  expectConsole(/hydrated but some attributes/);
   const { root } = await open('/forgot-password', html, (page) => {
-    new Function(earlyScript)();
+    new Function(intents)();
     const send = page.querySelector<HTMLElement>('main button[type=submit]');
     send?.click();
     send?.click();
-    page.querySelector<HTMLElement>('[role=switch]')?.click();
   });
   await waitFor(() => expect(root.querySelector('main input')).toHaveAttribute('aria-invalid', 'true'));
-  expect(document.documentElement).toHaveClass('dark');
+});
+
+test('a region that nobody uses stays as the server sent it, and its links are followed in place', async () => {
+  const { html } = await renderer.render({ url: '/', language: 'en', prefix: '', data: 'everything' });
+  const { root } = await open('/', html, undefined, 'asleep');
+  const region = root.querySelector<HTMLElement>('[data-static]');
+  expect(region && isReacts(region)).toBe(true);
+  expect([...(region?.querySelectorAll('*') ?? [])].some(isReacts)).toBe(false);
+  region?.querySelector<HTMLElement>('a[href]')?.click();
+  await waitFor(() => expect(location.pathname).not.toBe('/'));
 });
 
 test('keys that moved the price slider before its script is there narrow the list when it is', async () => {

@@ -27,7 +27,7 @@ const LARGEST_PICTURE = 150_000;
 /** Whether it is a page that the server has rendered; an empty one would show nothing without a connection. */
 const isWhole = async (response: Response) => {
   const html = await response.clone().text();
-  return html.length <= LARGEST_PAGE && !html.includes('<div id="root"></div>');
+  return html.length <= LARGEST_PAGE && !html.includes('<div id="root" data-static></div>');
 };
 
 /** How pages are kept. */

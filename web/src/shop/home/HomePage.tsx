@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { useHomePageQuery } from '#web/generated/graphql.ts';
 import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
 import { paths } from '#web/lib/paths.ts';
-import { nearPart } from '#web/lib/waking/nearPart.tsx';
-import { stillPart } from '#web/lib/waking/stillPart.tsx';
+import { region } from '#web/lib/hydration/region.tsx';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { withTexts } from '#web/messages/withTexts.tsx';
 import { FailedState } from '#web/ui/FailedState.tsx';
@@ -17,18 +17,20 @@ const bestSellers = <SkeletonCards count={8} templateColumns={topSellingGrid} />
 const arrivals = <SkeletonCards count={3} templateColumns={{ base: '1fr 1fr', lg: 'repeat(3, 1fr)' }} />;
 const popular = <SkeletonCards count={4} templateColumns={forYouGrid} />;
 
-/** What is below the hero wakes up when it is needed; what has no state, never. */
-const TopCategories = stillPart(() => import('./TopCategories.tsx'), <Box minH="60rem" />);
-const AdvertBanner = stillPart(() => import('./AdvertBanner.tsx'), <Box minH="16rem" />);
-const TopSelling = nearPart(() => import('../product/shelves/TopSelling.tsx'), bestSellers);
-const ServicePromises = stillPart(() => import('./ServicePromises.tsx'), <Box minH="6rem" />);
-const NewArrival = nearPart(() => import('../product/shelves/NewArrival.tsx'), arrivals);
-const OfferBanner = nearPart(() => import('./OfferBanner.tsx'), <Box minH="24rem" />);
-const ForYou = nearPart(() => import('../product/shelves/ForYou.tsx'), popular);
-const JournalSection = stillPart(
+/** What is below the hero loads its code when it is used. */
+const TopCategories = region(() => import('./TopCategories.tsx'), <Box minH="60rem" />);
+const AdvertBanner = region(() => import('./AdvertBanner.tsx'), <Box minH="16rem" />);
+const TopSelling = region(() => import('../product/shelves/TopSelling.tsx'), bestSellers);
+const ServicePromises = region(() => import('./ServicePromises.tsx'), <Box minH="6rem" />);
+const NewArrival = region(() => import('../product/shelves/NewArrival.tsx'), arrivals);
+const ForYou = region(() => import('../product/shelves/ForYou.tsx'), popular);
+const JournalSection = region(
   () => withTexts(() => import('../journal/JournalSection.tsx')),
   <Box minH="100dvh" />,
 );
+
+/** It moves by itself, so its code runs as soon as it is there. */
+const OfferBanner = lazyPart(() => import('./OfferBanner.tsx'));
 
 /* GraphQL */ `
   query HomePage {
@@ -112,7 +114,9 @@ export default function HomePage() {
           >
             {data ? <NewArrival products={data.newest} /> : arrivals}
           </Section>
-          <OfferBanner buyTo={offer ? paths.details(offer.id) : paths.category('furniture')} />
+          <Suspense fallback={<Box minH="24rem" />}>
+            <OfferBanner buyTo={offer ? paths.details(offer.id) : paths.category('furniture')} />
+          </Suspense>
           <Section title={t('home.forYou')} subtitle={t('home.forYou.subtitle')} all={all}>
             {data ? <ForYou products={data.popular} /> : popular}
           </Section>

@@ -30,8 +30,8 @@ export const system = createSystem(defaultBaseConfig, {
     ':lang(bn)': { '--bangla': '1' },
     ':lang(en)': { '--bangla': '0' },
     body: { minH: '100dvh', overflowWrap: 'break-word' },
-    // lib/waking/useLaidOutLater.ts
-    '[data-later]': { contentVisibility: 'auto', containIntrinsicHeight: 'auto 40rem' },
+    // lib/hydration/region.tsx
+    '#root [data-static]': { contentVisibility: 'auto', containIntrinsicHeight: 'auto 40rem' },
     '::selection': { bg: 'brand.muted', color: 'fg' },
     ':focus-visible': { outline: '2px solid {colors.brand.solid}', outlineOffset: '2px' },
     'h1, h2, h3': { textWrap: 'balance' },

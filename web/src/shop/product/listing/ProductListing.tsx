@@ -6,7 +6,7 @@ import type { FilterPanel_FacetsFragment, ProductListing_ProductsFragment } from
 import { formatCount } from '#schema/format/number.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { paths } from '#web/lib/paths.ts';
-import { nearPart } from '#web/lib/waking/nearPart.tsx';
+import { region } from '#web/lib/hydration/region.tsx';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailedState } from '#web/ui/FailedState.tsx';
@@ -21,7 +21,7 @@ import { ProductCard } from '../ProductCard.tsx';
 import { SortSelect } from './SortSelect.tsx';
 
 /** On a phone it is in a sheet that is closed at first. */
-const FilterPanel = nearPart(() => import('./FilterPanel.tsx'), <Box minH="30rem" />);
+const FilterPanel = region(() => import('./FilterPanel.tsx'), <Box minH="30rem" />);
 
 /* GraphQL */ `
   fragment ProductListing_products on ProductConnection {

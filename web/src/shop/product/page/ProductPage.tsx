@@ -6,8 +6,7 @@ import { useProductPageQuery, type ProductPageQuery } from '#web/generated/graph
 import { withApollo } from '#web/lib/apollo/withApollo.tsx';
 import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
 import { paths } from '#web/lib/paths.ts';
-import { nearPart } from '#web/lib/waking/nearPart.tsx';
-import { stillPart } from '#web/lib/waking/stillPart.tsx';
+import { region } from '#web/lib/hydration/region.tsx';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { withTexts } from '#web/messages/withTexts.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -19,18 +18,18 @@ import { Gallery } from './Gallery.tsx';
 import { productVariables } from './productQuery.ts';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 
-/** Below the first screen: they wake up when they are needed. The description, which has no state, never does. */
-const Description = stillPart(() => import('./Description.tsx'), <Box minH="20rem" />);
-const DeliveryCard = nearPart(() => import('./DeliveryCard.tsx'), <Box minH="20rem" />);
-const Reviews = nearPart(
+/** Below the first screen: they load their code when they are used. */
+const Description = region(() => import('./Description.tsx'), <Box minH="20rem" />);
+const DeliveryCard = region(() => import('./DeliveryCard.tsx'), <Box minH="20rem" />);
+const Reviews = region(
   () => withApollo(() => withTexts(() => import('#web/shop/review/Reviews.tsx'))),
   <Box minH="20rem" />,
 );
-const Comments = nearPart(
+const Comments = region(
   () => withApollo(() => withTexts(() => import('#web/shop/review/Comments.tsx'))),
   <Box minH="20rem" />,
 );
-const Related = nearPart(() => import('./Related.tsx'), <Box minH="20rem" />);
+const Related = region(() => import('./Related.tsx'), <Box minH="20rem" />);
 
 /* GraphQL */ `
   query ProductPage($id: ID!, $reviewsPage: Int!, $commentsPage: Int!) {
