@@ -9,6 +9,12 @@ export const MAX_WISHES = 200;
 /** The most changes in one call. */
 export const MAX_CART_CHANGES = 200;
 
+/** The sentences of the cart's forms; `{most}` is the most lines or products. */
+export const CART_MESSAGES = {
+  full: 'Your cart is full: {most} different products at most.',
+  wishlistFull: 'Your wishlist is full: {most} products at most.',
+} as const;
+
 /** What identifies a line of a cart. */
 export interface LineChoice {
   productId: string;

@@ -1,6 +1,59 @@
+import type { CartLine } from './cart.ts';
 import type { LanguagePrefix, LanguageTag } from './language.ts';
+import type { Wording } from './sentence.ts';
 
-/** A page to render on the server, for nobody in particular: what is personal appears in the browser. */
+/** A sentence for people, which a page translates. */
+interface Said {
+  message: string;
+  wording: Wording | null;
+}
+
+/** A form that the server has refused: its page shows what was typed and what is wrong. */
+export interface RefusedFormShown extends Said {
+  /** The path that it was sent to, without the prefix of the language. */
+  path: string;
+  fields: Readonly<Record<string, string>>;
+  /** What the refusal tells besides its sentence, such as the current price. */
+  details: object;
+  /** What is wrong with single fields. */
+  problems: readonly (Said & { field: string })[];
+}
+
+/** A product as it is now. */
+export interface ShownProduct {
+  productId: string;
+  /** In the language of the page, as all names here. */
+  name: string;
+  /** Path on this server, as in `Picture.path`. */
+  picture: string;
+  priceCents: number;
+  availableStock: number;
+}
+
+/** A line of a cart with what it chooses as it is now. */
+export interface ShownLine extends ShownProduct, CartLine {
+  /** The name of the colour. */
+  colorLabel: string | null;
+  /** Whether the product comes in this colour and size. */
+  isOffered: boolean;
+}
+
+/** What the server knows of who opens a page, for pages without scripts; modules fill it. */
+export interface Visitor {
+  cart: readonly ShownLine[];
+  /** Newest first. */
+  wishlist: readonly ShownProduct[];
+  /** The refused form that the page shows again. */
+  form: RefusedFormShown | null;
+}
+
+/** Somebody of whom the server knows nothing. */
+export const NOBODY: Visitor = { cart: [], wishlist: [], form: null };
+
+/**
+ * A page to render on the server. Without a visitor it is for nobody in particular: what is personal appears in the
+ * browser.
+ */
 export interface RenderRequest {
   /** Path and query, without the prefix of the language. */
   url: string;
@@ -13,7 +66,9 @@ export interface RenderRequest {
   origin: string;
   /** The files of the code that this page needs besides the shop's. */
   files: readonly string[];
-  /** Answers an operation as `/graphql` does for a visitor who is not signed in. */
+  /** Whose page it is; null for one that everybody gets. */
+  visitor: Visitor | null;
+  /** Answers an operation as `/graphql` does: for the visitor, or for somebody who is not signed in. */
   ask: Ask;
   /** When the rendering is given up, in milliseconds: it throws then. */
   withinMs: number;

@@ -1,5 +1,6 @@
 /** All sentences by code, so that a page can translate them. */
 import { ADDRESS_MESSAGES } from './address.ts';
+import { CART_MESSAGES } from './cart.ts';
 import { CONVERSATION_MESSAGES } from './conversation.ts';
 import { CUSTOMER_MESSAGES } from './customer.ts';
 import { FAILED_WORK_MESSAGES } from './failed-work.ts';
@@ -37,6 +38,7 @@ export const prefixed = <Prefix extends string, Messages extends Readonly<Record
 
 /** Every sentence that services send to people, by code, in English; `{name}` stands for a parameter. */
 export const SENTENCES = {
+  ...prefixed('cart', CART_MESSAGES),
   ...prefixed('customer', CUSTOMER_MESSAGES),
   ...prefixed('order', ORDER_MESSAGES),
   ...prefixed('orderAdmin', ORDER_ADMIN_MESSAGES),

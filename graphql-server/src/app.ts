@@ -39,9 +39,11 @@ import { createCachedCalls } from './platform/http/rest/cached-calls.ts';
 import { createRest, restErrors } from './platform/http/rest/rest.ts';
 import { sandboxRoutes } from './platform/http/sandbox/sandbox.ts';
 import { createSecurityHeaders, setSecurityHeaders, withScripts } from './platform/http/security-headers.ts';
+import { createForms } from './platform/http/forms/forms.ts';
 import { createCachedPages } from './platform/http/web/cached-pages.ts';
 import { createPageFinder } from './platform/http/web/web-pages.ts';
 import { createPages, type PageLimits } from './platform/http/web/pages.ts';
+import { createPersonalPages } from './platform/http/web/personal-pages.ts';
 import { createRenderPage, loadRenderer } from './platform/http/web/render.ts';
 import { createFilesOf, createWeb, scriptsOf } from './platform/http/web/web.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
@@ -199,7 +201,11 @@ export const createApp = async ({
   });
   for (const one of modules.flatMap((module) => module.pageMiddleware?.(deps) ?? [])) app.use(one);
   const raw = createNodeRequests(app);
-  app.use(createWeb(webFolder, { availabilityOf, filesOf, pages, headers, raw, hasServiceWorker }));
+  const personalPages = createPersonalPages({ modules, contextOf, pages, raw });
+  app.use(createForms({ modules, contextOf, publicUrl: config.publicUrl, personalPages }));
+  app.use(
+    createWeb(webFolder, { availabilityOf, filesOf, pages, personalPages, headers, raw, hasServiceWorker }),
+  );
   const errors = restErrors(modules, log);
   app.use(errors);
   const sockets = createSockets({

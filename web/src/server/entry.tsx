@@ -12,6 +12,7 @@ import { apollo } from '../lib/apollo/apollo.ts';
 import { createApolloClient } from '../lib/apollo/client.ts';
 import { handed, type HandedAnswer } from '../lib/apollo/handed.ts';
 import { Stores } from '../lib/stores.ts';
+import { visitorStore } from '../lib/visitor.ts';
 import { loadMessages } from '../messages/translate.ts';
 import bnStyles from '../messages/bn.css?inline';
 import { headOf } from './head/head.ts';
@@ -85,9 +86,10 @@ export const createRenderer: CreateRenderer = (template) => {
     texts.set(query, text);
     return text;
   };
-  return async ({ url, language, prefix, status, origin, files, ask, withinMs }) => {
+  return async ({ url, language, prefix, status, origin, files, visitor, ask, withinMs }) => {
     const signal = AbortSignal.timeout(withinMs);
     const stores = new Stores();
+    if (visitor) stores.get(visitorStore).visitor = visitor;
     const page = pageAt(url);
     const [answer, messages] = await Promise.all([askPage(page, textOf, ask), loadMessages(language)]);
     if (answer) stores.get(handed).put(answer);

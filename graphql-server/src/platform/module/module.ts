@@ -5,9 +5,11 @@ import type { Language } from '#kernel/language.ts';
 import type { Makers } from '#kernel/lazily.ts';
 import type { Availability } from '#kernel/availability.ts';
 import type { PageName } from '#schema/page-name.ts';
+import type { Visitor } from '#schema/rendering.ts';
 import type { Listeners } from '../events/events.ts';
 import type { ContextOf, RequestContext } from '../http/context.ts';
 import type { Examples } from '../http/examples.ts';
+import type { Forms, PageSender } from '../http/forms/form.ts';
 import type { OpenApi, Paths, Schemas } from '../http/openapi/types.ts';
 import type { Calls, CachedCalls } from '../http/rest/calls.ts';
 import type { JobName } from '../jobs/job-queue.ts';
@@ -86,6 +88,10 @@ export interface Module {
   /** Resolvers of GraphQL, as codegen types them. */
   resolvers?: object | readonly object[];
   rest?: RestPart;
+  /** The addresses to which pages without scripts send forms. */
+  forms?: Forms;
+  /** What pages without scripts show of the sender of a request. */
+  visitor?: (context: RequestContext, sender: PageSender) => Promise<Partial<Visitor>>;
   /** Runs before GraphQL and REST. */
   middleware?: (deps: EdgeDeps) => RequestHandler;
   /** Runs before pages and forms, which no API does. */

@@ -2,10 +2,12 @@ import DataLoader from 'dataloader';
 import type { Module } from '#platform/module/module.ts';
 import type { ProductModel } from '#catalogue/product/product.model.ts';
 import { CartChangesEntity, CartLineEntity, WishlistItemEntity } from './cart.entity.ts';
+import { cartForms } from './cart.forms.ts';
 import type { CartModel } from './cart.model.ts';
 import { cartResolvers } from './cart.resolvers.ts';
 import { CartService } from './cart.service.ts';
 import { cartPrivacy } from './cart.privacy.ts';
+import { cartOfVisitor } from './visitor-lists.ts';
 
 declare module '#platform/module/services.ts' {
   interface Services {
@@ -29,5 +31,7 @@ export const cartModule: Module = {
       new DataLoader(async (ids) => services.carts.wishlistsOf(await signedIn(), ids, language)),
   },
   resolvers: cartResolvers,
+  forms: cartForms,
+  visitor: cartOfVisitor,
   privacy: cartPrivacy,
 };

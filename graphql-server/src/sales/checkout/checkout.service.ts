@@ -5,11 +5,15 @@ import {
   type OrderInput,
   type OrderRequest,
 } from '#schema/order.input.ts';
+import { addToCartError } from '#schema/add-to-cart.ts';
+import type { CartLine } from '#schema/cart.ts';
+import type { ShownLine } from '#schema/rendering.ts';
 import { ORDER_ADMIN_MESSAGES } from '#schema/order-admin.ts';
 import { ORDER_MESSAGES } from '#schema/order.ts';
 import { paisaOf } from '#schema/payment.ts';
 import type { Config } from '#platform/config/config.ts';
 import { checked } from '#kernel/checked.ts';
+import type { Language } from '#kernel/language.ts';
 import { checkAdmin } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { readCustomer } from '#people/customer/customer-row.ts';
@@ -24,7 +28,8 @@ import { offeredMethods } from '../payment/providers/provider.ts';
 import { lockBuyer } from './buyer-lock.ts';
 import type { CheckoutModel } from './checkout.model.ts';
 import { shownChoiceOf, type ProductOnSale } from './choice.ts';
-import { productsAsSeen } from './on-sale.ts';
+import { shownLine } from './shown-line.ts';
+import { checkLines, productsAsSeen, productsOnSale } from './on-sale.ts';
 import { placeOrder, PromotionOutdated, type Placement } from './place-order.ts';
 import { priceLines, priceOrder, type PricedLines } from './price-order.ts';
 
@@ -86,6 +91,28 @@ export class CheckoutService {
       if (!(refusal instanceof PromotionRefused)) throw refusal;
       return { ...shown(await draft(null)), refusal };
     }
+  }
+
+  /** Returns lines with their products as they are now, without those that the shop does not sell. */
+  async linesAsSeen(lines: readonly CartLine[], language: Language): Promise<ShownLine[]> {
+    const products = await productsOnSale(this.#database.manager, lines);
+    return lines.flatMap((line) => {
+      const product = products.get(line.productId);
+      return product ? [shownLine(line, product, language)] : [];
+    });
+  }
+
+  /**
+   * Returns a line with the present price, if it can be added to a cart as it is (spec §5).
+   * @throws InvalidInput, OutOfStock
+   */
+  async lineForCart(line: Omit<CartLine, 'seenPriceCents'>): Promise<CartLine> {
+    const products = await productsOnSale(this.#database.manager, [line]);
+    const product = products.get(line.productId);
+    const missing = product && addToCartError(product, line);
+    if (missing) throw new InvalidInput([{ field: 'choice', message: missing }]);
+    checkLines([{ ...line, seenPriceCents: null }], products);
+    return { ...line, seenPriceCents: product ? shownChoiceOf(product, line).priceCents : 0 };
   }
 
   /**

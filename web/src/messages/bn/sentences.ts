@@ -1,5 +1,6 @@
 import { type ADDRESS_MESSAGES, MAX_ADDRESSES } from '#schema/address.ts';
 import { type CONVERSATION_MESSAGES, MAX_MESSAGE_LENGTH } from '#schema/conversation.ts';
+import type { CART_MESSAGES } from '#schema/cart.ts';
 import { type CUSTOMER_MESSAGES, FORMER_CUSTOMER } from '#schema/customer.ts';
 import type { FAILED_WORK_MESSAGES } from '#schema/failed-work.ts';
 import type { INVOICE_MESSAGES } from '#schema/invoice.ts';
@@ -81,6 +82,11 @@ const customer = {
   passwordRequired: 'পাসওয়ার্ড লিখুন',
   addressTooLong: `ঠিকানা বেশি বড়: সর্বোচ্চ ${n(500)} অক্ষর`,
 } satisfies Record<keyof typeof CUSTOMER_MESSAGES, string>;
+
+const cart = {
+  full: 'আপনার কার্ট ভরে গেছে: সর্বোচ্চ {most} রকমের পণ্য।',
+  wishlistFull: 'আপনার পছন্দের তালিকা ভরে গেছে: সর্বোচ্চ {most}টি পণ্য।',
+} satisfies Record<keyof typeof CART_MESSAGES, string>;
 
 const order = {
   nameRequired: 'নাম লিখুন',
@@ -287,6 +293,7 @@ const ORDER_PLACED = 'অর্ডার হয়েছে';
 
 /** The server's sentences in Bangla, by their codes. */
 const translated = {
+  ...prefixed('cart', cart),
   ...prefixed('customer', customer),
   ...prefixed('order', order),
   ...prefixed('orderAdmin', orderAdmin),

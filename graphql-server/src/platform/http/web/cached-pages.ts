@@ -3,6 +3,7 @@ import type { NodeHandler, NodeRequests } from '../request/node-request.ts';
 import { sendEncoded } from '#platform/cache/send-encoded.ts';
 import { addressOf, type PageAddress } from './page-address.ts';
 import type { MadePage, Pages } from './pages.ts';
+import { isPersonal, mayBePersonal } from './personal-pages.ts';
 
 /** Whether programs call this path: they get JSON unless they ask for a page. */
 const isForPrograms = (url = '') => /^\/(?:order|backend)(?:\/|$)/i.test(url);
@@ -17,10 +18,11 @@ const OWN = 'private, no-cache';
 /** Returns who may keep a page, as `Cache-Control` says it. */
 export const whoKeeps = (
   { headers: { cookie, authorization } }: IncomingMessage,
-  { prefix }: PageAddress,
+  { path, prefix }: PageAddress,
   { isPublic }: MadePage,
 ): string => {
-  const isShared = authorization === undefined && (prefix !== '' || cookie === undefined);
+  const isShared =
+    authorization === undefined && (prefix === '' ? cookie === undefined : !mayBePersonal(path));
   return !isPublic ? 'no-store' : isShared ? SHARED : OWN;
 };
 
@@ -35,6 +37,7 @@ export const createCachedPages =
     const { url = '', headers } = request;
     const [path = ''] = url.split('?', 1);
     const address = addressOf({ path, originalUrl: url, headers });
+    if (isPersonal(address.path, request)) return false;
     const hit = pages.hit(address);
     if (!hit || !wantsPage(raw, request, hit.value.status)) return false;
     response.locals.route = 'page';

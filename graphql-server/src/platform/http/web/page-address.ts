@@ -24,8 +24,8 @@ const CHOSE_BANGLA = /(?:^|;\s*)language=bn(?:;|$)/;
 const hasChosenBangla = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   CHOSE_BANGLA.test(headers.cookie ?? '');
 
-/** Returns the page of a path; undefined also where the path cannot be decoded. */
-const foundAt = (path: string) => {
+/** Returns the page of a path and what it names; undefined also where the path cannot be decoded. */
+export const foundAt = (path: string) => {
   try {
     return pageAt(path);
   } catch {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Request, Response } from 'express';
+import type { Visitor } from '#schema/rendering.ts';
 import { clientOf } from '#kernel/client-info.ts';
 import { TooMany } from '#kernel/errors.ts';
 import { FairQueue, OwnerBusy, QueueFull, type RunJob } from '#kernel/fair-queue.ts';
@@ -87,6 +88,13 @@ export interface Pages {
   refresh(address: PageAddress, request: Request, response: Response): void;
   /** Returns the page at an address; undefined when the browser has to render it. */
   open(address: PageAddress, request: Request, response: Response): Promise<MadePage | undefined>;
+  /** Returns a page that is rendered for one visitor; undefined when it cannot be rendered now. */
+  openFor(
+    address: PageAddress,
+    visitor: Visitor,
+    request: Request,
+    response: Response,
+  ): Promise<MadePage | undefined>;
 }
 
 /**
@@ -98,7 +106,13 @@ export const createPages = (deps: PageDeps): Pages => {
   const { now = () => performance.now() } = deps;
   const limits = { ...LIMITS, ...deps.limits };
   if (renderPage === undefined)
-    return { areRendered: false, hit: () => undefined, refresh: () => {}, open: async () => undefined };
+    return {
+      areRendered: false,
+      hit: () => undefined,
+      refresh: () => {},
+      open: async () => undefined,
+      openFor: async () => undefined,
+    };
   const { bytes, entries, waiting: refreshes } = limits;
   const cache = new Cache<MadePage>({ bytes, entries, refreshes, watch, now, lifetimeOf: (page) => page });
   metrics?.measureCache('page', () => cache.size);
@@ -126,16 +140,21 @@ export const createPages = (deps: PageDeps): Pages => {
     return promise;
   };
 
-  const make = async (address: PageAddress, request: Request, response: Response): Promise<MadePage> => {
+  const make = async (
+    address: PageAddress,
+    visitor: Visitor | null,
+    request: Request,
+    response: Response,
+  ): Promise<MadePage> => {
     const { path, url, language, prefix, key } = address;
     const { status, page } = await queue.join(ipKey(clientOf(request).ip), async (run) => {
       const presence = await availabilityOf(url);
       const status = STATUSES[presence];
       const files = status === 200 ? filesOf(path) : [];
-      const wanted = { url, language, prefix, status, files };
+      const wanted = { url, language, prefix, status, files, visitor };
       return { status, page: await render(run, wanted, request, response) };
     });
-    const encodings = await encodePage(page.html, cache.last(key)?.encodings);
+    const encodings = await encodePage(page.html, visitor ? undefined : cache.last(key)?.encodings);
     const headers = [
       ...deps.headers,
       'Content-Language',
@@ -143,7 +162,8 @@ export const createPages = (deps: PageDeps): Pages => {
       'Vary',
       prefix === '' ? 'Cookie, Accept-Encoding' : 'Accept-Encoding',
     ];
-    const { shows, isPublic, seconds } = page;
+    const { shows, seconds } = page;
+    const isPublic = page.isPublic && visitor === null;
     return {
       freshMs: isPublic ? seconds * 1000 : 0,
       staleMs: STALE_MS,
@@ -174,7 +194,9 @@ export const createPages = (deps: PageDeps): Pages => {
   const timed = async (...wanted: Parameters<typeof make>): Promise<MadePage> => {
     const began = performance.now();
     try {
-      const made = await publicReads.run(() => make(...wanted));
+      const [, visitor] = wanted;
+      // What is personal must be there right after it was changed: from the primary.
+      const made = await (visitor ? make(...wanted) : publicReads.run(() => make(...wanted)));
       metrics?.pageRendered((performance.now() - began) / 1000);
       return made;
     } catch (error) {
@@ -184,7 +206,7 @@ export const createPages = (deps: PageDeps): Pages => {
   };
 
   const makerOf = (address: PageAddress, request: Request, response: Response): Maker<MadePage> => ({
-    make: () => timed(address, request, response),
+    make: () => timed(address, null, request, response),
   });
 
   return {
@@ -204,6 +226,13 @@ export const createPages = (deps: PageDeps): Pages => {
       } catch {
         // `timed` has logged why.
         metrics?.answered('page', 'failed');
+        return undefined;
+      }
+    },
+    openFor: async (...wanted) => {
+      try {
+        return await withTimeout(timed(...wanted), limits.answeredWithinMs);
+      } catch {
         return undefined;
       }
     },

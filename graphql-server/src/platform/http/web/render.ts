@@ -17,7 +17,7 @@ const GIVEN_UP_AFTER_MS = 2500;
 const RENDER_PRICE = 1_000_000;
 
 /** A page for the server to render. */
-export type WantedPage = Pick<RenderRequest, 'url' | 'language' | 'prefix' | 'status' | 'files'>;
+export type WantedPage = Pick<RenderRequest, 'url' | 'language' | 'prefix' | 'status' | 'files' | 'visitor'>;
 
 /** A page that was rendered, and for how many seconds it is answered as it is while nothing that it shows changes. */
 export interface DatedPage extends RenderedPage {
@@ -65,7 +65,8 @@ export const createRenderPage = (
 ): RenderPage => {
   return async (page, request, response) => {
     const language = page.language === 'bn' ? 'BN' : 'EN';
-    const newContext = () => contextOf(withoutSender(request), response, language, true);
+    const sender = page.visitor ? request : withoutSender(request);
+    const newContext = () => contextOf(sender, response, language, page.visitor === null);
     newContext().chargeQuota(RENDER_PRICE);
     let seconds = SECONDS_WITHOUT_DATA;
     const ask: Ask = async (operation) => {

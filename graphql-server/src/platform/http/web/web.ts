@@ -10,6 +10,7 @@ import { withoutPrefix } from '#schema/language.ts';
 import { addressOf, isPage } from './page-address.ts';
 import { wantsPage, whoKeeps } from './cached-pages.ts';
 import { STATUSES, type Pages } from './pages.ts';
+import { isPersonal, type PersonalPages } from './personal-pages.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -92,6 +93,7 @@ export interface WebDeps {
   availabilityOf: (url: string) => Promise<Availability>;
   filesOf: (path: string) => readonly string[];
   pages: Pages;
+  personalPages: PersonalPages;
   /** The security headers of pages. */
   headers: HeaderList;
   raw: NodeRequests;
@@ -105,7 +107,7 @@ export interface WebDeps {
  * stores it; where there is nothing, with the status 404, or 410 where there was something.
  */
 export const createWeb = (folder: string, deps: WebDeps): Router => {
-  const { availabilityOf, filesOf, pages, headers, raw, hasServiceWorker } = deps;
+  const { availabilityOf, filesOf, pages, personalPages, headers, raw, hasServiceWorker } = deps;
   const router = Router();
   const assets = path.join(folder, 'assets');
   const page = path.join(folder, 'index.html');
@@ -135,6 +137,7 @@ export const createWeb = (folder: string, deps: WebDeps): Router => {
     if (!existsSync(page)) throw new NotFound('The web is not built yet: run npm run build.');
     if (!wantsPage(raw, request, 200)) throw nothingThere();
     const address = addressOf(request);
+    if (isPersonal(address.path, request) && (await personalPages.show(request, response, address))) return;
     const made = await pages.open(address, request, response);
     const status = made?.status ?? STATUSES[await availabilityOf(address.url)];
     if (!wantsPage(raw, request, status)) throw nothingThere();
