@@ -8,7 +8,7 @@ import path from 'node:path';
  * @typedef {{ from: string, to: string, isType: boolean }} Import
  */
 
-const edge = /\.(resolvers|rest)\.ts$/;
+const edge = /\.(resolvers|rest|forms)\.ts$/;
 const graphqlOrHttp = /^(express|graphql|@apollo\/|@graphql-tools\/|graphql-jit|@as-integrations\/)/;
 
 const src = 'graphql-server/src/';
@@ -97,10 +97,10 @@ const rules = [
     why: 'resolvers call services, and know nothing of REST, Express and tables',
   },
   {
-    from: /^graphql-server\/src\/.*\.rest\.ts$/,
+    from: /^graphql-server\/src\/.*\.(rest|forms)\.ts$/,
     may: /^(schema\/|packages\/|graphql-server\/src\/(?!platform\/(db|http\/graphql)\/|generated\/schema|.*\.(resolvers|entity|statements)\.ts))/,
     never: /^(graphql|@apollo\/)/,
-    why: 'the REST edge calls services, and knows nothing of GraphQL and tables',
+    why: 'the edges for REST and forms call services, and know nothing of GraphQL and tables',
   },
   {
     from: /^graphql-server\/src\/sales\/pricing\//,

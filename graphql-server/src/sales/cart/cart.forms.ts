@@ -6,7 +6,7 @@ import { orderQuantity } from '#schema/order.input.ts';
 import { checked } from '#kernel/checked.ts';
 import { BadRequest, NotFound } from '#kernel/errors.ts';
 import type { FormAddress, Forms, SentForm } from '#platform/http/forms/form.ts';
-import { cartOf, changeCartOf, changeWishlistOf, wishlistOf } from './visitor-lists.ts';
+import { cartOf, changeCartOf, changeWishlistOf, wishlistOf } from './visitor-lists.forms.ts';
 
 const quantityInput = v.object({ quantity: orderQuantity });
 
