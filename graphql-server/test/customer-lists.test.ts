@@ -269,6 +269,17 @@ describe('a decision about many', () => {
       people.map(({ id }) => id),
     );
     expect(again.decisions?.map(({ outcome }) => outcome)).toEqual(['UNCHANGED', 'UNCHANGED', 'UNCHANGED']);
+    await reject(admin, [people[1]?.id ?? ''], 'No such town.');
+    expect(
+      await shop.sql(
+        `SELECT details->>'reason' AS reason, before->>'status' AS before, after->>'status' AS after
+        FROM audit_entries WHERE subject_id = $1 AND action = 'ACCOUNT_REJECTED' ORDER BY id`,
+        [people[1]?.id],
+      ),
+    ).toEqual([
+      { reason: 'No such street.', before: 'CONFIRMED', after: 'REJECTED' },
+      { reason: 'No such town.', before: 'REJECTED', after: 'REJECTED' },
+    ]);
     expect(await reject(admin, [people[0]?.id ?? ''], ' ')).toEqual({
       __typename: 'InvalidInput',
       message: 'Please give a reason',

@@ -106,7 +106,7 @@ export const recordAudit = async (manager: EntityManager, event: AuditEvent): Pr
 
 /**
  * Records what an admin changed, in the same transaction: the fields that differ. Nothing is recorded when none does,
- * unless something began or ceased to be.
+ * unless something began or ceased to be, or there are further details, such as a new reason.
  */
 export const recordChange = (manager: EntityManager, change: AuditChange): Promise<void> =>
   recordChanges(manager, [change]);
@@ -118,7 +118,7 @@ export const recordChanges = async (
 ): Promise<void> => {
   const entries = changes.flatMap(
     ({ action, actor, client = currentClient(), subject, details = {}, ...record }) => {
-      const difference = differenceOf(record);
+      const difference = differenceOf(record) ?? (Object.keys(details).length > 0 ? record : null);
       if (difference === null) return [];
       return {
         action,
