@@ -91,9 +91,9 @@ export const knownRefund = (
   if (REVERSED.includes(status)) return done;
   if (!wasAsked) return null;
   if (PARTLY_REVERSED.includes(status)) {
-    if (otherReferences.length === 0 || (last !== '' && last === reference)) return done;
     if (reference === null)
       return !otherReferences.includes(last) && isSince(cancelIssuerDateTime, askedAt) ? done : null;
+    if (otherReferences.length === 0 || last === reference) return done;
     if (!otherReferences.includes(last))
       return {
         state: 'FAILED',

@@ -411,6 +411,12 @@ describe('a refund', () => {
       { state: 'DONE', reference: 'X' },
     ],
     [
+      'a part was paid back by hand before, and no other was asked for',
+      { status: 'PartialRefunded', cancelIssuerRefNo: 'X', cancelIssuerDateTime: '2026-11-23 05:50:00.0' },
+      again,
+      null,
+    ],
+    [
       'another part is the last',
       { status: 'PartialRefunded', cancelIssuerRefNo: 'X' },
       { ...again, otherReferences: ['X'] },
