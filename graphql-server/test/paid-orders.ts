@@ -85,7 +85,7 @@ export const refundsOf = (shop: Shop, providers: Partial<Pick<RefundingProviders
 
   /** Runs the queue of refunds with the jobs that were added. */
   const runJobs = async (): Promise<void> => {
-    const jobs = await shop.sql<{ id: string; data: { orderId?: string } | null }>(
+    const jobs = await shop.sql<{ id: string; data: Record<string, never> | null }>(
       `WITH jobs AS (DELETE FROM jobs.job WHERE name = 'refunds' RETURNING id, data) SELECT * FROM jobs`,
     );
     const { handle } = queuesOf(modules).refunds.worker(deps);

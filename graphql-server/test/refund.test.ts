@@ -18,7 +18,7 @@ const shop = await openShop({
   modules: providers.modules,
   mayRefuse: /to be refunded than the payment|cannot be changed in this way/,
 });
-const { services, pay, buyPaid, runJobs, runSchedule, settle, pass } = refundsOf(shop, providers);
+const { services, open, pay, buyPaid, runJobs, runSchedule, settle, pass } = refundsOf(shop, providers);
 const admin = await shop.admin();
 /** Each test has a customer of its own: there are limits of what one may order. */
 let customer: Person;
@@ -207,8 +207,12 @@ describe('the refund of a paid order', () => {
     const { id } = await buy(customer, [{ productId: product.id, quantity: 1 }], 'CARD');
     await changeStatus(customer, id, 'CANCELLED');
     await pay(id, 'CARD', TOTAL);
+    // Nobody is asked to pay it by hand, not even for a moment.
+    expect(await paymentOf(id)).toMatchObject({ refundDueCents: TOTAL, refundByHandCents: 0 });
     await settle();
-    expect(await refundsOfOrder(id)).toMatchObject([{ status: 'DONE', method: 'CARD', amountCents: TOTAL }]);
+    expect(await refundsOfOrder(id)).toMatchObject([
+      { status: 'DONE', method: 'CARD', reason: 'CANCELLED', amountCents: TOTAL },
+    ]);
   });
 
   test.each(['CANCELLED', 'RETURNED'] as const)(
@@ -229,6 +233,21 @@ describe('the refund of a paid order', () => {
     await pay(id, 'CARD', TOTAL);
     await shop.sql('DELETE FROM events WHERE subject_id = $1', [id]);
     await shop.sql(`DELETE FROM jobs.job WHERE name = 'refunds'`);
+    await runSchedule();
+    expect(await refundsOfOrder(id)).toMatchObject([{ status: 'DONE', amountCents: TOTAL }]);
+  });
+
+  test('is found when nothing has planned it', async () => {
+    const { id } = await buy(customer, [{ productId: product.id, quantity: 1 }], 'CARD');
+    await changeStatus(customer, id, 'CANCELLED');
+    const attemptId = await open(id, 'CARD', TOTAL);
+    await shop.sql(
+      `WITH paid AS (UPDATE payment_attempts SET status = 'PAID', transaction_id = 'T', ended_at = now() WHERE id = $1)
+      INSERT INTO payment_entries (order_id, attempt_id, kind, amount_cents, method)
+      VALUES ($2, $1, 'COLLECTED', $3, 'CARD')`,
+      [attemptId, id, TOTAL],
+    );
+    await settle();
     expect(await refundsOfOrder(id)).toEqual([]);
     await runSchedule();
     expect(await refundsOfOrder(id)).toMatchObject([{ status: 'DONE', amountCents: TOTAL }]);

@@ -1,20 +1,11 @@
-import type { Listeners, ListenerContext } from '#platform/events/events.ts';
+import type { Listeners } from '#platform/events/events.ts';
 
-/** Has refunds planned: by a job, which locks one order at a time. */
-const planRefunds = async (
-  { subjectId: orderId }: { subjectId: string },
-  { manager, deps }: ListenerContext,
-): Promise<void> => deps.jobs.enqueue(manager, 'refunds', { orderId });
-
-/** What can make the shop owe money to a customer, and the mails about what came in and goes back. */
+/** The mails about what came in and goes back. */
 export const paymentListeners: Listeners = {
-  PaymentCollected: async (event, context) => {
-    const { attemptId } = event.data;
-    await planRefunds(event, context);
+  PaymentCollected: async ({ subjectId: orderId, data: { attemptId } }, { manager, deps }) => {
     // What the courier collects, the customer hands over: the mail about the delivery is enough.
     if (attemptId === undefined) return;
-    const mail = { kind: 'PAYMENT_RECEIVED', orderId: event.subjectId, attemptId } as const;
-    await context.deps.services.mails.enqueueNews(context.manager, mail);
+    await deps.services.mails.enqueueNews(manager, { kind: 'PAYMENT_RECEIVED', orderId, attemptId });
   },
   PaymentRefunded: ({ subjectId: orderId, data }, { manager, deps }) =>
     deps.services.mails.enqueueNews(manager, { kind: 'PAYMENT_REFUNDED', orderId, ...data }),

@@ -1,4 +1,4 @@
-import { In, LessThan } from 'typeorm';
+import { In, Raw } from 'typeorm';
 import type { OnlineMethod } from '#schema/payment.ts';
 import { checkOwn } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
@@ -27,7 +27,6 @@ const PAUSES = [300, 900, 3600, 6 * 3600];
 
 /** For how many days that is tried. */
 const DAYS = 30;
-const DAY = 24 * 3_600_000;
 
 /** How many are worked on at once. */
 const MOST = 50;
@@ -85,7 +84,7 @@ export class AgreementsService {
       }
     }
     const { affected: count } = await this.#database.manager.delete(EndedAgreementEntity, {
-      endedAt: LessThan(new Date(Date.now() - DAYS * DAY)),
+      endedAt: Raw((column) => `${column} < now() - interval '${DAYS} days'`),
     });
     if (count)
       log.error(

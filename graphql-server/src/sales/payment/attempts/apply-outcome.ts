@@ -16,10 +16,10 @@ const TAKING_MS = 60_000;
 /** What follows from a provider's answer, for the attempt, the ledger and the order. It asks nobody. */
 export class Settlement {
   readonly #database: Database;
-  readonly #services: Pick<Services, 'orders' | 'events'>;
+  readonly #services: Pick<Services, 'orders' | 'events' | 'refunds'>;
   readonly #providers: PaymentProviders;
 
-  constructor(database: Database, services: Pick<Services, 'orders' | 'events' | 'providers'>) {
+  constructor(database: Database, services: Pick<Services, 'orders' | 'events' | 'refunds' | 'providers'>) {
     this.#database = database;
     this.#services = services;
     this.#providers = services.providers;
@@ -27,7 +27,7 @@ export class Settlement {
 
   /**
    * Enters what came in by an attempt, once, and makes its order ready, or cancels it when its pieces are sold out by
-   * now: the customer then gets the money back.
+   * now. What is too much is on its way back with the same commit: nobody is asked to pay it by hand meanwhile.
    */
   async collect(
     manager: EntityManager,
@@ -39,15 +39,16 @@ export class Settlement {
     }: { transactionId: string; paidPaisa: number; amountCents: number },
   ): Promise<void> {
     const { id, orderId, method } = attempt;
-    const { orders } = this.#services;
+    const { orders, refunds } = this.#services;
     if (!(await markPaid(manager, id, { transactionId, paidPaisa }))) return;
     await query(
       manager,
       sql.collectedByAttempt({ orderId, amountCents, method, reference: transactionId, attemptId: id }),
     );
-    const order = await orders.lock(manager, orderId);
+    const order = { ...(await orders.lock(manager, orderId)), id: orderId };
+    await refunds.planIn(manager, order);
     if (order.status !== 'PENDING' || order.awaits === null) return;
-    const { dueCents } = await readPayment(manager, { ...order, id: orderId });
+    const { dueCents } = await readPayment(manager, order);
     if (dueCents > 0) return;
     const hasPieces = order.holdsStock || (await orders.reserveOrCancel(manager, orderId));
     if (hasPieces)

@@ -27,7 +27,7 @@ import { Settlement } from './apply-outcome.ts';
 const ASKS = { pauseSeconds: 2, most: 200 };
 
 /** Other services that attempts need. */
-type Needed = Pick<Services, 'orders' | 'events' | 'providers'>;
+type Needed = Pick<Services, 'orders' | 'events' | 'refunds' | 'providers'>;
 
 /** What became of an attempt, for whoever brought news of it. */
 export interface AttemptNews {

@@ -3,10 +3,8 @@ import { RefundSender } from './refund-sender.ts';
 
 declare module '#platform/jobs/job-queue.ts' {
   interface JobData {
-    /**
-     * Plans the refunds of an order, or of all whose event was missed; then sends what is due. A schedule adds null.
-     */
-    refunds: { orderId?: string } | null;
+    /** Plans refunds that nobody has planned, and sends what is due. A schedule adds null. */
+    refunds: Record<string, never> | null;
   }
 }
 
@@ -27,10 +25,8 @@ export const refundQueues: Queues<'refunds'> = {
     worker: (deps) => {
       const sender = new RefundSender(deps);
       return {
-        handle: async ({ data }) => {
-          const { refunds } = deps.services;
-          if (data?.orderId === undefined) await refunds.planForgotten();
-          else await refunds.plan(data.orderId);
+        handle: async () => {
+          await deps.services.refunds.planForgotten();
           await sender.sendDue();
         },
       };
