@@ -1,6 +1,5 @@
 import type { Module } from '#platform/module/module.ts';
 import { CheckoutService } from './checkout.service.ts';
-import { createMailSender } from './trust/code-sender.ts';
 import { OrderCodes } from './trust/order-codes.service.ts';
 import { OrderCodeEntity } from './trust/trust.entity.ts';
 import { trustMailTemplates } from './trust/trust.mail-templates.ts';
@@ -25,8 +24,7 @@ export const checkoutModule: Module = {
   services: {
     checkout: ({ database, services, config }) => new CheckoutService(database, services, config),
     trust: ({ services, config }) => new TrustService(services.providers, config),
-    orderCodes: ({ database, services, config }) =>
-      new OrderCodes(database, services, createMailSender(services.mails), config.sessionSecrets),
+    orderCodes: ({ database, services, config }) => new OrderCodes(database, services, config.sessionSecrets),
   },
   resolvers: trustResolvers,
   rest: { calls: trustCalls, paths: trustPaths, schemas: trustSchemas },

@@ -2,24 +2,22 @@ import { mayReturn, piecesShipped, returnableUntil } from '#schema/fulfilment.ts
 import { InvalidInput, OrderMoveRefused } from '#kernel/errors.ts';
 import type { Resolvers } from '#generated/schema.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import { orMember } from '#platform/http/graphql/graphql-failures.ts';
+import { runMutation } from '#platform/http/graphql/graphql-failures.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import type { OrderModel } from '../order/order.model.ts';
 
 /** Runs one step of an order; what was read of it before is outdated then. */
-const step = async <Name extends string>(
+const step = <Name extends string>(
   context: RequestContext,
   success: Name,
   work: (viewer: Viewer) => Promise<OrderModel>,
-) => {
-  const viewer = await context.signedIn();
-  return orMember([InvalidInput, OrderMoveRefused], async () => {
+) =>
+  runMutation(context, success, [InvalidInput, OrderMoveRefused], async (viewer) => {
     const order = await work(viewer);
     const { shipmentsOf, returnsOf, paidForOrder, refundsOf } = context.loaders;
     for (const loader of [shipmentsOf, returnsOf, paidForOrder, refundsOf]) loader.clear(order.id);
-    return { __typename: success, order };
+    return { order };
   });
-};
 
 /** Shipments, returns, and the moves of orders. */
 export const fulfilmentResolvers: Resolvers = {

@@ -10,7 +10,7 @@ import {
 import { deliveryDates } from '#schema/delivery.ts';
 import { mayMove } from '#schema/order-moves.ts';
 import type { Language } from '#kernel/language.ts';
-import { orMember } from '#platform/http/graphql/graphql-failures.ts';
+import { runMutation } from '#platform/http/graphql/graphql-failures.ts';
 import { messageFields } from '#platform/http/wording.ts';
 import type { Resolvers } from '#generated/schema.ts';
 import { toPicture } from '#catalogue/picture/picture-path.ts';
@@ -43,27 +43,18 @@ export const orderResolvers: Resolvers = {
     },
   },
   Mutation: {
-    placeOrder: async (_, { input }, context) => {
-      const viewer = await context.signedIn();
-      return orMember(orderRefusals, async () => {
-        const order = await context.services.checkout.placeOrder(viewer, input);
-        return { __typename: 'PlaceOrderSuccess' as const, order };
-      });
-    },
-    placeOrderFor: async (_, { customerId, input }, context) => {
-      const viewer = await context.signedIn();
-      return orMember(orderRefusals, async () => {
-        const order = await context.services.checkout.placeOrderFor(viewer, customerId, input);
-        return { __typename: 'PlaceOrderSuccess' as const, order };
-      });
-    },
-    cancelOrder: async (_, { input }, context) => {
-      const viewer = await context.signedIn();
-      return orMember([InvalidInput, OrderMoveRefused], async () => {
-        const order = await context.services.orders.cancel(viewer, input);
-        return { __typename: 'CancelOrderSuccess' as const, order };
-      });
-    },
+    placeOrder: (_, { input }, context) =>
+      runMutation(context, 'PlaceOrderSuccess', orderRefusals, async (viewer) => ({
+        order: await context.services.checkout.placeOrder(viewer, input),
+      })),
+    placeOrderFor: (_, { customerId, input }, context) =>
+      runMutation(context, 'PlaceOrderSuccess', orderRefusals, async (viewer) => ({
+        order: await context.services.checkout.placeOrderFor(viewer, customerId, input),
+      })),
+    cancelOrder: (_, { input }, context) =>
+      runMutation(context, 'CancelOrderSuccess', [InvalidInput, OrderMoveRefused], async (viewer) => ({
+        order: await context.services.orders.cancel(viewer, input),
+      })),
   },
   Order: {
     delivery: ({ placedAt }, _, { deliveryDays }) => deliveryDates(new Date(placedAt), deliveryDays),

@@ -1,6 +1,6 @@
 import { InvalidInput, OutOfStock, PaymentNotPossible } from '#kernel/errors.ts';
 import type { Resolvers } from '#generated/schema.ts';
-import { orMember } from '#platform/http/graphql/graphql-failures.ts';
+import { runMutation } from '#platform/http/graphql/graphql-failures.ts';
 import { paymentOf } from './payment.service.ts';
 
 /** The payment ledger. */
@@ -21,30 +21,25 @@ export const paymentResolvers: Resolvers = {
     totalCount: (list) => list.count(),
   },
   Mutation: {
-    startPayment: async (_, { input }, context) => {
-      const viewer = await context.signedIn();
-      return orMember([InvalidInput, OutOfStock, PaymentNotPossible], async () => {
-        const started = await context.services.paying.start(viewer, input, context.client);
-        return { __typename: 'StartPaymentSuccess' as const, ...started };
-      });
-    },
+    startPayment: (_, { input }, context) =>
+      runMutation(
+        context,
+        'StartPaymentSuccess',
+        [InvalidInput, OutOfStock, PaymentNotPossible],
+        async (viewer) => context.services.paying.start(viewer, input, context.client),
+      ),
     checkPayment: async (_, { orderId }, context) =>
       context.services.paying.check(await context.signedIn(), orderId),
-    recordRefund: async (_, { input }, context) => {
-      const viewer = await context.signedIn();
-      return orMember([InvalidInput], async () => {
+    recordRefund: (_, { input }, context) =>
+      runMutation(context, 'RecordRefundSuccess', [InvalidInput], async (viewer) => {
         const order = await context.services.payments.recordRefund(viewer, input);
         context.loaders.paidForOrder.clear(order.id);
-        return { __typename: 'RecordRefundSuccess' as const, order };
-      });
-    },
-    recordCourierPayout: async (_, { input }, context) => {
-      const viewer = await context.signedIn();
-      return orMember([InvalidInput], async () => {
-        const balance = await context.services.payments.recordPayout(viewer, input);
-        return { __typename: 'RecordCourierPayoutSuccess' as const, balance };
-      });
-    },
+        return { order };
+      }),
+    recordCourierPayout: (_, { input }, context) =>
+      runMutation(context, 'RecordCourierPayoutSuccess', [InvalidInput], async (viewer) => ({
+        balance: await context.services.payments.recordPayout(viewer, input),
+      })),
   },
   OrderPayment: {
     methods: (payment, _, { services }) => services.paying.methodsFor(payment),

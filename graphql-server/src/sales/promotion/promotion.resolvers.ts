@@ -1,17 +1,14 @@
 import { InvalidInput } from '#kernel/errors.ts';
-import { orMember } from '#platform/http/graphql/graphql-failures.ts';
+import { runMutation } from '#platform/http/graphql/graphql-failures.ts';
 import type { Resolvers } from '#generated/schema.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import type { PromotionModel } from './promotion.model.ts';
 
-const save = async (context: RequestContext, work: (viewer: Viewer) => Promise<PromotionModel>) => {
-  const viewer = await context.signedIn();
-  return orMember([InvalidInput], async () => {
-    const promotion = await work(viewer);
-    return { __typename: 'SavePromotionSuccess' as const, promotion };
-  });
-};
+const save = (context: RequestContext, work: (viewer: Viewer) => Promise<PromotionModel>) =>
+  runMutation(context, 'SavePromotionSuccess', [InvalidInput], async (viewer) => ({
+    promotion: await work(viewer),
+  }));
 
 /** Promotions, for admins. */
 export const promotionResolvers: Resolvers = {

@@ -16,6 +16,20 @@ type MemberOf<Failure extends AppError> = Failure extends InvalidInput
   ? ReturnType<typeof invalidInput>
   : { __typename: Failure['name'] } & ReturnType<typeof messageFields> & Failure['details'];
 
+/**
+ * Runs a mutation of somebody who is signed in, and returns its success as a member of the result union; failures of
+ * these kinds are the others, and all others are thrown.
+ */
+export const runMutation = async <Viewer, Success extends string, Fields extends object, One extends Kind>(
+  { signedIn }: { signedIn: () => Promise<Viewer> },
+  success: Success,
+  kinds: readonly One[],
+  work: (viewer: Viewer) => Promise<Fields>,
+) => {
+  const viewer = await signedIn();
+  return orMember(kinds, async () => ({ __typename: success, ...(await work(viewer)) }));
+};
+
 /** Runs work; failures of these kinds become members of the result union, all others are thrown. */
 export const orMember = async <Result, One extends Kind>(
   kinds: readonly One[],

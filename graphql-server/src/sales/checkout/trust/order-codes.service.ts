@@ -16,7 +16,6 @@ import { InvalidInput, NotFound } from '#kernel/errors.ts';
 import type { Services } from '#platform/module/services.ts';
 import { HOUR, type Limit } from '#platform/rate-limits/rate-limits.ts';
 import type { OrderModel } from '#sales/order/order.model.ts';
-import type { CodeSender } from './code-sender.ts';
 import { codeOf, isCode, SALT_BYTES } from './order-code.ts';
 import * as sql from './trust.statements.ts';
 
@@ -34,20 +33,17 @@ type Refusal = keyof typeof TRUST_MESSAGES;
 /** One-time codes by which customers confirm that an order is theirs. */
 export class OrderCodes {
   readonly #database: Database;
-  readonly #services: Pick<Services, 'orders' | 'limits' | 'events'>;
-  readonly #sender: CodeSender;
+  readonly #services: Pick<Services, 'orders' | 'limits' | 'events' | 'mails'>;
   readonly #secrets: readonly [string, ...string[]];
 
   /** The first secret makes codes; those by the former ones are still accepted. */
   constructor(
     database: Database,
-    services: Pick<Services, 'orders' | 'limits' | 'events'>,
-    sender: CodeSender,
+    services: Pick<Services, 'orders' | 'limits' | 'events' | 'mails'>,
     secrets: readonly [string, ...string[]],
   ) {
     this.#database = database;
     this.#services = services;
-    this.#sender = sender;
     this.#secrets = secrets;
   }
 
@@ -55,7 +51,12 @@ export class OrderCodes {
   async sendFirst(manager: EntityManager, orderId: string): Promise<void> {
     const salt = randomBytes(SALT_BYTES);
     const [stored] = await query(manager, sql.firstCodeStored({ orderId, salt, minutes: CODE_MINUTES }));
-    if (stored) await this.#sender.send(manager, orderId);
+    if (stored) await this.#send(manager, orderId);
+  }
+
+  /** Queues the mail with an order's code. It is written when it is sent, by `read`, so that no queue holds a code. */
+  async #send(manager: EntityManager, orderId: string): Promise<void> {
+    await this.#services.mails.enqueue(manager, { kind: 'ORDER_CODE', orderId });
   }
 
   /**
@@ -90,7 +91,7 @@ export class OrderCodes {
         const [row] = await query(manager, sql.codesSent({ orderId }));
         throw refused((row?.sent ?? 0) >= MAX_CODES_SENT ? 'codesUsedUp' : 'codeJustSent');
       }
-      await this.#sender.send(manager, orderId);
+      await this.#send(manager, orderId);
     });
     return this.#services.orders.get(viewer, orderId);
   }

@@ -1,25 +1,19 @@
 import { TRUST_REASONS } from '#schema/trust.ts';
 import { InvalidInput } from '#kernel/errors.ts';
 import type { Resolvers } from '#generated/schema.ts';
-import { orMember } from '#platform/http/graphql/graphql-failures.ts';
+import { runMutation } from '#platform/http/graphql/graphql-failures.ts';
 
 /** Who pays on the door: codes, and why an order waits. */
 export const trustResolvers: Resolvers = {
   Mutation: {
-    confirmOrder: async (_, { input }, context) => {
-      const viewer = await context.signedIn();
-      return orMember([InvalidInput], async () => {
-        const order = await context.services.orderCodes.confirm(viewer, input);
-        return { __typename: 'ConfirmOrderSuccess' as const, order };
-      });
-    },
-    sendOrderCode: async (_, { orderId }, context) => {
-      const viewer = await context.signedIn();
-      return orMember([InvalidInput], async () => {
-        const order = await context.services.orderCodes.sendAgain(viewer, orderId);
-        return { __typename: 'SendOrderCodeSuccess' as const, order };
-      });
-    },
+    confirmOrder: (_, { input }, context) =>
+      runMutation(context, 'ConfirmOrderSuccess', [InvalidInput], async (viewer) => ({
+        order: await context.services.orderCodes.confirm(viewer, input),
+      })),
+    sendOrderCode: (_, { orderId }, context) =>
+      runMutation(context, 'SendOrderCodeSuccess', [InvalidInput], async (viewer) => ({
+        order: await context.services.orderCodes.sendAgain(viewer, orderId),
+      })),
   },
   Order: {
     trustReasons: async ({ trustReasons }, _, { viewer }) =>

@@ -1,6 +1,6 @@
 import { InvalidInput } from '#kernel/errors.ts';
 import type { Resolvers } from '#generated/schema.ts';
-import { orMember } from '#platform/http/graphql/graphql-failures.ts';
+import { runMutation } from '#platform/http/graphql/graphql-failures.ts';
 import { messageFields } from '#platform/http/wording.ts';
 
 /** Moves of many orders at once. */
@@ -10,13 +10,10 @@ export const bulkMoveResolvers: Resolvers = {
       context.services.bulkMoves.preview(await context.signedIn(), asked),
   },
   Mutation: {
-    moveOrders: async (_, { input }, context) => {
-      const viewer = await context.signedIn();
-      return orMember([InvalidInput], async () => {
-        const outcomes = await context.services.bulkMoves.move(viewer, input);
-        return { __typename: 'MoveOrdersSuccess' as const, outcomes };
-      });
-    },
+    moveOrders: (_, { input }, context) =>
+      runMutation(context, 'MoveOrdersSuccess', [InvalidInput], async (viewer) => ({
+        outcomes: await context.services.bulkMoves.move(viewer, input),
+      })),
   },
   OrderMoveOutcome: {
     refusal: ({ refusal }) => refusal && { ...messageFields(refusal), ...refusal.details },

@@ -1,6 +1,6 @@
 import { InvalidInput, OrderMoveRefused, PromotionRefused } from '#kernel/errors.ts';
 import type { Resolvers } from '#generated/schema.ts';
-import { orMember } from '#platform/http/graphql/graphql-failures.ts';
+import { runMutation } from '#platform/http/graphql/graphql-failures.ts';
 import type { Loaders } from '#platform/module/services.ts';
 
 const personOf = (id: string | null, { customer }: Loaders) => (id === null ? null : customer.load(id));
@@ -11,24 +11,22 @@ export const adminOrderResolvers: Resolvers = {
     adminOrder: async (_, { id }, context) => context.services.adminOrders.find(await context.signedIn(), id),
   },
   Mutation: {
-    changeOrder: async (_, { input }, context) => {
-      const viewer = await context.signedIn();
-      return orMember([InvalidInput, OrderMoveRefused, PromotionRefused], async () => {
-        const order = await context.services.orderChanges.change(viewer, {
-          ...input,
-          removedLineIds: input.removedLineIds ?? [],
-        });
-        context.loaders.paidForOrder.clear(order.id);
-        return { __typename: 'ChangeOrderSuccess' as const, order };
-      });
-    },
-    addOrderNote: async (_, { input }, context) => {
-      const viewer = await context.signedIn();
-      return orMember([InvalidInput], async () => {
-        const order = await context.services.adminOrders.addNote(viewer, input);
-        return { __typename: 'AddOrderNoteSuccess' as const, order };
-      });
-    },
+    changeOrder: (_, { input }, context) =>
+      runMutation(
+        context,
+        'ChangeOrderSuccess',
+        [InvalidInput, OrderMoveRefused, PromotionRefused],
+        async (viewer) => {
+          const removedLineIds = input.removedLineIds ?? [];
+          const order = await context.services.orderChanges.change(viewer, { ...input, removedLineIds });
+          context.loaders.paidForOrder.clear(order.id);
+          return { order };
+        },
+      ),
+    addOrderNote: (_, { input }, context) =>
+      runMutation(context, 'AddOrderNoteSuccess', [InvalidInput], async (viewer) => ({
+        order: await context.services.adminOrders.addNote(viewer, input),
+      })),
   },
   AdminOrder: {
     changes: ({ id }, _, { services }) => services.adminOrders.changesOf(id),

@@ -1,6 +1,6 @@
 import { InvalidInput } from '#kernel/errors.ts';
 import type { Resolvers } from '#generated/schema.ts';
-import { orMember } from '#platform/http/graphql/graphql-failures.ts';
+import { runMutation } from '#platform/http/graphql/graphql-failures.ts';
 
 /** Refunds, and the payments that need a decision. */
 export const refundResolvers: Resolvers = {
@@ -25,20 +25,14 @@ export const refundResolvers: Resolvers = {
     },
   },
   Mutation: {
-    grantRefund: async (_, { input }, context) => {
-      const viewer = await context.signedIn();
-      return orMember([InvalidInput], async () => {
-        const order = await context.services.refunds.grant(viewer, input);
-        return { __typename: 'GrantRefundSuccess' as const, order };
-      });
-    },
-    settlePayment: async (_, { input }, context) => {
-      const viewer = await context.signedIn();
-      return orMember([InvalidInput], async () => {
-        const order = await context.services.settling.settle(viewer, input);
-        return { __typename: 'SettlePaymentSuccess' as const, order };
-      });
-    },
+    grantRefund: (_, { input }, context) =>
+      runMutation(context, 'GrantRefundSuccess', [InvalidInput], async (viewer) => ({
+        order: await context.services.refunds.grant(viewer, input),
+      })),
+    settlePayment: (_, { input }, context) =>
+      runMutation(context, 'SettlePaymentSuccess', [InvalidInput], async (viewer) => ({
+        order: await context.services.settling.settle(viewer, input),
+      })),
   },
   PaymentToSettleConnection: {
     totalCount: (list) => list.count(),
