@@ -1,8 +1,7 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { PICTURE_WIDTHS } from '#schema/limits.ts';
 
-interface Props extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet'> {
+interface Props extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   /** The picture in the shop's image store; null for none. */
   picture: { path: string; alt: string } | null | undefined;
   /** How wide it is shown, as in the attribute `sizes`. */
@@ -28,18 +27,16 @@ export const Picture = ({
   priority,
   decorative,
   widest = 1200,
+  className,
   ...rest
 }: Props) => {
   const [missing, setMissing] = useState<string | null>(null);
+  const frame = {
+    className: className ? `picture ${className}` : 'picture',
+    style: ratio === 1 ? undefined : { aspectRatio: ratio },
+  };
   if (!picture || missing === picture.path)
-    return (
-      <Ground
-        aspectRatio={ratio}
-        bg={rest.bg ?? 'bg.picture'}
-        h={rest.h ?? 'auto'}
-        {...(picture && !decorative && { role: 'img', 'aria-label': picture.alt })}
-      />
-    );
+    return <div {...frame} {...(picture && !decorative && { role: 'img', 'aria-label': picture.alt })} />;
   const widths = PICTURE_WIDTHS.filter((width) => width <= widest && width >= widest / 5);
   return (
     <picture>
@@ -49,29 +46,19 @@ export const Picture = ({
         srcSet={widths.map((width) => `${pictureUrl(picture.path, width, 'avif')} ${width}w`).join(', ')}
         sizes={sizes}
       />
-      <chakra.img
+      <img
+        {...frame}
         src={pictureUrl(picture.path, Math.min(640, widest), 'jpg')}
         alt={decorative ? '' : picture.alt}
-        width={800}
-        height={Math.round(800 / ratio)}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         onError={() => setMissing(picture.path)}
         decoding={priority ? 'auto' : 'async'}
-        display="block"
-        w="full"
-        h="auto"
-        aspectRatio={ratio}
-        objectFit="cover"
-        bg="bg.picture"
         {...rest}
       />
     </picture>
   );
 };
-
-/** Stands where there is no picture, in the same size. */
-const Ground = chakra('div', { base: { w: 'full' } });
 
 /** Returns the URL of a picture in one width and format. */
 export const pictureUrl = (path: string, width: number, format: string): string =>

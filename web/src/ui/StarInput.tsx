@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { useMessages } from '../messages/useMessages.ts';
-import { StarIcon } from './Rating.tsx';
+import { Stars } from './Rating.tsx';
 
 interface Props {
   /** Id of the group; the ids of the stars derive from it. */
@@ -39,7 +39,7 @@ export const StarInput = ({ id, label, value, error, onChange }: Props) => {
               opacity="0"
               cursor="button"
             />
-            <StarIcon star={stars <= value ? 'full' : 'empty'} size={32} />
+            <Stars stars={stars <= value ? 1 : 0} of={1} size={32} />
           </Star>
         ))}
       </Flex>

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { Picture } from './Picture.tsx';
 
@@ -12,11 +11,11 @@ interface Props extends ComponentProps<typeof Picture> {
  */
 export const ThemedPicture = ({ picture, ...rest }: Props) => (
   <>
-    <Box h="full" _dark={{ display: 'none' }}>
+    <div className="themed-picture themed-picture-day">
       <Picture picture={picture} {...rest} loading="lazy" />
-    </Box>
-    <Box h="full" display="none" _dark={{ display: 'block' }}>
+    </div>
+    <div className="themed-picture themed-picture-night">
       <Picture picture={{ ...picture, path: `${picture.path}-night` }} {...rest} loading="lazy" />
-    </Box>
+    </div>
   </>
 );

@@ -1,14 +1,6 @@
-/** How one of the five stars is drawn. */
-export type Star = 'full' | 'half' | 'empty';
-
-/**
- * Returns five stars for a rating: full for the integer part, a half if there is a fraction, the rest empty (spec §9).
- */
-export const starsOf = (rating: number): Star[] => {
+/** Returns how many of five stars are filled for a rating: its integer part, and a half if there is a fraction (spec §9). */
+export const shownStars = (rating: number): number => {
   const bounded = Math.min(5, Math.max(0, rating));
   const whole = Math.floor(bounded);
-  return Array.from({ length: 5 }, (_, place) => {
-    if (place < whole) return 'full';
-    return place === whole && bounded > whole ? 'half' : 'empty';
-  });
+  return bounded > whole ? whole + 0.5 : whole;
 };

@@ -15,10 +15,7 @@ export default function AdvertBanner() {
           sizes="(min-width: 1360px) 1296px, 94vw"
           ratio={3.2}
           widest={1600}
-          w={{ base: '150%', md: 'full' }}
-          maxW="none"
-          ms={{ base: '-50%', md: '0' }}
-          bg="advert"
+          className="picture-advert"
         />
         <Box
           position={{ base: 'static', md: 'absolute' }}

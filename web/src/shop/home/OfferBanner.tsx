@@ -67,8 +67,7 @@ export default function OfferBanner({ buyTo }: Props) {
           sizes="(min-width: 1360px) 690px, (min-width: 768px) 52vw, 94vw"
           ratio={4 / 3}
           widest={1600}
-          h="full"
-          bg="offer"
+          className="picture-offer"
         />
       </Grid>
     </Container>

@@ -67,9 +67,7 @@ export default function TopCategories({ roots }: { roots: readonly Root[] }) {
                   sizes="(min-width: 1280px) 200px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 44vw"
                   widest={480}
                   decorative
-                  className="lift"
-                  transition="transform 180ms ease-out"
-                  _dark={{ filter: 'brightness(0.94)' }}
+                  className="lift dimmed"
                 />
               </Box>
               <chakra.span display="block" mt="2.5" fontWeight="medium" textAlign="center">

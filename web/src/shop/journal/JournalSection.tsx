@@ -62,9 +62,7 @@ const PostCard = ({ post }: { post: Post }) => (
         ratio={3 / 2}
         widest={1200}
         decorative
-        className="lift"
-        transition="transform 180ms ease-out"
-        _dark={{ filter: 'brightness(0.92)' }}
+        className="lift dimmed"
       />
     </Box>
     <PostFacts post={post} mt="3" />

@@ -43,7 +43,7 @@ export default function PostPage() {
               widest={1200}
               decorative
               priority
-              _dark={{ filter: 'brightness(0.92)' }}
+              className="dimmed"
             />
           </Box>
           <Box maxW="prose" mx="auto" mt={{ base: '6', md: '10' }}>

@@ -1,4 +1,4 @@
-import { Badge, Box, chakra, Text } from '@chakra-ui/react';
+import { Badge } from '@chakra-ui/react';
 import { memo } from 'react';
 import type { ProductCard_ProductFragment } from '#web/generated/graphql.ts';
 import { cutWords } from '#web/lib/cutWords.ts';
@@ -48,103 +48,47 @@ interface Props {
 
 /** A product in a list: the whole card is a link, with a heart button on it. It is not rendered again with its list. */
 export const ProductCard = memo(
-  ({ product, sizes, top, showSold, wideOnPhone, priority, heading = 'h3' }: Props) => {
+  ({ product, sizes, top, showSold, wideOnPhone, priority, heading: Heading = 'h3' }: Props) => {
     const { t } = useMessages();
     const wish = useWish(product.id);
-    const row = { base: wideOnPhone ? 'row' : 'column', sm: 'column' } as const;
     return (
-      <Card css={{ flexDirection: row, flexWrap: { base: 'wrap', sm: 'nowrap' } }}>
-        <Box
-          position="relative"
-          overflow="hidden"
-          borderRadius="card"
-          flexShrink="0"
-          w={{ base: wideOnPhone ? '42%' : 'full', sm: 'full' }}
-        >
+      <article className={wideOnPhone ? 'card card-wide' : 'card'}>
+        <div className="card-picture">
           <Picture
             picture={product.image}
             sizes={sizes}
             widest={800}
             priority={priority ?? false}
             decorative
-            className="lift"
-            transition="transform 180ms ease-out"
-            _dark={{ filter: 'brightness(0.94)' }}
+            className="lift dimmed"
           />
-          {top !== undefined && top <= 3 && <Ribbon>{t('card.top', { place: top })}</Ribbon>}
+          {top !== undefined && top <= 3 && (
+            <span className="card-ribbon">{t('card.top', { place: top })}</span>
+          )}
           {product.availableStock === 0 && (
             <Badge position="absolute" insetEnd="2" bottom="2" variant="solid" colorPalette="gray">
               {t('card.soldOut')}
             </Badge>
           )}
-        </Box>
-        <Box
-          pt={{ base: wideOnPhone ? '1' : '3', sm: '3' }}
-          minW={{ base: wideOnPhone ? '7.5rem' : '0', sm: '0' }}
-          flex="1"
-        >
-          <Text as={heading} fontWeight="medium" textStyle="sm" lineClamp={2} mb="1" minH={{ sm: '2lh' }}>
-            <CardLink productId={product.id}>{cutWords(product.name, CARD_NAME_WORDS)}</CardLink>
-          </Text>
-          <Price cents={product.priceCents} oldCents={product.oldPriceCents} mb="1" />
+        </div>
+        <div className="card-text">
+          <Heading className="card-name">
+            <ProductLink productId={product.id} className="card-link">
+              {cutWords(product.name, CARD_NAME_WORDS)}
+            </ProductLink>
+          </Heading>
+          <Price cents={product.priceCents} oldCents={product.oldPriceCents} />
           <Rating value={product.rating} showNumber count={product.reviewCount} />
-          {showSold && (
-            <Text textStyle="xs" color="fg.muted" mt="0.5">
-              {t('card.sold', { count: product.totalSold })}
-            </Text>
-          )}
-        </Box>
+          {showSold && <p className="card-sold">{t('card.sold', { count: product.totalSold })}</p>}
+        </div>
         {/* Last in the DOM, so that the keyboard reaches the product first; CSS puts it in the corner of the picture. */}
         <HeartButton
           label={t(wish.isWished ? 'cart.wishlist.takeOff' : 'cart.wishlist.add', { name: product.name })}
           pressed={wish.isWished}
           onToggle={wish.toggle}
-          boxSize={{ base: '9', sm: '10' }}
-          position="absolute"
-          top={{ base: '1', sm: '2' }}
-          insetEnd={{ base: wideOnPhone ? 'auto' : '1', sm: '2' }}
-          insetStart={{ base: wideOnPhone ? 'calc(42% - 2.5rem)' : 'auto', sm: 'auto' }}
+          className="card-heart"
         />
-      </Card>
+      </article>
     );
   },
 );
-
-const Card = chakra('article', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    columnGap: '4',
-    h: 'full',
-    borderRadius: 'card',
-    '&:hover .lift, &:focus-within .lift': { transform: 'scale(1.04)' },
-    '&:hover a': { color: 'brand.fg' },
-  },
-});
-
-/** Covers the whole card, so that all of it can be pressed. */
-const CardLink = chakra(ProductLink, {
-  base: {
-    _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
-    _focusVisible: {
-      outline: 'none',
-      _before: { outline: '2px solid', outlineColor: 'brand.solid', outlineOffset: '4px' },
-    },
-  },
-});
-
-const Ribbon = chakra('span', {
-  base: {
-    position: 'absolute',
-    insetStart: '0',
-    top: '3',
-    ps: '3',
-    pe: '4',
-    py: '1',
-    bg: 'ribbon.bg',
-    color: 'ribbon.fg',
-    fontWeight: 'bold',
-    textStyle: 'xs',
-    clipPath: 'polygon(0 0, 100% 0, calc(100% - 0.5rem) 50%, 100% 100%, 0 100%)',
-  },
-});

@@ -103,7 +103,9 @@ export default function Reviews({ product }: { product: Reviews_ProductFragment 
                 / {formatNumber(5)}
               </Text>
             </Text>
-            <Rating value={product.rating} starSize={20} mt="1" />
+            <Box mt="1">
+              <Rating value={product.rating} starSize={20} />
+            </Box>
             <Text textStyle="sm" color="fg.muted" mt="1">
               {t('product.reviewCount', { count: product.reviewCount })}
             </Text>

@@ -32,9 +32,7 @@ export const Hero = ({ goods }: Props) => {
           ratio={16 / 9}
           widest={1600}
           priority
-          h="full"
-          objectPosition={{ base: '100% 62%', md: '100% 45%' }}
-          bg="hero.bg"
+          className="picture-hero"
         />
       </Frame>
       <Container

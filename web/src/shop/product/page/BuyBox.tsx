@@ -131,7 +131,9 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy, isPreview = f
           {t('product.reviewCount', { count: product.reviewCount })}
         </ReviewsLink>
       </Flex>
-      <Price cents={priceCents} oldCents={oldPriceCents} size="lg" mt="3" />
+      <Box mt="3">
+        <Price cents={priceCents} oldCents={oldPriceCents} size="lg" />
+      </Box>
       {product.note !== '' && (
         <Text textStyle="sm" fontWeight="medium" color="brand.fg" mt="1">
           {product.note}

@@ -34,7 +34,7 @@ export default function Description({ product }: { product: Description_ProductF
             sizes="(min-width: 480px) 224px, 92vw"
             widest={640}
             decorative
-            _dark={{ filter: 'brightness(0.95)' }}
+            className="dimmed"
           />
         </Box>
         <Text maxW="prose" whiteSpace="pre-line">

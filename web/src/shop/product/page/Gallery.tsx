@@ -80,7 +80,7 @@ export const Gallery = ({ product, color }: GalleryProps) => {
             picture={shown}
             sizes="(min-width: 1536px) 576px, (min-width: 1024px) 480px, (min-width: 768px) 48vw, 92vw"
             priority
-            _dark={{ filter: 'brightness(0.95)' }}
+            className="dimmed"
           />
         </chakra.button>
       </Magnifier>
