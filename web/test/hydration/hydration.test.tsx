@@ -232,13 +232,17 @@ test('a form that was sent before its script is there is sent when it is', async
 });
 
 test('a region that nobody uses stays as the server sent it, and its links are followed in place', async () => {
+  expectConsole(/same key/);
   const { html } = await renderer.render({ url: '/', language: 'en', prefix: '', data: 'everything' });
-  const { root } = await open('/', html, undefined, 'asleep');
+  const { root, sent } = await open('/', html, undefined, 'asleep');
   const region = root.querySelector<HTMLElement>('[data-static]');
   expect(region && isReacts(region)).toBe(true);
   expect([...(region?.querySelectorAll('*') ?? [])].some(isReacts)).toBe(false);
   region?.querySelector<HTMLElement>('a[href]')?.click();
-  await waitFor(() => expect(location.pathname).not.toBe('/'));
+  await waitFor(() => expect(region?.isConnected).toBe(false), AWAKE);
+  expect(location.pathname).not.toBe('/');
+  // The footer, which stays, has woken meanwhile.
+  expect(isReacts(sent.item(sent.length - 1))).toBe(true);
 });
 
 test('keys that moved the price slider before its script is there narrow the list when it is', async () => {

@@ -30,7 +30,8 @@ const createTurn = (load: () => Promise<unknown>): Turn => {
   const coming = new Promise<void>((resolve) => {
     come = resolve;
   });
-  return { come: coming, load: () => load().then(come) };
+  let loading: Promise<void> | undefined;
+  return { come: coming, load: () => (loading ??= load().then(come)) };
 };
 
 /**
@@ -78,19 +79,19 @@ export const region = <Props extends object>(
   }, isEqual);
 };
 
-const NOW = Promise.resolve();
-
 interface WaitingProps {
   for: Turn | null;
   onAwake: () => void;
   children: ReactNode;
 }
 
-/** Lets React take over the server's HTML when its turn has come, but render it anew at any time. */
+/** Lets React take over the server's HTML when its turn has come. React renders it anew when it must be changed before. */
 const Waiting = ({ for: turn, onAwake, children }: WaitingProps) => {
   const isHydrating = useIsHydrating();
   const awake = useEffectEvent(onAwake);
   useEffect(() => awake(), []);
-  if (turn) use(isHydrating ? turn.come : NOW);
+  if (!turn) return children;
+  if (!isHydrating) void turn.load();
+  use(turn.come);
   return children;
 };
