@@ -1,8 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { AdminProductModel } from '../catalogue/product-editing/editor/admin-product.model.ts';
 import type { AdminProductConnectionModel, PriceChangeModel, StockChangeModel } from '../catalogue/product-editing/manage/manage.model.ts';
-import type { ProductImportModel } from '../catalogue/product-import/import-file.model.ts';
-import type { ProductImportProblemModel, ProductImportRefusalModel, ProductImportRowModel } from '../catalogue/product-import/product-import.model.ts';
+import type { ProductImportModel, ProductImportRowModel, ProductImportProblemModel, ProductImportRefusalModel } from '../catalogue/product-import/product-import.model.ts';
 import type { ProductModel, CategoryModel, ProductConnectionModel } from '../catalogue/product/product.model.ts';
 import type { OpinionModel, OpinionListModel } from '../catalogue/review/moderation.model.ts';
 import type { CommentModel, ReviewModel, ReviewConnectionModel, CommentConnectionModel } from '../catalogue/review/review.model.ts';

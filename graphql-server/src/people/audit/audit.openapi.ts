@@ -11,33 +11,23 @@ export const auditPaths = doc.documented('Customers', {
     summary: 'Download the audit log',
     description:
       'A CSV file with the entries that the query `auditLog` lists, however many, sent while they are read. For admins.',
-    security: doc.signedIn,
+    security: doc.admins,
     parameters: [
-      doc.inQuery('action', 'Only entries of this action.', { type: 'string', enum: [...AUDIT_ACTIONS] }),
-      doc.inQuery('kind', 'Only entries about things of this kind.', {
-        type: 'string',
-        enum: [...AUDIT_KINDS],
-      }),
+      doc.choice('action', 'Only entries of this action.', AUDIT_ACTIONS),
+      doc.choice('kind', 'Only entries about things of this kind.', AUDIT_KINDS),
       doc.inQuery('about', 'Only entries about the thing with this id.', id),
       doc.inQuery('by', 'Only what the person with this id did.', id),
       doc.inQuery('from', 'Only since this day in Bangladesh.', day),
       doc.inQuery('until', 'Only until the end of this day in Bangladesh.', day),
     ],
-    responses: {
-      200: {
-        description: 'The file.',
-        headers: doc.header('Content-Disposition', 'The name of the file: `haat-audit.csv`.'),
-        content: { 'text/csv': {} },
-      },
-    },
+    responses: doc.file('text/csv', '`haat-audit.csv`'),
     refusals: {
       400: doc.says(
         'A parameter cannot be read.',
         'BAD_USER_INPUT',
         'from must be a day such as 2026-11-20.',
       ),
-      403: doc.says('The viewer is no admin.', 'FORBIDDEN', 'You may not do this.'),
-      429: { description: doc.SPENT, samples: [doc.tooOftenSample] },
+      429: doc.SPENT,
     },
   },
 });

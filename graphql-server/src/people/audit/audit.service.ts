@@ -38,7 +38,7 @@ export interface AuditEvent {
   /** Who did it; null for someone who was not signed in. */
   actorId: string | null;
   client: ClientInfo | null;
-  details?: Record<string, string>;
+  details?: Record<string, string> | undefined;
   /** The fields that were changed, before and after. */
   before?: Recorded;
   after?: Recorded;
@@ -89,19 +89,22 @@ export const recordAuditOnce = async (manager: EntityManager, event: AuditEvent)
 };
 
 /** Records what happened to an account, in the same transaction. */
-export const recordAudit = async (manager: EntityManager, event: AuditEvent): Promise<void> => {
-  const { action, customerId, actorId, client, details = {}, before = null, after = null } = event;
-  await manager.getRepository(AuditEntity).insert({
-    action,
-    customerId,
-    actorId,
-    ...sentFrom(client),
-    details,
-    subjectKind: 'CUSTOMER',
-    subjectId: customerId,
-    before,
-    after,
-  });
+export const recordAudit = (manager: EntityManager, event: AuditEvent): Promise<void> =>
+  recordAudits(manager, [event]);
+
+/** Records what happened to accounts, in one statement. */
+export const recordAudits = async (manager: EntityManager, events: readonly AuditEvent[]): Promise<void> => {
+  await manager.insert(
+    AuditEntity,
+    events.map(({ client, customerId, details = {}, ...event }) => ({
+      ...event,
+      details,
+      ...sentFrom(client),
+      customerId,
+      subjectKind: 'CUSTOMER' as const,
+      subjectId: customerId,
+    })),
+  );
 };
 
 /**

@@ -1,4 +1,4 @@
-import { Any, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { Unauthenticated } from '#kernel/errors.ts';
 import { CustomerEntity, type CustomerRow } from './customer.entity.ts';
 import type { CustomerModel } from './customer.model.ts';
@@ -38,30 +38,4 @@ export const setShippingAddress = async (
   shippingAddress: string | null,
 ): Promise<void> => {
   await manager.update(CustomerEntity, { id: customerId }, { shippingAddress });
-};
-
-/** Confirms customers. */
-export const confirmCustomers = async (
-  manager: EntityManager,
-  ids: readonly string[],
-  adminId: string,
-): Promise<void> => {
-  await manager.update(
-    CustomerEntity,
-    { id: Any(ids) },
-    { status: 'CONFIRMED', rejectionReason: null, confirmedAt: () => 'now()', confirmedById: adminId },
-  );
-};
-
-/** Rejects customers. */
-export const rejectCustomers = async (
-  manager: EntityManager,
-  ids: readonly string[],
-  rejectionReason: string,
-): Promise<void> => {
-  await manager.update(
-    CustomerEntity,
-    { id: Any(ids) },
-    { status: 'REJECTED', rejectionReason, confirmedAt: null, confirmedById: null },
-  );
 };

@@ -7,6 +7,7 @@ import { customerPaths, customerSchemas } from './customer.openapi.ts';
 import { customerResolvers } from './customer.resolvers.ts';
 import { customerCalls } from './customer.rest.ts';
 import { CustomerService } from './customer.service.ts';
+import { CustomerDecisions } from './manage/decisions.service.ts';
 import { CustomerFiguresEntity } from './manage/figures.entity.ts';
 import type { CustomerFiguresModel } from './manage/manage.model.ts';
 import { customerManagementPaths } from './manage/manage.openapi.ts';
@@ -20,6 +21,7 @@ declare module '#platform/module/services.ts' {
   interface Services {
     customers: CustomerService;
     customerManagement: CustomerManagement;
+    customerDecisions: CustomerDecisions;
   }
   interface Loaders {
     customer: DataLoader<string, CustomerModel | null>;
@@ -32,9 +34,9 @@ export const customerModule: Module = {
   name: 'customer',
   entities: [CustomerEntity, CustomerFiguresEntity],
   services: {
-    customers: ({ database, services: { pictures, mails } }) =>
-      new CustomerService(database, pictures, mails),
-    customerManagement: ({ database, services: { mails } }) => new CustomerManagement(database, mails),
+    customers: ({ database, services: { pictures } }) => new CustomerService(database, pictures),
+    customerManagement: ({ database }) => new CustomerManagement(database),
+    customerDecisions: ({ database, services: { mails } }) => new CustomerDecisions(database, mails),
   },
   loaders: {
     customer: ({ services }) => new DataLoader((ids) => services.customers.byIds(ids)),

@@ -1,4 +1,4 @@
-import { InvalidInput, LastAdmin } from '#kernel/errors.ts';
+import { InvalidInput } from '#kernel/errors.ts';
 import type { Resolvers } from '#generated/schema.ts';
 import { orMember } from '#platform/http/graphql/graphql-failures.ts';
 
@@ -15,24 +15,6 @@ export const customerResolvers: Resolvers = {
       return orMember([InvalidInput], async () => {
         const customer = await context.services.customers.updateProfile(viewer, viewer.id, input);
         return { __typename: 'UpdateProfileSuccess' as const, customer };
-      });
-    },
-    confirmCustomer: async (_, { id }, context) =>
-      context.services.customers.confirm(await context.signedIn(), id, context.client),
-    rejectCustomer: async (_, { input }, context) => {
-      const viewer = await context.signedIn();
-      return orMember([InvalidInput, LastAdmin], async () => {
-        const { id, reason } = input;
-        const customer = await context.services.customers.reject(viewer, id, reason, context.client);
-        return { __typename: 'RejectCustomerSuccess' as const, customer };
-      });
-    },
-    changeRole: async (_, { input }, context) => {
-      const viewer = await context.signedIn();
-      return orMember([LastAdmin], async () => {
-        const { id, role } = input;
-        const customer = await context.services.customers.changeRole(viewer, id, role, context.client);
-        return { __typename: 'ChangeRoleSuccess' as const, customer };
       });
     },
   },

@@ -3,7 +3,7 @@ import { CUSTOMER_MESSAGES } from '#schema/customer.ts';
 import { InvalidInput, Unauthenticated } from '#kernel/errors.ts';
 import { CustomerEntity } from './customer.entity.ts';
 import type { CustomerModel } from './customer.model.ts';
-import { lockAdmins } from './customer.service.ts';
+import { lockAdmins } from './manage/decisions.service.ts';
 
 /** Returns the profile for the export of a person's data. @throws Unauthenticated when the account is deleted */
 export const profileOf = async (manager: EntityManager, id: string): Promise<object> => {

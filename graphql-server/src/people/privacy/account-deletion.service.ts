@@ -5,7 +5,7 @@ import { checkFreshLogin } from '../auth/session/session.service.ts';
 import type { ClientInfo } from '#kernel/client-info.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 import { deleteCustomer, lockLeaving } from '../customer/personal-data.ts';
-import { checkAdminLeft } from '../customer/customer.service.ts';
+import { checkAdminLeft } from '../customer/manage/decisions.service.ts';
 import type { LastStep, ModuleDeps } from '#platform/module/module.ts';
 
 /** Deletes accounts: the person's data goes, what the shop has sold stays (docs/decisions/31-privacy-and-audit.md). */

@@ -1,9 +1,10 @@
-import { InvalidInput } from '#kernel/errors.ts';
+import { InvalidInput, LastAdmin } from '#kernel/errors.ts';
 import type { Resolvers } from '#generated/schema.ts';
 import { orMember } from '#platform/http/graphql/graphql-failures.ts';
 import { once } from '#kernel/lazily.ts';
+import { decided } from './decisions.service.ts';
 
-/** The lists of customers for admins, and decisions about many. */
+/** The lists of customers for admins, and what they decide. */
 export const customerManagementResolvers: Resolvers = {
   Query: {
     customers: async (_, { search, status, role, sort, first, after = null }, context) => {
@@ -22,13 +23,29 @@ export const customerManagementResolvers: Resolvers = {
       ),
   },
   Mutation: {
-    confirmCustomers: async (_, { ids }, context) =>
-      context.services.customerManagement.confirmAll(await context.signedIn(), ids),
-    rejectCustomers: async (_, { input }, context) => {
-      const viewer = await context.signedIn();
+    confirmCustomer: async (_, { id }, { services, signedIn }) =>
+      decided(await services.customerDecisions.confirm(await signedIn(), [id])),
+    rejectCustomer: async (_, { input: { id, reason } }, { services, signedIn }) => {
+      const viewer = await signedIn();
+      return orMember([InvalidInput, LastAdmin], async () => ({
+        __typename: 'RejectCustomerSuccess' as const,
+        customer: decided(await services.customerDecisions.reject(viewer, [id], reason)),
+      }));
+    },
+    confirmCustomers: async (_, { ids }, { services, signedIn }) =>
+      services.customerDecisions.confirm(await signedIn(), ids),
+    rejectCustomers: async (_, { input: { ids, reason } }, { services, signedIn }) => {
+      const viewer = await signedIn();
       return orMember([InvalidInput], async () => ({
         __typename: 'RejectCustomersSuccess' as const,
-        decisions: await context.services.customerManagement.rejectAll(viewer, input),
+        decisions: await services.customerDecisions.reject(viewer, ids, reason),
+      }));
+    },
+    changeRole: async (_, { input: { id, role } }, { services, signedIn }) => {
+      const viewer = await signedIn();
+      return orMember([LastAdmin], async () => ({
+        __typename: 'ChangeRoleSuccess' as const,
+        customer: decided(await services.customerDecisions.changeRole(viewer, id, role)),
       }));
     },
   },

@@ -1,22 +1,11 @@
-import {
-  CUSTOMER_MESSAGES,
-  MAX_DECIDED,
-  type AccountStatus,
-  type CustomerOutcome,
-  type CustomerSort,
-  type Role,
-} from '#schema/customer.ts';
-import { rejectionInput } from '#schema/customer.input.ts';
+import { CUSTOMER_MESSAGES, type AccountStatus, type CustomerSort, type Role } from '#schema/customer.ts';
 import { latinDigits } from '#schema/digits.ts';
 import { MAX_TERM_LENGTH } from '#schema/limits.ts';
-import { recordChanges } from '#people/audit/audit.service.ts';
-import { checked } from '#kernel/checked.ts';
 import type { Database } from '#platform/db/database.ts';
-import { Any, type EntityManager } from 'typeorm';
+import { Any } from 'typeorm';
 import { BadRequest, NotFound } from '#kernel/errors.ts';
 import type { EntityRow } from '#platform/db/entity.ts';
 import { inBatches } from '#kernel/in-batches.ts';
-import type { MailJob, MailQueue } from '#platform/mail/mail-queue.ts';
 import {
   checkFirst,
   decodeCursor,
@@ -33,12 +22,9 @@ import {
 } from '#kernel/paging.ts';
 import { checkAdmin } from '../check-own.ts';
 import type { CustomerModel, Viewer } from '../customer.model.ts';
-import { confirmCustomers, rejectCustomers } from '../customer-row.ts';
-import { isAdminLeft, lockAdmins, lockToDecide } from '../customer.service.ts';
 import { CustomerFiguresEntity } from './figures.entity.ts';
-import type { CustomerDecisionModel, CustomerFiguresModel } from './manage.model.ts';
+import type { CustomerFiguresModel } from './manage.model.ts';
 import * as sql from './manage.statements.ts';
-import { endSessions } from '#people/auth/session/session.service.ts';
 
 /** Which customers to list; what is left out or null allows all. */
 export interface CustomerFilter {
@@ -54,14 +40,12 @@ type ListedCustomer = CustomerModel & CustomerFiguresModel;
 /** How many customers are read at once for a file. */
 const BATCH = 1000;
 
-/** The lists of customers for admins, and decisions about many. */
+/** The lists of customers for admins. */
 export class CustomerManagement {
   readonly #database: Database;
-  readonly #mails: MailQueue;
 
-  constructor(database: Database, mails: MailQueue) {
+  constructor(database: Database) {
     this.#database = database;
-    this.#mails = mails;
   }
 
   /** Returns customers. @throws Forbidden unless the viewer is an admin; BadRequest */
@@ -127,129 +111,6 @@ export class CustomerManagement {
     const byId = new Map(rows.map((row) => [row.customerId, figuresOf(row)]));
     return ids.map((id) => byId.get(id) ?? { orders: 0, spentCents: 0 });
   }
-
-  /**
-   * Confirms customers, as `CustomerService.confirm` does with one; says of each what happened.
-   * @throws Forbidden unless the viewer is an admin; BadRequest
-   */
-  async confirmAll(viewer: Viewer, ids: readonly string[]): Promise<CustomerDecisionModel[]> {
-    return this.#decide(viewer, ids, async (manager, found) => {
-      const waiting = found.filter(({ status }) => status !== 'CONFIRMED');
-      await confirmCustomers(manager, idsOf(waiting), viewer.id);
-      const confirmed = waiting.map((one): CustomerModel => ({
-        ...one,
-        status: 'CONFIRMED',
-        rejectionReason: null,
-      }));
-      await this.#record(manager, { viewer, action: 'ACCOUNT_CONFIRMED', before: waiting, after: confirmed });
-      await this.#mails.enqueueAll(
-        manager,
-        confirmed.map(({ id }) => ({ kind: 'ACCOUNT_CONFIRMED', customerId: id })),
-      );
-      return { changed: confirmed, refused: [] };
-    });
-  }
-
-  /**
-   * Rejects customers for a reason, as `CustomerService.reject` does with one; says of each what happened.
-   * @throws Forbidden unless the viewer is an admin; BadRequest, InvalidInput
-   */
-  async rejectAll(
-    viewer: Viewer,
-    { ids, ...rejection }: { ids: readonly string[]; reason: string },
-  ): Promise<CustomerDecisionModel[]> {
-    checkAdmin(viewer);
-    const { reason } = checked(rejectionInput, rejection);
-    return this.#decide(viewer, ids, async (manager, found) => {
-      const others = found.filter((one) => one.status !== 'REJECTED' || one.rejectionReason !== reason);
-      const admins = others.filter(({ role, status }) => role === 'ADMIN' && status === 'CONFIRMED');
-      const refused = (await isAdminLeft(manager, idsOf(admins))) ? [] : admins;
-      const leaving = others.filter((one) => !refused.includes(one));
-      await rejectCustomers(manager, idsOf(leaving), reason);
-      await endSessions(manager, idsOf(leaving));
-      const rejected = leaving.map((one): CustomerModel => ({
-        ...one,
-        status: 'REJECTED',
-        rejectionReason: reason,
-      }));
-      await this.#record(manager, {
-        viewer,
-        action: 'ACCOUNT_REJECTED',
-        before: leaving,
-        after: rejected,
-        details: { reason },
-      });
-      await this.#mails.enqueueAll(
-        manager,
-        rejected.map(({ id }): MailJob => ({ kind: 'ACCOUNT_REJECTED', customerId: id, reason })),
-      );
-      return { changed: rejected, refused };
-    });
-  }
-
-  /**
-   * Runs a decision about customers, whose rows are locked; the number of its statements does not depend on how many
-   * they are.
-   */
-  async #decide(
-    viewer: Viewer,
-    requestedIds: readonly string[],
-    act: (
-      manager: EntityManager,
-      found: readonly CustomerModel[],
-    ) => Promise<{ changed: readonly CustomerModel[]; refused: readonly CustomerModel[] }>,
-  ): Promise<CustomerDecisionModel[]> {
-    checkAdmin(viewer);
-    const ids = [...new Set(requestedIds.map((id) => id.toLowerCase()))];
-    if (ids.length === 0 || ids.length > MAX_DECIDED)
-      throw new BadRequest(`ids must hold 1 to ${MAX_DECIDED} ids.`);
-    return this.#database.transaction(async (manager) => {
-      await lockAdmins(manager);
-      const found = await lockToDecide(manager, viewer, ids.filter(isId));
-      const { changed, refused } = await act(manager, found);
-      const [before, after] = [byId(found), byId(changed)];
-      const outcomeOf = (id: string): CustomerOutcome => {
-        if (after.has(id)) return 'DONE';
-        if (refused.some((one) => one.id === id)) return 'LAST_ADMIN';
-        return before.has(id) ? 'UNCHANGED' : 'GONE';
-      };
-      return ids.map((id) => ({
-        id,
-        outcome: outcomeOf(id),
-        customer: after.get(id) ?? before.get(id) ?? null,
-      }));
-    });
-  }
-
-  async #record(
-    manager: EntityManager,
-    {
-      viewer,
-      action,
-      before,
-      after,
-      details = {},
-    }: {
-      viewer: Viewer;
-      action: 'ACCOUNT_CONFIRMED' | 'ACCOUNT_REJECTED';
-      before: readonly CustomerModel[];
-      after: readonly CustomerModel[];
-      details?: Record<string, string>;
-    },
-  ): Promise<void> {
-    const now = byId(after);
-    await recordChanges(
-      manager,
-      before.map(({ id, status }) => ({
-        action,
-        actor: viewer,
-        subject: { kind: 'CUSTOMER', id },
-        before: { status },
-        after: { status: now.get(id)?.status ?? null },
-        details,
-      })),
-    );
-  }
 }
 
 /** Returns the figures of a row; PostgreSQL sends sums as texts. */
@@ -260,10 +121,6 @@ export const figuresOf = ({
   orders,
   spentCents: Number(spentCents),
 });
-
-const idsOf = (customers: readonly CustomerModel[]): string[] => customers.map(({ id }) => id);
-
-const byId = (customers: readonly CustomerModel[]) => new Map(customers.map((one) => [one.id, one]));
 
 /** Returns by what a list is sorted, besides the id. */
 const figureOf = ({ orders, spentCents }: ListedCustomer, sort: CustomerSort): string => {
