@@ -18,23 +18,15 @@ export const productImportSchemas: Schemas = {
 
 const gone = doc.says('There is no such import any more.', 'NOT_FOUND', IMPORT_MESSAGES.noImport);
 
-const csv = (description: string) => ({
-  200: {
-    description,
-    headers: doc.header('Content-Disposition', 'The name of the file.'),
-    content: { 'text/csv': {} },
-  },
-});
-
 /** The REST calls about imports of products. */
 export const productImportPaths = doc.documented('Catalogue', {
   'POST /backend/admin/product-imports': {
     operationId: 'uploadProductImport',
     summary: 'Upload a CSV file of products',
     description: `Compares a file with the shop, row by row, and changes nothing: the dry run. The query \`productImport\` shows it, the mutation \`applyProductImport\` applies it. Columns: ${PRODUCT_CSV_COLUMNS.join(', ')}. A product is found by \`_id\` or \`sku\`; a column that is missing leaves what it is about as it is. For admins.`,
-    security: doc.signedIn,
+    security: doc.admins,
     parameters: [
-      doc.inQuery('name', 'Name of the file, to be shown.', { type: 'string' }),
+      doc.inQuery('name', 'Name of the file, to be shown.'),
       doc.inQuery(
         'corrects',
         'Id of an import whose rows with problems this file corrects. Its other rows are taken over.',
@@ -53,7 +45,6 @@ export const productImportPaths = doc.documented('Catalogue', {
         'BAD_USER_INPUT',
         'The request was broken off.',
       ),
-      403: doc.says('The viewer is no admin.', 'FORBIDDEN', 'You may not do this.'),
       404: gone,
       413: doc.says('The file has too many bytes.', 'TOO_LARGE', IMPORT_MESSAGES.fileTooLarge),
       422: doc.saysOf('The body is no CSV file of products.', { file: IMPORT_MESSAGES.workbook }),
@@ -70,7 +61,7 @@ export const productImportPaths = doc.documented('Catalogue', {
     summary: 'Download the rows of an import that have problems',
     description:
       'The rows as they were uploaded, with the columns `row` and `problem`. Corrected, they can be uploaded with the parameter `corrects`. For admins.',
-    security: doc.signedIn,
+    security: doc.admins,
     parameters: [
       {
         ...doc.inQuery('import', 'Id of the import.', { type: 'string', format: 'uuid' }),
@@ -78,10 +69,9 @@ export const productImportPaths = doc.documented('Catalogue', {
         example: exampleId,
       },
     ],
-    responses: csv('The rows.'),
+    responses: doc.file('text/csv', '', 'The rows.'),
     refusals: {
       400: doc.says('`import` is missing.', 'BAD_USER_INPUT', 'import is required.'),
-      403: doc.says('The viewer is no admin.', 'FORBIDDEN', 'You may not do this.'),
       404: gone,
     },
   },
@@ -89,8 +79,8 @@ export const productImportPaths = doc.documented('Catalogue', {
     operationId: 'downloadProductSample',
     summary: 'Download a CSV file of products to begin with',
     description: 'Two products with all columns. For admins.',
-    security: doc.signedIn,
-    responses: csv('The file.'),
-    refusals: { 403: doc.says('The viewer is no admin.', 'FORBIDDEN', 'You may not do this.') },
+    security: doc.admins,
+    responses: doc.file('text/csv'),
+    refusals: {},
   },
 });

@@ -18,7 +18,7 @@ export const statisticsPaths = doc.documented('Statistics', {
     summary: 'Download the figures of a chart',
     description:
       'The figures of one chart of the dashboard as a CSV file, amounts in dollars: at most three years, and 400 points. For admins.',
-    security: doc.signedIn,
+    security: doc.admins,
     parameters: [
       {
         ...doc.inQuery('chart', 'Which chart.', { type: 'string', enum: [...CHARTS] }, true),
@@ -26,22 +26,13 @@ export const statisticsPaths = doc.documented('Statistics', {
       },
       day('from', '2026-11-01'),
       day('to', '2026-11-20'),
-      doc.inQuery('grain', 'The time that a row of the chart `time` stands for.', {
-        type: 'string',
-        enum: [...STATISTICS_GRAINS],
+      doc.choice('grain', 'The time that a row of the chart `time` stands for.', STATISTICS_GRAINS, {
         default: 'DAY',
       }),
     ],
-    responses: {
-      200: {
-        description: 'The file: UTF-8 with a byte order mark, a line of headers, commas.',
-        headers: doc.header('Content-Disposition', 'The name of the file.'),
-        content: { 'text/csv': {} },
-      },
-    },
+    responses: doc.file('text/csv', '', 'The file: UTF-8 with a byte order mark, a line of headers, commas.'),
     refusals: {
       400: doc.says('A parameter is given twice.', 'BAD_USER_INPUT', 'from must be given once.'),
-      403: 'The customer is no admin.',
       422: doc.saysOf('There is no such chart or range.', { from: STATISTICS_MESSAGES.dayInvalid }),
       429: doc.SPENT,
     },

@@ -10,33 +10,23 @@ export const managePaths = doc.documented('Catalogue', {
     summary: 'Download products',
     description:
       'A CSV file with the products that the query `adminProducts` lists, however many, sent while they are read: a row for each, and one for each of its variants. The import reads the same columns. For admins.',
-    security: doc.signedIn,
+    security: doc.admins,
     parameters: [
-      doc.inQuery('q', 'A part of a SKU, or words of name, brand, category or tag.', { type: 'string' }),
-      doc.inQuery('status', 'Only products in this status.', { type: 'string', enum: [...PRODUCT_STATUSES] }),
-      doc.inQuery('category', 'Slug of a category of any level.', { type: 'string' }),
-      doc.inQuery('brand', 'Only products of this brand.', { type: 'string' }),
+      doc.inQuery('q', 'A part of a SKU, or words of name, brand, category or tag.'),
+      doc.choice('status', 'Only products in this status.', PRODUCT_STATUSES),
+      doc.inQuery('category', 'Slug of a category of any level.'),
+      doc.inQuery('brand', 'Only products of this brand.'),
       doc.inQuery('stock', 'Only products of which so much is left.', { type: 'string', enum: STOCK_WORDS }),
-      doc.inQuery('sort', 'The order of the rows; ADDED_DESC unless said otherwise.', {
-        type: 'string',
-        enum: [...ADMIN_PRODUCT_SORTS],
-      }),
+      doc.choice('sort', 'The order of the rows; ADDED_DESC by default.', ADMIN_PRODUCT_SORTS),
     ],
-    responses: {
-      200: {
-        description: 'The file.',
-        headers: doc.header('Content-Disposition', 'The name of the file: `haat-products.csv`.'),
-        content: { 'text/csv': {} },
-      },
-    },
+    responses: doc.file('text/csv', '`haat-products.csv`'),
     refusals: {
       400: doc.says(
         'A parameter cannot be read.',
         'BAD_USER_INPUT',
         'status must be one of DRAFT, PUBLISHED, ARCHIVED.',
       ),
-      403: doc.says('The viewer is no admin.', 'FORBIDDEN', 'You may not do this.'),
-      429: { description: doc.SPENT, samples: [doc.tooOftenSample] },
+      429: doc.SPENT,
     },
   },
 });

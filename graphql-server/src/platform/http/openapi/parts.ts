@@ -177,6 +177,9 @@ export const SPENT =
 /** Callable with a token. */
 export const signedIn: Operation['security'] = [{ bearer: [] }];
 
+/** Callable with the token of an admin. */
+export const admins: Operation['security'] = [...signedIn];
+
 const parameter = (
   place: Parameter['in'],
   name: string,
@@ -198,13 +201,26 @@ export const pathId = parameter.bind(null, 'path');
 export const inHeader = parameter.bind(null, 'header');
 
 /** A parameter in the query. */
-export const inQuery = (name: string, description: string, schema: Schema, required = false): Parameter => ({
+export const inQuery = (
+  name: string,
+  description: string,
+  schema: Schema = { type: 'string' },
+  required = false,
+): Parameter => ({
   name,
   in: 'query',
   required,
   description,
   schema,
 });
+
+/** A parameter in the query that is one of some values. */
+export const choice = (
+  name: string,
+  description: string,
+  values: readonly string[],
+  more: Pick<Schema, 'default'> = {},
+): Parameter => inQuery(name, description, { type: 'string', enum: [...values], ...more });
 
 /** `limit` and `after`, which read lists page by page. */
 export const pageParameters = (most: number): Parameter[] => [
@@ -217,15 +233,21 @@ export const pageParameters = (most: number): Parameter[] => [
   inQuery(
     'after',
     'Returns the items after this cursor, which is in the `Link` header of the previous page.',
-    {
-      type: 'string',
-    },
   ),
 ];
 
 /** A header of a response. */
 export const header = (name: string, description: string): NonNullable<Answer['headers']> => ({
   [name]: { description, schema: { type: 'string' } },
+});
+
+/** The answer with a file. */
+export const file = (type: string, name?: string, description = 'The file.'): Record<200, Answer> => ({
+  200: {
+    description,
+    headers: header('Content-Disposition', name ? `The name of the file: ${name}.` : 'The name of the file.'),
+    content: { [type]: {} },
+  },
 });
 
 /** The header that sets the refresh cookie. */
@@ -256,7 +278,7 @@ interface DocumentedCall extends Pick<Operation, 'operationId' | 'summary' | 'de
 
 /**
  * Returns the documented calls of one tag, by method and path. It adds what all calls have in common: a call with a
- * JSON body refuses other bodies, and one for signed-in customers refuses others.
+ * JSON body refuses other bodies, one for signed-in customers or admins refuses others.
  */
 export const documented = (tag: string, calls: Readonly<Record<string, DocumentedCall>>): Paths => {
   const paths: Paths = {};
@@ -277,7 +299,8 @@ export const documented = (tag: string, calls: Readonly<Record<string, Documente
         ...responses,
         ...refusals({
           ...(body && { 400: 'The body is not a JSON object.' }),
-          ...(security === signedIn && { 401: 'Nobody is signed in.' }),
+          ...((security === signedIn || security === admins) && { 401: 'Nobody is signed in.' }),
+          ...(security === admins && { 403: 'The viewer is no admin.' }),
           ...when,
         }),
       },

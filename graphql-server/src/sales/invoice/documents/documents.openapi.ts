@@ -8,29 +8,19 @@ export const documentsPaths = doc.documented('Orders', {
     operationId: 'downloadPapers',
     summary: 'Download packing slips or labels',
     description: `One PDF file with a packing slip on A4, or a label of 100 × 150 mm, for each parcel of 1 to ${MAX_PAPERS} orders, with its tracking number, and for what is not shipped yet. There are no prices on them but what the courier collects, with an order's last parcel. For admins.`,
-    security: doc.signedIn,
+    security: doc.admins,
     parameters: [
       {
         ...doc.inQuery('ids', 'Ids of orders, with commas between them.', { type: 'string' }, true),
         example: '01a1f77d-0166-7e27-98f3-c54a43fe0187',
       },
-      doc.inQuery('kind', 'What to print.', { type: 'string', enum: [...PAPER_KINDS], default: 'SLIPS' }),
-      doc.inQuery('shipment', 'Id of a shipment: only its paper.', { type: 'string' }),
+      doc.choice('kind', 'What to print.', PAPER_KINDS, { default: 'SLIPS' }),
+      doc.inQuery('shipment', 'Id of a shipment: only its paper.'),
       doc.inQuery('language', 'Their language.', { type: 'string', enum: ['en', 'bn'], default: 'en' }),
     ],
-    responses: {
-      200: {
-        description: 'The file.',
-        headers: doc.header(
-          'Content-Disposition',
-          'The name of the file: `haat-packing-slips.pdf` or `haat-labels.pdf`.',
-        ),
-        content: { 'application/pdf': {} },
-      },
-    },
+    responses: doc.file('application/pdf', '`haat-packing-slips.pdf` or `haat-labels.pdf`'),
     refusals: {
       400: doc.says('A parameter cannot be read.', 'BAD_USER_INPUT', 'ids is required.'),
-      403: doc.says('The viewer is no admin.', 'FORBIDDEN', 'You may not do this.'),
       404: doc.says(
         'One of the orders, or the shipment, does not exist.',
         'NOT_FOUND',

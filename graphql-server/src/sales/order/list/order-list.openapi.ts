@@ -4,7 +4,7 @@ import { ORDER_STATUSES, PAYMENT_METHODS } from '#schema/order.ts';
 import * as doc from '#platform/http/openapi/parts.ts';
 
 const choice = (name: string, description: string, values: readonly string[]) =>
-  doc.inQuery(name, description, { type: 'string', enum: [...values] });
+  doc.choice(name, description, values);
 
 const choices = (name: string, description: string, values: readonly string[]) =>
   doc.inQuery(name, `${description}; may be given several times.`, {
@@ -22,9 +22,9 @@ export const orderListPaths = doc.documented('Orders', {
     summary: 'Download a list of orders',
     description:
       'A CSV file with the orders that the query `adminOrders` lists, however many, sent while they are read; amounts in dollars. For admins.',
-    security: doc.signedIn,
+    security: doc.admins,
     parameters: [
-      doc.inQuery('q', 'Number, phone, e-mail, or beginnings of words of the name.', { type: 'string' }),
+      doc.inQuery('q', 'Number, phone, e-mail, or beginnings of words of the name.'),
       choices(
         'status',
         'The status',
@@ -38,24 +38,17 @@ export const orderListPaths = doc.documented('Orders', {
       choice('payment', 'Whether it is paid, by its ledger.', ORDER_PAYMENT_STATES),
       choice('awaits', 'Whether it waits for a payment, a deposit or a code.', ['yes', 'no']),
       choice('late', '`yes` for pending orders that should be processed by now.', ['yes', 'no']),
-      doc.inQuery('district', 'Id of the district, such as `dhaka`.', { type: 'string' }),
+      doc.inQuery('district', 'Id of the district, such as `dhaka`.'),
       choices('returns', 'The state of its return', RETURN_STATUSES),
-      doc.inQuery('customer', 'Id of the customer.', { type: 'string' }),
+      doc.inQuery('customer', 'Id of the customer.'),
       day('from', 'first'),
       day('to', 'last'),
-      doc.inQuery('sort', 'In which order.', { type: 'string', enum: [...ORDER_SORTS], default: 'NEWEST' }),
+      doc.choice('sort', 'In which order.', ORDER_SORTS, { default: 'NEWEST' }),
     ],
-    responses: {
-      200: {
-        description: 'The file.',
-        headers: doc.header('Content-Disposition', 'The name of the file: `haat-orders.csv`.'),
-        content: { 'text/csv': {} },
-      },
-    },
+    responses: doc.file('text/csv', '`haat-orders.csv`'),
     refusals: {
       400: doc.says('A parameter cannot be read.', 'BAD_USER_INPUT', 'awaits must be one of yes, no.'),
-      403: doc.says('The viewer is no admin.', 'FORBIDDEN', 'You may not do this.'),
-      429: { description: doc.SPENT, samples: [doc.tooOftenSample] },
+      429: doc.SPENT,
     },
   },
 });
