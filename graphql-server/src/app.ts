@@ -81,9 +81,9 @@ export interface AppDeps {
   pageLimits?: Partial<PageLimits>;
   /** The public operations, where they are not the web's. */
   publicOperations?: Manifest;
-  /** Bounds of the answers that are kept, where they differ from a real shop's. */
+  /** Bounds of the cached answers, where they differ from a real shop's. */
   answerBounds?: Partial<CacheBounds>;
-  /** The clock by which pages and answers are kept, in milliseconds, in tests. */
+  /** The clock by which pages and answers are cached, in milliseconds, in tests. */
   clock?: Deps['clock'];
 }
 

@@ -1,6 +1,6 @@
 import { createDatabase } from '../src/platform/db/database.ts';
 import { createImportWorker } from '../src/catalogue/product-import/work/import-work.ts';
-import type { ImportRowKind, ImportStatus } from '../src/catalogue/product-import/product-import.model.ts';
+import type { ImportRowKind, ImportStatus } from '#schema/product-import.ts';
 import type { Deps } from '../src/platform/module/deps.ts';
 import { createServices } from '../src/services.ts';
 import { PRODUCT_CSV_COLUMNS, type ProductCsvColumn, type ProductCsvRow } from '#schema/product-csv.ts';

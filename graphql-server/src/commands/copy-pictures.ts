@@ -9,7 +9,7 @@ import { pictureFolders } from '../catalogue/picture/store/folder-store.ts';
    interrupted and repeated. First it tries whether the bucket takes, gives and deletes an object. With --remove it also deletes from the
    folder what the bucket has, and what the shop has forgotten. */
 
-const told = ({ copied, there, forgotten, removed }: CopyCounts): string =>
+const summaryOf = ({ copied, there, forgotten, removed }: CopyCounts): string =>
   `${copied} copied, ${there} in the bucket already, ${forgotten} without a record and not copied, ${removed} deleted from the folder.`;
 
 await runCommand(async ({ dataSource }, say, config) => {
@@ -31,9 +31,9 @@ await runCommand(async ({ dataSource }, say, config) => {
     bucket,
     database: createDatabase(dataSource),
     removes,
-    progress: (now) => say(told(now)),
+    progress: (now) => say(summaryOf(now)),
   });
-  say(`Done. ${told(counts)}`);
+  say(`Done. ${summaryOf(counts)}`);
   if (counts.failed > 0)
     throw new UsageError(
       `${counts.failed} pictures could not be copied; the lines above say why. Run it again: it goes on where it stopped.`,

@@ -21,7 +21,7 @@ const questions: Record<keyof Registration, string> = {
   password: 'Password (not shown): ',
 };
 
-const told: Record<MadeAdmin, string> = {
+const outcomes: Record<MadeAdmin, string> = {
   created: 'is an admin now and may sign in.',
   promoted: 'had an account, is an admin now, and keeps the password of it.',
   'taken over':
@@ -38,7 +38,7 @@ await runCommand(async ({ dataSource }, say) => {
       throw new UsageError(error.fields.map(({ message }) => message).join('\n'));
     throw error;
   }
-  say(`${admin.email} ${told[made]}`);
+  say(`${admin.email} ${outcomes[made]}`);
 });
 
 function flags(): Partial<Registration> {

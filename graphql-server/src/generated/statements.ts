@@ -730,6 +730,7 @@ export interface Statements {
   linesToShip: { values: { orderId: string }; row: { id: string; name: string; left: number } };
   lockDecisions: { values: { lock: number }; row: { pg_advisory_xact_lock: string | null } };
   lockOpenOrders: { values: { productId: string }; row: { id: string } };
+  lockPicture: { values: { key: string }; row: {} };
   lockProducts: {
     values: { ids: readonly string[] };
     row: {
@@ -1798,7 +1799,6 @@ export interface Statements {
     values: { carrier: string; orderIds: readonly string[]; payoutId: string };
     row: { count: number; cents: number };
   };
-  pictureKept: { values: { key: string }; row: {} };
   pictureRecords: { values: { keys: readonly string[] }; row: { key: string } };
   pictureReserved: { values: { key: string; customerId: string; most: number }; row: { key: string } };
   picturesExported: { values: { customerId: string }; row: { path: string; uploadedAt: Date } };

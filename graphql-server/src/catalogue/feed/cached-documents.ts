@@ -38,7 +38,7 @@ export interface CachedDocumentsOptions {
 }
 
 /**
- * Large documents that are written from the database at most once in a while, however often they are asked for, and
+ * Large documents that are written from the database at most once in a while, however often they are requested, and
  * sent from their files. The names come from the server: every name has one file.
  */
 export class CachedDocuments {
@@ -67,7 +67,7 @@ export class CachedDocuments {
         let edition: Edition;
         do ({ value: edition } = await this.#editions.get(document.name, this.#writerOf(document)));
         while (
-          // Another request may have asked for the next one meanwhile.
+          // Another request may have made the next one meanwhile.
           edition.isRetired
         );
         return await edition.use(() => work(edition));

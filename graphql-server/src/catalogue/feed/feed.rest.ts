@@ -19,11 +19,11 @@ import { robots } from './robots.ts';
 const XML = 'application/xml; charset=utf-8';
 const RSS = 'application/rss+xml; charset=utf-8';
 
-/** How long to wait for a document to be written, so that its size and version can be said, in milliseconds. */
+/** How long to wait for a document to be written, so that its size and version are known, in milliseconds. */
 const WRITTEN_WITHIN_MS = 3000;
 
 /**
- * How long sending may take, in milliseconds, and that long for its size: whoever reads slower is cut off, so that
+ * How long sending may take, in milliseconds, and that long for its size: a client that reads slower is cut off, so that
  * others have the place.
  */
 const SENT_WITHIN_MS = 60_000;
@@ -113,7 +113,7 @@ const isKnownAlready = (request: Request, response: Response, { finished }: Edit
   return request.fresh;
 };
 
-/** Sends a document as it is in its file, compressed, or decompressed for a client that wants it so. */
+/** Sends a document as it is in its file, compressed, or decompressed for a client that accepts nothing else. */
 const sendBytes = async (request: Request, response: Response, edition: Edition): Promise<void> => {
   const isCompressed = request.acceptsEncodings('gzip') !== false;
   response.vary('Accept-Encoding');

@@ -141,7 +141,7 @@ export class FeedService {
   }
 
   /**
-   * Returns the ranges of products as they are now, at most once in a while: another server may have told of a part
+   * Returns the ranges of products as they are now, at most once in a while: another server may have listed a part
    * that is new.
    */
   async #newRanges(): Promise<ProductRange[]> {

@@ -63,7 +63,7 @@ const pictureOf = ({ picture, color }: Variant, { colorPictures, pictures }: Pub
 const labelOf = (color: string | null, { colors, colorLabels }: PublishedProduct): string | undefined =>
   color === null ? undefined : colorLabels?.[colors.indexOf(color)] || color;
 
-/** Returns the path of a category from its root, as `product_type` wants it. */
+/** Returns the path of a category from its root, as `product_type` expects it. */
 const pathOf = (categoryId: string, { byId }: CategoryTree): string => {
   const names: string[] = [];
   for (let category = byId.get(categoryId) ?? null; category !== null; category = category.parent)

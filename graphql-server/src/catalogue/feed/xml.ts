@@ -28,7 +28,7 @@ export const shortened = (text: string, most: number): string => {
         .trimEnd()}…`;
 };
 
-/** Joins texts into pieces of about this many characters, so that whoever reads them is not called for each. */
+/** Joins texts into pieces of about this many characters, so that the reader is not called for each. */
 export const inPieces = async function* (
   texts: AsyncIterable<string> | Iterable<string>,
   characters = 65_536,

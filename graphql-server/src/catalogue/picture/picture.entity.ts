@@ -14,7 +14,7 @@ export const UploadedPictureEntity = entity(
 );
 
 /**
- * Pictures that admins have added for products. One that a product has ever shown is kept for ever: orders, mails and
+ * Pictures that admins have added for products. One that a product has ever shown stays for ever: orders, mails and
  * duplicates of the product show it too.
  */
 export const ProductPictureEntity = entity(

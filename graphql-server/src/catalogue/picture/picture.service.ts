@@ -99,7 +99,7 @@ export class PictureService {
   }
 
   /**
-   * Removes uploads that are older than a day and shown nowhere, a few at a time. So whoever uploads pictures has a day
+   * Removes uploads that are older than a day and shown nowhere, a few at a time. So who uploads pictures has a day
    * to send the review.
    */
   async removeUnused(): Promise<void> {
@@ -144,8 +144,8 @@ export class PictureService {
   /** Checks that the record still exists: its owner may have deleted the account meanwhile. @throws Unauthenticated */
   async #checkKept(key: string): Promise<void> {
     // Waits for a deletion that is under way: it may have looked for files before this one existed.
-    const kept = await this.#database.query(sql.pictureKept({ key }));
-    if (kept.length > 0) return;
+    const stored = await this.#database.query(sql.lockPicture({ key }));
+    if (stored.length > 0) return;
     await this.#database.transaction((manager) => this.removeFiles(manager, [key]));
     throw new Unauthenticated();
   }

@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 
 /** A picture whose record still exists; waits for a deletion that is under way. */
-export const pictureKept = sql('pictureKept', 'SELECT FROM uploaded_pictures WHERE key = :key FOR KEY SHARE');
+export const lockPicture = sql('lockPicture', 'SELECT FROM uploaded_pictures WHERE key = :key FOR KEY SHARE');
 
 /** Records an upload unless the customer has made too many in a day. */
 export const pictureReserved = sql(
@@ -42,8 +42,8 @@ export const picturesExported = sql(
  */
 export const pictureRecords = sql(
   'pictureRecords',
-  `SELECT asked.key AS "key!" FROM unnest(:keys::text[]) AS asked (key)
-  WHERE EXISTS (SELECT FROM uploaded_pictures u WHERE u.key = asked.key)
-    OR EXISTS (SELECT FROM product_pictures p WHERE p.key = asked.key)
-    OR asked.key IN (SELECT unnest(pictures) FROM reviews)`,
+  `SELECT requested.key AS "key!" FROM unnest(:keys::text[]) AS requested (key)
+  WHERE EXISTS (SELECT FROM uploaded_pictures u WHERE u.key = requested.key)
+    OR EXISTS (SELECT FROM product_pictures p WHERE p.key = requested.key)
+    OR requested.key IN (SELECT unnest(pictures) FROM reviews)`,
 );

@@ -13,11 +13,28 @@ import {
   texts,
   uuid,
 } from '#platform/db/entity.ts';
-import type {
-  ProductImportRefusalModel,
-  RowChange,
-  ProductImportProblemModel,
-} from './product-import.model.ts';
+import type { SentenceParams } from '#schema/sentence.ts';
+
+/** What is wrong with a cell, as a sentence with parameters. */
+export interface ImportProblem {
+  /** Name of the column; empty for the whole row. */
+  column: string;
+  template: string;
+  params: SentenceParams;
+}
+
+/** Why an import was not applied or undone: what is in the way of one row; null for the whole import. */
+export interface ImportRefusal extends Omit<ImportProblem, 'column'> {
+  row: number | null;
+  name: string;
+}
+
+/** How a cell changes a product; long texts are cut. */
+export interface RowChange {
+  column: string;
+  before: string | null;
+  after: string | null;
+}
 
 /** Files of products that admins uploaded. */
 export const ProductImportEntity = entity(
@@ -48,7 +65,7 @@ export const ProductImportEntity = entity(
     appliedAt: instant.orNull(),
     undoneAt: instant.orNull(),
     /** Why it was not applied or undone, some of the rows. */
-    refusals: json<ProductImportRefusalModel[]>().defaultTo([]),
+    refusals: json<ImportRefusal[]>().defaultTo([]),
   },
   { indices: [{ name: 'product_imports_by_status', columns: ['status', 'id'] }] },
 );
@@ -80,7 +97,7 @@ export const ProductImportRowEntity = entity(
     /** The product's version that was compared. */
     version: integer.orNull(),
     changes: json<RowChange[]>(),
-    problems: json<ProductImportProblemModel[]>(),
+    problems: json<ImportProblem[]>(),
     /**
      * What is written, by columns of `products` or `product_variants`; pictures from elsewhere by their web address
      * until it is applied.

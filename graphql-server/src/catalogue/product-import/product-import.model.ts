@@ -1,40 +1,29 @@
-import type { IMPORT_MESSAGES, ImportRowKind, ImportStatus } from '#schema/product-import.ts';
-import type { SentenceParams } from '#schema/sentence.ts';
+import type { IMPORT_MESSAGES } from '#schema/product-import.ts';
+import type { EntityRow } from '#platform/db/entity.ts';
+import type {
+  ImportProblem,
+  ImportRefusal,
+  ProductImportEntity,
+  ProductImportRowEntity,
+} from './product-import.entity.ts';
 
-/** What is wrong with a cell, as a sentence with parameters. */
-export interface ProductImportProblemModel {
-  /** Name of the column; empty for the whole row. */
-  column: string;
-  template: string;
-  params: SentenceParams;
-}
+/** An import as services return it. */
+export type ProductImportModel = Omit<EntityRow<typeof ProductImportEntity>, 'client'>;
 
-/** How a cell changes a product; long texts are cut. */
-export interface RowChange {
-  column: string;
-  before: string | null;
-  after: string | null;
-}
+/** A row of it, as it is stored. */
+export type StoredRow = EntityRow<typeof ProductImportRowEntity>;
 
-/** Why an import was not applied or undone: what is in the way of one row. */
-export interface ProductImportRefusalModel extends Omit<ProductImportProblemModel, 'column'> {
-  row: number | null;
-  name: string;
-}
+/** A row of an import as services return it. */
+export type ProductImportRowModel = Pick<
+  StoredRow,
+  'row' | 'kind' | 'name' | 'sku' | 'productId' | 'isVariant' | 'changes' | 'problems'
+>;
+
+/** What is wrong with a cell. */
+export type ProductImportProblemModel = ImportProblem;
+
+/** Why an import was not applied or undone. */
+export type ProductImportRefusalModel = ImportRefusal;
 
 /** One of the import's own sentences. */
 export type ImportMessage = (typeof IMPORT_MESSAGES)[keyof typeof IMPORT_MESSAGES];
-
-/** A row of an import as services return it. */
-export interface ProductImportRowModel {
-  row: number;
-  kind: ImportRowKind;
-  name: string;
-  sku: string | null;
-  productId: string | null;
-  isVariant: boolean;
-  changes: RowChange[];
-  problems: ProductImportProblemModel[];
-}
-
-export type { ImportRowKind, ImportStatus };

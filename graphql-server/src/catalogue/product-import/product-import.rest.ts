@@ -15,7 +15,7 @@ import { queryText, requiredQueryText } from '#platform/http/rest/rest-input.ts'
 import type { Call, Calls } from '#platform/http/rest/calls.ts';
 import { uploadReader } from '#platform/http/rest/upload.ts';
 import { sendCsv } from '#platform/http/rest/csv.ts';
-import type { StoredRow } from './stored-file.ts';
+import type { StoredCells } from './stored-file.ts';
 
 const readUpload = uploadReader({
   types: CSV_TYPES,
@@ -65,7 +65,7 @@ const downloadProblems: Call = async ({ query }, { services, signedIn }, respons
       },
       ...found.columns.filter(isCsvColumn).map((column) => ({
         header: column,
-        value: ({ cells }: StoredRow) => cells[column] ?? '',
+        value: ({ cells }: StoredCells) => cells[column] ?? '',
       })),
     ],
     rows,

@@ -31,8 +31,7 @@ import type { Services } from '#platform/module/services.ts';
 import { checkFile } from './check/check-file.ts';
 import { corrected, mapped, storedFile, storedRows, without, type ColumnMapping } from './stored-file.ts';
 import { ProductImportEntity, ProductImportRowEntity } from './product-import.entity.ts';
-import type { ProductImportModel } from './import-file.model.ts';
-import type { ProductImportRowModel } from './product-import.model.ts';
+import type { ProductImportModel, ProductImportRowModel } from './product-import.model.ts';
 import * as sql from './product-import.statements.ts';
 import { columnProblems, readCsv, type ReadFile } from './read-csv.ts';
 import { readShop } from './check/read-shop.ts';
@@ -47,7 +46,7 @@ const BUSY_SECONDS = 5;
 /** How many rows are stored by one statement, so that no other request waits for them. */
 const ROWS_AT_ONCE = 1000;
 
-/** The most characters of a file's name that are kept. */
+/** The most characters of a file's name that are stored. */
 const MAX_NAME_LENGTH = 200;
 
 /** An uploaded file. */

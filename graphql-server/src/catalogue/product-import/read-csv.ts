@@ -29,7 +29,7 @@ export interface ReadFile {
   rows: FileRow[];
 }
 
-/** A file may be told in pieces of so many characters, so that other requests are answered between them. */
+/** A file is read in pieces of so many characters, so that other requests are answered between them. */
 const CHUNK = 64 * 1024;
 
 /** After so many rows other requests have a turn. */
@@ -59,7 +59,7 @@ const isOfFile = (column: string | undefined): column is string =>
 /** What is added to the name of a column that is there already. */
 const AGAIN = ' (2)';
 
-/** The most characters of a column's name that are kept. */
+/** The most characters of a column's name that are stored. */
 const MAX_COLUMN_NAME = 80;
 
 const problem = (

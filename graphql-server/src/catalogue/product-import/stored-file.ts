@@ -4,18 +4,12 @@ import { isCsvColumn, MAX_IMPORT_ROWS, type FileCells } from '#schema/product-cs
 import type { Database } from '#platform/db/database.ts';
 import { inBatches } from '#kernel/in-batches.ts';
 import { refused } from './decode.ts';
-import type { ProductImportModel } from './import-file.model.ts';
-import type { ProductImportProblemModel } from './product-import.model.ts';
+import type { ProductImportModel, ProductImportProblemModel, StoredRow } from './product-import.model.ts';
 import { ProductImportRowEntity } from './product-import.entity.ts';
 import type { FileRow, ReadFile } from './read-csv.ts';
 
-/** A row as it was stored. */
-export interface StoredRow {
-  row: number;
-  kind: ImportRowKind;
-  cells: FileCells;
-  problems: ProductImportProblemModel[];
-}
+/** What is read of a stored row. */
+export type StoredCells = Pick<StoredRow, 'row' | 'kind' | 'cells' | 'problems'>;
 
 const ROWS_AT_ONCE = 1000;
 
@@ -27,8 +21,8 @@ export async function* storedRows(
   database: Database,
   importId: string,
   kind: ImportRowKind | null,
-): AsyncGenerator<StoredRow> {
-  yield* inBatches<StoredRow>(ROWS_AT_ONCE, (last, limit) =>
+): AsyncGenerator<StoredCells> {
+  yield* inBatches<StoredCells>(ROWS_AT_ONCE, (last, limit) =>
     database.manager.find(ProductImportRowEntity, {
       select: { row: true, kind: true, cells: true, problems: true },
       where: { importId, row: MoreThan(last?.row ?? 0), ...(kind !== null && { kind }) },

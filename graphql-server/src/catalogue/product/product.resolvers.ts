@@ -28,11 +28,11 @@ const detailsOf = async (product: ProductModel, context: RequestContext): Promis
  * facets are one statement.
  */
 const createProductList = (
-  asked: Omit<ProductListRequest, 'isNow'>,
+  listed: Omit<ProductListRequest, 'isNow'>,
   { services, loaders, isCached }: RequestContext,
 ): ProductConnectionModel => {
   const bypassCache = !isCached;
-  const request: ProductListRequest = { ...asked, bypassCache };
+  const request: ProductListRequest = { ...listed, bypassCache };
   let page: ReturnType<ProductConnectionModel['page']> | undefined;
   let counts: ReturnType<ProductConnectionModel['counts']> | undefined;
   let wantsFacets = false;
@@ -92,7 +92,7 @@ export const productResolvers: Resolvers = {
     isTotalExact: async (list) => (await list.counts(false)).isTotalExact,
     facets: async (list) => {
       const { facets } = await list.counts(true);
-      if (facets === null) throw new Error('The facets were asked for and are not there.');
+      if (facets === null) throw new Error('The facets were requested and are not there.');
       return facets;
     },
   },

@@ -77,14 +77,14 @@ export const productsById = sqlOf(
 export const relatedProducts = sqlOf(
   'relatedProducts',
   languages,
-  (language) => `SELECT asked.place::integer, page.items
+  (language) => `SELECT request.place::integer, page.items
     FROM unnest(:productIds::uuid[], :categoryIds::uuid[], :firsts::integer[])
-      WITH ORDINALITY AS asked (product_id, category_id, first, place), LATERAL (
+      WITH ORDINALITY AS request (product_id, category_id, first, place), LATERAL (
       SELECT coalesce(json_agg(item), '[]') AS items FROM (
         SELECT ${summaryColumns(language)}
         FROM products p JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)}
-        WHERE p.category_id = asked.category_id AND p.id <> asked.product_id AND ${isPublished('p')}
-        ORDER BY p.rating DESC, p.id DESC LIMIT asked.first
+        WHERE p.category_id = request.category_id AND p.id <> request.product_id AND ${isPublished('p')}
+        ORDER BY p.rating DESC, p.id DESC LIMIT request.first
       ) item
     ) page`,
 );

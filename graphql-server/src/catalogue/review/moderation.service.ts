@@ -64,7 +64,7 @@ export class ModerationService {
   }
 
   /**
-   * Takes a review or comment off the shop, with a reason; its author is told by mail. One that is rejected already
+   * Takes a review or comment off the shop, with a reason; its author gets a mail. One that is rejected already
    * gets the new reason, and no second mail.
    * @throws Forbidden unless the viewer is an admin; InvalidInput, NotFound
    */

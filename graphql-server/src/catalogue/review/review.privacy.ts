@@ -9,7 +9,7 @@ export const reviewPrivacy: PrivacyPart = {
   exports: {
     reviews: exported(
       'reviews',
-      'What was said about products, also what waits to be published',
+      'What was written about products, also what waits to be published',
       reviewsExported,
     ),
     comments: exported('comments', 'Questions and remarks about products', commentsExported),

@@ -46,10 +46,10 @@ const pageOf = async <Kind extends keyof Opinions>(
   kind: Kind,
   product: ProductModel,
   totalCount: number,
-  asked: number,
+  requested: number,
   { loaders }: RequestContext,
 ) => {
-  const page = checkPage(asked);
+  const page = checkPage(requested);
   const pages = pageCount(totalCount);
   const items =
     page > pages ? [] : (await loaders.opinions.load({ kind, productId: product.id, page }))[kind];

@@ -44,7 +44,7 @@ export interface CacheOptions<Value> extends Partial<CacheBounds> {
 
 /** How a value is made. */
 export interface Maker<Value> {
-  /** Runs before it is begun, for whoever begins it: those who share it need no leave. @throws to refuse */
+  /** Runs before it is begun, for the caller who begins it, not for those who share it. @throws to refuse */
   admit?: () => void;
   make: () => Promise<Value>;
 }
@@ -80,7 +80,7 @@ const OVERHEAD_BYTES = 500;
 const ID_BYTES = 60;
 
 /**
- * The cache of the shop: values by key, in bounded memory. Whoever wants a value that is being made waits for that one.
+ * The cache of the shop: values by key, in bounded memory. All callers wait for the same value while it is being made.
  * A value is returned while it is fresh, a little longer while a new one is made, and never after a change of a product
  * that it shows. Failures are not cached.
  */
@@ -114,7 +114,7 @@ export class Cache<Value> {
     return { bytes: this.#entries.calculatedSize, entries: this.#entries.size };
   }
 
-  /** Returns a cached value at once; undefined when it must be made first. Whoever gets a stale one calls `refresh`. */
+  /** Returns a cached value at once; undefined when it must be made first. For a stale one call `refresh`. */
   hit(key: string): Hit<Value> | undefined {
     const { watch, lifetimeOf } = this.#options;
     const entry = this.#entries.get(key);
@@ -152,11 +152,11 @@ export class Cache<Value> {
       maker.admit?.();
       return { value: await this.#begin(key, maker).value, source: 'made' };
     }
-    const asked = this.#revision;
+    const needed = this.#revision;
     const value = await flight.value;
-    // Something that it shows may have changed after it was begun, and before it was asked for.
+    // Something that it shows may have changed after it was begun, and before this call.
     const isLate =
-      flight.revision < asked && watch?.hasChanged(lifetimeOf(value).shows ?? [], flight.revision);
+      flight.revision < needed && watch?.hasChanged(lifetimeOf(value).shows ?? [], flight.revision);
     return isLate ? this.make(key, maker) : { value, source: 'shared' };
   }
 
@@ -165,7 +165,7 @@ export class Cache<Value> {
     if (this.#flights.has(key) || this.#refreshing >= (this.#options.refreshes ?? 1)) return;
     this.#refreshing += 1;
     this.make(key, maker)
-      // Whoever asks next tries again, and gets the failure when there is no stale value any more.
+      // The next caller tries again, and gets the failure when there is no stale value any more.
       .catch(() => undefined)
       .finally(() => (this.#refreshing -= 1));
   }
@@ -176,9 +176,9 @@ export class Cache<Value> {
    */
   async renew(key: string, maker: Maker<Value>): Promise<Hit<Value>> {
     maker.admit?.();
-    const asked = this.#begun;
+    const begun = this.#begun;
     for (let flight = this.#flights.get(key); flight?.isRenewal; flight = this.#flights.get(key)) {
-      if (flight.number > asked) return { value: await flight.value, source: 'shared' };
+      if (flight.number > begun) return { value: await flight.value, source: 'shared' };
       await flight.value.catch(() => undefined);
     }
     return { value: await this.#begin(key, maker, true).value, source: 'made' };

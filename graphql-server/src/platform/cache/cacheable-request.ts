@@ -3,11 +3,11 @@ import type { Lifetime } from './cache.ts';
 import { bytesOf, encodeResponse } from './encodings.ts';
 import type { Sendable } from './send-encoded.ts';
 
-/** Who makes an answer for everybody: the request of whoever asks first. */
+/** For whom a response for everybody is made: the first request. */
 export interface Requester {
   request: Request;
   response: Response;
-  /** Whether they want the truth: nothing that was read before. */
+  /** Whether it accepts nothing that was read before. */
   bypassCache: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface NamedOperation {
   readonly rootFields: readonly string[];
 }
 
-/** What log and metrics say of a question. */
+/** What log and metrics say of a request. */
 export interface Described {
   /** The route of the code that answers it. */
   readonly route: string;
@@ -25,13 +25,13 @@ export interface Described {
   readonly operation: NamedOperation | undefined;
 }
 
-/** A question whose answer is the same for everybody. */
+/** A request whose response is the same for everybody. */
 export interface CacheableRequest extends Described {
-  /** The same for all spellings of the question. */
+  /** The same for all spellings of the request. */
   readonly key: string;
-  /** Charges whoever has it answered. @throws TooMany after too much spending, QueryTooLarge */
+  /** Charges the requester's quota. @throws TooMany when it is used up, QueryTooLarge */
   chargeQuota(requester: Requester): void;
-  /** Answers it. @throws when there is no answer to keep */
+  /** Answers it. @throws when there is no response to cache */
   answer(requester: Requester): Promise<CachedResponse>;
 }
 
@@ -64,11 +64,11 @@ export const jsonResponse = async ({ text, seconds, ...answered }: Answered): Pr
   };
 };
 
-/** A kind of questions, such as those of GraphQL. */
+/** A kind of cacheable requests, such as those of GraphQL. */
 export interface CacheableKind {
   /** Whether a URL is of this kind. */
   claims(url: string): boolean;
-  /** Reads the question of such a URL. @throws AppError when it cannot be read */
+  /** Reads the request of such a URL. @throws AppError when it cannot be read */
   read(url: string): CacheableRequest;
   /** Answers a failure. */
   fail(error: unknown, requester: Requester): void;

@@ -18,10 +18,10 @@ import { sendEncoded } from './send-encoded.ts';
 
 const BOUNDS: CacheBounds = { bytes: 32 * 1024 * 1024, entries: 20_000, refreshes: 2 };
 
-/** The longest URL of a question. */
+/** The longest URL of a cacheable request. */
 const LONGEST_URL = 8192;
 
-/** For browsers and shared caches: for a second, and stale for five more while they ask again. */
+/** For browsers and shared caches: for a second, and stale for five more while they revalidate. */
 const PUBLIC = 'public, max-age=1, stale-while-revalidate=5';
 
 /**
@@ -30,10 +30,10 @@ const PUBLIC = 'public, max-age=1, stale-while-revalidate=5';
 const ageOf = ({ shows }: CachedResponse, source: Source): HeaderList =>
   shows.length === 0 ? [] : ['Age', source === 'made' ? '0' : '1'];
 
-/** Whether a client wants no answer from memory: it has just changed something. */
+/** Whether a client accepts no cached response: it has just changed something. */
 const bypassCache = ({ headers }: IncomingMessage): boolean => {
-  const asked = headers['cache-control'];
-  return asked !== undefined && /\b(?:no-cache|no-store|max-age=0)\b/i.test(asked);
+  const directives = headers['cache-control'];
+  return directives !== undefined && /\b(?:no-cache|no-store|max-age=0)\b/i.test(directives);
 };
 
 /** What cached responses need. */
@@ -66,8 +66,8 @@ export const createCachedResponses = ({
   });
   metrics?.measureCache('answer', () => cache.size);
 
-  /** Tells log and metrics what was requested, where the response came from, and how long that took. */
-  const tell = (
+  /** Records in log and metrics what was requested, where the response came from, and how long that took. */
+  const record = (
     { locals }: NodeResponse,
     { route, operation }: Described,
     { source, began }: { source: Source | 'failed'; began: number },
@@ -87,15 +87,15 @@ export const createCachedResponses = ({
   };
 
   /** Makes a response at the expense of the requester; from a standby, unless the cache is bypassed. */
-  const makerOf = (question: CacheableRequest, requester: Requester): Maker<CachedResponse> => {
+  const makerOf = (cacheable: CacheableRequest, requester: Requester): Maker<CachedResponse> => {
     const answer = () =>
       onBehalfOf(
         requester.response.locals['requestId'] as string,
-        () => question.answer(requester),
+        () => cacheable.answer(requester),
         clientOf(requester.request),
       );
     return {
-      admit: () => question.chargeQuota(requester),
+      admit: () => cacheable.chargeQuota(requester),
       make: requester.bypassCache ? answer : () => publicReads.run(answer),
     };
   };
@@ -108,23 +108,23 @@ export const createCachedResponses = ({
   ): Promise<void> => {
     const { request, response, bypassCache: isBypass } = requester;
     const began = performance.now();
-    let question: CacheableRequest | undefined;
+    let cacheable: CacheableRequest | undefined;
     try {
       const { url } = request;
       if (url.length > LONGEST_URL) throw new BadRequest(`An address has ${LONGEST_URL} characters at most.`);
-      question = kind.read(url);
-      const maker = makerOf(question, requester);
+      cacheable = kind.read(url);
+      const maker = makerOf(cacheable, requester);
       const { value, source } = await (isBypass
-        ? cache.renew(question.key, maker)
-        : cache.get(question.key, maker));
-      tell(reply, question, { source, began });
+        ? cache.renew(cacheable.key, maker)
+        : cache.get(cacheable.key, maker));
+      record(reply, cacheable, { source, began });
       await sendEncoded(request, reply, value, {
         // Brotli would be a tenth shorter, and takes twice as long or more: a response is made anew every few seconds.
         encoding: raw.encodingOf(request, 'gzip'),
         own: ['Cache-Control', PUBLIC, ...ageOf(value, source), ...own],
       });
     } catch (error) {
-      if (question) tell(reply, question, { source: 'failed', began });
+      if (cacheable) record(reply, cacheable, { source: 'failed', began });
       else metrics?.answered('answer', 'failed');
       setAll(response, own);
       kind.fail(error, requester);

@@ -11,7 +11,7 @@ export interface Sendable {
   readonly type: string;
   /** Whether others may cache it. */
   readonly isPublic: boolean;
-  /** Headers that are the same for everybody who asks. */
+  /** Headers that are the same for everybody. */
   readonly headers: HeaderList;
 }
 
@@ -39,7 +39,7 @@ export const sendEncoded = async (
     return;
   }
   const body = encodings[encoding] ?? (await decode(encodings));
-  // For the log: headers that were never set one by one cannot be asked for.
+  // For the log: headers that were never set one by one cannot be read again.
   response.locals.bytes = body.length;
   response.writeHead(status, [
     ...headers,

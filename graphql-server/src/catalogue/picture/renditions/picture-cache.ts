@@ -55,23 +55,23 @@ export class PictureCache {
 
   /**
    * Returns the file of this form; undefined when there is no original, or when the original is not a picture. `pay` is
-   * called before another machine is asked, and may throw.
+   * called before another machine is called, and may throw.
    * @throws StoreDown, Busy
    */
   async find(form: Rendition, pay?: () => void): Promise<PictureFile | undefined> {
     const file = `${form.width}.${form.format}`;
-    const kept = await this.#forms.find({ name: form.name, file });
+    const cached = await this.#forms.find({ name: form.name, file });
     try {
       const found = await this.#findOriginal(form.name, pay);
       if (found === undefined) {
         // Another server may have removed the picture.
-        if (kept !== undefined) await this.#forms.remove([form.name]);
+        if (cached !== undefined) await this.#forms.remove([form.name]);
         return undefined;
       }
-      if (kept !== undefined && isOf(kept, found.original)) return kept;
+      if (cached !== undefined && isOf(cached, found.original)) return cached;
       return await this.#makeOnce(form, file, found);
     } catch (error) {
-      if (kept !== undefined && error instanceof StoreDown) return kept;
+      if (cached !== undefined && error instanceof StoreDown) return cached;
       throw error;
     }
   }

@@ -4,7 +4,7 @@ import type { Bucket } from './bucket.ts';
 import type { FolderStore } from './folder-store.ts';
 import type { Original, PictureStore } from './picture-store.ts';
 
-/** Keys that the shop gives. Nothing else is asked of the bucket. */
+/** Keys that the shop gives. The bucket is read for nothing else. */
 const KEY = /^(?:upload|product)\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** How long a picture is taken to be where it was, in milliseconds. Another server may remove it meanwhile. */

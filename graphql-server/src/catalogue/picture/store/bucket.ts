@@ -13,7 +13,7 @@ export interface ObjectFacts {
   modifiedMs: number;
 }
 
-/** How a bucket is asked. */
+/** How a bucket is reached. */
 export interface BucketOptions {
   /** Learns why the bucket cannot be used. */
   log?: Log | undefined;

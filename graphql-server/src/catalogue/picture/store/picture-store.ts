@@ -13,7 +13,7 @@ export interface Original {
 export interface Originals {
   /**
    * Returns the original with this name; undefined when there is none. The caller has checked that the name contains no
-   * way to other folders. `pay` is called before another machine is asked, and may throw.
+   * way to other folders. `pay` is called before another machine is called, and may throw.
    * @throws StoreDown
    */
   find(name: string, pay?: () => void): Promise<Original | undefined>;

@@ -3,16 +3,22 @@ import { MAX_PRICE_CENTS, MAX_STOCK } from '#schema/product-admin.ts';
 import type { CheckedEdit } from '#schema/product-manage.input.ts';
 import { MANAGE_MESSAGES, type PriceRounding } from '#schema/product-manage.ts';
 import type { RowOf } from '#platform/db/sql.ts';
+import type { EditedValues } from './product-edit.entity.ts';
 import { problemWith, type FieldProblem } from '#kernel/errors.ts';
 
 /** A product that is to be changed. */
 export type EditedRow = RowOf<'productsToEdit'>['product'];
 
 /** The fields of a product that such a change concerns. */
-export type EditedValues = Pick<
-  EditedRow,
-  'priceCents' | 'oldPriceCents' | 'categoryId' | 'brand' | 'tag' | 'status' | 'availableStock'
->;
+const FIELDS = [
+  'priceCents',
+  'oldPriceCents',
+  'categoryId',
+  'brand',
+  'tag',
+  'status',
+  'availableStock',
+] as const satisfies (keyof EditedValues)[];
 
 /** What becomes of a product. */
 export interface PlannedRow {
@@ -100,16 +106,6 @@ const problemOf = (
   if (after.availableStock > MAX_STOCK) return { field: 'stock', message: MANAGE_MESSAGES.stockTooHigh };
   return null;
 };
-
-const FIELDS = [
-  'priceCents',
-  'oldPriceCents',
-  'categoryId',
-  'brand',
-  'tag',
-  'status',
-  'availableStock',
-] as const;
 
 /** Returns the fields of a product that change. */
 export const changedFields = ({ row, after }: PlannedRow): (typeof FIELDS)[number][] =>

@@ -16,7 +16,7 @@ import { leafCategory } from '../editor/editor.statements.ts';
 import { actionOf } from '../product-action.ts';
 import { changedFields, isChanging, nameOf, planOf, valuesOf, type PlannedRow } from './edit-plan.ts';
 import * as sql from './edit.statements.ts';
-import { ProductEditEntity, type KeptChange, type KeptValues } from './product-edit.entity.ts';
+import { ProductEditEntity, type EditedValues, type ProductChange } from './product-edit.entity.ts';
 
 /** Until when a change can be undone: then it is removed. */
 const OLDEST = `now() - interval '30 days'`;
@@ -71,16 +71,16 @@ export class ProductEdits {
   async undo(viewer: Viewer, id: string): Promise<number> {
     checkAdmin(viewer);
     const outcome = await this.#database.transaction(async (manager) => {
-      const kept = isId(id)
+      const edit = isId(id)
         ? await manager.findOne(ProductEditEntity, {
             where: { id, at: Raw((at) => `${at} > ${OLDEST}`) },
             lock: { mode: 'pessimistic_write' },
           })
         : null;
-      if (!kept) throw new InvalidInput([{ field: 'id', message: MANAGE_MESSAGES.editUnknown }]);
-      if (kept.undoneAt !== null)
+      if (!edit) throw new InvalidInput([{ field: 'id', message: MANAGE_MESSAGES.editUnknown }]);
+      if (edit.undoneAt !== null)
         throw new InvalidInput([{ field: 'id', message: MANAGE_MESSAGES.editUndone }]);
-      const { changes } = kept;
+      const { changes } = edit;
       const ids = changes.map((change) => change.id);
       await lock(manager, ids);
       const found = new Map(
@@ -143,7 +143,7 @@ const checkCategory = async (manager: EntityManager, { categoryId }: CheckedEdit
     throw new InvalidInput([{ field: 'categoryId', message: PRODUCT_MESSAGES.categoryUnknown }]);
 };
 
-type Change = Omit<KeptChange, 'version'>;
+type Change = Omit<ProductChange, 'version'>;
 
 const apply = async (manager: EntityManager, viewer: Viewer, rows: PlannedRow[]): Promise<EditDone> => {
   const changes = rows.map(({ row, after, variants }) => ({
@@ -158,8 +158,8 @@ const apply = async (manager: EntityManager, viewer: Viewer, rows: PlannedRow[])
     changes.map(({ id }) => id),
   );
   const versions = new Map(products.map(({ id, version }) => [id, version]));
-  const kept = changes.map((change) => ({ ...change, version: versions.get(change.id) ?? 0 }));
-  const { identifiers } = await manager.insert(ProductEditEntity, { actorId: viewer.id, changes: kept });
+  const done = changes.map((change) => ({ ...change, version: versions.get(change.id) ?? 0 }));
+  const { identifiers } = await manager.insert(ProductEditEntity, { actorId: viewer.id, changes: done });
   const editId = String(identifiers[0]?.['id']);
   await record(manager, viewer, changes, { edit: editId });
   return { editId, changed: changes.length };
@@ -225,7 +225,7 @@ const record = (
     })),
   );
 
-const editActionOf = (before: KeptValues, after: KeptValues): AuditAction => {
+const editActionOf = (before: EditedValues, after: EditedValues): AuditAction => {
   if (before.status !== after.status) return actionOf(before.status, after.status);
   const { availableStock: had, ...restBefore } = before;
   const { availableStock: has, ...restAfter } = after;

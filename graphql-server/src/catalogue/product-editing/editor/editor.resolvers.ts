@@ -26,8 +26,8 @@ export const editorResolvers: Resolvers = {
       const viewer = await context.signedIn();
       return orMember([InvalidInput, ChangedMeanwhile], async () => {
         // The check of the input refuses other statuses.
-        const asked = input as typeof input & { status: 'DRAFT' | 'PUBLISHED' };
-        const product = await context.services.productEditor.save(viewer, asked);
+        const typed = input as typeof input & { status: 'DRAFT' | 'PUBLISHED' };
+        const product = await context.services.productEditor.save(viewer, typed);
         return { __typename: 'SaveProductSuccess' as const, product };
       });
     },

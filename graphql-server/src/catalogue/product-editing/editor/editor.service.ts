@@ -93,9 +93,9 @@ export class ProductEditorService {
    * @throws Forbidden unless the viewer is an admin; InvalidInput, NotFound, ChangedMeanwhile when somebody else has
    * changed it since the version that was read
    */
-  async save(viewer: Viewer, asked: ProductInput): Promise<AdminProductModel> {
+  async save(viewer: Viewer, typed: ProductInput): Promise<AdminProductModel> {
     checkAdmin(viewer);
-    const input = checked(productInput, asked);
+    const input = checked(productInput, typed);
     if (input.status === 'DRAFT' && input.publishAt !== null && input.publishAt <= new Date())
       throw refused('publishAt', PRODUCT_MESSAGES.publishTimeInvalid);
     for (let tries = 1; ; tries += 1)
@@ -141,10 +141,12 @@ export class ProductEditorService {
     if (leaf.length === 0) problems.push({ field: 'categoryId', message: PRODUCT_MESSAGES.categoryUnknown });
 
     const pictures = picturesOf(input);
-    const kept = await this.#pictures.keep(manager, [...new Set(pictures.map(({ picture }) => picture.key))]);
+    const uploaded = await this.#pictures.keep(manager, [
+      ...new Set(pictures.map(({ picture }) => picture.key)),
+    ]);
     const own = new Set(before ? keysOf(before.details) : []);
     for (const { field, picture } of pictures)
-      if (!kept.has(picture.key) && !own.has(picture.key))
+      if (!uploaded.has(picture.key) && !own.has(picture.key))
         problems.push({ field, message: PRODUCT_MESSAGES.pictureUnknown });
 
     const skus = [...(input.sku === null ? [] : [input.sku]), ...input.variants.map(({ sku }) => sku)];

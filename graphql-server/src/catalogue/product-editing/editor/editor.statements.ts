@@ -51,7 +51,7 @@ export const fieldsChangedSince = sql(
   ORDER BY 1 LIMIT 50`,
 );
 
-/** A draft that is to be published, locked: in how many seconds, and who has said so. */
+/** A draft that is to be published, locked: in how many seconds, and who has decided so. */
 export const draftToPublish = sql(
   'draftToPublish',
   `SELECT ceil(extract(epoch FROM publish_at - now()))::integer AS "seconds!", updated_by AS "actorId"

@@ -78,8 +78,8 @@ export const saveVariants = async (
 ): Promise<void> => {
   const present = await variantsOf(manager, productId);
   const matched = match(wanted, present);
-  const kept = new Set(matched.flatMap(({ row }) => row?.id ?? []));
-  const removed = present.filter(({ id, archivedAt }) => archivedAt === null && !kept.has(id));
+  const staying = new Set(matched.flatMap(({ row }) => row?.id ?? []));
+  const removed = present.filter(({ id, archivedAt }) => archivedAt === null && !staying.has(id));
   const problems = problemsOf(matched, removed);
   if (problems.length > 0) throw new InvalidInput(problems);
 

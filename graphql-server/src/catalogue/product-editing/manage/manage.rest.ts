@@ -14,7 +14,7 @@ const downloadProducts: Call = async ({ query }, context, response) => {
   const viewer = await context.signedIn();
   checkAdmin(viewer);
   const stock = queryChoice(query, 'stock', STOCK_WORDS);
-  const asked = {
+  const request = {
     filter: {
       term: queryText(query, 'q'),
       status: queryChoice(query, 'status', PRODUCT_STATUSES),
@@ -28,7 +28,7 @@ const downloadProducts: Call = async ({ query }, context, response) => {
   await sendCsv<ProductCsvRow>(response, {
     name: 'haat-products',
     columns: PRODUCT_CSV_COLUMNS.map((header) => ({ header, value: (row) => row[header] ?? '' })),
-    rows: context.services.adminProducts.exported(viewer, asked, context.loaders.categoryTree),
+    rows: context.services.adminProducts.exported(viewer, request, context.loaders.categoryTree),
   });
 };
 

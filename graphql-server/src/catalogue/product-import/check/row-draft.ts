@@ -1,30 +1,17 @@
 import { EMPTYING, type ProductCsvColumn } from '#schema/product-csv.ts';
 import type { SentenceParams } from '#schema/sentence.ts';
-import type { ImportRowKind, RowChange, ProductImportProblemModel } from '../product-import.model.ts';
+import type { RowChange } from '../product-import.entity.ts';
+import type { ProductImportProblemModel, StoredRow } from '../product-import.model.ts';
 import type { FileRow } from '../read-csv.ts';
 import { SHOWN_LENGTH } from './shop-state.ts';
 
 /** A row that was checked, as it is stored. */
-export interface CheckedRow {
-  row: number;
-  kind: ImportRowKind;
-  cells: FileRow['cells'];
-  name: string;
-  sku: string | null;
-  productId: string | null;
-  productRow: number | null;
-  isVariant: boolean;
-  variantId: string | null;
-  version: number | null;
-  changes: RowChange[];
-  problems: ProductImportProblemModel[];
-  plan: Record<string, unknown>;
-  translation: Record<string, unknown> | null;
-  stockFrom: number | null;
-  stockTo: number | null;
-}
+export type CheckedRow = Omit<
+  StoredRow,
+  'importId' | 'priorPlan' | 'priorTranslation' | 'appliedVersion' | 'plan' | 'translation'
+> & { plan: Record<string, unknown>; translation: Record<string, unknown> | null };
 
-/** The most problems of a row that are said. */
+/** The most problems of a row that are listed. */
 const MOST_PROBLEMS = 10;
 
 /** Returns a text as the list of changes shows it. */
@@ -56,7 +43,7 @@ export class RowDraft {
     return cell || undefined;
   }
 
-  /** Adds a problem; of several with a cell the first is kept, and of all the first few. */
+  /** Adds a problem; of a cell only the first, and of all the first few. */
   problem(column: string, template: string, params: SentenceParams = {}): void {
     if (this.problems.length === MOST_PROBLEMS) return;
     if (!this.problems.some((one) => one.column === column)) this.problems.push({ column, template, params });

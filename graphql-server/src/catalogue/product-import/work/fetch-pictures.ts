@@ -6,7 +6,7 @@ import type { ProductImportProblemModel } from '../product-import.model.ts';
 import { Refused, wholeRefusal } from './import-run.ts';
 import { importAddresses, importAddressesFailed } from './picture.statements.ts';
 
-/** How long pictures are fetched before the owner is asked to go on, in milliseconds: less than a job may take. */
+/** How long pictures are fetched before the owner must continue by hand, in milliseconds: less than a job may take. */
 const LONGEST_MS = 10 * 60_000;
 
 /**

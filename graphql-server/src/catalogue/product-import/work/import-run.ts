@@ -1,21 +1,24 @@
 import type { EntityManager } from 'typeorm';
-import { IMPORT_MESSAGES } from '#schema/product-import.ts';
+import { IMPORT_MESSAGES, type ImportStatus } from '#schema/product-import.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import type { Statement } from '#platform/db/sql.ts';
 import type { SentenceParams } from '#schema/sentence.ts';
-import type { ProductImportModel } from '../import-file.model.ts';
-import type { ImportMessage, ProductImportRefusalModel, ImportStatus } from '../product-import.model.ts';
+import type {
+  ImportMessage,
+  ProductImportModel,
+  ProductImportRefusalModel,
+} from '../product-import.model.ts';
 import { ProductImportEntity, ProductImportRowEntity } from '../product-import.entity.ts';
 import { rowsToWrite } from './apply.statements.ts';
 import type { ImportRow } from './import-rows.ts';
 
-/** The most refusals that are said. */
+/** The most refusals that are listed. */
 export const MOST_REFUSALS = 100;
 
-/** How many rows are written at a time: progress is said after each. */
+/** How many rows are written at a time: progress is shown after each. */
 const ROWS_AT_ONCE = 500;
 
-/** Something is in the way of an import: nothing of it is kept. */
+/** Something is in the way of an import: nothing of it is stored. */
 export class Refused extends Error {
   readonly refusals: readonly ProductImportRefusalModel[];
 
@@ -40,7 +43,7 @@ type RowInTheWay = { row: number; name: string };
 export class ImportRun {
   readonly import: ProductImportModel;
   readonly actorId: string;
-  /** The most rows in the way that are told of. */
+  /** The most rows in the way that are listed. */
   readonly limit: number;
   readonly #database: Database;
   /** The transaction. */

@@ -170,7 +170,7 @@ export const createImportWorker =
         if (error instanceof Refused) return refuse(database, importId, error.refusals);
         // Two gave the same SKU away in this moment: the next dry run sees it.
         if (isTwice(error)) return refuse(database, importId, [wholeRefusal(IMPORT_MESSAGES.changedNow)]);
-        log.error({ error, import: importId }, 'An import of products failed; nothing of it was kept.');
+        log.error({ error, import: importId }, 'An import of products failed; nothing of it was stored.');
         return refuse(database, importId, [wholeRefusal(IMPORT_MESSAGES.failed)]);
       }
     }

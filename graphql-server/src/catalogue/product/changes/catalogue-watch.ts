@@ -30,11 +30,11 @@ const FORGOTTEN_MS = 30 * 60_000;
 /** The most changes of one look; more count as the whole catalogue. */
 const MOST_OF_LOOK = 3000;
 
-/** The most products that are kept. */
+/** The most products that are remembered. */
 const MOST_KEPT = 20_000;
 
 /**
- * Creates the watch of a server. It looks only when it is asked, and reads by one short statement, where public reads
+ * Creates the watch of a server. It looks only when it is called, and reads by one short statement, where public reads
  * go: what a standby has not seen has not changed for those who read there. `now` is a clock in milliseconds.
  */
 export const createCatalogueWatch = (
@@ -96,7 +96,7 @@ export const createCatalogueWatch = (
       .catch((error: unknown) => {
         // Once per outage, which may last.
         if (!isBroken)
-          log?.warn({ error }, 'It is not known what has changed in the catalogue: pages are not kept.');
+          log?.warn({ error }, 'It is not known what has changed in the catalogue: pages are not cached.');
         isBroken = true;
       })
       .finally(() => {

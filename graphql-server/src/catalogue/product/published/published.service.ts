@@ -8,7 +8,7 @@ import type { CategoryModel } from '../product.model.ts';
 import type { ProductService } from '../product.service.ts';
 import * as sql from './published.statements.ts';
 
-/** A published product, as other programs are told of it. */
+/** A published product, as other programs see it. */
 export type PublishedProduct = RowOf<'publishedProducts'>;
 
 /**

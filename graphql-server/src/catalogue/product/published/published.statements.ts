@@ -2,7 +2,7 @@ import { sql, sqlOf } from '#platform/db/sql.ts';
 import { isPublished, languages, translated, translationJoin, variantsColumn } from '../product.columns.ts';
 
 /**
- * Published products with what is told to other programs about them, by id. Each table says where it begins: a join
+ * Published products with what other programs see of them, by id. Each table says where it begins: a join
  * that merges them would otherwise read all rows before.
  */
 export const publishedProducts = sqlOf(
@@ -21,7 +21,7 @@ export const publishedProducts = sqlOf(
 
 /**
  * All products in ranges of equal length by id: the first id of each, how many are published, and when the last one
- * changed. Drafts count, so that no range moves when one is published; but nothing is told of their changes.
+ * changed. Drafts count, so that no range moves when one is published; but their changes do not show.
  */
 export const productRanges = sql(
   'productRanges',

@@ -2,7 +2,7 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { DatabaseError } from '../error.ts';
 
 /**
- * What every connection is set to, in PostgreSQL's units. Without a pooler it is said when one is opened. A pooler in
+ * What every connection is set to, in PostgreSQL's units. Without a pooler it is set when one is opened. A pooler in
  * transaction mode refuses that, or forgets it: there they are settings of the role in the database.
  */
 export interface SessionSettings {

@@ -125,7 +125,7 @@ export const createCachedOperations = ({
   ];
   const headersIn: Record<Language, HeaderList> = { EN: headersOf('en'), BN: headersOf('bn') };
 
-  const questionOf = (
+  const cacheableOf = (
     hash: string,
     document: TrustedDocument,
     variables: Record<string, unknown>,
@@ -164,7 +164,7 @@ export const createCachedOperations = ({
       if (!document) throw new UnknownDocument();
       const language = LANGUAGES.get(parameter(query, 'language') ?? 'en');
       if (!language) throw new BadRequest('language must be en or bn.');
-      return questionOf(
+      return cacheableOf(
         hash,
         document,
         variablesOf(parameter(query, 'variables'), document.variables),

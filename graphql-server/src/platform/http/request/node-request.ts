@@ -31,7 +31,7 @@ export interface NodeRequests {
   asExpress(request: IncomingMessage, response: NodeResponse): { request: Request; response: Response };
   /** Returns the encoding to send to a client: the preferred one where it is accepted, before the other. */
   encodingOf(request: IncomingMessage, preferred: Compressed): Encoding;
-  /** Whether a client wants HTML, rather than JSON where there is that too. */
+  /** Whether a client prefers HTML, rather than JSON where there is that too. */
   wantsHtml(request: IncomingMessage, orJson: boolean): boolean;
 }
 

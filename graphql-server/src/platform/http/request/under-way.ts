@@ -20,7 +20,7 @@ export const MOST_JSON_BYTES_READ = 64 * 1024 * 1024;
 /** Up to this many bytes a body, such as people's pages send, is not counted: large ones keep nobody from buying. */
 const SMALL_BYTES = 16 * 1024;
 
-/** Returns how many bytes of a request's body may have to be held; 0 when they are not counted. */
+/** Returns how many bytes of a request's body are in memory; 0 when they are not counted. */
 const countedBytes = ({ headers }: Request): number => {
   const length = Number(headers['content-length'] ?? (headers['transfer-encoding'] ? Infinity : 0));
   return length > SMALL_BYTES ? Math.min(length, MOST_JSON_BYTES) : 0;
@@ -29,19 +29,19 @@ const countedBytes = ({ headers }: Request): number => {
 /** Creates what refuses a call when its address has too many under way, or when there is no room to read its body. */
 export const boundCalls = (): RequestHandler => {
   const counts = new Map<string, number>();
-  let held = 0;
+  let openBytes = 0;
   return (request, response, next) => {
     const address = ipKey(clientOf(request).ip);
     const count = counts.get(address) ?? 0;
     const bytes = countedBytes(request);
-    if (count >= MOST_OF_ADDRESS || held + bytes > MOST_JSON_BYTES_READ) {
+    if (count >= MOST_OF_ADDRESS || openBytes + bytes > MOST_JSON_BYTES_READ) {
       if (request.baseUrl !== '/graphql') throw veryBusy();
       return refuseRequest(request, response, veryBusy());
     }
     counts.set(address, count + 1);
     if (bytes > 0) {
-      held += bytes;
-      finished(request, () => (held -= bytes));
+      openBytes += bytes;
+      finished(request, () => (openBytes -= bytes));
     }
     response.once('close', () => {
       const left = (counts.get(address) ?? 1) - 1;

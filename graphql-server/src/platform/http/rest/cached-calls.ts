@@ -60,7 +60,7 @@ export const createCachedCalls = ({
     return route && { route, path };
   };
 
-  const questionOf = (route: Route, given: Pick<Request, 'params' | 'query'>): CacheableRequest => {
+  const cacheableOf = (route: Route, given: Pick<Request, 'params' | 'query'>): CacheableRequest => {
     const described = { route: route.path, operation: undefined };
     const contextFor = ({ request, response, bypassCache }: Requester) =>
       contextOf(withoutSender(request), response, 'EN', !bypassCache);
@@ -107,7 +107,7 @@ export const createCachedCalls = ({
       );
       const unstorable = unstorableText(params) ?? unstorableText(query);
       if (unstorable !== undefined) throw new BadRequest(unstorable);
-      return questionOf(route, { params, query });
+      return cacheableOf(route, { params, query });
     },
     fail: (error, { request, response }) => {
       setAll(response, headers);

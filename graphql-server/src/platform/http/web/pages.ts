@@ -128,11 +128,11 @@ export const createPages = (deps: PageDeps): Pages => {
    * without work: what else the server has to answer comes in between.
    */
   const render = (run: RunJob, ...wanted: Parameters<RenderPage>): Promise<DatedPage> => {
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     const { promise, resolve, reject } = Promise.withResolvers<DatedPage>();
     const turn = async () => {
       const began = performance.now();
-      if (began - askedAt > limits.answeredWithinMs) throw new QueueFull();
+      if (began - requestedAt > limits.answeredWithinMs) throw new QueueFull();
       await renderPage(...wanted).then(resolve, reject);
       if (queue.waiting > 0) await pause(performance.now() - began, undefined, { ref: false });
     };
