@@ -1,4 +1,5 @@
 import { cachedHeaders, NOT_MODIFIED, sinceETag } from '#platform/http/openapi/cached-parts.ts';
+import { linkHeader, pageParameters } from '#platform/http/openapi/page-parts.ts';
 import * as doc from '#platform/http/openapi/parts.ts';
 import type { Schema, Schemas } from '#platform/http/openapi/types.ts';
 
@@ -112,12 +113,12 @@ export const productPaths = doc.documented('Catalogue', {
     summary: 'List products',
     description:
       'The catalogue, best rated first. Reviews and comments (`ProductReviews`, `ProductComments`) are not in the list but in `GET /backend/product/details/{_id}`.',
-    parameters: [...doc.pageParameters(500), sinceETag],
+    parameters: [...pageParameters(500), sinceETag],
     responses: {
       200: doc.jsonAnswer(
         doc.listOf(doc.ref('Product'), 'A page of products'),
         'The products of this page.',
-        { ...doc.linkHeader, ...cachedHeaders },
+        { ...linkHeader, ...cachedHeaders },
       ),
       304: NOT_MODIFIED,
     },

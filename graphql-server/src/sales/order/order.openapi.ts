@@ -1,5 +1,6 @@
 import { ORDER_LIMIT_MESSAGES, ORDER_MESSAGES, ORDER_STATUSES, PAYMENT_METHODS } from '#schema/order.ts';
 import { PROMOTION_REFUSALS } from '#schema/promotion.ts';
+import { linkHeader, pageParameters } from '#platform/http/openapi/page-parts.ts';
 import * as doc from '#platform/http/openapi/parts.ts';
 import { emailInQuery, noSuchCustomer } from '#people/customer/customer.openapi.ts';
 import { bodySchemas } from '#platform/http/openapi/body-schema.ts';
@@ -187,12 +188,12 @@ export const orderPaths = doc.documented('Orders', {
     summary: 'List the orders of a customer',
     description: 'Newest first. For that customer, and for admins.',
     security: doc.signedIn,
-    parameters: [emailInQuery, ...doc.pageParameters(100)],
+    parameters: [emailInQuery, ...pageParameters(100)],
     responses: {
       200: doc.jsonAnswer(
         doc.listOf(doc.ref('Order'), 'A page of orders'),
         'The orders of this page.',
-        doc.linkHeader,
+        linkHeader,
       ),
     },
     refusals: {

@@ -222,20 +222,6 @@ export const choice = (
   more: Pick<Schema, 'default'> = {},
 ): Parameter => inQuery(name, description, { type: 'string', enum: [...values], ...more });
 
-/** `limit` and `after`, which read lists page by page. */
-export const pageParameters = (most: number): Parameter[] => [
-  inQuery('limit', `How many at most: 1 to ${most}.`, {
-    type: 'integer',
-    minimum: 1,
-    maximum: most,
-    default: most,
-  }),
-  inQuery(
-    'after',
-    'Returns the items after this cursor, which is in the `Link` header of the previous page.',
-  ),
-];
-
 /** A header of a response. */
 export const header = (name: string, description: string): NonNullable<Answer['headers']> => ({
   [name]: { description, schema: { type: 'string' } },
@@ -254,12 +240,6 @@ export const file = (type: string, name?: string, description = 'The file.'): Re
 export const setsCookie = header(
   'Set-Cookie',
   'The refresh cookie: valid for one `POST /backend/session/refresh`.',
-);
-
-/** The header with the URL of the next page. */
-export const linkHeader = header(
-  'Link',
-  'URL of the next page, as `<url>; rel="next"` (RFC 8288). Missing on the last page.',
 );
 
 /** A call as a noun documents it: what every call says alike is added by `documented`. */
