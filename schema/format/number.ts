@@ -1,11 +1,15 @@
 import type { LanguageTag } from '../language.ts';
 
-const bangla = new Intl.NumberFormat('bn-BD-u-nu-beng', { maximumFractionDigits: 20 });
+/** Created at its first use: it takes a phone 15 ms. */
+const formats: { bangla?: Intl.NumberFormat } = {};
+
+const inBangla = (value: number): string =>
+  (formats.bangla ??= new Intl.NumberFormat('bn-BD-u-nu-beng', { maximumFractionDigits: 20 })).format(value);
 
 /** Returns a number in the digits of the language: 4.5 is ৪.৫. */
 export const formatNumber = (value: number, language: LanguageTag = 'en'): string =>
-  language === 'bn' ? bangla.format(value) : String(value);
+  language === 'bn' ? inBangla(value) : String(value);
 
 /** Returns a number in the digits of the language, in groups: 12,345. */
 export const formatCount = (value: number, language: LanguageTag = 'en'): string =>
-  language === 'bn' ? bangla.format(value) : value.toLocaleString('en-US');
+  language === 'bn' ? inBangla(value) : value.toLocaleString('en-US');

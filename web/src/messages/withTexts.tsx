@@ -1,7 +1,7 @@
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Language } from '../lib/language.ts';
 import type { Later } from './en/later.ts';
-import { withMore, type Texts } from './translate.ts';
+import { withMore, type Messages, type Texts } from './translate.ts';
 import { MessagesContext, useMessages } from './useMessages.ts';
 
 /** Loads a component together with the texts that the home page does not need, for `lazy`. */
@@ -37,15 +37,17 @@ type More = Partial<Record<Language, Texts['texts']>>;
 /** Returns a provider that adds the later texts in English; Bangla always has them. */
 export const textsWith = (later: Later) => moreTexts({ en: later });
 
-/** Returns a provider that adds texts to the language of its surroundings. */
+/** Returns a provider that adds texts to the language of its surroundings, once for all that it surrounds. */
 export const moreTexts = (more: More) => {
-  const Provider = ({ children }: { children: ReactNode }) => {
-    const messages = useMessages();
-    const extended = useMemo(() => {
-      const added = more[messages.language];
-      return added ? withMore(messages, added) : messages;
-    }, [messages]);
-    return <MessagesContext value={extended}>{children}</MessagesContext>;
+  const extended = new WeakMap<Messages, Messages>();
+  const extend = (messages: Messages): Messages => {
+    const added = more[messages.language];
+    const all = extended.get(messages) ?? (added ? withMore(messages, added) : messages);
+    extended.set(messages, all);
+    return all;
   };
+  const Provider = ({ children }: { children: ReactNode }) => (
+    <MessagesContext value={extend(useMessages())}>{children}</MessagesContext>
+  );
   return Provider;
 };

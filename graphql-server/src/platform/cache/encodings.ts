@@ -19,7 +19,7 @@ const decompressGzip = promisify(gunzip);
 const zipped = async (bytes: Buffer): Promise<Buffer> => alone(await promisify(gzip)(bytes));
 
 /** The qualities of brotli: of a page when it is new, and the best one, which takes half a second. */
-const QUICK = 6;
+const QUICK = 5;
 const BEST = 11;
 
 /** Brotli looks so far back, 2 to this power bytes: its usual 4 MB would be reserved for every page. */

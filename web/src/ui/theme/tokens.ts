@@ -47,9 +47,8 @@ export const tokens = defineTokens({
       red: { value: '#ea4335' },
     },
   },
-  lineHeights: { tight: { value: 1.12 }, short: { value: 1.3 }, normal: { value: 1.5 } },
+  lineHeights: { short: { value: 1.3 } },
   radii: { none: { value: '0' }, control: rem(8), card: rem(14), full: { value: '9999px' } },
-  durations: { fast: { value: '120ms' }, moderate: { value: '180ms' } },
   cursor: { button: { value: 'pointer' }, disabled: { value: 'not-allowed' } },
   zIndex: {
     base: { value: 0 },
@@ -95,7 +94,6 @@ const palette = (light: Shades, dark: Shades) => ({
   emphasized: both(light.emphasized, dark.emphasized),
   solid: both(light.solid, dark.solid),
   focusRing: both(light.solid, dark.solid),
-  border: both(light.emphasized, dark.emphasized),
 });
 
 /**
@@ -293,11 +291,6 @@ export const semanticTokens = defineSemanticTokens({
         solid: '#62c587',
       },
     ),
-  },
-  radii: {
-    l1: { value: '{radii.control}' },
-    l2: { value: '{radii.control}' },
-    l3: { value: '{radii.card}' },
   },
   shadows: {
     float: both(

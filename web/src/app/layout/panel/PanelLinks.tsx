@@ -51,9 +51,9 @@ const Categories = () => {
             p="5"
             overflowY="auto"
           >
-            <MenuLink to={group.to} fontWeight="bold" color="brand.fg">
+            <Link to={group.to} className="menu-link menu-all">
               {t('header.allOf', { name: translate(group.name) })}
-            </MenuLink>
+            </Link>
             <Grid templateColumns="1fr 1fr" columnGap="4" mt="2" alignItems="start">
               {group.sections.map((section, index) => (
                 <Section
@@ -75,9 +75,9 @@ const Beauty = () => {
   const { t, translate } = useMessages();
   return (
     <Box p="5" h="full" overflowY="auto">
-      <MenuLink to={beautyMenu.to} fontWeight="bold" color="brand.fg">
+      <Link to={beautyMenu.to} className="menu-link menu-all">
         {t('header.allOf', { name: translate(beautyMenu.name) })}
-      </MenuLink>
+      </Link>
       <Grid templateColumns="repeat(3, 1fr)" columnGap="3" mt="1">
         {beautyMenu.sections.map((section, index) => (
           <Section key={index} section={section} columns={1} />
@@ -92,14 +92,16 @@ const Section = ({ section, columns }: { section: MenuSection; columns: 1 | 2 })
   return (
     <Box gridColumn={columns === 2 ? 'span 2' : undefined}>
       {section.heading && (
-        <MenuLink to={section.heading.to} fontWeight="bold">
+        <Link to={section.heading.to} className="menu-link menu-heading">
           {translate(section.heading.name)}
-        </MenuLink>
+        </Link>
       )}
       <Box as="ul" listStyleType="none" columnCount={columns}>
         {section.links.map(({ name, to }) => (
           <li key={name}>
-            <MenuLink to={to}>{translate(name)}</MenuLink>
+            <Link to={to} className="menu-link">
+              {translate(name)}
+            </Link>
           </li>
         ))}
       </Box>
@@ -117,19 +119,6 @@ const RootLink = chakra(Link, {
     textStyle: 'sm',
     fontWeight: 'medium',
     _current: { bg: 'bg.surface', color: 'brand.fg' },
-    _focusVisible: { outlineOffset: '-2px' },
-  },
-});
-
-const MenuLink = chakra(Link, {
-  base: {
-    display: 'block',
-    py: '1.5',
-    px: '2',
-    mx: '-2',
-    textStyle: 'sm',
-    borderRadius: 'control',
-    _hover: { color: 'brand.fg', bg: 'brand.subtle' },
     _focusVisible: { outlineOffset: '-2px' },
   },
 });
