@@ -33,23 +33,26 @@ const readLine = (text: string): CartLine[] => {
   }
 };
 
-/** Returns the lines of a cookie as it is sent, not decoded. A line that this file did not write is left out. */
+/** Returns the lines of a text that `printLines` made, at most so many; any other line is left out. */
+export const readLines = (text: string, most: number): CartLine[] =>
+  text.split('|').slice(0, most).flatMap(readLine);
+
+/** Returns lines as one text. */
+export const printLines = (lines: readonly CartLine[]): string =>
+  lines
+    .map(({ productId, quantity, seenPriceCents, color, size }) => {
+      const choice = [color ?? '', size ?? ''].map(encodeURIComponent);
+      return [productId, quantity, seenPriceCents, ...choice].join(':');
+    })
+    .join('|');
+
+/** Returns the lines of a cookie as it is sent, not decoded. */
 export const linesFromCookie = (text = ''): CartLine[] =>
-  text.length > MAX_COOKIE_BYTES ? [] : text.split('|').slice(0, MAX_COOKIE_LINES).flatMap(readLine);
+  text.length > MAX_COOKIE_BYTES ? [] : readLines(text, MAX_COOKIE_LINES);
 
 /** Returns lines as a cookie's value; null when they are too many or too long. */
 export const linesToCookie = (lines: readonly CartLine[]): string | null => {
-  const text = lines
-    .map(({ productId, quantity, seenPriceCents, color, size }) =>
-      [
-        productId,
-        quantity,
-        seenPriceCents,
-        encodeURIComponent(color ?? ''),
-        encodeURIComponent(size ?? ''),
-      ].join(':'),
-    )
-    .join('|');
+  const text = printLines(lines);
   return lines.length > MAX_COOKIE_LINES || text.length > MAX_COOKIE_BYTES ? null : text;
 };
 

@@ -1,4 +1,6 @@
 import type { CartLine } from './cart.ts';
+import type { BillingAddress } from './order.input.ts';
+import type { OrderTotals } from './order.ts';
 import type { LanguagePrefix, LanguageTag } from './language.ts';
 import type { Wording } from './sentence.ts';
 
@@ -38,17 +40,32 @@ export interface ShownLine extends ShownProduct, CartLine {
   isOffered: boolean;
 }
 
+/** What somebody is about to order, as the checkout's page shows it. */
+export interface ShownCheckout {
+  /** Those of them that can be ordered, with the pieces that can be had. */
+  lines: readonly ShownLine[];
+  totals: OrderTotals & { adjustments: [] };
+  /** The billing address as far as the account knows it. */
+  billing: BillingAddress;
+  /** Makes the order that is placed by this page one order, however often it is sent. */
+  idempotencyKey: string;
+  /** Whether it comes from the cart, out of which it is taken when it is ordered. */
+  isFromCart: boolean;
+}
+
 /** What the server knows of who opens a page, for pages without scripts; modules fill it. */
 export interface Visitor {
   cart: readonly ShownLine[];
   /** Newest first. */
   wishlist: readonly ShownProduct[];
+  /** Null for somebody who has to log in first. */
+  checkout: ShownCheckout | null;
   /** The refused form that the page shows again. */
   form: RefusedFormShown | null;
 }
 
 /** Somebody of whom the server knows nothing. */
-export const NOBODY: Visitor = { cart: [], wishlist: [], form: null };
+export const NOBODY: Visitor = { cart: [], wishlist: [], checkout: null, form: null };
 
 /**
  * A page to render on the server. Without a visitor it is for nobody in particular: what is personal appears in the

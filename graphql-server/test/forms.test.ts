@@ -58,6 +58,8 @@ const add = (product: string, more: Record<string, string> = {}, cookie = '') =>
 const MAY: Record<string, 'everybody' | 'customers'> = {
   '/cart': 'everybody',
   '/wishlist': 'everybody',
+  '/buy': 'everybody',
+  '/confirmorder': 'customers',
 };
 
 describe('every address of a form', () => {
@@ -88,6 +90,14 @@ describe('every address of a form', () => {
       const large = await submit(address, { do: 'x'.repeat(17_000) });
       const many = await submit(address, Object.fromEntries(Array.from({ length: 1100 }, (_, n) => [n, ''])));
       expect([json.status, large.status, many.status]).toEqual([400, 413, 413]);
+    });
+
+    test('sends somebody to the login page first where only customers may send it', async () => {
+      const answer = await submit(address, {});
+      const isForCustomers = MAY[address.replace(/^\/bn/, '')] === 'customers';
+      expect(answer.headers.get('location')?.includes('/login?back=') ?? false).toBe(
+        isForCustomers || address.endsWith('/buy'),
+      );
     });
 
     test('leaves other methods as they are', async () => {

@@ -1,7 +1,13 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
+import { serverPart } from '../lib/serverPart.ts';
 import { useMessages } from '../messages/useMessages.ts';
+import { withTexts } from '../messages/withTexts.tsx';
 import { LoadingPage } from '../ui/LoadingPage.tsx';
+
+const PlainCheckout = serverPart(
+  import.meta.env.SSR && (() => withTexts(() => import('../shop/order/checkout/plain/PlainCheckout.tsx'))),
+);
 
 /**
  * The placeholder while a page's code is loading, or while it is unknown who is signed in; the profile has its own text
@@ -10,5 +16,6 @@ import { LoadingPage } from '../ui/LoadingPage.tsx';
 export const RouteLoading = () => {
   const { t } = useMessages();
   const { pathname } = useLocation();
+  if (pathname === paths.confirmOrder) return <LoadingPage plainPage={<PlainCheckout />} />;
   return <LoadingPage {...(pathname === paths.profile && { label: t('customer.profile.loading') })} />;
 };

@@ -7,6 +7,8 @@ import { useSync } from '../shop/cart/sync/useSync.ts';
 import { withApollo } from '../lib/apollo/withApollo.tsx';
 import { lazyPart } from '../lib/lazyPart.ts';
 import { paths } from '../lib/paths.ts';
+import { serverPart } from '../lib/serverPart.ts';
+import { withTexts } from '../messages/withTexts.tsx';
 import { PageAwake } from '../lib/hydration/PageAwake.tsx';
 import { region } from '../lib/hydration/region.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
@@ -17,6 +19,9 @@ import { useOwnAddress } from './layout/useOwnAddress.ts';
 import { useScrollMemory } from './layout/useScrollMemory.ts';
 
 const Footer = region(() => import('./layout/Footer.tsx'));
+const PlainRefusal = serverPart(
+  import.meta.env.SSR && (() => withTexts(() => import('./plain/PlainRefusal.tsx'))),
+);
 const CheckoutFrame = lazyPart(() => import('./layout/CheckoutFrame.tsx'));
 const CountVisits = lazyPart(() => import('./visits/CountVisits.tsx'));
 const KeptOrders = lazyPart(() => withApollo(() => import('../shop/order/checkout/sending/KeptOrders.tsx')));
@@ -58,6 +63,9 @@ export const ShopLayout = () => {
         <CountVisits />
       </Suspense>
       <Box as="main" id="content" ref={main} flex="1" minH={BELOW_THE_SCREEN} tabIndex={-1} outline="none">
+        <noscript>
+          <PlainRefusal />
+        </noscript>
         {customerId !== undefined && (
           <Suspense>
             <KeptOrders customerId={customerId} isHidden={isCheckout} />

@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module/module.ts';
+import { checkoutForms, checkoutOfVisitor } from './checkout.forms.ts';
 import { CheckoutService } from './checkout.service.ts';
 import { OrderCodes } from './trust/order-codes.service.ts';
 import { OrderCodeEntity } from './trust/trust.entity.ts';
@@ -27,6 +28,8 @@ export const checkoutModule: Module = {
     orderCodes: ({ database, services, config }) => new OrderCodes(database, services, config.sessionSecrets),
   },
   resolvers: trustResolvers,
+  forms: checkoutForms,
+  visitor: checkoutOfVisitor,
   rest: { calls: trustCalls, paths: trustPaths, schemas: trustSchemas },
   mailTemplates: trustMailTemplates,
   cleanUp: ({ database }) => database.query(codesCleared()),

@@ -102,14 +102,12 @@ export class CheckoutService {
     });
   }
 
-  /**
-   * Returns a line with the present price, if it can be added to a cart as it is (spec §5).
-   * @throws InvalidInput, OutOfStock
-   */
-  async lineForCart(line: Omit<CartLine, 'seenPriceCents'>): Promise<CartLine> {
+  /** Returns a line with the present price, if it can be bought as it is. @throws InvalidInput, OutOfStock */
+  async lineToBuy(line: Omit<CartLine, 'seenPriceCents'>, isForCart = false): Promise<CartLine> {
     const products = await productsOnSale(this.#database.manager, [line]);
     const product = products.get(line.productId);
-    const missing = product && addToCartError(product, line);
+    // The cart has sentences of its own for what is not chosen (spec §5).
+    const missing = isForCart && product && addToCartError(product, line);
     if (missing) throw new InvalidInput([{ field: 'choice', message: missing }]);
     checkLines([{ ...line, seenPriceCents: null }], products);
     return { ...line, seenPriceCents: product ? shownChoiceOf(product, line).priceCents : 0 };

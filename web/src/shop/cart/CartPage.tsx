@@ -9,7 +9,9 @@ import { paths } from '#web/lib/paths.ts';
 import { useObserved, useStores } from '#web/lib/stores.ts';
 import { useAskedIds } from '#web/lib/useAskedIds.ts';
 import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
+import { serverPart } from '#web/lib/serverPart.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
+import { withTexts } from '#web/messages/withTexts.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadingPage } from '#web/ui/LoadingPage.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -25,6 +27,8 @@ import { acceptCart, countLines, refreshCart } from './changeCart.ts';
 import { syncStatus } from './sync/sync.ts';
 import { useSyncOnVisit } from './sync/useSync.ts';
 import { useWishCount } from './wishlist.ts';
+
+const PlainCart = serverPart(import.meta.env.SSR && (() => withTexts(() => import('./plain/PlainCart.tsx'))));
 
 /* GraphQL */ `
   query CartPage($ids: [ID!]!, $variantIds: [ID!]!, $withVariants: Boolean!) {
@@ -70,7 +74,8 @@ export default function CartPage() {
   useEffect(() => () => acceptCart(stores), [stores]);
 
   const isComing = customer && cart?.account !== customer.id && syncing !== 'failed';
-  if (!cart || (lines.length === 0 && !outLine && (whoIsIt || isComing))) return <LoadingPage />;
+  if (!cart || (lines.length === 0 && !outLine && (whoIsIt || isComing)))
+    return <LoadingPage plainPage={<PlainCart />} />;
 
   const counted = countLines(lines);
   const buyable = counted.filter(({ quantity }) => quantity > 0);

@@ -7,7 +7,9 @@ import { paths } from '#web/lib/paths.ts';
 import { useObserved, useStores } from '#web/lib/stores.ts';
 import { useAskedIds } from '#web/lib/useAskedIds.ts';
 import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
+import { serverPart } from '#web/lib/serverPart.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
+import { withTexts } from '#web/messages/withTexts.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailedState } from '#web/ui/FailedState.tsx';
 import { LoadingPage } from '#web/ui/LoadingPage.tsx';
@@ -20,6 +22,10 @@ import { phoneColumns } from '../product/shelves/grids.ts';
 import { useAddToCart } from './useAddToCart.ts';
 import { useSyncOnVisit } from './sync/useSync.ts';
 import { addWish, removeWish, useWishlist } from './wishlist.ts';
+
+const PlainWishlist = serverPart(
+  import.meta.env.SSR && (() => withTexts(() => import('./plain/PlainWishlist.tsx'))),
+);
 
 /* GraphQL */ `
   query WishlistPage($ids: [ID!]!) {
@@ -48,7 +54,8 @@ export default function WishlistPage() {
   useSyncOnVisit(list !== undefined);
 
   const isComing = customer && list?.account !== customer.id && syncing !== 'failed';
-  if (!list || (asked.length === 0 && (whoIsIt || isComing))) return <LoadingPage />;
+  if (!list || (asked.length === 0 && (whoIsIt || isComing)))
+    return <LoadingPage plainPage={<PlainWishlist />} />;
   return (
     <Container py={{ base: '6', md: '12' }}>
       <Heading as="h1" size="lg">
