@@ -6,7 +6,8 @@ import { withTexts } from '../messages/withTexts.tsx';
 import { LoadingPage } from '../ui/LoadingPage.tsx';
 
 const PlainCheckout = serverPart(
-  import.meta.env.SSR && (() => withTexts(() => import('../shop/order/checkout/plain/PlainCheckout.tsx'))),
+  import.meta.env.SSR &&
+    (() => withTexts(() => import('../shop/order/checkout/plain/PlainCheckoutPage.tsx'))),
 );
 
 /**

@@ -28,7 +28,9 @@ import { syncStatus } from './sync/sync.ts';
 import { useSyncOnVisit } from './sync/useSync.ts';
 import { useWishCount } from './wishlist.ts';
 
-const PlainCart = serverPart(import.meta.env.SSR && (() => withTexts(() => import('./plain/PlainCart.tsx'))));
+const PlainCart = serverPart(
+  import.meta.env.SSR && (() => withTexts(() => import('./plain/PlainCartPage.tsx'))),
+);
 
 /* GraphQL */ `
   query CartPage($ids: [ID!]!, $variantIds: [ID!]!, $withVariants: Boolean!) {

@@ -24,7 +24,7 @@ import { useSyncOnVisit } from './sync/useSync.ts';
 import { addWish, removeWish, useWishlist } from './wishlist.ts';
 
 const PlainWishlist = serverPart(
-  import.meta.env.SSR && (() => withTexts(() => import('./plain/PlainWishlist.tsx'))),
+  import.meta.env.SSR && (() => withTexts(() => import('./plain/PlainWishlistPage.tsx'))),
 );
 
 /* GraphQL */ `

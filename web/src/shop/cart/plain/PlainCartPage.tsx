@@ -16,7 +16,7 @@ const piecesOf = ({ isOffered, quantity, availableStock }: ShownLine) =>
   isOffered ? Math.min(quantity, availableStock) : 0;
 
 /** The cart without scripts. Only the server renders it. */
-export default function PlainCart() {
+export default function PlainCartPage() {
   const { t } = useMessages();
   const { cart } = useVisitor();
   const ordered = cart.filter((line) => piecesOf(line) > 0).slice(0, MAX_ORDER_LINES);

@@ -14,7 +14,7 @@ import { LineItem } from '../../LineItem.tsx';
 import { Totals } from '../../Totals.tsx';
 
 /** The checkout without scripts, for Cash on Delivery. Only the server renders it. */
-export default function PlainCheckout() {
+export default function PlainCheckoutPage() {
   const { t } = useMessages();
   const { checkout } = useVisitor();
   const login = `${paths.login}?${new URLSearchParams({ back: paths.confirmOrder })}`;

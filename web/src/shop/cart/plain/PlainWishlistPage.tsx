@@ -9,7 +9,7 @@ import { PostForm } from '#web/ui/plain/PostForm.tsx';
 import { Thumbnail } from '#web/ui/Thumbnail.tsx';
 
 /** The wishlist without scripts. Only the server renders it. */
-export default function PlainWishlist() {
+export default function PlainWishlistPage() {
   const { t, formatMoney } = useMessages();
   const { wishlist } = useVisitor();
   if (wishlist.length === 0)
