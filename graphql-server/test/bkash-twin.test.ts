@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Choice } from '#demo/payments/choices.ts';
-import { createBkash } from '../src/sales/payment/providers/bkash/bkash.ts';
+import { BkashProvider } from '../src/sales/payment/providers/bkash/bkash.ts';
 import { createCall } from '../src/sales/payment/providers/call.ts';
 import {
   ProviderUnreachable,
@@ -25,7 +25,7 @@ const tokens = createTokenStore({
   method: 'BKASH',
   credentials: [config.appKey, config.appSecret, config.username, config.password],
 });
-const bkash = createBkash(config, createCall({ timeoutMs: 1500 }), tokens);
+const bkash = new BkashProvider(config, createCall({ timeoutMs: 1500 }), tokens);
 
 beforeEach(() => twin.faults.clear());
 
@@ -359,7 +359,7 @@ describe('a refund', () => {
 test('many payments need one token, also where only two are given in an hour', async () => {
   const strict = await openTwin();
   strict.faults.set({ tokenLimit: true });
-  const client = createBkash(
+  const client = new BkashProvider(
     strict.config.bkash,
     createCall(),
     createTokenStore({

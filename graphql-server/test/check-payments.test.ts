@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCall } from '../src/sales/payment/providers/call.ts';
-import { createNagad } from '../src/sales/payment/providers/nagad/nagad.ts';
-import { createSslcommerz } from '../src/sales/payment/providers/sslcommerz/sslcommerz.ts';
+import { NagadProvider } from '../src/sales/payment/providers/nagad/nagad.ts';
+import { SslcommerzProvider } from '../src/sales/payment/providers/sslcommerz/sslcommerz.ts';
 import { tryProviders } from '../src/sales/payment/providers/try-providers.ts';
 import { openTwin } from './twin.ts';
 
@@ -11,7 +11,7 @@ if (!sslcommerz || !nagad) throw new Error('The twin has no credentials.');
 const call = createCall();
 
 test('whoever sets up payments learns of each provider whether it takes the credentials', async () => {
-  const good = { CARD: createSslcommerz(sslcommerz, call), NAGAD: createNagad(nagad, call) };
+  const good = { CARD: new SslcommerzProvider(sslcommerz, call), NAGAD: new NagadProvider(nagad, call) };
   const page = { redirectUrl: expect.stringContaining('/demo-payments/pay/') };
   expect(await tryProviders(good, 'https://shop.example.com')).toEqual([
     { method: 'CARD', ...page },
@@ -20,8 +20,8 @@ test('whoever sets up payments learns of each provider whether it takes the cred
   expect(twin.payments.list()).toMatchObject([{ state: 'OPEN' }, { state: 'OPEN' }]);
 
   const bad = {
-    CARD: createSslcommerz({ ...sslcommerz, storePassword: 'not-the-password' }, call),
-    NAGAD: createNagad({ ...nagad, url: 'http://127.0.0.1:1/api/dfs' }, call),
+    CARD: new SslcommerzProvider({ ...sslcommerz, storePassword: 'not-the-password' }, call),
+    NAGAD: new NagadProvider({ ...nagad, url: 'http://127.0.0.1:1/api/dfs' }, call),
   };
   const tried = await tryProviders(bad, 'https://shop.example.com');
   expect(tried).toEqual([

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FaultSettings } from '#demo/payments/faults.ts';
 import { createCall } from '../src/sales/payment/providers/call.ts';
-import { createNagad } from '../src/sales/payment/providers/nagad/nagad.ts';
+import { NagadProvider } from '../src/sales/payment/providers/nagad/nagad.ts';
 import {
   compactId,
   ProviderRefused,
   ProviderUnreachable,
   type ProviderPayment,
   type ProviderRefund,
+  type PaymentProvider,
 } from '../src/sales/payment/providers/provider.ts';
 import { openTwin } from './twin.ts';
 
@@ -18,9 +19,9 @@ describe.each(['sha256', 'sha1'] as const)('at a twin that signs by %s', async (
   const twin = await openTwin({ nagadDigest });
   const { nagad: config } = twin.config;
   if (!config) throw new Error('The twin has no merchant.');
-  const provider = createNagad(config, createCall());
+  const provider: PaymentProvider = new NagadProvider(config, createCall());
   /** For a twin that is silent. */
-  const impatient = createNagad(config, createCall({ timeoutMs: 300 }));
+  const impatient: PaymentProvider = new NagadProvider(config, createCall({ timeoutMs: 300 }));
   beforeEach(() => twin.faults.clear());
 
   const newPayment = (): ProviderPayment => {
@@ -196,7 +197,7 @@ describe.each(['sha256', 'sha1'] as const)('at a twin that signs by %s', async (
 
   test('with the other digest nothing is taken', async () => {
     const other = nagadDigest === 'sha256' ? 'sha1' : 'sha256';
-    const misled = createNagad({ ...config, digest: other }, createCall());
+    const misled = new NagadProvider({ ...config, digest: other }, createCall());
     await expect(misled.start(newPayment())).rejects.toBeInstanceOf(ProviderRefused);
   });
 });

@@ -10,14 +10,15 @@ import {
   ProviderUnreachable,
   type ProviderPayment,
   type ProviderRefund,
+  type PaymentProvider,
 } from '../src/sales/payment/providers/provider.ts';
-import { createSslcommerz } from '../src/sales/payment/providers/sslcommerz/sslcommerz.ts';
+import { SslcommerzProvider } from '../src/sales/payment/providers/sslcommerz/sslcommerz.ts';
 
 const twin = await openTwin();
 const { sslcommerz } = twin.config;
-const provider = createSslcommerz(sslcommerz, createCall());
+const provider: PaymentProvider = new SslcommerzProvider(sslcommerz, createCall());
 /** Long enough for any answer of a machine, and short enough to wait for one that never comes. */
-const impatient = createSslcommerz(sslcommerz, createCall({ timeoutMs: 500 }));
+const impatient: PaymentProvider = new SslcommerzProvider(sslcommerz, createCall({ timeoutMs: 500 }));
 
 /** The notifications since the test began. */
 let notices: string[] = [];
@@ -170,7 +171,10 @@ test('a notification counts as it was signed: nothing added, doubled or for anot
     body.replace('status=VALID', 'status=FAILED'),
   ])
     expect(await noticed(forged)).toBeNull();
-  const another = createSslcommerz({ ...sslcommerz, storeId: 'another' }, createCall());
+  const another: PaymentProvider = new SslcommerzProvider(
+    { ...sslcommerz, storeId: 'another' },
+    createCall(),
+  );
   expect(await another.readNotification?.({ headers: {}, body })).toBeNull();
 });
 

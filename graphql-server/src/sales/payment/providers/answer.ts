@@ -29,7 +29,7 @@ export const readAnswer = <Schema extends v.GenericSchema>(
  * Returns what a provider has written about a refusal, for the owner and the log: without this secret, without
  * addresses, and without anything like the number of a card or a phone. At most 200 characters.
  */
-export const wordsOf = (text: string, secret?: string): string => {
+export const redact = (text: string, secret?: string): string => {
   const words = (secret ? text.replaceAll(secret, '…') : text)
     .replaceAll(/https?:\S+/gi, '…')
     .replaceAll(/(?:\d[ -]?){9,}\d/g, '…')

@@ -1,10 +1,10 @@
 import type { Deps } from '#platform/module/deps.ts';
-import { createBkash } from './bkash/bkash.ts';
+import { BkashProvider } from './bkash/bkash.ts';
 import { createCall } from './call.ts';
-import { createNagad } from './nagad/nagad.ts';
+import { NagadProvider } from './nagad/nagad.ts';
 import type { PaymentProviders } from './provider.ts';
-import { createSslcommerz } from './sslcommerz/sslcommerz.ts';
-import { told } from './log-failures.ts';
+import { SslcommerzProvider } from './sslcommerz/sslcommerz.ts';
+import { logFailures } from './log-failures.ts';
 import { createTokenStore } from './tokens/token-store.ts';
 
 /** The clients of the providers for which there are credentials. */
@@ -16,9 +16,9 @@ const clientsOf = ({
   const { sslcommerz, bkash, nagad } = payments.providers;
   const call = createCall({ fetch: payments.fetch });
   return {
-    ...(sslcommerz && { CARD: createSslcommerz(sslcommerz, call) }),
+    ...(sslcommerz && { CARD: new SslcommerzProvider(sslcommerz, call) }),
     ...(bkash && {
-      BKASH: createBkash(
+      BKASH: new BkashProvider(
         bkash,
         call,
         createTokenStore({
@@ -29,7 +29,7 @@ const clientsOf = ({
         }),
       ),
     }),
-    ...(nagad && { NAGAD: createNagad(nagad, call) }),
+    ...(nagad && { NAGAD: new NagadProvider(nagad, call) }),
   };
 };
 
@@ -43,5 +43,7 @@ export const createProviders = (
   const { log } = deps;
   const clients = clientsOf(deps);
   if (!log) return clients;
-  return Object.fromEntries(Object.values(clients).map((client) => [client.method, told(client, log)]));
+  return Object.fromEntries(
+    Object.values(clients).map((client) => [client.method, logFailures(client, log)]),
+  );
 };

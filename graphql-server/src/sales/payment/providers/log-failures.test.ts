@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ProviderRefused, ProviderUnreachable, type PaymentProvider } from './provider.ts';
-import { told } from './log-failures.ts';
+import { logFailures } from './log-failures.ts';
 
 const failing = (error: Error, more: Partial<PaymentProvider> = {}): PaymentProvider => {
   const fail = () => Promise.reject(error);
@@ -12,7 +12,7 @@ const setting = (provider: PaymentProvider) => {
   const lines: object[] = [];
   let time = 0;
   const log = { warn: (facts: object) => void lines.push(facts) } as never;
-  return { lines, provider: told(provider, log, () => time), wait: (ms: number) => void (time += ms) };
+  return { lines, provider: logFailures(provider, log, () => time), wait: (ms: number) => void (time += ms) };
 };
 
 const nothing = undefined as never;

@@ -11,7 +11,7 @@ type Step = 'start' | 'confirm' | 'query' | 'refund' | 'readNotification' | 'for
  * learn of a wrong password. At most one line a minute for each kind of question, since a provider may be down for
  * hours; it counts the others.
  */
-export const told = (
+export const logFailures = (
   provider: PaymentProvider,
   log: Pick<Log, 'warn'>,
   now: () => number = Date.now,

@@ -134,9 +134,9 @@ export const createNotificationReader = (
       return NOTHING;
     }
     if (said.Type === 'UnsubscribeConfirmation') return NOTHING;
-    const told = v.safeParse(message, jsonOf(said.Message));
-    if (!told.success) return NOTHING;
-    const { merchantInvoiceNumber, transactionStatus } = told.output;
+    const content = v.safeParse(message, jsonOf(said.Message));
+    if (!content.success) return NOTHING;
+    const { merchantInvoiceNumber, transactionStatus } = content.output;
     return { attemptId: merchantInvoiceNumber, said: { notified: transactionStatus ?? '' } };
   };
 };

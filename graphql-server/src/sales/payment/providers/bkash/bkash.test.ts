@@ -13,7 +13,7 @@ import {
 } from '../provider.ts';
 import type { TokenStore } from '../tokens/token-store.ts';
 import { maskedAccount, meaningOf } from './bkash-answers.ts';
-import { createBkash } from './bkash.ts';
+import { BkashProvider } from './bkash.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -101,7 +101,7 @@ beforeEach(() => {
   answers = { [GRANT]: [token('TOKEN-1')] };
   tokens = createStore();
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1.2.0-beta`;
-  bkash = createBkash({ url, ...CREDENTIALS }, createCall({ timeoutMs: 500 }), tokens);
+  bkash = new BkashProvider({ url, ...CREDENTIALS }, createCall({ timeoutMs: 500 }), tokens);
 });
 
 const payment = (more: Partial<ProviderPayment> = {}): ProviderPayment => ({

@@ -249,7 +249,3 @@ const paid = (payment: ProviderPayment, said: Executed): Outcome => {
     throw new ProviderUnreachable("bKash's answer is not about the payment that was asked about.");
   return { state: 'PAID', transactionId: trxID, amountPaisa, currency, isRisky: false };
 };
-
-/** Creates the client of bKash. */
-export const createBkash = (config: BkashConfig, call: Call, tokens: TokenStore): PaymentProvider =>
-  new BkashProvider(config, call, tokens);

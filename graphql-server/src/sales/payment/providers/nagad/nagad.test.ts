@@ -20,10 +20,11 @@ import {
   ProviderUnreachable,
   type ProviderPayment,
   type ProviderRefund,
+  type PaymentProvider,
 } from '../provider.ts';
-import { told } from '../log-failures.ts';
+import { logFailures } from '../log-failures.ts';
 import { privateKeyOf, publicKeyOf } from '#platform/config/rsa-keys.ts';
-import { createNagad } from './nagad.ts';
+import { NagadProvider } from './nagad.ts';
 
 const padding = constants.RSA_PKCS1_PADDING;
 const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -135,8 +136,8 @@ beforeEach(() => {
   };
 });
 
-const provider = (more: Partial<NagadConfig> = {}) =>
-  createNagad({ ...config, ...more }, createCall({ timeoutMs: 2000 }));
+const provider = (more: Partial<NagadConfig> = {}): PaymentProvider =>
+  new NagadProvider({ ...config, ...more }, createCall({ timeoutMs: 2000 }));
 
 /** Opens what the shop has sent; fails when it is not signed by the merchant. */
 const opened = ({ body }: Heard, digest = 'sha256', field = 'sensitiveData') => {
@@ -502,7 +503,7 @@ describe('keys', () => {
     const errors: unknown[] = [];
     for (const [reason, answer] of failures) {
       answers['/check-out/initialize/'] = answer;
-      const watched = told(provider(), log);
+      const watched = logFailures(provider(), log);
       errors.push(watched, await watched.start(payment).catch((error: unknown) => error));
       log.error({ error: errors.at(-1) }, 'As unexpected failures are logged.');
       expect(lines.at(-2)).toContain(reason);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { jsonOf, readAnswer, wordsOf } from '../answer.ts';
+import { jsonOf, readAnswer, redact } from '../answer.ts';
 import type { Call } from '../call.ts';
 import type { NagadConfig } from '#platform/config/provider-config.ts';
 import {
@@ -193,11 +193,7 @@ export class NagadProvider implements PaymentProvider {
     const answer = jsonOf(text);
     if (status === 200 && !v.is(refusal, answer)) return answer;
     if (status < 500 && v.is(refusal, answer))
-      throw new ProviderRefused(`Nagad refused: ${wordsOf(`${answer.reason} ${answer.message}`)}`);
+      throw new ProviderRefused(`Nagad refused: ${redact(`${answer.reason} ${answer.message}`)}`);
     throw new ProviderUnreachable(`Nagad answered ${status}.`);
   }
 }
-
-/** Returns the provider of the merchant with this configuration. */
-export const createNagad = (config: NagadConfig, call: Call): PaymentProvider =>
-  new NagadProvider(config, call);

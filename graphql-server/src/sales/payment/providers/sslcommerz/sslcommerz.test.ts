@@ -10,8 +10,9 @@ import {
   ProviderUnreachable,
   type ProviderPayment,
   type ProviderRefund,
+  type PaymentProvider,
 } from '../provider.ts';
-import { createSslcommerz } from './sslcommerz.ts';
+import { SslcommerzProvider } from './sslcommerz.ts';
 
 const PASSWORD = 'haat61c0@ssl';
 
@@ -44,7 +45,10 @@ beforeEach(() => {
 });
 
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const provider = createSslcommerz({ url, storeId: 'haat61c0', storePassword: PASSWORD }, createCall());
+const provider: PaymentProvider = new SslcommerzProvider(
+  { url, storeId: 'haat61c0', storePassword: PASSWORD },
+  createCall(),
+);
 
 const payment: ProviderPayment = {
   id: '0193e2a0-7c1d-7a54-9f0e-3b1f7f2a9c11',
@@ -393,7 +397,7 @@ test('a refund is refused with a reason; without a number to ask by, nothing is 
 
 test('no failure tells the log the password, a card, or where the question went', async () => {
   const secret = `${PASSWORD} 4111111111111111 https://gateway.example/validator/api?store_passwd=${PASSWORD}`;
-  const nowhere = createSslcommerz(
+  const nowhere = new SslcommerzProvider(
     { url: 'http://127.0.0.1:1', storeId: 'haat61c0', storePassword: PASSWORD },
     createCall(),
   );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { jsonOf, readAnswer, wordsOf } from '../answer.ts';
+import { jsonOf, readAnswer, redact } from '../answer.ts';
 import type { Call } from '../call.ts';
 import type { SslcommerzConfig } from '#platform/config/provider-config.ts';
 import {
@@ -57,7 +57,7 @@ export class SslcommerzProvider implements PaymentProvider {
     });
     const answer = readAnswer(answers.session, jsonOf(text));
     if (answer.status === 'FAILED')
-      throw new ProviderRefused(`SSLCommerz opens no session: ${this.#told(answer.failedreason)}`);
+      throw new ProviderRefused(`SSLCommerz opens no session: ${this.#redacted(answer.failedreason)}`);
     return { redirectUrl: answer.GatewayPageURL, reference: answer.sessionkey };
   }
 
@@ -158,7 +158,7 @@ export class SslcommerzProvider implements PaymentProvider {
   ): Promise<unknown> {
     const answer = await this.#get(path, parameters);
     const { APIConnect } = readAnswer(answers.connected, answer);
-    if (APIConnect !== 'DONE') throw new Failure(`SSLCommerz did not do it: ${this.#told(APIConnect)}`);
+    if (APIConnect !== 'DONE') throw new Failure(`SSLCommerz did not do it: ${this.#redacted(APIConnect)}`);
     return answer;
   }
 
@@ -175,11 +175,11 @@ export class SslcommerzProvider implements PaymentProvider {
   }
 
   #tellingReason(outcome: RefundOutcome): RefundOutcome {
-    return outcome.state === 'FAILED' ? { ...outcome, reason: this.#told(outcome.reason) } : outcome;
+    return outcome.state === 'FAILED' ? { ...outcome, reason: this.#redacted(outcome.reason) } : outcome;
   }
 
-  #told(text: string): string {
-    return wordsOf(text, this.#config.storePassword);
+  #redacted(text: string): string {
+    return redact(text, this.#config.storePassword);
   }
 }
 
@@ -194,7 +194,3 @@ const settled = (one: answers.Transaction): Outcome => {
     );
   return payment;
 };
-
-/** Returns the provider of the store with this configuration. */
-export const createSslcommerz = (config: SslcommerzConfig, call: Call): PaymentProvider =>
-  new SslcommerzProvider(config, call);
