@@ -7,7 +7,7 @@ import { bodySchemas } from '#platform/http/openapi/body-schema.ts';
 import * as doc from '#platform/http/openapi/parts.ts';
 import type { Schemas } from '#platform/http/openapi/types.ts';
 import { restBody } from '#platform/http/rest/rest-body.ts';
-import { exampleOrder } from '../order/order-answer.openapi.ts';
+import { exampleOrder, noSuchOrder, orderId } from '../order/order-answer.openapi.ts';
 
 const statusLabels = ORDER_STATUSES.map(({ label }) => label);
 
@@ -133,12 +133,6 @@ function refused(status: string, to: string): string {
   return fillIn(ORDER_MESSAGES.moveRefused, { status, to });
 }
 
-const noSuchOrder = doc.says(
-  "There is no such order, or it is another customer's.",
-  'NOT_FOUND',
-  'There is no such order.',
-);
-
 /** When a step is refused: its sentences, each with the status of the order. */
 const conflict = (
   description: string,
@@ -152,8 +146,6 @@ const conflict = (
     more: { orderStatus },
   })),
 });
-
-const orderId = doc.pathId('_id', 'Id of the order.', exampleOrder);
 
 /** The REST calls about shipments and returns. */
 export const fulfilmentPaths = doc.documented('Orders', {

@@ -1,5 +1,6 @@
 import { INVOICE_MESSAGES } from '#schema/invoice.ts';
 import { MAX_RETURNS } from '#schema/fulfilment.ts';
+import { noSuchOrder, orderId } from '#sales/order/order-answer.openapi.ts';
 import * as doc from '#platform/http/openapi/parts.ts';
 import type { OpenApi } from '#platform/http/openapi/types.ts';
 import type { Examples } from '#platform/http/examples.ts';
@@ -33,10 +34,7 @@ export const invoicePaths = doc.documented('Orders', {
     description:
       'A PDF file to download: what was bought, as it was bought, with all sums and how it is paid. For the customer of the order, and for admins.',
     security: doc.signedIn,
-    parameters: [
-      doc.pathId('_id', 'Id of the order.', '01a1f77d-0166-7e27-98f3-c54a43fe0187'),
-      languageParameter,
-    ],
+    parameters: [orderId, languageParameter],
     responses: {
       200: {
         description: 'The invoice.',
@@ -49,11 +47,7 @@ export const invoicePaths = doc.documented('Orders', {
     },
     refusals: {
       400: doc.says('`language` cannot be read.', 'BAD_USER_INPUT', 'language must be en or bn.'),
-      404: doc.says(
-        "There is no such order, or it is another customer's.",
-        'NOT_FOUND',
-        'There is no such order.',
-      ),
+      404: noSuchOrder,
       ...busyRefusals,
     },
   },
@@ -64,7 +58,7 @@ export const invoicePaths = doc.documented('Orders', {
       'A PDF file to download: which pieces of the order came back, and what was given back for them. For the customer of the order, and for admins.',
     security: doc.signedIn,
     parameters: [
-      doc.pathId('_id', 'Id of the order.', '01a1f77d-0166-7e27-98f3-c54a43fe0187'),
+      orderId,
       doc.inQuery('number', 'Which of the received returns of the order, the oldest first.', {
         type: 'integer',
         minimum: 1,

@@ -1,10 +1,21 @@
 import { ORDER_STATUSES, PAYMENT_METHODS } from '#schema/order.ts';
+import * as doc from '#platform/http/openapi/parts.ts';
 import { toDollars } from '#platform/http/rest/rest-money.ts';
 import { pictureUrl } from '#catalogue/picture/picture-path.ts';
 import type { OrderLineModel, OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
 
 /** An order that samples name. */
 export const exampleOrder = '01a1f77d-0166-7e27-98f3-c54a43fe0187';
+
+/** The order of a call, in its path. */
+export const orderId = doc.pathId('_id', 'Id of the order.', exampleOrder);
+
+/** When a call answers 404 because of its order. */
+export const noSuchOrder = doc.says(
+  "There is no such order, or it is another customer's.",
+  'NOT_FOUND',
+  'There is no such order.',
+);
 
 /** Returns a status in the words of spec §4. */
 export const statusLabel = (status: OrderStatus): string =>

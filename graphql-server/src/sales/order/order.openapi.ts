@@ -8,7 +8,7 @@ import type { OpenApi, Schemas } from '#platform/http/openapi/types.ts';
 import type { Examples } from '#platform/http/examples.ts';
 import { fillExample } from '#platform/http/openapi/with-examples.ts';
 import { addressFields, exampleProduct, newOrderBody } from './new-order/new-order.openapi.ts';
-import { exampleOrder } from './order-answer.openapi.ts';
+import { exampleOrder, noSuchOrder, orderId } from './order-answer.openapi.ts';
 
 const examplePicture = 'https://shop.example.com/pictures/demo/sony-wh-1000xm5-1/800.webp';
 
@@ -213,14 +213,10 @@ export const orderPaths = doc.documented('Orders', {
     summary: 'Show an order',
     description: 'One order. For its customer, and for admins.',
     security: doc.signedIn,
-    parameters: [doc.pathId('_id', 'Id of the order.', exampleOrder)],
+    parameters: [orderId],
     responses: { 200: doc.jsonAnswer(doc.ref('Order'), 'The order.') },
     refusals: {
-      404: doc.says(
-        "There is no such order, or it is another customer's.",
-        'NOT_FOUND',
-        'There is no such order.',
-      ),
+      404: noSuchOrder,
       429: doc.SPENT,
     },
   },

@@ -5,7 +5,7 @@ import * as doc from '#platform/http/openapi/parts.ts';
 import { bodySchemas } from '#platform/http/openapi/body-schema.ts';
 import type { Schemas } from '#platform/http/openapi/types.ts';
 import { restBody } from '#platform/http/rest/rest-body.ts';
-import { exampleOrder } from '#sales/order/order-answer.openapi.ts';
+import { noSuchOrder, orderId } from '#sales/order/order-answer.openapi.ts';
 
 /** The body of `PUT /order/code/{_id}`. */
 export const orderCodeBody = restBody(
@@ -17,14 +17,6 @@ export const orderCodeBody = restBody(
 
 /** The schemas of codes. */
 export const trustSchemas: Schemas = bodySchemas(orderCodeBody);
-
-const orderId = doc.pathId('_id', 'Id of the order.', exampleOrder);
-
-const noSuchOrder = doc.says(
-  "There is no such order, or it is another customer's.",
-  'NOT_FOUND',
-  'There is no such order.',
-);
 
 /** The REST calls about codes. */
 export const trustPaths = doc.documented('Orders', {

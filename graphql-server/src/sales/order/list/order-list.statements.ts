@@ -16,59 +16,41 @@ interface Asked {
 /** The words of an order that a search finds. It is written like the index. */
 const words = 'order_search_words(o.shipping_name, o.shipping_email, o.shipping_phone)';
 
+/** A condition where there is something to compare with. */
+const when = <Value>(value: Value | null, condition: (value: Value) => string): string[] =>
+  value === null ? [] : [condition(value)];
+
+const isAwaiting = `o.awaits IS NOT NULL AND o.status = 'PENDING'`;
+
 /** Conditions that columns of indexes answer, and others that belong to few orders. */
 const filtersOf = (conditions: OrderConditions, values: Values): string[] => {
-  const {
-    number,
-    phone,
-    statuses,
-    method,
-    payment,
-    awaits,
-    lateBefore,
-    district,
-    returns,
-    customerId,
-    placed,
-  } = conditions;
+  const { statuses, placed } = conditions;
+  const time = (at: Date) => `${values.add(at.toISOString())}::timestamptz`;
   return [
-    ...(number === null ? [] : [`o.number = ${values.add(number)}::integer`]),
-    ...(phone === null ? [] : [`o.shipping_phone = ${values.add(phone)}`]),
-    ...(statuses === null
-      ? []
-      : statuses.length === 1
-        ? [`o.status = ${values.add(statuses[0])}`]
-        : [`o.status = ANY (${values.add(statuses)}::text[])`]),
-    ...(method === null ? [] : [`o.payment_method = ${values.add(method)}`]),
+    ...when(conditions.number, (number) => `o.number = ${values.add(number)}::integer`),
+    ...when(conditions.phone, (phone) => `o.shipping_phone = ${values.add(phone)}`),
+    ...when(statuses, ([first, ...others]) =>
+      others.length === 0
+        ? `o.status = ${values.add(first)}`
+        : `o.status = ANY (${values.add(statuses)}::text[])`,
+    ),
+    ...when(conditions.method, (method) => `o.payment_method = ${values.add(method)}`),
     // As the conditions of the partial indexes say it.
-    ...(payment === null ? [] : [`o.payment_state = '${payment}'`]),
-    ...(awaits === null
-      ? []
-      : [
-          awaits
-            ? `o.awaits IS NOT NULL AND o.status = 'PENDING'`
-            : `NOT (o.awaits IS NOT NULL AND o.status = 'PENDING')`,
-        ]),
-    ...(lateBefore === null
-      ? []
-      : [
-          `o.status = 'PENDING' AND o.awaits IS NULL AND o.placed_at < ${values.add(lateBefore.toISOString())}::timestamptz`,
-        ]),
-    ...(district === null ? [] : [`o.shipping_district = ${values.add(district)}`]),
-    ...(returns === null
-      ? []
-      : [`o.id IN (SELECT order_id FROM returns WHERE status = ANY (${values.add(returns)}::text[]))`]),
-    ...(customerId === null ? [] : [`o.customer_id = ${values.add(customerId)}`]),
-    ...(placed.from === null
-      ? []
-      : [
-          `o.id >= ${values.add(placed.from.id)} AND o.placed_at >= ${values.add(placed.from.at.toISOString())}::timestamptz`,
-        ]),
-    ...(placed.before === null
-      ? []
-      : [
-          `o.id < ${values.add(placed.before.id)} AND o.placed_at < ${values.add(placed.before.at.toISOString())}::timestamptz`,
-        ]),
+    ...when(conditions.payment, (payment) => `o.payment_state = '${payment}'`),
+    ...when(conditions.awaits, (awaits) => (awaits ? isAwaiting : `NOT (${isAwaiting})`)),
+    ...when(
+      conditions.lateBefore,
+      (before) => `o.status = 'PENDING' AND o.awaits IS NULL AND o.placed_at < ${time(before)}`,
+    ),
+    ...when(conditions.district, (district) => `o.shipping_district = ${values.add(district)}`),
+    ...when(
+      conditions.returns,
+      (returns) =>
+        `o.id IN (SELECT order_id FROM returns WHERE status = ANY (${values.add(returns)}::text[]))`,
+    ),
+    ...when(conditions.customerId, (id) => `o.customer_id = ${values.add(id)}`),
+    ...when(placed.from, ({ id, at }) => `o.id >= ${values.add(id)} AND o.placed_at >= ${time(at)}`),
+    ...when(placed.before, ({ id, at }) => `o.id < ${values.add(id)} AND o.placed_at < ${time(at)}`),
   ];
 };
 

@@ -9,7 +9,7 @@ import type { OpenApi, Schema, Schemas } from '#platform/http/openapi/types.ts';
 import { fillExample } from '#platform/http/openapi/with-examples.ts';
 import { restBody } from '#platform/http/rest/rest-body.ts';
 import { exampleProduct, offeredWords, paymentWords } from '#sales/order/new-order/new-order.openapi.ts';
-import { exampleOrder } from '#sales/order/order-answer.openapi.ts';
+import { exampleOrder, noSuchOrder, orderId } from '#sales/order/order-answer.openapi.ts';
 
 const exampleRefund = '019a1f79-5b02-7c11-8a40-2f6de1b7c905';
 
@@ -107,14 +107,6 @@ export const paymentSchemas: Schemas = {
   }),
   ...bodySchemas(newPaymentBody),
 };
-
-const noSuchOrder = doc.says(
-  "There is no such order, or it is another customer's.",
-  'NOT_FOUND',
-  'There is no such order.',
-);
-
-const orderId = doc.pathId('_id', 'Id of the order.', exampleOrder);
 
 /** The REST calls about payments. */
 export const paymentPaths = doc.documented('Orders', {
