@@ -97,11 +97,11 @@ export const reads = {
  */
 export const foreignWrites = [
   {
-    why: 'An event is written by the statement that makes it happen.',
-    statements: ['attemptEnded', 'collectedByAttempt', 'orderInserted', 'orderMoved', 'orderReady'],
+    why: 'A new order, and each move of one, is one statement with its event.',
+    statements: ['orderInserted', 'orderMoved'],
   },
   {
-    why: 'Orders and returns move the stock of products themselves.',
+    why: "Orders and returns move the stock of products by the inventory's SQL, `stock-moves.ts`.",
     statements: ['piecesMoved', 'piecesReleased', 'piecesReserved', 'piecesTakenBack'],
   },
   { why: 'The stock of a variant stands in its row.', statements: ['changeStock'] },

@@ -291,10 +291,6 @@ export interface Statements {
   archiveVariants: { values: { ids: readonly string[] }; row: {} };
   attemptAsked: { values: { id: string; most: number; pauseSeconds: number }; row: { id: string } };
   attemptClaimed: { values: { id: string; reference: string | null }; row: { claimedAt: Date } };
-  attemptEnded: {
-    values: { status: string; failure: string | null; again: boolean; id: string };
-    row: { id: string };
-  };
   attemptsDue: { values: { pauses: readonly number[]; most: number }; row: { id: string } };
   attemptsExported: {
     values: { customerId: string };
@@ -561,10 +557,6 @@ export interface Statements {
   codeTried: { values: { orderId: string; most: number }; row: { salt: Buffer | null; isValid: boolean } };
   codesCleared: { values: {}; row: {} };
   codesSent: { values: { orderId: string }; row: { sent: number } };
-  collectedByAttempt: {
-    values: { orderId: string; amountCents: number; method: string; reference: string; attemptId: string };
-    row: { orderId: string };
-  };
   collectedByCourier: {
     values: { carrier: string; limit: number };
     row: { id: string; number: number; amountCents: number; at: Date };
@@ -896,7 +888,7 @@ export interface Statements {
     };
   };
   orderById: {
-    values: { id: string; isAdmin: boolean; viewerId: string };
+    values: { id: string; isAdmin: boolean; viewerId: string | null };
     row: {
       order: {
         id: string;
@@ -1094,128 +1086,6 @@ export interface Statements {
   orderNoteStored: {
     values: { key: string | null; orderId: string; authorId: string; text: string };
     row: { count: number; isThere: boolean; id: string | null };
-  };
-  orderReady: { values: { method: string; orderId: string }; row: { id: string } };
-  orderToMail: {
-    values: { id: string };
-    row: {
-      order: {
-        id: string;
-        number: number;
-        customerId: string | null;
-        paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
-        status:
-          'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
-        shippingAddress: { name: string; address: string; phone: string; email: string };
-        itemsTotalCents: number;
-        deliveryFeeCents: number;
-        discountCents: number;
-        roundingCents: number;
-        totalCents: number;
-        placedAt: string;
-        district:
-          | 'bagerhat'
-          | 'bandarban'
-          | 'barguna'
-          | 'barishal'
-          | 'bhola'
-          | 'bogura'
-          | 'brahmanbaria'
-          | 'chandpur'
-          | 'chapainawabganj'
-          | 'chattogram'
-          | 'chuadanga'
-          | 'coxs-bazar'
-          | 'cumilla'
-          | 'dhaka'
-          | 'dinajpur'
-          | 'faridpur'
-          | 'feni'
-          | 'gaibandha'
-          | 'gazipur'
-          | 'gopalganj'
-          | 'habiganj'
-          | 'jamalpur'
-          | 'jashore'
-          | 'jhalakathi'
-          | 'jhenaidah'
-          | 'joypurhat'
-          | 'khagrachhari'
-          | 'khulna'
-          | 'kishoreganj'
-          | 'kurigram'
-          | 'kushtia'
-          | 'lakshmipur'
-          | 'lalmonirhat'
-          | 'madaripur'
-          | 'magura'
-          | 'manikganj'
-          | 'meherpur'
-          | 'moulvibazar'
-          | 'munshiganj'
-          | 'mymensingh'
-          | 'naogaon'
-          | 'narail'
-          | 'narayanganj'
-          | 'narsingdi'
-          | 'natore'
-          | 'netrokona'
-          | 'nilphamari'
-          | 'noakhali'
-          | 'pabna'
-          | 'panchagarh'
-          | 'patuakhali'
-          | 'pirojpur'
-          | 'rajbari'
-          | 'rajshahi'
-          | 'rangamati'
-          | 'rangpur'
-          | 'satkhira'
-          | 'shariatpur'
-          | 'sherpur'
-          | 'sirajganj'
-          | 'sunamganj'
-          | 'sylhet'
-          | 'tangail'
-          | 'thakurgaon'
-          | null;
-        awaits: 'PAYMENT' | 'DEPOSIT' | 'CODE' | null;
-        reservedUntil: string | null;
-        depositCents: number;
-        trustReasons: string[];
-        adjustments: { kind: 'PROMOTION' | 'FREE_DELIVERY'; code: string | null; amountCents: number }[];
-        lines: {
-          id: string;
-          productId: string;
-          variantId: string | null;
-          sku: string | null;
-          name: string;
-          picture: string;
-          color: string | null;
-          size: string | null;
-          quantity: number;
-          unitPriceCents: number;
-          bangla: { name: string; color: string | null } | null;
-        }[];
-        history: {
-          status:
-            'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
-          at: string;
-          actor: 'CUSTOMER' | 'ADMIN' | 'SYSTEM';
-          reason: string | null;
-        }[];
-      };
-    };
-  };
-  orderWaits: {
-    values: {
-      awaits: string;
-      depositCents: number;
-      trustReasons: readonly string[];
-      reservedMinutes: number | null;
-      orderId: string;
-    };
-    row: {};
   };
   ordersAbandoned: { values: { hours: number; most: number }; row: { id: string } };
   ordersBeingRefundedCounted: { values: {}; row: { count: number } };

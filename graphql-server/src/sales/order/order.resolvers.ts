@@ -14,7 +14,7 @@ import { runMutation } from '#platform/http/graphql/graphql-failures.ts';
 import { messageFields } from '#platform/http/wording.ts';
 import type { Resolvers } from '#generated/schema.ts';
 import { toPicture } from '#catalogue/picture/picture-path.ts';
-import { actorOf } from './order.service.ts';
+import { actorOf } from './transitions.ts';
 
 const inLanguage = (language: Language, english: string, bangla: string | null | undefined) =>
   (language === 'BN' && bangla) || english;

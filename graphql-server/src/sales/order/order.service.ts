@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { In, type EntityManager } from 'typeorm';
+import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import { cancelOrderInput } from '#schema/order.input.ts';
 import { refusalOfMove, refusalOfStatus, startsOf, type NextStatus } from '#schema/order-moves.ts';
 import { PAYMENT_MESSAGES, RESERVATION_MINUTES, UNPAID_HOURS, type OrderNeed } from '#schema/payment.ts';
@@ -21,10 +21,10 @@ import {
   type Page,
 } from '#kernel/paging.ts';
 import { OrderEntity, OrderLineEntity } from './order.entity.ts';
-import type { InitialStatus, OrderActor, OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
+import type { InitialStatus, OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
 import { outOfStock } from './out-of-stock.ts';
 import * as sql from './order.statements.ts';
-import { TRANSITIONS } from './transitions.ts';
+import { actorOf, TRANSITIONS } from './transitions.ts';
 
 /** A move of an order to another status. */
 export interface OrderMove<To extends NextStatus = NextStatus> {
@@ -37,11 +37,8 @@ export interface OrderMove<To extends NextStatus = NextStatus> {
   data: Events[(typeof TRANSITIONS)[To]['event'] & keyof Events];
 }
 
-/** Returns as what somebody changes orders. */
-export const actorOf = (viewer: Viewer | null): OrderActor => {
-  if (viewer === null) return 'SYSTEM';
-  return viewer.role === 'ADMIN' ? 'ADMIN' : 'CUSTOMER';
-};
+/** An order that the shop does not work on yet, as it waits for something. */
+const WAITING = { awaits: Not(IsNull()), status: 'PENDING' } as const;
 
 /** Orders: who may move and see them. `CheckoutService` places them. */
 export class OrderService {
@@ -167,12 +164,22 @@ export class OrderService {
     orderId: string,
     status: InitialStatus & { awaits: OrderNeed },
   ): Promise<void> {
-    await query(manager, sql.orderWaits({ orderId, ...status }));
+    const { reservedMinutes, ...rest } = status;
+    const reservedUntil =
+      reservedMinutes === null ? null : () => `now() + interval '${reservedMinutes} minutes'`;
+    const waits = { ...rest, reservedUntil, paymentMethod: 'CASH_ON_DELIVERY' as const };
+    await manager.update(OrderEntity, { id: orderId, ...WAITING }, waits);
   }
 
   /** Ends what a locked order with its pieces waits for. Call `events.wake` after the commit. */
   async ready(manager: EntityManager, orderId: string, method: PaymentMethod): Promise<void> {
-    await query(manager, sql.orderReady({ orderId, method }));
+    const { affected } = await manager.update(
+      OrderEntity,
+      { id: orderId, holdsStock: true, ...WAITING },
+      { awaits: null, reservedUntil: null, paymentMethod: method },
+    );
+    if (affected === 0) return;
+    await this.#services.events.record(manager, { name: 'OrderConfirmed', subjectId: orderId, data: {} });
   }
 
   /** Cancels a locked order that nobody pays or confirms. Call `events.wake` after the commit. */

@@ -50,7 +50,7 @@ export const LAST_ID = "'ffffffff-ffff-ffff-ffff-ffffffffffff'";
 /** One order, for its customer and for admins. */
 export const orderById = sql(
   'orderById',
-  `SELECT ${orderJson} AS "order" FROM orders o WHERE o.id = :id AND (:isAdmin OR o.customer_id = :viewerId)`,
+  `SELECT ${orderJson} AS "order" FROM orders o WHERE o.id = :id AND (:isAdmin OR o.customer_id = :viewerId?)`,
 );
 
 /** Orders by id, for their customer and for admins; without those that are not theirs. */
@@ -58,12 +58,6 @@ export const ordersByIds = sql(
   'ordersByIds',
   `SELECT ${orderJson} AS "order" FROM orders o
   WHERE o.id = ANY (:ids::uuid[]) AND (:isAdmin OR o.customer_id = :viewerId)`,
-);
-
-/** One order, for a mail to its customer; no row once the account is deleted. */
-export const orderToMail = sql(
-  'orderToMail',
-  `SELECT ${orderJson} AS "order" FROM orders o WHERE o.id = :id AND o.customer_id IS NOT NULL`,
 );
 
 /** All orders, newest first. */
@@ -212,26 +206,6 @@ export const reservationKept = sql(
   `UPDATE orders SET payment_method = :method, reserved_until = now() + make_interval(mins => :minutes::integer),
     awaits = CASE awaits WHEN 'CODE' THEN 'PAYMENT' ELSE awaits END
   WHERE id = :orderId AND awaits IS NOT NULL AND status = 'PENDING'`,
-);
-
-/** Makes an order that waits and is to be paid on delivery wait for something else. */
-export const orderWaits = sql(
-  'orderWaits',
-  `UPDATE orders SET awaits = :awaits, payment_method = 'CASH_ON_DELIVERY', deposit_cents = :depositCents,
-    trust_reasons = :trustReasons::text[], reserved_until = now() + make_interval(mins => :reservedMinutes?::integer)
-  WHERE id = :orderId AND awaits IS NOT NULL AND status = 'PENDING'`,
-);
-
-/** Ends the waiting of an order that has its pieces; a row when it waited. */
-export const orderReady = sql(
-  'orderReady',
-  `WITH ready AS (
-    UPDATE orders SET awaits = NULL, reserved_until = NULL, payment_method = :method
-    WHERE id = :orderId AND awaits IS NOT NULL AND holds_stock AND status = 'PENDING' RETURNING id
-  ), event AS (
-    ${eventsFrom('ready', { name: `'OrderConfirmed'`, subjectId: 'id' })}
-  )
-  SELECT id FROM ready`,
 );
 
 /** Orders whose reservation has ended, and that wait for no answer of a provider, oldest first. */

@@ -1,5 +1,6 @@
 import { refusalOfStatus, type NextStatus } from '#schema/order-moves.ts';
 import { OrderMoveRefused } from '#kernel/errors.ts';
+import type { Viewer } from '#people/customer/customer.model.ts';
 import type { EventName } from '#platform/events/events.ts';
 import type { OrderActor, OrderStatus } from './order.model.ts';
 
@@ -22,6 +23,12 @@ export const TRANSITIONS: Record<NextStatus, Transition> = {
   DELIVERED: { event: 'OrderDelivered', stock: ['reserved', 'sold'] },
   CANCELLED: { event: 'OrderCancelled', stock: ['reserved', 'available'] },
   RETURNED: { event: 'OrderReturned' },
+};
+
+/** Returns as what somebody changes orders. */
+export const actorOf = (viewer: Viewer | null): OrderActor => {
+  if (viewer === null) return 'SYSTEM';
+  return viewer.role === 'ADMIN' ? 'ADMIN' : 'CUSTOMER';
 };
 
 /** Returns why somebody cannot move an order in that status to another one. */

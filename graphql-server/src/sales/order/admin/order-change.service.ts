@@ -14,7 +14,7 @@ import { InvalidInput, OrderMoveRefused, PromotionRefused } from '#kernel/errors
 import type { Services } from '#platform/module/services.ts';
 import { price } from '#sales/pricing/pricing.ts';
 import type { OrderModel } from '../order.model.ts';
-import { ordersByIds } from '../order.statements.ts';
+import { orderById } from '../order.statements.ts';
 import type { AdminOrderModel } from './admin-order.model.ts';
 import { orderChanged } from './admin-order.statements.ts';
 import { OrderNoteEntity } from './order-note.entity.ts';
@@ -47,7 +47,7 @@ export class OrderChangeService {
       const locked = { ...(await orders.lock(manager, orderId)), id: orderId };
       if (key !== null && (await manager.existsBy(OrderNoteEntity, { orderId, key }))) return;
       if (locked.status !== 'PENDING') throw tooLate(locked.status);
-      const [row] = await query(manager, ordersByIds({ ids: [orderId], isAdmin: true, viewerId: viewer.id }));
+      const [row] = await query(manager, orderById({ id: orderId, isAdmin: true, viewerId: null }));
       if (!row) throw new Error('A locked order was not found.');
       const { order } = row;
       const lines = linesLeft(order, removedLineIds);

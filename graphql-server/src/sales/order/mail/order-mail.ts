@@ -11,7 +11,7 @@ import type { ListenerContext } from '#platform/events/events.ts';
 import type { MailTexts } from '#platform/mail/mail-content.ts';
 import type { TemplateContext, MailKinds, WrittenMail } from '#platform/mail/mail-queue.ts';
 import type { OrderLineModel, OrderModel, OrderStatus } from '../order.model.ts';
-import { orderToMail } from '../order.statements.ts';
+import { orderById } from '../order.statements.ts';
 
 /** The kinds of mails that need only an order. */
 type KindAboutOrder = {
@@ -35,7 +35,7 @@ export const readMailedOrder = async (
   manager: EntityManager,
   orderId: string,
 ): Promise<MailedOrder | null> => {
-  const [row] = await query(manager, orderToMail({ id: orderId }));
+  const [row] = await query(manager, orderById({ id: orderId, isAdmin: true, viewerId: null }));
   if (!row?.order.customerId) return null;
   const customer = await readCustomer(manager, { id: row.order.customerId });
   return customer && { order: row.order, customer };

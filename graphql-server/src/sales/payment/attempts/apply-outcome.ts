@@ -1,5 +1,4 @@
 import { IsNull, type EntityManager } from 'typeorm';
-import type { PaymentFailure } from '#schema/payment.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import type { Services } from '#platform/module/services.ts';
 import { saveAgreement } from '../agreements/save-agreement.ts';
@@ -7,7 +6,15 @@ import { PaymentAttemptEntity } from '../payment.entity.ts';
 import { readPayment } from '../payment.service.ts';
 import type { Outcome, PaymentProviders } from '../providers/provider.ts';
 import type { AttemptToAsk, PaymentAttemptModel } from './attempt.model.ts';
-import { lockAttempt, markPaid, markWithProblem, openAttempt } from './attempt-rows.ts';
+import {
+  endUnpaid,
+  enterPaid,
+  lockAttempt,
+  markWithProblem,
+  openAttempt,
+  type AttemptEnd,
+  type Taken,
+} from './attempt-rows.ts';
 import * as sql from './attempts.statements.ts';
 
 /** How long taking the money may last at most, in milliseconds: the provider does it, and is asked whether it has. */
@@ -32,19 +39,11 @@ export class Settlement {
   async collect(
     manager: EntityManager,
     attempt: Pick<PaymentAttemptModel, 'id' | 'orderId' | 'method'>,
-    {
-      transactionId,
-      paidPaisa,
-      amountCents,
-    }: { transactionId: string; paidPaisa: number; amountCents: number },
+    taken: Taken,
   ): Promise<void> {
-    const { id, orderId, method } = attempt;
-    const { orders, refunds } = this.#services;
-    if (!(await markPaid(manager, id, { transactionId, paidPaisa }))) return;
-    await query(
-      manager,
-      sql.collectedByAttempt({ orderId, amountCents, method, reference: transactionId, attemptId: id }),
-    );
+    const { orderId, method } = attempt;
+    const { orders, refunds, events } = this.#services;
+    if (!(await enterPaid(manager, events, attempt, taken))) return;
     const order = { ...(await orders.lock(manager, orderId)), id: orderId };
     await refunds.planIn(manager, order);
     if (order.status !== 'PENDING' || order.awaits === null) return;
@@ -99,7 +98,7 @@ export class Settlement {
   async stayOpen(attempt: AttemptToAsk): Promise<void> {
     const wasBegun = attempt.status === 'CONFIRMING' && attempt.claimedAt !== null;
     if (wasBegun && this.#providers[attempt.method]?.takesOnConfirm === true)
-      await this.end(attempt, 'FAILED', 'DECLINED', true);
+      await this.end(attempt, { status: 'FAILED', failure: 'DECLINED', again: true });
     else await this.reopen(attempt);
   }
 
@@ -129,21 +128,16 @@ export class Settlement {
    * attempt has gone on since it was read, by another server, nothing is done: the answer was about the time before,
    * and that server may be taking the money.
    */
-  async end(
-    attempt: AttemptToAsk,
-    status: 'FAILED' | 'CANCELLED' | 'EXPIRED',
-    failure: PaymentFailure | null,
-    again: boolean,
-  ): Promise<void> {
+  async end(attempt: AttemptToAsk, end: AttemptEnd): Promise<void> {
     const { id, orderId } = attempt;
+    const { orders, events } = this.#services;
     await this.#database.transaction(async (manager) => {
-      await this.#services.orders.lock(manager, orderId);
+      await orders.lock(manager, orderId);
       const now = await lockAttempt(manager, id);
       if (!now || placeOf(now) !== placeOf(attempt)) return;
-      const [ended] = await query(manager, sql.attemptEnded({ id, status, failure, again }));
-      if (ended) await this.#services.orders.release(manager, orderId);
+      if (await endUnpaid(manager, events, attempt, end)) await orders.release(manager, orderId);
     });
-    this.#services.events.wake();
+    events.wake();
   }
 
   /** Whether attempts may be paid after their end: not where confirming takes the money, and it was not begun. */

@@ -1,6 +1,11 @@
-import { In, Not, type EntityManager } from 'typeorm';
-import { PaymentAttemptEntity } from '../payment.entity.ts';
+import { In, IsNull, Not, type EntityManager } from 'typeorm';
+import type { PaymentFailure } from '#schema/payment.ts';
+import type { EventLog } from '#platform/events/event-log.ts';
+import { PaymentAttemptEntity, PaymentEntryEntity } from '../payment.entity.ts';
 import type { PaymentAttemptModel } from './attempt.model.ts';
+
+/** The statuses of an open attempt. */
+const OPEN = In(['STARTING', 'OPEN', 'CONFIRMING']);
 
 /** Locks an attempt and returns it; null when there is none. Its order was locked before. */
 export const lockAttempt = (manager: EntityManager, id: string): Promise<PaymentAttemptModel | null> =>
@@ -12,7 +17,7 @@ export const findOpenAttempt = (
   orderId: string,
 ): Promise<PaymentAttemptModel | null> =>
   manager.findOne(PaymentAttemptEntity, {
-    where: { orderId, status: In(['STARTING', 'OPEN', 'CONFIRMING']) },
+    where: { orderId, status: OPEN },
     order: { id: 'DESC' },
   });
 
@@ -30,22 +35,64 @@ export const openAttempt = async (
   return affected === 1;
 };
 
-/** The money came, whatever the attempt's status was. Returns whether it was not paid before. */
-export const markPaid = async (
+/** What every attempt has at its end: nobody is asked any more. */
+export const ended = { problem: null, endedAt: () => 'now()', claimedAt: null, nextCheckAt: null };
+
+/** What a provider has taken for an attempt, and how much of the order that pays. */
+export interface Taken {
+  transactionId: string;
+  paidPaisa: number;
+  amountCents: number;
+}
+
+/**
+ * The money came, whatever the attempt's status was: enters it into the ledger. Returns whether it was not paid before.
+ */
+export const enterPaid = async (
   manager: EntityManager,
-  id: string,
-  paid: { transactionId: string; paidPaisa: number },
+  events: EventLog,
+  { id, orderId, method }: Pick<PaymentAttemptModel, 'id' | 'orderId' | 'method'>,
+  { amountCents, ...paid }: Taken,
 ): Promise<boolean> => {
   const { affected } = await manager.update(
     PaymentAttemptEntity,
     { id, status: Not('PAID') },
     { ...paid, ...ended, status: 'PAID', failure: null },
   );
-  return affected === 1;
+  if (affected === 0) return false;
+  const entry = { orderId, amountCents, method, reference: paid.transactionId, attemptId: id };
+  await manager.insert(PaymentEntryEntity, { ...entry, kind: 'COLLECTED' });
+  const data = { amountCents, attemptId: id };
+  await events.record(manager, { name: 'PaymentCollected', subjectId: orderId, data });
+  return true;
 };
 
-/** What every attempt has at its end: nobody is asked any more. */
-export const ended = { problem: null, endedAt: () => 'now()', claimedAt: null, nextCheckAt: null };
+/** How an attempt ends without money. */
+export interface AttemptEnd {
+  status: 'FAILED' | 'CANCELLED' | 'EXPIRED';
+  failure: PaymentFailure | null;
+  /** Whether the provider is still asked later, if it knows of the attempt by now. */
+  again: boolean;
+}
+
+/** Ends an open attempt without money. Returns whether it was open, and needs no decision of an admin. */
+export const endUnpaid = async (
+  manager: EntityManager,
+  events: EventLog,
+  { id, orderId }: Pick<PaymentAttemptModel, 'id' | 'orderId'>,
+  { again, ...end }: AttemptEnd,
+): Promise<boolean> => {
+  // That the provider knows of it may have become true since somebody read it.
+  const nextCheckAt = again ? () => 'CASE WHEN reference IS NOT NULL THEN next_check_at END' : null;
+  const { affected } = await manager.update(
+    PaymentAttemptEntity,
+    { id, status: OPEN, problem: IsNull() },
+    { ...end, ...ended, nextCheckAt },
+  );
+  if (affected === 0) return false;
+  await events.record(manager, { name: 'PaymentFailed', subjectId: orderId, data: { attemptId: id } });
+  return true;
+};
 
 /** An admin has to decide about an attempt that is not paid. */
 export const markWithProblem = async (

@@ -15,7 +15,7 @@ import {
   type Started,
 } from '../providers/provider.ts';
 import type { AttemptToAsk, PaymentAttemptModel } from './attempt.model.ts';
-import { findOpenAttempt, openAttempt } from './attempt-rows.ts';
+import { endUnpaid, findOpenAttempt, openAttempt } from './attempt-rows.ts';
 import * as sql from './attempts.statements.ts';
 import { toPayment } from './provider-payment.ts';
 import { Settlement } from './apply-outcome.ts';
@@ -87,7 +87,7 @@ export class AttemptsService {
     if (!attempt || !provider) throw new Error('An attempt is announced that has no provider.');
     const started = await startedOrFailure(provider, this.#payment(attempt, ip));
     if (typeof started === 'string') {
-      await this.#settlement.end(attempt, 'FAILED', started, false);
+      await this.#settlement.end(attempt, { status: 'FAILED', failure: started, again: false });
       return { failure: started };
     }
     if (await openAttempt(this.#database.manager, id, started)) return { redirectUrl: started.redirectUrl };
@@ -137,23 +137,17 @@ export class AttemptsService {
    * Gives up an open attempt that the customer leaves for another one. It is still asked about, and collected if it is
    * paid.
    */
-  async leave(manager: EntityManager, attempt: Pick<PaymentAttemptModel, 'id' | 'method'>): Promise<void> {
-    await query(
-      manager,
-      sql.attemptEnded({
-        id: attempt.id,
-        status: 'CANCELLED',
-        failure: null,
-        again: this.#settlement.canStillPay(attempt),
-      }),
-    );
+  async leave(manager: EntityManager, attempt: PaymentAttemptModel): Promise<void> {
+    const again = this.#settlement.canStillPay(attempt);
+    await endUnpaid(manager, this.#services.events, attempt, { status: 'CANCELLED', failure: null, again });
   }
 
   /** Ends an attempt whose time is over; its order's pieces go back into stock. */
   async expire(id: string): Promise<void> {
     const attempt = await this.#read(id);
-    if (attempt)
-      await this.#settlement.end(attempt, 'EXPIRED', 'EXPIRED', this.#settlement.canStillPay(attempt));
+    if (!attempt) return;
+    const again = this.#settlement.canStillPay(attempt);
+    await this.#settlement.end(attempt, { status: 'EXPIRED', failure: 'EXPIRED', again });
   }
 
   /** Enters what came in by an attempt, once, and does what follows for its order. */
@@ -173,7 +167,7 @@ export class AttemptsService {
       return null;
     }
     if (claimed === 'TOO_LATE' && this.#providers[attempt.method]?.takesOnConfirm === true) {
-      await this.#settlement.end(attempt, 'EXPIRED', 'EXPIRED', false);
+      await this.#settlement.end(attempt, { status: 'EXPIRED', failure: 'EXPIRED', again: false });
       return null;
     }
     return (await this.#ask(attempt)).redirectUrl;
@@ -229,6 +223,7 @@ export class AttemptsService {
   /** Does what follows from an answer of the provider. Returns where the customer has to go on paying, if they do. */
   async #follow(attempt: AttemptToAsk, outcome: Outcome): Promise<string | null> {
     const agreement = outcome.state === 'FAILED' ? outcome.agreement : undefined;
+    const again = this.#settlement.canStillPay(attempt);
     switch (outcome.state) {
       case 'PAID':
         await this.#settlement.settle(attempt, outcome);
@@ -236,10 +231,10 @@ export class AttemptsService {
       case 'FAILED':
         if (agreement)
           await this.#database.transaction((manager) => saveAgreement(manager, attempt, agreement));
-        await this.#settlement.end(attempt, 'FAILED', outcome.reason, this.#settlement.canStillPay(attempt));
+        await this.#settlement.end(attempt, { status: 'FAILED', failure: outcome.reason, again });
         return null;
       case 'CANCELLED':
-        await this.#settlement.end(attempt, 'CANCELLED', null, this.#settlement.canStillPay(attempt));
+        await this.#settlement.end(attempt, { status: 'CANCELLED', failure: null, again });
         return null;
       case 'REDIRECT':
         return this.#settlement.goOn(attempt, outcome);

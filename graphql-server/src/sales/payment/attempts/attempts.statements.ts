@@ -1,7 +1,4 @@
 import { sql } from '#platform/db/sql.ts';
-import { eventsFrom } from '#platform/events/events.ts';
-
-const LIVE = `('STARTING', 'OPEN', 'CONFIRMING')`;
 
 /** Columns of an attempt; `a` is its row. */
 const columns = `a.id, a.order_id AS "orderId", a.method, a.status, a.amount_cents AS "amountCents", a.amount_paisa AS "amountPaisa",
@@ -36,22 +33,6 @@ export const attemptClaimed = sql(
   `UPDATE payment_attempts SET status = 'CONFIRMING', claimed_at = date_trunc('milliseconds', clock_timestamp()),
     next_check_at = least(next_check_at, now() + interval '1 minute')
   WHERE id = :id AND status = 'OPEN' AND reference = :reference? RETURNING claimed_at AS "claimedAt!"`,
-);
-
-/**
- * Ends an open attempt without money. `again` says whether the provider is still asked later, if it knows of the
- * attempt by now: that may have become true since somebody read it. A row when it was open.
- */
-export const attemptEnded = sql(
-  'attemptEnded',
-  `WITH ended AS (
-    UPDATE payment_attempts SET status = :status, failure = :failure?, ended_at = now(), claimed_at = NULL,
-      next_check_at = CASE WHEN :again AND reference IS NOT NULL THEN next_check_at END
-    WHERE id = :id AND status IN ${LIVE} AND problem IS NULL RETURNING id, order_id
-  ), event AS (
-    ${eventsFrom('ended', { name: `'PaymentFailed'`, subjectId: 'order_id', data: `jsonb_build_object('attemptId', id)` })}
-  )
-  SELECT id FROM ended`,
 );
 
 /** Whether another attempt has the transaction of a provider, or the ledger of the order has its number already. */
@@ -90,17 +71,4 @@ export const attemptsExported = sql(
   `SELECT a.order_id AS "orderId", a.method, a.status, a.amount_cents AS "amountCents", a.amount_paisa AS "amountPaisa", a.rate,
     a.transaction_id AS "transactionId", a.started_at AS "startedAt", a.ended_at AS "endedAt"
   FROM payment_attempts a JOIN orders o ON o.id = a.order_id WHERE o.customer_id = :customerId ORDER BY a.id`,
-);
-
-/** Enters what an attempt has collected into the ledger, with its event. */
-export const collectedByAttempt = sql(
-  'collectedByAttempt',
-  `WITH stored AS (
-    INSERT INTO payment_entries (order_id, kind, amount_cents, method, reference, attempt_id)
-    VALUES (:orderId, 'COLLECTED', :amountCents, :method, :reference, :attemptId)
-    ON CONFLICT DO NOTHING RETURNING order_id, amount_cents, attempt_id
-  ), event AS (
-    ${eventsFrom('stored', { name: `'PaymentCollected'`, subjectId: 'order_id', data: `jsonb_build_object('amountCents', amount_cents, 'attemptId', attempt_id)` })}
-  )
-  SELECT order_id AS "orderId" FROM stored`,
 );

@@ -17,13 +17,13 @@ export interface Forgeries {
  * they like. A line says how many there were since the one before.
  */
 export const createForgeries = (log: Pick<Log, 'warn'>, now: () => number = Date.now): Forgeries => {
-  let toldAt = -Infinity;
+  let loggedAt = -Infinity;
   let counts = { NOTIFICATION: 0, RETURN: 0 };
   return {
     count: (at) => {
       counts[at] += 1;
-      if (now() - toldAt < PAUSE_MS) return;
-      toldAt = now();
+      if (now() - loggedAt < PAUSE_MS) return;
+      loggedAt = now();
       log.warn(
         { notifications: counts.NOTIFICATION, returns: counts.RETURN },
         'Notifications or returns of payments were refused: no provider has signed them, or they name no payment of this shop. If a provider sends them, check its credentials.',

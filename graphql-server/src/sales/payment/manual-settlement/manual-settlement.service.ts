@@ -14,8 +14,8 @@ import type { Services } from '#platform/module/services.ts';
 import type { OrderModel } from '#sales/order/order.model.ts';
 import { isId, placeOf, toPageById, type ListRequest, type Page } from '#kernel/paging.ts';
 import type { PaymentAttemptModel } from '../attempts/attempt.model.ts';
-import { ended, lockAttempt, markPaid } from '../attempts/attempt-rows.ts';
-import { collectedByAttempt, transactionElsewhere } from '../attempts/attempts.statements.ts';
+import { ended, enterPaid, lockAttempt } from '../attempts/attempt-rows.ts';
+import { transactionElsewhere } from '../attempts/attempts.statements.ts';
 import { PaymentAttemptEntity } from '../payment.entity.ts';
 import { readLedger } from '../payment.service.ts';
 import type { PaymentToSettleModel } from '../refunds/refund.model.ts';
@@ -119,7 +119,7 @@ export class ManualSettlementService {
     decision: SettleDecision,
     note: string | null,
   ): Promise<void> {
-    const { attempts, refunds } = this.#services;
+    const { attempts, refunds, events } = this.#services;
     const attempt = await lockAttempt(manager, id);
     if (!attempt) throw new Error('A payment waits for a decision and is not there.');
     if (decision === 'DISMISS') {
@@ -137,10 +137,7 @@ export class ManualSettlementService {
     };
     if (decision === 'ACCEPT') return attempts.collect(manager, attempt, paid);
     // Collected and paid back: it never counts for the order.
-    const { transactionId, paidPaisa } = paid;
-    await markPaid(manager, id, { transactionId, paidPaisa });
-    const entry = { orderId, amountCents, method: attempt.method, reference: transactionId, attemptId: id };
-    await query(manager, collectedByAttempt(entry));
+    await enterPaid(manager, events, attempt, paid);
     await refunds.refuse(manager, orderId, id);
   }
 
