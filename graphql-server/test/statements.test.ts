@@ -530,6 +530,13 @@ describe('accounts', () => {
       await expectSame(5, ask(filter)(1), ask(filter)(12));
   });
 
+  test('the total of a list of opinions is counted once', async () => {
+    const admin = await shop.admin();
+    const ask = (fields: string) => () =>
+      admin.graphql(`{ opinions(kind: REVIEW, first: 1) { nodes { id } ${fields} } }`);
+    await expectSame(3, ask('totalCount'), ask('totalCount isTotalExact'));
+  });
+
   test('a refresh that cannot succeed asks for nothing but whether it was tried too often', async () => {
     const refresh = (headers: Record<string, string> = {}) =>
       shop.send('POST', '/backend/session/refresh', { headers: { 'x-refresh-attempt': 'x', ...headers } });

@@ -140,6 +140,11 @@ export interface Total {
   isTotalExact: boolean;
 }
 
+/** A list whose total, up to a bound, is counted when it is requested: one statement. */
+export interface CountedList {
+  count: () => Promise<Total>;
+}
+
 /** Returns the number of items of a list, of which one more than `most` was counted at most. */
 export const toTotal = (counted: number, most = MOST_COUNTED): Total => ({
   totalCount: Math.min(counted, most),

@@ -1,5 +1,5 @@
 import type { OpinionKind, OpinionState } from '#schema/review.ts';
-import type { Page, Total } from '#kernel/paging.ts';
+import type { CountedList, Page } from '#kernel/paging.ts';
 
 /** A review or comment, as admins see it. */
 export interface OpinionModel {
@@ -23,9 +23,7 @@ export interface OpinionModel {
 }
 
 /** A page of reviews or comments. */
-export interface OpinionListModel extends Page<OpinionModel> {
-  count: () => Promise<Total>;
-}
+export type OpinionListModel = Page<OpinionModel> & CountedList;
 
 /** Which reviews or comments; null allows all. */
 export interface OpinionConditions {

@@ -1,5 +1,6 @@
 import { ChangedMeanwhile, InvalidInput } from '#kernel/errors.ts';
 import type { Resolvers } from '#generated/schema.ts';
+import { totalFields } from '#platform/http/graphql/total-fields.ts';
 import { orMember } from '#platform/http/graphql/graphql-failures.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { toPicture } from '../picture/picture-path.ts';
@@ -55,10 +56,7 @@ export const moderationResolvers: Resolvers = {
       });
     },
   },
-  OpinionList: {
-    totalCount: async (list) => (await list.count()).totalCount,
-    isTotalExact: async (list) => (await list.count()).isTotalExact,
-  },
+  OpinionList: totalFields,
   Opinion: {
     state: ({ published, rejectionReason }) => {
       if (published) return 'PUBLISHED';

@@ -9,6 +9,7 @@ import type { Viewer } from '#people/customer/customer.model.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import { BadRequest, ChangedMeanwhile, NotFound } from '#kernel/errors.ts';
 import type { MailQueue } from '#platform/mail/mail-queue.ts';
+import { once } from '#kernel/lazily.ts';
 import { isId, MOST_COUNTED, placeOf, toPageById, toTotal, type ListRequest } from '#kernel/paging.ts';
 import type { OpinionConditions, OpinionListModel, OpinionModel } from './moderation.model.ts';
 import { CommentEntity, ReviewEntity } from './review.entity.ts';
@@ -54,12 +55,12 @@ export class ModerationService {
         rows.map((row) => ({ ...row, kind: conditions.kind })),
         request,
       ),
-      count: async () => {
+      count: once(async () => {
         const [row] = await this.#database.query(
           sql.opinionsCounted({ ...conditions, most: MOST_COUNTED + 1 }),
         );
         return toTotal(row?.count ?? 0);
-      },
+      }),
     };
   }
 

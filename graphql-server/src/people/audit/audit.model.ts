@@ -1,6 +1,6 @@
 import type { EntityRow } from '#platform/db/entity.ts';
 import type { AuditKind } from '#schema/audit.ts';
-import type { Page, Total } from '#kernel/paging.ts';
+import type { CountedList, Page } from '#kernel/paging.ts';
 import type { AuditEntity } from './audit.entity.ts';
 
 export type { AuditAction, AuditKind } from '#schema/audit.ts';
@@ -9,9 +9,7 @@ export type { AuditAction, AuditKind } from '#schema/audit.ts';
 export type AuditEntryModel = EntityRow<typeof AuditEntity>;
 
 /** A page of the log. */
-export interface AuditEntryConnectionModel extends Page<AuditEntryModel> {
-  count: () => Promise<Total>;
-}
+export type AuditEntryConnectionModel = Page<AuditEntryModel> & CountedList;
 
 /** What an entry is about. */
 export interface AuditSubjectModel {

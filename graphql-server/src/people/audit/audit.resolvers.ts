@@ -1,5 +1,6 @@
 import type { Recorded } from '#schema/audit.ts';
 import type { Resolvers } from '#generated/schema.ts';
+import { totalFields } from '#platform/http/graphql/total-fields.ts';
 import { once } from '#kernel/lazily.ts';
 
 /** Returns a recorded value as text; null when there was none. */
@@ -18,10 +19,7 @@ export const auditResolvers: Resolvers = {
       return { ...page, count: once(() => audit.count(viewer, filter ?? {})) };
     },
   },
-  AuditEntryConnection: {
-    totalCount: async (list) => (await list.count()).totalCount,
-    isTotalExact: async (list) => (await list.count()).isTotalExact,
-  },
+  AuditEntryConnection: totalFields,
   AuditSubject: {
     label: (subject, _, { loaders }) => loaders.auditLabel.load(subject),
   },

@@ -2,6 +2,7 @@ import { InvalidInput } from '#kernel/errors.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { orMember } from '#platform/http/graphql/graphql-failures.ts';
 import type { Resolvers } from '#generated/schema.ts';
+import { totalFields } from '#platform/http/graphql/total-fields.ts';
 import { once } from '#kernel/lazily.ts';
 
 /** Whether who asks is an admin: others do not see what the shop does with their messages. */
@@ -44,8 +45,5 @@ export const conversationResolvers: Resolvers = {
     readBy: async ({ readBy }, _, context) =>
       readBy !== null && (await isAdmin(context)) ? context.loaders.customer.load(readBy) : null,
   },
-  MessageConnection: {
-    totalCount: async (list) => (await list.count()).totalCount,
-    isTotalExact: async (list) => (await list.count()).isTotalExact,
-  },
+  MessageConnection: totalFields,
 };

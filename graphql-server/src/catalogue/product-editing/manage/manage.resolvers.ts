@@ -1,5 +1,6 @@
 import { InvalidInput, NotFound, PriceChangedMeanwhile, StockChangedMeanwhile } from '#kernel/errors.ts';
 import type { Resolvers } from '#generated/schema.ts';
+import { totalFields } from '#platform/http/graphql/total-fields.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { orMember } from '#platform/http/graphql/graphql-failures.ts';
 import { wordingOf } from '#platform/http/wording.ts';
@@ -144,10 +145,7 @@ export const manageResolvers: Resolvers = {
     actorName: async ({ actorId }, _, { loaders }) =>
       actorId === null ? null : ((await loaders.customer.load(actorId))?.displayName ?? null),
   },
-  AdminProductConnection: {
-    totalCount: async (list) => (await list.count()).totalCount,
-    isTotalExact: async (list) => (await list.count()).isTotalExact,
-  },
+  AdminProductConnection: totalFields,
   AdminProduct: {
     variantCount: async ({ id, hasVariants }, _, { loaders }) =>
       hasVariants ? ((await loaders.variantSummary.load(id))?.count ?? 0) : 0,

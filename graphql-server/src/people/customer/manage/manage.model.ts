@@ -1,5 +1,5 @@
 import type { CustomerOutcome } from '#schema/customer.ts';
-import type { Page, Total } from '#kernel/paging.ts';
+import type { CountedList, Page } from '#kernel/paging.ts';
 import type { CustomerModel } from '../customer.model.ts';
 
 /** What a customer has ordered and spent. */
@@ -9,9 +9,7 @@ export interface CustomerFiguresModel {
 }
 
 /** A page of customers. */
-export interface CustomerConnectionModel extends Page<CustomerModel> {
-  count: () => Promise<Total>;
-}
+export type CustomerConnectionModel = Page<CustomerModel> & CountedList;
 
 /** What a decision about many did to one. */
 export interface CustomerDecisionModel {

@@ -1,5 +1,6 @@
 import { InvalidInput, LastAdmin } from '#kernel/errors.ts';
 import type { Resolvers } from '#generated/schema.ts';
+import { totalFields } from '#platform/http/graphql/total-fields.ts';
 import { orMember } from '#platform/http/graphql/graphql-failures.ts';
 import { once } from '#kernel/lazily.ts';
 import { decided } from './decisions.service.ts';
@@ -49,10 +50,7 @@ export const customerManagementResolvers: Resolvers = {
       }));
     },
   },
-  CustomerConnection: {
-    totalCount: async (list) => (await list.count()).totalCount,
-    isTotalExact: async (list) => (await list.count()).isTotalExact,
-  },
+  CustomerConnection: totalFields,
   Customer: {
     figures: ({ id }, _, { loaders }) => loaders.customerFigures.load(id),
   },

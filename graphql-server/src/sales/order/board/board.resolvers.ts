@@ -1,6 +1,7 @@
 import { MOST_MOVED } from '#schema/board.ts';
 import { checkAdmin } from '#people/customer/check-own.ts';
 import type { Resolvers } from '#generated/schema.ts';
+import { totalFields } from '#platform/http/graphql/total-fields.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { Changes } from '#platform/live/changed-ids.ts';
 
@@ -38,10 +39,7 @@ export const boardResolvers: Resolvers = {
       },
     },
   },
-  BoardColumn: {
-    totalCount: async (column) => (await column.count()).totalCount,
-    isTotalExact: async (column) => (await column.count()).isTotalExact,
-  },
+  BoardColumn: totalFields,
   BoardOrder: {
     // All pieces of the others are shipped, or none.
     partShipments: async ({ id, status }, _, { loaders }) =>

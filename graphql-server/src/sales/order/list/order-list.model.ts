@@ -1,7 +1,7 @@
 import type { ReturnStatus } from '#schema/fulfilment.ts';
 import type { OrderPaymentState, OrderSort } from '#schema/order-list.ts';
 import type { OrderModel, OrderStatus, PaymentMethod } from '../order.model.ts';
-import type { Page, Total } from '#kernel/paging.ts';
+import type { CountedList, Page } from '#kernel/paging.ts';
 import type { OrderPaymentModel } from '#sales/payment/payment.model.ts';
 
 /** What a request asks of the list; what is left out or null allows all. */
@@ -52,7 +52,7 @@ export interface OrderListRequest {
 }
 
 /** A page of the list, counted when it is asked for. */
-export type OrderListModel = Page<OrderModel> & { count: () => Promise<Total> };
+export type OrderListModel = Page<OrderModel> & CountedList;
 
 /** An order of a file, with its money. */
 export type OrderInFile = OrderModel &

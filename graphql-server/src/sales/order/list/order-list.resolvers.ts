@@ -1,5 +1,6 @@
 import { findDistrict } from '#schema/district.ts';
 import type { Resolvers } from '#generated/schema.ts';
+import { totalFields } from '#platform/http/graphql/total-fields.ts';
 import { once } from '#kernel/lazily.ts';
 
 /** The dashboard's list of orders. */
@@ -12,10 +13,7 @@ export const orderListResolvers: Resolvers = {
       return { ...page, count: once(() => orderList.count(viewer, filter ?? {})) };
     },
   },
-  OrderList: {
-    totalCount: async (list) => (await list.count()).totalCount,
-    isTotalExact: async (list) => (await list.count()).isTotalExact,
-  },
+  OrderList: totalFields,
   Order: {
     district: ({ district }) => (district === null ? null : findDistrict(district)),
   },
