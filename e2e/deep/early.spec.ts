@@ -30,3 +30,37 @@ test('the code of a page is asked for after its picture', async ({ page, request
   expect(order.indexOf('picture')).toBeGreaterThanOrEqual(0);
   expect(order.indexOf('picture')).toBeLessThan(order.indexOf('code'));
 });
+
+// The files that every page needs; those of the page; that of a region. They are preloaded, and then imported.
+for (const [files, times] of [
+  ['**/assets/*.js', 3],
+  ['**/assets/product-*.js', 2],
+  ['**/assets/Description-*.js', 1],
+] as const)
+  test(`a page can be used although ${files} fails at first`, async ({ page, request }) => {
+    let left: number = times;
+    await page.route(files, (route) => (left-- > 0 ? route.abort() : route.fallback()));
+    await page.goto(`/details/${await firstProductId(request)}`);
+    await awake(page);
+    const region = page.locator('[data-static]', { has: page.getByRole('heading', { name: 'Description' }) });
+    await region.hover();
+    await expect(region).toHaveCount(0);
+    await page.getByRole('switch').first().click();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    expect(left).toBeLessThan(0);
+  });
+
+test('what fails three times is said, in the page’s language, until it is there', async ({ page }) => {
+  let isBroken = true;
+  await page.route('**/assets/*.js', (route) => (isBroken ? route.abort() : route.fallback()));
+  await page.goto('/bn/login');
+  const typed = page.locator('main input[type=email]');
+  await typed.fill('typed@example.com');
+  const notice = page.getByRole('alert').filter({ hasText: 'লোড করা যায়নি' });
+  await expect(notice.getByRole('link')).toBeVisible();
+  isBroken = false;
+  await page.keyboard.press('Shift');
+  await awake(page);
+  await expect(notice).toHaveCount(0);
+  await expect(typed).toHaveValue('typed@example.com');
+});

@@ -1,3 +1,5 @@
+import { loadCode } from './lib/loadCode.ts';
+
 /** Lets the browser answer before the next task. */
 const pause = () => new Promise<void>((goOn) => setTimeout(goOn));
 
@@ -9,20 +11,20 @@ if (!root) throw new Error('The page has no element #root.');
  * for a fifth of a second. All files are loaded already, or loading (first-load.ts).
  */
 const begin = async () => {
-  await import('./first/react.ts');
+  await loadCode(() => import('./first/react.ts'));
   await pause();
-  await import('./first/router.ts');
+  await loadCode(() => import('./first/router.ts'));
   await pause();
-  await import('./first/styles.ts');
+  await loadCode(() => import('./first/styles.ts'));
   await pause();
-  await import('./ui/theme/system.ts');
+  await loadCode(() => import('./ui/theme/system.ts'));
   await pause();
-  const { start } = await import('./start.tsx');
+  const { start } = await loadCode(() => import('./start.tsx'));
   await pause();
   await start(root);
 };
 
-// Files that cannot be loaded leave the page as the server rendered it: it can be read, and its links work.
+// Until its files are there the page is as the server rendered it: it works as it does without scripts.
 void begin();
 
 // The service worker comes last: the page needs the network first.

@@ -7,6 +7,7 @@ import { App } from './app/App.tsx';
 import { pageAt } from './app/prefetch.ts';
 import { handed, readHanded } from './lib/apollo/handed.ts';
 import { readLanguage, applyLanguage } from './lib/language.ts';
+import { loadCode } from './lib/loadCode.ts';
 import { Stores } from './lib/stores.ts';
 import { createStyleCache } from './lib/styleCache.ts';
 import { english, loadMessages, type Messages } from './messages/translate.ts';
@@ -37,9 +38,9 @@ export const start = async (root: HTMLElement): Promise<void> => {
   const answer = readHanded();
   const page = pageAt(location.href);
   const [messages, loaded] = await Promise.all([
-    loadMessages(readLanguage()),
-    page?.route.query?.(),
-    page?.route.load(),
+    loadCode(() => loadMessages(readLanguage())),
+    page?.route.query && loadCode(page.route.query),
+    page && loadCode(page.route.load),
   ]);
   if (answer && loaded) stores.get(handed).put({ document: loaded.query.document, ...answer });
   // In slices, so that the page answers meanwhile.

@@ -1,5 +1,6 @@
-import { lazy, type ComponentType, type ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import * as pages from '#schema/pages.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import type { PlainMessageKey } from '../messages/translate.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -19,7 +20,7 @@ const route = (
   title: PlainMessageKey | null,
   load: () => Promise<{ default: ComponentType }>,
 ): AdminRoute => {
-  const Page = lazy(load);
+  const Page = lazyPart(load);
   const element = (
     <>
       {title && <Title of={title} />}

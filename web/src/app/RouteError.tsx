@@ -26,7 +26,6 @@ export class RouteError extends Component<Props, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    // The browser remembers a missing file until the page is reloaded.
     return <FailedState retry={() => location.reload()} />;
   }
 }

@@ -1,6 +1,7 @@
-import { lazy, type ComponentType, type ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import * as pages from '#schema/pages.ts';
 import { withApollo } from '../lib/apollo/withApollo.tsx';
+import { lazyPart } from '../lib/lazyPart.ts';
 import type { PageQuery } from '../lib/pageQuery.ts';
 import type { PlainMessageKey } from '../messages/translate.ts';
 import { useMessages } from '../messages/useMessages.ts';
@@ -54,7 +55,7 @@ const route = <Props extends object>(
   };
   // The home page does not need the later texts, and the other pages without Apollo only some of them.
   const withoutApollo = path === pages.home ? titled : () => withGoodsTexts(titled);
-  const Page = lazy(usesApollo ? () => withApollo(() => withTexts(titled)) : withoutApollo);
+  const Page = lazyPart(usesApollo ? () => withApollo(() => withTexts(titled)) : withoutApollo);
   const element = <Page {...(props as Props)} />;
   return { path, guard, title, load, element, usesApollo, ...(query && { query }), ...(props && { props }) };
 };

@@ -29,7 +29,7 @@ export const readTemplate = (template: string): ((parts: Parts) => string) => {
   const found = pattern.exec(template)?.groups;
   if (!found) throw new Error('The template is not the page that the build makes.');
   const { start = '', top = '', middle = '', before = '' } = found;
-  // The browser loads the code later (public/late-code.js).
+  // The browser loads the code later (public/load-code.js).
   const scripts = namedBy(SCRIPT, template);
   const preloads = namedBy(PRELOAD, template);
   if (scripts.length === 0) throw new Error('The template has no code.');

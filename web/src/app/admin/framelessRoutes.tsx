@@ -1,7 +1,8 @@
-import { lazy, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import * as pages from '#schema/pages.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 
-const PreviewPage = lazy(() => import('./PreviewPage.tsx'));
+const PreviewPage = lazyPart(() => import('./PreviewPage.tsx'));
 
 /** Pages of the dashboard that are made of the shop's parts, and so have no layout of the dashboard around them. */
 export const framelessRoutes: readonly { path: string; element: ReactElement }[] = [

@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { isEqual } from '../isEqual.ts';
 import { lazyPart } from '../lazyPart.ts';
+import { loadCode } from '../loadCode.ts';
 import { useStore } from '../stores.ts';
 import { sendEarly } from './PageAwake.tsx';
 import { regions } from './regions.ts';
@@ -31,7 +32,7 @@ const createTurn = (load: () => Promise<unknown>): Turn => {
     come = resolve;
   });
   let loading: Promise<void> | undefined;
-  return { come: coming, load: () => (loading ??= load().then(come)) };
+  return { come: coming, load: () => (loading ??= loadCode(load).then(come)) };
 };
 
 /**

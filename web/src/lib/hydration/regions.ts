@@ -6,7 +6,7 @@ export interface Regions {
   sleeps: (place: Element, load: () => Promise<void>) => () => void;
   /** Wakes the regions around an element. Returns whether there are any. */
   wakeAround: (element: Element) => boolean;
-  /** Wakes all. Returns when their code runs; one that cannot be loaded is left as it is. */
+  /** Wakes all. Returns when their code runs. */
   wakeAll: () => Promise<unknown>;
 }
 
@@ -18,12 +18,7 @@ export const regions = definePublicStore((): Regions => {
       const ended = new Promise<void>((resolve) => {
         end = resolve;
       });
-      asleep.set(place, () =>
-        load().then(
-          () => ended,
-          () => undefined,
-        ),
-      );
+      asleep.set(place, () => load().then(() => ended));
       return () => {
         asleep.delete(place);
         end();

@@ -1,7 +1,8 @@
 import { Button, Text } from '@chakra-ui/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOwnReviewQuery } from '#web/generated/graphql.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -10,7 +11,7 @@ import { LoginHint } from './LoginHint.tsx';
 import { isBegun, useReviewDraft } from './reviewDraft.ts';
 
 /** Loaded when it is needed, since few visitors of a product page write a review. */
-const ReviewForm = lazy(() => import('./ReviewForm.tsx'));
+const ReviewForm = lazyPart(() => import('./ReviewForm.tsx'));
 
 /* GraphQL */ `
   query OwnReview($productId: ID!) {
