@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /** The scripts of `public/` that run before the first paint. */
-const SCRIPTS = ['theme.js', 'language.js', 'intents.js', 'load-code.js'];
+const SCRIPTS = ['theme.js', 'language.js', 'intents.js', 'frame.js', 'load-code.js'];
 
 /** Returns a script without its comments and indents. */
 const shortened = (script: string): string => script.replaceAll(/^\s*(\/\/.*)?\n?/gm, '').trimEnd();

@@ -64,3 +64,18 @@ test('what fails three times is said, in the page’s language, until it is ther
   await expect(notice).toHaveCount(0);
   await expect(typed).toHaveValue('typed@example.com');
 });
+
+test('what is pressed in the frame before its code is there is answered at once', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const letGo = await holdCode(page);
+  await page.goto('/help', { waitUntil: 'commit' });
+  await page.getByRole('switch', { name: 'Dark theme' }).click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await page.locator('footer').getByRole('button', { name: 'Our stores' }).click();
+  await expect(page.locator('footer').getByText(/Chattogram/)).toBeVisible();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  letGo();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Wishlist' })).toBeVisible();
+  await expect(page.locator('footer').getByText(/Chattogram/)).toBeVisible();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+});

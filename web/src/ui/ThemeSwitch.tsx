@@ -6,7 +6,8 @@ import { useMessages } from '../messages/useMessages.ts';
 /** Switches between the light and the dark theme. A script set the class on the root before the first paint. */
 export const ThemeSwitch = () => {
   const { t } = useMessages();
-  const [theme, follow] = useState<Theme>('light');
+  /** Null before it is known: until then public/theme.js switches. */
+  const [theme, follow] = useState<Theme | null>(null);
   useEffect(() => follow(readTheme()), []);
   const dark = theme === 'dark';
   const toggle = () => {
@@ -17,6 +18,7 @@ export const ThemeSwitch = () => {
   return (
     <chakra.button
       data-scripted
+      data-switches={theme === null ? 'theme' : undefined}
       type="button"
       role="switch"
       aria-checked={dark}

@@ -1,7 +1,8 @@
 import { Box, chakra, Container, Flex, Grid, Text } from '@chakra-ui/react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
+import { useOpenedEarly } from '#web/lib/hydration/useOpenedEarly.ts';
 import { phoneUrl } from '#web/lib/phoneUrl.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { serverPart } from '#web/lib/serverPart.ts';
@@ -118,6 +119,8 @@ interface BlockProps {
 const Block = ({ title, folds = false, children }: BlockProps) => {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const fold = useRef<HTMLButtonElement>(null);
+  useOpenedEarly(fold, () => setOpen(true));
   return (
     <Box textStyle="sm" color="fg.onInvertedMuted">
       <chakra.h2
@@ -135,7 +138,9 @@ const Block = ({ title, folds = false, children }: BlockProps) => {
               <chakra.span hideFrom="sm">{title}</chakra.span>
             </noscript>
             <Fold
+              ref={fold}
               data-scripted
+              data-opens
               type="button"
               aria-expanded={open}
               aria-controls={id}
@@ -163,7 +168,8 @@ const Block = ({ title, folds = false, children }: BlockProps) => {
         data-folds
         direction="column"
         gap="1.5"
-        display={{ base: folds && !open ? 'none' : 'flex', sm: 'flex' }}
+        display={{ base: folds ? 'none' : 'flex', sm: 'flex' }}
+        css={{ 'h2:has([aria-expanded=true]) + &': { display: 'flex' } }}
         pt={{ base: folds ? '2' : '0', sm: '0' }}
         pb={{ base: folds ? '4' : '0', sm: '0' }}
       >

@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useOpenedEarly } from '#web/lib/hydration/useOpenedEarly.ts';
 
 interface Props {
   label: string;
@@ -32,6 +33,7 @@ export const HoverPanel = ({ label, width, height, children }: Props) => {
 
   // Closes after a link in it was followed.
   useEffect(() => setOpen(false), [place]);
+  useOpenedEarly(button, () => setOpen(true));
   useEffect(() => () => clearTimeout(leaving.current), []);
 
   const enter = ({ pointerType }: PointerEvent) => {
@@ -79,6 +81,7 @@ export const HoverPanel = ({ label, width, height, children }: Props) => {
       <chakra.button
         ref={button}
         type="button"
+        data-opens
         aria-expanded={open}
         aria-controls={id}
         onClick={press}

@@ -1,0 +1,15 @@
+// Answers presses on what opens in the header and the footer before its code runs: the button says that it is open, which opens what is
+// there already, and which its code reads (lib/hydration/useOpenedEarly.ts).
+(function () {
+  addEventListener(
+    'click',
+    function (event) {
+      var button =
+        event.target.closest && event.target.closest('[data-static] :is(header, footer) [data-opens]');
+      if (!button) return;
+      event.stopPropagation();
+      button.setAttribute('aria-expanded', String(button.getAttribute('aria-expanded') !== 'true'));
+    },
+    true,
+  );
+})();
