@@ -1,6 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useOpenedEarly } from '../lib/hydration/useOpenedEarly.ts';
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { closedByState } from './closedByState.ts';
 
 /** From this width on there is room for the menus and the drawer closes (spec §4, §9). */
@@ -53,25 +52,28 @@ export const SideDrawer = ({ open, label, onClose, children }: SideDrawerProps) 
   );
 };
 
+interface MenuButtonProps {
+  ref?: Ref<HTMLButtonElement>;
+  label: string;
+  open: boolean;
+  onOpen: () => void;
+}
+
 /** Opens the drawer. */
-export const MenuButton = ({ label, open, onOpen }: { label: string; open: boolean; onOpen: () => void }) => {
-  const button = useRef<HTMLButtonElement>(null);
-  useOpenedEarly(button, onOpen);
-  return (
-    <IconButton
-      ref={button}
-      data-scripted
-      data-opens
-      type="button"
-      aria-label={label}
-      aria-expanded={open}
-      onClick={onOpen}
-      ms="-2"
-    >
-      <Icon path="M4 7h16M4 12h16M4 17h10" />
-    </IconButton>
-  );
-};
+export const MenuButton = ({ ref, label, open, onOpen }: MenuButtonProps) => (
+  <IconButton
+    ref={ref}
+    data-scripted
+    data-opens
+    type="button"
+    aria-label={label}
+    aria-expanded={open}
+    onClick={onOpen}
+    ms="-2"
+  >
+    <Icon path="M4 7h16M4 12h16M4 17h10" />
+  </IconButton>
+);
 
 /** Closes the drawer from inside. */
 export const CloseButton = ({ label, onClose }: { label: string; onClose: () => void }) => (

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useOpenedEarly } from '#web/lib/hydration/useOpenedEarly.ts';
 import { lazyPart } from '#web/lib/lazyPart.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -17,16 +18,15 @@ export const Drawer = () => {
   const [wanted, want] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   useEffect(close, [place, close]);
+  const button = useRef<HTMLButtonElement>(null);
+  const show = () => {
+    want(true);
+    setOpen(true);
+  };
+  useOpenedEarly(button, show);
   return (
     <Box hideFrom="lg">
-      <MenuButton
-        label={t('header.menu.open')}
-        open={open}
-        onOpen={() => {
-          want(true);
-          setOpen(true);
-        }}
-      />
+      <MenuButton ref={button} label={t('header.menu.open')} open={open} onOpen={show} />
       <SideDrawer open={open} label={t('header.menu.label')} onClose={close}>
         <Flex justify="space-between" align="center" mb="3">
           <Link to={paths.home} aria-label={t('header.home')}>
