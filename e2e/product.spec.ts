@@ -18,6 +18,8 @@ for (const [where, viewport] of [
     await page.goto(`/details/${product?._id}`);
     await awake(page);
     const pages = page.getByRole('navigation', { name: 'Pages of reviews' });
+    await pages.hover();
+    await expect(page.locator('[data-static]').filter({ has: pages })).toHaveCount(0);
     for (const next of [2, 3]) {
       const arrives = page.waitForResponse(
         (response) =>

@@ -7,7 +7,7 @@ import { regions } from './regions.ts';
 /** Signs that somebody uses something. A finger that comes down may only scroll. */
 const SIGNS = ['pointerover', 'focusin', 'click', 'change'] as const;
 
-/** Whether the browser does more with a press on a link than to go there. */
+/** Whether the browser does more with a press on a link than to open another page. */
 const isBrowsers = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   event.defaultPrevented ||
   event.button !== 0 ||
@@ -16,6 +16,7 @@ const isBrowsers = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   event.shiftKey ||
   event.altKey ||
   link.origin !== location.origin ||
+  link.pathname === location.pathname ||
   link.target !== '' ||
   link.hasAttribute('download') ||
   link.hreflang !== '';
