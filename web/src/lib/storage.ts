@@ -67,12 +67,20 @@ const writeForTab = (key: StorageKey, value: string) => {
   }
 };
 
-/** Calls `tell` when another tab changes what is stored under the key. Returns the function that stops it. */
+/**
+ * Calls `tell` when another tab changes what is stored under the key, and when Back brings the page as it was left, which
+ * heard of nothing meanwhile. Returns the function that stops it.
+ */
 export const onStoredElsewhere = (watched: StorageKey, tell: () => void): (() => void) => {
   // A null key means that the whole storage was cleared.
   const listen = ({ key }: StorageEvent) => (key === watched || key === null) && tell();
+  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && tell();
   addEventListener('storage', listen);
-  return () => removeEventListener('storage', listen);
+  addEventListener('pageshow', comeBack);
+  return () => {
+    removeEventListener('storage', listen);
+    removeEventListener('pageshow', comeBack);
+  };
 };
 
 /** Stores a value, or removes it when null, and notifies this tab too, as if another tab had done it. */

@@ -43,6 +43,16 @@ export const useLive = <Data, Variables extends OperationVariables>({
     };
     const polling = setInterval(poll, POLL_MS);
     document.addEventListener('visibilitychange', poll);
+    // With an open socket, browsers do not keep the page for Back.
+    const leave = () => {
+      stop?.();
+      isLive = false;
+    };
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) open().catch(() => undefined);
+    };
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', comeBack);
     const open = async () => {
       const { openLiveSocket } = await import('./liveSocket.ts');
       if (isLeft) return;
@@ -71,6 +81,8 @@ export const useLive = <Data, Variables extends OperationVariables>({
       isLeft = true;
       clearInterval(polling);
       document.removeEventListener('visibilitychange', poll);
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', comeBack);
       stop?.();
     };
   }, [client, stores, subscription, named, language]);

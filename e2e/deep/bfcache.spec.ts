@@ -1,0 +1,41 @@
+import { chromium, expect, test } from '@playwright/test';
+import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { addToCart } from '../add-to-cart.ts';
+import { awake } from '../awake.ts';
+import { firstProductId } from '../products.ts';
+
+/** A browser that keeps pages for Back, as people's browsers do. */
+const openBrowser = async () => {
+  const executablePath = await findChromium();
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+};
+
+for (const name of ['home', 'search', 'product'])
+  test(`Back brings ${name} as it was left, with the cart as it is now`, async ({ baseURL, request }) => {
+    const product = `/details/${await firstProductId(request)}`;
+    const path = { home: '/', search: '/search?q=phone', product }[name] ?? '';
+    const browser = await openBrowser();
+    const page = await browser.newPage({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+    await page.goto(path);
+    await awake(page);
+    const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+    await expect(cart).toHaveAccessibleName('Cart, empty');
+    await page.evaluate(() =>
+      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isKept: persisted })),
+    );
+
+    // Another address of the same page is another document, too.
+    await page.goto(`${product}?from=${name}`);
+    await awake(page);
+    await addToCart(page);
+    await page.evaluate(() => history.back());
+    await expect
+      .poll(() => page.evaluate(() => 'isKept' in window && window.isKept).catch(() => null))
+      .toBe(true);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+    await expect(cart).not.toHaveAccessibleName('Cart, empty');
+    await browser.close();
+  });
