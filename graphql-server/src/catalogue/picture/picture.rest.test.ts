@@ -90,6 +90,17 @@ describe('a picture', () => {
     expect(await sharp(body).metadata()).toMatchObject({ width: 320, height: 320, format: decoded });
   });
 
+  test.each([
+    [1600, 800],
+    [800, 480],
+    [160, 96],
+    [96, 96],
+  ])('in a width of %d is %d wide for browsers that save data', async (asked, width) => {
+    const { headers, body } = await get(`/pictures/home-hero/${asked}.webp`, { 'Save-Data': 'on' });
+    expect(headers.vary).toBe('Save-Data');
+    expect(await sharp(body).metadata()).toMatchObject({ width });
+  });
+
   test('may be cached for ever, and its type is not sniffed', async () => {
     const { headers } = await get('/pictures/demo/blue-tent-1/160.webp');
     expect(headers).toMatchObject({
