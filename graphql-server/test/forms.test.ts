@@ -60,6 +60,7 @@ const MAY: Record<string, 'everybody' | 'customers'> = {
   '/wishlist': 'everybody',
   '/buy': 'everybody',
   '/confirmorder': 'customers',
+  '/pay/:id': 'customers',
 };
 
 describe('every address of a form', () => {

@@ -6,7 +6,7 @@ import { printLines } from '#schema/cart.cookies.ts';
 import type { RenderRequest, Visitor } from '#schema/rendering.ts';
 import type { Answer } from './client.ts';
 import type { Person } from './factories.ts';
-import { openShop } from './setup.ts';
+import { openShop, type Shop } from './setup.ts';
 
 const webFolder = mkdtempSync(path.join(tmpdir(), 'haat-plain-'));
 afterAll(() => rmSync(webFolder, { recursive: true, force: true }));
@@ -21,12 +21,25 @@ const renderer = async ({ visitor }: RenderRequest) => ({
 
 const shop = await openShop({ webFolder, pages: { renderer } });
 
+/** A server of the same shop that sends a code for a first order. */
+const careful = await openShop({
+  webFolder,
+  pages: { renderer },
+  env: { CASH_ON_DELIVERY_CHECKS: 'yes', DEMO_MODE: 'true' },
+  beside: shop,
+});
+
 /** Returns the cookie by which pages know a person. */
 const sessionOf = ({ id, sessionId }: Person) =>
   `__Host-session=${shop.tokens.issuePage({ customerId: id, sessionId }, new Date(Date.now() + 60_000))}`;
 
-const submit = (address: string, fields: Record<string, string>, cookie: string): Promise<Answer> =>
-  shop.send('POST', address, {
+const submit = (
+  address: string,
+  fields: Record<string, string>,
+  cookie: string,
+  of: Shop = shop,
+): Promise<Answer> =>
+  of.send('POST', address, {
     raw: new URLSearchParams(fields).toString(),
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
@@ -178,4 +191,30 @@ test('Buy Now says what must be chosen first, on the page of the product', async
   const answer = await submit('/buy', fields, cookie);
   const { form } = JSON.parse(answer.text) as Visitor;
   expect([answer.status, form?.message, form?.fields]).toEqual([422, 'Please choose a size', fields]);
+});
+
+test('a first order waits for the code of its mail, and takes no other', async () => {
+  const { customer, cookie } = await withCart();
+  const form = formOf(await open('/confirmorder', cookie));
+  const [status, page = ''] = nextOf(await submit('/confirmorder', form, cookie, careful)) as [
+    number,
+    string,
+  ];
+  expect([status, page]).toEqual([303, expect.stringMatching(/^\/pay\/[\w-]{36}$/)]);
+  await careful.deliverMails();
+  const [code = ''] = (await careful.mailsTo(customer.email)).flatMap(
+    ({ text }) => /^\d{6}$/m.exec(text) ?? [],
+  );
+  const wrong = await submit(page, { code: code === '000000' ? '000001' : '000000' }, cookie, careful);
+  expect([wrong.status, (JSON.parse(wrong.text) as Visitor).form?.problems[0]?.field]).toEqual([422, 'code']);
+  const stranger = sessionOf(await shop.customer());
+  expect((await submit(page, { code }, stranger, careful)).status).toBe(404);
+  expect(nextOf(await submit(page, { do: 'again' }, '', careful))).toEqual([
+    303,
+    `/login?${new URLSearchParams({ back: page })}`,
+  ]);
+  expect(nextOf(await submit(page, { code }, cookie, careful))).toEqual([
+    303,
+    expect.stringMatching(/^\/track\?token=/),
+  ]);
 });

@@ -10,6 +10,10 @@ const PlainCheckout = serverPart(
     (() => withTexts(() => import('../shop/order/checkout/plain/PlainCheckoutPage.tsx'))),
 );
 
+const PlainPay = serverPart(
+  import.meta.env.SSR && (() => withTexts(() => import('../shop/order/pay/PlainPayPage.tsx'))),
+);
+
 /**
  * The placeholder while a page's code is loading, or while it is unknown who is signed in; the profile has its own text
  * (spec §2).
@@ -18,5 +22,6 @@ export const RouteLoading = () => {
   const { t } = useMessages();
   const { pathname } = useLocation();
   if (pathname === paths.confirmOrder) return <LoadingPage plainPage={<PlainCheckout />} />;
+  if (pathname.startsWith(paths.pay(''))) return <LoadingPage plainPage={<PlainPay />} />;
   return <LoadingPage {...(pathname === paths.profile && { label: t('customer.profile.loading') })} />;
 };

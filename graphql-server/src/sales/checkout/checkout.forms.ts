@@ -43,8 +43,27 @@ const confirmOrder: FormAddress['take'] = async (form, context) => {
   });
   if (form.fields['from'] === 'cart') await takeOutOfCart(context, viewer, ordered, key);
   else form.setCookie('purchase', null);
-  const tracking = new URL(trackingLinks.urlOf(order.id));
-  return tracking.pathname + tracking.search;
+  return order.awaits === 'CODE' ? `/pay/${order.id}` : trackingOf(trackingLinks, order);
+};
+
+/** Returns the page that shows where an order is, without a sign-in. */
+const trackingOf = (links: RequestContext['services']['trackingLinks'], { id }: { id: string }): string => {
+  const { pathname, search } = new URL(links.urlOf(id));
+  return pathname + search;
+};
+
+/** Confirms an order by the code of its mail, or has a new one sent. For the customer of the order. */
+const confirmByCode: FormAddress['take'] = async ({ fields, params: { id = '' } }, context) => {
+  const viewer = await context.viewer();
+  const page = `/pay/${encodeURIComponent(id)}`;
+  if (viewer === null) return `${pages.login}?${new URLSearchParams({ back: page })}`;
+  const { orderCodes, trackingLinks } = context.services;
+  if (fields['do'] === 'again') {
+    await orderCodes.sendAgain(viewer, id);
+    return page;
+  }
+  const order = await orderCodes.confirm(viewer, { orderId: id, code: fields['code'] ?? '' });
+  return trackingOf(trackingLinks, order);
 };
 
 /** Takes what was ordered out of the account's cart, once for each order. */
@@ -122,4 +141,5 @@ export const checkoutOfVisitor = async (
 export const checkoutForms: Forms = {
   '/buy': { take: buy, pageOf: ({ back }) => back ?? pages.home },
   '/confirmorder': { take: confirmOrder },
+  '/pay/:id': { take: confirmByCode },
 };
