@@ -21,7 +21,7 @@ describe('the language', () => {
     expect(localStorage.getItem('language')).toBe('bn');
 
     await user.click(header().getByRole('link', { name: 'English' }));
-    expect(screen.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
     expect(document.documentElement.lang).toBe('en');
     expect(localStorage.getItem('language')).toBe('en');
   });
