@@ -89,6 +89,7 @@ test('a customer reviews what was delivered, an admin publishes it, and the rati
   await test.step('it is there, with its picture, and counts', async () => {
     await page.goto(pathname);
     await awake(page);
+    await expect(page.locator('main [data-static]')).toHaveCount(0);
     const review = page.getByRole('listitem').filter({ hasText: words });
     await expect(review).toContainText(customer.displayName);
     await expect(review).toContainText('Seller Response');

@@ -1,4 +1,5 @@
-import { definePublicStore } from '../stores.ts';
+import { useEffect } from 'react';
+import { definePublicStore, useStore } from '../stores.ts';
 
 /** The regions of the server's page whose code does not run yet. */
 export interface Regions {
@@ -32,3 +33,11 @@ export const regions = definePublicStore((): Regions => {
     wakeAll: () => Promise.all([...asleep.values()].map((wake) => wake())),
   };
 });
+
+/** Wakes all regions of the page when it is known that something in them is the person's own. */
+export const useOwnRegions = (areOwn: boolean): void => {
+  const { wakeAll } = useStore(regions);
+  useEffect(() => {
+    if (areOwn) void wakeAll();
+  }, [areOwn, wakeAll]);
+};

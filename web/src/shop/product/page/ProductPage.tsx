@@ -1,5 +1,5 @@
 import { Box, Button, Container, Grid } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { DeliveryDates } from '#schema/delivery.ts';
 import { useProductPageQuery, type ProductPageQuery } from '#web/generated/graphql.ts';
@@ -7,11 +7,14 @@ import { withApollo } from '#web/lib/apollo/withApollo.tsx';
 import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
 import { paths } from '#web/lib/paths.ts';
 import { region } from '#web/lib/hydration/region.tsx';
+import { useOwnRegions } from '#web/lib/hydration/regions.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { withTexts } from '#web/messages/withTexts.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailedState } from '#web/ui/FailedState.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
+import { useCustomerId } from '#web/shop/auth/session/session.tsx';
 import { Breadcrumb } from '../Breadcrumb.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -20,7 +23,6 @@ import { ProductSkeleton } from './ProductSkeleton.tsx';
 
 /** Below the first screen: they load their code when they are used. */
 const Description = region(() => import('./Description.tsx'), <Box minH="20rem" />);
-const DeliveryCard = region(() => import('./DeliveryCard.tsx'), <Box minH="20rem" />);
 const Reviews = region(
   () => withApollo(() => withTexts(() => import('#web/shop/review/Reviews.tsx'))),
   <Box minH="20rem" />,
@@ -30,6 +32,8 @@ const Comments = region(
   <Box minH="20rem" />,
 );
 const Related = region(() => import('./Related.tsx'), <Box minH="20rem" />);
+/** It shows the division that was chosen before. */
+const DeliveryCard = lazyPart(() => import('./DeliveryCard.tsx'));
 
 /* GraphQL */ `
   query ProductPage($id: ID!, $reviewsPage: Int!, $commentsPage: Int!) {
@@ -74,6 +78,8 @@ interface ProductViewProps {
 
 const ProductView = ({ product, delivery }: ProductViewProps) => {
   const navigate = useNavigate();
+  // Their own review, and a form for comments.
+  useOwnRegions(useCustomerId() !== undefined);
   const [color, setColor] = useState<string | null>(null);
   return (
     <Container pt={{ base: '4', md: '5' }}>
@@ -106,7 +112,9 @@ const ProductView = ({ product, delivery }: ProductViewProps) => {
         alignItems="start"
       >
         <Description product={product} />
-        <DeliveryCard delivery={delivery} />
+        <Suspense fallback={<Box minH="20rem" />}>
+          <DeliveryCard delivery={delivery} />
+        </Suspense>
       </Grid>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}
