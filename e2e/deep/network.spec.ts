@@ -140,3 +140,22 @@ test('a page whose code cannot be loaded is loaded again, and says so meanwhile'
     await expect(alert).toHaveCount(0);
   });
 });
+
+test('a tab of an earlier release, whose files are gone, opens the pages of the new one', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await awake(page);
+  const before = await page.evaluate(() => performance.timeOrigin);
+  let isOld = true;
+  await page.route('**/assets/**', (route) => (isOld ? route.fulfill({ status: 404 }) : route.fallback()));
+  await page.route('**/help', (route) => {
+    isOld = false;
+    return route.fallback();
+  });
+  await goOn(page, '/help');
+  // While the new document comes there is nothing to ask.
+  const loaded = () => page.evaluate(() => performance.timeOrigin).catch(() => before);
+  await expect.poll(loaded).toBeGreaterThan(before);
+  await expect(page.locator('main h1')).toBeVisible();
+});

@@ -139,7 +139,7 @@ const pressIn = async (context: BrowserContext, trial: Trial, base: Whole): Prom
     .evaluate(() => JSON.parse(sessionStorage.getItem('press') ?? '{"after":null}') as Sign)
     .catch(() => ({ after: null }));
   const detail = problemsOf(state, base, expected);
-  return { trial, result: resultOf(detail, state, base, expected), sign: after ?? effect, effect, detail };
+  return { trial, result: resultOf(trial, state, base, expected), sign: after ?? effect, effect, detail };
 };
 
 const find = (page: Page, control: Control) => control.find(page).filter({ visible: true }).first();
@@ -223,17 +223,19 @@ const differences = (state: Whole, base: Whole, effect: Effect): string[] =>
 
 /** Says what kind of failure it is: nothing of the effect, too much of it, or something else. */
 const resultOf = (
-  problems: string,
+  { control }: Trial,
   state: Whole,
   base: Whole,
   expected: Effect | Effect[],
 ): Outcome['result'] => {
-  if (problems === '') return 'ok';
+  if (problemsOf(state, base, expected) === '') return 'ok';
   const wanted = [expected].flat();
   const most = Math.max(...wanted.map(({ pieces }) => (typeof pieces === 'number' ? pieces : Infinity)));
   if (state.pieces > most) return 'doubled';
+  // What two presses leave as it was is the control's, too.
+  const own = [...wanted, ...[control.effect(base)].flat()];
   const others = differences(state, base, {}).filter(
-    (one) => !wanted.some((effect) => (one.split(':')[0] ?? '') in effect),
+    (one) => !own.some((effect) => (one.split(':')[0] ?? '') in effect),
   );
   return others.length > 0 ? 'elsewhere' : 'lost';
 };

@@ -35,6 +35,27 @@
     });
   }
 
+  var typed = false;
+  addEventListener(
+    'input',
+    function () {
+      typed = true;
+    },
+    true,
+  );
+  // A tab of an earlier release, whose own code is gone from the shop, loads its page from the new one, once, and unless something was typed.
+  function loadNewRelease() {
+    var own = document.querySelector('script[type=module][src]');
+    var visit = performance.getEntriesByType('navigation')[0];
+    if (!own || typed || (visit && visit.type === 'reload')) return;
+    fetch(own.src, { method: 'HEAD', cache: 'no-store' }).then(
+      function (answer) {
+        return answer.status === 404 && !typed && location.reload();
+      },
+      function () {},
+    );
+  }
+
   // Loads code by a function, again and again until it is there. Browsers ask again for a module that failed.
   window.loadCode = function (load) {
     function attempt(count) {
@@ -47,6 +68,7 @@
           return code;
         },
         function () {
+          if (count === 0) loadNewRelease();
           if (count + 1 === TOLD_AFTER) {
             missing += 1;
             tell();
