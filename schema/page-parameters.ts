@@ -16,4 +16,5 @@ export const PAGE_PARAMETERS: Partial<Record<keyof typeof pages, readonly string
   details: ['reviews', 'comments'],
   peopleList: ['order'],
   track: ['token'],
+  login: ['back'],
 };

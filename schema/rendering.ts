@@ -14,6 +14,8 @@ interface Said {
 export interface RefusedFormShown extends Said {
   /** The path that it was sent to, without the prefix of the language. */
   path: string;
+  /** The address of the page that shows it, with the prefix of the language. */
+  page: string;
   fields: Readonly<Record<string, string>>;
   /** What the refusal tells besides its sentence, such as the current price. */
   details: object;

@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { prefixOf } from '#schema/language.ts';
+import { NOBODY } from '#schema/rendering.ts';
 import { App } from './app/App.tsx';
 import { pageAt } from './app/prefetch.ts';
 import { handed, readHanded } from './lib/apollo/handed.ts';
@@ -10,6 +11,7 @@ import { readLanguage, applyLanguage } from './lib/language.ts';
 import { loadCode } from './lib/loadCode.ts';
 import { Stores } from './lib/stores.ts';
 import { createStyleCache } from './lib/styleCache.ts';
+import { readRefused, visitorStore } from './lib/visitor.ts';
 import { english, loadMessages, type Messages } from './messages/translate.ts';
 
 /** Starts the app in the page: goes on from what the server rendered, or renders into the empty page. */
@@ -36,6 +38,12 @@ export const start = async (root: HTMLElement): Promise<void> => {
     return;
   }
   const answer = readHanded();
+  const form = readRefused();
+  if (form) {
+    // The address is the form's; the page's is another where a form stands on several.
+    history.replaceState(history.state, '', form.page);
+    stores.get(visitorStore).visitor = { ...NOBODY, form };
+  }
   const page = pageAt(location.href);
   const [messages, loaded] = await Promise.all([
     loadCode(() => loadMessages(readLanguage())),

@@ -129,6 +129,7 @@ export const createRenderer: CreateRenderer = (template) => {
         body: rendered.slice(hoisted.length),
         data,
         files,
+        form: visitor?.form ?? null,
         state: answer && { variables: answer.variables, data: answer.data },
       }),
       shows: [...productsIn(answer?.data)],

@@ -1,3 +1,4 @@
+import type { RefusedFormShown } from '#schema/rendering.ts';
 import { jsonForScript } from './head/markup.ts';
 
 /** What a page puts into the template. */
@@ -13,6 +14,8 @@ export interface Parts {
   state: unknown;
   /** The files of the page's own code. */
   files: readonly string[];
+  /** The refused form that the page shows again; null for none. */
+  form: RefusedFormShown | null;
 }
 
 const SCRIPT = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/g;
@@ -38,8 +41,9 @@ export const readTemplate = (template: string): ((parts: Parts) => string) => {
   const end = (found['end'] ?? '').replace(/<noscript>[\s\S]*?<\/noscript>/, '');
   const withManifest = (language: string) =>
     language === 'bn' ? middle.replace('/manifest.webmanifest', '/manifest.bn.webmanifest') : middle;
-  return ({ language, head, body, data, state, files }) =>
+  return ({ language, head, body, data, state, files, form }) =>
     `${start} lang="${language}" data-rendered${top}${withManifest(language)}${rest}${head}</head>${before}>${body}</div>` +
     `<script type="application/json" id="handed">${jsonForScript(state)}</script>` +
+    (form ? `<script type="application/json" id="refused">${jsonForScript(form)}</script>` : '') +
     `<script type="application/json" id="code">${jsonForScript({ scripts, preloads: [...preloads, ...files] })}</script>${data}${end}`;
 };

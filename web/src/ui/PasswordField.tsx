@@ -5,6 +5,8 @@ import { FormField } from './FormField.tsx';
 
 interface PasswordFieldProps {
   id: string;
+  /** The name of the field, in a form that the browser may send. */
+  name?: string;
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -15,15 +17,22 @@ interface PasswordFieldProps {
 }
 
 /** A password field with a button that shows the password. */
-export const PasswordField = ({ autoComplete, ...field }: PasswordFieldProps) => {
+export const PasswordField = ({ name, autoComplete, ...field }: PasswordFieldProps) => {
   const { t } = useMessages();
   const [shown, setShown] = useState(false);
   return (
     <FormField {...field}>
       {(control) => (
         <Box position="relative">
-          <Input {...control} type={shown ? 'text' : 'password'} autoComplete={autoComplete} pe="12" />
+          <Input
+            {...control}
+            name={name}
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            pe="12"
+          />
           <Button
+            data-scripted
             type="button"
             variant="ghost"
             size="sm"

@@ -15,6 +15,7 @@ interface TabsProps<Key extends string> {
 export const Tabs = <Key extends string>({ label, tabs, current, onChoose, children }: TabsProps<Key>) => (
   <Chakra.Root value={current} onValueChange={({ value }) => onChoose(value as Key)}>
     <Chakra.List
+      data-scripted
       aria-label={label}
       display="flex"
       flexWrap="wrap"

@@ -5,7 +5,8 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { hasMailbox } from '#platform/mail/mailbox.service.ts';
 import type { EdgeDeps } from '#platform/module/deps.ts';
 import { isSandbox, sandboxCookies, signInSandbox } from './session/sandbox-session.ts';
-import { sessionCookies, type SessionCookies } from './session/session-cookies.ts';
+import { keepSignIn, sessionCookies, type SessionCookies } from './session/session-cookies.ts';
+import type { SignIn } from './session/sign-in.service.ts';
 
 /** The ways to sign in that the shop offers: `SignInOptions` of the schema. */
 export interface SignInOptions {
@@ -23,6 +24,8 @@ export interface AuthContext {
   tokenHasEnded: boolean;
   /** Returns the current record of the signed-in customer; null for nobody. Read once, when first needed. */
   viewer: () => Promise<Viewer | null>;
+  /** Signs a customer in: sets the cookies, and makes them the viewer of the rest of the request. */
+  enter: (signIn: SignIn) => void;
   /** Returns the signed-in customer. @throws Unauthenticated when nobody is signed in */
   signedIn: () => Promise<Viewer>;
 }
@@ -43,20 +46,26 @@ export const createAuthContext = ({ config, google, services }: EdgeDeps) => {
     mailbox,
   };
   return (_known: RequestContext, request: Request, response: Response): AuthContext => {
-    const subject = request.user?.subject;
+    let subject = request.user?.subject;
     const tokenHasEnded = response.locals['tokenHasEnded'] === true;
     let found: Promise<Viewer | null> | undefined;
     const viewer = () =>
       (found ??= subject
         ? services.sessions.viewer(subject.customerId, subject.sessionId)
         : Promise.resolve(null));
+    const cookies = isSandbox(request)
+      ? sandboxCookies(response, isSecure)
+      : sessionCookies(request, response, isSecure);
     return {
-      cookies: isSandbox(request)
-        ? sandboxCookies(response, isSecure)
-        : sessionCookies(request, response, isSecure),
+      cookies,
       signInOptions,
       tokenHasEnded,
       viewer,
+      enter: (signIn) => {
+        keepSignIn(cookies, signIn);
+        subject = services.tokens.subjectOf(signIn.tokens.pageToken);
+        found = undefined;
+      },
       signedIn: async () => {
         const who = await viewer();
         if (who === null) throw new Unauthenticated(tokenHasEnded ? TOKEN_HAS_ENDED : undefined);

@@ -17,6 +17,7 @@ import { createAuthentication, type Authentication } from './passport.ts';
 import { createSessionTokens, type SessionTokens } from './session/session-token.ts';
 import { SessionEntity } from './session/session.entity.ts';
 import { sessionPaths, sessionSchemas } from './session/session.openapi.ts';
+import { sessionForms } from './session/session.forms.ts';
 import { sessionCalls } from './session/session.rest.ts';
 import { SessionService } from './session/session.service.ts';
 import { SignInService } from './session/sign-in.service.ts';
@@ -70,6 +71,7 @@ export const authModule: Module = {
     paths: { ...accountPaths, ...sessionPaths, ...googlePaths },
     schemas: { ...sessionSchemas, ...accountSchemas },
   },
+  forms: sessionForms,
   middleware: checkToken,
   pageMiddleware: checkPageCookie,
   context: createAuthContext,

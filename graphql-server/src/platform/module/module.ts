@@ -9,7 +9,7 @@ import type { Visitor } from '#schema/rendering.ts';
 import type { Listeners } from '../events/events.ts';
 import type { ContextOf, RequestContext } from '../http/context.ts';
 import type { Examples } from '../http/examples.ts';
-import type { Forms, PageSender } from '../http/forms/form.ts';
+import type { Forms, PageSender, SentForm } from '../http/forms/form.ts';
 import type { OpenApi, Paths, Schemas } from '../http/openapi/types.ts';
 import type { Calls, CachedCalls } from '../http/rest/calls.ts';
 import type { JobName } from '../jobs/job-queue.ts';
@@ -89,7 +89,9 @@ export interface Module {
   resolvers?: object | readonly object[];
   rest?: RestPart;
   /** The addresses to which pages without scripts send forms. */
-  forms?: Forms;
+  forms?: Forms | ((modules: readonly Module[]) => Forms);
+  /** Takes over what a browser without scripts has kept in cookies for who has just signed in by a form. */
+  onFormSignIn?: (form: SentForm, context: RequestContext) => Promise<void>;
   /** What pages without scripts show of the sender of a request. */
   visitor?: (context: RequestContext, sender: PageSender) => Promise<Partial<Visitor>>;
   /** Runs before GraphQL and REST. */

@@ -7,7 +7,7 @@ import type { CartModel } from './cart.model.ts';
 import { cartResolvers } from './cart.resolvers.ts';
 import { CartService } from './cart.service.ts';
 import { cartPrivacy } from './cart.privacy.ts';
-import { cartOfVisitor } from './visitor-lists.forms.ts';
+import { cartOfVisitor, takeOverLists } from './visitor-lists.forms.ts';
 
 declare module '#platform/module/services.ts' {
   interface Services {
@@ -33,5 +33,6 @@ export const cartModule: Module = {
   resolvers: cartResolvers,
   forms: cartForms,
   visitor: cartOfVisitor,
+  onFormSignIn: takeOverLists,
   privacy: cartPrivacy,
 };

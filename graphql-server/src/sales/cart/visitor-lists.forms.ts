@@ -82,6 +82,23 @@ export const changeWishlistOf = async (
   form.setCookie('wishlist', text || null);
 };
 
+/** Adds the lists of the cookies to the account of who has just signed in; what it refuses stays where it is. */
+export const takeOverLists = async (
+  form: SentForm,
+  { signedIn, services: { carts } }: RequestContext,
+): Promise<void> => {
+  const viewer = await signedIn();
+  const lines = linesFromCookie(form.cookies['cart']);
+  const changes = lines.map(({ quantity, ...line }) => ({ ...line, from: 0, to: quantity, place: null }));
+  const refused = await carts.changeCart(viewer, { idempotencyKey: randomUUID(), changes });
+  if (lines.length > 0)
+    form.setCookie('cart', linesToCookie(refused.flatMap((place) => lines[place] ?? [])) || null);
+  const wishes = wishesFromCookie(form.cookies['wishlist']);
+  const wished = wishes.toReversed().map((productId) => ({ productId, wished: true }));
+  await carts.changeWishlist(viewer, { idempotencyKey: randomUUID(), changes: wished });
+  if (wishes.length > 0) form.setCookie('wishlist', null);
+};
+
 /** What the pages of cart and wishlist show of who opens them. */
 export const cartOfVisitor = async (
   context: RequestContext,

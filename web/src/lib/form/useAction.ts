@@ -18,8 +18,12 @@ const IDLE = { busy: false, done: false, failure: null };
  * State of something that a button starts; it runs only once at a time. `work` returns why the shop refused it, or
  * nothing after a success. An error that it throws becomes a sentence.
  */
-export const useAction = <What = void>(work: (what: What) => Promise<Translatable | void>) => {
-  const [state, setState] = useState<ActionState<What>>(IDLE);
+export const useAction = <What = void>(
+  work: (what: What) => Promise<Translatable | void>,
+  /** Why it failed before, on a page that the server has rendered for the answer. */
+  before: Translatable | null = null,
+) => {
+  const [state, setState] = useState<ActionState<What>>({ ...IDLE, failure: before });
   const underWay = useRef(false);
   const run = async (what: What): Promise<void> => {
     if (underWay.current) return;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { RefusedFormShown } from '#schema/rendering.ts';
 import type { Translatable } from '../translatable.ts';
 import { goToField } from './goToField.ts';
 import { useAction } from './useAction.ts';
@@ -56,6 +57,8 @@ export interface FormOptions<Input, Output, Values extends Input> {
   ids?: Partial<Record<keyof Values, string>>;
   /** Whether an error that the shop reports for a field is also shown below the form. */
   saysAll?: boolean;
+  /** What the shop refused when the form was sent without scripts. */
+  refusedBefore?: RefusedFormShown | null;
 }
 
 /**
@@ -72,9 +75,12 @@ export const useForm = <Input extends object, Output, Values extends Input>({
   send,
   ids = {},
   saysAll = false,
+  refusedBefore = null,
 }: FormOptions<Input, Output, Values>) => {
   const [checked, setChecked] = useState(false);
-  const [refused, setRefused] = useState<{ values: Values; errors: readonly FieldError[] } | null>(null);
+  const [refused, setRefused] = useState<{ values: Values; errors: readonly FieldError[] } | null>(
+    refusedBefore && { values, errors: refusedBefore.problems },
+  );
   const latest = useRef(values);
   useEffect(() => {
     latest.current = values;
@@ -99,16 +105,19 @@ export const useForm = <Input extends object, Output, Values extends Input>({
     return first !== undefined;
   };
 
-  const { busy, failure, run, reset } = useAction(async (input: Output) => {
-    setRefused(null);
-    const refusal = await send(input, values);
-    // What is typed after a success belongs to another submission.
-    if (!refusal) return setChecked(false);
-    if (typeof refusal === 'string' || !('fields' in refusal)) return refusal;
-    // A field that was changed while the shop answered shows the error too.
-    setRefused({ values: latest.current, errors: refusal.fields });
-    return goToFirst(refusal.fields) && !saysAll ? undefined : refusal;
-  });
+  const { busy, failure, run, reset } = useAction(
+    async (input: Output) => {
+      setRefused(null);
+      const refusal = await send(input, values);
+      // What is typed after a success belongs to another submission.
+      if (!refusal) return setChecked(false);
+      if (typeof refusal === 'string' || !('fields' in refusal)) return refusal;
+      // A field that was changed while the shop answered shows the error too.
+      setRefused({ values: latest.current, errors: refusal.fields });
+      return goToFirst(refusal.fields) && !saysAll ? undefined : refusal;
+    },
+    refusedBefore?.problems.length === 0 ? refusedBefore : null,
+  );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -6,7 +6,8 @@ export const plain = {
   'plain.page': 'This page needs JavaScript, which is switched off in this browser.',
   'plain.buy':
     'Choosing, the cart and buying need JavaScript, which is switched off in this browser. You can order without it: tell us what you would like, in which colour and size, and where it should go.',
-  'plain.login': 'Signing in and registering need JavaScript, which is switched off in this browser.',
+  'plain.login':
+    'Registering and logging in with Google need JavaScript, which is switched off in this browser.',
   'plain.track':
     'If this link is from an older mail, it needs JavaScript, which is switched off in this browser.',
   'plain.contact': 'Call us or write to us:',

@@ -1,7 +1,8 @@
 import { Button, Input, Link, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useHref } from 'react-router-dom';
 import { loginInput } from '#schema/customer.input.ts';
+import type { RefusedFormShown } from '#schema/rendering.ts';
 import { useForm, type Typed } from '#web/lib/form/useForm.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -17,8 +18,19 @@ export interface TypedLogin {
   password: string;
 }
 
-/** The login form for e-mail and password; the reason of a refusal is shown in red under it (spec §8). */
-export const LoginForm = ({ typed }: { typed: Typed<TypedLogin> }) => {
+interface LoginFormProps {
+  typed: Typed<TypedLogin>;
+  /** The page to which the form leads without scripts; the home page if none is named. */
+  back?: string | undefined;
+  /** The refusal of a form that was sent without scripts. */
+  refused?: RefusedFormShown | null;
+}
+
+/**
+ * The login form for e-mail and password; the reason of a refusal is shown in red under it (spec §8). Before its code is
+ * there, and without scripts, the browser sends it.
+ */
+export const LoginForm = ({ typed, back, refused = null }: LoginFormProps) => {
   const { t } = useMessages();
   const login = useLogin();
   const [{ email }] = typed;
@@ -28,6 +40,7 @@ export const LoginForm = ({ typed }: { typed: Typed<TypedLogin> }) => {
     id: 'login',
     typed,
     schema: loginInput,
+    refusedBefore: refused,
     send: async (input) => {
       setPending(null);
       const refusal = await login(input);
@@ -37,13 +50,21 @@ export const LoginForm = ({ typed }: { typed: Typed<TypedLogin> }) => {
   });
 
   return (
-    <form noValidate onSubmit={submit} aria-label={t('customer.login.title')}>
+    <form
+      method="post"
+      action={useHref(paths.login)}
+      noValidate
+      onSubmit={submit}
+      aria-label={t('customer.login.title')}
+    >
+      {back !== undefined && <input type="hidden" name="back" value={back} />}
       <Stack gap="5">
         <FormField {...field('email')} label={t('customer.email')}>
-          {(control) => <Input {...control} type="email" autoComplete="username" />}
+          {(control) => <Input {...control} name="email" type="email" autoComplete="username" />}
         </FormField>
         <PasswordField
           {...field('password')}
+          name="password"
           label={t('customer.password')}
           autoComplete="current-password"
         />

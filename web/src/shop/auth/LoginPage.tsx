@@ -1,7 +1,8 @@
 import { Box, Button, Center, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Navigate, useLocation, type Location } from 'react-router-dom';
+import { createPath, Navigate, parsePath, useLocation, type Location, type Path } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
+import { useRefusedForm } from '#web/lib/visitor.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { LoadingPage } from '#web/ui/LoadingPage.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -29,11 +30,13 @@ export default function LoginPage() {
   const { customer, loading, signOut } = useSession();
   const isForAnybody = useIsForAnybody();
   const { origin, told, another } = useOrigin();
+  const refused = useRefusedForm(paths.login);
+  const back = refused ? refused.fields['back'] : origin && createPath(origin);
   const options = useSignInOptions();
   const ended = useEndedSession(loading);
   const [tab, setTab] = useState<Tab>('login');
   // Kept here, so that switching the tab loses nothing.
-  const login = useState({ email: '', password: '' });
+  const login = useState({ email: refused?.fields['email'] ?? '', password: '' });
   const registration = useState(EMPTY_REGISTRATION);
   const [, typeRegistration] = registration;
   const [registered, setRegistered] = useState<{ message: string; email: string } | null>(null);
@@ -88,48 +91,46 @@ export default function LoginPage() {
           borderRadius="card"
           p={{ base: '5', md: '8' }}
         >
+          <Tabs
+            label={t('customer.menu.label')}
+            tabs={[
+              { key: 'login', label: t('customer.login.tab') },
+              { key: 'registration', label: t('customer.registration.tab') },
+            ]}
+            current={tab}
+            onChoose={choose}
+          >
+            <Heading as="h2" size="lg" mb="5">
+              {title}
+            </Heading>
+            {tab === 'login' && told !== undefined && (
+              <Notice tone="success" mb="5">
+                {told}
+              </Notice>
+            )}
+            {tab === 'login' && told === undefined && ended && (
+              <Notice tone="info" mb="5">
+                {t('session.ended')}
+              </Notice>
+            )}
+            {tab === 'login' && <LoginForm typed={login} back={back} refused={refused} />}
+            {tab === 'registration' && registered === null && (
+              <RegistrationForm
+                typed={registration}
+                onRegistered={(done) => {
+                  setRegistered(done);
+                  typeRegistration(EMPTY_REGISTRATION);
+                }}
+              />
+            )}
+            {registered !== null && (
+              <Registered {...registered} mails={options?.mail === true} onDone={() => choose('login')} />
+            )}
+            {registered === null && <GoogleLogin />}
+          </Tabs>
           <noscript>
             <PlainNote what="plain.login" />
           </noscript>
-          <div data-scripted>
-            <Tabs
-              label={t('customer.menu.label')}
-              tabs={[
-                { key: 'login', label: t('customer.login.tab') },
-                { key: 'registration', label: t('customer.registration.tab') },
-              ]}
-              current={tab}
-              onChoose={choose}
-            >
-              <Heading as="h2" size="lg" mb="5">
-                {title}
-              </Heading>
-              {tab === 'login' && told !== undefined && (
-                <Notice tone="success" mb="5">
-                  {told}
-                </Notice>
-              )}
-              {tab === 'login' && told === undefined && ended && (
-                <Notice tone="info" mb="5">
-                  {t('session.ended')}
-                </Notice>
-              )}
-              {tab === 'login' && <LoginForm typed={login} />}
-              {tab === 'registration' && registered === null && (
-                <RegistrationForm
-                  typed={registration}
-                  onRegistered={(done) => {
-                    setRegistered(done);
-                    typeRegistration(EMPTY_REGISTRATION);
-                  }}
-                />
-              )}
-              {registered !== null && (
-                <Registered {...registered} mails={options?.mail === true} onDone={() => choose('login')} />
-              )}
-              {registered === null && <GoogleLogin />}
-            </Tabs>
-          </div>
         </Box>
       </Grid>
     </Container>
@@ -138,16 +139,19 @@ export default function LoginPage() {
 
 /** Where the visitor came from, which the guard and the header's Login button pass, and messages to show. */
 interface Origin {
-  origin: Location | undefined;
+  origin: Partial<Path> | undefined;
   told: string | undefined;
   another: boolean;
 }
 
 const useOrigin = (): Origin => {
-  const state = useLocation().state as { from?: Location; told?: string; another?: boolean } | null;
-  const from = state?.from;
+  const { state: given, search } = useLocation();
+  const state = given as { from?: Location; told?: string; another?: boolean } | null;
+  // A form that needs a login leads here by its address.
+  const back = new URLSearchParams(search).get('back');
+  const from = state?.from ?? (back?.startsWith('/') ? parsePath(back) : undefined);
   // A path that begins with two slashes is an unknown page here; for a browser it would be another host.
-  const isNone = from?.pathname === paths.home || from?.pathname.startsWith('//');
+  const isNone = from?.pathname === paths.home || from?.pathname?.startsWith('//');
   return { origin: isNone ? undefined : from, told: state?.told, another: state?.another === true };
 };
 

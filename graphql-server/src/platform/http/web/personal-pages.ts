@@ -57,12 +57,13 @@ export interface PersonalPageDeps {
 }
 
 /** Returns what a page says of a refused form. A password is not repeated. */
-const shownForm = ({ path, fields, error }: RefusedForm): Visitor['form'] => {
+const shownForm = ({ path, fields, error }: RefusedForm, { prefix, url }: PageAddress): Visitor['form'] => {
   const { password: _, ...typed } = fields;
   const { message } = error;
   const problems = error instanceof InvalidInput ? error.fields : [];
   return {
     path,
+    page: prefix + url,
     fields: typed,
     message,
     wording: wordingOf(error),
@@ -101,11 +102,13 @@ export const createPersonalPages = (deps: PersonalPageDeps): PersonalPages => {
     refused?: RefusedForm,
   ): Promise<boolean> => {
     const known = await knownOf(request, response, address);
-    const form = refused ? shownForm(refused) : null;
+    const form = refused ? shownForm(refused, address) : null;
     const visitor: Visitor | undefined = known && Object.assign({}, NOBODY, ...known, { form });
     const made = visitor && (await pages.openFor(address, visitor, request, response));
     if (made === undefined) return false;
-    const { retryAfterSeconds, status = made.status } = refused?.error ?? {};
+    const { retryAfterSeconds, status: of = made.status } = refused?.error ?? {};
+    // Browsers know no challenge for a sign-in by a form (RFC 9110, 15.5.2).
+    const status = of === 401 ? 422 : of;
     if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', retryAfterSeconds);
     await sendEncoded(
       request,

@@ -10,7 +10,7 @@ export const GoogleLogin = () => {
   const { t } = useMessages();
   const { busy, told, begin } = useGoogleLogin();
   return (
-    <Stack gap="4" mt="6">
+    <Stack data-scripted gap="4" mt="6">
       <Text color="fg.muted" textStyle="sm" textAlign="center">
         {t('customer.login.or')}
       </Text>
