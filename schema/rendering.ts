@@ -1,6 +1,6 @@
 import type { CartLine } from './cart.ts';
 import type { BillingAddress } from './order.input.ts';
-import type { OrderTotals } from './order.ts';
+import type { OrderStatus, OrderTotals } from './order.ts';
 import type { LanguagePrefix, LanguageTag } from './language.ts';
 import type { Wording } from './sentence.ts';
 
@@ -55,6 +55,18 @@ export interface ShownCheckout {
   isFromCart: boolean;
 }
 
+/** An order in the list of the person's orders. */
+export interface ShownOrder {
+  number: number;
+  /** What was bought, a name for each line. */
+  names: readonly string[];
+  status: OrderStatus;
+  placedAt: string;
+  totalCents: number;
+  /** The page that says where it is, for whoever has the link. */
+  trackingPath: string;
+}
+
 /** What the server knows of who opens a page, for pages without scripts; modules fill it. */
 export interface Visitor {
   cart: readonly ShownLine[];
@@ -62,12 +74,14 @@ export interface Visitor {
   wishlist: readonly ShownProduct[];
   /** Null for somebody who has to log in first. */
   checkout: ShownCheckout | null;
+  /** The latest orders, newest first; null for somebody who has to log in first. */
+  orders: readonly ShownOrder[] | null;
   /** The refused form that the page shows again. */
   form: RefusedFormShown | null;
 }
 
 /** Somebody of whom the server knows nothing. */
-export const NOBODY: Visitor = { cart: [], wishlist: [], checkout: null, form: null };
+export const NOBODY: Visitor = { cart: [], wishlist: [], checkout: null, orders: null, form: null };
 
 /**
  * A page to render on the server. Without a visitor it is for nobody in particular: what is personal appears in the

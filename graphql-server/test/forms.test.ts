@@ -61,6 +61,9 @@ const MAY: Record<string, 'everybody' | 'customers'> = {
   '/buy': 'everybody',
   '/confirmorder': 'customers',
   '/pay/:id': 'customers',
+  '/login': 'everybody',
+  '/logout': 'everybody',
+  '/details/:id/comments': 'customers',
 };
 
 describe('every address of a form', () => {

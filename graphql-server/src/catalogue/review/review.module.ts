@@ -6,6 +6,7 @@ import type { OpinionPage, OpinionPageRequest } from './review.model.ts';
 import { moderationResolvers } from './moderation.resolvers.ts';
 import { ModerationService } from './moderation.service.ts';
 import { reviewMailTemplates } from './review.mail-templates.ts';
+import { reviewForms } from './review.forms.ts';
 import { reviewListeners } from './review.listeners.ts';
 import { reviewResolvers } from './review.resolvers.ts';
 import { ReviewService } from './review.service.ts';
@@ -38,6 +39,7 @@ export const reviewModule: Module = {
     reviewRefusal: ({ services, viewer }) =>
       new DataLoader(async (ids) => services.reviews.refusals(await viewer(), ids)),
   },
+  forms: reviewForms,
   resolvers: [reviewResolvers, moderationResolvers],
   mailTemplates: reviewMailTemplates,
   listeners: reviewListeners,

@@ -81,12 +81,24 @@ export const checkToken = ({ config, services }: EdgeDeps): RequestHandler =>
     .use('/graphql', signInSandbox(config.publicUrl.startsWith('https:')))
     .use(['/graphql', '/backend', '/order'], services.authentication.bearer);
 
-/** Reads from its cookie who is signed in, for pages and forms. No API runs it: only what sends a header may call one. */
+/**
+ * Reads from its cookie who is signed in, for pages and forms. No API runs it: only what sends a header may call one. Its
+ * stylesheet hides what is not for this person, in pages that are the same for everybody; only browsers without scripts
+ * ask for it. For everyone.
+ */
 export const checkPageCookie = ({ config, services }: EdgeDeps): RequestHandler => {
   const isSecure = config.publicUrl.startsWith('https:');
-  return (request, response, next) => {
+  const readCookie: RequestHandler = (request, response, next) => {
     const subject = services.tokens.subjectOf(sessionCookies(request, response, isSecure).pageToken);
     if (subject) request.user = { subject };
     next();
   };
+  return Router()
+    .use(readCookie)
+    .get('/signed-in.css', async ({ user }, response) => {
+      const { customerId = '', sessionId = '' } = user?.subject ?? {};
+      const isSignedIn = (await services.sessions.viewer(customerId, sessionId)) !== null;
+      response.setHeader('Cache-Control', 'no-store');
+      response.type('css').send(`[data-signed-${isSignedIn ? 'out' : 'in'}]{display:none!important}`);
+    });
 };

@@ -13,6 +13,7 @@ import { orderListPaths } from './list/order-list.openapi.ts';
 import { orderListCalls } from './list/order-list.rest.ts';
 import { orderListResolvers } from './list/order-list.resolvers.ts';
 import { OrderListService } from './list/order-list.service.ts';
+import { ordersOfVisitor } from './list/orders-of-visitor.forms.ts';
 import './order.events.ts';
 import {
   OrderAdjustmentEntity,
@@ -92,6 +93,7 @@ export const orderModule: Module = {
   context:
     ({ config: { deliveryDays } }) =>
     () => ({ deliveryDays }),
+  visitor: ordersOfVisitor,
   resolvers: [orderResolvers, orderListResolvers, adminOrderResolvers, boardResolvers, trackingResolvers],
   rest: {
     calls: { ...orderCalls, ...orderListCalls },

@@ -19,6 +19,7 @@ const PERSONAL: Partial<Record<PageName, RegExp>> = {
   cart: /(?:^|;\s*)(?:cart|(?:__Host-)?session)=/,
   wishlist: /(?:^|;\s*)(?:wishlist|(?:__Host-)?session)=/,
   confirmOrder: /(?:^|;\s*)(?:cart|purchase|(?:__Host-)?session)=/,
+  myOrders: /(?:^|;\s*)(?:__Host-)?session=/,
 };
 
 const cookiesOf = (path: string): RegExp | undefined => {

@@ -3,8 +3,12 @@ import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { lazyPart } from '#web/lib/lazyPart.ts';
 import { paths } from '#web/lib/paths.ts';
+import { serverPart } from '#web/lib/serverPart.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
+import { withTexts } from '#web/messages/withTexts.tsx';
 import { useIsForAnybody, useSession } from './session.tsx';
+
+const PlainAccount = serverPart(import.meta.env.SSR && (() => withTexts(() => import('./PlainAccount.tsx'))));
 
 /** Loaded for signed-in customers only. */
 const SignedInMenu = lazyPart(() => import('./SignedInMenu.tsx'));
@@ -33,10 +37,15 @@ export const AccountMenu = () => {
   // On the login page itself, Login keeps the page that the visitor came from.
   const state = location.pathname === paths.login ? location.state : { from: location };
   return (
-    <Button asChild size="sm" css={isForAnybody ? { '.signed-in &': UNSEEN } : undefined}>
-      <Link to={paths.login} state={state}>
-        {t('customer.menu.login')}
-      </Link>
-    </Button>
+    <>
+      <noscript>
+        <PlainAccount />
+      </noscript>
+      <Button asChild size="sm" data-signed-out css={isForAnybody ? { '.signed-in &': UNSEEN } : undefined}>
+        <Link to={paths.login} state={state}>
+          {t('customer.menu.login')}
+        </Link>
+      </Button>
+    </>
   );
 };
