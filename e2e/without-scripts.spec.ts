@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { linkIn, newestMailTo } from './mailbox.ts';
 import { confirmOrder, placeOrder } from './orders.ts';
-import { newCustomer } from './people.ts';
+import { fillLogin, newCustomer } from './people.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -25,7 +25,7 @@ const WORDS = {
     submit: 'Search',
     found: 'Results for “phone”',
     login: 'Login',
-    signIn: /^Signing in and registering need JavaScript/,
+    signIn: /^Registering and logging in with Google need JavaScript/,
     tracking: 'Order tracking',
     wrong: 'This link is wrong or has expired',
   },
@@ -47,7 +47,7 @@ const WORDS = {
     submit: 'খুঁজুন',
     found: '“phone” খুঁজে যা পাওয়া গেল',
     login: 'লগইন',
-    signIn: /^লগইন ও নিবন্ধনের জন্য জাভাস্ক্রিপ্ট লাগে/,
+    signIn: /^নিবন্ধন ও Google দিয়ে লগইনের জন্য জাভাস্ক্রিপ্ট লাগে/,
     tracking: 'অর্ডার ট্র্যাকিং',
     wrong: 'লিংকটি ভুল, অথবা এর মেয়াদ শেষ',
   },
@@ -150,11 +150,64 @@ for (const [size, viewport] of Object.entries(widths))
         expect(pathOf(page)).toBe(`${words.prefix}/search`);
         await expect(heading(page)).toHaveText(words.found);
         await expect(cards(page).first()).toBeVisible();
-        await page.getByRole('link', { name: words.login }).click();
+        await page.getByRole('link', { name: words.login, exact: true }).click();
         await expect(page.getByText(words.signIn)).toBeVisible();
-        await expect(page.locator('input[type=password]:visible')).toHaveCount(0);
+        await expect(page.locator('input[type=password]:visible')).toHaveCount(1);
       });
     });
+
+test('a customer logs in, writes a comment and logs out', async ({ page, request }) => {
+  const account = await newCustomer(request, 'Plain Shopper');
+  for (const path of ['/', '/login', '/electronics']) await expectRendered(request, path);
+  const login = page.getByRole('link', { name: 'Login', exact: true });
+  const logOut = page.getByRole('button', { name: 'Sign out' });
+
+  await test.step('a wrong password is told, and the e-mail stays', async () => {
+    await page.goto('/login');
+    await fillLogin(page, { ...account, password: 'a wrong guess' });
+    await expect(page.getByText('E-mail or password is wrong.')).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveValue(account.email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    await expect(logOut).toBeHidden();
+  });
+
+  await test.step('the right one signs in, also on the next pages', async () => {
+    await fillLogin(page, account);
+    await expect(page).toHaveURL('/');
+    await expect(logOut).toBeVisible();
+    await expect(login).toBeHidden();
+  });
+
+  await test.step('a comment that is refused keeps what was typed', async () => {
+    await page.goto('/electronics');
+    await cards(page).getByRole('link').first().click();
+    const product = pathOf(page);
+    const text = page.getByLabel('Your question or remark');
+    await text.fill('x'.repeat(2100));
+    await page.getByRole('button', { name: 'Send comment' }).click();
+    await expect(page.getByText(/^Comment is too long/)).toBeVisible();
+    await expect(text).toHaveValue('x'.repeat(2100));
+    await text.fill('Does it float?');
+    await page.getByRole('button', { name: 'Send comment' }).click();
+    expect(pathOf(page)).toBe(product);
+    await expect(page.getByText(/^Thank you! Your comment appears here/)).toBeVisible();
+  });
+
+  await test.step('after the log-out a comment needs a login, which leads back', async () => {
+    await logOut.click();
+    await expect(login).toBeVisible();
+    await page.goto('/electronics');
+    await cards(page).getByRole('link').first().click();
+    const product = pathOf(page);
+    await page
+      .locator('#comments')
+      .getByRole('link', { name: /log in/i })
+      .click();
+    await fillLogin(page, account);
+    expect(pathOf(page)).toBe(product);
+    await expect(page.getByRole('button', { name: 'Send comment' })).toBeVisible();
+  });
+});
 
 test('an order is followed by the link of its mail', async ({ page, request }) => {
   const account = await newCustomer(request, 'Karim Plain');
