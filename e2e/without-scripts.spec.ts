@@ -185,12 +185,21 @@ test('a customer logs in, writes a comment and logs out', async ({ page, request
     const text = page.getByLabel('Your question or remark');
     await text.fill('x'.repeat(2100));
     await page.getByRole('button', { name: 'Send comment' }).click();
-    await expect(page.getByText(/^Comment is too long/)).toBeVisible();
+    await expect(page.locator('#comments').getByText(/^Comment is too long/)).toBeVisible();
     await expect(text).toHaveValue('x'.repeat(2100));
     await text.fill('Does it float?');
     await page.getByRole('button', { name: 'Send comment' }).click();
     expect(pathOf(page)).toBe(product);
     await expect(page.getByText(/^Thank you! Your comment appears here/)).toBeVisible();
+  });
+
+  await test.step('the list of orders leads to where each is', async () => {
+    const order = await placeOrder(request, account, 'home-furniture', 1);
+    await page.getByRole('link', { name: 'My Orders' }).click();
+    await expect(heading(page)).toHaveText('My Orders');
+    await expect(page.getByText(`#${order.number}`)).toBeVisible();
+    await page.getByRole('link', { name: 'Track order' }).click();
+    await expect(heading(page)).toHaveText(WORDS.en.tracking);
   });
 
   await test.step('after the log-out a comment needs a login, which leads back', async () => {

@@ -9,7 +9,9 @@ const PlainCheckout = serverPart(
   import.meta.env.SSR &&
     (() => withTexts(() => import('../shop/order/checkout/plain/PlainCheckoutPage.tsx'))),
 );
-
+const PlainOrders = serverPart(
+  import.meta.env.SSR && (() => withTexts(() => import('../shop/order/list/PlainOrders.tsx'))),
+);
 const PlainPay = serverPart(
   import.meta.env.SSR && (() => withTexts(() => import('../shop/order/pay/PlainPayPage.tsx'))),
 );
@@ -23,5 +25,6 @@ export const RouteLoading = () => {
   const { pathname } = useLocation();
   if (pathname === paths.confirmOrder) return <LoadingPage plainPage={<PlainCheckout />} />;
   if (pathname.startsWith(paths.pay(''))) return <LoadingPage plainPage={<PlainPay />} />;
+  if (pathname === paths.myOrders) return <LoadingPage plainPage={<PlainOrders />} />;
   return <LoadingPage {...(pathname === paths.profile && { label: t('customer.profile.loading') })} />;
 };
