@@ -6,7 +6,21 @@ import { definePublicStore, useStore } from './stores.ts';
  * Who opens the page that the server renders; in the browser only the refused form that the page shows, since the app
  * knows the rest better.
  */
-export const visitorStore = definePublicStore((): { visitor: Visitor } => ({ visitor: NOBODY }));
+export const visitorStore = definePublicStore((): VisitorStore => {
+  const store: VisitorStore = {
+    visitor: NOBODY,
+    forget: () => {
+      store.visitor = NOBODY;
+    },
+  };
+  return store;
+});
+
+interface VisitorStore {
+  visitor: Visitor;
+  /** Ends the page that the server has rendered for them. */
+  forget: () => void;
+}
 
 /** Returns what the server knows of who opens the page, for parts that only the server renders. */
 export const useVisitor = (): Visitor => useStore(visitorStore).visitor;
@@ -25,7 +39,7 @@ export const useRefusedForm = (path: string): RefusedFormShown | null => {
   const store = useStore(visitorStore);
   const [form] = useState(() => (store.visitor.form?.path === path ? store.visitor.form : null));
   useEffect(() => {
-    if (form) store.visitor = NOBODY;
+    if (form) store.forget();
   }, [form, store]);
   return form;
 };

@@ -49,13 +49,7 @@ export default function PlainComment({ productId }: { productId: string }) {
             error={refused?.problems[0] ?? refused}
           >
             {(control) => (
-              <Textarea
-                {...control}
-                name="text"
-                rows={3}
-                defaultValue={refused?.fields['text']}
-                autoFocus={refused !== null}
-              />
+              <Textarea {...control} name="text" rows={3} defaultValue={refused?.fields['text']} />
             )}
           </FormField>
           <Button type="submit" alignSelf="start">
