@@ -195,7 +195,7 @@ test('a customer logs in, writes a comment and logs out', async ({ page, request
 
   await test.step('the list of orders leads to where each is', async () => {
     const order = await placeOrder(request, account, 'home-furniture', 1);
-    await page.getByRole('link', { name: 'My Orders' }).click();
+    await page.getByRole('link', { name: 'My Orders', exact: true }).click();
     await expect(heading(page)).toHaveText('My Orders');
     await expect(page.getByText(`#${order.number}`)).toBeVisible();
     await page.getByRole('link', { name: 'Track order' }).click();
