@@ -193,15 +193,6 @@ test('a customer logs in, writes a comment and logs out', async ({ page, request
     await expect(page.getByText(/^Thank you! Your comment appears here/)).toBeVisible();
   });
 
-  await test.step('the list of orders leads to where each is', async () => {
-    const order = await placeOrder(request, account, 'home-furniture', 1);
-    await page.getByRole('link', { name: 'My Orders', exact: true }).click();
-    await expect(heading(page)).toHaveText('My Orders');
-    await expect(page.getByText(`#${order.number}`)).toBeVisible();
-    await page.getByRole('link', { name: 'Track order' }).click();
-    await expect(heading(page)).toHaveText(WORDS.en.tracking);
-  });
-
   await test.step('after the log-out a comment needs a login, which leads back', async () => {
     await logOut.click();
     await expect(login).toBeVisible();
