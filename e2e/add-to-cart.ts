@@ -4,7 +4,7 @@ import { awake } from './awake.ts';
 /** Chooses the first option of each choice of a product page. */
 const chooseFirst = async (page: Page) => {
   for (const label of ['Color', 'Size']) {
-    const option = page.getByRole('group', { name: label }).getByRole('button').first();
+    const option = page.getByRole('group', { name: label }).getByRole('radio').first();
     if ((await option.count()) > 0) await option.click();
   }
 };

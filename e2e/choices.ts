@@ -4,5 +4,5 @@ import { expect, type Page } from '@playwright/test';
 export const chooseFirst = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Proceed to Pay' })).toBeVisible();
   for (const group of await page.getByRole('group', { name: /^(Color|Size)/ }).all())
-    await group.getByRole('button').first().click();
+    await group.getByRole('radio').first().click();
 };

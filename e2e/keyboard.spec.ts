@@ -89,8 +89,8 @@ test('from the menu to an order by keyboard alone, the focus always in sight', a
   await test.step('product', async () => {
     await expect(page.getByRole('button', { name: 'Add To Cart' }).first()).toBeVisible();
     for (const group of await page.getByRole('group', { name: /^(Color|Colour|Size)/ }).all()) {
-      await goTo(page, group.getByRole('button'));
-      await page.keyboard.press('Enter');
+      await goTo(page, group.getByRole('radio'));
+      await page.keyboard.press('Space');
     }
     await goTo(page, page.getByRole('button', { name: 'Add To Cart' }));
     await page.keyboard.press('Enter');

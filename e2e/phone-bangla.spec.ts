@@ -8,7 +8,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 /** Chooses the first option of each choice of a product page, then adds the product to the cart. */
 const addToCart = async (page: Page) => {
   for (const label of ['রং', 'সাইজ']) {
-    const option = page.getByRole('group', { name: label }).getByRole('button').first();
+    const option = page.getByRole('group', { name: label }).getByRole('radio').first();
     if ((await option.count()) > 0) await option.tap();
   }
   await page.getByRole('button', { name: 'কার্টে যোগ করুন' }).tap();

@@ -127,7 +127,7 @@ test('an admin uploads a product with pictures and sizes, and a customer buys it
     await shopper.goto(address ?? '');
     await awake(shopper);
     await expect(shopper.getByRole('heading', { level: 1, name })).toBeVisible();
-    await shopper.getByRole('group', { name: /^Size/ }).getByRole('button', { name: 'Large' }).click();
+    await shopper.getByRole('group', { name: /^Size/ }).getByRole('radio', { name: 'Large' }).click();
     await shopper.getByRole('button', { name: 'Buy Now' }).first().click();
     await expect(shopper).toHaveURL('/confirmorder');
     await shopper.getByRole('textbox', { name: 'Address' }).fill('Flat 3B, Lake Road, Sylhet 3100');
@@ -138,7 +138,7 @@ test('an admin uploads a product with pictures and sizes, and a customer buys it
     await expect(shopper).toHaveURL(/\/order\/congratulations\//);
     await shopper.goto(address ?? '');
     await expect(
-      shopper.getByRole('group', { name: /^Size/ }).getByRole('button', { name: /Large/ }),
+      shopper.getByRole('group', { name: /^Size/ }).getByRole('radio', { name: /Large/ }),
     ).toBeVisible();
     await shopper.context().close();
   });

@@ -62,7 +62,7 @@ const sellTheLast = async (request: APIRequestContext): Promise<Sold> => {
 };
 
 const choice = (page: Page, name: string, option: RegExp) =>
-  page.getByRole('group', { name }).getByRole('button', { name: option });
+  page.getByRole('group', { name }).getByRole('radio', { name: option });
 
 test('the last piece of a colour and size is sold once, and the next size stays', async ({
   page,

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
 
 /** The scripts of `public/` that run before the first paint. */
 const SCRIPTS = ['theme.js', 'language.js', 'intents.js', 'frame.js', 'load-code.js'];
 
-/** Returns a script without its comments and indents. */
-const shortened = (script: string): string => script.replaceAll(/^\s*(\/\/.*)?\n?/gm, '').trimEnd();
+/** Returns a script of `public/` as it stands in the page. */
+export const inlineScript = (name: string): string => {
+  const script = readFileSync(path.join(import.meta.dirname, 'public', name), 'utf8');
+  return minifySync(name, script, { mangle: { toplevel: true } }).code.trimEnd();
+};
 
 /**
  * Puts the scripts that set theme and language before the first paint, and that answer early presses, into the built
@@ -21,8 +24,7 @@ export const inlineScripts = (): Plugin => ({
       SCRIPTS.reduce((page, name) => {
         const tag = `<script src="/${name}"></script>`;
         if (!page.includes(tag)) throw new Error(`web/index.html has no ${tag}.`);
-        const script = readFileSync(path.join(import.meta.dirname, 'public', name), 'utf8');
-        return page.replace(tag, () => `<script>${shortened(script)}</script>`);
+        return page.replace(tag, () => `<script>${inlineScript(name)}</script>`);
       }, html),
   },
 });

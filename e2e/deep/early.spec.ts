@@ -3,6 +3,72 @@ import { awake, holdCode } from '../awake.ts';
 import { customer, fillLogin } from '../people.ts';
 import { firstProductId } from '../products.ts';
 
+test('Add To Cart before the code is there asks for the size at once, and adds once it is', async ({
+  page,
+  request,
+}) => {
+  const letGo = await holdCode(page);
+  await page.goto(`/details/${await firstProductId(request)}`, { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  const add = main.getByRole('button', { name: 'Add To Cart' });
+  await add.click();
+  // The first product has sizes, and none was chosen.
+  await expect(main.getByRole('alert')).toHaveText(/^Please select a size/);
+  await main.getByRole('group', { name: 'Size' }).getByRole('radio').first().click();
+  await expect(main.getByRole('alert')).toBeEmpty();
+  await main.getByRole('button', { name: 'One more' }).click();
+  await add.click();
+  // Again, since nothing has happened yet.
+  await add.click();
+  await expect(main.getByRole('status').first()).toHaveText('Adding to the cart…');
+  letGo();
+  await expect(page.getByText('Item successfully added to the cart!')).toBeVisible();
+  await expect(page.getByText(/In your cart: 2/)).toBeVisible();
+  await expect(main.getByRole('group', { name: 'Size' }).getByRole('radio').first()).toBeChecked();
+});
+
+test('what Add To Cart and a heart were pressed for before the code is there is on the next pages', async ({
+  page,
+  request,
+}) => {
+  const letGo = await holdCode(page);
+  await page.goto(`/details/${await firstProductId(request)}`, { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  const name = await main.getByRole('heading', { level: 1 }).innerText();
+  await main.getByRole('button', { name: `Add to wishlist: ${name}` }).click();
+  await expect(main.getByRole('button', { name: `Remove from wishlist: ${name}` })).toBeVisible();
+  await main.getByRole('group', { name: 'Size' }).getByRole('radio').first().click();
+  await main.getByRole('button', { name: 'Add To Cart' }).click();
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+  await expect(page).toHaveURL('/cart');
+  letGo();
+  await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: `Quantity of ${name}` })).toHaveValue('1');
+  await page.goto('/wishlist');
+  await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible();
+});
+
+test('Buy Now before the code is there leads to the checkout', async ({ page, request }) => {
+  const letGo = await holdCode(page);
+  await page.goto(`/details/${await firstProductId(request)}`, { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('button', { name: 'Buy Now' }).first().click();
+  // The checkout asks for a login.
+  await expect(page).toHaveURL(/\/(confirmorder|login)/);
+  expect(await page.evaluate(() => localStorage.getItem('card'))).toContain('"qty":1');
+  letGo();
+});
+
+test('what is chosen before the code of the page is there filters and sorts the list', async ({ page }) => {
+  const letGo = await holdCode(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/search?q=phone', { waitUntil: 'commit' });
+  await page.getByLabel('Sort by').selectOption('PRICE_ASC');
+  letGo();
+  await expect(page).toHaveURL(/sort=PRICE_ASC/);
+  await expect(page.getByLabel('Sort by')).toHaveValue('PRICE_ASC');
+});
+
 test('a link that is pressed before the code is there is followed at once', async ({ page }) => {
   await holdCode(page);
   await page.goto('/help', { waitUntil: 'commit' });

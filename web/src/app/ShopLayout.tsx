@@ -3,6 +3,8 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useMessages } from '../messages/useMessages.ts';
 import { useCustomerId } from '../shop/auth/session/session.tsx';
+import { TakeIntents } from '../shop/cart/TakeIntents.tsx';
+import { WishForm } from '../shop/cart/WishForm.tsx';
 import { useSync } from '../shop/cart/sync/useSync.ts';
 import { withApollo } from '../lib/apollo/withApollo.tsx';
 import { lazyPart } from '../lib/lazyPart.ts';
@@ -59,6 +61,7 @@ export const ShopLayout = () => {
     <Flex direction="column" minH="100dvh">
       <SkipLink href="#content">{t('app.skip')}</SkipLink>
       {isCheckout ? frame('header') : <Header />}
+      <WishForm />
       <Suspense>
         <CountVisits />
       </Suspense>
@@ -74,6 +77,7 @@ export const ShopLayout = () => {
         <RouteError resetKey={pathname}>
           <Suspense fallback={<RouteLoading />}>
             <Outlet />
+            <TakeIntents />
             <PageAwake />
           </Suspense>
         </RouteError>

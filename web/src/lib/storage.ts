@@ -16,6 +16,7 @@ const KEYS = {
   division: 'browser',
   cart: 'personal',
   wishlist: 'personal',
+  intents: 'personal',
   orders: 'personal',
   columns: 'personal',
   preview: 'personal',

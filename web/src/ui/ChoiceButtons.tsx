@@ -1,4 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../messages/useMessages.ts';
 import { swatchOf } from './swatchOf.ts';
 
@@ -12,20 +13,34 @@ export interface Option {
 
 interface Props {
   label: string;
+  /** The name under which a form sends the choice. */
+  name?: string;
   options: readonly Option[];
   chosen: string | null;
   /** Called with null when the chosen option is pressed again (spec §4). */
   onChoose: (option: string | null) => void;
   /** Shows a dot in the colour that an option names. */
   swatches?: boolean;
+  /** The sentence for who adds to the cart without a choice, which public/intents.js shows. */
+  missing?: string;
 }
 
 /** A choice of one among a few options; pressing the chosen one again clears the choice. */
-export const ChoiceButtons = ({ label, options, chosen, onChoose, swatches }: Props) => {
+export const ChoiceButtons = ({ label, name, options, chosen, onChoose, swatches, missing }: Props) => {
   const { t } = useMessages();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const ownName = useId();
   const chosenLabel = options.find(({ value }) => value === chosen)?.label ?? chosen;
+
+  // What was chosen before the code was there.
+  const takeOver = useEffectEvent(() => {
+    const option = group.current?.querySelector('input:checked')?.getAttribute('value') ?? null;
+    if (option !== null && option !== chosen) onChoose(option);
+  });
+  useLayoutEffect(() => takeOver(), []);
+
   return (
-    <div role="group" aria-label={label}>
+    <fieldset ref={group} aria-label={label} data-missing={missing}>
       <chakra.p textStyle="sm" mb="1.5">
         <chakra.span fontWeight="medium">{label}</chakra.span>
         {chosen !== null && <chakra.span color="fg.muted">: {chosenLabel}</chakra.span>}
@@ -34,25 +49,29 @@ export const ChoiceButtons = ({ label, options, chosen, onChoose, swatches }: Pr
         {options.map(({ value, label: text, isSoldOut }) => {
           const swatch = swatches ? swatchOf(value) : undefined;
           return (
-            <Choice
-              key={value}
-              type="button"
-              aria-pressed={value === chosen}
-              {...(isSoldOut && { 'data-sold-out': '', 'aria-label': `${text}, ${t('product.soldOut')}` })}
-              onClick={() => onChoose(value === chosen ? null : value)}
-            >
+            <Choice key={value} {...(isSoldOut && { 'data-sold-out': '' })}>
+              <input
+                type="radio"
+                name={name ?? ownName}
+                value={value}
+                checked={value === chosen}
+                {...(isSoldOut && { 'aria-label': `${text}, ${t('product.soldOut')}` })}
+                onChange={() => onChoose(value)}
+                onClick={() => value === chosen && onChoose(null)}
+              />
               {swatch && <Swatch style={{ background: swatch }} />}
               {text}
             </Choice>
           );
         })}
       </Flex>
-    </div>
+    </fieldset>
   );
 };
 
-const Choice = chakra('button', {
+const Choice = chakra('label', {
   base: {
+    position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2',
@@ -73,7 +92,14 @@ const Choice = chakra('button', {
       borderStyle: 'dashed',
       textDecoration: 'line-through',
     },
-    _pressed: {
+    // It covers its label: the browser's own look is the label's.
+    '& input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'inherit' },
+    '&:has(:focus-visible)': {
+      outline: '2px solid',
+      outlineColor: 'brand.solid',
+      outlineOffset: '2px',
+    },
+    '&:has(:checked)': {
       borderColor: 'brand.solid',
       boxShadow: 'inset 0 0 0 1px {colors.brand.solid}',
       bg: 'brand.subtle',

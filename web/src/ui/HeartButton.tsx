@@ -3,22 +3,32 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 interface Props extends Omit<HTMLChakraProps<'button'>, 'onToggle'> {
   /** What pressing it does, and to what. */
   label: string;
+  /** The product's id. */
+  product: string;
   pressed: boolean;
   onToggle: () => void;
 }
 
-/** A toggle button that marks something as liked. */
-export const HeartButton = ({ label, pressed, onToggle, ...rest }: Props) => (
+/** The id of the form that hearts belong to before their code is there, and where there is none (`WishForm`). */
+export const WISH_FORM = 'wish';
+
+/** A toggle button that marks a product as liked. */
+export const HeartButton = ({ label, product, pressed, onToggle, ...rest }: Props) => (
   <Button
-    data-scripted
-    type="button"
+    type="submit"
+    form={WISH_FORM}
+    name="product"
+    value={product}
     data-pressed={pressed || undefined}
     aria-label={label}
     title={label}
-    onClick={onToggle}
+    onClick={(event) => {
+      event.preventDefault();
+      onToggle();
+    }}
     {...rest}
   >
-    <HeartIcon filled={pressed} />
+    <HeartIcon />
   </Button>
 );
 
@@ -53,6 +63,7 @@ const Button = chakra('button', {
     borderColor: 'border',
     transition: 'color 120ms ease-out',
     _hover: { color: 'accent.fg' },
-    _pressed: { color: 'accent.fg' },
+    // public/intents.js sets it too.
+    '&[data-pressed]': { color: 'accent.fg', '& svg': { fill: 'currentColor' } },
   },
 });

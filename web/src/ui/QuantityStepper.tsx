@@ -1,4 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../messages/useMessages.ts';
 
 interface Props {
@@ -10,12 +11,27 @@ interface Props {
   label?: string;
 }
 
-/** A stepper for a number of pieces from 1 to the maximum; the number cannot be typed (spec §5). */
+/**
+ * A stepper for a number of pieces from 1 to the maximum. The number cannot be typed (spec §5), unless there is no
+ * script that steps.
+ */
 export const QuantityStepper = ({ value, max, onChange, label }: Props) => {
   const { t, formatNumber } = useMessages();
+  const input = useRef<HTMLInputElement>(null);
+  const [isLive, setLive] = useState(false);
+
+  // The number that was chosen before the code was there.
+  const takeOver = useEffectEvent(() => {
+    const typed = Math.min(Math.trunc(input.current?.valueAsNumber ?? value), max);
+    if (typed >= 1 && typed !== value) onChange(typed);
+  });
+  useLayoutEffect(() => {
+    takeOver();
+    setLive(true);
+  }, []);
+
   return (
     <Flex
-      data-scripted
       role="group"
       aria-label={label ?? t('stepper.label')}
       borderWidth="1px"
@@ -26,6 +42,8 @@ export const QuantityStepper = ({ value, max, onChange, label }: Props) => {
     >
       <Step
         type="button"
+        data-scripted
+        data-step="-1"
         aria-label={t('stepper.less')}
         disabled={value <= 1}
         onClick={() => onChange(Math.max(1, value - 1))}
@@ -33,8 +51,12 @@ export const QuantityStepper = ({ value, max, onChange, label }: Props) => {
         −
       </Step>
       <chakra.input
-        readOnly
-        value={formatNumber(value)}
+        ref={input}
+        name="quantity"
+        // A number in the language's own digits is text.
+        {...(isLive ? { type: 'text', readOnly: true } : { type: 'number', min: 1, max })}
+        value={isLive ? formatNumber(value) : value}
+        onChange={() => undefined}
         aria-label={label ?? t('stepper.value')}
         inputMode="numeric"
         w="12"
@@ -42,9 +64,12 @@ export const QuantityStepper = ({ value, max, onChange, label }: Props) => {
         textAlign="center"
         fontWeight="medium"
         fontVariantNumeric="tabular-nums"
+        appearance="textfield"
       />
       <Step
         type="button"
+        data-scripted
+        data-step="1"
         aria-label={t('stepper.more')}
         disabled={value >= max}
         onClick={() => onChange(Math.min(max, value + 1))}

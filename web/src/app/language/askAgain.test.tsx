@@ -45,11 +45,11 @@ test('what is shown is asked for again in the language of the page; what was typ
   signedInAs(rahima);
   const { user, asked } = openWithLamp('/details/lamp');
   await screen.findByRole('heading', { name: 'Desk Lamp' });
-  await user.click(screen.getByRole('button', { name: 'Red' }));
+  await user.click(screen.getByRole('radio', { name: 'Red' }));
   await user.type(await screen.findByRole('textbox', { name: 'Your question or remark' }), 'Is it loud?');
   await user.click(turnTo('বাংলা'));
   expect(await screen.findByRole('heading', { name: 'টেবিল বাতি' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'লাল' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('radio', { name: 'লাল' })).toBeChecked();
   expect(screen.getByDisplayValue('Is it loud?')).toBeVisible();
   expect(asked.page).toEqual(['en', 'bn']);
 });

@@ -26,6 +26,7 @@ import { useCart } from './cart.ts';
 import { acceptCart, countLines, refreshCart } from './changeCart.ts';
 import { syncStatus } from './sync/sync.ts';
 import { useSyncOnVisit } from './sync/useSync.ts';
+import { takingIntents } from './TakeIntents.tsx';
 import { useWishCount } from './wishlist.ts';
 
 const PlainCart = serverPart(
@@ -50,6 +51,7 @@ export default function CartPage() {
   const { customer, loading: whoIsIt } = useSession();
   const stores = useStores();
   const syncing = useObserved(syncStatus, (status) => status);
+  const isTaking = useObserved(takingIntents, (is) => is);
   const [outLine, setOutLine] = useState(false);
   const cart = useCart();
   const lines = cart?.items ?? [];
@@ -76,7 +78,7 @@ export default function CartPage() {
   useEffect(() => () => acceptCart(stores), [stores]);
 
   const isComing = customer && cart?.account !== customer.id && syncing !== 'failed';
-  if (!cart || (lines.length === 0 && !outLine && (whoIsIt || isComing)))
+  if (!cart || (lines.length === 0 && !outLine && (whoIsIt || isComing || isTaking)))
     return <LoadingPage plainPage={<PlainCart />} />;
 
   const counted = countLines(lines);

@@ -84,6 +84,7 @@ export const ProductCard = memo(
         {/* Last in the DOM, so that the keyboard reaches the product first; CSS puts it in the corner of the picture. */}
         <HeartButton
           label={t(wish.isWished ? 'cart.wishlist.takeOff' : 'cart.wishlist.add', { name: product.name })}
+          product={product.id}
           pressed={wish.isWished}
           onToggle={wish.toggle}
           className="card-heart"

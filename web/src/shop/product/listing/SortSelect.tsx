@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { PRODUCT_SORTS } from '#schema/product.ts';
 import type { ProductSort } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -15,6 +15,13 @@ interface Props {
 export const SortSelect = ({ sort, form, onChange }: Props) => {
   const { t } = useMessages();
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  // What was chosen before the code was there.
+  const takeOver = useEffectEvent(() => {
+    const chosen = select.current?.value as ProductSort;
+    if (chosen !== sort) onChange(chosen);
+  });
+  useEffect(() => takeOver(), []);
   return (
     <chakra.div
       display="flex"
@@ -28,6 +35,7 @@ export const SortSelect = ({ sort, form, onChange }: Props) => {
         {t('list.sort')}
       </chakra.label>
       <Select
+        ref={select}
         id={id}
         form={form}
         name="sort"

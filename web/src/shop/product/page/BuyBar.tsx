@@ -11,11 +11,13 @@ interface Props {
   /** The chosen colour and size. */
   chosen: readonly string[];
   disabled: boolean;
-  onBuy: () => void;
+  /** Id of the form with the choices, and the address to which Buy Now sends it. */
+  form: string;
+  action: string;
 }
 
 /** The bar at the bottom of a phone's screen: what is chosen, the price, and Buy Now. */
-export const BuyBar = ({ priceCents, picture, chosen, disabled, onBuy }: Props) => {
+export const BuyBar = ({ priceCents, picture, chosen, disabled, form, action }: Props) => {
   const { t, translate } = useMessages();
   return (
     <Flex
@@ -47,8 +49,10 @@ export const BuyBar = ({ priceCents, picture, chosen, disabled, onBuy }: Props) 
       </Box>
       <Button
         colorPalette="accent"
+        type="submit"
+        form={form}
+        formAction={action}
         disabled={disabled}
-        onClick={onBuy}
         flexShrink="0"
         minW={{ base: '7.5rem', sm: '11rem' }}
       >

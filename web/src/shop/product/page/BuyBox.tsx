@@ -1,20 +1,22 @@
 import { Box, Button, chakra, Flex, Heading, Link, Text } from '@chakra-ui/react';
-import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { Link as RouterLink, useHref, useLocation } from 'react-router-dom';
 import type { DeliveryDates } from '#schema/delivery.ts';
 import { DELIVERY_FEE_CENTS } from '#schema/limits.ts';
-import { addToCartError } from '#schema/add-to-cart.ts';
+import { ADD_TO_CART_MESSAGES, addToCartError } from '#schema/add-to-cart.ts';
 import type { BuyBox_ProductFragment } from '#web/generated/graphql.ts';
 import { formatDays } from '#web/lib/formatDays.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { ChoiceButtons } from '#web/ui/ChoiceButtons.tsx';
 import { HeartButton } from '#web/ui/HeartButton.tsx';
+import { pictureUrl } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { PlainNote } from '#web/ui/plain/PlainNote.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import { Rating } from '#web/ui/Rating.tsx';
 import { usePiecesInCart } from '#web/shop/cart/cart.ts';
+import { useAddIntents } from '#web/shop/cart/intents.ts';
 import { useAddToCart } from '#web/shop/cart/useAddToCart.ts';
 import { useWish } from '#web/shop/cart/wishlist.ts';
 import { BuyBar } from './BuyBar.tsx';
@@ -68,6 +70,9 @@ export interface Choice {
   size: string | null;
 }
 
+/** What is chosen when Add To Cart is pressed. */
+type Chosen = Omit<Choice, 'image'>;
+
 interface Props {
   product: BuyBox_ProductFragment;
   /** The delivery days if it is ordered now. */
@@ -89,7 +94,7 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy, isPreview = f
   const cart = useAddToCart();
   const inCart = usePiecesInCart(product.id);
   const wish = useWish(product.id);
-  const { variantId, priceCents, stock } = stockOf(product, { color, size });
+  const { priceCents, stock } = stockOf(product, { color, size });
   const soldOut = stock < 1;
   const oldPriceCents =
     product.oldPriceCents !== null && product.oldPriceCents > priceCents ? product.oldPriceCents : null;
@@ -101,14 +106,40 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy, isPreview = f
     setError(null);
     cart.clear();
   };
-  const addToCart = () => {
-    const missing = addToCartError(product, { color, size });
+  const add = (chosen: Chosen) => {
+    const missing = addToCartError(product, chosen);
     setError(missing);
     if (missing !== null || isPreview) return cart.clear();
     const { id: productId, name } = product;
-    cart.add({ productId, name, image, priceCents, quantity, color, size }, stock, variantId);
+    const { variantId, priceCents, stock } = stockOf(product, chosen);
+    const line = { productId, name, image: pictureOf(product, chosen.color), priceCents, ...chosen };
+    cart.add(line, stock, variantId);
   };
-  const buy = () => onBuy({ quantity, image, color, size });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    // public/intents.js has answered it.
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter?.hasAttribute('formaction')) onBuy({ quantity, image, color, size });
+    else add({ quantity, color, size });
+  };
+
+  const form = useId();
+  const action = useHref(paths.cart);
+  const buyAction = useHref('/buy');
+  const back = useHref(useLocation());
+  const alert = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLSpanElement>(null);
+  // What public/intents.js has said before the code was there, and what it has stored.
+  const takeOver = useEffectEvent(() => {
+    setError(alert.current?.textContent || null);
+    for (const { current } of [alert, status]) current?.replaceChildren();
+  });
+  useLayoutEffect(() => takeOver(), []);
+  useAddIntents(isPreview ? null : product.id, (intent) => {
+    takeOver();
+    add(intent);
+  });
 
   return (
     <Box minW="0">
@@ -121,6 +152,7 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy, isPreview = f
         </Heading>
         <HeartButton
           label={t(wish.isWished ? 'cart.wishlist.takeOff' : 'cart.wishlist.add', { name: product.name })}
+          product={product.id}
           pressed={wish.isWished}
           onToggle={() => !isPreview && wish.toggle()}
         />
@@ -142,86 +174,120 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy, isPreview = f
       <Text mt="3" color="fg.muted" maxW="prose">
         {product.shortDescription}
       </Text>
-      <Flex direction="column" gap="4" mt="5">
-        {product.colors.length > 0 && (
-          <ChoiceButtons
-            label={t('product.color')}
-            options={product.colorOptions.map((option) => ({
-              ...option,
-              isSoldOut: isSoldOut(product, { color, size }, { color: option.value }),
-            }))}
-            chosen={color}
-            onChoose={choose(onColor)}
-            swatches
-          />
-        )}
-        {product.sizes.length > 0 && (
-          <ChoiceButtons
-            label={t('product.size')}
-            options={product.sizes.map((value) => ({
-              value,
-              label: translate(value),
-              isSoldOut: isSoldOut(product, { color, size }, { size: value }),
-            }))}
-            chosen={size}
-            onChoose={choose(setSize)}
-          />
-        )}
-        <Flex align="center" gap="4" wrap="wrap">
-          {!soldOut && <QuantityStepper value={quantity} max={stock} onChange={want} />}
-          <div>
-            <Stock pieces={stock} />
-            {!soldOut && (
-              <Text textStyle="sm" color="fg.muted">
-                {t('product.arrives', {
-                  days: formatDays(delivery, language),
-                  fee: formatDollars(DELIVERY_FEE_CENTS / 100),
-                })}
-              </Text>
-            )}
-          </div>
+      <form
+        id={form}
+        method="post"
+        action={action}
+        onSubmit={send}
+        noValidate
+        data-intent="add"
+        data-card={JSON.stringify({
+          _id: product.id,
+          name: product.name,
+          price: product.priceCents / 100,
+          image: pictureUrl(product.image.path, 800, 'webp'),
+        })}
+        data-missing={translate(ADD_TO_CART_MESSAGES.selectColorAndSize)}
+        data-adding={t('cart.adding')}
+      >
+        {/* Enter in a field presses the first button: this one, which does nothing. */}
+        <button type="submit" disabled hidden />
+        <input type="hidden" name="product" value={product.id} />
+        <input type="hidden" name="back" value={back} />
+        <Flex direction="column" gap="4" mt="5">
+          {product.colors.length > 0 && (
+            <ChoiceButtons
+              label={t('product.color')}
+              name="color"
+              missing={translate(ADD_TO_CART_MESSAGES.selectColor)}
+              options={product.colorOptions.map((option) => ({
+                ...option,
+                isSoldOut: isSoldOut(product, { color, size }, { color: option.value }),
+              }))}
+              chosen={color}
+              onChoose={choose(onColor)}
+              swatches
+            />
+          )}
+          {product.sizes.length > 0 && (
+            <ChoiceButtons
+              label={t('product.size')}
+              name="size"
+              missing={translate(ADD_TO_CART_MESSAGES.selectSize)}
+              options={product.sizes.map((value) => ({
+                value,
+                label: translate(value),
+                isSoldOut: isSoldOut(product, { color, size }, { size: value }),
+              }))}
+              chosen={size}
+              onChoose={choose(setSize)}
+            />
+          )}
+          <Flex align="center" gap="4" wrap="wrap">
+            {!soldOut && <QuantityStepper value={quantity} max={stock} onChange={want} />}
+            <div>
+              <Stock pieces={stock} />
+              {!soldOut && (
+                <Text textStyle="sm" color="fg.muted">
+                  {t('product.arrives', {
+                    days: formatDays(delivery, language),
+                    fee: formatDollars(DELIVERY_FEE_CENTS / 100),
+                  })}
+                </Text>
+              )}
+            </div>
+          </Flex>
         </Flex>
-      </Flex>
-      <noscript>
-        <PlainNote what="plain.buy" />
-      </noscript>
-      <Flex data-scripted gap="3" mt="5" wrap="wrap">
-        <Button
-          size="lg"
-          colorPalette="accent"
-          flex={{ base: '1', sm: '0 1 14rem' }}
-          disabled={soldOut}
-          onClick={buy}
-        >
-          {t('product.buyNow')}
-        </Button>
-        <Button
-          size="lg"
-          variant="outline"
-          flex={{ base: '1', sm: '0 1 14rem' }}
-          disabled={soldOut}
-          onClick={addToCart}
-        >
-          {t('product.addToCart')}
-        </Button>
-      </Flex>
-      <Box minH="7" mt="2" textStyle="sm" fontWeight="medium">
-        <Text role="alert" color="fg.error">
-          {error ? translate(error) : cart.problem}
-        </Text>
-        <Text role="status" color="fg.success">
-          {cart.success && <span>{cart.success}</span>} {cart.hint}
-        </Text>
-        {inCart > 0 && (
-          <Text fontWeight="normal">
-            {t('cart.inside', { count: inCart })} ·{' '}
-            <Link asChild>
-              <RouterLink to={paths.cart}>{t('cart.see')}</RouterLink>
-            </Link>
+        <noscript>
+          <PlainNote what="plain.buy" />
+        </noscript>
+        <Flex data-scripted gap="3" mt="5" wrap="wrap">
+          <Button
+            type="submit"
+            formAction={buyAction}
+            size="lg"
+            colorPalette="accent"
+            flex={{ base: '1', sm: '0 1 14rem' }}
+            disabled={soldOut}
+          >
+            {t('product.buyNow')}
+          </Button>
+          <Button
+            type="submit"
+            name="do"
+            value="add"
+            size="lg"
+            variant="outline"
+            flex={{ base: '1', sm: '0 1 14rem' }}
+            disabled={soldOut}
+          >
+            {t('product.addToCart')}
+          </Button>
+        </Flex>
+        <Box minH="7" mt="2" textStyle="sm" fontWeight="medium">
+          {/* Each one text, which may be there before React is. */}
+          <Text ref={alert} role="alert" color="fg.error" suppressHydrationWarning>
+            {error ? translate(error) : (cart.problem ?? '')}
           </Text>
-        )}
-      </Box>
+          <Text role="status" color="fg.success">
+            <span ref={status} suppressHydrationWarning>
+              {cart.success ?? ''}
+            </span>{' '}
+            {cart.hint}
+          </Text>
+          {inCart > 0 && (
+            <Text fontWeight="normal">
+              {t('cart.inside', { count: inCart })} ·{' '}
+              <Link asChild>
+                <RouterLink to={paths.cart}>{t('cart.see')}</RouterLink>
+              </Link>
+            </Text>
+          )}
+        </Box>
+      </form>
       <BuyBar
+        form={form}
+        action={buyAction}
         priceCents={priceCents}
         picture={image}
         chosen={[
@@ -229,7 +295,6 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy, isPreview = f
           size && translate(size),
         ].filter((option) => typeof option === 'string')}
         disabled={soldOut}
-        onBuy={buy}
       />
     </Box>
   );

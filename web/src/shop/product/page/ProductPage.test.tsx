@@ -19,7 +19,12 @@ const open = async (parts: Partial<Product> = {}) => {
   return shop;
 };
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
-  user.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
+  user.click(
+    [
+      ...screen.queryAllByRole('radio', { name }),
+      ...screen.queryAllByRole('button', { name }),
+    ][0] as HTMLElement,
+  );
 
 describe('Add To Cart', () => {
   test('asks for color and size when neither is chosen', async () => {
@@ -47,9 +52,9 @@ describe('Add To Cart', () => {
     await press(user, 'Add To Cart');
     await press(user, 'Black');
     expect(screen.queryByText(/Please select/)).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Black' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('radio', { name: 'Black' })).toBeChecked();
     await press(user, 'Black');
-    expect(screen.getByRole('button', { name: 'Black' })).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('radio', { name: 'Black' })).not.toBeChecked();
   });
 
   test('says for three seconds that it worked', async () => {

@@ -32,18 +32,23 @@ const open = async () => {
   return shop;
 };
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
-  user.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
+  user.click(
+    [
+      ...screen.queryAllByRole('radio', { name }),
+      ...screen.queryAllByRole('button', { name }),
+    ][0] as HTMLElement,
+  );
 
 describe('a product with variants', () => {
   test('tells what is there in a size before one asks', async () => {
     const { user } = await open();
     expect(screen.getByText('Available stock: 9')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Sold out/ })).toBeNull();
+    expect(screen.queryByRole('radio', { name: /Sold out/ })).toBeNull();
     await press(user, 'Red');
-    expect(screen.getByRole('button', { name: 'M, Sold out' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'M, Sold out' })).toBeInTheDocument();
     expect(screen.getByText('Only 2 left')).toBeVisible();
     await press(user, 'L');
-    expect(screen.getByRole('button', { name: 'Blue, Sold out' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Blue, Sold out' })).toBeInTheDocument();
     expect(screen.getAllByText('$23.00')[0]).toBeVisible();
   });
 

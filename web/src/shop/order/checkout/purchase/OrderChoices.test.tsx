@@ -56,11 +56,11 @@ describe('a product that came without its colour and size (Buy Now has no check,
     expect(screen.getByText('Please choose a color')).toBeVisible();
     expect(screen.getByText('Please choose a size')).toBeVisible();
     expect(document.activeElement).toContainElement(screen.getByRole('group', { name: 'Color' }));
-    await user.click(group('Color').getByRole('button', { name: 'Blue' }));
+    await user.click(group('Color').getByRole('radio', { name: 'Blue' }));
     expect(screen.queryByText('Please choose a color')).toBeNull();
     await user.click(press('Proceed to Pay'));
     expect(document.activeElement).toContainElement(screen.getByRole('group', { name: 'Size' }));
-    await user.click(group('Size').getByRole('button', { name: 'L' }));
+    await user.click(group('Size').getByRole('radio', { name: 'L' }));
     expect(readPurchase()?.lines[0]).toMatchObject({
       color: 'Blue',
       size: 'L',
@@ -111,8 +111,8 @@ describe('a product that came without its colour and size (Buy Now has no check,
     server.use(answers(ConfirmOrderPageDocument, withProduct({ ...shirt, sizes: [] })));
     const { user } = openShop('/confirmorder');
     await screen.findByRole('button', { name: 'Proceed to Pay' });
-    await user.click(group('Color').getByRole('button', { name: 'Red' }));
-    await user.click(group('Color').getByRole('button', { name: 'Blue' }));
+    await user.click(group('Color').getByRole('radio', { name: 'Red' }));
+    await user.click(group('Color').getByRole('radio', { name: 'Blue' }));
     document.body.replaceChildren();
     openShop('/confirmorder');
     await screen.findByRole('button', { name: 'Proceed to Pay' });
@@ -125,11 +125,11 @@ describe('a product that came without its colour and size (Buy Now has no check,
 
   test('cannot reach Payment by the browser’s history either', async () => {
     const user = await openWith();
-    await user.click(group('Color').getByRole('button', { name: 'Red' }));
-    await user.click(group('Size').getByRole('button', { name: 'M' }));
+    await user.click(group('Color').getByRole('radio', { name: 'Red' }));
+    await user.click(group('Size').getByRole('radio', { name: 'M' }));
     await toPayment(user);
     await user.click(press('Back'));
-    await user.click(group('Size').getByRole('button', { name: 'M' }));
+    await user.click(group('Size').getByRole('radio', { name: 'M' }));
     await act(async () => goInHistory(1));
     expect(screen.queryByRole('heading', { name: 'Payment method' })).toBeNull();
   });

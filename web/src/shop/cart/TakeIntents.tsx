@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { readStored } from '#web/lib/storage.ts';
+import { definePublicStore, useStores, type Observable } from '#web/lib/stores.ts';
+import { readCookie } from './cookies.ts';
+
+/** Whether something that was pressed before may still reach the cart; true until it is known. */
+export const takingIntents = definePublicStore(
+  (): Observable<boolean> & { write: (next: boolean) => void } => {
+    let isTaking = true;
+    const listeners = new Set<() => void>();
+    return {
+      initial: true,
+      current: () => isTaking,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      write: (next) => {
+        isTaking = next;
+        for (const listener of listeners) listener();
+      },
+    };
+  },
+);
+
+/** Whether there is anything to take: few visits have it, so its code is not part of the first load. */
+const hasIntents = () =>
+  readStored('intents') !== null || readCookie('cart') !== undefined || readCookie('wishlist') !== undefined;
+
+/** Does what was pressed before its code was there, and what forms did without any: at the start, and when told so. */
+export const TakeIntents = () => {
+  const stores = useStores();
+  useEffect(() => {
+    const take = async () => {
+      try {
+        if (hasIntents()) await (await import('./doIntents.ts')).doIntents(stores);
+      } catch (error) {
+        // It stays where it is, and is tried again.
+        console.warn('What was pressed is not in the cart yet:', error);
+      }
+      stores.get(takingIntents).write(false);
+    };
+    void take();
+    addEventListener('intent', take);
+    addEventListener('online', take);
+    return () => {
+      removeEventListener('intent', take);
+      removeEventListener('online', take);
+    };
+  }, [stores]);
+  return null;
+};
