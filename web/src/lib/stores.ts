@@ -57,6 +57,24 @@ export interface Observable<Value> {
   subscribe: (listener: () => void) => () => void;
 }
 
+/** Returns a store with a value that is set from outside. */
+export const observed = <Value>(initial: Value): Observable<Value> & { write: (next: Value) => void } => {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    initial,
+    current: () => value,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    write: (next) => {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+  };
+};
+
 /**
  * Returns a part of a store's value, and renders again when it changes; `select` must return the same part for the same
  * value.

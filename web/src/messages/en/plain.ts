@@ -4,8 +4,6 @@ export const plain = {
   'plain.shop':
     'JavaScript is switched off in this browser. You can look around, search, buy by Cash on Delivery, and follow an order by the link in its mail; other ways to pay need JavaScript. We also take orders by phone and e-mail.',
   'plain.page': 'This page needs JavaScript, which is switched off in this browser.',
-  'plain.buy':
-    'Choosing, the cart and buying need JavaScript, which is switched off in this browser. You can order without it: tell us what you would like, in which colour and size, and where it should go.',
   'plain.login':
     'Registering and logging in with Google need JavaScript, which is switched off in this browser.',
   'plain.track':

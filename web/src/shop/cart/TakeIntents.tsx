@@ -1,27 +1,10 @@
 import { useEffect } from 'react';
 import { readStored } from '#web/lib/storage.ts';
-import { definePublicStore, useStores, type Observable } from '#web/lib/stores.ts';
+import { definePublicStore, observed, useStores } from '#web/lib/stores.ts';
 import { readCookie } from './cookies.ts';
 
 /** Whether something that was pressed before may still reach the cart; true until it is known. */
-export const takingIntents = definePublicStore(
-  (): Observable<boolean> & { write: (next: boolean) => void } => {
-    let isTaking = true;
-    const listeners = new Set<() => void>();
-    return {
-      initial: true,
-      current: () => isTaking,
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-      write: (next) => {
-        isTaking = next;
-        for (const listener of listeners) listener();
-      },
-    };
-  },
-);
+export const takingIntents = definePublicStore(() => observed(true));
 
 /** Whether there is anything to take: few visits have it, so its code is not part of the first load. */
 const hasIntents = () =>

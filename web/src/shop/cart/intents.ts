@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { LineChoice } from '#schema/cart.ts';
 import { MAX_LINE_QUANTITY } from '#schema/limits.ts';
 import { asList, asObject, isCount, parseJson, textOr } from '#web/lib/json.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
-import { definePublicStore, useStores, type Stores } from '#web/lib/stores.ts';
+import { definePublicStore, type Stores } from '#web/lib/stores.ts';
 import { addWish, removeWish } from './wishlist.ts';
 
 /** What Add To Cart was pressed for before its code was there: public/intents.js stores it under the key `intents`. */
@@ -70,16 +69,6 @@ export const takeHearts = (stores: Stores): void => {
     (wished ? addWish : removeWish)(stores, productId);
 };
 
-/** Has Add To Cart done again for what was pressed on the product's page before; null for none. */
-export const useAddIntents = (productId: string | null, add: (intent: AddIntent) => void): void => {
-  const stores = useStores();
-  const take = useEffectEvent(() => {
-    const isOwn = (intent: Intent): intent is AddIntent => isAdd(intent) && intent.productId === productId;
-    for (const intent of takeIntents(stores, isOwn)) add(intent);
-  });
-  useEffect(() => {
-    take();
-    addEventListener('intent', take);
-    return () => removeEventListener('intent', take);
-  }, []);
-};
+/** Takes what Add To Cart was pressed for with a product. */
+export const takeAdds = (stores: Stores, productId: string): AddIntent[] =>
+  takeIntents(stores, (intent): intent is AddIntent => isAdd(intent) && intent.productId === productId);

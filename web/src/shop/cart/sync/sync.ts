@@ -7,7 +7,7 @@ import {
   type SyncListsMutationVariables,
 } from '#web/generated/graphql.ts';
 import { readStored } from '#web/lib/storage.ts';
-import { definePublicStore, type Observable, type Stores } from '#web/lib/stores.ts';
+import { definePublicStore, observed, type Stores } from '#web/lib/stores.ts';
 import { isSameSession } from '#web/lib/token.ts';
 import { accountSync } from '../accountList.ts';
 import { areDue, readLists, withAnswer, withBatch, type Lists } from './batches.ts';
@@ -58,24 +58,7 @@ const AGAIN_MS = 30_000;
 export type SyncStatus = 'idle' | 'busy' | 'failed';
 
 /** The status of the sync, for components. */
-export const syncStatus = definePublicStore(
-  (): Observable<SyncStatus> & { write: (next: SyncStatus) => void } => {
-    let status: SyncStatus = 'idle';
-    const listeners = new Set<() => void>();
-    return {
-      initial: 'idle',
-      current: () => status,
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-      write: (next) => {
-        status = next;
-        for (const listener of listeners) listener();
-      },
-    };
-  },
-);
+export const syncStatus = definePublicStore(() => observed<SyncStatus>('idle'));
 
 /** Returns the next message, and the lists with its changes marked. */
 const nextMessage = (lists: Lists, withRefused: boolean) => {

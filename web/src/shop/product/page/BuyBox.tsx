@@ -12,11 +12,10 @@ import { ChoiceButtons } from '#web/ui/ChoiceButtons.tsx';
 import { HeartButton } from '#web/ui/HeartButton.tsx';
 import { pictureUrl } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
-import { PlainNote } from '#web/ui/plain/PlainNote.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import { Rating } from '#web/ui/Rating.tsx';
 import { usePiecesInCart } from '#web/shop/cart/cart.ts';
-import { useAddIntents } from '#web/shop/cart/intents.ts';
+import { useAddIntents } from '#web/shop/cart/useAddIntents.ts';
 import { useAddToCart } from '#web/shop/cart/useAddToCart.ts';
 import { useWish } from '#web/shop/cart/wishlist.ts';
 import { BuyBar } from './BuyBar.tsx';
@@ -238,11 +237,9 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy, isPreview = f
             </div>
           </Flex>
         </Flex>
-        <noscript>
-          <PlainNote what="plain.buy" />
-        </noscript>
-        <Flex data-scripted gap="3" mt="5" wrap="wrap">
+        <Flex gap="3" mt="5" wrap="wrap">
           <Button
+            data-scripted
             type="submit"
             formAction={buyAction}
             size="lg"
