@@ -75,8 +75,7 @@
   hear('click', ({ target }) => {
     if (!isStatic(target)) return;
     const { dataset, parentNode } = target;
-    dataset.busy = '';
-    setTimeout(() => delete dataset.busy, 700);
+    target.animate?.([{ opacity: 0.4 }, {}], 700);
     if (!dataset.step) return;
     parentNode.querySelector('input')[dataset.step > 0 ? 'stepUp' : 'stepDown']();
     for (const button of parentNode.children) button.disabled = false;

@@ -32,8 +32,6 @@ export const system = createSystem(defaultBaseConfig, {
     body: { minH: '100dvh', overflowWrap: 'break-word' },
     // lib/hydration/region.tsx
     '#root [data-static]': { contentVisibility: 'auto', containIntrinsicHeight: 'auto 40rem' },
-    // public/intents.js
-    '[data-busy]': { opacity: '0.6' },
     '::selection': { bg: 'brand.muted', color: 'fg' },
     ':focus-visible': { outline: '2px solid {colors.brand.solid}', outlineOffset: '2px' },
     'h1, h2, h3': { textWrap: 'balance' },
