@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { readStored } from '#web/lib/storage.ts';
-import { definePublicStore, observed, useStores } from '#web/lib/stores.ts';
+import { definePublicStore, observed, useObserved, useStores } from '#web/lib/stores.ts';
 import { readCookie } from './cookies.ts';
+import { wishlist } from './wishlist.ts';
 
 /** Whether something that was pressed before may still reach the cart; true until it is known. */
 export const takingIntents = definePublicStore(() => observed(true));
@@ -13,6 +14,9 @@ const hasIntents = () =>
 /** Does what was pressed before its code was there, and what forms did without any: at the start, and when told so. */
 export const TakeIntents = () => {
   const stores = useStores();
+  const wishes = useObserved(wishlist, (list) => list);
+  // Hearts whose code is not there follow too (public/intents.js).
+  useEffect(() => void dispatchEvent(new Event('wishes')), [wishes]);
   useEffect(() => {
     const take = async () => {
       try {

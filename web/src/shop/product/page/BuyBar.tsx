@@ -23,7 +23,6 @@ export const BuyBar = ({ priceCents, picture, chosen, disabled, form, action }: 
     <Flex
       hideFrom="md"
       data-buy-bar
-      data-scripted
       position="fixed"
       insetX="0"
       bottom="0"

@@ -239,7 +239,6 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy, isPreview = f
         </Flex>
         <Flex gap="3" mt="5" wrap="wrap">
           <Button
-            data-scripted
             type="submit"
             formAction={buyAction}
             size="lg"
