@@ -130,11 +130,12 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy, isPreview = f
   const alert = useRef<HTMLParagraphElement>(null);
   const status = useRef<HTMLSpanElement>(null);
   // What public/intents.js has said before the code was there, and what it has stored.
-  const takeOver = useEffectEvent(() => {
+  const takeOver = () => {
     setError(alert.current?.textContent || null);
     for (const { current } of [alert, status]) current?.replaceChildren();
-  });
-  useLayoutEffect(() => takeOver(), []);
+  };
+  const begin = useEffectEvent(takeOver);
+  useLayoutEffect(() => begin(), []);
   useAddIntents(isPreview ? null : product.id, (intent) => {
     takeOver();
     add(intent);
@@ -190,7 +191,7 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy, isPreview = f
         data-adding={t('cart.adding')}
       >
         {/* Enter in a field presses the first button: this one, which does nothing. */}
-        <button type="submit" disabled hidden />
+        <input type="submit" value="" aria-hidden disabled hidden />
         <input type="hidden" name="product" value={product.id} />
         <input type="hidden" name="back" value={back} />
         <Flex direction="column" gap="4" mt="5">
