@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { expectConsole } from '#web-test/consoleOutput.ts';
 import { aProduct, aProductPage } from '#web-test/products.ts';
 import { openShop } from '#web-test/render.tsx';
-import { answers, isUnreachable, server } from '#web-test/server.ts';
+import { answers, isUnreachable, neverAnswers, server } from '#web-test/server.ts';
 import { keepCart, storedCart, storedWishlist } from '#web-test/stored.ts';
 import { inCart } from '#web-test/cart.ts';
 import { CartPageDocument, IntentProductsDocument, ProductPageDocument } from '#web/generated/graphql.ts';
@@ -63,7 +63,7 @@ describe('once the code is there', () => {
 
   test('the product’s page adds it, and says so', async () => {
     keepIntents(add);
-    server.use(answers(ProductPageDocument, aProductPage(product)));
+    server.use(answers(ProductPageDocument, aProductPage(product)), neverAnswers(IntentProductsDocument));
     openShop('/details/p1');
     expect(await screen.findByText('Item successfully added to the cart!')).toBeVisible();
     expect(storedCart().items).toMatchObject([{ productId: 'p1', quantity: 2, priceCents: 700 }]);
