@@ -1,5 +1,5 @@
 // Answers what is pressed where the page's code does not run yet, inside [data-static] (lib/hydration/): at once, and so
-// that nothing is lost. Add To Cart and hearts store what is meant, which the cart's code takes (shop/cart/intents.ts);
+// that nothing is lost. Add To Cart and hearts store what is meant, which the cart's code takes (shop/cart/intents/intents.ts);
 // Buy Now stores the product (spec §4). Where the storage is blocked, the browser posts the form.
 {
   const attempt = (act) => {

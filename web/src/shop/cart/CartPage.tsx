@@ -26,7 +26,7 @@ import { useCart } from './cart.ts';
 import { acceptCart, countLines, refreshCart } from './changeCart.ts';
 import { syncStatus } from './sync/sync.ts';
 import { useSyncOnVisit } from './sync/useSync.ts';
-import { takingIntents } from './TakeIntents.tsx';
+import { takingIntents } from './intents/TakeIntents.tsx';
 import { useWishCount } from './wishlist.ts';
 
 const PlainCart = serverPart(

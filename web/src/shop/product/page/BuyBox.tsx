@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Heading, Link, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Link, Text } from '@chakra-ui/react';
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Link as RouterLink, useHref, useLocation } from 'react-router-dom';
 import type { DeliveryDates } from '#schema/delivery.ts';
@@ -15,12 +15,13 @@ import { Price } from '#web/ui/Price.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import { Rating } from '#web/ui/Rating.tsx';
 import { usePiecesInCart } from '#web/shop/cart/cart.ts';
-import { useAddIntents } from '#web/shop/cart/useAddIntents.ts';
+import { useAddIntents } from '#web/shop/cart/intents/useAddIntents.ts';
 import { useAddToCart } from '#web/shop/cart/useAddToCart.ts';
 import { useWish } from '#web/shop/cart/wishlist.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { pictureOf } from '../pictureOf.ts';
 import { isSoldOut, stockOf } from '../stockOf.ts';
+import { ReviewsLink } from '../ReviewsLink.tsx';
 import { Stock } from './Stock.tsx';
 
 /* GraphQL */ `
@@ -159,9 +160,7 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy, isPreview = f
       </Flex>
       <Flex align="center" gap="3" mt="2" wrap="wrap">
         <Rating value={product.rating} showNumber starSize={18} />
-        <ReviewsLink href="#reviews" onClick={scrollToReviews}>
-          {t('product.reviewCount', { count: product.reviewCount })}
-        </ReviewsLink>
+        <ReviewsLink>{t('product.reviewCount', { count: product.reviewCount })}</ReviewsLink>
       </Flex>
       <Box mt="3">
         <Price cents={priceCents} oldCents={oldPriceCents} size="lg" />
@@ -296,20 +295,3 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy, isPreview = f
     </Box>
   );
 };
-
-const scrollToReviews = (event: React.MouseEvent) => {
-  event.preventDefault();
-  const reviews = document.getElementById('reviews');
-  reviews?.scrollIntoView({ behavior: 'smooth' });
-  reviews?.focus({ preventScroll: true });
-};
-
-const ReviewsLink = chakra('a', {
-  base: {
-    textStyle: 'sm',
-    color: 'brand.fg',
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.2em',
-    py: '1',
-  },
-});

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { readStored } from '#web/lib/storage.ts';
 import { definePublicStore, observed, useObserved, useStores } from '#web/lib/stores.ts';
 import { readCookie } from './cookies.ts';
-import { wishlist } from './wishlist.ts';
+import { wishlist } from '../wishlist.ts';
 
 /** Whether something that was pressed before may still reach the cart; true until it is known. */
 export const takingIntents = definePublicStore(() => observed(true));

@@ -3,7 +3,7 @@ import { MAX_LINE_QUANTITY } from '#schema/limits.ts';
 import { asList, asObject, isCount, parseJson, textOr } from '#web/lib/json.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { definePublicStore, type Stores } from '#web/lib/stores.ts';
-import { addWish, removeWish } from './wishlist.ts';
+import { addWish, removeWish } from '../wishlist.ts';
 
 /** What Add To Cart was pressed for before its code was there: public/intents.js stores it under the key `intents`. */
 export type AddIntent = { key: number; quantity: number } & LineChoice;
