@@ -76,10 +76,10 @@ export const termSql = (term: string, values: Values): TermSql => {
 /** A word to search; `inSimpleLetters` if it is not plain English. */
 interface Spelling {
   text: string;
-  inSimpleMailTemplates: boolean;
+  inSimpleLetters: boolean;
 }
 
-const asWritten = (text: string): Spelling => ({ text, inSimpleMailTemplates: false });
+const asWritten = (text: string): Spelling => ({ text, inSimpleLetters: false });
 
 /**
  * Returns the words that a typed word may mean. The first ones together match every text that contains the word as
@@ -87,10 +87,7 @@ const asWritten = (text: string): Spelling => ({ text, inSimpleMailTemplates: fa
  */
 const spellings = (typed: string): Spelling[] => {
   if (/[^\x20-\x7e]/.test(typed))
-    return [
-      asWritten(typed),
-      ...(hasMailTemplates(typed) ? [{ text: typed, inSimpleMailTemplates: true }] : []),
-    ];
+    return [asWritten(typed), ...(hasLetters(typed) ? [{ text: typed, inSimpleLetters: true }] : [])];
   const word = typed.toLowerCase();
   if (/^[a-z0-9]+$/.test(word)) return singulars(word).map(asWritten);
   // Signs between letters may be left out: t-shirt, men's, wi-fi.
@@ -100,7 +97,7 @@ const spellings = (typed: string): Spelling[] => {
 };
 
 /** Whether a word has letters or digits after simplifying. */
-const hasMailTemplates = (word: string) => /[\p{L}\p{N}]/u.test(word);
+const hasLetters = (word: string) => /[\p{L}\p{N}]/u.test(word);
 
 /** Words that look like plurals and are not. */
 const noPlurals = new Set(['lens', 'this', 'plus']);
@@ -142,9 +139,9 @@ const patternOf = (words: readonly Spelling[]): string | null => {
  * by the index of one and two characters, and compared in a way that keeps PostgreSQL from reading the whole trigram
  * index.
  */
-const look = ({ text, inSimpleMailTemplates }: Spelling, values: Values) => {
+const look = ({ text, inSimpleLetters }: Spelling, values: Values) => {
   const form = (placeholder: string) =>
-    inSimpleMailTemplates ? `search_letters(${placeholder})` : `lower(${placeholder})`;
+    inSimpleLetters ? `search_letters(${placeholder})` : `lower(${placeholder})`;
   const wanted = form(values.add(text));
   const holds = (sign: string, what: string) => `strpos(search_text, E'${sign}' || ${what}) > 0`;
   // Joined words come after the carriage return, in capitals, and are matched from their beginning only.
