@@ -1,11 +1,10 @@
-// Answers presses on what opens in the header and the footer before its code runs: the button says that it is open, which opens what is
-// there already, and which its code reads (lib/hydration/useOpenedEarly.ts).
+// Answers presses on what opens menus, folds and filters before their code runs: the button says that it is open, which opens what is
+// there already, and which their code reads (lib/hydration/useOpenedEarly.ts).
 (function () {
   addEventListener(
     'click',
     function (event) {
-      var button =
-        event.target.closest && event.target.closest('[data-static] :is(header, footer) [data-opens]');
+      var button = event.target.closest && event.target.closest('[data-static] button[data-opens]');
       if (!button) return;
       event.stopPropagation();
       button.setAttribute('aria-expanded', String(button.getAttribute('aria-expanded') !== 'true'));

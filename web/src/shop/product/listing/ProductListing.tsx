@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { Link, useHref } from 'react-router-dom';
 import type { ErrorLike } from '@apollo/client';
 import type { FilterPanel_FacetsFragment, ProductListing_ProductsFragment } from '#web/generated/graphql.ts';
@@ -7,6 +7,7 @@ import { formatCount } from '#schema/format/number.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { paths } from '#web/lib/paths.ts';
 import { region } from '#web/lib/hydration/region.tsx';
+import { useOpenedEarly } from '#web/lib/hydration/useOpenedEarly.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailedState } from '#web/ui/FailedState.tsx';
@@ -75,6 +76,8 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
   const [panelShown, showPanel] = useState(false);
   const { shown: facets } = useLatest(products?.facets);
 
+  const panelButton = useRef<HTMLButtonElement>(null);
+  useOpenedEarly(panelButton, () => showPanel(true));
   const hidePanel = useCallback(() => showPanel(false), []);
   const filters = facets && <FilterPanel facets={facets} state={state} onChange={onChange} />;
   // While the requested list is loading, or failed, the previous one is shown; its numbers do not belong to the current
@@ -106,6 +109,8 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
             </Button>
           </noscript>
           <Button
+            ref={panelButton}
+            data-opens
             data-scripted
             hideFrom="lg"
             flexShrink="0"
