@@ -9,9 +9,7 @@ const src = path.join(import.meta.dirname, 'graphql-server', 'src');
  * What services hand out for the types of the schema: `<Name>Model` of any `*.model.ts` stands for the type `<Name>`.
  */
 const models = () => {
-  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).map((file) =>
-    file.replaceAll('\\', '/'),
-  );
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
   return Object.fromEntries(
     files
       .filter((file) => file.endsWith('.model.ts'))

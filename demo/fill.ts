@@ -114,10 +114,7 @@ const accountColumns = {
   email_confirmed_at: 'timestamptz',
 } as const;
 
-const accountRow = async (
-  account: DemoAccount,
-  now: Date,
-): Promise<Record<keyof typeof accountColumns, unknown>> => {
+const accountRow = async (account: DemoAccount, now: Date): Promise<Record<keyof typeof accountColumns, unknown>> => {
   const createdAt = new Date(now.getTime() - account.createdDaysAgo * dayMs);
   const isConfirmed = account.status === 'CONFIRMED';
   return {
@@ -136,16 +133,10 @@ const accountRow = async (
   };
 };
 
-const putWhatPeopleDo = async (
-  manager: EntityManager,
-  subjects: readonly Subject[],
-  now: Date,
-): Promise<void> => {
+const putWhatPeopleDo = async (manager: EntityManager, subjects: readonly Subject[], now: Date): Promise<void> => {
   const { customer, admin } = demoAccounts;
   const idOf = async (email: string): Promise<string> => {
-    const [found] = await manager.query<{ id: string }[]>('SELECT id FROM customers WHERE email = $1', [
-      email,
-    ]);
+    const [found] = await manager.query<{ id: string }[]>('SELECT id FROM customers WHERE email = $1', [email]);
     if (found === undefined) throw new Error(`The demo account ${email} is missing.`);
     return found.id;
   };

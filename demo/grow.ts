@@ -17,9 +17,7 @@ export const growCatalogue = async (
   const started = performance.now();
   const before = await dataSource.transaction(async (manager) => {
     await lockForFilling(manager);
-    const [found] = await manager.query<{ products: number }[]>(
-      'SELECT count(*)::integer AS products FROM products',
-    );
+    const [found] = await manager.query<{ products: number }[]>('SELECT count(*)::integer AS products FROM products');
     const products = found?.products ?? 0;
     if (products < count) await grow(manager, products, count);
     return products;

@@ -33,9 +33,7 @@ const readWanted = (): Wanted => {
     return { products: readNumber('products', products), orders: readNumber('orders', orders) };
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(
-      `${(error as Error).message}\nUsage: npm run demo [-- --products 100000 --orders 1000000]`,
-    );
+    throw new UsageError(`${(error as Error).message}\nUsage: npm run demo [-- --products 100000 --orders 1000000]`);
   }
 };
 
@@ -50,9 +48,7 @@ try {
     await database.close();
   }
 } catch (error) {
-  const isPlain = [UsageError, ConfigError, DatabaseError, EmbeddedPostgresError].some(
-    (kind) => error instanceof kind,
-  );
+  const isPlain = [UsageError, ConfigError, DatabaseError, EmbeddedPostgresError].some((kind) => error instanceof kind);
   console.error(isPlain ? (error as Error).message : error);
   process.exitCode = 1;
 }

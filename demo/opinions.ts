@@ -79,10 +79,7 @@ type Stars = 1 | 2 | 3 | 4 | 5;
  * Takes each of the shuffled texts once: of the requested rating or, when those are used up, of the nearest rating that
  * has some left.
  */
-const textsOnce = (
-  category: string,
-  random: Random,
-): ((wanted: Stars) => { rating: Stars; text: string } | null) => {
+const textsOnce = (category: string, random: Random): ((wanted: Stars) => { rating: Stars; text: string } | null) => {
   const said = voices.reviews[kindOf(category)];
   const left = ([1, 2, 3, 4, 5] as const).map((rating) => ({
     rating,

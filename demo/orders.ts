@@ -74,10 +74,7 @@ export const putOrders = async (
 };
 
 /** Adds the order and its lines. */
-const addOrder = (
-  { rows, people, purchase, id, after, bought, totals }: Told,
-  idempotencyKey: string,
-): void => {
+const addOrder = ({ rows, people, purchase, id, after, bought, totals }: Told, idempotencyKey: string): void => {
   const { customerId, customer } = people;
   rows.orders.push({
     id,
@@ -188,12 +185,7 @@ const addReturn = ({ rows, people, purchase: { status, reason }, id, after, boug
 /** Adds what the courier has collected, or what was paid when it was ordered, and what went back. */
 const addPayments = ({ rows, people, purchase, id, after, totals }: Told): void => {
   const { status, payment: method, carrier = null } = purchase;
-  const pay = (entry: {
-    kind: PaymentEntryKind;
-    hours: number;
-    carrier?: string | null;
-    reference?: string;
-  }) =>
+  const pay = (entry: { kind: PaymentEntryKind; hours: number; carrier?: string | null; reference?: string }) =>
     rows.payment_entries.push({
       id: uuidAt(after(entry.hours)),
       order_id: id,
@@ -205,8 +197,7 @@ const addPayments = ({ rows, people, purchase, id, after, totals }: Told): void 
       at: after(entry.hours),
       actor_id: people.adminId,
     });
-  if (method !== 'CASH_ON_DELIVERY')
-    pay({ kind: 'COLLECTED', hours: 0, reference: `${method}-${id.slice(-8)}` });
+  if (method !== 'CASH_ON_DELIVERY') pay({ kind: 'COLLECTED', hours: 0, reference: `${method}-${id.slice(-8)}` });
   else if (stepsTo(status).includes('DELIVERED')) pay({ kind: 'COLLECTED', hours: HOURS.DELIVERED, carrier });
   if (status === 'RETURNED')
     pay({ kind: 'REFUNDED', hours: RETURN_HOURS.refunded, reference: `REFUND-${id.slice(-8)}` });

@@ -18,10 +18,7 @@ export const demoPromotions = [
 ] as const;
 
 /** Adds the demo's promotion codes, each for one order of a customer. */
-export const putPromotions = (
-  manager: EntityManager,
-  categoryIds: ReadonlyMap<string, string>,
-): Promise<void> =>
+export const putPromotions = (manager: EntityManager, categoryIds: ReadonlyMap<string, string>): Promise<void> =>
   insertRows(
     manager,
     'promotions',

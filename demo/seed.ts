@@ -12,9 +12,7 @@ export const seedDemo = async (dataSource: DataSource, log: (line: string) => vo
     await lockForFilling(manager);
     await putSearchNames(manager);
     const [found] = await manager.query<{ some: boolean }[]>('SELECT EXISTS (SELECT FROM products) AS some');
-    const [told] = await manager.query<{ some: boolean }[]>(
-      'SELECT EXISTS (SELECT FROM product_translations) AS some',
-    );
+    const [told] = await manager.query<{ some: boolean }[]>('SELECT EXISTS (SELECT FROM product_translations) AS some');
     // Imported late: most starts find a filled shop and do not need the catalogue.
     const filling = found?.some ? undefined : await (await import('./fill.ts')).fillShop(manager);
     if (!told?.some) await (await import('./bangla.ts')).putBangla(manager);

@@ -40,9 +40,7 @@ const abbreviations = new Set(['tv', 'cctv', 'gmt', 'oled', '4k', '5g']);
 const nounOf = (tag: string): string =>
   tag
     .split(' ')
-    .map((word) =>
-      abbreviations.has(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1),
-    )
+    .map((word) => (abbreviations.has(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)))
     .join(' ');
 
 /** Returns the demo products as templates, numbered by leaf and by position in it, each with all brands of its leaf. */

@@ -21,8 +21,7 @@ const skuOf = (...words: readonly (string | null)[]): string =>
     .replaceAll(/^-|-$/g, '');
 
 /** Returns the SKU of a demo product without variants. */
-export const demoSku = (demo: DemoProduct): string | null =>
-  demoVariants(demo).length > 0 ? null : skuOf(demo.slug);
+export const demoSku = (demo: DemoProduct): string | null => (demoVariants(demo).length > 0 ? null : skuOf(demo.slug));
 
 /**
  * Returns the variants of a demo product: those that come in several sizes have them. Their stock is shared out, more
@@ -30,9 +29,7 @@ export const demoSku = (demo: DemoProduct): string | null =>
  */
 export const demoVariants = ({ slug, colors, sizes, stock, priceCents }: DemoProduct): DemoVariant[] => {
   if (sizes.length < 2) return [];
-  const choices = (colors.length > 0 ? colors : [null]).flatMap((color) =>
-    sizes.map((size) => ({ color, size })),
-  );
+  const choices = (colors.length > 0 ? colors : [null]).flatMap((color) => sizes.map((size) => ({ color, size })));
   const weights = choices.map((_, index) => (index % 11 === 10 ? 0 : choices.length - index / 2));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const shares = weights.map((weight) => Math.floor((stock * weight) / whole));
@@ -41,8 +38,7 @@ export const demoVariants = ({ slug, colors, sizes, stock, priceCents }: DemoPro
     color,
     size,
     sku: skuOf(slug, color, size),
-    priceCents:
-      size.endsWith(' ml') && size === sizes.at(-1) ? 100 * Math.round((priceCents * 1.6) / 100) : null,
+    priceCents: size.endsWith(' ml') && size === sizes.at(-1) ? 100 * Math.round((priceCents * 1.6) / 100) : null,
     stock: (shares[index] ?? 0) + (index === 0 ? rest : 0),
   }));
 };

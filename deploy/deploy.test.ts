@@ -56,9 +56,7 @@ const parse = <Document>(file: string): Document[] =>
     return document.toJS() as Document;
   });
 
-const manifests = globSync('deploy/kubernetes/*.yaml', { cwd: root }).flatMap((file) =>
-  parse<Manifest>(file),
-);
+const manifests = globSync('deploy/kubernetes/*.yaml', { cwd: root }).flatMap((file) => parse<Manifest>(file));
 const [compose] = parse<{ services: Record<string, Service>; volumes: Record<string, null> }>(
   'docker-compose.scale.yml',
 );
@@ -74,16 +72,14 @@ const containerOf = (kind: string) => one(kind).spec.template.spec.containers[0]
 
 const dockerfile = read('Dockerfile');
 const port = Number(/^EXPOSE (\d+)$/m.exec(dockerfile)?.[1]);
-const healthPaths = [
-  ...read('graphql-server/src/platform/http/health.ts').matchAll(/router\.get\('([^']+)'/g),
-].map(([, place]) => place);
+const healthPaths = [...read('graphql-server/src/platform/http/health.ts').matchAll(/router\.get\('([^']+)'/g)].map(
+  ([, place]) => place,
+);
 
 /** Whether the image has this file of the project. */
 const isInImage = (file: string) =>
   existsSync(path.join(root, file)) &&
-  [...dockerfile.matchAll(/^COPY --from=build \/haat\/(\S+)/gm)].some(([, folder = '']) =>
-    file.startsWith(folder),
-  );
+  [...dockerfile.matchAll(/^COPY --from=build \/haat\/(\S+)/gm)].some(([, folder = '']) => file.startsWith(folder));
 
 describe('The manifests for Kubernetes', () => {
   test('set variables that the server reads', () => {
@@ -200,8 +196,7 @@ describe('docker-compose.scale.yml', () => {
   test('PostgreSQL has room for all connections of PgBouncer', () => {
     const number = (file: string, name: string) =>
       Number(new RegExp(`\\b${name} ?= ?(\\d+)`).exec(read(`deploy/${file}`))?.[1]);
-    const pools =
-      number('pgbouncer/pgbouncer.ini', 'default_pool_size') + number('pgbouncer/primary.ini', 'pool_size');
+    const pools = number('pgbouncer/pgbouncer.ini', 'default_pool_size') + number('pgbouncer/primary.ini', 'pool_size');
     expect(pools).toBeGreaterThan(20);
     // Ten for administrators and keepers.
     expect(pools + number('postgres/haat.conf', 'max_wal_senders') + 10).toBeLessThanOrEqual(

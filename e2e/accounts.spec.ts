@@ -34,9 +34,7 @@ test('a rejected customer reads the reason, and is confirmed later; the audit lo
   await test.step('the login shows it', async () => {
     await page.goto('/login');
     await fillLogin(page, person);
-    await expect(page.getByRole('alert')).toHaveText(
-      'Your account was not accepted: We deliver to shops only.',
-    );
+    await expect(page.getByRole('alert')).toHaveText('Your account was not accepted: We deliver to shops only.');
   });
 
   await test.step('an admin confirms after all', async () => {

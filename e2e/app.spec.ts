@@ -28,8 +28,7 @@ const kept = (page: Page, cacheName = ''): Promise<string[]> =>
     return keys.flat().map(({ url }) => url.replace(location.origin, ''));
   }, cacheName);
 
-const isCached = (page: Page, path: string) =>
-  expect.poll(() => kept(page, 'haat-pages'), SOON).toContain(path);
+const isCached = (page: Page, path: string) => expect.poll(() => kept(page, 'haat-pages'), SOON).toContain(path);
 
 /** What another version of the worker has besides. */
 const SAYS_THAT_IT_IS_NEW = `addEventListener('message', ({ data, source }) => data.type === 'VERSION' && source.postMessage('new'));`;
@@ -60,9 +59,7 @@ test('a page seen before comes from its copy without a connection, which says so
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(notice(page)).toContainText(
-    /as it was on \d+ \w+ \d{4}, \d\d:\d\d; prices and stock may have changed/,
-  );
+  await expect(notice(page)).toContainText(/as it was on \d+ \w+ \d{4}, \d\d:\d\d; prices and stock may have changed/);
   await expectAccessible(page);
 
   await test.step('a page not seen before is the offline page, which lists what was seen', async () => {
@@ -77,10 +74,7 @@ test('a page seen before comes from its copy without a connection, which says so
   });
 
   await test.step('both open by themselves when the connection is back', async () => {
-    await page.waitForFunction(
-      () => performance.getEntriesByName(`${location.origin}/sw.js`).length > 0,
-      SOON,
-    );
+    await page.waitForFunction(() => performance.getEntriesByName(`${location.origin}/sw.js`).length > 0, SOON);
     await context.setOffline(false);
     await expect(notice(page)).toHaveCount(0, SOON);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -164,17 +158,13 @@ test('after a deployment pages are new at once, open tabs keep what was typed, a
   await awake(page);
   await isCached(page, '/');
   await page.locator('main a[href^="/details/"]').first().click();
-  await expect
-    .poll(async () => (await kept(page, 'haat-assets')).join(), SOON)
-    .toContain('/assets/HelpPage-');
+  await expect.poll(async () => (await kept(page, 'haat-assets')).join(), SOON).toContain('/assets/HelpPage-');
   await page.locator('header input[name=q]').fill('a long search');
   const before = await page.evaluate(() => performance.timeOrigin);
 
   door.let({
     change: (path, content) =>
-      path === '/sw.js'
-        ? `${content}\n${SAYS_THAT_IT_IS_NEW}`
-        : content.replace('<html', '<html data-build="new"'),
+      path === '/sw.js' ? `${content}\n${SAYS_THAT_IT_IS_NEW}` : content.replace('<html', '<html data-build="new"'),
     isGone: (path) => path.startsWith('/assets/HelpPage-'),
   });
   // The browser looks for another worker when this one is idle: nobody asks it for its version meanwhile.
@@ -193,11 +183,7 @@ test('after a deployment pages are new at once, open tabs keep what was typed, a
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(before);
 });
 
-test('nothing of a person is kept, and signing out removes what was seen', async ({
-  page,
-  context,
-  request,
-}) => {
+test('nothing of a person is kept, and signing out removes what was seen', async ({ page, context, request }) => {
   const product = `/details/${await firstProductId(request)}`;
   await page.goto('/');
   await isCached(page, '/');
@@ -205,8 +191,7 @@ test('nothing of a person is kept, and signing out removes what was seen', async
   await fillLogin(page, customer);
   const menu = page.getByRole('button', { name: /Account menu/ });
   await expect(menu).toBeVisible();
-  for (const path of ['/customer/order', '/customer/profile', '/cart', '/confirmorder', product])
-    await page.goto(path);
+  for (const path of ['/customer/order', '/customer/profile', '/cart', '/confirmorder', product]) await page.goto(path);
   await isCached(page, product);
 
   const found = await page.evaluate(
@@ -216,9 +201,7 @@ test('nothing of a person is kept, and signing out removes what was seen', async
         for (const request of await (await caches.open(name)).keys()) {
           const { pathname } = new URL(request.url);
           const content = await (await caches.match(request, { ignoreVary: true }))?.text();
-          if (
-            /^\/(graphql|backend|customer|cart|confirmorder|order|deshboard|login)|\/upload\//.test(pathname)
-          )
+          if (/^\/(graphql|backend|customer|cart|confirmorder|order|deshboard|login)|\/upload\//.test(pathname))
             problems.push(pathname);
           if (!pathname.startsWith('/assets/') && secrets.some((secret) => content?.includes(secret)))
             problems.push(`${pathname} names the person`);
@@ -251,9 +234,7 @@ test('the shop can be installed', async ({ page, context }) => {
   const devtools = await context.newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   // A test's browser is a private one.
-  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
-    [],
-  );
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
   const { url, errors } = await devtools.send('Page.getAppManifest');
   expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []]);
 });
@@ -267,10 +248,7 @@ test('an owner who wants no service worker gets rid of it', async ({ page, door 
   await expect
     .poll(
       () =>
-        page.evaluate(async () => [
-          ...(await caches.keys()),
-          ...(await navigator.serviceWorker.getRegistrations()),
-        ]),
+        page.evaluate(async () => [...(await caches.keys()), ...(await navigator.serviceWorker.getRegistrations())]),
       SOON,
     )
     .toEqual([]);

@@ -30,12 +30,9 @@ test('an order crosses the board while its customer and a second owner watch', a
   const customer = await newCustomer(request, 'Rahima Board');
   const second = await newCustomer(request, 'Second Owner');
   const { me } = await ask<{ me: { id: string } }>(request, second, '{ me { id } }', {});
-  await ask(
-    request,
-    admin,
-    'mutation ($input: ChangeRoleInput!) { changeRole(input: $input) { __typename } }',
-    { input: { id: me.id, role: 'ADMIN' } },
-  );
+  await ask(request, admin, 'mutation ($input: ChangeRoleInput!) { changeRole(input: $input) { __typename } }', {
+    input: { id: me.id, role: 'ADMIN' },
+  });
   const { id, number } = await placeOrder(request, customer, 'electronics', 1);
   await signIn(customerPage, customer);
   await customerPage.goto(`/ordertracking/${id}`);
@@ -60,9 +57,7 @@ test('an order crosses the board while its customer and a second owner watch', a
     await owner.mouse.down();
     await owner.mouse.move(to.x + to.width / 2, to.y + 120, { steps: 12 });
     // A column further on cannot take it, and says so.
-    await expect(
-      owner.getByText('This order is “Pending”, so it cannot become “Delivery successful”.'),
-    ).toBeVisible();
+    await expect(owner.getByText('This order is “Pending”, so it cannot become “Delivery successful”.')).toBeVisible();
     await owner.mouse.up();
     await everywhere('Order Processed');
   });

@@ -46,9 +46,7 @@ test('a customer finds a product, buys it with Cash on Delivery and follows the 
 
   await test.step('payment: a method has to be chosen; a reload loses nothing', async () => {
     await page.getByRole('button', { name: 'Confirm Order' }).click();
-    await expect(
-      page.getByText('Please select a payment method before confirming your order.'),
-    ).toBeVisible();
+    await expect(page.getByText('Please select a payment method before confirming your order.')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Billing address' })).toBeFocused();
     await page.goForward();

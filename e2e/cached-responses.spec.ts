@@ -93,10 +93,7 @@ test('what is the same for everybody is asked for by GET, and not sent again whe
   session.on('Network.responseReceivedExtraInfo', ({ statusCode }) => statuses.push(statusCode));
   const url = asked.at(-1)?.url() ?? '';
   // As the browser asks when its copy is older than a few seconds.
-  const status = await page.evaluate(
-    async (address) => (await fetch(address, { cache: 'no-cache' })).status,
-    url,
-  );
+  const status = await page.evaluate(async (address) => (await fetch(address, { cache: 'no-cache' })).status, url);
   expect(status).toBe(200);
   await expect.poll(() => statuses).toContain(304);
 });

@@ -158,12 +158,8 @@ test('what changed since it was added is said at its line, and the checkout goes
   });
   await page.goto('/cart');
   await expect(inCart(page)).toHaveCount(3);
-  await expect(inCart(page).filter({ hasText: lamp })).toContainText(
-    'The price changed since you added it: $0.01 →',
-  );
-  await expect(inCart(page).filter({ hasText: tea }).first()).toContainText(
-    /You wanted 9999, but only \d+ can be had/,
-  );
+  await expect(inCart(page).filter({ hasText: lamp })).toContainText('The price changed since you added it: $0.01 →');
+  await expect(inCart(page).filter({ hasText: tea }).first()).toContainText(/You wanted 9999, but only \d+ can be had/);
   await expect(inCart(page).last()).toContainText('No longer in the shop: not counted.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Checkout' }).first().click();
@@ -253,9 +249,10 @@ test('cart and wishlist are merged at sign-in, appear in another browser, and ar
     await expectAccessible(page);
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
-    expect(
-      await page.evaluate(() => [localStorage.getItem('cart'), localStorage.getItem('wishlist')]),
-    ).toEqual([null, null]);
+    expect(await page.evaluate(() => [localStorage.getItem('cart'), localStorage.getItem('wishlist')])).toEqual([
+      null,
+      null,
+    ]);
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     await expectAccessible(page);
     await logIn(page, nila);

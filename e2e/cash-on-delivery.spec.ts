@@ -24,8 +24,7 @@ const buy = async (page: Page, phone: string) => {
 /** Returns the id of the order whose page is open. */
 const orderOn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-const isPlaced = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'Thank you for your order!' })).toBeVisible();
+const isPlaced = (page: Page) => expect(page.getByRole('heading', { name: 'Thank you for your order!' })).toBeVisible();
 
 test('a first order by Cash on Delivery is confirmed by the code of a mail, the next one needs none', async ({
   page,
@@ -48,9 +47,7 @@ test('a first order by Cash on Delivery is confirmed by the code of a mail, the 
     const office = await (await browser.newContext()).newPage();
     await signIn(office, admin);
     await office.goto('/deshboard');
-    const row = office
-      .getByRole('row')
-      .filter({ has: office.locator(`a[href="/deshboard/orders/${orderId}"]`) });
+    const row = office.getByRole('row').filter({ has: office.locator(`a[href="/deshboard/orders/${orderId}"]`) });
     await expect(row).toContainText('Waits for its code');
     await expect(row).toContainText('First order');
     await office.context().close();

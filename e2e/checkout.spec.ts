@@ -13,10 +13,7 @@ const toPayment = async (
   await page.locator('main a[href^="/details/"]').first().click();
   await page.getByRole('button', { name: 'Buy Now' }).first().click();
   await expect(page).toHaveURL('/confirmorder');
-  const card = JSON.parse((await page.evaluate(() => localStorage.getItem('card'))) ?? '') as Record<
-    string,
-    unknown
-  >;
+  const card = JSON.parse((await page.evaluate(() => localStorage.getItem('card'))) ?? '') as Record<string, unknown>;
   await page.evaluate((json) => localStorage.setItem('card', json), JSON.stringify(change(card)));
   await page.reload();
   await chooseFirst(page);
@@ -53,8 +50,7 @@ test('a lost response makes no second order', async ({ page }) => {
   await toPayment(page);
   let lostId = '';
   await page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('mutation PlaceOrder') || lostId !== '')
-      return route.fallback();
+    if (!route.request().postData()?.includes('mutation PlaceOrder') || lostId !== '') return route.fallback();
     // The shop gets the order, but its response does not arrive.
     const answer = (await (await route.fetch()).json()) as {
       data: { placeOrder: { order: { id: string } } };

@@ -24,10 +24,7 @@ const watch = (page: Page, shop: string | undefined): string[] => {
 const answerTo = (page: Page, operation: string) =>
   page.waitForResponse((response) => response.request().postData()?.includes(`"${operation}"`) === true);
 
-test('a developer runs an example in the sandbox, without requests to other hosts', async ({
-  page,
-  baseURL,
-}) => {
+test('a developer runs an example in the sandbox, without requests to other hosts', async ({ page, baseURL }) => {
   const complaints = watch(page, baseURL);
   await page.goto('/graphql');
   await expect(page.getByText('query Catalogue($filter:')).toBeVisible();
@@ -49,10 +46,7 @@ test('signing in in the sandbox applies to all its windows, and not to the shop 
   await page.goto('/graphql');
   const send = async (window: string, operation: string) => {
     await page.getByText(window, { exact: true }).first().click();
-    await Promise.all([
-      answerTo(page, operation),
-      page.getByRole('button', { name: 'Send Request' }).click(),
-    ]);
+    await Promise.all([answerTo(page, operation), page.getByRole('button', { name: 'Send Request' }).click()]);
   };
   const told = page.getByText('rahima.demo@gmail.com').filter({ visible: true });
   await send('Log in', 'LogIn');
@@ -87,9 +81,7 @@ test('the examples of the documentation work as they stand, one after the other,
     .webp()
     .toBuffer();
   const upload = (call: Locator) =>
-    call
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'picture.webp', mimeType: 'image/webp', buffer: picture });
+    call.locator('input[type=file]').setInputFiles({ name: 'picture.webp', mimeType: 'image/webp', buffer: picture });
   const calls = [
     ['login', '"expiresAt"'],
     ['listProducts', '"oldPrice"'],
@@ -142,9 +134,7 @@ for (const [width, colorScheme] of [
     const documented = Object.values<Record<string, { operationId: string }>>(paths).flatMap((item) =>
       Object.values(item).map(({ operationId }) => operationId),
     );
-    const shown = await page
-      .locator('.opblock')
-      .evaluateAll((list) => list.map(({ id }) => id.split('-').at(-1)));
+    const shown = await page.locator('.opblock').evaluateAll((list) => list.map(({ id }) => id.split('-').at(-1)));
     expect(shown.toSorted()).toEqual(documented.toSorted());
     expect(complaints).toEqual([]);
   });

@@ -26,8 +26,7 @@ const choose = async (popup: Page, name: string | RegExp) => {
   await closes;
 };
 
-const accountMenu = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Account menu of ${name}` });
+const accountMenu = (page: Page, name: string) => page.getByRole('button', { name: `Account menu of ${name}` });
 
 test('who opens the shop by 127.0.0.1 signs in with Google too', async ({ page, baseURL }) => {
   await page.goto(`${baseURL?.replace('localhost', '127.0.0.1')}/login`);

@@ -12,9 +12,7 @@ for (const [theme, shown, hidden] of [
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.setViewportSize({ width: 1280, height: 800 });
-    const pictureComes = page.waitForResponse((response) =>
-      new URL(response.url()).pathname.startsWith(shown),
-    );
+    const pictureComes = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith(shown));
     await page.goto('/');
     const hero = page.locator('main section').first();
     await expect(hero.getByRole('link', { name: /\$/ })).toHaveCount(3);

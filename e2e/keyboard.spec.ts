@@ -14,8 +14,7 @@ const isFocusSeen = (page: Page) =>
     // The page itself, which only gets the focus to be read from there.
     if (focused.matches('main, body')) return true;
     const hasRing = (style: CSSStyleDeclaration) =>
-      (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2) ||
-      style.boxShadow !== 'none';
+      (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2) || style.boxShadow !== 'none';
     return hasRing(getComputedStyle(focused)) || hasRing(getComputedStyle(focused, '::before'));
   });
 

@@ -93,10 +93,7 @@ test('the switch turns the page in place; a Bangla address is left for the other
   await expect(page.getByRole('heading', { level: 1, name: 'Help Center' })).toBeVisible();
 });
 
-test('the link to the other language works before the code of the page is there', async ({
-  page,
-  baseURL,
-}) => {
+test('the link to the other language works before the code of the page is there', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'language', value: 'bn', url: baseURL ?? '' }]);
   // Nothing of it ever comes.
   await page.route('**/assets/*.js', () => undefined);
@@ -107,9 +104,7 @@ test('the link to the other language works before the code of the page is there'
   expect(addressOf(page)).toBe('/help');
 });
 
-test('a browser that chose Bangla before there was a cookie gets it without English on the way', async ({
-  page,
-}) => {
+test('a browser that chose Bangla before there was a cookie gets it without English on the way', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('language', 'bn');
     // What is painted, by the language of the root.
@@ -147,9 +142,7 @@ test.describe('a link that is shared shows in chats', () => {
         });
         await page.setContent((await answer.text()).replaceAll(/<script>[\s\S]*?<\/script>/g, ''));
         const valueOf = (selector: string, attribute = 'content') =>
-          page
-            .locator(selector)
-            .evaluateAll((all, name) => all.map((one) => one.getAttribute(name)), attribute);
+          page.locator(selector).evaluateAll((all, name) => all.map((one) => one.getAttribute(name)), attribute);
         const [title] = await valueOf('meta[property="og:title"]');
         const [picture] = await valueOf('meta[property="og:image"]');
         const [description] = await valueOf('meta[name="description"]');
@@ -183,9 +176,7 @@ test.describe('a link that is shared shows in chats', () => {
 
 test('every address of the sitemap is the canonical one of its page', async ({ request }) => {
   const addressesIn = async (path: string) =>
-    [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-      ([, address = '']) => address,
-    );
+    [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
   const parts = await addressesIn('/sitemap.xml');
   expect(parts).not.toEqual([]);
   for (const part of parts) {

@@ -8,11 +8,7 @@ export interface ReceivedMail {
 }
 
 /** Returns the newest mail to an e-mail address, as soon as it is there; `about` is a part of its subject. */
-export const newestMailTo = async (
-  request: APIRequestContext,
-  email: string,
-  about = '',
-): Promise<ReceivedMail> => {
+export const newestMailTo = async (request: APIRequestContext, email: string, about = ''): Promise<ReceivedMail> => {
   let found: ReceivedMail | undefined;
   const look = async () => {
     const answer = await request.post('/graphql', {

@@ -34,11 +34,7 @@ export interface Chosen {
 }
 
 /** Returns the most popular product of a category, in its first colour and size. */
-const mostPopular = async (
-  request: APIRequestContext,
-  account: Account,
-  category: string,
-): Promise<Chosen> => {
+const mostPopular = async (request: APIRequestContext, account: Account, category: string): Promise<Chosen> => {
   const { products } = await ask<{
     products: { nodes: { id: string; colors: string[]; sizes: string[] }[] };
   }>(
@@ -93,11 +89,7 @@ export const placeOrder = async (
 };
 
 /** Confirms a first order at the door by the code of its mail; fails the test unless it succeeds. */
-export const confirmOrder = async (
-  request: APIRequestContext,
-  account: Account,
-  orderId: string,
-): Promise<void> => {
+export const confirmOrder = async (request: APIRequestContext, account: Account, orderId: string): Promise<void> => {
   const { order } = await ask<{ order: { payment: { awaits: string | null } } }>(
     request,
     account,

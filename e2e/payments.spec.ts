@@ -174,9 +174,7 @@ for (const method of METHODS) {
         // SSLCommerz takes the refund at once, and confirms it when it is asked again.
         const state = provider === 'SSLCommerz' ? /^(SENT|DONE)$/ : /^DONE$/;
         const refunds = async () => (await paymentOf(request, person, id)).refunds;
-        await expect
-          .poll(refunds)
-          .toEqual([{ amountCents: 500, status: expect.stringMatching(state) as unknown }]);
+        await expect.poll(refunds).toEqual([{ amountCents: 500, status: expect.stringMatching(state) as unknown }]);
         await page.goto(`${words.path}/vieworder/${id}`);
         await expect(page.getByRole('row', { name: words.refunded })).toBeVisible();
         await expectAccessible(page);

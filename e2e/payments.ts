@@ -22,11 +22,7 @@ export interface Payment {
 }
 
 /** Returns the payment of an order; reading it asks no provider. */
-export const paymentOf = async (
-  request: APIRequestContext,
-  account: Account,
-  orderId: string,
-): Promise<Payment> => {
+export const paymentOf = async (request: APIRequestContext, account: Account, orderId: string): Promise<Payment> => {
   const { order } = await ask<{ order: { payment: Payment } }>(
     request,
     account,

@@ -12,10 +12,7 @@ export const fillLogin = async (page: Page, { email, password }: { email: string
 };
 
 /** Signs in by the login page, which leads to the home page: for journeys about signing in. Others use `signIn`. */
-export const logIn = async (
-  page: Page,
-  account: { email: string; password: string; displayName: string },
-) => {
+export const logIn = async (page: Page, account: { email: string; password: string; displayName: string }) => {
   await page.goto('/login');
   await fillLogin(page, account);
   await expect(page.getByRole('button', { name: `Account menu of ${account.displayName}` })).toBeVisible();
@@ -28,8 +25,7 @@ export const tokenOf = async (
 ): Promise<string> => {
   const answer = await request.post('/graphql', {
     data: {
-      query:
-        'mutation SignIn($input: LoginInput!) { login(input: $input) { ... on LoginSuccess { token } } }',
+      query: 'mutation SignIn($input: LoginInput!) { login(input: $input) { ... on LoginSuccess { token } } }',
       variables: { input: { email, password } },
     },
   });

@@ -63,9 +63,7 @@ test('on a phone in Bangla: menu → category → filter → product → cart �
 
   await test.step('an order of two lines; a phone number in Bangla figures is one too', async () => {
     await page.locator('textarea').first().fill('লেক ভিউ ৭, সিলেট ৩১০০');
-    const phone = page
-      .locator('input[type="tel"], input[inputmode="numeric"], input[inputmode="tel"]')
-      .first();
+    const phone = page.locator('input[type="tel"], input[inputmode="numeric"], input[inputmode="tel"]').first();
     await phone.fill('০১৯১২৩৪৫৬৭৮');
     await page.getByRole('button', { name: 'পেমেন্টে যান' }).tap();
     await page.getByRole('radio', { name: 'ক্যাশ অন ডেলিভারি' }).check();

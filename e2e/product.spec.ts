@@ -22,8 +22,7 @@ for (const [where, viewport] of [
     await expect(page.locator('[data-static]').filter({ has: pages })).toHaveCount(0);
     for (const next of [2, 3]) {
       const arrives = page.waitForResponse(
-        (response) =>
-          isGraphql(response.url()) && decodeURIComponent(response.url()).includes(`"page":${next}`),
+        (response) => isGraphql(response.url()) && decodeURIComponent(response.url()).includes(`"page":${next}`),
       );
       await pages.getByRole('link', { name: `Page ${next}`, exact: true }).click();
       await arrives;
@@ -43,9 +42,7 @@ test('the delivery days are visible without scrolling on wide screens', async ({
   await expect(page.getByRole('main').getByText(/^Arrives/)).toBeInViewport({ ratio: 1 });
 });
 
-test('on a phone the filters lie over the list, say what they leave, and lead back to it', async ({
-  page,
-}) => {
+test('on a phone the filters lie over the list, say what they leave, and lead back to it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/search?q=phone');
   await awake(page);
@@ -76,10 +73,7 @@ test('related products fill their rows at every width', async ({ page, request }
   }
 });
 
-test('a chosen colour is the colour of the picture, in the gallery and in the cart', async ({
-  page,
-  request,
-}) => {
+test('a chosen colour is the colour of the picture, in the gallery and in the cart', async ({ page, request }) => {
   const answer = await request.post('/graphql', {
     data: {
       query:
@@ -101,10 +95,7 @@ test('a chosen colour is the colour of the picture, in the gallery and in the ca
   await expect(main.locator(`img[src*="${picture.path}/"]`)).toBeVisible();
 });
 
-test('an enlarged picture is zoomed by two presses or the button, and moved by keys', async ({
-  page,
-  request,
-}) => {
+test('an enlarged picture is zoomed by two presses or the button, and moved by keys', async ({ page, request }) => {
   await page.goto(`/details/${await firstProductId(request)}`);
   await awake(page);
   await page.getByRole('button', { name: 'Show picture 2' }).click();

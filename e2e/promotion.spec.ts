@@ -30,10 +30,7 @@ const figuresOf = async (part: Locator): Promise<Record<string, number>> => {
   );
 };
 
-test('a cart with a promotion code: the same totals from the checkout to the order', async ({
-  page,
-  request,
-}) => {
+test('a cart with a promotion code: the same totals from the checkout to the order', async ({ page, request }) => {
   const mita = await newCustomer(request, 'Mita Roy');
   await signIn(page, mita);
   await toCheckout(page);

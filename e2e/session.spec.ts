@@ -40,8 +40,7 @@ const tokenEnds = async (page: Page) => {
   await expect.poll(() => Date.now() / 1000 > exp).toBe(true);
 };
 
-const profileStands = (page: Page) =>
-  expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+const profileStands = (page: Page) => expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
 
 test('three tabs renew the session together: one refresh each time', async ({ page, context }) => {
   await logIn(page, customer);
@@ -82,10 +81,7 @@ test('a tab that slept until its token expired goes on', async ({ page, context 
   await expect(page).toHaveURL('/customer/order');
 });
 
-test('a reload past the end of the token shows the page, and no login page before it', async ({
-  page,
-  context,
-}) => {
+test('a reload past the end of the token shows the page, and no login page before it', async ({ page, context }) => {
   await logIn(page, customer);
   await page.goto('/customer/profile');
   await profileStands(page);
@@ -93,9 +89,7 @@ test('a reload past the end of the token shows the page, and no login page befor
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
   const reader = await context.newPage();
-  await reader.route('**/*', (route) =>
-    route.fulfill({ body: '<title>nothing</title>', contentType: 'text/html' }),
-  );
+  await reader.route('**/*', (route) => route.fulfill({ body: '<title>nothing</title>', contentType: 'text/html' }));
   await reader.goto('/nothing');
   await tokenEnds(reader);
   await page.goto('/customer/profile');
@@ -147,9 +141,7 @@ test('signing out in one tab signs out the other, and the browser’s tokens are
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(other.getByText(/^You have been signed out/)).toBeHidden();
   expect((await ended).ok()).toBe(true);
-  expect((await context.cookies(`${baseURL}${REFRESH}`)).filter(({ name }) => /session/.test(name))).toEqual(
-    [],
-  );
+  expect((await context.cookies(`${baseURL}${REFRESH}`)).filter(({ name }) => /session/.test(name))).toEqual([]);
 
   const thief = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
   const refreshed = await thief.post(REFRESH, {

@@ -43,8 +43,7 @@ export async function startShop(variables: Record<string, string> = {}): Promise
 
 async function ready(shop: ChildProcess): Promise<string> {
   let said = '';
-  for (const stream of [shop.stdout, shop.stderr])
-    stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  for (const stream of [shop.stdout, shop.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const started = once(shop, 'message') as Promise<[{ ready: string }]>;
   const ended = once(shop, 'exit').then(() => {
     throw new Error(`The shop did not start:\n${said}`);

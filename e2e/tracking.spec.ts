@@ -71,9 +71,7 @@ test('an order walks all five steps on its customer’s open page', async ({ pag
   const order = await orderOf(request, account);
   await signIn(page, account);
   const received: string[] = [];
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => void received.push(String(payload))),
-  );
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void received.push(String(payload))));
   await page.goto(`/ordertracking/${order.id}`);
   await expectStep(page, 'Order Placed');
   await expect(page.getByText(`Order #${order.number}`)).toBeVisible();

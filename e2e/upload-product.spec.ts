@@ -137,9 +137,7 @@ test('an admin uploads a product with pictures and sizes, and a customer buys it
     await shopper.getByRole('button', { name: 'Confirm Order' }).click();
     await expect(shopper).toHaveURL(/\/order\/congratulations\//);
     await shopper.goto(address ?? '');
-    await expect(
-      shopper.getByRole('group', { name: /^Size/ }).getByRole('radio', { name: /Large/ }),
-    ).toBeVisible();
+    await expect(shopper.getByRole('group', { name: /^Size/ }).getByRole('radio', { name: /Large/ })).toBeVisible();
     await shopper.context().close();
   });
 

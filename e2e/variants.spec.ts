@@ -24,9 +24,7 @@ const sellTheLast = async (request: APIRequestContext): Promise<Sold> => {
     'query Clothes { products(filter: { within: "clothing" }, first: 60) { nodes { id name hasVariants colors sizes } } }',
     {},
   );
-  const model = products.nodes.find(
-    (one) => one.hasVariants && one.colors.length > 1 && one.sizes.length > 1,
-  );
+  const model = products.nodes.find((one) => one.hasVariants && one.colors.length > 1 && one.sizes.length > 1);
   if (!model) throw new Error('The demo shop has no clothes with variants.');
   const { duplicateProduct: copy } = await ask<{ duplicateProduct: { id: string } }>(
     request,
@@ -64,10 +62,7 @@ const sellTheLast = async (request: APIRequestContext): Promise<Sold> => {
 const choice = (page: Page, name: string, option: RegExp) =>
   page.getByRole('group', { name }).getByRole('radio', { name: option });
 
-test('the last piece of a colour and size is sold once, and the next size stays', async ({
-  page,
-  browser,
-}) => {
+test('the last piece of a colour and size is sold once, and the next size stays', async ({ page, browser }) => {
   const { id, name, colors, variants } = await sellTheLast(page.request);
   const [color = ''] = colors;
   const [last = '', next = ''] = variants.map(({ size }) => size);

@@ -80,8 +80,7 @@ for (const [size, viewport] of Object.entries(widths))
     }) => {
       const words = WORDS[language];
       await page.setViewportSize(viewport);
-      for (const path of ['/', '/electronics', '/search?q=phone'])
-        await expectRendered(request, words.prefix + path);
+      for (const path of ['/', '/electronics', '/search?q=phone']) await expectRendered(request, words.prefix + path);
 
       await test.step('home → category', async () => {
         await page.goto(`${words.prefix}/`);

@@ -145,12 +145,9 @@ export const openCluster = (stage: Stage): Cluster => {
       await stage.run('/bin/sh', [script('standby.sh')], { env });
       await node.start();
     },
-    keeper: (node) =>
-      stage.start(`keeper of ${node.name}`, '/bin/sh', [script('keeper.sh')], { env: node.env }),
+    keeper: (node) => stage.start(`keeper of ${node.name}`, '/bin/sh', [script('keeper.sh')], { env: node.env }),
     restore: async (node, backup, from, lastWal) => {
-      await until(`${lastWal} to be kept`, () =>
-        Promise.resolve(existsSync(path.join(archive, 'wal', lastWal))),
-      );
+      await until(`${lastWal} to be kept`, () => Promise.resolve(existsSync(path.join(archive, 'wal', lastWal))));
       await operate(from, 'restore.sh', [backup, node.dataDir]);
       // It must not write where the original does.
       await node.start({ archive_mode: 'off' });

@@ -72,8 +72,7 @@ export const startPgBouncer = async (stage: Stage, primary: Node): Promise<PgBou
     '/run/pgbouncer/pgbouncer.pid': pidfile,
   });
   const shippedHere = stage.makeFolder('pgbouncer-shipped');
-  const write = (name: string, text: string) =>
-    writeFileSync(path.join(shippedHere, name), text, { mode: 0o644 });
+  const write = (name: string, text: string) => writeFileSync(path.join(shippedHere, name), text, { mode: 0o644 });
   write('pgbouncer.ini', preparesStatements ? ini : withoutSettings(ini, ['max_prepared_statements']));
   write(
     'primary.ini',

@@ -6,12 +6,7 @@ import { root } from '../scripts/lib/project.mjs';
 import { command } from './shop.ts';
 
 /** Asks the shop as a program or a page would. @throws when the answer is an error */
-const ask = async <Data>(
-  url: string,
-  query: string,
-  variables: object = {},
-  token?: string,
-): Promise<Data> => {
+const ask = async <Data>(url: string, query: string, variables: object = {}, token?: string): Promise<Data> => {
   const answer = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
@@ -33,10 +28,7 @@ const expectSo = (isSo: boolean, what: string) => {
 export const journey = async (url: string): Promise<string> => {
   const page = await fetch(`${url}/`, { headers: { accept: 'text/html' } });
   const html = await page.text();
-  expectSo(
-    page.ok && html.includes('id="root"'),
-    `the home page came with ${page.status}: ${html.slice(0, 500)}`,
-  );
+  expectSo(page.ok && html.includes('id="root"'), `the home page came with ${page.status}: ${html.slice(0, 500)}`);
 
   const { email, password } = demoAccounts.customer;
   const { login } = await ask<{ login: { token?: string } }>(

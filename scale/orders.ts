@@ -7,9 +7,7 @@ import type { Buyer, Wanted } from './people.ts';
  * to 504.
  */
 export type Outcome =
-  | { readonly id: string }
-  | { readonly refusal: string }
-  | { readonly trouble: string; readonly status?: number };
+  { readonly id: string } | { readonly refusal: string } | { readonly trouble: string; readonly status?: number };
 
 const document = `mutation Buy($input: PlaceOrderInput!) {
   placeOrder(input: $input) { __typename ... on PlaceOrderSuccess { order { id } } ... on Error { message } }

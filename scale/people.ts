@@ -16,12 +16,7 @@ export interface Wanted {
 }
 
 /** Creates confirmed customers with a session each. */
-export const createBuyers = async (
-  { query }: Node,
-  secret: string,
-  name: string,
-  count: number,
-): Promise<Buyer[]> => {
+export const createBuyers = async ({ query }: Node, secret: string, name: string, count: number): Promise<Buyer[]> => {
   const tokens = createSessionTokens([secret], 3600);
   const people = await query<{ id: string; email: string; sessionId: string }>(
     `WITH people AS (

@@ -146,16 +146,8 @@ const weighOrders = async ({ report }: Scene, shopping: Shopping, primary: Node)
     [before?.lsn],
   );
   const kilobytes = (bytes = 0) => `${(bytes / 1024).toFixed(1)} kB`;
-  report.measured(
-    'WAL of an order',
-    kilobytes((weight?.wal ?? 0) / count),
-    'with its jobs, mails and sessions',
-  );
-  report.measured(
-    'disk of an order',
-    kilobytes(weight?.disk),
-    'order, line, status, ledger and event, with indexes',
-  );
+  report.measured('WAL of an order', kilobytes((weight?.wal ?? 0) / count), 'with its jobs, mails and sessions');
+  report.measured('disk of an order', kilobytes(weight?.disk), 'order, line, status, ledger and event, with indexes');
 };
 
 /** 400 people want 100 pieces. */

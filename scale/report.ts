@@ -11,13 +11,9 @@ export interface Report {
 }
 
 /** Returns the figures as lines, one below the other. */
-export const figures = (
-  rows: readonly { what: string; figure: string; remark: string }[],
-): readonly string[] => {
+export const figures = (rows: readonly { what: string; figure: string; remark: string }[]): readonly string[] => {
   const width = Math.max(0, ...rows.map(({ what }) => what.length));
-  return rows.map(({ what, figure, remark }) =>
-    `${what.padEnd(width)} ${figure.padStart(10)}   ${remark}`.trimEnd(),
-  );
+  return rows.map(({ what, figure, remark }) => `${what.padEnd(width)} ${figure.padStart(10)}   ${remark}`.trimEnd());
 };
 
 /** Returns a time as it is printed. */

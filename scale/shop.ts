@@ -46,9 +46,7 @@ export const makeServer = (
       });
       await Promise.race([once(child, 'message'), ended]);
       ended.catch(() => {});
-      await until(`${name} to be ready`, () =>
-        fetch(`http://127.0.0.1:${port}/health/ready`).then(({ ok }) => ok),
-      );
+      await until(`${name} to be ready`, () => fetch(`http://127.0.0.1:${port}/health/ready`).then(({ ok }) => ok));
     },
     kill: async () => running?.kill(),
     stop: async () => running?.stop(),

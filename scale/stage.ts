@@ -203,8 +203,7 @@ export const openStage = (): Stage => {
       let complaint = '';
       child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
       const [code] = (await once(child, 'close')) as [number | null];
-      if (code !== 0)
-        throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${printed}${complaint}`);
+      if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${printed}${complaint}`);
       return printed.trim();
     },
     start: (name, program, args, options = {}) => keep(name, launch(program, args, options)),

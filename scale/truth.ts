@@ -62,10 +62,7 @@ export const digest = async ({ query }: Node): Promise<ReadonlyMap<string, strin
 };
 
 /** Returns the tables that differ, with both digests. */
-export const differences = (
-  one: ReadonlyMap<string, string>,
-  other: ReadonlyMap<string, string>,
-): readonly string[] =>
+export const differences = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): readonly string[] =>
   [...new Set([...one.keys(), ...other.keys()])]
     .filter((table) => one.get(table) !== other.get(table))
     .map((table) => `${table}: ${one.get(table) ?? 'missing'} / ${other.get(table) ?? 'missing'}`);

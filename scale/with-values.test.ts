@@ -13,9 +13,7 @@ test('values are replaced wherever they stand, a longer one before a part of it'
 });
 
 test('a value that the file no longer has is an error', () => {
-  expect(() => withValues('listen 80;', { 'listen 8080;': 'listen 1;' })).toThrow(
-    'The file has no listen 8080;.',
-  );
+  expect(() => withValues('listen 80;', { 'listen 8080;': 'listen 1;' })).toThrow('The file has no listen 8080;.');
 });
 
 test('a setting is left out, and no other whose name begins alike', () => {

@@ -7,10 +7,7 @@ export const withValues = (text: string, values: Readonly<Record<string, string>
   if (missing.length > 0) throw new Error(`The file has no ${missing.join(', ')}.`);
   // The longest first: one may be a part of another.
   const known = Object.keys(values).sort((a, b) => b.length - a.length);
-  const pattern = new RegExp(
-    known.map((value) => value.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'),
-    'g',
-  );
+  const pattern = new RegExp(known.map((value) => value.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'g');
   return text.replace(pattern, (found) => values[found] ?? found);
 };
 

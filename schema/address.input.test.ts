@@ -26,13 +26,14 @@ test.each([
 );
 
 test('all that is wrong is told, in the order of the form', () =>
-  expect(
-    addressErrors({ name: '', phoneNumber: '', upazilaId: '', line: '' }).map(({ field }) => field),
-  ).toEqual(['name', 'phoneNumber', 'upazilaId', 'line']));
+  expect(addressErrors({ name: '', phoneNumber: '', upazilaId: '', line: '' }).map(({ field }) => field)).toEqual([
+    'name',
+    'phoneNumber',
+    'upazilaId',
+    'line',
+  ]));
 
 test('a line contains no name twice in a row', () => {
   expect(addressLine('House 1', ['Savar', 'Dhaka', 'Dhaka'])).toBe('House 1, Savar, Dhaka');
-  expect(addressLine('House 1', ['Ramu', "Cox's Bazar", 'Chattogram'])).toBe(
-    "House 1, Ramu, Cox's Bazar, Chattogram",
-  );
+  expect(addressLine('House 1', ['Ramu', "Cox's Bazar", 'Chattogram'])).toBe("House 1, Ramu, Cox's Bazar, Chattogram");
 });

@@ -14,8 +14,7 @@ export const BOARD_STATUSES = [
 export type BoardStatus = (typeof BOARD_STATUSES)[number];
 
 /** Whether orders with this status are on the board. */
-export const isOnBoard = (status: OrderStatus): status is BoardStatus =>
-  BOARD_STATUSES.some((one) => one === status);
+export const isOnBoard = (status: OrderStatus): status is BoardStatus => BOARD_STATUSES.some((one) => one === status);
 
 /** For how many days a delivered order stays on the board. */
 export const DELIVERED_DAYS = 7;

@@ -16,8 +16,7 @@ const change = fc.record({
 const changes = fc.array(change, { maxLength: 40 });
 
 const cartAfter = (...sent: CartChange[][]): CartLine[] => changeLines([], sent.flat()).lines;
-const quantityOf = (cart: CartLine[], one: CartChange) =>
-  cart.find((line) => isSameChoice(line, one))?.quantity ?? 0;
+const quantityOf = (cart: CartLine[], one: CartChange) => cart.find((line) => isSameChoice(line, one))?.quantity ?? 0;
 
 describe('changing quantities', () => {
   test.each([
@@ -38,8 +37,7 @@ describe('changing quantities', () => {
     fc.assert(
       fc.property(pieces, pieces, pieces, (seen, one, other) => {
         fc.pre(one > seen === other > seen);
-        const after = (...all: number[]) =>
-          all.reduce((there, to) => changedQuantity(there, { from: seen, to }), seen);
+        const after = (...all: number[]) => all.reduce((there, to) => changedQuantity(there, { from: seen, to }), seen);
         expect(after(one, other)).toBe(after(other, one));
       }),
     );
@@ -79,8 +77,7 @@ describe('changing carts', () => {
         const after = changeLines(before, [sent]).lines;
         const others = (cart: CartLine[]) => cart.filter((line) => !isSameChoice(line, sent));
         expect(others(after)).toEqual(others(before));
-        if (sent.to > sent.from)
-          expect(quantityOf(after, sent)).toBeGreaterThanOrEqual(Math.min(sent.to, 10_000));
+        if (sent.to > sent.from) expect(quantityOf(after, sent)).toBeGreaterThanOrEqual(Math.min(sent.to, 10_000));
         else expect(quantityOf(after, sent)).toBeLessThanOrEqual(quantityOf(before, sent));
       }),
     );
@@ -88,9 +85,7 @@ describe('changing carts', () => {
 
   test('is never too long, leaves nothing of what is there out, and tells what it refuses', () => {
     const many = fc.array(
-      change.chain((one) =>
-        fc.nat({ max: 300 }).map((number) => ({ ...one, productId: `product-${number}` })),
-      ),
+      change.chain((one) => fc.nat({ max: 300 }).map((number) => ({ ...one, productId: `product-${number}` }))),
       { maxLength: 200 },
     );
     fc.assert(
@@ -103,9 +98,7 @@ describe('changing carts', () => {
           stored.map(({ productId }) => productId),
         );
         for (const [index, one] of raises.entries())
-          expect(quantityOf(lines, one) > 0).toBe(
-            one.to > 0 ? !refused.includes(index) : quantityOf(lines, one) > 0,
-          );
+          expect(quantityOf(lines, one) > 0).toBe(one.to > 0 ? !refused.includes(index) : quantityOf(lines, one) > 0);
       }),
     );
   });
@@ -142,8 +135,7 @@ describe('changing wishlists', () => {
         const isLeft = (id: string) => !named.has(id);
         expect(after.filter(isLeft)).toEqual(stored.filter(isLeft));
         for (const id of named)
-          if (sent.findLast(({ productId }) => productId === id)?.wished === false)
-            expect(after).not.toContain(id);
+          if (sent.findLast(({ productId }) => productId === id)?.wished === false) expect(after).not.toContain(id);
       }),
     );
   });

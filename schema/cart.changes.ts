@@ -37,8 +37,7 @@ export const changeLines = (
     const quantity = changedQuantity(lines[at]?.quantity ?? 0, change);
     if (to > from && (!isOffered(change) || (at < 0 && lines.length >= MAX_CART_LINES))) refused.push(index);
     else if (at < 0) {
-      if (quantity > 0)
-        lines.splice(place ?? lines.length, 0, { productId, quantity, color, size, seenPriceCents });
+      if (quantity > 0) lines.splice(place ?? lines.length, 0, { productId, quantity, color, size, seenPriceCents });
     } else if (quantity === 0) lines.splice(at, 1);
     else if (to > 0) lines[at] = { productId, quantity, color, size, seenPriceCents };
   }

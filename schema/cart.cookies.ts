@@ -34,8 +34,7 @@ const readLine = (text: string): CartLine[] => {
 };
 
 /** Returns the lines of a text that `printLines` made, at most so many; any other line is left out. */
-export const readLines = (text: string, most: number): CartLine[] =>
-  text.split('|').slice(0, most).flatMap(readLine);
+export const readLines = (text: string, most: number): CartLine[] => text.split('|').slice(0, most).flatMap(readLine);
 
 /** Returns lines as one text. */
 export const printLines = (lines: readonly CartLine[]): string =>

@@ -32,8 +32,5 @@ export const cartChangesInput = v.object({
 /** Changes of a wishlist. */
 export const wishlistChangesInput = v.object({
   idempotencyKey,
-  changes: v.pipe(
-    v.array(v.object({ productId, wished: v.boolean() })),
-    v.maxLength(MAX_CART_CHANGES, manyMessage),
-  ),
+  changes: v.pipe(v.array(v.object({ productId, wished: v.boolean() })), v.maxLength(MAX_CART_CHANGES, manyMessage)),
 });

@@ -49,8 +49,7 @@ export interface WishChange {
 }
 
 /** Returns product, colour and size of a line as one text. */
-export const cartLineKey = ({ productId, color, size }: LineChoice): string =>
-  JSON.stringify([productId, color, size]);
+export const cartLineKey = ({ productId, color, size }: LineChoice): string => JSON.stringify([productId, color, size]);
 
 /** Whether two have the same product, colour and size. */
 export const isSameChoice = (one: LineChoice, other: LineChoice): boolean =>

@@ -8,11 +8,7 @@ import { requiredText } from './input.ts';
 export const messageInput = v.object({
   name: personName,
   email: someEmail,
-  text: requiredText(
-    MAX_MESSAGE_LENGTH,
-    CONVERSATION_MESSAGES.textRequired,
-    CONVERSATION_MESSAGES.textTooLong,
-  ),
+  text: requiredText(MAX_MESSAGE_LENGTH, CONVERSATION_MESSAGES.textRequired, CONVERSATION_MESSAGES.textTooLong),
 });
 
 /** A message of a signed-in customer, whose name and e-mail are known. */

@@ -123,8 +123,7 @@ export const deletionForm = ({ email: ownEmail, hasPassword }: { email: string; 
  * today's rule.
  */
 export const profileInput = (kept: string | null) => {
-  const isCached = (typed: string) =>
-    kept !== null && nationalPhone(latinDigits(typed.trim())) === nationalPhone(kept);
+  const isCached = (typed: string) => kept !== null && nationalPhone(latinDigits(typed.trim())) === nationalPhone(kept);
   return v.object({
     phoneNumber: v.nullish(
       v.pipe(

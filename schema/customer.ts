@@ -54,8 +54,7 @@ export const CUSTOMER_MESSAGES = {
   noSuchCustomer: 'There is no such customer.',
   lastAdmin: 'This is the only admin of the shop. Make somebody else an admin first.',
   googleUnverified: 'Google has not confirmed that your e-mail address is yours.',
-  googleAccountExists:
-    'There is an account with this e-mail address already. Please log in with its password.',
+  googleAccountExists: 'There is an account with this e-mail address already. Please log in with its password.',
   mailOnItsWay: 'If this address has an account that needs it, a mail with a link is on its way.',
   emailConfirmed: 'Your e-mail address is confirmed.',
   linkInvalid: 'This link was used before or has ended. Please ask for a new one.',

@@ -49,19 +49,9 @@ describe('an order is late', () => {
       '2026-11-19T09:00:00.000Z',
     ],
     // Dhaka's Friday begins on Thursday at 18:00 in Greenwich.
-    [
-      'on Friday, when it was placed a day before it began',
-      '2026-11-20T06:00:00.000Z',
-      '2026-11-18T18:00:00.000Z',
-    ],
+    ['on Friday, when it was placed a day before it began', '2026-11-20T06:00:00.000Z', '2026-11-18T18:00:00.000Z'],
     ['on Saturday, when the same', '2026-11-21T06:00:00.000Z', '2026-11-18T18:00:00.000Z'],
-    [
-      'when Monday begins, and it was placed before Sunday did',
-      '2026-11-22T18:00:00.000Z',
-      '2026-11-21T18:00:00.000Z',
-    ],
+    ['when Monday begins, and it was placed before Sunday did', '2026-11-22T18:00:00.000Z', '2026-11-21T18:00:00.000Z'],
     ['a moment before that, when on Thursday', '2026-11-22T17:59:00.000Z', '2026-11-19T17:59:00.000Z'],
-  ])('%s', (_, now, placedBefore) =>
-    expect(processedIfPlacedBefore(new Date(now)).toISOString()).toBe(placedBefore),
-  );
+  ])('%s', (_, now, placedBefore) => expect(processedIfPlacedBefore(new Date(now)).toISOString()).toBe(placedBefore));
 });

@@ -4,9 +4,7 @@ import { DISTRICT_IDS, districtOf } from './district.ts';
 import { DIVISIONS } from './places.ts';
 
 const upazilas = DIVISIONS.flatMap((division) =>
-  division.districts.flatMap((district) =>
-    district.upazilas.map((upazila) => ({ upazila, district, division })),
-  ),
+  division.districts.flatMap((district) => district.upazilas.map((upazila) => ({ upazila, district, division }))),
 );
 
 test('there are 64 districts', () => expect(new Set(DISTRICT_IDS).size).toBe(64));

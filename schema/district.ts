@@ -17,8 +17,7 @@ export const DISTRICTS: readonly (Place & { divisionId: string })[] = DIVISIONS.
 export const DISTRICT_IDS: readonly string[] = DISTRICTS.map(({ id }) => id).toSorted();
 
 /** Returns the district with the id; null for an unknown id. */
-export const findDistrict = (wanted: string): Place | null =>
-  DISTRICTS.find(({ id }) => id === wanted) ?? null;
+export const findDistrict = (wanted: string): Place | null => DISTRICTS.find(({ id }) => id === wanted) ?? null;
 
 /** What one name can mean: districts, divisions, and upazilas by the district that they are in. */
 interface Meaning {
@@ -69,9 +68,7 @@ const namesAtTheEndOf = (part: string): Meaning[] => {
   const words = wordsOf(part).filter((word) => !FILLERS.has(word));
   const found: Meaning[] = [];
   for (;;) {
-    const length = NAME_LENGTHS.find(
-      (many) => many <= words.length && known.has(words.slice(-many).join('')),
-    );
+    const length = NAME_LENGTHS.find((many) => many <= words.length && known.has(words.slice(-many).join('')));
     if (length === undefined) return found;
     const meaning = known.get(words.splice(-length).join(''));
     if (meaning !== undefined) found.unshift(meaning);

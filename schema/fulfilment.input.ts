@@ -32,11 +32,7 @@ const lineId = v.pipe(v.string(), v.toLowerCase());
 
 /** Some lines of an order, at least one. */
 const linesOf = <Line extends v.GenericSchema>(line: Line, nothing: string) =>
-  v.pipe(
-    v.array(line),
-    v.minLength(1, nothing),
-    v.maxLength(MAX_ORDER_LINES, FULFILMENT_MESSAGES.lineUnknown),
-  );
+  v.pipe(v.array(line), v.minLength(1, nothing), v.maxLength(MAX_ORDER_LINES, FULFILMENT_MESSAGES.lineUnknown));
 
 /** Pieces of a line. */
 const piecesInput = v.object({ orderLineId: lineId, quantity: orderQuantity });

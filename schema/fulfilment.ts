@@ -117,9 +117,7 @@ export const mayReturn = (
   lines: readonly { id: string; quantity: number }[],
   returns: readonly KnownReturn[],
 ): boolean =>
-  returns.length < MAX_RETURNS &&
-  returns.every(isClosed) &&
-  lines.some((line) => piecesReturnable(line, returns) > 0);
+  returns.length < MAX_RETURNS && returns.every(isClosed) && lines.some((line) => piecesReturnable(line, returns) > 0);
 
 /**
  * Returns what pieces that come back are worth, in cents, without the delivery: their share, by price, of what the

@@ -13,17 +13,11 @@ test.each([
   expect(pathIn('en', path)).toBe(path);
 });
 
-test.each(['/', '/bnx', '/BN/help', '/details/bn', '/search?x=/bn/'])(
-  'the address %s has no prefix',
-  (address) => {
-    expect(prefixOf(address)).toBe('');
-    expect(withoutPrefix(address)).toBe(address);
-  },
-);
+test.each(['/', '/bnx', '/BN/help', '/details/bn', '/search?x=/bn/'])('the address %s has no prefix', (address) => {
+  expect(prefixOf(address)).toBe('');
+  expect(withoutPrefix(address)).toBe(address);
+});
 
-test.each(['//evil.example', '/\\evil.example', '///evil.example/bn'])(
-  '%s does not lead to another host',
-  (path) => {
-    for (const language of ['en', 'bn'] as const) expect(pathIn(language, path)).toMatch(/^\/[^/\\]/);
-  },
-);
+test.each(['//evil.example', '/\\evil.example', '///evil.example/bn'])('%s does not lead to another host', (path) => {
+  for (const language of ['en', 'bn'] as const) expect(pathIn(language, path)).toMatch(/^\/[^/\\]/);
+});

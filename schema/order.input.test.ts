@@ -33,9 +33,7 @@ describe('order totals (spec §9)', () => {
 
   test('a promotion is taken off before rounding, and the rounding is a line of its own', () => {
     const totals = orderTotals([{ unitPriceCents: 10_040, quantity: 1 }], 1004);
-    expect(
-      sumsOf({ ...totals, adjustments: [{ kind: 'PROMOTION', code: 'TEN', amountCents: -1004 }] }),
-    ).toEqual([
+    expect(sumsOf({ ...totals, adjustments: [{ kind: 'PROMOTION', code: 'TEN', amountCents: -1004 }] })).toEqual([
       { kind: 'subtotal', code: null, cents: 10_040 },
       { kind: 'promotion', code: 'TEN', cents: -1004 },
       { kind: 'rounding', code: null, cents: -36 },
@@ -46,10 +44,7 @@ describe('order totals (spec §9)', () => {
 
   test('whole dollars show no rounding', () => {
     const totals = orderTotals([{ unitPriceCents: 500, quantity: 2 }]);
-    expect(sumsOf({ ...totals, adjustments: [] }).map(({ kind }) => kind)).toEqual([
-      'itemsTotal',
-      'delivery',
-    ]);
+    expect(sumsOf({ ...totals, adjustments: [] }).map(({ kind }) => kind)).toEqual(['itemsTotal', 'delivery']);
   });
 });
 

@@ -62,10 +62,7 @@ export const offeredPayment = v.pipe(
     PAYMENT_METHODS.map(({ method }) => method),
     paymentNotOffered,
   ),
-  v.check(
-    (wanted) => PAYMENT_METHODS.some(({ method, enabled }) => enabled && method === wanted),
-    paymentNotOffered,
-  ),
+  v.check((wanted) => PAYMENT_METHODS.some(({ method, enabled }) => enabled && method === wanted), paymentNotOffered),
 );
 
 /**

@@ -87,8 +87,7 @@ export const ORDER_MESSAGES = {
   chooseColor: 'Please choose a color',
   chooseSize: 'Please choose a size',
   moveRefused: 'This order is “{status}”, so it cannot become “{to}”.',
-  onlyPendingCancelled:
-    'This order is “{status}” already, so only the shop can cancel it. Please write to us.',
+  onlyPendingCancelled: 'This order is “{status}” already, so only the shop can cancel it. Please write to us.',
   reasonTooLong: `The reason is too long: ${MAX_REASON_LENGTH} characters at most`,
 } as const;
 
@@ -211,8 +210,6 @@ export const missingChoices = (
     ...(isMissing(chosen.color, product.colors)
       ? [{ field: 'color' as const, message: ORDER_MESSAGES.chooseColor }]
       : []),
-    ...(isMissing(chosen.size, product.sizes)
-      ? [{ field: 'size' as const, message: ORDER_MESSAGES.chooseSize }]
-      : []),
+    ...(isMissing(chosen.size, product.sizes) ? [{ field: 'size' as const, message: ORDER_MESSAGES.chooseSize }] : []),
   ];
 };

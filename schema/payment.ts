@@ -19,8 +19,7 @@ export const ONLINE_METHODS = ['CARD', 'NAGAD', 'BKASH'] as const;
 export type OnlineMethod = (typeof ONLINE_METHODS)[number];
 
 /** Whether a provider takes the money of a payment method. */
-export const isOnline = (method: string): method is OnlineMethod =>
-  ONLINE_METHODS.some((one) => one === method);
+export const isOnline = (method: string): method is OnlineMethod => ONLINE_METHODS.some((one) => one === method);
 
 /** The payment methods for a deposit. */
 export const DEPOSIT_METHODS: readonly OnlineMethod[] = ['NAGAD', 'BKASH'];
@@ -39,15 +38,7 @@ export const ORDER_NEED_MESSAGES = {
 } as const satisfies Record<OrderNeed, string>;
 
 /** What can have become of an attempt to pay. The first three are still open. */
-export const ATTEMPT_STATUSES = [
-  'STARTING',
-  'OPEN',
-  'CONFIRMING',
-  'PAID',
-  'FAILED',
-  'CANCELLED',
-  'EXPIRED',
-] as const;
+export const ATTEMPT_STATUSES = ['STARTING', 'OPEN', 'CONFIRMING', 'PAID', 'FAILED', 'CANCELLED', 'EXPIRED'] as const;
 
 /** One of them. */
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];

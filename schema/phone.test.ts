@@ -52,8 +52,7 @@ test.each([
 });
 
 describe('every form of a number', () => {
-  const bangla = (text: string) =>
-    text.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
+  const bangla = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
   const typed = fc
     .record({
       prefix: fc.constantFrom('', '01', '8801', '+8801'),

@@ -5,8 +5,7 @@ import { latinDigits } from './digits.ts';
 const MOBILE = /^(?:(?:\+?88)?01)?([3-9]\d{8})$/;
 
 /** The accepted forms in words, for the documentation. */
-export const PHONE_FORMS =
-  'Optional +8801, 8801 or 01, then a digit 3 to 9, then 8 digits; Latin or Bangla digits';
+export const PHONE_FORMS = 'Optional +8801, 8801 or 01, then a digit 3 to 9, then 8 digits; Latin or Bangla digits';
 
 /** The digits of a number as dialled in Bangladesh. */
 export const PHONE_LENGTH = 11;

@@ -30,8 +30,7 @@ test('ids are slugs, no two the same, and every place has both names', () => {
   }
 });
 
-const districtOf = (wanted: string) =>
-  DIVISIONS.flatMap(({ districts }) => districts).find(({ id }) => id === wanted);
+const districtOf = (wanted: string) => DIVISIONS.flatMap(({ districts }) => districts).find(({ id }) => id === wanted);
 
 test('an upazila is found by its id, with all that it lies in', () => {
   const savar = findUpazila('dhaka/savar');

@@ -107,9 +107,7 @@ export const SAMPLE_ROWS: readonly ProductCsvRow[] = [
     oldPrice: '30.00',
     availableStock: '12',
     image: pictureCell('demo/aarong-block-print-bolster-1'),
-    images: listCell(
-      ['demo/aarong-block-print-bolster-2', 'demo/aarong-block-print-bolster-3'].map(pictureCell),
-    ),
+    images: listCell(['demo/aarong-block-print-bolster-2', 'demo/aarong-block-print-bolster-3'].map(pictureCell)),
     note: 'With its filling',
     shortDescription: 'A cushion, printed by hand.',
     description: 'The cover can be taken off and washed.',

@@ -48,8 +48,7 @@ export const IMPORT_MESSAGES = {
   encoding:
     'The characters of this file cannot be read (from line {line}). Save it in your spreadsheet as “CSV UTF-8”.',
   unstorable: 'The file holds characters that no text has (line {line}). Save it as “CSV UTF-8”.',
-  quoteOpen:
-    'Row {row} does not end: a quotation mark opens a cell and none closes it, or the row is too long.',
+  quoteOpen: 'Row {row} does not end: a quotation mark opens a cell and none closes it, or the row is too long.',
   quoteInside:
     'Row {row} cannot be read: a cell with a quotation mark inside stands between quotation marks, and those inside are doubled.',
   importsAtOnce: 'Another file is being read just now. Please try again in a moment.',
@@ -75,8 +74,7 @@ export const IMPORT_MESSAGES = {
   pictureForeign:
     'This picture is not in the shop. Write its web address, or upload it and write its path: /pictures/…',
   tooManyAddresses: `The file names too many pictures by their web address: ${MAX_IMPORT_ADDRESSES} at most.`,
-  picturesLater:
-    'Not all pictures of the file could be fetched yet, and nothing was changed. Apply it again to go on.',
+  picturesLater: 'Not all pictures of the file could be fetched yet, and nothing was changed. Apply it again to go on.',
   variantAlone: 'The row of the product must stand above the rows of its variants, with the same “_id”.',
   variantOther: 'This SKU is the variant “{variant}”. Its colour and size cannot be changed here.',
   variantSkuRequired: 'A new variant needs a SKU.',
@@ -90,8 +88,7 @@ export const IMPORT_MESSAGES = {
   notApplied: 'Only an import that was applied can be undone.',
   productChanged: 'This product has been changed meanwhile.',
   categoryGone: 'Its category is no longer there, or has categories below it.',
-  changedNow:
-    'Something in the shop changed at this moment. Nothing was changed by the import: check the file again.',
+  changedNow: 'Something in the shop changed at this moment. Nothing was changed by the import: check the file again.',
   productGone: 'This product is no longer there.',
   stockChanged: 'There were {before} pieces, and now there are {available}.',
   skuTaken: 'The SKU “{sku}” has been given to another product meanwhile.',

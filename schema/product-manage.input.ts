@@ -68,10 +68,7 @@ const priceEdit = v.pipe(
     ),
     rounding: v.optional(v.picklist(PRICE_ROUNDINGS), 'CENT'),
   }),
-  v.check(
-    ({ percent, amountCents }) => (percent === null) !== (amountCents === null),
-    messages.percentOrAmount,
-  ),
+  v.check(({ percent, amountCents }) => (percent === null) !== (amountCents === null), messages.percentOrAmount),
 );
 
 const pieces = v.pipe(
@@ -94,10 +91,7 @@ export const editProductsInput = v.pipe(
     stock: v.nullish(pieces, null),
   }),
   v.forward(
-    v.check(
-      ({ ids: _, ...edit }) => Object.values(edit).some((value) => value !== null),
-      messages.nothingToChange,
-    ),
+    v.check(({ ids: _, ...edit }) => Object.values(edit).some((value) => value !== null), messages.nothingToChange),
     ['ids'],
   ),
 );

@@ -60,6 +60,5 @@ export const MANAGE_MESSAGES = {
   productOrdered: 'This product has been ordered, so it cannot be deleted. Archive it instead.',
   editUnknown: 'This change can no longer be undone.',
   editUndone: 'This change was undone already.',
-  changedSince:
-    '{changed} of the products have been changed since, first of all {product}: nothing was undone.',
+  changedSince: '{changed} of the products have been changed since, first of all {product}: nothing was undone.',
 } as const;

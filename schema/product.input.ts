@@ -157,11 +157,7 @@ const variant = v.object({
 });
 
 /** A rule that no two items of a list have the same key; the later one has the problem. */
-const noneTwice = <Item>(
-  keyOf: (item: Item) => string,
-  message: string,
-  field: keyof Item & string = '' as never,
-) =>
+const noneTwice = <Item>(keyOf: (item: Item) => string, message: string, field: keyof Item & string = '' as never) =>
   v.rawCheck<Item[]>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const seen = new Set<string>();
@@ -193,10 +189,7 @@ const noneTwice = <Item>(
 const time = v.nullish(
   v.pipe(
     v.string(messages.publishTimeInvalid),
-    v.check(
-      (typed) => /^\d{4}-\d\d-\d\d/.test(typed) && !Number.isNaN(Date.parse(typed)),
-      messages.publishTimeInvalid,
-    ),
+    v.check((typed) => /^\d{4}-\d\d-\d\d/.test(typed) && !Number.isNaN(Date.parse(typed)), messages.publishTimeInvalid),
     v.transform((typed) => new Date(typed)),
   ),
   null,

@@ -76,12 +76,7 @@ const scope = v.optional(
 );
 
 const fields = v.object({
-  code: v.pipe(
-    v.string(),
-    v.trim(),
-    v.toUpperCase(),
-    v.regex(PROMOTION_CODE, PROMOTION_MESSAGES.codeInvalid),
-  ),
+  code: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(PROMOTION_CODE, PROMOTION_MESSAGES.codeInvalid)),
   kind: v.picklist(PROMOTION_KINDS),
   percent,
   amountCents: amount,
@@ -141,8 +136,7 @@ export const promotionInput = v.pipe(
 );
 
 /** A number as typed, with Latin or Bangla digits; null for none, NaN for what is no number. */
-const typedNumber = (typed: string): number | null =>
-  typed.trim() === '' ? null : Number(latinDigits(typed.trim()));
+const typedNumber = (typed: string): number | null => (typed.trim() === '' ? null : Number(latinDigits(typed.trim())));
 
 const typedDollars = (typed: string): number | null => {
   const dollars = typedNumber(typed);

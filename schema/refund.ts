@@ -13,13 +13,7 @@ export const REFUND_REASONS = ['CANCELLED', 'RETURNED', 'GRANTED', 'OVERPAID', '
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /** Why a payment or a refund waits for a decision of the shop. */
-export const SETTLE_PROBLEMS = [
-  'WRONG_AMOUNT',
-  'RISKY',
-  'UNSETTLED',
-  'REFUND_FAILED',
-  'REFUND_LATE',
-] as const;
+export const SETTLE_PROBLEMS = ['WRONG_AMOUNT', 'RISKY', 'UNSETTLED', 'REFUND_FAILED', 'REFUND_LATE'] as const;
 
 /** One of them. */
 export type SettleProblem = (typeof SETTLE_PROBLEMS)[number];

@@ -21,9 +21,7 @@ describe('a review', () => {
   const right = { rating: 5, text: 'Good.', pictures: ['a', 'b', 'c', 'd'] };
   test('passes', () => expect(reviewErrors(right)).toEqual([]));
   test.each([0, 6, -1, 1.5, Number.NaN])('of %d stars fails', (rating) =>
-    expect(reviewErrors({ ...right, rating })).toEqual([
-      { field: 'rating', message: 'Please choose 1 to 5 stars' },
-    ]),
+    expect(reviewErrors({ ...right, rating })).toEqual([{ field: 'rating', message: 'Please choose 1 to 5 stars' }]),
   );
   test.each([
     ['', 'Review is required'],
@@ -46,7 +44,5 @@ describe('a file to be uploaded', () => {
     expect(uploadError({ type, size: 1 })).toBe(REVIEW_MESSAGES.uploadType),
   );
   test('that is too large fails', () =>
-    expect(uploadError({ type: 'image/jpeg', size: most + 1 })).toBe(
-      'The picture is too large: 8 MB at most.',
-    ));
+    expect(uploadError({ type: 'image/jpeg', size: most + 1 })).toBe('The picture is too large: 8 MB at most.'));
 });

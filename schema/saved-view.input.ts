@@ -1,12 +1,7 @@
 /** The input of a saved view, for the form and the service. */
 import * as v from 'valibot';
 import { requiredText } from './input.ts';
-import {
-  MAX_VIEW_NAME_LENGTH,
-  MAX_VIEW_QUERY_LENGTH,
-  SAVED_VIEW_LISTS,
-  SAVED_VIEW_MESSAGES,
-} from './saved-view.ts';
+import { MAX_VIEW_NAME_LENGTH, MAX_VIEW_QUERY_LENGTH, SAVED_VIEW_LISTS, SAVED_VIEW_MESSAGES } from './saved-view.ts';
 
 /** A view to save. */
 export const savedViewInput = v.object({

@@ -39,9 +39,7 @@ const isPossible = v.rawCheck<Range>(({ dataset, addIssue }) => {
   const refuse = (key: keyof Range, message: string) =>
     addIssue({
       message,
-      path: [
-        { type: 'object', origin: 'value', input: { ...dataset.value }, key, value: dataset.value[key] },
-      ],
+      path: [{ type: 'object', origin: 'value', input: { ...dataset.value }, key, value: dataset.value[key] }],
     });
   if (from > to) refuse('to', STATISTICS_MESSAGES.daysInOrder);
   else if (daysBetween(from, to) >= MAX_STATISTICS_DAYS) refuse('from', STATISTICS_MESSAGES.rangeTooLong);

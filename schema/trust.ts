@@ -44,6 +44,5 @@ export const TRUST_MESSAGES = {
   codeTriedOften: 'A wrong code was entered too often. Please ask for a new one.',
   codeNotNeeded: 'This order does not wait for a code.',
   codeJustSent: 'We have just sent a code. Please wait a minute before you ask for another one.',
-  codesUsedUp:
-    'We have sent as many codes for this order as we can. Please pay it in another way, or write to us.',
+  codesUsedUp: 'We have sent as many codes for this order as we can. Please pay it in another way, or write to us.',
 } as const;

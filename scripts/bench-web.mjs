@@ -163,9 +163,7 @@ function figuresOf(report) {
     CLS: figure('cumulative-layout-shift'),
     'longest task ms': Math.max(
       0,
-      ...report.audits['long-tasks'].details.items.map(
-        (/** @type {{ duration: number }} */ { duration }) => duration,
-      ),
+      ...report.audits['long-tasks'].details.items.map((/** @type {{ duration: number }} */ { duration }) => duration),
     ),
     'scripts ms': workOf(report, 'scriptEvaluation') + workOf(report, 'scriptParseCompile'),
     'all kB': kilobytes(() => true),
@@ -189,9 +187,7 @@ function workOf(report, kind) {
  * Returns the titles of what costs a page points, without those of its speed. @param {any} report @returns {string[]}
  */
 function failedIn(report) {
-  const weights = ['accessibility', 'best-practices', 'seo'].flatMap(
-    (name) => report.categories[name].auditRefs,
-  );
+  const weights = ['accessibility', 'best-practices', 'seo'].flatMap((name) => report.categories[name].auditRefs);
   return weights
     .filter(({ id, weight }) => weight > 0 && report.audits[id].score === 0)
     .map(({ id }) => report.audits[id].title);
@@ -208,8 +204,7 @@ function problemsOf(page, of, titles) {
   const most = Object.entries({ ...limits.most, ...limits.mostOf[page] })
     .filter(([name, limit]) => of(name) > limit)
     .map(
-      ([name, limit]) =>
-        `${page}: ${name} is ${of(name).toFixed(name === 'CLS' ? 3 : 1)}, at most ${limit} is wanted`,
+      ([name, limit]) => `${page}: ${name} is ${of(name).toFixed(name === 'CLS' ? 3 : 1)}, at most ${limit} is wanted`,
     );
   return [...least, ...most, ...titles.map((title) => `${page}: ${title}`)];
 }
@@ -224,9 +219,7 @@ try {
   try {
     const names = Object.keys(COLUMNS);
     const widths = names.map((name) => Math.max(name.length, 6) + 2);
-    console.log(
-      ['page'.padEnd(9), ...names.map((name, index) => name.padStart(widths[index] ?? 0))].join(''),
-    );
+    console.log(['page'.padEnd(9), ...names.map((name, index) => name.padStart(widths[index] ?? 0))].join(''));
     const pages = Object.entries(await pagesOf(shop.url));
     const wanted = options.pages?.split(',') ?? pages.map(([page]) => page);
     for (const [page, address] of pages.filter(([page]) => wanted.includes(page))) {

@@ -54,16 +54,11 @@ for (const file of files) {
     problems.push(`${file} runs SQL of its own: it belongs into *.statements.ts`);
   }
   for (const name of statementsOf(file, source)) {
-    if (!file.endsWith('.statements.ts'))
-      problems.push(`${file} defines ${name}: it belongs into *.statements.ts`);
+    if (!file.endsWith('.statements.ts')) problems.push(`${file} defines ${name}: it belongs into *.statements.ts`);
     if (statements.has(name)) problems.push(`${file} defines ${name}, which is defined already`);
     statements.add(name);
   }
-  if (
-    /^(graphql-server\/src|demo)\//.test(file) &&
-    /\bprocess\.env\b/.test(source) &&
-    !readsEnvironment.test(file)
-  ) {
+  if (/^(graphql-server\/src|demo)\//.test(file) && /\bprocess\.env\b/.test(source) && !readsEnvironment.test(file)) {
     problems.push(`${file} must not read process.env: only config.ts does`);
   }
 }
@@ -96,9 +91,7 @@ function importsOf(file, source) {
     isType: entries.length > 0 && entries.every((entry) => entry.isType),
   }));
   const exports = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest, isType }) =>
-      moduleRequest ? [{ name: moduleRequest.value, isType }] : [],
-    ),
+    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ name: moduleRequest.value, isType }] : [])),
   );
   // Dynamic imports load later, so they close no circle.
   const dynamics = module.dynamicImports.flatMap(({ moduleRequest }) => {

@@ -29,9 +29,7 @@ try {
         [name, tableName],
       );
       if (made !== undefined && bare(made.expression) === bare(expression)) continue;
-      console.error(
-        `The check ${name} of ${tableName} is ${made?.expression}, and in its entity ${expression}.`,
-      );
+      console.error(`The check ${name} of ${tableName} is ${made?.expression}, and in its entity ${expression}.`);
       process.exitCode = 1;
     }
   for (const _ of migrations) await dataSource.undoLastMigration();
@@ -41,9 +39,7 @@ try {
        AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = p.oid AND deptype = 'e')`,
   );
   if (left.length > 0) {
-    console.error(
-      `Taking the migrations back leaves ${left.map((/** @type {any} */ { name }) => name).join(', ')}.`,
-    );
+    console.error(`Taking the migrations back leaves ${left.map((/** @type {any} */ { name }) => name).join(', ')}.`);
     process.exitCode = 1;
   }
   await migrate(dataSource, modules);

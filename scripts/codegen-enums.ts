@@ -21,12 +21,7 @@ import {
   PAYMENT_METHODS,
 } from '../schema/order.ts';
 import { ALL_PRODUCT_SORTS, PRODUCT_STATUSES, STOCK_CHANGE_KINDS } from '../schema/product.ts';
-import {
-  ADMIN_PRODUCT_SORTS,
-  OLD_PRICE_EDITS,
-  PRICE_ROUNDINGS,
-  STOCK_LEVELS,
-} from '../schema/product-manage.ts';
+import { ADMIN_PRODUCT_SORTS, OLD_PRICE_EDITS, PRICE_ROUNDINGS, STOCK_LEVELS } from '../schema/product-manage.ts';
 import { ORDER_PAYMENT_STATES, ORDER_SORTS } from '../schema/order-list.ts';
 import { IMPORT_ROW_KINDS, IMPORT_STATUSES } from '../schema/product-import.ts';
 import { PROMOTION_KINDS, PROMOTION_REFUSALS } from '../schema/promotion.ts';
@@ -87,15 +82,11 @@ const lists: Readonly<Record<string, readonly string[]>> = {
  * Codegen plugin: generates nothing, but fails unless each enum of the contract has the values of its list in schema/.
  */
 export const validate: PluginValidateFn = (schema) => {
-  const enums = Object.values(schema.getTypeMap()).filter(
-    (type) => isEnumType(type) && !isIntrospectionType(type),
-  );
+  const enums = Object.values(schema.getTypeMap()).filter((type) => isEnumType(type) && !isIntrospectionType(type));
   for (const type of enums) {
     const list = lists[type.name]?.toSorted();
     if (list === undefined)
-      throw new Error(
-        `The enum ${type.name} has no list: write it into schema/ and scripts/codegen-enums.ts.`,
-      );
+      throw new Error(`The enum ${type.name} has no list: write it into schema/ and scripts/codegen-enums.ts.`);
     const values = isEnumType(type)
       ? type
           .getValues()
@@ -103,9 +94,7 @@ export const validate: PluginValidateFn = (schema) => {
           .toSorted()
       : [];
     if (values.join() !== list.join())
-      throw new Error(
-        `The enum ${type.name} has the values ${values.join()}, its list in schema/ ${list.join()}.`,
-      );
+      throw new Error(`The enum ${type.name} has the values ${values.join()}, its list in schema/ ${list.join()}.`);
   }
 };
 

@@ -55,9 +55,7 @@ const fragmentsIn = (
 export const plugin: PluginFunction<Config> = (schema, documents, { texts = false }) => {
   const definitions = documents.flatMap(({ document }) => document?.definitions ?? []);
   const fragments = new Map(
-    definitions.flatMap((one) =>
-      one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [],
-    ),
+    definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [])),
   );
   const cache = new InMemoryCache();
   const found = definitions.flatMap((operation) => {

@@ -93,9 +93,7 @@ function enlist(className, from) {
   const imports = [...before.matchAll(/^import .* from '\.\/migrations\/.*';\n/gm)];
   const last = imports.at(-1);
   if (last === undefined || !list.test(before)) {
-    throw new Refusal(
-      `Add ${className} to the list in graphql-server/src/platform/db/data-source.ts yourself.`,
-    );
+    throw new Refusal(`Add ${className} to the list in graphql-server/src/platform/db/data-source.ts yourself.`);
   }
   const end = last.index + last[0].length;
   const imported = `${before.slice(0, end)}import { ${className} } from '${from}';\n${before.slice(end)}`;

@@ -45,9 +45,7 @@ async function logIn({ email, password }) {
  * account @returns {Promise<string>}
  */
 async function unpaidOrder(token, { email }) {
-  const { products } = await ask(
-    '{ products(first: 1, filter: { term: "lamp" }) { nodes { id colors sizes } } }',
-  );
+  const { products } = await ask('{ products(first: 1, filter: { term: "lamp" }) { nodes { id colors sizes } } }');
   const [{ id, colors, sizes }] = products.nodes;
   const option = (/** @type {string[]} */ offered) => JSON.stringify(offered[0] ?? null);
   const { placeOrder } = await ask(
@@ -68,10 +66,7 @@ async function screens() {
   const { products } = await ask(
     `{ products(first: 1, filter: { term: "kameez" }) { nodes { id name priceCents image { path alt } } } }`,
   );
-  const { me } = await ask(
-    '{ me { orders(first: 50) { nodes { id status payment { awaits } } } } }',
-    customer,
-  );
+  const { me } = await ask('{ me { orders(first: 50) { nodes { id status payment { awaits } } } } }', customer);
   const [product] = products.nodes;
   const order = me.orders.nodes.find(
     (/** @type {{ payment: { awaits: string | null } }} */ one) => one.payment.awaits === null,

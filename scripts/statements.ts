@@ -45,9 +45,7 @@ try {
     const changed = [...now, ...kept].filter((entry) => !now.has(entry) || !kept.has(entry));
     const names = new Set(changed.map((entry) => entry.slice(0, entry.indexOf(':'))));
     if (names.size > 0) {
-      console.error(
-        `Run npm run statements. What they take and answer has changed: ${[...names].join(', ')}.`,
-      );
+      console.error(`Run npm run statements. What they take and answer has changed: ${[...names].join(', ')}.`);
       process.exitCode = 1;
     }
   }

@@ -84,9 +84,7 @@ const olderPostgres = {
   step: async () => {
     const folder = findOlderPostgres();
     if (folder === undefined)
-      throw new Refusal(
-        'no PostgreSQL 15, 16 or 17 on this machine: install one, or name it in POSTGRES_BIN',
-      );
+      throw new Refusal('no PostgreSQL 15, 16 or 17 on this machine: install one, or name it in POSTGRES_BIN');
     const step = vitest(
       'server',
       olderPostgres.name,

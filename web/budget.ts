@@ -71,14 +71,11 @@ export const budget = (): Plugin => ({
     const sizes = pagesWithin.map((name) => {
       const page = all.find((one) => one.name === name);
       if (!page) throw new Error(`web/budget.json names a page that is not there: ${name}.`);
-      const initial = filesOf(page.modules, chunks, { withEntry: true }).flatMap(
-        (file) => chunks.get(file) ?? [],
-      );
+      const initial = filesOf(page.modules, chunks, { withEntry: true }).flatMap((file) => chunks.get(file) ?? []);
       const early = initial.flatMap(({ moduleIds }) =>
         moduleIds.filter((id) => neverInTheFirstLoad.some((part) => plain(id).includes(part))),
       );
-      if (early.length > 0)
-        throw new Error(`These must not be in the first load of ${name}: ${early.join(', ')}`);
+      if (early.length > 0) throw new Error(`These must not be in the first load of ${name}: ${early.join(', ')}`);
       const kilobytes = initial.reduce((sum, { code }) => sum + compressed(code), 0) / 1000;
       return { name, initial, kilobytes };
     });

@@ -10,8 +10,7 @@ const WORTH_IT = /\.(js|css|svg|html|txt|webmanifest)$/;
 const LEAST_BYTES = 1000;
 
 const ways = {
-  br: (content: Buffer) =>
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  br: (content: Buffer) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   gz: (content: Buffer) => promisify(gzip)(content, { level: 9 }),
 };
 

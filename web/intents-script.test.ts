@@ -64,15 +64,7 @@ describe('before the code is there', () => {
   });
 
   test('Add To Cart stores product, choice and pieces; the same again is the same', () => {
-    press(
-      '[value=Red]',
-      '[value=L]',
-      '[data-step="1"]',
-      '[data-step="1"]',
-      '[data-step="-1"]',
-      '#add',
-      '#add',
-    );
+    press('[value=Red]', '[value=L]', '[data-step="1"]', '[data-step="1"]', '[data-step="-1"]', '#add', '#add');
     expect(says()).toEqual(['', 'Adding…']);
     expect(stored()).toMatchObject([{ product: 'p1', color: 'Red', size: 'L', quantity: 2 }]);
     expect(isPosted).toBe(false);

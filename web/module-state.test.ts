@@ -92,10 +92,7 @@ describe('what is found', () => {
   test.each([
     ['let seen: string | undefined;', ['let seen']],
     ['export let count = 0;', ['let count']],
-    [
-      'const seen = new Set<string>();\nexport const see = (id: string) => seen.add(id);',
-      ['seen is changed'],
-    ],
+    ['const seen = new Set<string>();\nexport const see = (id: string) => seen.add(id);', ['seen is changed']],
     ['const texts = { a: 1 };\nObject.assign(texts, more);', ['texts is changed']],
     ['const texts = { a: 1 };\ntexts.a = 2;', ['texts is changed']],
     ['const list: string[] = [];\nlist.push("x");', ['list is changed']],

@@ -27,9 +27,10 @@ export interface PageModules {
 /** Returns all public pages of the table. */
 export const publicPages = (): PageModules[] => {
   const named = new Map(
-    [...table.matchAll(/^const (\w+) = \(\) => import\('\.\.\/([^']+)'\)/gm)].map(
-      ([, name = '', module = '']) => [name, module],
-    ),
+    [...table.matchAll(/^const (\w+) = \(\) => import\('\.\.\/([^']+)'\)/gm)].map(([, name = '', module = '']) => [
+      name,
+      module,
+    ]),
   );
   const entry =
     /route\(\s*pages\.(\w+),\s*'(\w+)',\s*(?:null|'[\w.]+'),\s*(?:\(\) => import\('\.\.\/([^']+)'\)|(\w+))(.*?)(?=\n {2}(?:route\(|notFound|\/\/))/gs;
@@ -38,14 +39,11 @@ export const publicPages = (): PageModules[] => {
     ([page, url]) => !isOfDashboard(String(url)) && !found.some(([, name]) => name === page),
   );
   if (missing.length > 0)
-    throw new Error(
-      `web/page-modules.ts does not find in routes.tsx: ${missing.map(([page]) => page).join(', ')}.`,
-    );
+    throw new Error(`web/page-modules.ts does not find in routes.tsx: ${missing.map(([page]) => page).join(', ')}.`);
   return found
     .filter(([, , guard]) => guard === 'public')
     .map(([, name = '', , module, loader = '', options = '']) => {
-      const [, query, sharedQuery = ''] =
-        /query: (?:\(\) => import\('\.\.\/([^']+)'\)|(\w+))/.exec(options) ?? [];
+      const [, query, sharedQuery = ''] = /query: (?:\(\) => import\('\.\.\/([^']+)'\)|(\w+))/.exec(options) ?? [];
       const usesApollo = !options.includes('usesApollo: false');
       const modules = [
         module ?? named.get(loader) ?? loader,
@@ -67,9 +65,7 @@ const plain = (module: string) => module.replaceAll('\\', '/');
 
 /** Returns the chunks of a build by their file. */
 export const chunksIn = (bundle: Rolldown.OutputBundle): Map<string, Chunk> =>
-  new Map(
-    Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
-  );
+  new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
 
 /** Returns the files of some modules, and of all that they import; those of the entry first, if it is asked for. */
 export const filesOf = (

@@ -14,16 +14,7 @@ const api = `http://localhost:${process.env.API_PORT ?? 3000}`;
 /** Builds the web into dist/web; in development it forwards the server's paths to the server. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    splitDocuments(),
-    react(),
-    budget(),
-    firstLoad(),
-    fonts(),
-    inlineScripts(),
-    serviceWorker(),
-    compressed(),
-  ],
+  plugins: [splitDocuments(), react(), budget(), firstLoad(), fonts(), inlineScripts(), serviceWorker(), compressed()],
   // rxjs has its code for the browsers of today under this condition, and otherwise for those of long ago.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {

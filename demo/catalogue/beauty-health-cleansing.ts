@@ -17,8 +17,7 @@ export const cleansersAndSerums: DemoProduct[] = [
     shortDescription: 'A mild gel cleanser with rice water that leaves no film.',
     description:
       'One press is enough for the face. It foams lightly, takes off sunscreen and the dust of the road, and rinses without a trace. There is no perfume in it, only a faint smell of cooked rice. Skin does not feel tight afterwards.',
-    descriptionSecond:
-      'Massage onto wet skin and rinse. The full list of ingredients is printed on the bottle.',
+    descriptionSecond: 'Massage onto wet skin and rinse. The full list of ingredients is printed on the bottle.',
     colors: [],
     sizes: ['100 ml', '200 ml'],
     look: { model: 'pump-bottle', body: ['#efe9da'], accent: '#6f8f72', label: 'NODI', variant: 0 },
@@ -118,8 +117,7 @@ export const cleansersAndSerums: DemoProduct[] = [
     shortDescription: 'A light serum with ten per cent vitamin C in brown glass.',
     description:
       'Vitamin C dislikes light and air, so it comes in a small brown bottle and is filled every month. It is thin, sinks in quickly and does not stick. Skin looks fresher and more even. Use it in the morning and put sunscreen over it.',
-    descriptionSecond:
-      'Slight tingling at first is usual. If the colour turns dark brown the bottle has had its day.',
+    descriptionSecond: 'Slight tingling at first is usual. If the colour turns dark brown the bottle has had its day.',
     colors: [],
     sizes: ['15 ml', '30 ml'],
     look: { model: 'dropper-bottle', body: ['#8a4a1d'], accent: '#e79b3c', label: 'C 10', variant: 0 },

@@ -67,8 +67,7 @@ export const makeup: DemoProduct[] = [
     sold: 436,
     addedDaysAgo: 25,
     note: 'With a soft sponge',
-    shortDescription:
-      'A creamy foundation in a compact with mirror and sponge, with a dewy finish for drier skin.',
+    shortDescription: 'A creamy foundation in a compact with mirror and sponge, with a dewy finish for drier skin.',
     description:
       "It gives skin a soft sheen as after a walk in the fog of a winter morning. Coverage can be built up in two layers. The sponge lies in the lid and fits beside the nose. Dry patches don't stand out.",
     descriptionSecond: 'Powder only the forehead if you tend to shine. Refills are sold separately, 15 g.',
@@ -128,17 +127,7 @@ export const makeup: DemoProduct[] = [
     sizes: [],
     look: {
       model: 'eye-palette',
-      body: [
-        '#e9c9a2',
-        '#d98f57',
-        '#b5532f',
-        '#f0c987',
-        '#c46a3b',
-        '#7d3a2a',
-        '#e3a98a',
-        '#a8443a',
-        '#4f2a20',
-      ],
+      body: ['#e9c9a2', '#d98f57', '#b5532f', '#f0c987', '#c46a3b', '#7d3a2a', '#e3a98a', '#a8443a', '#4f2a20'],
       accent: '#5a3327',
       label: 'SUNSET',
       variant: 0,

@@ -18,8 +18,7 @@ export const books: DemoProduct[] = [
       'A night ferry, nine passengers and a suitcase that nobody admits to owning. A novel in one crossing.',
     description:
       "The ferry leaves Sadarghat at eight in the evening with nine people on the upper deck who don't know each other. By midnight there is a suitcase too many. Each chapter belongs to one passenger, and each knows a piece the others lack. It is a mystery without a corpse, and funnier than it has a right to be.",
-    descriptionSecond:
-      'Written in English by Rehana Mostafa, her second novel. Sewn paperback on cream paper.',
+    descriptionSecond: 'Written in English by Rehana Mostafa, her second novel. Sewn paperback on cream paper.',
     colors: [],
     sizes: ['Paperback', 'Hardcover'],
     look: { model: 'book', body: ['#1d4e63'], accent: '#e8d9a8', label: 'The Ferry to Bhola', variant: 0 },
@@ -78,8 +77,7 @@ export const books: DemoProduct[] = [
     sold: 348,
     addedDaysAgo: 60,
     note: 'Historical novel, 376 pages',
-    shortDescription:
-      'Sylhet in 1874: a clockmaker is to repair the tower clock, and someone does not want it to run.',
+    shortDescription: 'Sylhet in 1874: a clockmaker is to repair the tower clock, and someone does not want it to run.',
     description:
       "The bridge is not yet built and the tower clock stands still. Young Ismail is to bring it to life before the Viceroy's visit. Someone loosens at night what he has tightened by day. The novel knows a good deal about clockwork and even more about pride.",
     descriptionSecond: 'By Anis Rahman. An afterword explains what is history and what has been invented.',
@@ -108,8 +106,7 @@ export const books: DemoProduct[] = [
     shortDescription: 'On foot along five rivers of Bangladesh, from the border to the sea.',
     description:
       'Tahmid Chowdhury walked 900 kilometres along the Teesta, Jamuna, Padma, Meghna and Surma. He slept at schools, on boats and once in a court house. He asks what people do when the river takes their field, and he listens to the answers. The photographs are his own and are pleasantly unposed.',
-    descriptionSecond:
-      'With maps for each section. The chapter about boat builders alone is worth the price.',
+    descriptionSecond: 'With maps for each section. The chapter about boat builders alone is worth the price.',
     colors: [],
     sizes: ['Paperback', 'Hardcover'],
     look: { model: 'book', body: ['#2a6f7f'], accent: '#e9e0c8', label: 'The Rivers We Walk', variant: 1 },
@@ -188,8 +185,7 @@ export const books: DemoProduct[] = [
     sold: 2560,
     addedDaysAgo: 304,
     note: 'Picture book from 3 years',
-    shortDescription:
-      'A tiger falls into the river and comes out without stripes. All the animals help him to look.',
+    shortDescription: 'A tiger falls into the river and comes out without stripes. All the animals help him to look.',
     description:
       'The egret finds one on the zebra crossing, the crab finds one on a T-shirt. In the end there are all kinds of stripes on Bagha, and he rather likes it. Big pictures show more than the text tells. Each page has a snail to be found.',
     descriptionSecond: 'English and Bangla are on the same page. Rounded corners, thick paper.',

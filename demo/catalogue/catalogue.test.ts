@@ -25,8 +25,7 @@ const TILES = [
 const parents = new Set(demoCategories.map((category) => category.parent));
 const leaves = demoCategories.filter((category) => !parents.has(category.slug)).map(({ slug }) => slug);
 const inLeaf = (slug: string) => demoProducts.filter((product) => product.category === slug);
-const duplicates = (values: (string | number)[]) =>
-  values.filter((value, at) => values.indexOf(value) !== at);
+const duplicates = (values: (string | number)[]) => values.filter((value, at) => values.indexOf(value) !== at);
 
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
@@ -75,8 +74,7 @@ describe('products', () => {
   });
 
   test('spread over cheap and dear, in stock and out of stock', () => {
-    const count = (holds: (product: (typeof demoProducts)[number]) => boolean) =>
-      demoProducts.filter(holds).length;
+    const count = (holds: (product: (typeof demoProducts)[number]) => boolean) => demoProducts.filter(holds).length;
     expect(count(({ priceCents }) => priceCents < 1000)).toBeGreaterThanOrEqual(10);
     expect(count(({ priceCents }) => priceCents > 150_000)).toBeGreaterThanOrEqual(4);
     expect(count(({ stock }) => stock === 0)).toBe(2);
@@ -89,52 +87,42 @@ describe('products', () => {
     expect(long).toBeLessThanOrEqual(25);
   });
 
-  test.each(demoProducts.map((product) => [product.slug, product] as const))(
-    '%s is complete',
-    (_, product) => {
-      expect(product.slug).toMatch(SLUG);
-      const words = product.name.split(' ').length;
-      expect(words).toBeGreaterThanOrEqual(3);
-      expect(words).toBeLessThanOrEqual(12);
-      for (const key of [
-        'brand',
-        'tag',
-        'note',
-        'shortDescription',
-        'description',
-        'descriptionSecond',
-      ] as const) {
-        expect(product[key].trim().length, key).toBeGreaterThan(1);
-      }
-      expect(product.description.length).toBeGreaterThan(120);
+  test.each(demoProducts.map((product) => [product.slug, product] as const))('%s is complete', (_, product) => {
+    expect(product.slug).toMatch(SLUG);
+    const words = product.name.split(' ').length;
+    expect(words).toBeGreaterThanOrEqual(3);
+    expect(words).toBeLessThanOrEqual(12);
+    for (const key of ['brand', 'tag', 'note', 'shortDescription', 'description', 'descriptionSecond'] as const) {
+      expect(product[key].trim().length, key).toBeGreaterThan(1);
+    }
+    expect(product.description.length).toBeGreaterThan(120);
 
-      expect(Number.isInteger(product.priceCents)).toBe(true);
-      expect(product.priceCents).toBeGreaterThanOrEqual(200);
-      expect(product.priceCents).toBeLessThanOrEqual(390_000);
-      if (product.oldPriceCents !== null && product.slug !== HALF_PRICE_OFFER) {
-        const ratio = product.oldPriceCents / product.priceCents;
-        expect(ratio).toBeGreaterThanOrEqual(1.1);
-        expect(ratio).toBeLessThanOrEqual(1.45);
-      }
-      expect(product.stock).toBeGreaterThanOrEqual(0);
-      expect(product.stock).toBeLessThanOrEqual(240);
-      expect(product.sold).toBeGreaterThanOrEqual(0);
-      expect(product.sold).toBeLessThanOrEqual(5000);
-      expect(product.addedDaysAgo).toBeGreaterThanOrEqual(1);
-      expect(product.addedDaysAgo).toBeLessThanOrEqual(700);
+    expect(Number.isInteger(product.priceCents)).toBe(true);
+    expect(product.priceCents).toBeGreaterThanOrEqual(200);
+    expect(product.priceCents).toBeLessThanOrEqual(390_000);
+    if (product.oldPriceCents !== null && product.slug !== HALF_PRICE_OFFER) {
+      const ratio = product.oldPriceCents / product.priceCents;
+      expect(ratio).toBeGreaterThanOrEqual(1.1);
+      expect(ratio).toBeLessThanOrEqual(1.45);
+    }
+    expect(product.stock).toBeGreaterThanOrEqual(0);
+    expect(product.stock).toBeLessThanOrEqual(240);
+    expect(product.sold).toBeGreaterThanOrEqual(0);
+    expect(product.sold).toBeLessThanOrEqual(5000);
+    expect(product.addedDaysAgo).toBeGreaterThanOrEqual(1);
+    expect(product.addedDaysAgo).toBeLessThanOrEqual(700);
 
-      expect(duplicates(product.colors)).toEqual([]);
-      expect(duplicates(product.sizes)).toEqual([]);
-      const { body, accent, variant } = product.look;
-      expect(body.length).toBeGreaterThanOrEqual(1);
-      // A mixed pack has one choice, and its pictures show all its colours.
-      const isMixed = product.colors.join() === 'Multicolour';
-      if (product.colors.length > 0 && !isMixed) expect(body).toHaveLength(product.colors.length);
-      for (const colour of [...body, accent]) expect(colour).toMatch(HEX);
-      expect(variant).toBeGreaterThanOrEqual(0);
-      expect(variant).toBeLessThanOrEqual(9);
-    },
-  );
+    expect(duplicates(product.colors)).toEqual([]);
+    expect(duplicates(product.sizes)).toEqual([]);
+    const { body, accent, variant } = product.look;
+    expect(body.length).toBeGreaterThanOrEqual(1);
+    // A mixed pack has one choice, and its pictures show all its colours.
+    const isMixed = product.colors.join() === 'Multicolour';
+    if (product.colors.length > 0 && !isMixed) expect(body).toHaveLength(product.colors.length);
+    for (const colour of [...body, accent]) expect(colour).toMatch(HEX);
+    expect(variant).toBeGreaterThanOrEqual(0);
+    expect(variant).toBeLessThanOrEqual(9);
+  });
 
   test.each(demoProducts.map((product) => [product.slug, product] as const))(
     '%s promises as many colours, sizes and pieces as it has',
@@ -143,9 +131,7 @@ describe('products', () => {
       const promise = [name, note, shortDescription].join(' · ');
       // A palette holds its shades in one case: they are no choice, but the pictures show them all.
       const shades = colors.length > 0 ? colors.length : look.body.length;
-      expect(numbersBefore(/shades(?! of)|colours/, promise).filter((number) => number !== shades)).toEqual(
-        [],
-      );
+      expect(numbersBefore(/shades(?! of)|colours/, promise).filter((number) => number !== shades)).toEqual([]);
       expect(numbersBefore(/sizes(?! of)/, promise).filter((number) => number !== sizes.length)).toEqual([]);
       expect(new Set(numbersBefore(/pieces/, promise)).size).toBeLessThanOrEqual(1);
       expect(
@@ -178,9 +164,7 @@ describe('products', () => {
 
   test('no two of a leaf look alike', () => {
     for (const leaf of leaves) {
-      const looks = inLeaf(leaf).map(({ look }) =>
-        [look.model, look.variant, look.body[0], look.accent].join(),
-      );
+      const looks = inLeaf(leaf).map(({ look }) => [look.model, look.variant, look.body[0], look.accent].join());
       expect(duplicates(looks), leaf).toEqual([]);
       const colours = inLeaf(leaf).map(({ look }) => [look.model, look.variant, look.body[0]].join());
       expect(duplicates(colours), leaf).toEqual([]);

@@ -110,8 +110,7 @@ export const audioVideoElectronics: DemoProduct[] = [
     sold: 148,
     addedDaysAgo: 74,
     note: 'Detachable 2 m cable',
-    shortDescription:
-      'Closed wired headphones for home recording, with velour pads and a plain, truthful sound.',
+    shortDescription: 'Closed wired headphones for home recording, with velour pads and a plain, truthful sound.',
     description:
       'No battery, no pairing, no delay: plug them in and hear what the microphone hears. The sound is plain on purpose, so that mistakes in a recording show up before the audience hears them. Velour pads stay dry in warm rooms. Every wearing part, from pads to cable, can be bought singly.',
     descriptionSecond:
@@ -132,8 +131,7 @@ export const audioVideoElectronics: DemoProduct[] = [
     sold: 2056,
     addedDaysAgo: 399,
     note: 'Wall bracket included',
-    shortDescription:
-      'A simple 32-inch set for bedroom, shop or kitchen, with loud speakers and two HDMI ports.',
+    shortDescription: 'A simple 32-inch set for bedroom, shop or kitchen, with loud speakers and two HDMI ports.',
     description:
       'Not a smart TV, and that is the point: it switches on and shows the channel. The picture suits a room of three to four metres. Two HDMI ports and a USB socket take a set-top box, a console and a stick with holiday pictures. The speakers point forward and cope with a noisy ceiling fan.',
     descriptionSecond:

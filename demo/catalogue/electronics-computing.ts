@@ -155,8 +155,7 @@ export const computingElectronics: DemoProduct[] = [
     sold: 690,
     addedDaysAgo: 64,
     note: 'Assembled in Bangladesh',
-    shortDescription:
-      'A light 14-inch notebook for school, browsing and office programs, assembled in Gazipur.',
+    shortDescription: 'A light 14-inch notebook for school, browsing and office programs, assembled in Gazipur.',
     description:
       'A fair machine for a fair price: fast enough for documents, video classes and a dozen browser tabs. The 14-inch full HD display opens flat to 180 degrees, good for showing something across a table. The keyboard carries Bangla letters beside the Latin ones. It weighs 1.4 kg with the battery in.',
     descriptionSecond:
@@ -184,8 +183,7 @@ export const computingElectronics: DemoProduct[] = [
     sold: 376,
     addedDaysAgo: 362,
     note: 'Strap and battery in the box',
-    shortDescription:
-      'A small mirrorless camera with a guided menu, ideal for moving on from phone pictures.',
+    shortDescription: 'A small mirrorless camera with a guided menu, ideal for moving on from phone pictures.',
     description:
       "The first real camera for many: it weighs 375 grams and explains each setting in plain words. The 24-megapixel sensor has many times the area of a phone's, which shows at dusk and in portraits. Autofocus finds eyes, dogs and motorbikes and stays with them. The screen folds out sideways for filming yourself.",
     descriptionSecond:
@@ -206,8 +204,7 @@ export const computingElectronics: DemoProduct[] = [
     sold: 58,
     addedDaysAgo: 159,
     note: 'Body only, no lens',
-    shortDescription:
-      'A full-frame camera for weddings and sport: fast, dependable, good in very little light.',
+    shortDescription: 'A full-frame camera for weddings and sport: fast, dependable, good in very little light.',
     description:
       'Wedding photographers like it for a simple reason: it gets the moment even in a dim hall. The full-frame sensor has 24 megapixels, and the body shoots up to 12 pictures a second with the mechanical shutter. Two card slots keep a copy of everything. The built-in stabiliser steadies hand-held film and long exposures.',
     descriptionSecond:
@@ -249,8 +246,7 @@ export const computingElectronics: DemoProduct[] = [
     sold: 1795,
     addedDaysAgo: 475,
     note: 'Film packs sold separately',
-    shortDescription:
-      'An instant camera that prints a card-sized picture in a few seconds. Twist the lens and shoot.',
+    shortDescription: 'An instant camera that prints a card-sized picture in a few seconds. Twist the lens and shoot.',
     description:
       'Twist the lens to switch on, look through the finder, press: the picture slides out and develops in about 90 seconds. Brightness is set by itself, indoors and out. Close-up mode and a small mirror beside the lens make good pictures of two. It is a favourite at gaye holud evenings and birthdays.',
     descriptionSecond:

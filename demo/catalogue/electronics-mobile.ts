@@ -96,8 +96,7 @@ export const mobileElectronics: DemoProduct[] = [
     sold: 4630,
     addedDaysAgo: 377,
     note: '33 W charger in the box',
-    shortDescription:
-      'A slim phone with a 6.67-inch AMOLED display, 5,000 mAh battery and a charger in the box.',
+    shortDescription: 'A slim phone with a 6.67-inch AMOLED display, 5,000 mAh battery and a charger in the box.',
     description:
       'The AMOLED screen runs at 120 Hz and has thin borders on all four sides, which is rare at this price. The 108 MP main camera does best in daylight and holds up well under street lamps. A 5,000 mAh battery lasts most people a day and a half. There is a headphone jack and an infrared transmitter for the TV or the air conditioner.',
     descriptionSecond:
@@ -173,8 +172,7 @@ export const mobileElectronics: DemoProduct[] = [
     sold: 640,
     addedDaysAgo: 125,
     note: 'For iPhone only',
-    shortDescription:
-      'A thin aluminium watch with a large, wide-angle display that you can read at a glance.',
+    shortDescription: 'A thin aluminium watch with a large, wide-angle display that you can read at a glance.',
     description:
       'The display reaches almost to the edge and is bright when looked at from the side, so a glance is enough while riding a rickshaw. It counts steps, swims and runs, and taps your wrist when a message comes in. Half an hour on the charger takes it to roughly 80 per cent. The case is thinner than that of earlier series and slips under a shirt cuff.',
     descriptionSecond:
@@ -195,8 +193,7 @@ export const mobileElectronics: DemoProduct[] = [
     sold: 1520,
     addedDaysAgo: 517,
     note: 'For iPhone only',
-    shortDescription:
-      'The plain, sensible Apple Watch: notifications, workouts and fall detection without the extras.',
+    shortDescription: 'The plain, sensible Apple Watch: notifications, workouts and fall detection without the extras.',
     description:
       "It does what most people want from a watch: shows who is calling, counts the day's movement and plays the alarm without waking the whole room. Crash and fall detection can call for help through your phone. It is water resistant to 50 metres, so you can leave it on for ablution, dishes and the pool. Bands from other Apple Watches of the same size fit.",
     descriptionSecond:

@@ -14,8 +14,7 @@ export const babyClothingAndHats: DemoProduct[] = [
     sold: 2987,
     addedDaysAgo: 401,
     note: 'Nickel-free snaps',
-    shortDescription:
-      'Five short-sleeved cotton bodysuits with wide necks that also pull down over the shoulders.',
+    shortDescription: 'Five short-sleeved cotton bodysuits with wide necks that also pull down over the shoulders.',
     description:
       'Wide overlapping shoulders go over a big head without tears and, when a nappy has leaked, down over the body instead. Three snaps at the crotch are quick to do in the dark. The cotton is soft and has no scratchy label. Five in a pack mean a day or two between washes.',
     descriptionSecond:
@@ -65,8 +64,7 @@ export const babyClothingAndHats: DemoProduct[] = [
     shortDescription: 'Three sturdy T-shirts for children who eat mangoes with both hands.',
     description:
       'The cotton is a little thicker than usual and the seams are doubled at the shoulder. Coral, leaf green and sea blue do not show every fruit stain. The neck stretches and springs back. The hem is long enough to stay tucked in.',
-    descriptionSecond:
-      'Wash at 40 degrees, dry on the line. Sizes follow age; take one larger for tall children.',
+    descriptionSecond: 'Wash at 40 degrees, dry on the line. Sizes follow age; take one larger for tall children.',
     colors: ['Multicolour'],
     sizes: ['12-18 m', '18-24 m', '2-3 y'],
     look: {
@@ -132,8 +130,7 @@ export const babyClothingAndHats: DemoProduct[] = [
     shortDescription: 'A light panama with a teardrop crown and a black band.',
     description:
       'Toquilla straw is light, springy and shades without stifling. The crown is shaped so that it can be taken at the front without cracking. A sweatband of cotton runs around the inside. The brim is six centimetres wide and can be turned up or down.',
-    descriptionSecond:
-      'Keep it dry and do not roll it. Steam from a kettle brings a dented brim back into shape.',
+    descriptionSecond: 'Keep it dry and do not roll it. Steam from a kettle brings a dented brim back into shape.',
     colors: ['Natural', 'Bleached White'],
     sizes: ['M', 'L', 'XL'],
     look: { model: 'hat', body: ['#e6d3a8', '#f1ead9'], accent: '#1f1c1a', variant: 1 },

@@ -17,8 +17,7 @@ export const jewelry: DemoProduct[] = [
     shortDescription: 'A strand of freshwater pearls with a knot between each two.',
     description:
       'The pearls are 6 to 7 mm across and nearly round, with the small differences that tell real ones from plastic. Each is secured by a knot, so a torn string loses one pearl and not all. The clasp is gold-plated silver and can be closed alone. It suits a saree as well as a white shirt.',
-    descriptionSecond:
-      'Put it on after perfume and wipe it with a soft cloth. It comes in a box with a flannel pouch.',
+    descriptionSecond: 'Put it on after perfume and wipe it with a soft cloth. It comes in a box with a flannel pouch.',
     colors: ['White', 'Blush'],
     sizes: ['40 cm', '45 cm'],
     look: { model: 'necklace', body: ['#f3ece2', '#eccfc4'], accent: '#d9b45b', variant: 1 },
@@ -56,8 +55,7 @@ export const jewelry: DemoProduct[] = [
     sold: 14,
     addedDaysAgo: 45,
     note: '18.6 g, hallmarked',
-    shortDescription:
-      'A hallmarked 22 carat collar with filigree petals and red stones, made by hand in Old Dhaka.',
+    shortDescription: 'A hallmarked 22 carat collar with filigree petals and red stones, made by hand in Old Dhaka.',
     description:
       'Filigree petals are drawn and soldered from gold wire thinner than a jute fibre. The collar lies flat and ends in a cord that adjusts the length. It weighs 18.6 g and carries the 22 carat hallmark. A certificate with weight and fineness comes in the case.',
     descriptionSecond:
@@ -81,8 +79,7 @@ export const jewelry: DemoProduct[] = [
     shortDescription: 'Three strands of clay and brass beads, strung by hand in the Chattogram hills.',
     description:
       'Clay beads are rolled, fired and glazed one at a time, which is why none is quite a sphere. Small brass rings between them catch the light. The three strands are sewn to one cord and do not tangle. A loop and a wooden button close it.',
-    descriptionSecond:
-      'The colours are lead-free glazes. Keep it out of the shower, because the cord is cotton.',
+    descriptionSecond: 'The colours are lead-free glazes. Keep it out of the shower, because the cord is cotton.',
     colors: ['Terracotta', 'Indigo', 'Mustard'],
     sizes: ['48 cm'],
     look: { model: 'necklace', body: ['#b65a3a', '#34497a', '#d2a03a'], accent: '#2f6f8f', variant: 2 },
@@ -102,8 +99,7 @@ export const jewelry: DemoProduct[] = [
     shortDescription: 'A slim silver ring with a row of small clear stones across the front.',
     description:
       'Eleven small zirconia stand in a row across the front half of the ring. They are set in grooves, so nothing catches on wool or hair. The band is 2 mm wide and rounded on the inside, which helps over the knuckle. The silver is of 925 fineness with a thin coat against tarnish.',
-    descriptionSecond:
-      'Measure a ring that fits you and compare it with our size table. Polishing cloth included.',
+    descriptionSecond: 'Measure a ring that fits you and compare it with our size table. Polishing cloth included.',
     colors: ['Silver'],
     sizes: ['6', '7', '8', '9'],
     look: { model: 'ring', body: ['#d0d3d5'], accent: '#ffffff', variant: 1 },

@@ -43,8 +43,7 @@ export const menswear: DemoProduct[] = [
     shortDescription: 'Three thin cotton undershirts that disappear under an office shirt.',
     description:
       'Thin enough for the hot months and long enough to stay tucked in. The cotton takes up sweat before the shirt does. Side seams have been left out, so nothing rubs. The pack holds one in grey melange, one in white and one in black.',
-    descriptionSecond:
-      'Machine wash warm and dry on the line. The white one may be bleached, the others not.',
+    descriptionSecond: 'Machine wash warm and dry on the line. The white one may be bleached, the others not.',
     colors: ['Multicolour'],
     sizes: ['S', 'M', 'L', 'XL'],
     look: {
@@ -88,8 +87,7 @@ export const menswear: DemoProduct[] = [
     sold: 1872,
     addedDaysAgo: 89,
     note: 'For Eid, Friday and weddings',
-    shortDescription:
-      'A knee-length panjabi of handloom cotton with fine embroidery at the collar and placket.',
+    shortDescription: 'A knee-length panjabi of handloom cotton with fine embroidery at the collar and placket.',
     description:
       'The cloth comes from a handloom, so it has a slight irregularity that machine cloth never gets. Embroidery runs along the band collar and down the placket, tone in tone with a little gold. Side slits make it easy to sit on the floor. Two hidden side pockets carry phone and keys.',
     descriptionSecond:
@@ -168,8 +166,7 @@ export const menswear: DemoProduct[] = [
     shortDescription: 'Classic canvas sneakers with a white rubber sole and cotton laces.',
     description:
       'A shape that has not needed changing in decades. The sole is vulcanised onto the canvas, so it bends with the foot and does not come loose at the toe. Inside there is a removable padded insole. Two eyelets at the side let air in.',
-    descriptionSecond:
-      'Wash with a brush and soap, stuff with paper and dry in the shade. They fit true to size.',
+    descriptionSecond: 'Wash with a brush and soap, stuff with paper and dry in the shade. They fit true to size.',
     colors: ['White', 'Navy', 'Red'],
     sizes: ['38', '39', '40', '41', '42', '43', '44'],
     look: { model: 'sneaker', body: ['#efece4', '#25304a', '#b03033'], accent: '#2b3a5c', variant: 0 },

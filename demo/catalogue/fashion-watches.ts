@@ -14,8 +14,7 @@ export const wristwatches: DemoProduct[] = [
     sold: 782,
     addedDaysAgo: 288,
     note: "Our own maker's mark, no crown",
-    shortDescription:
-      'An automatic steel watch with a deep green dial. Inspired by the classic, not made by Rolex.',
+    shortDescription: 'An automatic steel watch with a deep green dial. Inspired by the classic, not made by Rolex.',
     description:
       'The dial is a deep green that turns almost black indoors. An automatic movement winds itself as you move. The crystal is sapphire and the case is steel of 40 mm. Hands and markers glow for some hours after a bright day.',
     descriptionSecond:
@@ -36,8 +35,7 @@ export const wristwatches: DemoProduct[] = [
     sold: 541,
     addedDaysAgo: 415,
     note: '8 mm thin',
-    shortDescription:
-      'A thin dress watch with a fluted bezel and a leather strap. An homage, not an original.',
+    shortDescription: 'A thin dress watch with a fluted bezel and a leather strap. An homage, not an original.',
     description:
       'The fluted bezel catches the light like its famous model; the rest is quieter. At 8 mm it slides under a panjabi cuff. A quartz movement keeps time to a few seconds a month. The strap is calf leather and changes without tools.',
     descriptionSecond:

@@ -39,8 +39,7 @@ export const womenswear: DemoProduct[] = [
     sold: 820,
     addedDaysAgo: 295,
     note: 'Pockets, real ones',
-    shortDescription:
-      'Wide jersey trousers with a leaf print, for evenings at home and the walk to the corner shop.',
+    shortDescription: 'Wide jersey trousers with a leaf print, for evenings at home and the walk to the corner shop.',
     description:
       "Cotton jersey falls softly and moves along when you do. The waistband is broad, flat and has a ribbon inside that you can tie. There are two real pockets. The leg is straight, so they don't look like pyjamas at the door.",
     descriptionSecond: 'Wash at 30 degrees and do not tumble dry. The inner leg measures 76 cm in size M.',
@@ -60,8 +59,7 @@ export const womenswear: DemoProduct[] = [
     sold: 412,
     addedDaysAgo: 34,
     note: 'Draped already, zip at the side',
-    shortDescription:
-      'The look of a jamdani saree in a dress that closes with a zip. No pins and no help needed.',
+    shortDescription: 'The look of a jamdani saree in a dress that closes with a zip. No pins and no help needed.',
     description:
       'The drape over the shoulder is sewn in, so it sits well after an hour of dancing too. Small floral motifs in the manner of jamdani are woven into fine cotton. A lining keeps it opaque, and the zip is hidden at the left side. The hem falls to the ankle.',
     descriptionSecond:
@@ -112,8 +110,7 @@ export const womenswear: DemoProduct[] = [
     shortDescription: 'A long-sleeved viscose dress with a print of leaves that swings when you walk.',
     description:
       'A wide skirt gives it movement without weight. The sleeves close with a small button at the wrist and can be rolled up. Side pockets are set into the seam. The viscose is dense enough to be worn without a slip.',
-    descriptionSecond:
-      'Total length is 138 cm in size M. Wash at 30 degrees in a laundry bag and iron on the inside.',
+    descriptionSecond: 'Total length is 138 cm in size M. Wash at 30 degrees in a laundry bag and iron on the inside.',
     colors: ['Forest', 'Terracotta', 'Dusty Rose', 'Black'],
     sizes: ['S', 'M', 'L', 'XL'],
     look: {

@@ -100,8 +100,7 @@ export const groceries: DemoProduct[] = [
     shortDescription: 'A strong black tea with a red cup, packed in a tin that keeps its scent.',
     description:
       'Small, curled leaves give a dark red cup within three minutes. It is strong enough to stand up to milk and condensed milk. Without milk it has a malty taste and a clean end. The tin closes tightly and serves on as a button box.',
-    descriptionSecond:
-      'One teaspoon per cup, water at the boil, three to four minutes. Keep it away from spices.',
+    descriptionSecond: 'One teaspoon per cup, water at the boil, three to four minutes. Keep it away from spices.',
     colors: [],
     sizes: ['200 g', '400 g'],
     look: { model: 'tin', body: ['#a3262a'], accent: '#d8a93a', label: 'TEA', variant: 0 },
@@ -138,8 +137,7 @@ export const groceries: DemoProduct[] = [
     sold: 548,
     addedDaysAgo: 48,
     note: 'Medium roast',
-    shortDescription:
-      'Arabica from small plots near Ruma, roasted in small batches and ground for filter and pot.',
+    shortDescription: 'Arabica from small plots near Ruma, roasted in small batches and ground for filter and pot.',
     description:
       'Grown between fruit trees at about 700 metres, picked by hand and dried on raised beds. The roast is medium and tastes of cocoa with a trace of orange. The grind suits a filter, a moka pot or a plain saucepan. A valve in the bag lets gas out and no air in.',
     descriptionSecond: 'The date of roasting is printed on the back. Best within three months.',
@@ -159,8 +157,7 @@ export const groceries: DemoProduct[] = [
     sold: 1475,
     addedDaysAgo: 219,
     note: 'Ginger, cardamom, clove',
-    shortDescription:
-      'Black tea with dried ginger, cardamom, cinnamon and clove. No sugar and no powdered milk.',
+    shortDescription: 'Black tea with dried ginger, cardamom, cinnamon and clove. No sugar and no powdered milk.',
     description:
       'The spices are broken, not ground, so nothing muddy is left in the cup. Ginger comes first, cardamom stays. Boil it with half water and half milk for four minutes. Sweeten it as your house does.',
     descriptionSecond: 'One heaped teaspoon per cup. The blend contains no flavouring.',
@@ -183,8 +180,7 @@ export const groceries: DemoProduct[] = [
     shortDescription: 'Ground turmeric of deep colour and clean, earthy scent.',
     description:
       'Dried fingers of turmeric are ground fine and sieved. A quarter of a teaspoon colours a whole pot of dal. The scent is earthy and a bit peppery, with nothing stale. The bag can be closed again after each use.',
-    descriptionSecond:
-      'Keep it dark, or the colour fades. It stains cloth and wooden boards, as turmeric does.',
+    descriptionSecond: 'Keep it dark, or the colour fades. It stains cloth and wooden boards, as turmeric does.',
     colors: [],
     sizes: ['100 g', '200 g', '500 g'],
     look: { model: 'pouch', body: ['#e0a326'], accent: '#b03028', label: 'TURMERIC', variant: 0 },

@@ -55,8 +55,7 @@ export const homeDecor: DemoProduct[] = [
     sold: 2670,
     addedDaysAgo: 351,
     note: '5 hours without mains',
-    shortDescription:
-      'A folding desk lamp with a battery, for homework that load shedding would otherwise end.',
+    shortDescription: 'A folding desk lamp with a battery, for homework that load shedding would otherwise end.',
     description:
       'When the power goes, it stays on for about five hours at middle brightness. Three shades of white go from a warm evening to a cool desk. The arm folds in two places and holds where you leave it. Touch the foot to dim.',
     descriptionSecond:
@@ -137,12 +136,10 @@ export const homeDecor: DemoProduct[] = [
     sold: 377,
     addedDaysAgo: 68,
     note: 'One checked, one plain green',
-    shortDescription:
-      'Two thick, low cushions of woven jute for sitting on the floor: one checked, one plain green.',
+    shortDescription: 'Two thick, low cushions of woven jute for sitting on the floor: one checked, one plain green.',
     description:
       'Woven jute makes them firm, coconut fibre within makes them springy. Each stands 12 cm high, just right at a low table. The checks are in the colour that you choose. Put one on top of the other for a stool.',
-    descriptionSecond:
-      'Each measures 55 by 55 cm. Beat them out and leave them in the sun for an hour; do not wash.',
+    descriptionSecond: 'Each measures 55 by 55 cm. Beat them out and leave them in the sun for an hour; do not wash.',
     colors: ['Natural', 'Charcoal'],
     sizes: [],
     look: { model: 'cushion', body: ['#c9a870', '#4d4a47'], accent: '#2f6f5b', variant: 9 },

@@ -14,8 +14,7 @@ export const seatingFurniture: DemoProduct[] = [
     sold: 96,
     addedDaysAgo: 38,
     note: 'Half price while this batch lasts',
-    shortDescription:
-      'Five sofa modules and an ottoman that you arrange as a corner, a row or two facing benches.',
+    shortDescription: 'Five sofa modules and an ottoman that you arrange as a corner, a row or two facing benches.',
     description:
       'Five seats and one ottoman hook together with steel clips under the frame, without tools. Today it is a corner for the film, on Friday two benches for eight guests. Frames are of seasoned gamari wood, the seats of springs below foam. All covers come off by zip.',
     descriptionSecond:
@@ -60,8 +59,7 @@ export const seatingFurniture: DemoProduct[] = [
     shortDescription: 'A small upholstered sofa with rounded arms for flats where every centimetre counts.',
     description:
       'It is 142 cm long and fits between the window and the wardrobe. Rounded arms spare shins in narrow rooms. The foam is dense and keeps its edge after years of evening news. Legs are steel with plastic tips that do not scratch tiles.',
-    descriptionSecond:
-      'Delivered in one piece. The back measures 82 cm, so please check the lift before ordering.',
+    descriptionSecond: 'Delivered in one piece. The back measures 82 cm, so please check the lift before ordering.',
     colors: ['Mustard', 'Dusty Blue', 'Grey'],
     sizes: [],
     look: { model: 'sofa', body: ['#cb9a3c', '#7c93ab', '#8d8f92'], accent: '#c9a15a', variant: 0 },
@@ -81,8 +79,7 @@ export const seatingFurniture: DemoProduct[] = [
     shortDescription: 'By day a three-seater, by night a bed for two; pillows live in the box below.',
     description:
       'Pull the strap, the back folds flat, and a bed of 190 by 120 cm is ready in ten seconds. The box below swallows two pillows, a quilt and the mosquito net. The cover is a leatherette that can be wiped after tea. Metal hinges have been made for daily use, not only for Eid.',
-    descriptionSecond:
-      'The lying surface has no gap in the middle. Two people should carry it: it weighs 54 kg.',
+    descriptionSecond: 'The lying surface has no gap in the middle. Two people should carry it: it weighs 54 kg.',
     colors: ['Dark Brown', 'Black'],
     sizes: [],
     look: { model: 'sofa', body: ['#4c3428', '#2a2a2c'], accent: '#d8d2c8', variant: 8 },
@@ -140,12 +137,10 @@ export const seatingFurniture: DemoProduct[] = [
     sold: 215,
     addedDaysAgo: 86,
     note: 'Woven in Sylhet',
-    shortDescription:
-      'A folding wooden chair with woven cane in the seat and back, for the balcony and for guests.',
+    shortDescription: 'A folding wooden chair with woven cane in the seat and back, for the balcony and for guests.',
     description:
       'Sylhet weavers pull the cane through by hand, strand by strand, until it sounds like a drum. Seat and back let the air pass, so nobody sticks to it in June. It folds with one movement and hangs on a hook. At 4 kg it is carried out in the morning and in again at dusk.',
-    descriptionSecond:
-      'Cane likes a damp cloth now and then, but do not leave it in the rain. Seat height is 45 cm.',
+    descriptionSecond: 'Cane likes a damp cloth now and then, but do not leave it in the rain. Seat height is 45 cm.',
     colors: ['Honey', 'Dark Cane'],
     sizes: [],
     look: { model: 'chair', body: ['#c39254', '#7a5233'], accent: '#a8763f', variant: 6 },
@@ -162,8 +157,7 @@ export const seatingFurniture: DemoProduct[] = [
     sold: 4410,
     addedDaysAgo: 649,
     note: 'One shell, four wooden legs',
-    shortDescription:
-      'A seat shell of one piece on splayed wooden legs, for the dining table, the desk or the shop.',
+    shortDescription: 'A seat shell of one piece on splayed wooden legs, for the dining table, the desk or the shop.',
     description:
       'The shell is moulded in one piece and gives a little when you lean back. Wooden legs are braced with steel and carry 130 kg. Turmeric, ink and paint come off with a wet cloth. The colour goes all the way through, so scratches do not show white.',
     descriptionSecond: 'The legs are screwed on with four bolts; the key is included. Seat height 45 cm.',

@@ -178,8 +178,7 @@ export const questions: Record<Kind | 'general', QuestionAndAnswer[]> = {
     },
     {
       question: 'Is the big size cheaper?',
-      answer:
-        'Not at the moment, the price shown is the one you pay. We tell you on the page when that changes.',
+      answer: 'Not at the moment, the price shown is the one you pay. We tell you on the page when that changes.',
     },
   ],
   books: [
@@ -217,8 +216,7 @@ export const questions: Record<Kind | 'general', QuestionAndAnswer[]> = {
     },
     {
       question: 'How do I clean it?',
-      answer:
-        'A damp cloth is enough in most cases. What may go into the machine is written in the description.',
+      answer: 'A damp cloth is enough in most cases. What may go into the machine is written in the description.',
     },
     {
       question: 'Are replacement parts available?',

@@ -54,8 +54,7 @@ export const smartHomeDevices: DemoProduct[] = [
     sold: 468,
     addedDaysAgo: 79,
     note: 'Wakes gently',
-    shortDescription:
-      'A small display with a speaker for the bedside or the kitchen: clock, weather, music, lights.',
+    shortDescription: 'A small display with a speaker for the bedside or the kitchen: clock, weather, music, lights.',
     description:
       'By day it shows the weather and what is playing, at night a clock that dims to almost nothing. Tap for the lights, the door or a ten-minute snooze. Recipes stay on the screen while your hands are wet. The fabric foot hides a speaker that fills a bedroom.',
     descriptionSecond: 'It has no camera. Works with the same app as the other Shruti speakers.',
@@ -75,8 +74,7 @@ export const smartHomeDevices: DemoProduct[] = [
     sold: 1245,
     addedDaysAgo: 143,
     note: 'Floats, IP67',
-    shortDescription:
-      'A rugged speaker that answers at home by Wi-Fi and plays on at the beach by Bluetooth.',
+    shortDescription: 'A rugged speaker that answers at home by Wi-Fi and plays on at the beach by Bluetooth.',
     description:
       'At home it stands in its cradle, hears you and plays from Wi-Fi. Take it off and it goes on by Bluetooth for twelve hours. Sand, rain and a fall into the pond do not bother it. The loop at the side fits a rickshaw hood as well as a tent pole.',
     descriptionSecond: 'Charging cradle and USB-C cable are included. Two speakers can play as a pair.',
@@ -142,8 +140,7 @@ export const smartHomeDevices: DemoProduct[] = [
     sold: 1128,
     addedDaysAgo: 394,
     note: 'Cut it where you like',
-    shortDescription:
-      'A flexible light strip for shelves, stairs and the back of the TV, in white and every colour.',
+    shortDescription: 'A flexible light strip for shelves, stairs and the back of the TV, in white and every colour.',
     description:
       'Peel off the film and press it below a shelf, along the stairs or behind the television. Colours may run along the strip or stay as one. It can be cut every ten centimetres with scissors. A small button on the cable works when the phone is elsewhere.',
     descriptionSecond: 'Needs 2.4 GHz Wi-Fi. Power supply and ten clips are included.',

@@ -190,8 +190,7 @@ export const sportsOutdoors: DemoProduct[] = [
     shortDescription: 'A dome tent for two with two doors and an outer sheet that bears a monsoon night.',
     description:
       'Two doors, so nobody climbs over anybody. The outer sheet reaches down to the ground and holds a water column of 3,000 mm. Mesh in the inner tent keeps mosquitoes out and lets the air in. It is up in seven minutes, at the second try.',
-    descriptionSecond:
-      'Packed it is 42 by 15 cm and weighs 2.6 kg. Pegs, cords and a repair kit are included.',
+    descriptionSecond: 'Packed it is 42 by 15 cm and weighs 2.6 kg. Pegs, cords and a repair kit are included.',
     colors: ['Forest Green', 'Orange'],
     sizes: [],
     look: { model: 'tent', body: ['#3f6145', '#d77a35'], accent: '#d9772f', variant: 0 },

@@ -57,8 +57,7 @@ export const toysBaby: DemoProduct[] = [
     shortDescription: 'A wooden puzzle in which every district is one piece.',
     description:
       "Sixty-four pieces, from Panchagarh to Cox's Bazar. Each has the name in Bangla and a small picture of what grows or is made there. Below the pieces the rivers are printed, which helps. After a week children know it better than you do.",
-    descriptionSecond:
-      '42 by 30 cm, from 6 years. Lost a piece? Tell us which district, and we send another.',
+    descriptionSecond: '42 by 30 cm, from 6 years. Lost a piece? Tell us which district, and we send another.',
     colors: ['Multicolour'],
     sizes: [],
     look: { model: 'puzzle', body: ['#5da271'], accent: '#2f7a55', variant: 0 },

@@ -24,9 +24,7 @@ describe('voices', () => {
     const said = (kind: 'accessories' | 'hair') => Object.values(voices.reviews[kind]).flat().join(' ');
     expect(said('accessories')).not.toMatch(/\bwash|between two sizes|size table|iron/i);
     expect(said('hair')).not.toMatch(/\bface|skin tone|lip/i);
-    expect(Object.values(voices.reviews.childrensBooks).flat().join(' ')).not.toMatch(
-      /page sixty|underlined|chapter/i,
-    );
+    expect(Object.values(voices.reviews.childrensBooks).flat().join(' ')).not.toMatch(/page sixty|underlined|chapter/i);
     expect(['hats', 'shoes', 'bags'].map(kindOf)).toEqual(Array(3).fill('accessories'));
     expect(['shampoos', 'conditioners', 'hair-oils'].map(kindOf)).toEqual(Array(3).fill('hair'));
   });

@@ -50,9 +50,7 @@ const kinds: Record<Kind, string[]> = {
 };
 
 const kindBySlug = new Map(
-  (Object.entries(kinds) as [Kind, string[]][]).flatMap(([kind, slugs]) =>
-    slugs.map((slug) => [slug, kind] as const),
-  ),
+  (Object.entries(kinds) as [Kind, string[]][]).flatMap(([kind, slugs]) => slugs.map((slug) => [slug, kind] as const)),
 );
 
 /** The kind of goods that a leaf category holds; throws for a slug that is no leaf. */

@@ -48,7 +48,5 @@ export const brokenPage = (): string =>
   layout(
     'This sign-in is over',
     html`<h1>This sign-in is over</h1>
-      <p class="to">
-        It took too long, or was begun elsewhere. Close this window and begin again in the shop.
-      </p>`,
+      <p class="to">It took too long, or was begun elsewhere. Close this window and begin again in the shop.</p>`,
   );

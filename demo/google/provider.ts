@@ -24,8 +24,7 @@ const forgetSession = ({ headers }: Request) => {
   headers.cookie = others.join('; ');
 };
 
-const signingKey = () =>
-  generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });
+const signingKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });
 
 /** Asks for the person every time, as Google's `select_account` does, and never asks for consent. */
 const policy = () => {
@@ -120,8 +119,7 @@ export const createDemoGoogle = (config: GoogleConfig, redirectUri: string): Rou
       try {
         await answer(request, response);
       } catch (error) {
-        if (!(error instanceof Error) || !('status' in error) || error.name !== 'SessionNotFound')
-          throw error;
+        if (!(error instanceof Error) || !('status' in error) || error.name !== 'SessionNotFound') throw error;
         response.status(400).type('html').send(brokenPage());
       }
     };
@@ -133,9 +131,7 @@ export const createDemoGoogle = (config: GoogleConfig, redirectUri: string): Rou
     next();
   });
   router.get('/stand-in.css', (_request, response) => response.sendFile(standInStyles));
-  router.get('/page.css', (_request, response) =>
-    response.sendFile(path.join(import.meta.dirname, 'page.css')),
-  );
+  router.get('/page.css', (_request, response) => response.sendFile(path.join(import.meta.dirname, 'page.css')));
   router.get(
     '/choice/:uid',
     orBroken(async (request, response) => {

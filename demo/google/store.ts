@@ -22,8 +22,7 @@ export const createStore = (): ((kind: string) => Adapter) => {
       },
       destroy: async (id) => void entries.delete(key(id)),
       revokeByGrantId: async (grantId) => {
-        for (const [name, payload] of entries.entries())
-          if (payload.grantId === grantId) entries.delete(name);
+        for (const [name, payload] of entries.entries()) if (payload.grantId === grantId) entries.delete(name);
       },
     };
   };

@@ -31,9 +31,7 @@ export const growOrders = async (
 ): Promise<void> => {
   const started = performance.now();
   const places = addresses();
-  const [found] = await dataSource.query<{ orders: number }[]>(
-    'SELECT count(*)::integer AS orders FROM orders',
-  );
+  const [found] = await dataSource.query<{ orders: number }[]>('SELECT count(*)::integer AS orders FROM orders');
   const before = found?.orders ?? 0;
   if (before >= count) {
     log(`There are ${before} orders already: none are added.`);

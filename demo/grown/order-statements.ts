@@ -9,9 +9,7 @@ export const FIRST_NAMES =
     ' ',
   );
 export const LAST_NAMES =
-  'Begum Hossain Akter Rahman Islam Khatun Chowdhury Ahmed Sultana Mia Das Sarkar Uddin Talukder Roy'.split(
-    ' ',
-  );
+  'Begum Hossain Akter Rahman Islam Khatun Chowdhury Ahmed Sultana Mia Das Sarkar Uddin Talukder Roy'.split(' ');
 
 /** What the e-mail addresses of generated customers end with, before the domain. */
 const MARK = '.generated';

@@ -10,19 +10,12 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
   '::': '::1',
 };
 
-const urlOf = (host: string, port: number | undefined) =>
-  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+const urlOf = (host: string, port: number | undefined) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 /**
  * The twin of the payment providers inside the shop. Its payments are kept in a file, so that a restart forgets none.
  */
-export const mountDemoPayments = ({
-  dataDir,
-  host,
-  port,
-  publicUrl,
-  sessionSecrets,
-}: DemoConfig): DemoPayments => {
+export const mountDemoPayments = ({ dataDir, host, port, publicUrl, sessionSecrets }: DemoConfig): DemoPayments => {
   let ownUrl = port === 0 ? undefined : urlOf(EVERYWHERE[host] ?? host, port);
   // The twin and the shop call each other at the host and port that the shop listens on, whatever its public URL.
   const reach: typeof fetch = (input, init) => {

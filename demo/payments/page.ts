@@ -94,26 +94,20 @@ export const closedPage = ({ provider, purpose }: TwinPayment): string =>
     provider,
     html`<h1>You may close this window</h1>
       <p class="to">
-        ${purpose === 'PAY' ? 'You have approved the payment.' : 'You have approved to save your account.'}
-        Your browser does not go back to the shop, as if it had lost its connection.
+        ${purpose === 'PAY' ? 'You have approved the payment.' : 'You have approved to save your account.'} Your browser
+        does not go back to the shop, as if it had lost its connection.
       </p>`,
   );
 
 /** Returns the page that sends the browser back to the shop with a form. */
-export const movePage = (
-  provider: ProviderName,
-  url: string,
-  fields: Readonly<Record<string, string>>,
-): string =>
+export const movePage = (provider: ProviderName, url: string, fields: Readonly<Record<string, string>>): string =>
   page(
     'Back to the shop',
     provider,
     html`<h1>Back to the shop</h1>
       <p class="to">If nothing happens, go on by yourself.</p>
       <form method="post" action="${url}">
-        ${Object.entries(fields).map(
-          ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
-        )}
+        ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
         <button class="main">Continue</button>
       </form>
       <script src="/demo-payments/pay/move.js"></script>`,

@@ -72,11 +72,7 @@ export interface TwinPayments {
 const OPEN_MS = 24 * 3_600_000;
 
 /** Returns the payments of one provider, or all. */
-export const createTwinPayments = (
-  store: TwinStore,
-  now: () => Date,
-  provider: ProviderName | null,
-): TwinPayments => {
+export const createTwinPayments = (store: TwinStore, now: () => Date, provider: ProviderName | null): TwinPayments => {
   const records = recordsIn<TwinPayment>(store, 'payments');
   const mine = (payment: TwinPayment | undefined) =>
     provider === null || payment?.provider === provider ? payment : undefined;

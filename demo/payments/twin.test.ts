@@ -67,10 +67,7 @@ describe('what the twin remembers', () => {
 
   test('has at most 500 things of a kind, and the oldest go first', () => {
     const payments = createTwinPayments(createMemoryStore(), now, 'nagad');
-    const ids = Array.from(
-      { length: 501 },
-      (_, index) => payments.create(payment({ invoice: `i${index}` })).id,
-    );
+    const ids = Array.from({ length: 501 }, (_, index) => payments.create(payment({ invoice: `i${index}` })).id);
     expect(payments.list()).toHaveLength(500);
     expect(payments.get(ids[0] ?? '')).toBeUndefined();
     expect(payments.list()[0]?.id).toBe(ids[500]);
@@ -147,11 +144,7 @@ describe('a call', async () => {
   test('takes a fault that happens once', () => {
     faults.set({ expiredToken: true, risky: true });
     const mine = faults.of('bkash');
-    expect([mine.take('expiredToken'), mine.take('expiredToken'), mine.get('risky')]).toEqual([
-      true,
-      undefined,
-      true,
-    ]);
+    expect([mine.take('expiredToken'), mine.take('expiredToken'), mine.get('risky')]).toEqual([true, undefined, true]);
   });
 });
 
@@ -238,9 +231,7 @@ describe('the hosted page', async () => {
     expect(text).toContain('This page stands in for bKash. No money moves');
     expect(text).toContain('৳1,250.50');
     expect(text).toContain('&lt;b&gt;1001&lt;/b&gt;');
-    expect(page.headers.get('content-security-policy')).toContain(
-      "form-action 'self' https://shop.example.com;",
-    );
+    expect(page.headers.get('content-security-policy')).toContain("form-action 'self' https://shop.example.com;");
     expect(page.headers.get('cache-control')).toBe('no-store');
     for (const file of ['page.css', 'stand-in.css', 'move.js'])
       expect((await fetch(`${url}/${file}`)).status, file).toBe(200);
@@ -293,9 +284,7 @@ describe('the hosted page', async () => {
     mine.update(id, { state: 'CANCELLED' });
     expect(await (await fetch(`${url}/${id}`)).text()).toContain('href="https://shop.example.com"');
     mine.update(id, { state: 'APPROVED' });
-    expect(await (await fetch(`${url}/${id}`)).text()).toContain(
-      'href="https://shop.example.com/payment/return/1"',
-    );
+    expect(await (await fetch(`${url}/${id}`)).text()).toContain('href="https://shop.example.com/payment/return/1"');
   });
 
   test('is over after its time, and where there is none', async () => {

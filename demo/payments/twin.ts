@@ -144,9 +144,7 @@ export const createTwin = ({
   });
   inside.post('/release', async (_request, response) => void response.json({ released: await release() }));
   for (const [name, part] of Object.entries(parts)) inside.use(`/${name}`, part.router);
-  inside.use(
-    (_request, response) => void response.status(404).json({ error: 'There is nothing at this address.' }),
-  );
+  inside.use((_request, response) => void response.status(404).json({ error: 'There is nothing at this address.' }));
 
   const router = Router();
   router.use(TWIN_PATH, inside);

@@ -158,8 +158,7 @@ for (const language of ['en', 'bn'] as const)
         await lookSignedIn(page, path);
 
       await lookSignedIn(page, '/customer/profile');
-      const open =
-        language === 'en' ? ['Change password', 'Edit Profile'] : ['পাসওয়ার্ড বদলান', 'প্রোফাইল বদলান'];
+      const open = language === 'en' ? ['Change password', 'Edit Profile'] : ['পাসওয়ার্ড বদলান', 'প্রোফাইল বদলান'];
       for (const name of open) {
         await page.getByRole('button', { name }).click();
         await expectAccessible(page);

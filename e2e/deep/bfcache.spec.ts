@@ -32,9 +32,7 @@ for (const name of ['home', 'search', 'product'])
     await awake(page);
     await addToCart(page);
     await page.evaluate(() => history.back());
-    await expect
-      .poll(() => page.evaluate(() => 'isKept' in window && window.isKept).catch(() => null))
-      .toBe(true);
+    await expect.poll(() => page.evaluate(() => 'isKept' in window && window.isKept).catch(() => null)).toBe(true);
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
     await expect(cart).not.toHaveAccessibleName('Cart, empty');
     await browser.close();

@@ -19,12 +19,7 @@ const deadEnd =
  * Follows every internal link from a page, to the paths that begin with `within` and were not `seen`; returns what was
  * wrong.
  */
-const crawl = async (
-  page: Page,
-  start: string,
-  within: string,
-  seen = new Set<string>(),
-): Promise<string[]> => {
+const crawl = async (page: Page, start: string, within: string, seen = new Set<string>()): Promise<string[]> => {
   const problems: string[] = [];
   const at = () => new URL(page.url()).pathname;
   page.on('console', (message) => {
@@ -65,9 +60,7 @@ const crawl = async (
   return problems;
 };
 
-test('every link of the shop leads somewhere, signed out, and those that only a customer sees', async ({
-  page,
-}) => {
+test('every link of the shop leads somewhere, signed out, and those that only a customer sees', async ({ page }) => {
   const seen = new Set<string>();
   expect(await crawl(page, '/', '/', seen)).toEqual([]);
   await signIn(page, customer);

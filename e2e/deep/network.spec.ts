@@ -87,9 +87,7 @@ test('a slow response shows that it is loading, and the previous list stays', as
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 });
 
-test('a filter that fails leaves the list and what was typed, and works when chosen again', async ({
-  page,
-}) => {
+test('a filter that fails leaves the list and what was typed, and works when chosen again', async ({ page }) => {
   const shop = await network(page);
   await page.goto('/search?q=phone');
   await expect(page.locator('main a[href^="/details/"]').first()).toBeVisible();
@@ -141,9 +139,7 @@ test('a page whose code cannot be loaded is loaded again, and says so meanwhile'
   });
 });
 
-test('a tab of an earlier release, whose files are gone, opens the pages of the new one', async ({
-  page,
-}) => {
+test('a tab of an earlier release, whose files are gone, opens the pages of the new one', async ({ page }) => {
   await page.goto('/');
   await awake(page);
   const before = await page.evaluate(() => performance.timeOrigin);

@@ -35,8 +35,7 @@ test('with 2G, title, price and description of a product can be read as soon as 
       note('title', Boolean(document.querySelector('h1')?.textContent));
       note(
         'price',
-        document.querySelector('h1') !== null &&
-          /\$\d/.test(document.querySelector('main')?.textContent ?? ''),
+        document.querySelector('h1') !== null && /\$\d/.test(document.querySelector('main')?.textContent ?? ''),
       );
       note('description', Boolean(document.querySelector('#description + *')?.textContent));
       note('painted', performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -52,12 +51,9 @@ test('with 2G, title, price and description of a product can be read as soon as 
   // A share of the time that the page itself takes: no second request may come before what one reads.
   const arrived = await page.evaluate(() =>
     Math.max(
-      ...performance
-        .getEntriesByType('navigation')
-        .map((entry) => (entry as PerformanceNavigationTiming).responseEnd),
+      ...performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).responseEnd),
     ),
   );
-  for (const name of ['painted', 'title', 'price', 'description'])
-    expect(seen[name], name).toBeLessThan(2 * arrived);
+  for (const name of ['painted', 'title', 'price', 'description']) expect(seen[name], name).toBeLessThan(2 * arrived);
   expect(seen['shift'] ?? 0).toBeLessThan(0.02);
 });

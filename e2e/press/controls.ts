@@ -70,8 +70,7 @@ const heart = (at: number): Control => ({
 
 const menu: Control = {
   name: 'menu',
-  find: (page) =>
-    page.locator('header').locator('button, summary').and(page.locator('[aria-label="Open menu"]')),
+  find: (page) => page.locator('header').locator('button, summary').and(page.locator('[aria-label="Open menu"]')),
   effect: () => ({ isCovered: true }),
 };
 
@@ -185,11 +184,7 @@ const ofProduct: Control[] = [
         .filter({ hasText: /^change$/i }),
     effect: () => ({ opened: (count) => count > 0 }),
   },
-  link(
-    'link to page 2 of comments',
-    (page) => main(page).locator('a[href*="comments=2"]').first(),
-    /comments=2/,
-  ),
+  link('link to page 2 of comments', (page) => main(page).locator('a[href*="comments=2"]').first(), /comments=2/),
 ];
 
 const ofChoices: Control[] = [
@@ -288,8 +283,7 @@ const ofHome: Control[] = [
 
 const accountMenu: Control = {
   name: 'account menu',
-  find: (page) =>
-    page.locator('header').locator('button, summary').and(page.locator('[aria-label^="Account menu"]')),
+  find: (page) => page.locator('header').locator('button, summary').and(page.locator('[aria-label^="Account menu"]')),
   effect: () => ({ isCovered: true }),
 };
 
@@ -334,11 +328,7 @@ export const placesOf = (plain: string, chosen: string): Place[] => [
     controls: [
       ...everywhere,
       ...lists,
-      link(
-        'link to a subcategory',
-        (page) => main(page).locator('a[href="/admin/laptops"]').first(),
-        '/admin/laptops',
-      ),
+      link('link to a subcategory', (page) => main(page).locator('a[href="/admin/laptops"]').first(), '/admin/laptops'),
     ],
   },
   { name: 'product', path: plain, as: 'visitor', controls: [...everywhere, ...ofProduct, add] },

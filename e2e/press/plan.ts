@@ -12,12 +12,7 @@ export const randomOf = (seed: number) => () => {
 };
 
 /** Every control in every kind, in a random order, again and again until there are enough. */
-export const planOf = (
-  places: Place[],
-  count: number,
-  seed: number,
-  isPossible = (_: Trial) => true,
-): Trial[] => {
+export const planOf = (places: Place[], count: number, seed: number, isPossible = (_: Trial) => true): Trial[] => {
   const random = randomOf(seed);
   const all = places.flatMap((place) =>
     place.controls.flatMap((control) => [
@@ -95,10 +90,7 @@ const storageAfter = async (browser: Browser, url: string, path: string, button:
   await isQuiet.soon();
   await page.getByRole('main').getByRole('button', { name: button }).first().tap();
   if (button === 'Buy Now') await page.waitForURL('**/confirmorder');
-  await page.waitForFunction(
-    (key) => localStorage.getItem(key) !== null,
-    button === 'Buy Now' ? 'card' : 'cart',
-  );
+  await page.waitForFunction((key) => localStorage.getItem(key) !== null, button === 'Buy Now' ? 'card' : 'cart');
   await isQuiet.soon();
   const { origins } = await context.storageState();
   await context.close();

@@ -30,9 +30,7 @@ export const noteSigns = (control: Element): void => {
       true,
     );
   addEventListener('scroll', ({ target }) => target !== document && note('scroll'), true);
-  (window as unknown as { navigation: EventTarget }).navigation.addEventListener('navigate', () =>
-    note('navigate'),
-  );
+  (window as unknown as { navigation: EventTarget }).navigation.addEventListener('navigate', () => note('navigate'));
   const watch = (node: Element, what: string, options: MutationObserverInit) =>
     new MutationObserver((changes) => {
       if (changes.some(({ attributeName }) => attributeName !== 'data-static')) note(what);
@@ -41,6 +39,5 @@ export const noteSigns = (control: Element): void => {
   watch(control.closest('form, details, fieldset, [role=group], li') ?? control, 'control', inside);
   watch(document.documentElement, 'root', { attributes: true });
   watch(document.body, 'body', { childList: true });
-  for (const sentence of document.querySelectorAll('[role=alert], [role=status]'))
-    watch(sentence, 'sentence', inside);
+  for (const sentence of document.querySelectorAll('[role=alert], [role=status]')) watch(sentence, 'sentence', inside);
 };

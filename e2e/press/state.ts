@@ -74,8 +74,8 @@ export const readState = (): State & Soft => {
       ),
     ),
     quantity:
-      document.querySelector<HTMLInputElement>('main input[name=quantity], main input[aria-label^=Quantity]')
-        ?.value ?? '',
+      document.querySelector<HTMLInputElement>('main input[name=quantity], main input[aria-label^=Quantity]')?.value ??
+      '',
     radios: all<HTMLInputElement>('main input[type=radio]:checked')
       .filter((radio) => !groups.some((group) => group.contains(radio)))
       .map(({ value, name }) => `${name}=${value}`),

@@ -14,9 +14,7 @@ const COLUMNS: Record<string, (outcome: Outcome) => boolean> = {
 export const tableOf = (outcomes: Outcome[]): string => {
   const head = ['', 'trials', ...Object.keys(COLUMNS)];
   const by = (name: (outcome: Outcome) => string) =>
-    [...Map.groupBy(outcomes, name)]
-      .sort(([a], [b]) => a.localeCompare(b))
-      .map(([key, some]) => rowOf(key, some));
+    [...Map.groupBy(outcomes, name)].sort(([a], [b]) => a.localeCompare(b)).map(([key, some]) => rowOf(key, some));
   const groups = [
     [rowOf('all', outcomes)],
     by(({ trial }) => trial.place.name),
@@ -25,10 +23,7 @@ export const tableOf = (outcomes: Outcome[]): string => {
     by(({ trial }) => (trial.failing === null ? 'all files' : 'a file fails once')),
     by(({ trial }) => trial.control.name),
   ];
-  return (
-    groups.map((rows) => [head, ...rows].map(printRow).join('\n')).join('\n\n') +
-    `\n\n${percentiles(outcomes)}\n`
-  );
+  return groups.map((rows) => [head, ...rows].map(printRow).join('\n')).join('\n\n') + `\n\n${percentiles(outcomes)}\n`;
 };
 
 const rowOf = (name: string, outcomes: Outcome[]): string[] => [

@@ -89,12 +89,7 @@ export const baseOf = async (browser: Browser, url: string, path: string, storag
 };
 
 /** Tries it once, in a browser of its own. */
-export const tryOnce = async (
-  browser: Browser,
-  url: string,
-  trial: Trial,
-  start: Start,
-): Promise<Outcome> => {
+export const tryOnce = async (browser: Browser, url: string, trial: Trial, start: Start): Promise<Outcome> => {
   const context = await openPhone(browser, url, start.storage);
   try {
     return await pressIn(context, trial, start.base);
@@ -177,8 +172,7 @@ const press = async (devtools: CDPSession, locator: Locator, control?: Control):
       const [x, y] = [left + width / 2, top + height / 2];
       const hit = document.elementFromPoint(x, y);
       if (hit && (element.contains(hit) || hit.contains(element))) return { x, y };
-      if (performance.now() > end)
-        throw new Error(`${hit?.outerHTML.slice(0, 80)} covers what is to be pressed`);
+      if (performance.now() > end) throw new Error(`${hit?.outerHTML.slice(0, 80)} covers what is to be pressed`);
     }
   });
   const pressed = Date.now();
@@ -222,12 +216,7 @@ const differences = (state: Whole, base: Whole, effect: Effect): string[] =>
   });
 
 /** Says what kind of failure it is: nothing of the effect, too much of it, or something else. */
-const resultOf = (
-  { control }: Trial,
-  state: Whole,
-  base: Whole,
-  expected: Effect | Effect[],
-): Outcome['result'] => {
+const resultOf = ({ control }: Trial, state: Whole, base: Whole, expected: Effect | Effect[]): Outcome['result'] => {
   if (problemsOf(state, base, expected) === '') return 'ok';
   const wanted = [expected].flat();
   const most = Math.max(...wanted.map(({ pieces }) => (typeof pieces === 'number' ? pieces : Infinity)));

@@ -37,11 +37,7 @@ const { values: options } = parseArgs({
     data: { type: 'string' },
   },
 });
-const sizes = options.sizes?.split(',').map(Number) ?? [
-  10_000,
-  100_000,
-  ...(options.large ? [1_000_000] : []),
-];
+const sizes = options.sizes?.split(',').map(Number) ?? [10_000, 100_000, ...(options.large ? [1_000_000] : [])];
 const duration: Duration = options.quick
   ? { rounds: 1, seconds: 2, warmUpSeconds: 1 }
   : { rounds: 3, seconds: 4, warmUpSeconds: 2 };
@@ -79,8 +75,7 @@ const measureAll = async (size: number): Promise<void> => {
       results.push(measured);
       say(`  ${workload.name}: ${Math.round(measured.load.perSecond)} requests/s`);
     }
-    if (workloads.includes(orderWorkload))
-      rushes.push({ size, ...(await measureRush(pool, server.url, stage)) });
+    if (workloads.includes(orderWorkload)) rushes.push({ size, ...(await measureRush(pool, server.url, stage)) });
   } finally {
     await stopServer(server);
   }
@@ -90,9 +85,7 @@ const generator = findGenerator();
 say(`The load comes from ${generator.name}.`);
 try {
   const bare = await measureBareNode(generator, folder, duration.seconds);
-  say(
-    `A bare Node server answers ${Math.round(bare).toLocaleString('en')} requests a second on this machine now.`,
-  );
+  say(`A bare Node server answers ${Math.round(bare).toLocaleString('en')} requests a second on this machine now.`);
   await migrate(dataSource, modules);
   await pool.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
   for (const size of sizes) await measureAll(size);

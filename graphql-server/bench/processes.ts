@@ -50,8 +50,7 @@ export interface Memory {
 /** Returns the memory of a process that is not on disk only (RSS); NaN where the system does not tell. */
 export const memoryOf = (pid: number): Memory => {
   const status = tellsOfProcesses ? readFileSync(`/proc/${pid}/status`, 'utf8') : '';
-  const read = (name: string) =>
-    Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? NaN) / KB_OF_MB;
+  const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? NaN) / KB_OF_MB;
   return { now: read('VmRSS'), highest: read('VmHWM') };
 };
 

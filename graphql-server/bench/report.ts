@@ -74,8 +74,7 @@ const problemsOf = (measured: Measured, results: readonly Measured[]): string[] 
   const smallest = results.find((other) => other.workload === workload) ?? measured;
   const slowdown = costOf(measured) / costOf(smallest);
   return [
-    statements.once > (limits.statements ?? Infinity) &&
-      `${statements.once} statements, ${limits.statements} at most.`,
+    statements.once > (limits.statements ?? Infinity) && `${statements.once} statements, ${limits.statements} at most.`,
     sql !== undefined && load.perSecond / sql < LEAST_SHARE && 'less than a tenth of plain SQL.',
     slowdown > (limits.slowdown ?? Infinity) &&
       `costs ${slowdown.toFixed(1)} times as much as at ${whole(smallest.size)}, ${limits.slowdown} at most.`,

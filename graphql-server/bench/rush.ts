@@ -42,11 +42,7 @@ const send = async (url: string, agent: Agent, { method, path, token, body }: Lo
 };
 
 /** Has all buyers order the same product at the same moment, of which there are not enough. */
-export const measureRush = async (
-  pool: pg.Pool,
-  url: string,
-  { scarce, customers: all }: Stage,
-): Promise<Rush> => {
+export const measureRush = async (pool: pg.Pool, url: string, { scarce, customers: all }: Stage): Promise<Rush> => {
   const customers = all.slice(0, RUSHING);
   await pool.query('UPDATE product_stock SET available = $2 WHERE product_id = $1', [scarce.id, PIECES]);
   const agent = new Agent({ keepAlive: true, maxSockets: customers.length });

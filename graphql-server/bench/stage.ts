@@ -63,9 +63,7 @@ export const setStage = async (pool: pg.Pool, database: Database, secret: string
   const products = await pool.query<Stage['products'][number]>(
     `SELECT id, category_id AS "categoryId" FROM products ORDER BY md5(id::text) LIMIT ${ASKED_FOR}`,
   );
-  const ordered = await pool.query<OrderedProduct>(plenty, [
-    products.rows.slice(0, 5000).map(({ id }) => id),
-  ]);
+  const ordered = await pool.query<OrderedProduct>(plenty, [products.rows.slice(0, 5000).map(({ id }) => id)]);
   const [scarce, ...others] = ordered.rows;
   if (!scarce) throw new Error('There is nothing to order.');
   const categories = await pool.query<{ slug: string }>('SELECT slug FROM categories ORDER BY md5(slug)');

@@ -25,8 +25,7 @@ export interface Workload {
 }
 
 /** Returns one of some items by chance. */
-export const pick = <Item>(items: readonly Item[]): Item =>
-  items[Math.floor(Math.random() * items.length)] as Item;
+export const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
 
 /**
  * Returns `count` of some items as people ask for them (Zipf): the second half as often as the first, the third a third

@@ -23,11 +23,7 @@ import { warnOfUnknownProxy } from './platform/http/proxy-warning.ts';
 import { createRequestHandler } from './platform/http/request/request-handler.ts';
 import { createOneOrigin } from './platform/http/request/one-origin.ts';
 import { createCachedOperations } from './platform/http/graphql/cached-operations.ts';
-import {
-  readManifest,
-  readTrustedDocuments,
-  type Manifest,
-} from './platform/http/graphql/trusted-documents.ts';
+import { readManifest, readTrustedDocuments, type Manifest } from './platform/http/graphql/trusted-documents.ts';
 import { createCachedResponses } from './platform/cache/cached-responses.ts';
 import type { CacheBounds } from './platform/cache/cache.ts';
 import { createNodeRequests } from './platform/http/request/node-request.ts';
@@ -146,8 +142,7 @@ export const createApp = async ({
   const availabilityOf = createPageFinder(deps, modules, log);
   const filesOf = createFilesOf(webFolder);
   const renderer = otherRenderer ?? (await loadRenderer(webFolder));
-  const renderPage =
-    renderer && createRenderPage(renderer, { schema, graphql, contextOf, origin: config.publicUrl });
+  const renderPage = renderer && createRenderPage(renderer, { schema, graphql, contextOf, origin: config.publicUrl });
   const { catalogueWatch: watch, publicReads } = services;
   const security = createSecurityHeaders(config);
   const headers = withScripts(security.ofPage, scriptsOf(webFolder));
@@ -172,11 +167,7 @@ export const createApp = async ({
   if (config.trustProxy === false) app.use(warnOfUnknownProxy(log));
   app.use(setSecurityHeaders(security), healthRoutes({ dataSource, webFolder, publicReads }));
   app.use(compression());
-  const examples = createExamples(
-    modules,
-    services,
-    async () => (await demo?.exampleCustomer(dataSource)) ?? null,
-  );
+  const examples = createExamples(modules, services, async () => (await demo?.exampleCustomer(dataSource)) ?? null);
   app.use(sandboxRoutes(examples), openApiRoutes(deps, modules, examples));
   // Before GraphQL: every request says where the shop listens.
   if (demoPayments) app.use(demoPayments.routes);
@@ -203,9 +194,7 @@ export const createApp = async ({
   const raw = createNodeRequests(app);
   const personalPages = createPersonalPages({ modules, contextOf, pages, raw });
   app.use(createForms({ modules, contextOf, publicUrl: config.publicUrl, personalPages }));
-  app.use(
-    createWeb(webFolder, { availabilityOf, filesOf, pages, personalPages, headers, raw, hasServiceWorker }),
-  );
+  app.use(createWeb(webFolder, { availabilityOf, filesOf, pages, personalPages, headers, raw, hasServiceWorker }));
   const errors = restErrors(modules, log);
   app.use(errors);
   const sockets = createSockets({

@@ -3,13 +3,7 @@ import { ConfigError, loadConfig, projectRoot, type Config } from './platform/co
 import { EmbeddedPostgresError } from '#packages/embedded-postgres/embedded-postgres.ts';
 import { DatabaseError, openDatabase, type OpenDatabase } from './platform/db/open.ts';
 import { DemoError, loadDemo } from './platform/demo/demo.ts';
-import {
-  defaultClientTimeouts,
-  listen,
-  ListenError,
-  proxyTimeouts,
-  type Listener,
-} from './platform/http/listen.ts';
+import { defaultClientTimeouts, listen, ListenError, proxyTimeouts, type Listener } from './platform/http/listen.ts';
 import type { Live } from './platform/live/live.ts';
 import type { Log } from './kernel/log.ts';
 import { isLoopback, isPlainHttp } from './platform/network/network.ts';
@@ -58,9 +52,7 @@ async function start(): Promise<void> {
   const serverLog = createLog(config.logLevel);
   log = serverLog;
   const metrics =
-    config.metricsPort === undefined
-      ? undefined
-      : (await import('./platform/metrics/metrics.ts')).createMetrics();
+    config.metricsPort === undefined ? undefined : (await import('./platform/metrics/metrics.ts')).createMetrics();
   const tellSlow = logSlowStatements(serverLog);
   database = await openDatabase(config, modules, {
     log: say,
@@ -150,8 +142,7 @@ function sayWhatIsOpen({ host, smtpUrl, google, payments: { providers } }: Confi
     say('  !!  - anybody can sign in as anybody at the stand-in for Google, without a password');
   if (!providers.sslcommerz || !providers.bkash || !providers.nagad)
     say('  !!  - anybody can pay without money at the stand-ins for the payment providers');
-  if (smtpUrl === undefined)
-    say('  !!  - anybody can read every mail at /mailbox, with links that reset passwords');
+  if (smtpUrl === undefined) say('  !!  - anybody can read every mail at /mailbox, with links that reset passwords');
   say('  !! Do not enter real data. For a real shop set DEMO_MODE=false.');
 }
 

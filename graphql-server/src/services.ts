@@ -33,8 +33,7 @@ export const createDeps = (
   const makers = Object.assign(
     {
       limits: () => createRateLimits(dataSource),
-      publicReads: (given: Deps) =>
-        createPublicReads(dataSource, given.config.databaseReplicaUrls, given.log),
+      publicReads: (given: Deps) => createPublicReads(dataSource, given.config.databaseReplicaUrls, given.log),
     },
     ...modules.map(({ services }) => services),
   );
@@ -44,5 +43,4 @@ export const createDeps = (
 };
 
 /** Creates the services of all modules over one database. */
-export const createServices = (...from: Parameters<typeof createDeps>): Services =>
-  createDeps(...from).services;
+export const createServices = (...from: Parameters<typeof createDeps>): Services => createDeps(...from).services;

@@ -68,10 +68,7 @@ const buy = async (customer: Person, product: { id: string }): Promise<string> =
 const deliver = async (customer: Person, product: { id: string }): Promise<string> => {
   const id = await buy(customer, product);
   await shop.walkOrders('DELIVERED', { id });
-  await shop.sql(
-    `INSERT INTO order_status_changes (order_id, status, actor) VALUES ($1, 'DELIVERED', 'ADMIN')`,
-    [id],
-  );
+  await shop.sql(`INSERT INTO order_status_changes (order_id, status, actor) VALUES ($1, 'DELIVERED', 'ADMIN')`, [id]);
   return id;
 };
 
@@ -190,8 +187,7 @@ const operations: Record<string, Operation> = {
   },
   'Mutation.login': {
     may: everybody,
-    document:
-      'mutation ($input: LoginInput!) { it: login(input: $input) { ... on LoginRefused { message } } }',
+    document: 'mutation ($input: LoginInput!) { it: login(input: $input) { ... on LoginRefused { message } } }',
     variables: ({ waiting }) => ({ input: { email: waiting.email, password: 'a secret' } }),
   },
   'Mutation.updateProfile': {
@@ -388,8 +384,7 @@ const calls: Record<string, { may: May; send: (client: Client, scene: Scene) => 
   },
   'PUT /order/newcustomer/{id}': {
     may: { ...ownerAndAdminsStrict, admin: 'forbidden' },
-    send: (client, { customer }) =>
-      client.put(`/order/newcustomer/${customer.id}`, { shippingAddress: 'Dhaka' }),
+    send: (client, { customer }) => client.put(`/order/newcustomer/${customer.id}`, { shippingAddress: 'Dhaka' }),
   },
   'GET /order/allordergmail': {
     may: ownerAndAdminsStrict,
@@ -426,8 +421,7 @@ const calls: Record<string, { may: May; send: (client: Client, scene: Scene) => 
   // What the order's status allows is checked elsewhere.
   'PUT /order/orderStatus/{_id}': {
     may: adminsOnly,
-    send: (client, { orderId }) =>
-      client.put(`/order/orderStatus/${orderId}`, { orderStatus: 'Order Processed' }),
+    send: (client, { orderId }) => client.put(`/order/orderStatus/${orderId}`, { orderStatus: 'Order Processed' }),
   },
   'POST /order/returnOrder/{_id}': {
     may: { ...ownerOnly, admin: 'forbidden' },
@@ -446,8 +440,7 @@ const calls: Record<string, { may: May; send: (client: Client, scene: Scene) => 
   },
   'POST /backend/pictures': {
     may: signedIn,
-    send: (client) =>
-      client.send('POST', '/backend/pictures', { raw: dot, headers: { 'content-type': 'image/png' } }),
+    send: (client) => client.send('POST', '/backend/pictures', { raw: dot, headers: { 'content-type': 'image/png' } }),
   },
   'POST /backend/login': {
     may: everybody,
@@ -495,8 +488,7 @@ const calls: Record<string, { may: May; send: (client: Client, scene: Scene) => 
   // So is the e-mail address.
   'DELETE /backend/account': {
     may: { nobody: 'login', customer: 'allowed', other: 'none', admin: 'none' },
-    send: (client, { customer }) =>
-      client.send('DELETE', '/backend/account', { body: { email: customer.email } }),
+    send: (client, { customer }) => client.send('DELETE', '/backend/account', { body: { email: customer.email } }),
   },
   'POST /backend/registration': {
     may: everybody,
@@ -512,11 +504,7 @@ const calls: Record<string, { may: May; send: (client: Client, scene: Scene) => 
 
 const refusals: Record<string, Verdict> = { '401 UNAUTHENTICATED': 'login', '403 FORBIDDEN': 'forbidden' };
 
-const verdictOfGraphql = async (
-  client: Client,
-  { document, variables }: Operation,
-  scene: Scene,
-): Promise<Verdict> => {
+const verdictOfGraphql = async (client: Client, { document, variables }: Operation, scene: Scene): Promise<Verdict> => {
   const { data, errors, status, answer } = await client.graphqlAnswer<{ it: unknown }>(
     document,
     variables?.(scene, client),
@@ -557,8 +545,7 @@ const verdictOfRest = (answer: Answer): Verdict => {
   if (answer.status === 200 || answer.status === 201) return 'allowed';
   const { code } = answer.refused(answer.status);
   if (answer.status === 422 && code === 'INVALID_INPUT') return 'none';
-  const verdict =
-    answer.status === 404 && code === 'NOT_FOUND' ? 'none' : refusals[`${answer.status} ${code}`];
+  const verdict = answer.status === 404 && code === 'NOT_FOUND' ? 'none' : refusals[`${answer.status} ${code}`];
   if (!verdict) throw answer.failure('Neither an answer nor a refusal.');
   return verdict;
 };
@@ -651,8 +638,11 @@ describe('orders of somebody else', () => {
 
 test('the services themselves refuse, whatever edge may come', async () => {
   const { customer, other } = await setScene();
-  const { orders, customers, customerManagement, addresses, agreements, promotions, sessions } =
-    createServices(shop.dataSource, shop.config, shop);
+  const { orders, customers, customerManagement, addresses, agreements, promotions, sessions } = createServices(
+    shop.dataSource,
+    shop.config,
+    shop,
+  );
   const viewer = await sessions.viewer(other.id, other.sessionId);
   if (!viewer) throw new Error('Nobody looks.');
   const page = { first: 1, after: null };

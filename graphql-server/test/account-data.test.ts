@@ -15,9 +15,7 @@ test('all that the shop holds about a person is in one file for them', async () 
     shippingAddress: 'Dhaka',
   });
   const admin = await shop.admin({ displayName: 'The Secret Admin' });
-  await shop.sql(`UPDATE reviews SET reply_text = 'Thank you.', reply_at = now() WHERE customer_id = $1`, [
-    person.id,
-  ]);
+  await shop.sql(`UPDATE reviews SET reply_text = 'Thank you.', reply_at = now() WHERE customer_id = $1`, [person.id]);
   await shop.sql(`UPDATE customers SET confirmed_by_id = $2, confirmed_at = now() WHERE id = $1`, [
     person.id,
     admin.id,
@@ -30,9 +28,7 @@ test('all that the shop holds about a person is in one file for them', async () 
 
   const answer = await download(person);
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-  expect(answer.headers.get('content-disposition')).toMatch(
-    /^attachment; filename=haat-my-data-[\d-]+\.json$/,
-  );
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename=haat-my-data-[\d-]+\.json$/);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.text).toContain('\n  "profile": {\n');
   const line = { name: product.name, quantity: 1, unitPriceCents: 2000, productId: product.id };
@@ -69,9 +65,7 @@ test('all that the shop holds about a person is in one file for them', async () 
       expect.objectContaining({
         id: orderIds.pending,
         lines: [expect.objectContaining(line)],
-        history: [
-          { status: 'PENDING', at: expect.any(String), actor: 'CUSTOMER', reason: 'Shahana has called' },
-        ],
+        history: [{ status: 'PENDING', at: expect.any(String), actor: 'CUSTOMER', reason: 'Shahana has called' }],
         shippingAddress: expect.objectContaining({ phone: '01712345678' }),
       }),
     ],
@@ -147,9 +141,7 @@ test('every table that belongs to customers is in it', async () => {
   expect(tables.length).toBeGreaterThan(10);
   // What belongs to an order belongs to its customer.
   const ofOrders = ['payment_attempts', 'payment_entries', 'payment_refunds', 'returns', 'shipments'];
-  expect([...exportedTables(modules)].toSorted()).toEqual(
-    [...tables.map(({ name }) => name), ...ofOrders].toSorted(),
-  );
+  expect([...exportedTables(modules)].toSorted()).toEqual([...tables.map(({ name }) => name), ...ofOrders].toSorted());
 });
 
 test('it is in the order in which people have always read it', async () => {

@@ -56,9 +56,7 @@ const cached = (key: string) => path.join(shop.config.dataDir, 'picture-cache', 
 describe.each([graphql, rest])('over $edge', ({ delete: remove }) => {
   test('an account is deleted by its e-mail in any case and its password, and its token ends', async () => {
     const person = await shop.customer({ password: 'a good secret' });
-    expect(
-      await remove(person, { email: ` ${person.email.toUpperCase()} `, password: 'a good secret' }),
-    ).toEqual({
+    expect(await remove(person, { email: ` ${person.email.toUpperCase()} `, password: 'a good secret' })).toEqual({
       __typename: 'DeleteAccountSuccess',
       message: 'Your account is deleted.',
     });
@@ -70,9 +68,7 @@ describe.each([graphql, rest])('over $edge', ({ delete: remove }) => {
 
   test('an account without a password is deleted by who has signed in just now, and by nobody else', async () => {
     const person = await shop.customer();
-    await shop.sql(`UPDATE sessions SET began_at = now() - interval '16 minutes' WHERE customer_id = $1`, [
-      person.id,
-    ]);
+    await shop.sql(`UPDATE sessions SET began_at = now() - interval '16 minutes' WHERE customer_id = $1`, [person.id]);
     expect(await remove(person, { email: person.email })).toMatchObject({
       __typename: 'InvalidInput',
       message: 'For your safety: please log out, log in again, and then delete your account.',
@@ -91,9 +87,7 @@ describe.each([graphql, rest])('over $edge', ({ delete: remove }) => {
       fields: [{ field: 'email' }],
     });
     for (const password of ['A good secret', '', undefined])
-      expect(
-        await remove(person, { email: person.email, ...(password !== undefined && { password }) }),
-      ).toEqual({
+      expect(await remove(person, { email: person.email, ...(password !== undefined && { password }) })).toEqual({
         __typename: 'InvalidInput',
         message: 'This is not your password',
         fields: [{ field: 'password' }],
@@ -171,10 +165,9 @@ test('only ids in the audit log refer to the person, once everything is delivere
   const left = (await wholeDatabase()).filter((row) =>
     [person.id, 'Shahana', 'shahana', 'When do you open', 'too small'].some((word) => row.includes(word)),
   );
-  const entries = await shop.sql<{ row: string }>(
-    'SELECT a::text AS row FROM audit_entries a WHERE customer_id = $1',
-    [person.id],
-  );
+  const entries = await shop.sql<{ row: string }>('SELECT a::text AS row FROM audit_entries a WHERE customer_id = $1', [
+    person.id,
+  ]);
   expect(left.toSorted()).toEqual(entries.map(({ row }) => row).toSorted());
 
   // Reviews and comments stay, with their pictures.
@@ -241,9 +234,7 @@ test('who deletes their account five times at once deletes it once', async () =>
   if (!viewer) throw new Error('Nobody asks.');
   const nowhere = { ip: null, userAgent: null };
   const results = await Promise.allSettled(
-    Array.from({ length: 5 }, () =>
-      deletions.deleteAccount(viewer, { email: person.email, password: '' }, nowhere),
-    ),
+    Array.from({ length: 5 }, () => deletions.deleteAccount(viewer, { email: person.email, password: '' }, nowhere)),
   );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const result of results)
@@ -293,13 +284,8 @@ test('of two admins who delete their accounts at once, one stays', async () => {
       `UPDATE customers SET confirmed_by_id = CASE id WHEN $1 THEN $2::uuid ELSE $1 END WHERE id IN ($1, $2)`,
       [one.id, two.id],
     );
-    const results = await Promise.all(
-      [one, two].map((admin) => graphql.delete(admin, { email: admin.email })),
-    );
-    expect(results.map(({ __typename }) => __typename).toSorted()).toEqual([
-      'DeleteAccountSuccess',
-      'LastAdmin',
-    ]);
+    const results = await Promise.all([one, two].map((admin) => graphql.delete(admin, { email: admin.email })));
+    expect(results.map(({ __typename }) => __typename).toSorted()).toEqual(['DeleteAccountSuccess', 'LastAdmin']);
   }
 });
 
@@ -316,19 +302,17 @@ test('an account can be deleted also when the key of an order is the id of anoth
   const person = await shop.customer();
   const place = async (idempotencyKey: string) => {
     const input = { ...toInput(person, { productId: (await shop.product()).id }), idempotencyKey };
-    const { placeOrder } = await person.graphql<{ placeOrder: { order: { id: string } } }>(
-      placeOrderDocument,
-      { input },
-    );
+    const { placeOrder } = await person.graphql<{ placeOrder: { order: { id: string } } }>(placeOrderDocument, {
+      input,
+    });
     return placeOrder.order.id;
   };
   await place(await place(freshKey()));
   // A stranger who knows the id of an order.
   const stranger = await shop.customer();
-  const [own] = await shop.sql<{ id: string }>(
-    'SELECT id FROM orders WHERE customer_id = $1 ORDER BY id DESC',
-    [person.id],
-  );
+  const [own] = await shop.sql<{ id: string }>('SELECT id FROM orders WHERE customer_id = $1 ORDER BY id DESC', [
+    person.id,
+  ]);
   const input = {
     ...toInput(stranger, { productId: (await shop.product()).id }),
     idempotencyKey: own?.id ?? '',

@@ -23,12 +23,9 @@ const rowOf = async ({ id }: { id: string }) => {
 };
 
 const actionsOf = async ({ id }: { id: string }) =>
-  (
-    await shop.sql<{ action: string }>(
-      'SELECT action FROM audit_entries WHERE customer_id = $1 ORDER BY id',
-      [id],
-    )
-  ).map(({ action }) => action);
+  (await shop.sql<{ action: string }>('SELECT action FROM audit_entries WHERE customer_id = $1 ORDER BY id', [id])).map(
+    ({ action }) => action,
+  );
 
 /** The outcome of using a link, in the same words for both edges. */
 type Outcome = 'done' | 'LinkInvalid' | 'InvalidInput';
@@ -166,10 +163,9 @@ describe.each(edges)('over $edge', ({ confirm, reset }) => {
     test('that was made up does not work', async () => {
       const person = await shop.customer();
       const token = await linkFor(person, purpose);
-      const [row] = await shop.sql<{ hash: Buffer }>(
-        'SELECT hash FROM account_links WHERE customer_id = $1',
-        [person.id],
-      );
+      const [row] = await shop.sql<{ hash: Buffer }>('SELECT hash FROM account_links WHERE customer_id = $1', [
+        person.id,
+      ]);
       for (const wrong of [
         '',
         'x',
@@ -212,9 +208,7 @@ describe.each(edges)('over $edge', ({ confirm, reset }) => {
     const browser = createBrowser(shop.url);
     await browser.login(person.email, PASSWORD);
     const confirmation = await linkFor(person, 'CONFIRM_EMAIL');
-    expect(await reset(createClient(shop.url), await linkFor(person, 'RESET_PASSWORD'), 'a new secret')).toBe(
-      'done',
-    );
+    expect(await reset(createClient(shop.url), await linkFor(person, 'RESET_PASSWORD'), 'a new secret')).toBe('done');
 
     for (const client of [browser.client, person])
       expect(await client.graphql<{ me: object | null }>('{ me { id } }')).toEqual({ me: null });
@@ -269,11 +263,7 @@ describe.each(edges)('over $edge', ({ confirm, reset }) => {
 
   test('a new password takes an account that nobody had confirmed from whoever registered it', async () => {
     const person = await settled();
-    const outcome = await reset(
-      createClient(shop.url),
-      await linkFor(person, 'RESET_PASSWORD'),
-      'a new secret',
-    );
+    const outcome = await reset(createClient(shop.url), await linkFor(person, 'RESET_PASSWORD'), 'a new secret');
     expect(outcome).toBe('done');
     expect(await leftOf(person)).toEqual({
       name: 'Whoever registered',
@@ -318,9 +308,7 @@ describe.each(edges)('over $edge', ({ confirm, reset }) => {
 
   test.each(['PENDING', 'REJECTED'] as const)('a new password lets nobody in who is %s', async (status) => {
     const person = await shop.customer({ status });
-    expect(await reset(createClient(shop.url), await linkFor(person, 'RESET_PASSWORD'), 'a new secret')).toBe(
-      'done',
-    );
+    expect(await reset(createClient(shop.url), await linkFor(person, 'RESET_PASSWORD'), 'a new secret')).toBe('done');
     expect((await rowOf(person))?.status).toBe(status);
     (await createBrowser(shop.url).login(person.email, 'a new secret')).refused(401);
   });
@@ -330,9 +318,7 @@ test('a changed password makes links for another one useless', async () => {
   const person = await shop.customer({ password: PASSWORD });
   const token = await linkFor(person, 'RESET_PASSWORD');
   (await person.put('/backend/password', { currentPassword: PASSWORD, newPassword: 'a new secret' })).ok();
-  const { code } = (await shop.post('/backend/password/reset', { token, password: 'of a thief' })).refused(
-    410,
-  );
+  const { code } = (await shop.post('/backend/password/reset', { token, password: 'of a thief' })).refused(410);
   expect(code).toBe('LINK_INVALID');
 });
 
@@ -353,8 +339,7 @@ test('who uses up the mails of one kind leaves those of the other', async () => 
   const person = await shop.customer({ password: PASSWORD });
   await shop.sql('UPDATE customers SET email_confirmed_at = now() WHERE id = $1', [person.id]);
   // The owner gets none of these mails: there is nothing to confirm.
-  for (let count = 0; count < 6; count += 1)
-    (await shop.post('/backend/email/request', { gmail: person.email })).ok();
+  for (let count = 0; count < 6; count += 1) (await shop.post('/backend/email/request', { gmail: person.email })).ok();
   for (let count = 0; count < 6; count += 1)
     (await shop.post('/backend/password/forgot', { gmail: person.email.toUpperCase() })).ok();
   await shop.deliverMails();
@@ -399,10 +384,7 @@ describe('which accounts exist', () => {
           { email, password: 'a guess' },
         ),
     ],
-    [
-      'logging in over REST',
-      (client, email) => client.post('/backend/login', { gmail: email, password: 'a guess' }),
-    ],
+    ['logging in over REST', (client, email) => client.post('/backend/login', { gmail: email, password: 'a guess' })],
     ...(['requestPasswordReset', 'requestEmailConfirmation'] as const).map(
       (verb): [string, (client: Client, email: string) => Promise<Answer>] => [
         `${verb} over GraphQL`,
@@ -438,10 +420,7 @@ describe('which accounts exist', () => {
   });
 
   /** Median milliseconds of both. The calls alternate, so that other load on the machine affects both alike. */
-  const medians = async (
-    runs: number,
-    ...works: ((run: number) => Promise<unknown>)[]
-  ): Promise<number[]> => {
+  const medians = async (runs: number, ...works: ((run: number) => Promise<unknown>)[]): Promise<number[]> => {
     const times = works.map((): number[] => []);
     for (let run = 0; run < runs; run += 1)
       for (const [index, work] of works.entries()) {

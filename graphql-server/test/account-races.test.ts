@@ -51,9 +51,7 @@ describe.each<Edge>(['GraphQL', 'REST'])('signing in over %s', (edge) => {
   test('with a password that is being replaced is refused: its session would outlive the others', async () => {
     const person = await shop.customer({ password: PASSWORD });
     const browser = createBrowser(shop.url);
-    await whileChanging(person, 'password_hash = $2', [newHash], () =>
-      browser.login(person.email, PASSWORD, edge),
-    );
+    await whileChanging(person, 'password_hash = $2', [newHash], () => browser.login(person.email, PASSWORD, edge));
     expect([browser.token, browser.refreshToken]).toEqual(['', '']);
     expect(await signInsOf(person)).toBe(0);
   });
@@ -72,11 +70,7 @@ describe.each<Edge>(['GraphQL', 'REST'])('signing in over %s', (edge) => {
 test('signing in by Google to an account that is being refused begins no session', async () => {
   const person = await shop.customer();
   const [iss, sub] = ['https://accounts.google.com', 'somebody'];
-  await shop.sql('INSERT INTO identities (issuer, subject, customer_id) VALUES ($1, $2, $3)', [
-    iss,
-    sub,
-    person.id,
-  ]);
+  await shop.sql('INSERT INTO identities (issuer, subject, customer_id) VALUES ($1, $2, $3)', [iss, sub, person.id]);
   const { google } = createServices(shop.dataSource, shop.config, shop);
   const claims = { iss, sub, email: person.email, email_verified: true };
   const signIn = whileChanging(person, `status = 'REJECTED', rejection_reason = 'Not you.'`, [], () =>
@@ -100,9 +94,7 @@ test('who knows only the former password cannot put theirs in place of the new o
   const answer = await whileChanging(person, 'password_hash = $2', [newHash], () =>
     person.put('/backend/password', { currentPassword: PASSWORD, newPassword: 'of a thief' }),
   );
-  expect(answer.refused(422).fields).toEqual([
-    { field: 'currentPassword', message: 'This is not your password' },
-  ]);
+  expect(answer.refused(422).fields).toEqual([{ field: 'currentPassword', message: 'This is not your password' }]);
   (await createBrowser(shop.url).login(person.email, 'of a thief')).refused(401);
   (await createBrowser(shop.url).login(person.email, 'a new secret')).ok();
 });
@@ -123,9 +115,7 @@ test('an admin who is losing the role decides nothing any more', async () => {
   await holder.query(`UPDATE customers SET role = 'CUSTOMER' WHERE id = $1`, [leaving.id]);
   await holder.query('COMMIT');
   expect((await decision).errors[0]?.extensions.code).toBe('FORBIDDEN');
-  const [row] = await shop.sql<{ status: string }>('SELECT status FROM customers WHERE id = $1', [
-    newcomer.id,
-  ]);
+  const [row] = await shop.sql<{ status: string }>('SELECT status FROM customers WHERE id = $1', [newcomer.id]);
   expect(row?.status).toBe('PENDING');
   await admin.graphql('mutation ($id: ID!) { confirmCustomer(id: $id) { id } }', { id: newcomer.id });
 });

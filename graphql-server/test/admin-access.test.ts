@@ -71,9 +71,7 @@ describe('no other operation is for admins alone', () => {
 
 test('whoever reads the schema finds in the description what the directive says', () => {
   const described = fields.filter(({ description }) => description.endsWith('For admins.'));
-  expect(described.map(({ name }) => name)).toEqual(
-    fields.filter(({ isAdmin }) => isAdmin).map(({ name }) => name),
-  );
+  expect(described.map(({ name }) => name)).toEqual(fields.filter(({ isAdmin }) => isAdmin).map(({ name }) => name));
 });
 
 test('the directive is on nothing but operations', () => {

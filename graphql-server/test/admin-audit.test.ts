@@ -199,8 +199,7 @@ interface Entry {
   after: object | null;
 }
 
-const recorded = (): Promise<Entry[]> =>
-  shop.sql<Entry>('SELECT * FROM audit_entries WHERE actor_id = $1', [admin.id]);
+const recorded = (): Promise<Entry[]> => shop.sql<Entry>('SELECT * FROM audit_entries WHERE actor_id = $1', [admin.id]);
 
 test.each(mutations.filter((field) => nameOf(field) in all))('$name is in the log', async (field) => {
   const variables = await all[nameOf(field)]?.();

@@ -76,10 +76,7 @@ const isSignedIn = async (client: Client) => {
 
 describe.each<Edge>(['GraphQL', 'REST'])('who waits, and signs in over %s,', (edge) => {
   test('gets in once an admin has confirmed them; a mail and the log tell', async () => {
-    const [admin, person] = [
-      await shop.admin(),
-      await shop.customer({ status: 'PENDING', password: PASSWORD }),
-    ];
+    const [admin, person] = [await shop.admin(), await shop.customer({ status: 'PENDING', password: PASSWORD })];
     expect(await refusalOf(edge, person.email)).toBe('Your account is waiting for confirmation by an admin.');
     expect(await confirm(admin, person.id)).toEqual({
       id: person.id,
@@ -97,10 +94,7 @@ describe.each<Edge>(['GraphQL', 'REST'])('who waits, and signs in over %s,', (ed
   });
 
   test('reads the reason of an admin who refuses them, with the right password only', async () => {
-    const [admin, person] = [
-      await shop.admin(),
-      await shop.customer({ status: 'PENDING', password: PASSWORD }),
-    ];
+    const [admin, person] = [await shop.admin(), await shop.customer({ status: 'PENDING', password: PASSWORD })];
     const reason = 'We do not deliver to <your> "district" yet. দুঃখিত।';
     expect(await reject(admin, person.id, `  ${reason}\n`)).toMatchObject({
       __typename: 'RejectCustomerSuccess',
@@ -179,14 +173,8 @@ describe('a decision', () => {
   test.each([newId(), 'no id', ''])('about nobody (%j) is answered so', async (id) => {
     const admin = await shop.admin();
     for (const [document, input] of [
-      [
-        'mutation ($input: RejectCustomerInput!) { rejectCustomer(input: $input) { __typename } }',
-        { id, reason: 'x' },
-      ],
-      [
-        'mutation ($input: ChangeRoleInput!) { changeRole(input: $input) { __typename } }',
-        { id, role: 'ADMIN' },
-      ],
+      ['mutation ($input: RejectCustomerInput!) { rejectCustomer(input: $input) { __typename } }', { id, reason: 'x' }],
+      ['mutation ($input: ChangeRoleInput!) { changeRole(input: $input) { __typename } }', { id, role: 'ADMIN' }],
     ] as const) {
       const refusal = await admin.graphqlRefusal(document, { input });
       expect([refusal.status, refusal.extensions.code]).toEqual([404, 'NOT_FOUND']);
@@ -337,17 +325,11 @@ describe('the audit log', () => {
       pageInfo { hasNextPage hasPreviousPage endCursor }
     }
   }`;
-  const read = async (
-    admin: Client,
-    filter: object = {},
-    page: { first?: number; after?: string | null } = {},
-  ) => (await admin.graphql<Log>(document, { filter, ...page })).auditLog;
+  const read = async (admin: Client, filter: object = {}, page: { first?: number; after?: string | null } = {}) =>
+    (await admin.graphql<Log>(document, { filter, ...page })).auditLog;
 
   test('tells who did what, when, and from where', async () => {
-    const [admin, person] = [
-      await shop.admin(),
-      await shop.customer({ status: 'PENDING', password: PASSWORD }),
-    ];
+    const [admin, person] = [await shop.admin(), await shop.customer({ status: 'PENDING', password: PASSWORD })];
     await confirm(admin, person.id);
     const browser = createBrowser(shop.url, '203.0.113.77');
     await browser.send('POST', '/backend/login', {
@@ -411,9 +393,7 @@ describe('the audit log', () => {
   test('outlives the account, and does not hold on to the person', async () => {
     const [admin, person] = [await shop.admin(), await shop.customer({ password: PASSWORD })];
     await createBrowser(shop.url).login(person.email, PASSWORD);
-    (
-      await person.send('DELETE', '/backend/account', { body: { email: person.email, password: PASSWORD } })
-    ).ok();
+    (await person.send('DELETE', '/backend/account', { body: { email: person.email, password: PASSWORD } })).ok();
     const { nodes } = await read(admin, { subjectId: person.id });
     expect(nodes.map(({ action }) => action)).toEqual(['ACCOUNT_DELETED', 'SIGNED_IN']);
     for (const entry of nodes)
@@ -453,18 +433,15 @@ describe('the audit log', () => {
     ];
     await browser.login(email, 'of a stranger');
     const owner = { name: 'Owner', phoneNumber: '01712345678', email, password: PASSWORD };
-    expect(await createAdmin({ database: createDatabase(shop.dataSource), modules }, owner)).toBe(
-      'taken over',
-    );
+    expect(await createAdmin({ database: createDatabase(shop.dataSource), modules }, owner)).toBe('taken over');
     expect(await isSignedIn(browser.client)).toBe(false);
     (await browser.refresh()).refused(401);
     expect(await refusalOf('REST', email, 'of a stranger')).toBe('E-mail or password is wrong.');
     (await createBrowser(shop.url).login(email, PASSWORD)).ok();
     expect(
-      await shop.sql(
-        'SELECT display_name AS name, shipping_address AS address FROM customers WHERE id = $1',
-        [stranger.id],
-      ),
+      await shop.sql('SELECT display_name AS name, shipping_address AS address FROM customers WHERE id = $1', [
+        stranger.id,
+      ]),
     ).toEqual([{ name: 'Owner', address: null }]);
     const { nodes } = await read(await shop.admin(), { subjectId: stranger.id, action: 'ROLE_CHANGED' });
     expect(nodes.map(({ details }) => details)).toEqual([
@@ -489,10 +466,7 @@ describe('the audit log', () => {
         password: first,
       })
     ).ok();
-    const [{ id } = { id: '' }] = await shop.sql<{ id: string }>(
-      'SELECT id FROM customers WHERE email = $1',
-      [email],
-    );
+    const [{ id } = { id: '' }] = await shop.sql<{ id: string }>('SELECT id FROM customers WHERE email = $1', [email]);
     await confirm(admin, id);
     await shop.deliverMails();
     const linkIn = async (page: string) => {
@@ -532,16 +506,7 @@ describe('the audit log', () => {
       'SIGNED_IN',
       'SIGNED_OUT_EVERYWHERE',
     ]);
-    for (const word of [
-      ...secrets,
-      ...links,
-      ...tokens,
-      email,
-      'unmistakable',
-      'Unmistakable',
-      '98765432',
-      'argon2',
-    ]) {
+    for (const word of [...secrets, ...links, ...tokens, email, 'unmistakable', 'Unmistakable', '98765432', 'argon2']) {
       expect(word).not.toBe('');
       for (const { action, text } of rows) expect(text, action).not.toContain(word);
     }

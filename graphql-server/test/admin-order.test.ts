@@ -24,10 +24,9 @@ const details = `order { id number }
 
 const open = async (id: string) =>
   (
-    await admin.graphql<{ it: AdminOrder | null }>(
-      `query ($id: ID!) { it: adminOrder(id: $id) { ${details} } }`,
-      { id },
-    )
+    await admin.graphql<{ it: AdminOrder | null }>(`query ($id: ID!) { it: adminOrder(id: $id) { ${details} } }`, {
+      id,
+    })
   ).it;
 
 const note = async (orderId: string, text: string, key: string | null = null) =>
@@ -111,9 +110,9 @@ describe('notes', () => {
   test('are not changed afterwards', async () => {
     const { id } = await order(await shop.customer());
     await note(id, 'As it was');
-    await expect(
-      shop.sql(`UPDATE order_notes SET text = 'Better' WHERE order_id = $1`, [id]),
-    ).rejects.toThrow('Notes about orders are not changed.');
+    await expect(shop.sql(`UPDATE order_notes SET text = 'Better' WHERE order_id = $1`, [id])).rejects.toThrow(
+      'Notes about orders are not changed.',
+    );
   });
 
   test('go with the account of the customer', async () => {
@@ -121,14 +120,12 @@ describe('notes', () => {
     const [mine, others] = [await order(customer), await order(other)];
     const author = await shop.admin();
     for (const { id } of [mine, others])
-      await author.graphql(
-        `mutation ($input: AddOrderNoteInput!) { addOrderNote(input: $input) { __typename } }`,
-        { input: { orderId: id, text: 'About it' } },
-      );
-    await customer.graphql(
-      'mutation ($email: String!) { deleteAccount(input: { email: $email }) { __typename } }',
-      { email: customer.email },
-    );
+      await author.graphql(`mutation ($input: AddOrderNoteInput!) { addOrderNote(input: $input) { __typename } }`, {
+        input: { orderId: id, text: 'About it' },
+      });
+    await customer.graphql('mutation ($email: String!) { deleteAccount(input: { email: $email }) { __typename } }', {
+      email: customer.email,
+    });
 
     expect(await shop.sql('SELECT FROM order_notes WHERE order_id = $1', [mine.id])).toEqual([]);
     expect((await open(others.id))?.notes).toMatchObject([{ text: 'About it' }]);
@@ -178,17 +175,11 @@ describe('an order for somebody who calls', () => {
     const customer = await shop.customer();
     const lines = [{ productId: product.id, quantity: 1, seenPriceCents: 1 }];
     expect((await placeFor(customer, { lines })).__typename).toBe('PriceChanged');
-    expect((await placeFor(customer, { paymentMethod: 'BKASH' })).fields).toEqual([
-      { field: 'paymentMethod' },
-    ]);
+    expect((await placeFor(customer, { paymentMethod: 'BKASH' })).fields).toEqual([{ field: 'paymentMethod' }]);
     const shippingAddress = { ...addressOf(customer), email: 'other@gmail.com' };
-    expect((await placeFor(customer, { shippingAddress })).fields).toEqual([
-      { field: 'shippingAddress.email' },
-    ]);
+    expect((await placeFor(customer, { shippingAddress })).fields).toEqual([{ field: 'shippingAddress.email' }]);
     const waiting = await shop.customer({ status: 'PENDING' });
-    expect((await placeFor(waiting)).message).toBe(
-      'This account is not confirmed, so nothing can be ordered for it.',
-    );
+    expect((await placeFor(waiting)).message).toBe('This account is not confirmed, so nothing can be ordered for it.');
     await expect(placeFor({ ...customer, id: 'nobody' })).rejects.toThrow();
   });
 });
@@ -222,18 +213,8 @@ describe('several orders', () => {
 
   test('move where they can, and the preview has said so', async () => {
     const customer = await shop.customer();
-    const orders = [
-      await order(customer),
-      await order(customer),
-      await order(customer),
-      await order(customer),
-    ];
-    const [fresh, processed, cancelled, waiting] = orders.map(({ id }) => id) as [
-      string,
-      string,
-      string,
-      string,
-    ];
+    const orders = [await order(customer), await order(customer), await order(customer), await order(customer)];
+    const [fresh, processed, cancelled, waiting] = orders.map(({ id }) => id) as [string, string, string, string];
     await changeStatus(admin, processed, 'PROCESSED');
     await changeStatus(admin, cancelled, 'CANCELLED');
     await shop.sql(`UPDATE orders SET awaits = 'CODE' WHERE id = $1`, [waiting]);
@@ -251,10 +232,9 @@ describe('several orders', () => {
     const { outcomes } = await move([...ids, fresh], 'PROCESSED', 'All at once');
     expect(outcomes).toEqual(foretold);
     expect((await open(fresh))?.changes.at(-1)).toMatchObject({ status: 'PROCESSED', reason: 'All at once' });
-    const recorded = await shop.sql(
-      `SELECT FROM audit_entries WHERE action = 'ORDER_MOVED' AND subject_id = $1`,
-      [fresh],
-    );
+    const recorded = await shop.sql(`SELECT FROM audit_entries WHERE action = 'ORDER_MOVED' AND subject_id = $1`, [
+      fresh,
+    ]);
     expect(recorded).toHaveLength(1);
     // Sent again, nothing moves twice.
     expect((await move(ids, 'PROCESSED')).outcomes.filter(({ refusal }) => refusal === null)).toEqual([]);
@@ -292,16 +272,8 @@ describe('several orders', () => {
 
   test.each([
     ['none', [], 'Please choose 1 to 200 orders.'],
-    [
-      'one that does not exist',
-      ['01890000-0000-7000-8000-000000000000'],
-      'One of these orders does not exist.',
-    ],
-    [
-      'more than 200',
-      Array.from({ length: 201 }, (_, place) => `no ${place}`),
-      'Please choose 1 to 200 orders.',
-    ],
+    ['one that does not exist', ['01890000-0000-7000-8000-000000000000'], 'One of these orders does not exist.'],
+    ['more than 200', Array.from({ length: 201 }, (_, place) => `no ${place}`), 'Please choose 1 to 200 orders.'],
   ])('%s: nothing moves', async (_, ids, message) => {
     expect(await move(ids, 'PROCESSED')).toMatchObject({ __typename: 'InvalidInput', message });
   });

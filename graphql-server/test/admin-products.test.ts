@@ -26,8 +26,7 @@ const document = `query ($filter: AdminProductFilter, $sort: AdminProductSort! =
 const list = async (filter: object = {}, more: object = {}): Promise<List> =>
   (await admin.graphql<{ it: List }>(document, { filter, ...more })).it;
 
-const namesOf = async (filter: object, more: object = {}) =>
-  (await list(filter, more)).nodes.map(({ name }) => name);
+const namesOf = async (filter: object, more: object = {}) => (await list(filter, more)).nodes.map(({ name }) => name);
 
 let products: TestProduct[];
 

@@ -197,8 +197,7 @@ const jsonFor = (
 const bodyFor = (document: OpenApi, pools: Pools, { requestBody }: Operation): fc.Arbitrary<SendOptions> => {
   if (!requestBody) return fc.constant({});
   const json = requestBody.content['application/json']?.schema;
-  if (json)
-    return jsonFor(document, pools, { schema: resolve(document, json), name: '' }).map((body) => ({ body }));
+  if (json) return jsonFor(document, pools, { schema: resolve(document, json), name: '' }).map((body) => ({ body }));
   return fc.constant({ raw: picture, headers: { 'content-type': 'image/png' } });
 };
 
@@ -212,10 +211,7 @@ export const restCalls = (document: OpenApi, pools: Pools): Calls => {
       const given = Object.fromEntries(
         (operation.parameters ?? []).map((parameter) => {
           const any = jsonFor(document, pools, parameter).map(String);
-          return [
-            `${parameter.in} ${parameter.name}`,
-            parameter.required ? any : fc.option(any, { nil: undefined }),
-          ];
+          return [`${parameter.in} ${parameter.name}`, parameter.required ? any : fc.option(any, { nil: undefined })];
         }),
       );
       const name = `${method.toUpperCase()} ${template}`;
@@ -230,9 +226,7 @@ export const restCalls = (document: OpenApi, pools: Pools): Calls => {
           .map(({ given: values, body, cookie }) => {
             const of = (place: string) =>
               Object.entries(values).flatMap(([key, value]): [string, string][] =>
-                key.startsWith(`${place} `) && value !== undefined
-                  ? [[key.slice(place.length + 1), value]]
-                  : [],
+                key.startsWith(`${place} `) && value !== undefined ? [[key.slice(place.length + 1), value]] : [],
               );
             const path = of('path').reduce((path, [key, value]) => path.replace(`{${key}}`, value), template);
             const query = of('query').map(([key, value]) => `${key}=${value}`);

@@ -246,8 +246,7 @@ describe('an order that is paid online', () => {
 
   test('whose provider gives no answer is asked for two days, and left to the owner then', async () => {
     const [late, lost] = [await place(), await place()];
-    for (const { customer, orderId } of [late, lost])
-      await twin.choose(await begin(customer, orderId), 'APPROVE');
+    for (const { customer, orderId } of [late, lost]) await twin.choose(await begin(customer, orderId), 'APPROVE');
     twin.faults.set({ down: '503' });
     const attemptOf = async ({ customer, orderId }: typeof late) =>
       (await read(customer, orderId)).payment.attempts[0]?.status;
@@ -265,9 +264,9 @@ describe('an order that is paid online', () => {
     twin.faults.set({ down: '503' });
     await passDay();
     twin.faults.clear();
-    expect(
-      await shop.sql('SELECT problem FROM payment_attempts WHERE order_id = $1', [lost.orderId]),
-    ).toEqual([{ problem: 'UNSETTLED' }]);
+    expect(await shop.sql('SELECT problem FROM payment_attempts WHERE order_id = $1', [lost.orderId])).toEqual([
+      { problem: 'UNSETTLED' },
+    ]);
   });
 
   test('that is cancelled while it is paid owes the money back', async () => {

@@ -146,14 +146,8 @@ describe('a change', () => {
 
 describe('the log', () => {
   const at = (day: string) => `${Date.parse(day).toString(16).padStart(12, '0')}`;
-  const idAt = (instant: string) =>
-    `${at(instant).slice(0, 8)}-${at(instant).slice(8)}-7000-8000-${newId().slice(24)}`;
-  const insert = (
-    actor: Person,
-    instant: string,
-    subject: AuditChange['subject'],
-    action = 'STOCK_CHANGED',
-  ) =>
+  const idAt = (instant: string) => `${at(instant).slice(0, 8)}-${at(instant).slice(8)}-7000-8000-${newId().slice(24)}`;
+  const insert = (actor: Person, instant: string, subject: AuditChange['subject'], action = 'STOCK_CHANGED') =>
     shop.sql(
       `INSERT INTO audit_entries (id, at, action, actor_id, subject_kind, subject_id, before, after)
        VALUES ($1, $2, $3, $4, $5, $6, '{"stock": 1}', '{"stock": 2}')`,
@@ -170,8 +164,7 @@ describe('the log', () => {
       { actor: first, instant: '2026-03-02T10:00:00Z', id: other.id, action: 'STOCK_CHANGED' },
       { actor: first, instant: '2026-03-02T18:30:00Z', id: one.id, action: 'STOCK_CHANGED' },
     ];
-    for (const { actor, instant, id, action } of entries)
-      await insert(actor, instant, { kind: 'PRODUCT', id }, action);
+    for (const { actor, instant, id, action } of entries) await insert(actor, instant, { kind: 'PRODUCT', id }, action);
     const days = { from: '2026-03-01', until: '2026-03-03' };
     const expectations: [object, number[]][] = [
       [days, [3, 2, 1, 0]],
@@ -194,9 +187,7 @@ describe('the log', () => {
         after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
       } while (after !== null);
       expect(collected.map(({ action }) => action)).toEqual(expected);
-      expect(collected.map(({ actorId }) => actorId)).toEqual(
-        places.map((place) => entries[place]?.actor.id),
-      );
+      expect(collected.map(({ actorId }) => actorId)).toEqual(places.map((place) => entries[place]?.actor.id));
     }
   });
 
@@ -241,9 +232,7 @@ describe('the log', () => {
     );
     const { nodes } = await read(admin, { actorId: actor.id });
     const labels = new Map(nodes.map(({ subject }) => [subject?.id, subject?.label]));
-    expect([...labels.entries()].toSorted()).toEqual(
-      subjects.map(([{ id }, label]) => [id, label]).toSorted(),
-    );
+    expect([...labels.entries()].toSorted()).toEqual(subjects.map(([{ id }, label]) => [id, label]).toSorted());
   });
 
   test('is a file with what the filter leaves, and no formula runs in it', async () => {
@@ -255,9 +244,7 @@ describe('the log', () => {
       after: { priceCents: 2, colors: [] },
     });
     await record({ actor, before: null, after: { note: '=1+1' } });
-    const file = await admin.get(
-      `/backend/admin/audit.csv?by=${admin.id}&kind=PRODUCT&action=PRODUCT_CHANGED`,
-    );
+    const file = await admin.get(`/backend/admin/audit.csv?by=${admin.id}&kind=PRODUCT&action=PRODUCT_CHANGED`);
     expect(file.headers.get('content-disposition')).toContain('haat-audit.csv');
     const [head, row, ...more] = file.text.replace('\uFEFF', '').trim().split('\r\n');
     expect(head).toBe('When,What,By,Id of who did it,About,Id of it,Account,Before,After,Details,IP address');

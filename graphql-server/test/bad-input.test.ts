@@ -56,12 +56,10 @@ const all = async <Item>(items: readonly Item[], work: (item: Item) => Promise<v
 
 /** Expects a 4xx in one of the two formats, with a sentence for people. @throws with request and response otherwise */
 const expectRefusal = (answer: Answer) => {
-  if (answer.status < 400 || answer.status > 499)
-    throw answer.failure(`Status ${answer.status} instead of 4xx.`);
+  if (answer.status < 400 || answer.status > 499) throw answer.failure(`Status ${answer.status} instead of 4xx.`);
   const { error, errors } = answer.json<{ error?: string; errors?: { message: string }[] }>();
   const sentences = errors ? errors.map(({ message }) => message) : [error];
-  if (sentences.length === 0 || !sentences.every(isSentence))
-    throw answer.failure('The refusal has no sentence.');
+  if (sentences.length === 0 || !sentences.every(isSentence)) throw answer.failure('The refusal has no sentence.');
 };
 
 /** Expects a refusal, or a typed member of the result that says what is wrong. */
@@ -101,15 +99,7 @@ const unstorable = (right: string) => {
   return [`"${quoted}\\u0000"`, `"\\u0000"`, `"${quoted}\\ud800"`, `"\\udc00${quoted}"`];
 };
 
-const huge = [
-  '1e308',
-  '1e400',
-  '-1e400',
-  '9007199254740993',
-  '2147483648',
-  '-2147483649',
-  '99999999999999999999',
-];
+const huge = ['1e308', '1e400', '-1e400', '9007199254740993', '2147483648', '-2147483649', '99999999999999999999'];
 const nested = `${'['.repeat(500)}${']'.repeat(500)}`;
 const noText = ['5', '1e400', 'true', '{}', '[]', '["x"]', '{"toString":1}', nested];
 const tooLong = JSON.stringify('x'.repeat(50_000));
@@ -155,19 +145,7 @@ const wrongFor = (kind: Kind, right: unknown): (string | undefined)[] => {
     enum: [undefined, 'null', '""', '"BARTER"', '"INSTALMENT"', '"rocket"', ...texts],
     object: [undefined, 'null', '5', '"x"', '[]', 'true', '{}', nested],
     list: [undefined, 'null', '5', '"x"', '[]', '[null]', '[5]', '[{}]', '{}', 'true', nested],
-    pictures: [
-      'null',
-      '5',
-      '"x"',
-      '[null]',
-      '[5]',
-      '[{}]',
-      '{}',
-      'true',
-      '[["x"]]',
-      '["upload/other"]',
-      nested,
-    ],
+    pictures: ['null', '5', '"x"', '[null]', '[5]', '[{}]', '{}', 'true', '[["x"]]', '["upload/other"]', nested],
     'yes or no': ['null', '0', '1', '"true"', '""', '[]', '{}', '[true]', nested],
     'known list': [undefined, 'null', '[null]', '[{}]', '{}', 'true', '[true]', '[1.5]', nested],
   }[kind];
@@ -176,9 +154,7 @@ const wrongFor = (kind: Kind, right: unknown): (string | undefined)[] => {
 /** The paths of an input, with their kind and their valid value. */
 const fieldsOf = (input: Record<string, unknown>, kinds: Record<string, Kind>) =>
   Object.entries(kinds).map(([path, kind]) => {
-    const right = path
-      .split('.')
-      .reduce<unknown>((node, step) => (node as Record<string, unknown>)[step], input);
+    const right = path.split('.').reduce<unknown>((node, step) => (node as Record<string, unknown>)[step], input);
     return { path, kind, right };
   });
 
@@ -389,9 +365,7 @@ const mutations: Record<string, Mutation> = {
     }`,
     input: {
       idempotencyKey: 'first-cart',
-      changes: [
-        { productId: product.id, color: 'Red', size: 'M', from: 0, to: 1, seenPriceCents: 1999, place: 0 },
-      ],
+      changes: [{ productId: product.id, color: 'Red', size: 'M', from: 0, to: 1, seenPriceCents: 1999, place: 0 }],
     },
     kinds: {
       idempotencyKey: 'text',
@@ -441,10 +415,7 @@ describe.each(Object.entries(mutations))('%s', (_, { client, document, input, ki
   test('refuses variables that it does not know', async () => {
     const [name = ''] = Object.keys(input);
     await changingNothing(async () => {
-      for (const change of [
-        {},
-        { [name]: { ...(input[name] as object), role: 'ADMIN', status: 'CONFIRMED' } },
-      ]) {
+      for (const change of [{}, { [name]: { ...(input[name] as object), role: 'ADMIN', status: 'CONFIRMED' } }]) {
         const { answer } = await client.graphqlAnswer(document, change);
         expectRefusedOperation(answer);
       }
@@ -770,12 +741,7 @@ describe('what is asked over GraphQL', () => {
       ],
     ],
     ['products', 'Int!', 'products(first: $x) { nodes { id } }', ['null', ...counts]],
-    [
-      'products',
-      'ProductSort!',
-      'products(sort: $x) { nodes { id } }',
-      ['null', '"x"', '5', '""', '"price_asc"'],
-    ],
+    ['products', 'ProductSort!', 'products(sort: $x) { nodes { id } }', ['null', '"x"', '5', '""', '"price_asc"']],
     [
       'products',
       'String',
@@ -855,12 +821,7 @@ describe('what is asked over GraphQL', () => {
         JSON.stringify(Array(101).fill(product.id)),
       ],
     ],
-    [
-      'productsById',
-      'ID!',
-      'productsById(ids: [$x]) { id }',
-      ['null', 'true', '{}', '[]', ...unstorable(product.id)],
-    ],
+    ['productsById', 'ID!', 'productsById(ids: [$x]) { id }', ['null', 'true', '{}', '[]', ...unstorable(product.id)]],
     ['suggestions', 'String!', 'suggestions(term: $x) { products { id } }', ['null', ...texts]],
     ...['waitingReviews', 'waitingComments'].flatMap((list): [string, string, string, string[]][] => [
       [list, 'Int!', `${list}(first: $x) { nodes { id } }`, ['null', ...counts]],
@@ -941,12 +902,7 @@ describe('what is asked over GraphQL', () => {
       ['"x"', '5', '""', JSON.stringify(after('x')), ...unstorable('x')],
     ],
     ['me.orders', 'Int!', 'me { orders(first: $x) { nodes { id } } }', ['null', ...counts]],
-    [
-      'me.orders',
-      'String',
-      'me { orders(after: $x) { nodes { id } } }',
-      ['"x"', '5', '""', ...unstorable('x')],
-    ],
+    ['me.orders', 'String', 'me { orders(after: $x) { nodes { id } } }', ['"x"', '5', '""', ...unstorable('x')]],
   ];
 
   test.each(queries)('%s with a bad %s', async (_, type, selection, values) => {
@@ -961,21 +917,16 @@ describe('what is asked over GraphQL', () => {
     );
   });
 
-  test.each([newId(), 'no id', '', '5', `${product.id} `, "' OR true --", '%'])(
-    'nothing has the id %j',
-    async (id) => {
-      const { product: none, order } = await admin.graphql<Record<string, unknown>>(
-        'query ($id: ID!) { product(id: $id) { id } order(id: $id) { id } }',
-        { id },
-      );
-      expect([none, order]).toEqual([null, null]);
-    },
-  );
+  test.each([newId(), 'no id', '', '5', `${product.id} `, "' OR true --", '%'])('nothing has the id %j', async (id) => {
+    const { product: none, order } = await admin.graphql<Record<string, unknown>>(
+      'query ($id: ID!) { product(id: $id) { id } order(id: $id) { id } }',
+      { id },
+    );
+    expect([none, order]).toEqual([null, null]);
+  });
 
   test.each<[string, string]>([
-    ...badBodies
-      .filter(([, , type]) => type === undefined)
-      .map(([name, raw]): [string, string] => [name, raw]),
+    ...badBodies.filter(([, , type]) => type === undefined).map(([name, raw]): [string, string] => [name, raw]),
     ['no document', '{"query":""}'],
     ['a document that is a number', '{"query":5}'],
     ['a document that is null', '{"query":null}'],
@@ -1015,24 +966,20 @@ describe('what is asked over GraphQL', () => {
     await changingNothing(async () => expectRefusal(await admin.send('POST', '/graphql', { raw })));
   });
 
-  test.each([
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'nonsense',
-  ])('refuses a body of type %s, which a foreign page could send', async (type) => {
-    const raw = JSON.stringify({ query: '{ me { id } }' });
-    expectRefusal(await customer.send('POST', '/graphql', { raw, headers: { 'content-type': type } }));
-  });
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])(
+    'refuses a body of type %s, which a foreign page could send',
+    async (type) => {
+      const raw = JSON.stringify({ query: '{ me { id } }' });
+      expectRefusal(await customer.send('POST', '/graphql', { raw, headers: { 'content-type': type } }));
+    },
+  );
 
   test.each(['PUT', 'PATCH', 'DELETE'])('refuses the method %s', async (method) => {
     expectRefusal(await customer.send(method, '/graphql', { body: { query: '{ me { id } }' } }));
   });
 
   test('changes nothing by GET', async () => {
-    const query = encodeURIComponent(
-      'mutation { updateProfile(input: { shippingAddress: "x" }) { __typename } }',
-    );
+    const query = encodeURIComponent('mutation { updateProfile(input: { shippingAddress: "x" }) { __typename } }');
     await changingNothing(async () =>
       expectRefusal(
         await customer.send('GET', `/graphql?query=${query}`, {

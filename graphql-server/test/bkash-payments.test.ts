@@ -29,8 +29,7 @@ const begin = async (customer: Person) => {
 };
 
 /** What a page of the twin is for. */
-const purposeOf = (page: string) =>
-  twin.payments.get(new URL(page).pathname.split('/').at(-1) ?? '')?.purpose;
+const purposeOf = (page: string) => twin.payments.get(new URL(page).pathname.split('/').at(-1) ?? '')?.purpose;
 
 const savedBy = ({ id }: Person) =>
   shop.sql<{ account: string; agreementId: string }>(
@@ -113,11 +112,7 @@ describe('a customer', () => {
     const [saved] = await savedBy(customer);
     await customer.graphql(
       `mutation ($id: ID!) { removeSavedAccount(id: $id) }`,
-      (
-        await shop.sql<{ id: string }>('SELECT id FROM payment_agreements WHERE customer_id = $1', [
-          customer.id,
-        ])
-      )[0],
+      (await shop.sql<{ id: string }>('SELECT id FROM payment_agreements WHERE customer_id = $1', [customer.id]))[0],
     );
     twin.faults.set({ down: 'CUT' });
     await services.agreements.endForgotten(shop.log);
@@ -142,10 +137,9 @@ describe('a customer', () => {
   test('who deletes the account of the shop while they save theirs has it ended at bKash', async () => {
     const customer = await shop.customer({ password: 'a good secret' });
     const { page } = await begin(customer);
-    await customer.graphql(
-      `mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { __typename } }`,
-      { input: { email: customer.email, password: 'a good secret' } },
-    );
+    await customer.graphql(`mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { __typename } }`, {
+      input: { email: customer.email, password: 'a good secret' },
+    });
     await goBack(page, 'APPROVE');
     expect(await shop.sql('SELECT method FROM ended_agreements')).toEqual([{ method: 'BKASH' }]);
   });

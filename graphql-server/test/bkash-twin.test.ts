@@ -191,8 +191,7 @@ describe('when bKash does not answer', () => {
     const said = await choose(redirectUrl, 'APPROVE');
     twin.faults.set({ timeoutAt: 'confirm', after });
     const outcome = bkash.confirm({ ...payment, reference }, said);
-    if (state === 'REDIRECT')
-      expect(await outcome).toMatchObject({ state, agreement: { account: '017***678' } });
+    if (state === 'REDIRECT') expect(await outcome).toMatchObject({ state, agreement: { account: '017***678' } });
     else expect(await outcome).toMatchObject({ state });
   });
 
@@ -214,22 +213,19 @@ describe('when bKash does not answer', () => {
     await expect(bkash.query(payment)).rejects.toBeInstanceOf(ProviderUnreachable);
   });
 
-  test.each(['503', 'CUT'] as const)(
-    'to anything (%s), nothing is known and nothing is done',
-    async (down) => {
-      const { payment, said } = await pay('APPROVE');
-      twin.faults.set({ down });
-      for (const ask of [
-        () => bkash.start(paymentOf()),
-        () => bkash.confirm(payment, said),
-        () => bkash.query(payment),
-        async () => bkash.forget?.('AGREED'),
-      ])
-        await expect(ask()).rejects.toBeInstanceOf(ProviderUnreachable);
-      twin.faults.clear();
-      expect(await bkash.query(payment)).toEqual({ state: 'OPEN' });
-    },
-  );
+  test.each(['503', 'CUT'] as const)('to anything (%s), nothing is known and nothing is done', async (down) => {
+    const { payment, said } = await pay('APPROVE');
+    twin.faults.set({ down });
+    for (const ask of [
+      () => bkash.start(paymentOf()),
+      () => bkash.confirm(payment, said),
+      () => bkash.query(payment),
+      async () => bkash.forget?.('AGREED'),
+    ])
+      await expect(ask()).rejects.toBeInstanceOf(ProviderUnreachable);
+    twin.faults.clear();
+    expect(await bkash.query(payment)).toEqual({ state: 'OPEN' });
+  });
 });
 
 describe('a token that has expired', () => {

@@ -39,11 +39,7 @@ const card = 'id number status since awaits isLate recipient product lineCount p
 const column = async (
   client: Client,
   status: OrderStatus,
-  {
-    filter = null,
-    first = 100,
-    after = null,
-  }: { filter?: object | null; first?: number; after?: string | null } = {},
+  { filter = null, first = 100, after = null }: { filter?: object | null; first?: number; after?: string | null } = {},
 ): Promise<Column> =>
   (
     await client.graphql<{ column: Column }>(
@@ -98,11 +94,7 @@ describe('a column', () => {
   test('comes page by page, each order once', async () => {
     const customer = await shop.customer();
     for (const status of ['SHIPPED', 'DELIVERED'] as const) {
-      const made = [
-        await order(customer, status),
-        await order(customer, status),
-        await order(customer, status),
-      ];
+      const made = [await order(customer, status), await order(customer, status), await order(customer, status)];
       const all = idsOf(await column(admin, status));
       expect(all.filter((id) => made.includes(id))).toEqual(status === 'SHIPPED' ? made : made.toReversed());
       const found: string[] = [];
@@ -138,10 +130,9 @@ describe('a column', () => {
     const customer = await shop.customer();
     const [plain, late, awaiting] = [await order(customer), await order(customer), await order(customer)];
     await age(late, 5);
-    await shop.sql(
-      `UPDATE orders SET awaits = 'PAYMENT', placed_at = now() - interval '5 days' WHERE id = $1`,
-      [awaiting],
-    );
+    await shop.sql(`UPDATE orders SET awaits = 'PAYMENT', placed_at = now() - interval '5 days' WHERE id = $1`, [
+      awaiting,
+    ]);
     await shop.sql(
       `UPDATE orders SET shipping_name = 'Salma Begum', shipping_phone = '01912345678', shipping_email = 'Salma@gmail.com'
       WHERE id = $1`,
@@ -161,14 +152,7 @@ describe('a column', () => {
     expect(nodes.find(({ id }) => id === awaiting)).toMatchObject({ awaits: 'PAYMENT', isLate: false });
     const number = nodes.find(({ id }) => id === plain)?.number ?? 0;
     const bangla = String(number).replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '');
-    for (const search of [
-      `#${number}`,
-      ` ${number} `,
-      bangla,
-      'lma beg',
-      '+8801912345678',
-      'salma@gmail.com',
-    ])
+    for (const search of [`#${number}`, ` ${number} `, bangla, 'lma beg', '+8801912345678', 'salma@gmail.com'])
       expect(await found({ search }), search).toEqual([plain]);
     expect(await found({ search: '%' })).toEqual([]);
     expect(await found({ search: ' ', only: null })).toEqual(mine);

@@ -36,11 +36,7 @@ export interface Browser {
   /** Signs in; the response may be a refusal. */
   login(email: string, password: string, edge?: Edge): Promise<Answer>;
   /** Exchanges the refresh cookie, or another token instead. */
-  refresh(options?: {
-    attempt?: string;
-    refreshToken?: string;
-    headers?: Record<string, string>;
-  }): Promise<Answer>;
+  refresh(options?: { attempt?: string; refreshToken?: string; headers?: Record<string, string> }): Promise<Answer>;
 }
 
 /** The header that the shop's pages send. */

@@ -75,11 +75,9 @@ const checkSignature = (request: IncomingMessage, url: URL, body: Buffer): void 
   const stamp = String(request.headers['x-amz-date']);
   const [, date = '', hour, minute, second] = /^(\d{8})T(\d\d)(\d\d)(\d\d)Z$/.exec(stamp) ?? [];
   const time = Date.parse(`${date.replace(/(....)(..)(..)/, '$1-$2-$3')}T${hour}:${minute}:${second}Z`);
-  if (date !== day || !(Math.abs(Date.now() - time) < SKEW_MS))
-    throw new Refusal(403, 'RequestTimeTooSkewed');
+  if (date !== day || !(Math.abs(Date.now() - time) < SKEW_MS)) throw new Refusal(403, 'RequestTimeTooSkewed');
   const digest = String(request.headers['x-amz-content-sha256']);
-  if (digest !== 'UNSIGNED-PAYLOAD' && digest !== sha256(body))
-    throw new Refusal(400, 'XAmzContentSHA256Mismatch');
+  if (digest !== 'UNSIGNED-PAYLOAD' && digest !== sha256(body)) throw new Refusal(400, 'XAmzContentSHA256Mismatch');
   const signed = names.split(';');
   if (!signed.includes('host') || !signed.includes('x-amz-date')) throw new Refusal(403, 'AccessDenied');
   const query = [...url.searchParams].map(([key, value]) => `${encode(key)}=${encode(value)}`).toSorted();
@@ -98,8 +96,7 @@ const checkSignature = (request: IncomingMessage, url: URL, body: Buffer): void 
   const scope = `${day}/${region}/s3/aws4_request`;
   const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${SECRET}`);
   const expected = hmac(key, ['AWS4-HMAC-SHA256', stamp, scope, sha256(canonical)].join('\n'));
-  if (!timingSafeEqual(expected, Buffer.from(signature, 'hex')))
-    throw new Refusal(403, 'SignatureDoesNotMatch');
+  if (!timingSafeEqual(expected, Buffer.from(signature, 'hex'))) throw new Refusal(403, 'SignatureDoesNotMatch');
 };
 
 /** Starts a storage on a free port, and ends it after the file's last test. */

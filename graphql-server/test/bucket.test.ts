@@ -39,9 +39,7 @@ describe('an object', () => {
     expect(await bucket.head(NAME)).toBeUndefined();
     expect(await bucket.get(NAME)).toBeUndefined();
     await bucket.put(NAME, bytes, 'image/webp');
-    expect([...storage.objects]).toEqual([
-      [NAME, { bytes, type: 'image/webp', modifiedAt: expect.any(Date) }],
-    ]);
+    expect([...storage.objects]).toEqual([[NAME, { bytes, type: 'image/webp', modifiedAt: expect.any(Date) }]]);
     const facts = { size: bytes.length, modifiedMs: expect.closeTo(Date.now(), -5) };
     expect(await bucket.head(NAME)).toEqual(facts);
     expect(await bucket.get(NAME)).toEqual({ ...facts, bytes });

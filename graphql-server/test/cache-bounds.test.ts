@@ -62,12 +62,10 @@ test('a long answer takes the memory of its compressed bytes, however it is aske
 
 test('every request has its own id, line in the log and figures, also one that is answered from memory', async () => {
   const HTTP = 'haat_http_request_duration_seconds_count{method="GET",route="/graphql",status="200"}';
-  const OPERATION =
-    'haat_graphql_operation_duration_seconds_count{type="query",field="categories",outcome="ok"}';
+  const OPERATION = 'haat_graphql_operation_duration_seconds_count{type="query",field="categories",outcome="ok"}';
   const before = await figures();
   const ids: (string | null)[] = [];
-  for (const _ of ['made', 'cached', 'cached'])
-    ids.push((await ask('Categories')).headers.get('x-request-id'));
+  for (const _ of ['made', 'cached', 'cached']) ids.push((await ask('Categories')).headers.get('x-request-id'));
   expect(new Set(ids).size).toBe(3);
   const lines = () =>
     shop.logged
@@ -87,8 +85,7 @@ test('every request has its own id, line in the log and figures, also one that i
 });
 
 test('what fails has its line and figures, too', async () => {
-  const OPERATION =
-    'haat_graphql_operation_duration_seconds_count{type="query",field="products",outcome="error"}';
+  const OPERATION = 'haat_graphql_operation_duration_seconds_count{type="query",field="products",outcome="error"}';
   const CALL =
     'haat_http_request_duration_seconds_count{method="GET",route="/backend/product/details/:id",status="404"}';
   const before = await figures();
@@ -117,9 +114,7 @@ describe('a connection', () => {
     const socket = await open();
     let text = '';
     socket.setEncoding('utf8').on('data', (piece: string) => (text += piece));
-    socket.write(
-      request(addressOf('Product', { id })) + request(addressOf('Categories')) + request('/health/live'),
-    );
+    socket.write(request(addressOf('Product', { id })) + request(addressOf('Categories')) + request('/health/live'));
     await expect.poll(() => text.includes('"live"')).toBe(true);
     const places = ['"product"', '"categories"', '"live"'].map((part) => text.indexOf(part));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
@@ -131,9 +126,7 @@ describe('a connection', () => {
     let text = '';
     socket.setEncoding('utf8').on('data', (piece: string) => (text += piece));
     // As JSON both would be null.
-    socket.write(
-      request(addressOf('List', '{"after":1e999}')) + request(addressOf('List', '{"after":null}')),
-    );
+    socket.write(request(addressOf('List', '{"after":1e999}')) + request(addressOf('List', '{"after":null}')));
     const statuses = () => [...text.matchAll(/HTTP\/1.1 (\d+)/g)].map(([, status]) => status);
     await expect.poll(statuses).toEqual(['400', '200']);
   });
@@ -152,11 +145,7 @@ test('a client who has spent too much makes nothing any more, and reads what is 
   await ask('Categories');
   const spend = async () => {
     for (let page = 0; page < 100; page += 1) {
-      const answer = await ask(
-        'List',
-        { first: 100, after: null, filter: { term: `t${Math.random()}` } },
-        ip,
-      );
+      const answer = await ask('List', { first: 100, after: null, filter: { term: `t${Math.random()}` } }, ip);
       if (answer.status !== 200) return answer;
     }
     return undefined;
@@ -176,13 +165,8 @@ test('a client who has spent too much makes nothing any more, and reads what is 
 
 // The last one: looking through the memory stops everything, for longer than connections wait for the next request.
 test('an answer that is cached keeps nothing of the request for which it was made', async () => {
-  const products = await shop.products(
-    Array.from({ length: 100 }, (_, index) => ({ name: `Vase ${index}` })),
-  );
-  const addresses = products.flatMap(({ id }) => [
-    `/backend/product/details/${id}`,
-    addressOf('Product', { id }),
-  ]);
+  const products = await shop.products(Array.from({ length: 100 }, (_, index) => ({ name: `Vase ${index}` })));
+  const addresses = products.flatMap(({ id }) => [`/backend/product/details/${id}`, addressOf('Product', { id })]);
   const held = () => queryObjects(ServerResponse, { format: 'count' });
   const before = held();
   for (const address of addresses) {

@@ -26,9 +26,7 @@ afterAll(() => sent.mockRestore());
 const statementsOf = async (work: () => Promise<unknown>): Promise<number> => {
   sent.mockClear();
   await work();
-  return sent.mock.calls.filter(([statement]) =>
-    /\b(?:products|categories)\b/.test(JSON.stringify(statement)),
-  ).length;
+  return sent.mock.calls.filter(([statement]) => /\b(?:products|categories)\b/.test(JSON.stringify(statement))).length;
 };
 
 const ask = askOf(shop);
@@ -176,10 +174,7 @@ describe('the key of an answer', () => {
       addressOf('Product', ` {"page":1,"id":"${id}"}`),
       `${addressOf('Product', { id, page: 1 })}&language=en&utm_source=mail`,
     ];
-    const others = [
-      addressOf('Product', { id, page: 2 }),
-      `${addressOf('Product', { id, page: 1 })}&language=bn`,
-    ];
+    const others = [addressOf('Product', { id, page: 2 }), `${addressOf('Product', { id, page: 1 })}&language=bn`];
     // Reads the categories, which are cached.
     await ask('Product', { id, page: 3 });
     const once = await statementsOf(() => shop.get(spellings[0] ?? ''));

@@ -41,8 +41,7 @@ const sendChanges = async (client: Client, changes: CartChange[], key = freshKey
 const changeCart = async (client: Client, changes: CartChange[], key?: string): Promise<CartLine[]> =>
   (await sendChanges(client, changes, key)).cart;
 
-const putInCart = (client: Client, lines: CartLine[]): Promise<CartLine[]> =>
-  changeCart(client, lines.map(putIn));
+const putInCart = (client: Client, lines: CartLine[]): Promise<CartLine[]> => changeCart(client, lines.map(putIn));
 
 /** Makes a line with so many pieces one with so many. */
 const change = (line: CartLine, from: number, to: number): CartChange => ({ ...putIn(line), from, to });
@@ -218,9 +217,9 @@ describe('a cart', () => {
       lineOf(shirt),
     ];
     const again = lineOf(shirt, { color: 'Red', size: 'L', quantity: 7 });
-    expect(
-      await putInCart(customer, [...lines, again, { ...again, productId: shirt.id.toUpperCase() }]),
-    ).toEqual(lines.map((line) => (line.size === 'L' ? again : line)));
+    expect(await putInCart(customer, [...lines, again, { ...again, productId: shirt.id.toUpperCase() }])).toEqual(
+      lines.map((line) => (line.size === 'L' ? again : line)),
+    );
   });
 
   test('asks for more than there is: stock is not looked at', async () => {
@@ -295,16 +294,10 @@ describe('a cart', () => {
     const document = `mutation ($key: String!, $changes: [CartChangeInput!]!) {
       changeCart(idempotencyKey: $key, changes: $changes) { refused }
     }`;
-    const refused = (changes: CartChange[], key = freshKey()) =>
-      customer.graphqlRefusal(document, { key, changes });
+    const refused = (changes: CartChange[], key = freshKey()) => customer.graphqlRefusal(document, { key, changes });
     const right = putIn(lineOf(chair));
     expect(
-      await refused([
-        right,
-        { ...right, from: -1 },
-        { ...right, to: -5, seenPriceCents: -5 },
-        { ...right, place: -1 },
-      ]),
+      await refused([right, { ...right, from: -1 }, { ...right, to: -5, seenPriceCents: -5 }, { ...right, place: -1 }]),
     ).toMatchObject({
       status: 422,
       message: 'Quantity must be a whole number from 0.',

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDatabase } from '../src/platform/db/database.ts';
 import { createPublicReads, type PublicReads } from '../src/platform/db/standbys.ts';
-import {
-  createCatalogueWatch,
-  type CatalogueWatch,
-} from '../src/catalogue/product/changes/catalogue-watch.ts';
+import { createCatalogueWatch, type CatalogueWatch } from '../src/catalogue/product/changes/catalogue-watch.ts';
 import {
   catalogueChangesCleared,
   catalogueChangesSince,
@@ -49,16 +46,15 @@ const seenChange = async (productId: string, work: () => Promise<unknown>) => {
 };
 
 const publish = (kind: 'Review' | 'Comment', id: string, published = true) =>
-  admin.graphql(
-    `mutation ($id: ID!, $published: Boolean!) { publish${kind}(id: $id, published: $published) { id } }`,
-    { id, published },
-  );
+  admin.graphql(`mutation ($id: ID!, $published: Boolean!) { publish${kind}(id: $id, published: $published) { id } }`, {
+    id,
+    published,
+  });
 
 const changeOf = (name: 'Price' | 'Stock', input: object) =>
-  admin.graphql(
-    `mutation ($input: Change${name}Input!) { it: change${name}(input: $input) { __typename } }`,
-    { input },
-  );
+  admin.graphql(`mutation ($input: Change${name}Input!) { it: change${name}(input: $input) { __typename } }`, {
+    input,
+  });
 
 const setStatus = (id: string, status: string) =>
   admin.graphql(
@@ -75,24 +71,18 @@ describe('every server learns', () => {
       orderId = (await buy(customer, [{ productId: id, quantity: 1 }])).id;
     };
     expect(await seenChange(id, order)).toBe('product');
-    expect(await seenChange(id, () => changeStatus(admin, orderId, 'CANCELLED', 'Nobody is there.'))).toBe(
-      'product',
-    );
+    expect(await seenChange(id, () => changeStatus(admin, orderId, 'CANCELLED', 'Nobody is there.'))).toBe('product');
     expect(await seenChange(other.id, () => buy(customer, [{ productId: id, quantity: 1 }]))).toBe('nothing');
   });
 
   test('of the stock of a variant', async () => {
     const { id } = await shop.product({ variants: [{ size: 'S', stock: 2 }, { size: 'M' }] });
-    expect(await seenChange(id, () => buy(customer, [{ productId: id, quantity: 1, size: 'S' }]))).toBe(
-      'product',
-    );
+    expect(await seenChange(id, () => buy(customer, [{ productId: id, quantity: 1, size: 'S' }]))).toBe('product');
   });
 
   test('of the price and the stock that admins set', async () => {
     const { id } = await shop.product({ priceCents: 500, stock: 3 });
-    expect(await seenChange(id, () => changeOf('Price', { productId: id, from: 500, to: 600 }))).toBe(
-      'product',
-    );
+    expect(await seenChange(id, () => changeOf('Price', { productId: id, from: 500, to: 600 }))).toBe('product');
     expect(await seenChange(id, () => changeOf('Stock', { productId: id, from: 3, to: 4 }))).toBe('product');
   });
 
@@ -130,9 +120,7 @@ describe('every server learns', () => {
     const elsewhere = await shop.category({ parent: await shop.category() });
     const move = () => shop.sql('UPDATE products SET category_id = $2 WHERE id = $1', [id, elsewhere.id]);
     expect(await seenChange(id, move)).toBe('catalogue');
-    expect(await seenChange(id, () => shop.sql('DELETE FROM products WHERE id = $1', [id]))).toBe(
-      'catalogue',
-    );
+    expect(await seenChange(id, () => shop.sql('DELETE FROM products WHERE id = $1', [id]))).toBe('catalogue');
   });
 
   test('of nothing when a draft changes', async () => {
@@ -140,9 +128,7 @@ describe('every server learns', () => {
     const draft = async () => void (await shop.product({ status: 'DRAFT', name: 'Not yet' }));
     expect(await seenChange('', draft)).toBe('nothing');
     const { id } = await shop.product({ status: 'DRAFT' });
-    expect(await seenChange(id, () => changeOf('Price', { productId: id, from: 100, to: 300 }))).toBe(
-      'nothing',
-    );
+    expect(await seenChange(id, () => changeOf('Price', { productId: id, from: 100, to: 300 }))).toBe('nothing');
   });
 });
 
@@ -171,11 +157,7 @@ describe('a transaction', () => {
     await first.release();
     await second.release();
     await learn(watch);
-    expect([fast, slow, undone].map(({ id }) => watch.hasChanged([id], between))).toEqual([
-      false,
-      true,
-      false,
-    ]);
+    expect([fast, slow, undone].map(({ id }) => watch.hasChanged([id], between))).toEqual([false, true, false]);
     await learn(watch);
     expect(watch.hasChanged([slow.id], watch.revision - 1)).toBe(false);
   });
@@ -229,9 +211,7 @@ describe('a server', () => {
       clock += 1000;
       expect(await watch.look()).toBe(false);
     }
-    const lines = shop.logged
-      .slice(logged)
-      .filter((line) => line.includes('what has changed in the catalogue'));
+    const lines = shop.logged.slice(logged).filter((line) => line.includes('what has changed in the catalogue'));
     expect(lines).toHaveLength(1);
     await shop.sql('UPDATE product_stock SET sold = sold + 1 WHERE product_id = $1', [id]);
     state.isAway = false;
@@ -266,9 +246,7 @@ describe('a server', () => {
     const { id } = await shop.product();
     await shop.sql('UPDATE product_stock SET sold = sold + 1 WHERE product_id = $1', [id]);
     await database.query(catalogueChangesCleared());
-    const left = await shop.sql<{ id: string }>(
-      'SELECT DISTINCT product_id AS id FROM catalogue_changes ORDER BY id',
-    );
+    const left = await shop.sql<{ id: string }>('SELECT DISTINCT product_id AS id FROM catalogue_changes ORDER BY id');
     expect(left).toEqual([{ id: WHOLE_CATALOGUE }, { id }]);
   });
 

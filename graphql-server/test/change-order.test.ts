@@ -154,10 +154,9 @@ describe('a line less', () => {
 
   test('more than the order still costs is refused', async () => {
     const { id, two } = await setScene();
-    await admin.graphql(
-      'mutation ($input: GrantRefundInput!) { grantRefund(input: $input) { __typename } }',
-      { input: { orderId: id, amountCents: 12_000, reason: 'Late' } },
-    );
+    await admin.graphql('mutation ($input: GrantRefundInput!) { grantRefund(input: $input) { __typename } }', {
+      input: { orderId: id, amountCents: 12_000, reason: 'Late' },
+    });
     expect(await change(id, { removedLineIds: [two] })).toMatchObject({
       __typename: 'InvalidInput',
       message: 'At most $30.00 of this order can be given back.',

@@ -63,11 +63,7 @@ const checkout = async (customer: Person, lines: Line[], promotionCode?: string)
   return (await customer.graphql<{ checkout: Shown }>(document, { input })).checkout;
 };
 
-const place = async (
-  customer: Person,
-  lines: Line[],
-  more: object,
-): Promise<PlaceOrderData['placeOrder']> => {
+const place = async (customer: Person, lines: Line[], more: object): Promise<PlaceOrderData['placeOrder']> => {
   const input = { ...toInput(customer, { productId: '' }), lines, ...more };
   return (await customer.graphql<PlaceOrderData>(placeOrderDocument, { input })).placeOrder;
 };
@@ -79,9 +75,7 @@ describe('the checkout', () => {
     const lines = [{ productId: product.id, quantity: 2 }];
     for (const promotionCode of [code, code.toLowerCase()])
       expect(await checkout(customer, lines, promotionCode)).toEqual({
-        lines: [
-          { productId: product.id, quantity: 2, unitPriceCents: 12_345, sumCents: 24_690, availableStock: 3 },
-        ],
+        lines: [{ productId: product.id, quantity: 2, unitPriceCents: 12_345, sumCents: 24_690, availableStock: 3 }],
         adjustments: [{ kind: 'PROMOTION', code, amountCents: -2469 }],
         itemsTotalCents: 22_200,
         discountCents: 2469,
@@ -132,11 +126,7 @@ describe('the checkout', () => {
   });
 
   test.each([
-    [
-      'of a product that is not there',
-      '01890000-0000-7000-8000-000000000000',
-      'This product is not in the shop.',
-    ],
+    ['of a product that is not there', '01890000-0000-7000-8000-000000000000', 'This product is not in the shop.'],
     ['of no id', 'x', 'This product is not in the shop.'],
   ])('%s is refused', async (_, productId, message) => {
     const [customer, product] = [await shop.customer(), await shop.product()];
@@ -196,8 +186,7 @@ test('whatever the cart and the code are, the order costs what the checkout show
   await fc.assert(
     fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 6 }), code, async (lines, promotionCode) => {
       const shown = await checkout(customer, lines, promotionCode);
-      const { itemsTotalCents, discountCents, roundingCents, deliveryFeeCents, totalCents, adjustments } =
-        shown;
+      const { itemsTotalCents, discountCents, roundingCents, deliveryFeeCents, totalCents, adjustments } = shown;
       const more = { seenTotalCents: totalCents, ...(promotionCode !== undefined && { promotionCode }) };
       const result = await place(customer, lines, more);
       if (shown.promotionRefusal)

@@ -9,8 +9,7 @@ interface SentRequest {
 /** The most characters of a body that a failure prints. */
 const PRINTED = 4000;
 
-const cut = (text: string) =>
-  text.length > PRINTED ? `${text.slice(0, PRINTED)}… (${text.length} characters)` : text;
+const cut = (text: string) => (text.length > PRINTED ? `${text.slice(0, PRINTED)}… (${text.length} characters)` : text);
 
 const printHeaders = (headers: Iterable<[string, string]>) =>
   [...headers].map(([name, value]) => `${name}: ${value}`).join('\n');
@@ -34,9 +33,7 @@ export interface RestRefusal {
 /** Prints a body readably: the document of a GraphQL request with its line breaks. */
 const printBody = (body: string | Uint8Array) => {
   if (typeof body !== 'string') return `(${body.length} bytes)`;
-  const graphql = body.startsWith('{"query":"')
-    ? (JSON.parse(body) as { query: string; variables: unknown })
-    : null;
+  const graphql = body.startsWith('{"query":"') ? (JSON.parse(body) as { query: string; variables: unknown }) : null;
   return cut(graphql ? `${graphql.query.trim()}\n${JSON.stringify(graphql.variables)}` : body);
 };
 
@@ -102,9 +99,7 @@ export class Answer {
 
 /** Whether a text is a sentence that can be shown to people. */
 export const isSentence = (text: unknown): text is string =>
-  typeof text === 'string' &&
-  text.trim().length > 3 &&
-  !/\bat .+:\d+|node_modules|SQLSTATE|syntax error at/.test(text);
+  typeof text === 'string' && text.trim().length > 3 && !/\bat .+:\d+|node_modules|SQLSTATE|syntax error at/.test(text);
 
 /** An error of a GraphQL response. */
 export interface GraphqlError {
@@ -141,10 +136,7 @@ export interface Client {
   /** Returns the data of an operation. @throws with request and response when there are errors */
   graphql<Data>(document: string, variables?: Record<string, unknown>): Promise<Data>;
   /** Returns the only error of an operation that must fail. @throws with request and response when it does not */
-  graphqlRefusal(
-    document: string,
-    variables?: Record<string, unknown>,
-  ): Promise<GraphqlError & { status: number }>;
+  graphqlRefusal(document: string, variables?: Record<string, unknown>): Promise<GraphqlError & { status: number }>;
   /** Returns the response of an operation, whatever it is. */
   graphqlAnswer<Data>(document: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer<Data>>;
 }
@@ -185,12 +177,7 @@ export const createClient = (url: string, token?: string): Client => {
       ...(redirect && { redirect }),
       ...(text !== undefined && { body: text }),
     });
-    return new Answer(
-      request,
-      response.status,
-      response.headers,
-      new Uint8Array(await response.arrayBuffer()),
-    );
+    return new Answer(request, response.status, response.headers, new Uint8Array(await response.arrayBuffer()));
   };
 
   const graphqlAnswer: Client['graphqlAnswer'] = async <Data>(

@@ -166,11 +166,10 @@ describe('a message', () => {
 describe('a message about an order', () => {
   const about = 'nodes { text order { id } }';
   const ofMe = async (client: Client) =>
-    (await client.graphql<{ me: { messages: { nodes: object[] } } }>(`{ me { messages { ${about} } } }`)).me
-      .messages.nodes;
-  const forAdmins = async (admin: Client) =>
-    (await admin.graphql<{ messages: { nodes: object[] } }>(`{ messages(first: 2) { ${about} } }`)).messages
+    (await client.graphql<{ me: { messages: { nodes: object[] } } }>(`{ me { messages { ${about} } } }`)).me.messages
       .nodes;
+  const forAdmins = async (admin: Client) =>
+    (await admin.graphql<{ messages: { nodes: object[] } }>(`{ messages(first: 2) { ${about} } }`)).messages.nodes;
 
   test('shows the order to its customer and to admins; others are about none', async () => {
     const customer = await shop.customer();
@@ -290,10 +289,7 @@ describe('for admins', () => {
     customer: { id: string } | null;
   }
   const readFields = 'id readAt readBy { id } customer { id }';
-  const list = async (
-    admin: Client,
-    variables: { isRead?: boolean; first?: number; after?: string | null },
-  ) =>
+  const list = async (admin: Client, variables: { isRead?: boolean; first?: number; after?: string | null }) =>
     (
       await admin.graphql<{
         messages: { totalCount: number; isTotalExact: boolean; nodes: Read[]; pageInfo: Page['pageInfo'] };
@@ -351,10 +347,9 @@ describe('for admins', () => {
     const [again] = await mark(other, [id, id.toUpperCase()], true);
     expect(again?.readBy?.id).toBe(admin.id);
     await mark(other, [id], false);
-    const entries = await shop.sql(
-      'SELECT action, actor_id FROM audit_entries WHERE subject_id = $1 ORDER BY id',
-      [id],
-    );
+    const entries = await shop.sql('SELECT action, actor_id FROM audit_entries WHERE subject_id = $1 ORDER BY id', [
+      id,
+    ]);
     expect(entries).toEqual([
       { action: 'MESSAGE_READ', actor_id: admin.id },
       { action: 'MESSAGE_UNREAD', actor_id: other.id },
@@ -365,9 +360,9 @@ describe('for admins', () => {
     const admin = await shop.admin();
     const { id } = await send(shop, { text: 'Hello', ...visitor });
     for (const gone of [newId(), 'no id'])
-      expect(
-        (await admin.graphqlRefusal(markDocument, { ids: [id, gone], isRead: true })).extensions.code,
-      ).toBe('NOT_FOUND');
+      expect((await admin.graphqlRefusal(markDocument, { ids: [id, gone], isRead: true })).extensions.code).toBe(
+        'NOT_FOUND',
+      );
     for (const ids of [[], Array<string>(101).fill('').map(newId)])
       expect((await admin.graphqlRefusal(markDocument, { ids, isRead: true })).status).toBe(400);
     expect((await list(admin, { first: 1 })).nodes).toMatchObject([{ id, readAt: null }]);

@@ -29,8 +29,7 @@ const document = `query ($search: String, $status: AccountStatus, $role: Role, $
 }`;
 const list = async (admin: Client, variables: object = {}) =>
   (await admin.graphql<Page>(document, { ...variables })).customers;
-const ids = async (admin: Client, variables: object) =>
-  (await list(admin, variables)).nodes.map(({ id }) => id);
+const ids = async (admin: Client, variables: object) => (await list(admin, variables)).nodes.map(({ id }) => id);
 
 const figuresOf = async (admin: Client, { id }: { id: string }) =>
   (
@@ -70,8 +69,7 @@ describe('the search', () => {
 
   test('finds somebody by a part of a Bangla name', async () => {
     const [admin, person] = [await shop.admin(), await shop.customer({ displayName: 'রহিমা খাতুন' })];
-    for (const search of ['রহিমা', 'খাতু', 'রহিমা খাতুন'])
-      expect(await ids(admin, { search })).toEqual([person.id]);
+    for (const search of ['রহিমা', 'খাতু', 'রহিমা খাতুন']) expect(await ids(admin, { search })).toEqual([person.id]);
   });
 
   test('takes signs of patterns as signs', async () => {
@@ -84,10 +82,7 @@ describe('the search', () => {
 
   test('has an end', async () => {
     const refusal = await (await shop.admin()).graphqlRefusal(document, { search: 'x'.repeat(101) });
-    expect([refusal.status, refusal.message]).toEqual([
-      400,
-      'The search term is too long: 100 characters at most.',
-    ]);
+    expect([refusal.status, refusal.message]).toEqual([400, 'The search term is too long: 100 characters at most.']);
   });
 });
 
@@ -227,9 +222,7 @@ describe('a decision about many', () => {
     const waiting = [await shop.customer({ status: 'PENDING' }), await shop.customer({ status: 'REJECTED' })];
     const gone = newId();
     const asked = [waiting[0]?.id ?? '', known.id, gone, 'no id', waiting[1]?.id ?? '', waiting[0]?.id ?? ''];
-    expect(
-      (await confirm(admin, asked)).map(({ id, outcome, customer }) => [id, outcome, customer?.status]),
-    ).toEqual([
+    expect((await confirm(admin, asked)).map(({ id, outcome, customer }) => [id, outcome, customer?.status])).toEqual([
       [waiting[0]?.id, 'DONE', 'CONFIRMED'],
       [known.id, 'UNCHANGED', 'CONFIRMED'],
       [gone, 'GONE', undefined],
@@ -239,9 +232,9 @@ describe('a decision about many', () => {
     await shop.deliverMails();
     for (const { id, email } of waiting) {
       expect(await shop.mailsTo(email)).toHaveLength(1);
-      expect(
-        await shop.sql('SELECT action, actor_id FROM audit_entries WHERE subject_id = $1', [id]),
-      ).toEqual([{ action: 'ACCOUNT_CONFIRMED', actor_id: admin.id }]);
+      expect(await shop.sql('SELECT action, actor_id FROM audit_entries WHERE subject_id = $1', [id])).toEqual([
+        { action: 'ACCOUNT_CONFIRMED', actor_id: admin.id },
+      ]);
     }
     expect(await shop.mailsTo(known.email)).toEqual([]);
   });
@@ -254,10 +247,7 @@ describe('a decision about many', () => {
       ' No such street. ',
     );
     for (const { outcome, customer } of decisions ?? [])
-      expect([outcome, customer]).toEqual([
-        'DONE',
-        { status: 'REJECTED', rejectionReason: 'No such street.' },
-      ]);
+      expect([outcome, customer]).toEqual(['DONE', { status: 'REJECTED', rejectionReason: 'No such street.' }]);
     await shop.deliverMails();
     for (const person of people) {
       const { me } = await person.graphql<{ me: object | null }>('{ me { id } }');
@@ -293,11 +283,7 @@ describe('a decision about many', () => {
     );
     const all = await reject(admin, [...(everyAdmin?.ids ?? []), person.id]);
     const outcomes = new Map(all.decisions?.map(({ id, outcome }) => [id, outcome]));
-    expect([admin, other, person].map(({ id }) => outcomes.get(id))).toEqual([
-      'LAST_ADMIN',
-      'LAST_ADMIN',
-      'DONE',
-    ]);
+    expect([admin, other, person].map(({ id }) => outcomes.get(id))).toEqual(['LAST_ADMIN', 'LAST_ADMIN', 'DONE']);
     const { decisions } = await reject(admin, [other.id]);
     expect(decisions).toMatchObject([{ outcome: 'DONE' }]);
   });

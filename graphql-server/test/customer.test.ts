@@ -237,12 +237,7 @@ describe.each([graphql, rest])('over $edge', ({ register, login }) => {
     ['no name', { name: '' }, 'name', 'Name is required'],
     ['a blank name', { name: '   ' }, 'name', 'Name is required'],
     ['a long name', { name: 'x'.repeat(81) }, 'name', 'Name is too long: 80 characters at most'],
-    [
-      'a phone that begins otherwise',
-      { phoneNumber: '11712345678' },
-      'phoneNumber',
-      'Use valid phone number',
-    ],
+    ['a phone that begins otherwise', { phoneNumber: '11712345678' }, 'phoneNumber', 'Use valid phone number'],
     ['a short phone', { phoneNumber: '0171234567' }, 'phoneNumber', 'Use valid phone number'],
     ['a long phone', { phoneNumber: '017123456789' }, 'phoneNumber', 'Use valid phone number'],
     ['a phone of no operator', { phoneNumber: '01212345678' }, 'phoneNumber', 'Use valid phone number'],
@@ -259,12 +254,7 @@ describe.each([graphql, rest])('over $edge', ({ register, login }) => {
     ['a long e-mail', { email: `${'k'.repeat(250)}@gmail.com` }, 'email', 'Enter a valid e-mail address'],
     ['six spaces', { password: '      ' }, 'password', 'A password must not be made of spaces only'],
     ['a short password', { password: '12345' }, 'password', 'Password is too short: 6 characters at least'],
-    [
-      'a long password',
-      { password: 'x'.repeat(201) },
-      'password',
-      'Password is too long: 200 characters at most',
-    ],
+    ['a long password', { password: 'x'.repeat(201) }, 'password', 'Password is too long: 200 characters at most'],
   ];
   test.each(brokenRules)('%s is refused', async (_, change, field, message) => {
     const karim = newcomer(change);
@@ -440,8 +430,7 @@ const profileEdges = [
 
 describe.each(profileEdges)('the profile over $edge', ({ edge, update }) => {
   const read = async (customer: Person) => {
-    const { phone_number: phoneNumber, shipping_address: shippingAddress } =
-      (await rowOf(customer.email)) ?? {};
+    const { phone_number: phoneNumber, shipping_address: shippingAddress } = (await rowOf(customer.email)) ?? {};
     return { phoneNumber, shippingAddress };
   };
 

@@ -17,10 +17,7 @@ const repeat = async <Answer>(call: () => Promise<Answer>): Promise<Answer[]> =>
 };
 
 const ask = async (person: Person, document: string, variables: Record<string, unknown>) => {
-  const { answer } = await person.graphql<{ answer: { __typename: string; message?: string } }>(
-    document,
-    variables,
-  );
+  const { answer } = await person.graphql<{ answer: { __typename: string; message?: string } }>(document, variables);
   return answer;
 };
 
@@ -28,9 +25,7 @@ test.each(edges)('an order’s key that is used again over $edge', async ({ plac
   const [customer, product] = [await shop.customer(), await shop.product({ stock: 3 })];
   const wish = { productId: product.id, key: freshKey() };
   expect(await repeat(() => placeOrder(customer, wish))).toMatchObject([{ kind: 'placed' }]);
-  expect(await repeat(() => placeOrder(customer, { ...wish, quantity: 2 }))).toMatchObject([
-    { kind: 'InvalidInput' },
-  ]);
+  expect(await repeat(() => placeOrder(customer, { ...wish, quantity: 2 }))).toMatchObject([{ kind: 'InvalidInput' }]);
 });
 
 test('an e-mail address that is taken', async () => {
@@ -54,9 +49,7 @@ describe('a product', () => {
   test('that is reviewed already', async () => {
     const [buyer, product] = [await shop.customer(), await shop.product()];
     await shop.order(buyer, product);
-    const kinds = (await repeat(() => ask(buyer, review, { id: product.id }))).map(
-      ({ __typename }) => __typename,
-    );
+    const kinds = (await repeat(() => ask(buyer, review, { id: product.id }))).map(({ __typename }) => __typename);
     expect(kinds.toSorted()).toEqual(['AddReviewSuccess', 'ReviewNotAllowed']);
   });
 
@@ -74,9 +67,7 @@ describe('a product', () => {
         ),
       );
     }
-    expect(await repeat(() => ask(buyer, review, { id: product.id }))).toMatchObject([
-      { __typename: 'InvalidInput' },
-    ]);
+    expect(await repeat(() => ask(buyer, review, { id: product.id }))).toMatchObject([{ __typename: 'InvalidInput' }]);
   });
 });
 

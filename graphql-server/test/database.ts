@@ -34,8 +34,7 @@ async function createDatabase(template: string): Promise<TestDatabase> {
 export async function takeDatabaseAway(url: string): Promise<() => Promise<void>> {
   const name = new URL(url).pathname.slice(1);
   const postgres = inject('postgresUrl');
-  const allow = (isAllowed: boolean) =>
-    runSql(postgres, `ALTER DATABASE ${name} ALLOW_CONNECTIONS ${isAllowed}`);
+  const allow = (isAllowed: boolean) => runSql(postgres, `ALTER DATABASE ${name} ALLOW_CONNECTIONS ${isAllowed}`);
   await allow(false);
   await runSql(
     postgres,
@@ -46,9 +45,7 @@ export async function takeDatabaseAway(url: string): Promise<() => Promise<void>
 
 /** Takes every connection that a server may open. Returns a function that gives them back. */
 export async function takeAllConnections(dataSource: DataSource): Promise<() => Promise<void>> {
-  const runners = Array.from({ length: poolOf(dataSource).options.max }, () =>
-    dataSource.createQueryRunner(),
-  );
+  const runners = Array.from({ length: poolOf(dataSource).options.max }, () => dataSource.createQueryRunner());
   await Promise.all(runners.map((runner) => runner.connect()));
   return async () => void (await Promise.all(runners.map((runner) => runner.release())));
 }

@@ -7,11 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { onBehalfOf } from '../src/kernel/current-request.ts';
 import { poolOf } from '../src/platform/db/database.ts';
 import type { OpenApi } from '../src/platform/http/openapi/types.ts';
-import {
-  MOST_JSON_BYTES,
-  MOST_JSON_BYTES_READ,
-  MOST_OF_ADDRESS,
-} from '../src/platform/http/request/under-way.ts';
+import { MOST_JSON_BYTES, MOST_JSON_BYTES_READ, MOST_OF_ADDRESS } from '../src/platform/http/request/under-way.ts';
 import { freshAddress, isSentence } from './client.ts';
 import { openShop } from './setup.ts';
 
@@ -65,8 +61,7 @@ describe('a page that a browser shows', () => {
       expect(policy.get('frame-ancestors')).toBe("'none'");
       expect(headers.get('x-frame-options')).toBe('DENY');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      for (const [script] of text.matchAll(/<script[^>]*>/g))
-        expect(script).toMatch(/ src="|type="application\/json"/);
+      for (const [script] of text.matchAll(/<script[^>]*>/g)) expect(script).toMatch(/ src="|type="application\/json"/);
       expect(text).not.toMatch(/<[^>]+ on[a-z]+=/);
     }
   });
@@ -334,9 +329,7 @@ describe('a database that does not answer', async () => {
         headers: { 'cache-control': 'no-cache' },
       });
     const order = () =>
-      customer.graphqlAnswer(
-        `mutation { updateProfile(input: { shippingAddress: "Dhaka" }) { __typename } }`,
-      );
+      customer.graphqlAnswer(`mutation { updateProfile(input: { shippingAddress: "Dhaka" }) { __typename } }`);
     (await details()).ok();
     // On a separate connection, which locks the tables and keeps them locked.
     const holder = await openShop({ beside: slow });
@@ -368,9 +361,7 @@ describe('a database that does not answer', async () => {
   });
 
   test('makes no request wait without limit', async () => {
-    const [usual] = await shop.sql<{ timeout: string }>(
-      `SELECT current_setting('statement_timeout') AS timeout`,
-    );
+    const [usual] = await shop.sql<{ timeout: string }>(`SELECT current_setting('statement_timeout') AS timeout`);
     expect(usual?.timeout).toBe('20s');
     expect(shop.dataSource.options).toMatchObject({ extra: { connectionTimeoutMillis: 15_000 } });
   });

@@ -102,9 +102,7 @@ test('every category is found by its Bangla and Banglish names, also while it is
 });
 
 test('each word of categories and tags has another name, or is one that is said so in Bangla too', async () => {
-  const rows = await shop.sql<{ slug: string }>(
-    `SELECT slug FROM categories WHERE search_text !~ '[\\u0980-\\u09ff]'`,
-  );
+  const rows = await shop.sql<{ slug: string }>(`SELECT slug FROM categories WHERE search_text !~ '[\\u0980-\\u09ff]'`);
   expect(rows.map(({ slug }) => slug)).toEqual([]);
 });
 

@@ -171,9 +171,7 @@ describe('the demo shop', () => {
   });
 
   test('has a customer with two addresses, whose default one says what the profile says', async () => {
-    const rows: AddressModel[] = await dataSource
-      .getRepository(AddressEntity)
-      .find({ order: { isDefault: 'DESC' } });
+    const rows: AddressModel[] = await dataSource.getRepository(AddressEntity).find({ order: { isDefault: 'DESC' } });
     expect(rows.map(({ isDefault }) => isDefault)).toEqual([true, false]);
     expect(rows.map(addressText)[0]).toBe(demoAccounts.customer.shippingAddress);
   });
@@ -236,9 +234,7 @@ describe('the demo shop', () => {
         AND (${sent} OR EXISTS (SELECT FROM shipment_lines s WHERE s.order_line_id = l.id))`),
     ).toBe(0);
     expect(await count(`SELECT count(*) FROM orders o WHERE ${sent}`)).toBe(
-      await count(
-        'SELECT count(*) FROM shipments JOIN orders o ON o.id = order_id WHERE shipped_at > o.placed_at',
-      ),
+      await count('SELECT count(*) FROM shipments JOIN orders o ON o.id = order_id WHERE shipped_at > o.placed_at'),
     );
   });
 

@@ -38,14 +38,7 @@ describe('packing slips', () => {
     expect(title).toBe('Haat · Packing slip');
     expect(pages).toHaveLength(2);
     expect(pages[0]).toContain(`#${one.number}`);
-    for (const text of [
-      'Rahima Begum',
-      '01712345678',
-      '3 ×',
-      'Runner shoes',
-      'Color: Red · Size: 42',
-      'Pieces: 3',
-    ])
+    for (const text of ['Rahima Begum', '01712345678', '3 ×', 'Runner shoes', 'Color: Red · Size: 42', 'Pieces: 3'])
       expect(pages[0]).toContain(text);
     expect(pages[1]).toContain('Karim Uddin');
     expect(pages.join('')).not.toContain('$');
@@ -125,11 +118,7 @@ test.each([
   ['no ids', '/backend/admin/papers.pdf', 400],
   ['another kind', '/backend/admin/papers.pdf?ids=x&kind=STICKERS', 400],
   ['an order that does not exist', '/backend/admin/papers.pdf?ids=no-id', 404],
-  [
-    'too many orders',
-    `/backend/admin/papers.pdf?ids=${Array.from({ length: 101 }, (_, place) => place)}`,
-    422,
-  ],
+  ['too many orders', `/backend/admin/papers.pdf?ids=${Array.from({ length: 101 }, (_, place) => place)}`, 422],
 ])('%s: refused', async (_, path, status) => {
   expect((await admin.get(path)).status).toBe(status);
 });

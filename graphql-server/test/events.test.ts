@@ -58,10 +58,9 @@ test('one that always fails holds up nobody, is undone, and is given up at last'
   const poison = await record();
   const good = await record();
   const relay = relayWith(async ({ subjectId }, { manager }) => {
-    await manager.query(
-      `INSERT INTO messages (name, email, text) VALUES ('Listener', 'listener@gmail.com', $1)`,
-      [subjectId],
-    );
+    await manager.query(`INSERT INTO messages (name, email, text) VALUES ('Listener', 'listener@gmail.com', $1)`, [
+      subjectId,
+    ]);
     if (subjectId === poison) throw new Error('It is poisonous.\nSecret details.');
   });
   for (let attempt = 1; attempt <= 13; attempt += 1) {
@@ -125,7 +124,5 @@ test('an outage of the database is logged once, and events are read after it', a
   relay.wake();
   await expect.poll(() => stateOf(subjectId)).toMatchObject({ handled: true });
   await relay.close();
-  expect(shop.logged.slice(before).filter((line) => line.includes('Events could not be read'))).toHaveLength(
-    1,
-  );
+  expect(shop.logged.slice(before).filter((line) => line.includes('Events could not be read'))).toHaveLength(1);
 });

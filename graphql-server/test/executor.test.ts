@@ -2,11 +2,7 @@ import { buildSchema, parse, type DocumentNode, type GraphQLSchema } from 'graph
 import { compileQuery } from 'graphql-jit';
 import { expect, test, vi } from 'vitest';
 import type { RequestContext } from '../src/platform/http/context.ts';
-import {
-  createExecutor,
-  MAX_COMPILED_FIELDS,
-  MAX_FIELDS_KEPT,
-} from '../src/platform/http/graphql/graphql-executor.ts';
+import { createExecutor, MAX_COMPILED_FIELDS, MAX_FIELDS_KEPT } from '../src/platform/http/graphql/graphql-executor.ts';
 
 const schema = buildSchema('type Query { a: Int }');
 

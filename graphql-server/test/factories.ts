@@ -16,12 +16,7 @@ import {
 } from '../src/catalogue/product/product.entity.ts';
 import { ProductStockEntity } from '../src/catalogue/inventory/stock.entity.ts';
 import { ProductVariantEntity, type ProductVariantRow } from '../src/catalogue/product/variant.entity.ts';
-import {
-  CommentEntity,
-  ReviewEntity,
-  type CommentRow,
-  type ReviewRow,
-} from '../src/catalogue/review/review.entity.ts';
+import { CommentEntity, ReviewEntity, type CommentRow, type ReviewRow } from '../src/catalogue/review/review.entity.ts';
 import { PromotionEntity } from '../src/sales/promotion/promotion.entity.ts';
 import { createClient, type Client } from './client.ts';
 
@@ -43,10 +38,7 @@ export type TestProduct = ProductRow & { stock: number };
 
 /** What a test may set of a customer; the rest is generated. */
 export type PersonOptions = Partial<
-  Pick<
-    CustomerRow,
-    'displayName' | 'email' | 'phoneNumber' | 'shippingAddress' | 'photoUrl' | 'role' | 'status'
-  >
+  Pick<CustomerRow, 'displayName' | 'email' | 'phoneNumber' | 'shippingAddress' | 'photoUrl' | 'role' | 'status'>
 > & { password?: string };
 
 /** What a test may set of a product; the rest is generated. */
@@ -92,9 +84,7 @@ export interface Factories {
   /** Creates a promotion of 10 percent that everybody can use at any time, unless the options say otherwise. */
   promotion(wish?: PromotionOptions): Promise<{ id: string; code: string }>;
   /** Returns where the pieces of a product are. */
-  stockOf(product: {
-    id: string;
-  }): Promise<{ available: number; reserved: number; sold: number } | undefined>;
+  stockOf(product: { id: string }): Promise<{ available: number; reserved: number; sold: number } | undefined>;
   /** Moves orders step by step to a status in the table alone: without stock, history and events. */
   walkOrders(to: OrderStatus, of: { id?: string; customer_id?: string | null }): Promise<void>;
   /** Creates a customer, confirmed unless the options say otherwise. */

@@ -44,11 +44,9 @@ const onlyFailed = async (): Promise<FailedWork> => {
   return entry;
 };
 
-const retry = (id: string) =>
-  admin.graphql('mutation ($id: ID!) { retryFailedWork(id: $id) { id } }', { id });
+const retry = (id: string) => admin.graphql('mutation ($id: ID!) { retryFailedWork(id: $id) { id } }', { id });
 
-const dismiss = (id: string) =>
-  admin.graphql('mutation ($id: ID!) { dismissFailedWork(id: $id) { id } }', { id });
+const dismiss = (id: string) => admin.graphql('mutation ($id: ID!) { dismissFailedWork(id: $id) { id } }', { id });
 
 /** A mailbox that some recipients' mails never reach. */
 const mailServer = () => {
@@ -56,8 +54,7 @@ const mailServer = () => {
   const poisoned = new Set<string>();
   const transport: MailTransport = {
     send: ({ to }) => {
-      if (poisoned.has(to))
-        return Promise.reject(new Error(`The mail to ${to} cannot be made.\nSecond line`));
+      if (poisoned.has(to)) return Promise.reject(new Error(`The mail to ${to} cannot be made.\nSecond line`));
       arrived.push(to);
       return Promise.resolve();
     },
@@ -286,9 +283,9 @@ describe('the list of failed work', () => {
     );
     expect(deleteAccount).toEqual({ __typename: 'DeleteAccountSuccess' });
     await shop.deliverMails();
-    expect(await shop.sql(`SELECT data->>'customerId' AS about FROM jobs.job WHERE name = 'failed'`)).toEqual(
-      [{ about: staying.id }],
-    );
+    expect(await shop.sql(`SELECT data->>'customerId' AS about FROM jobs.job WHERE name = 'failed'`)).toEqual([
+      { about: staying.id },
+    ]);
     for (const { id } of await failed()) await dismiss(id);
   });
 });

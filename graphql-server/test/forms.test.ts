@@ -116,9 +116,7 @@ describe('the cart of a visitor', () => {
     const answer = await add(product.id, { quantity: '2' });
     expect(nextOf(answer)).toEqual([303, '/cart']);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^cart=[^;]+; .*Secure; SameSite=Lax$/),
-    ]);
+    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^cart=[^;]+; .*Secure; SameSite=Lax$/)]);
     const page = await open('/cart', cookieOf(answer));
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(visitorIn(page).cart).toEqual([

@@ -22,10 +22,7 @@ const admin = await shop.admin();
 
 /** Returns a customer with an order of 3 pieces of one product and 2 of another, in a status. */
 const setScene = async (status: MovedOrder['status'] = 'PROCESSED') => {
-  const [customer, [first, second]] = [
-    await shop.customer(),
-    await shop.products([{ stock: 10 }, { stock: 10 }]),
-  ];
+  const [customer, [first, second]] = [await shop.customer(), await shop.products([{ stock: 10 }, { stock: 10 }])];
   const order = await buy(customer, [
     { productId: first?.id ?? '', quantity: 3 },
     { productId: second?.id ?? '', quantity: 2 },
@@ -43,10 +40,9 @@ const stockOf = async (productIds: string[]) =>
 
 const eventsOf = async (orderId: string) =>
   (
-    await shop.sql<{ name: string; data: object }>(
-      'SELECT name, data FROM events WHERE subject_id = $1 ORDER BY id',
-      [orderId],
-    )
+    await shop.sql<{ name: string; data: object }>('SELECT name, data FROM events WHERE subject_id = $1 ORDER BY id', [
+      orderId,
+    ])
   ).map(({ name, data }) => [name, data]);
 
 interface WaitingReturns {
@@ -122,10 +118,7 @@ describe('shipments', () => {
       'InvalidInput',
       'reason: A reason belongs to the shipment of the last pieces, which makes the order Shipped.',
     ]);
-    expect(await refusals({ lines: [] })).toEqual([
-      'InvalidInput',
-      'lines: Choose at least one piece to ship.',
-    ]);
+    expect(await refusals({ lines: [] })).toEqual(['InvalidInput', 'lines: Choose at least one piece to ship.']);
     expect(
       await refusals({
         lines: [
@@ -155,9 +148,7 @@ describe('shipments', () => {
     const { order, one } = await setScene();
     const results = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
-        index % 2 === 0
-          ? ship(admin, order.id)
-          : ship(admin, order.id, { lines: [{ orderLineId: one, quantity: 3 }] }),
+        index % 2 === 0 ? ship(admin, order.id) : ship(admin, order.id, { lines: [{ orderLineId: one, quantity: 3 }] }),
       ),
     );
     const last = await ship(admin, order.id);
@@ -187,11 +178,10 @@ describe('shipments', () => {
   test('the database itself refuses more pieces than were ordered, and lines of another order', async () => {
     const [{ order, one }, other] = [await setScene(), await setScene()];
     const { order: shipped } = await ship(admin, order.id, { lines: [{ orderLineId: one, quantity: 2 }] });
-    const change = (text: string, ...values: unknown[]) =>
-      shop.sql(text, [shipped?.shipments[0]?.id, ...values]);
-    await expect(
-      change('UPDATE shipment_lines SET quantity = 4 WHERE shipment_id = $1'),
-    ).rejects.toMatchObject({ constraint: 'shipment_lines_within_order' });
+    const change = (text: string, ...values: unknown[]) => shop.sql(text, [shipped?.shipments[0]?.id, ...values]);
+    await expect(change('UPDATE shipment_lines SET quantity = 4 WHERE shipment_id = $1')).rejects.toMatchObject({
+      constraint: 'shipment_lines_within_order',
+    });
     await expect(change('INSERT INTO shipment_lines VALUES ($1, $2, 1)', other.one)).rejects.toMatchObject({
       constraint: 'shipment_lines_of_order',
     });
@@ -237,8 +227,7 @@ describe('returns', () => {
     };
     const before = (await waiting(null)).totalCount;
     expect(before).toBe(0);
-    for (const { customer, order } of scenes.toReversed())
-      await requestReturn(customer, order.id, 'Too small.');
+    for (const { customer, order } of scenes.toReversed()) await requestReturn(customer, order.id, 'Too small.');
     const [first, second, third] = scenes.map(({ order }) => ({
       id: order.id,
       return: { reason: 'Too small.' },
@@ -297,9 +286,7 @@ describe('returns', () => {
       'OrderReturned',
       'ReturnReceived',
     ]);
-    const [row] = await shop.sql('SELECT decided_by_id, received_by_id FROM returns WHERE order_id = $1', [
-      order.id,
-    ]);
+    const [row] = await shop.sql('SELECT decided_by_id, received_by_id FROM returns WHERE order_id = $1', [order.id]);
     expect(row).toEqual({ decided_by_id: admin.id, received_by_id: admin.id });
   });
 
@@ -418,9 +405,7 @@ describe('returns of some pieces', () => {
   test('the customer chooses pieces; what arrives is on sale again or written off, and its worth is given back', async () => {
     const scene = await setScene('DELIVERED');
     const { customer, order, one, products } = scene;
-    expect(
-      await requestReturn(customer, order.id, 'Broken', [{ orderLineId: one, quantity: 2 }]),
-    ).toMatchObject({
+    expect(await requestReturn(customer, order.id, 'Broken', [{ orderLineId: one, quantity: 2 }])).toMatchObject({
       order: {
         return: { lines: [{ orderLineId: one, asked: 2, backOnSale: 0, writtenOff: 0 }] },
         returnableUntil: null,
@@ -527,8 +512,7 @@ describe('returns of some pieces', () => {
     await bringBack(scene, [{ orderLineId: one, backOnSale: 2, writtenOff: 0 }]);
     await requestReturn(customer, order.id, 'Broken', [{ orderLineId: one, quantity: 1 }]);
     await approveReturn(admin, order.id);
-    const back = (receipt: Parameters<typeof receiveReturn>[2]) =>
-      refusals(receiveReturn(admin, order.id, receipt));
+    const back = (receipt: Parameters<typeof receiveReturn>[2]) => refusals(receiveReturn(admin, order.id, receipt));
     expect(await back({ lines: [{ orderLineId: one, backOnSale: 1, writtenOff: 1 }] })).toEqual([
       expect.stringMatching(/^lines\.0\.backOnSale: Pieces of Product \d+ that can come back: 1\.$/),
     ]);
@@ -558,9 +542,9 @@ describe('returns of some pieces', () => {
     const { customer, order, one, two } = await setScene('DELIVERED');
     await requestReturn(customer, order.id, 'Broken', [{ orderLineId: one, quantity: 3 }]);
     await rejectReturn(admin, order.id);
-    expect(
-      (await requestReturn(customer, order.id, 'Broken', [{ orderLineId: one, quantity: 1 }])).kind,
-    ).toBe('InvalidInput');
+    expect((await requestReturn(customer, order.id, 'Broken', [{ orderLineId: one, quantity: 1 }])).kind).toBe(
+      'InvalidInput',
+    );
     expect(await requestReturn(customer, order.id)).toMatchObject({
       order: { return: { status: 'REQUESTED', lines: [{ orderLineId: two, asked: 2 }] } },
     });

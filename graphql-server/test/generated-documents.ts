@@ -42,9 +42,7 @@ const argumentsOf = (field: GraphQLField<unknown, unknown>) => {
     name: '"Product"',
   };
   const given = field.args.filter((argument) => argument.name === 'first' || isRequiredArgument(argument));
-  return given.length === 0
-    ? ''
-    : `(${given.map(({ name }) => `${name}: ${values[name] ?? '""'}`).join(', ')})`;
+  return given.length === 0 ? '' : `(${given.map(({ name }) => `${name}: ${values[name] ?? '""'}`).join(', ')})`;
 };
 
 /** Generates documents that are valid for the schema, the same for the same seed. */
@@ -61,19 +59,14 @@ export const generatedDocuments = (schema: GraphQLSchema, seed: number, count: n
       const named = getNamedType(field.type);
       const inner =
         isLeafType(named) || !isObjectType(named) ? '' : `{ ${selectionOf(named, choice.below, level + 1)} }`;
-      return repeat(
-        choice.copies,
-        (copy) => `f${index}_${copy}: ${field.name}${argumentsOf(field)} ${inner}`,
-      );
+      return repeat(choice.copies, (copy) => `f${index}_${copy}: ${field.name}${argumentsOf(field)} ${inner}`);
     });
     return ['__typename', ...chosen].join(' ');
   };
   const query = schema.getQueryType();
   if (!query) throw new Error('The schema has no queries.');
-  return fc
-    .sample(fc.array(choices, { minLength: 1, maxLength: 5 }), { seed, numRuns: count })
-    .map((below, index) => ({
-      name: `made up, number ${index}`,
-      query: `{ ${selectionOf(query, below, 0)} }`,
-    }));
+  return fc.sample(fc.array(choices, { minLength: 1, maxLength: 5 }), { seed, numRuns: count }).map((below, index) => ({
+    name: `made up, number ${index}`,
+    query: `{ ${selectionOf(query, below, 0)} }`,
+  }));
 };

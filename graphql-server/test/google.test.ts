@@ -75,8 +75,7 @@ const signIn = async (browser: Browser, query?: string): Promise<Answer> =>
   browser.send('GET', await agree(await begin(browser, query)));
 
 /** Signs in with a fresh browser; returns the message to the page that opened the popup. */
-const outcomeOf = async (at: Shop = shop): Promise<GoogleAnswer> =>
-  messageOf(await signIn(createBrowser(at.url)));
+const outcomeOf = async (at: Shop = shop): Promise<GoogleAnswer> => messageOf(await signIn(createBrowser(at.url)));
 
 /** Returns the customer whom a successful sign-in has signed in. */
 const signedIn = async (answer: GoogleAnswer, at: Shop = shop) => {
@@ -171,11 +170,7 @@ describe('a sign-in', () => {
     expect(await customersWith(claims['email'])).toEqual([
       { id: me.id, status: 'CONFIRMED', hasPassword: false, isConfirmed: true },
     ]);
-    expect((await auditOf(me)).map(({ action }) => action)).toEqual([
-      'REGISTERED',
-      'IDENTITY_LINKED',
-      'SIGNED_IN',
-    ]);
+    expect((await auditOf(me)).map(({ action }) => action)).toEqual(['REGISTERED', 'IDENTITY_LINKED', 'SIGNED_IN']);
 
     claims = { ...claims, email: 'new.address@gmail.com' };
     const second = await signedIn(await outcomeOf());
@@ -202,10 +197,7 @@ describe('a sign-in', () => {
     const person = await shop.customer({ password: 'a good long secret' });
     await shop.sql('UPDATE customers SET email_confirmed_at = now() WHERE id = $1', [person.id]);
     claims = somebody({ email: person.email.replace(/@.*/, '@gmail.com').toUpperCase() });
-    await shop.sql('UPDATE customers SET email = $2 WHERE id = $1', [
-      person.id,
-      String(claims['email']).toLowerCase(),
-    ]);
+    await shop.sql('UPDATE customers SET email = $2 WHERE id = $1', [person.id, String(claims['email']).toLowerCase()]);
     const me = await signedIn(await outcomeOf());
     expect(me).toMatchObject({ id: person.id, displayName: person.displayName });
     expect(await isSignedIn(person.token)).toBe(true);
@@ -314,9 +306,7 @@ describe('a sign-in', () => {
     const admin = await shop.admin({ email: String(claims['email']), password: 'of the admin' });
     const me = await signedIn(await outcomeOf());
     expect(me.id).toBe(admin.id);
-    expect(await shop.sql('SELECT role FROM customers WHERE id = $1', [admin.id])).toEqual([
-      { role: 'ADMIN' },
-    ]);
+    expect(await shop.sql('SELECT role FROM customers WHERE id = $1', [admin.id])).toEqual([{ role: 'ADMIN' }]);
   });
 
   test('with an address that the provider does not answer for joins nothing', async () => {
@@ -381,9 +371,7 @@ const expectRefusal = (answer: Answer) => {
   if (message.outcome !== 'FAILED') throw answer.failure('It did not fail.');
   expect(answer.text).not.toContain('haat_session');
   expect(answer.headers.getSetCookie().join()).not.toContain('haat_session');
-  expect(
-    shop.logged.some((line) => line.includes(message.requestId) && line.includes('"level":"warn"')),
-  ).toBe(true);
+  expect(shop.logged.some((line) => line.includes(message.requestId) && line.includes('"level":"warn"'))).toBe(true);
 };
 
 describe('a callback is refused', () => {
@@ -668,9 +656,7 @@ describe('the stand-in for Google in a demo shop', async () => {
     const browser = createBrowser(demo.url);
     const page = await browser.send('GET', await toChoice(browser));
     expect(page.text).toContain('stands in for Google');
-    const subjects = [...page.text.matchAll(/name="person" value="([^"]+)"/g)].map(
-      ([, subject]) => subject ?? '',
-    );
+    const subjects = [...page.text.matchAll(/name="person" value="([^"]+)"/g)].map(([, subject]) => subject ?? '');
     expect(subjects).toHaveLength(4);
     const ids = [];
     for (const subject of [subjects[0], subjects[2], subjects[0]]) {

@@ -47,17 +47,13 @@ describe('what cannot be executed is answered with', () => {
     expect(await statusOf('application/json', query, variables)).toBe(200);
     expect(await statusOf('application/json, multipart/mixed', query, variables)).toBe(200);
     expect(await statusOf('application/graphql-response+json', query, variables)).toBe(400);
-    expect(
-      await statusOf('application/graphql-response+json, application/json;q=0.9', query, variables),
-    ).toBe(400);
+    expect(await statusOf('application/graphql-response+json, application/json;q=0.9', query, variables)).toBe(400);
     expect(await statusOf('*/*', query, variables)).toBe(400);
   });
 
   test('its own status whatever is accepted, when a rule of the shop refuses it', async () => {
     for (const accept of ['application/json', 'application/graphql-response+json']) {
-      expect(await statusOf(accept, '{ products(filter: { rating: 6 }) { totalCount } }', undefined)).toBe(
-        422,
-      );
+      expect(await statusOf(accept, '{ products(filter: { rating: 6 }) { totalCount } }', undefined)).toBe(422);
       expect(
         await statusOf(
           accept,

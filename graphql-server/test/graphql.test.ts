@@ -13,8 +13,7 @@ const chair = await shop.product({ name: 'Chair', brand: 'Scala', category: leaf
 /** Sends an operation four times: operations that come often are compiled, and must still return the same. */
 const often = async <Data>(document: string, variables?: Record<string, unknown>): Promise<Data> => {
   const first = await shop.graphql<Data>(document, variables);
-  for (let count = 0; count < 3; count += 1)
-    expect(await shop.graphql<Data>(document, variables)).toEqual(first);
+  for (let count = 0; count < 3; count += 1) expect(await shop.graphql<Data>(document, variables)).toEqual(first);
   return first;
 };
 
@@ -101,9 +100,7 @@ describe('an operation', () => {
   });
 
   test('that fails in one field answers the others', async () => {
-    const { data, errors, status } = await shop.graphqlAnswer(
-      '{ categories { name } order(id: "x") { id } }',
-    );
+    const { data, errors, status } = await shop.graphqlAnswer('{ categories { name } order(id: "x") { id } }');
     expect(status).toBe(200);
     expect(data).toEqual({ categories: [{ name: 'Electronics' }], order: null });
     expect(errors).toMatchObject([
@@ -120,9 +117,7 @@ describe('an operation', () => {
   });
 
   test('that breaks a rule names the fields', async () => {
-    const refusal = await shop.graphqlRefusal(
-      '{ products(filter: { rating: 6, minPriceCents: -1 }) { totalCount } }',
-    );
+    const refusal = await shop.graphqlRefusal('{ products(filter: { rating: 6, minPriceCents: -1 }) { totalCount } }');
     expect(refusal).toMatchObject({
       status: 422,
       message: 'A price cannot be negative.',

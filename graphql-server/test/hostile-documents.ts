@@ -80,9 +80,7 @@ const loops: readonly Loop[] = [
 const close = (start: string) => '}'.repeat([...start].filter((character) => character === '{').length);
 
 const nested = (step: Loop['step'], leaf: string, levels: number, width: number): string =>
-  levels === 0
-    ? leaf
-    : repeat(width, (index) => step(`a${levels}_${index}`, nested(step, leaf, levels - 1, width)));
+  levels === 0 ? leaf : repeat(width, (index) => step(`a${levels}_${index}`, nested(step, leaf, levels - 1, width)));
 
 /** Deep documents: one path, many times. */
 const deep = (): HostileDocument[] =>
@@ -126,10 +124,7 @@ const chained = (): HostileDocument[] =>
 const sideBySide: readonly [string, string][] = [
   ['', '__typename'],
   ['', 'products(first: 100) { nodes { id name } }'],
-  [
-    '',
-    'products(filter: { term: "a" }) { totalCount facets { brands { brand count } categories { count } } }',
-  ],
+  ['', 'products(filter: { term: "a" }) { totalCount facets { brands { brand count } categories { count } } }'],
   ['', 'suggestions(term: "phone") { products { name image { path } } }'],
   ['', '__schema { types { name description fields { name description } } }'],
   ['', '__type(name: "Product") { fields { name description type { name } } }'],

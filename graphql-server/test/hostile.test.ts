@@ -56,9 +56,7 @@ const memory = async () => {
 
 /** Sends a document, checks what must be true of every response, and returns its status. */
 const attack = async (client: Client, { name, query, variables }: HostileDocument): Promise<number> => {
-  const { result, ms, onClock } = await measure(() =>
-    client.send('POST', '/graphql', { body: { query, variables } }),
-  );
+  const { result, ms, onClock } = await measure(() => client.send('POST', '/graphql', { body: { query, variables } }));
   const { status, text } = result;
   expect(ms, name).toBeLessThan(MOST_MS);
   expect(onClock, name).toBeLessThan(MOST_MS_ON_CLOCK);
@@ -164,24 +162,22 @@ test('the lists of the demo shop hold no more than the schema says', async () =>
       if (Array.isArray(below) && typeof most === 'number')
         expect(below.length, `${type.name}.${name}`).toBeLessThanOrEqual(most);
       const items: unknown[] = Array.isArray(below) ? below : [below];
-      return items.reduce<number>(
-        (sum, item) => sum + compare(getNamedType(field.type), item),
-        found + items.length,
-      );
+      return items.reduce<number>((sum, item) => sum + compare(getNamedType(field.type), item), found + items.length);
     }, 0);
   };
   const query = schema.getQueryType();
   if (!query) throw new Error('The schema has no queries.');
   const facets = 'facets { categories { count } brands { count } ratings { count } }';
   const tree = await shop.graphql(`{ categories { children { children { id } } } products { ${facets} } }`);
-  const pages =
-    '{ pageInfo { endCursor } nodes { images { path } colors sizes ratingsBreakdown { rating } } }';
+  const pages = '{ pageInfo { endCursor } nodes { images { path } colors sizes ratingsBreakdown { rating } } }';
   let products = 0;
   for (let after: string | null = null; ;) {
-    const page: { products: { pageInfo: { endCursor: string | null }; nodes: object[] } } =
-      await shop.graphql(`query ($after: String) { products(first: 100, after: $after) ${pages} }`, {
+    const page: { products: { pageInfo: { endCursor: string | null }; nodes: object[] } } = await shop.graphql(
+      `query ($after: String) { products(first: 100, after: $after) ${pages} }`,
+      {
         after,
-      });
+      },
+    );
     if (page.products.nodes.length === 0) break;
     expect(compare(query, page)).toBeGreaterThan(0);
     products += page.products.nodes.length;

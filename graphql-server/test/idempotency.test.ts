@@ -70,9 +70,7 @@ describe.each([
   ['both edges', (count: number) => count],
 ])('an order that is sent twenty times at once over %s', (_, edgeOf) => {
   const sendAll = (send: (count: number, placeOrder: (typeof edges)[0]['placeOrder']) => Promise<Outcome>) =>
-    Promise.all(
-      Array.from({ length: AT_ONCE }, (__, count) => send(count, edgeAt(edgeOf(count)).placeOrder)),
-    );
+    Promise.all(Array.from({ length: AT_ONCE }, (__, count) => send(count, edgeAt(edgeOf(count)).placeOrder)));
 
   test('to two servers is placed once, and everybody gets that order', async () => {
     const [customer, product] = [await shop.customer(), await shop.product()];
@@ -169,9 +167,7 @@ describe.each(edges)('an order that is sent again over $edge', ({ placeOrder }) 
     const [customer, product] = [await shop.customer(), await shop.product()];
     const wish = { productId: product.id, key: freshKey() };
     const first = await placeOrder(customer, wish);
-    await shop.sql("UPDATE orders SET placed_at = now() - interval '3 years' WHERE idempotency_key = $1", [
-      wish.key,
-    ]);
+    await shop.sql("UPDATE orders SET placed_at = now() - interval '3 years' WHERE idempotency_key = $1", [wish.key]);
     await shop.deliverMails();
     expect(await placeOrder(customer, wish)).toEqual(first);
   });

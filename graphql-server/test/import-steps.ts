@@ -14,8 +14,7 @@ export type TestRow = Readonly<ProductCsvRow>;
 export const csvOf = (rows: readonly TestRow[]): string => {
   const columns = PRODUCT_CSV_COLUMNS.filter((column) => rows.some((row) => row[column] !== undefined));
   const cell = (text: string | number = '') => `"${String(text).replaceAll('"', '""')}"`;
-  const line = (row: Partial<Record<ProductCsvColumn, string>>) =>
-    columns.map((column) => cell(row[column])).join(',');
+  const line = (row: Partial<Record<ProductCsvColumn, string>>) => columns.map((column) => cell(row[column])).join(',');
   return [columns.join(','), ...rows.map(line)].join('\n');
 };
 
@@ -114,12 +113,7 @@ export const doWork = (
   )({ id: importId, data: { importId, isPartly } });
 
 /** Applies or undoes an import; returns it. */
-export const finish = async (
-  shop: Shop,
-  client: Client,
-  verb: 'apply' | 'undo',
-  id: string,
-): Promise<TestImport> => {
+export const finish = async (shop: Shop, client: Client, verb: 'apply' | 'undo', id: string): Promise<TestImport> => {
   await ask(client, verb, id);
   await doWork(shop, id);
   return importOf(client, id);

@@ -22,20 +22,17 @@ const order = async (
   const [first] = lines;
   if (!first) throw new Error('An order has lines.');
   const input = toInput(customer, { productId: first.product.id, address });
-  const { placeOrder } = await customer.graphql<{ placeOrder: { order: { id: string } } }>(
-    placeOrderDocument,
-    {
-      input: {
-        ...input,
-        lines: lines.map(({ product, quantity = 1, color = null, size = null }) => ({
-          productId: product.id,
-          quantity,
-          color,
-          size,
-        })),
-      },
+  const { placeOrder } = await customer.graphql<{ placeOrder: { order: { id: string } } }>(placeOrderDocument, {
+    input: {
+      ...input,
+      lines: lines.map(({ product, quantity = 1, color = null, size = null }) => ({
+        productId: product.id,
+        quantity,
+        color,
+        size,
+      })),
     },
-  );
+  });
   const { id } = placeOrder.order;
   const [row] = await shop.sql<{ number: number }>('SELECT number FROM orders WHERE id = $1', [id]);
   return { id, number: row?.number ?? 0 };
@@ -178,9 +175,7 @@ describe('the invoice of an order', () => {
     expect(await page()).not.toContain('To be paid');
     await record('CREDITED', 1000);
     await record('REFUNDED', 1000);
-    expect(await page()).toMatch(
-      /Taken off afterwards\s+−\$10\.00\s+Paid\s+\$160\.00\s+Refunded\s+−\$10\.00/,
-    );
+    expect(await page()).toMatch(/Taken off afterwards\s+−\$10\.00\s+Paid\s+\$160\.00\s+Refunded\s+−\$10\.00/);
     expect(await page()).not.toMatch(/To be paid|Will be refunded/);
     await shop.sql(`UPDATE orders SET status = 'CANCELLED' WHERE id = $1`, [id]);
     expect(await page()).not.toContain('Taken off');
@@ -205,9 +200,7 @@ describe('the invoice of an order', () => {
     await back(1, 0, { delivery: true });
     await back(1, 1, { amountCents: 7000 });
     const first = await note('?number=1');
-    expect(first.headers.get('content-disposition')).toBe(
-      `attachment; filename=haat-credit-note-${number}-1.pdf`,
-    );
+    expect(first.headers.get('content-disposition')).toBe(`attachment; filename=haat-credit-note-${number}-1.pdf`);
     expect((await readPdf(first.bytes)).pages[0]).toMatch(
       new RegExp(
         `Credit note.+#${number}-1.+Lamp\\s+1\\s+\\$40\\.00.+Returned goods\\s+\\$40\\.00\\s+Delivery fee\\s+\\$60\\.00\\s+Given back\\s+\\$100\\.00`,
@@ -232,8 +225,7 @@ describe('the invoice of an order', () => {
   ])('of a cancelled order says so: %s', async (query, word) => {
     const customer = await shop.customer();
     const { id } = await order(customer, [{ product: await shop.product() }]);
-    const said = ({ pages, spelt }: ReadPdf) =>
-      pages.some((page) => page.includes(word)) || spelt.includes(word);
+    const said = ({ pages, spelt }: ReadPdf) => pages.some((page) => page.includes(word)) || spelt.includes(word);
     expect(said(await read(customer, id, query))).toBe(false);
     await shop.sql(`UPDATE orders SET status = 'CANCELLED' WHERE id = $1`, [id]);
     expect(said(await read(customer, id, query))).toBe(true);
@@ -253,19 +245,10 @@ describe('the invoice of an order', () => {
     const { pages } = await read(customer, id);
     expect(pages.length).toBeGreaterThan(2);
     pages.forEach((page, index) => {
-      for (const text of [
-        'Product',
-        'Quantity',
-        'Price',
-        'Sum',
-        `Page ${index + 1} of ${pages.length}`,
-        `#${number}`,
-      ])
+      for (const text of ['Product', 'Quantity', 'Price', 'Sum', `Page ${index + 1} of ${pages.length}`, `#${number}`])
         expect(page).toContain(text);
     });
-    const named = pages.flatMap((page) =>
-      [...page.matchAll(/Lamp (\d+) /g)].map(([, index]) => Number(index)),
-    );
+    const named = pages.flatMap((page) => [...page.matchAll(/Lamp (\d+) /g)].map(([, index]) => Number(index)));
     expect(named).toEqual(products.map((_, index) => index + 1));
     expect(pages.map((page) => page.includes('Items total'))).toEqual(
       pages.map((_, index) => index === pages.length - 1),
@@ -311,14 +294,11 @@ describe('an invoice in Bangla', () => {
     expect((await read(customer, id, '?language=bn')).pages[0]).toContain('Oak Stool');
   });
 
-  test.each(['?language=fr', '?language=', '?language=bn&language=en'])(
-    'is the only other one: %s',
-    async (query) => {
-      const customer = await shop.customer();
-      const { id } = await order(customer, [{ product: await shop.product() }]);
-      expect((await download(customer, id, query)).refused(400).error).toMatch(/^language must/);
-    },
-  );
+  test.each(['?language=fr', '?language=', '?language=bn&language=en'])('is the only other one: %s', async (query) => {
+    const customer = await shop.customer();
+    const { id } = await order(customer, [{ product: await shop.product() }]);
+    expect((await download(customer, id, query)).refused(400).error).toMatch(/^language must/);
+  });
 });
 
 describe('names of any kind', () => {

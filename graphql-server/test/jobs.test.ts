@@ -48,9 +48,7 @@ describe('a job', () => {
     goOn.resolve();
     await closed;
     expect(isDone).toBe(true);
-    expect(await shop.sql(`SELECT state FROM jobs.job WHERE name = 'mail'`)).toEqual([
-      { state: 'completed' },
-    ]);
+    expect(await shop.sql(`SELECT state FROM jobs.job WHERE name = 'mail'`)).toEqual([{ state: 'completed' }]);
   });
 
   test('that fails is tried again, later and later', async () => {
@@ -67,9 +65,7 @@ describe('a job', () => {
         `SELECT state, retry_limit, retry_backoff, start_after > now() + interval '1 second' AS waits
          FROM jobs.job WHERE name = 'mail' AND state <> 'completed'`,
       ),
-    ).toEqual([
-      { state: 'retry', retry_limit: queuesOf(modules).mail.retryLimit, retry_backoff: true, waits: true },
-    ]);
+    ).toEqual([{ state: 'retry', retry_limit: queuesOf(modules).mail.retryLimit, retry_backoff: true, waits: true }]);
   });
 
   test('is done by a server that lost its connections meanwhile', async () => {
@@ -135,9 +131,7 @@ describe('the hourly cleanup', () => {
         ('a', 'old', '', '', now() - interval '8 days'), ('a', 'new', '', '', now() - interval '6 days')`,
     );
     await cleanUp();
-    expect(await shop.sql(`SELECT key FROM rate_limits WHERE key IN ('old', 'new')`)).toEqual([
-      { key: 'new' },
-    ]);
+    expect(await shop.sql(`SELECT key FROM rate_limits WHERE key IN ('old', 'new')`)).toEqual([{ key: 'new' }]);
     expect(await shop.sql(`SELECT hash = 'new' AS new FROM account_links`)).toEqual([{ new: true }]);
     expect(
       await shop.sql(
@@ -169,7 +163,6 @@ describe('the hourly cleanup', () => {
       kept.map((name) => ({ key: `upload/${name}` })),
     );
     for (const name of Object.keys(ages))
-      for (const file of files(`upload/${name}`))
-        expect([file, existsSync(file)]).toEqual([file, kept.includes(name)]);
+      for (const file of files(`upload/${name}`)) expect([file, existsSync(file)]).toEqual([file, kept.includes(name)]);
   });
 });

@@ -41,9 +41,7 @@ export const openTestJobs = async (
   const relay: Relay = createRelay(deps);
 
   const runAll: TestJobs['runAll'] = async <Name extends JobName>(name: Name, handler: Handler<Name>) => {
-    await dataSource.query(`UPDATE jobs.job SET start_after = now() WHERE name = $1 AND state = 'retry'`, [
-      name,
-    ]);
+    await dataSource.query(`UPDATE jobs.job SET start_after = now() WHERE name = $1 AND state = 'retry'`, [name]);
     const queued = await boss.fetch<JobData[Name]>(name, { batchSize: 10_000, includeMetadata: true });
     // Fetched one by one, jobs come in the order of the queue; fetched together, in any order.
     for (const job of queued.toSorted((one, other) => Number(one.createdOn) - Number(other.createdOn))) {

@@ -25,10 +25,7 @@ const product = await shop.product({ stock: 1000 });
 /** Creates an order that waits to be processed. */
 const orderOf = async (customer: Person): Promise<string> => {
   const id = await shop.order(customer, product, 'PENDING');
-  await shop.sql(
-    `INSERT INTO order_status_changes (order_id, status, actor) VALUES ($1, 'PENDING', 'CUSTOMER')`,
-    [id],
-  );
+  await shop.sql(`INSERT INTO order_status_changes (order_id, status, actor) VALUES ($1, 'PENDING', 'CUSTOMER')`, [id]);
   return id;
 };
 
@@ -36,10 +33,10 @@ const orderOf = async (customer: Person): Promise<string> => {
 const move = (id: string, status: OrderStatus) =>
   shop.dataSource.transaction(async (manager) => {
     await manager.query('UPDATE orders SET status = $2 WHERE id = $1', [id, status]);
-    await manager.query(
-      `INSERT INTO order_status_changes (order_id, status, actor) VALUES ($1, $2, 'ADMIN')`,
-      [id, status],
-    );
+    await manager.query(`INSERT INTO order_status_changes (order_id, status, actor) VALUES ($1, $2, 'ADMIN')`, [
+      id,
+      status,
+    ]);
     await manager.query(`SELECT pg_notify('haat_live', $1)`, [id]);
   });
 
@@ -112,9 +109,9 @@ test('a session that has ended gets no further push, and its socket is closed', 
   await shop.sql('UPDATE sessions SET ended_at = now() WHERE id = $1', [customer.sessionId]);
   await move(id, 'PROCESSED');
   expect(await page.closed).toBe(4403);
-  await expect(
-    page.next().then((push) => push?.errors?.[0]?.extensions.code ?? statusOf(push)),
-  ).rejects.toMatchObject({ code: 4403 });
+  await expect(page.next().then((push) => push?.errors?.[0]?.extensions.code ?? statusOf(push))).rejects.toMatchObject({
+    code: 4403,
+  });
   await nobodyListens();
 });
 
@@ -195,17 +192,8 @@ test('whoever has the link sees where the order is, its parcels, and nothing els
   const known = (name: string) =>
     shop
       .graphql(`{ __type(name: "${name}") { fields { name } } }`)
-      .then((data) =>
-        (data as { __type: { fields: { name: string }[] } }).__type.fields.map((field) => field.name),
-      );
-  expect(await known('TrackedOrder')).toEqual([
-    'number',
-    'status',
-    'placedAt',
-    'history',
-    'delivery',
-    'shipments',
-  ]);
+      .then((data) => (data as { __type: { fields: { name: string }[] } }).__type.fields.map((field) => field.name));
+  expect(await known('TrackedOrder')).toEqual(['number', 'status', 'placedAt', 'history', 'delivery', 'shipments']);
   expect(await known('TrackedStep')).toEqual(['status', 'at']);
   expect(await known('TrackedShipment')).toEqual(['carrier', 'trackingNumber', 'shippedAt']);
   const wrong = watch(shop.url, trackedOrderChanged, { token: token.replace(/.$/, '') });

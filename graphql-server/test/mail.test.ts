@@ -106,10 +106,9 @@ describe('what is written', () => {
     expect(mail.text).toContain('asked for a new password');
     expect(mail.text).toContain('nobody has confirmed this address');
     expect(
-      await shop.sql(
-        'SELECT action, actor_id, address, user_agent FROM audit_entries WHERE customer_id = $1',
-        [waiting.id],
-      ),
+      await shop.sql('SELECT action, actor_id, address, user_agent FROM audit_entries WHERE customer_id = $1', [
+        waiting.id,
+      ]),
     ).toEqual([
       {
         action: 'PASSWORD_RESET_REQUESTED',
@@ -133,16 +132,8 @@ describe('what is written', () => {
   });
 
   test.each<[string, (id: string) => MailJob, string]>([
-    [
-      'a changed password',
-      (customerId) => ({ kind: 'PASSWORD_CHANGED', customerId }),
-      'was changed just now',
-    ],
-    [
-      'a confirmed account',
-      (customerId) => ({ kind: 'ACCOUNT_CONFIRMED', customerId }),
-      'shop.example.com/login',
-    ],
+    ['a changed password', (customerId) => ({ kind: 'PASSWORD_CHANGED', customerId }), 'was changed just now'],
+    ['a confirmed account', (customerId) => ({ kind: 'ACCOUNT_CONFIRMED', customerId }), 'shop.example.com/login'],
     [
       'a refused account',
       (customerId) => ({ kind: 'ACCOUNT_REJECTED', customerId, reason: 'No such street.' }),
@@ -215,8 +206,7 @@ test('what is rolled back is not sent', async () => {
 
 describe('by a mail server', () => {
   const mailFrom = 'Haat <shop@shop.example.com>';
-  const transportTo = (smtpUrl: string) =>
-    createMailTransport({ smtpUrl, demoMode: false, mailFrom }, shop.dataSource);
+  const transportTo = (smtpUrl: string) => createMailTransport({ smtpUrl, demoMode: false, mailFrom }, shop.dataSource);
 
   /** Delivers over a connection that is closed afterwards. */
   const deliverBy = async (smtpUrl: string) => {
@@ -316,9 +306,7 @@ describe('by a mail server', () => {
       }),
     );
     const wanted = Array.from({ length: count }, (_, index) => `customer-${index}@gmail.com`);
-    await enqueue(
-      ...wanted.map((email): MailJob => ({ kind: 'ACCOUNT_DELETED', email, name: 'C', language: 'EN' })),
-    );
+    await enqueue(...wanted.map((email): MailJob => ({ kind: 'ACCOUNT_DELETED', email, name: 'C', language: 'EN' })));
     await expect.poll(() => smtp.arrived.length, { timeout: 20_000 }).toBe(count);
     await Promise.all(servers.map((server) => server.close()));
     for (const transport of transports) transport?.close();

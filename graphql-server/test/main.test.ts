@@ -20,8 +20,7 @@ async function adminSignsIn(url: string): Promise<void> {
   expect(login.__typename).toBe('LoginSuccess');
 }
 
-const isDatabaseRunning = (dataDir: string) =>
-  existsSync(path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid'));
+const isDatabaseRunning = (dataDir: string) => existsSync(path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid'));
 
 describe('with nothing set', patience, () => {
   test('the demo shop serves, says where, ends with its database, and warns when it is open', async () => {
@@ -29,13 +28,7 @@ describe('with nothing set', patience, () => {
     const shop = startMain({ DATA_DIR: dataDir });
     const url = await shop.ready;
     expect(shop.said()).not.toContain('!!');
-    for (const line of [
-      url,
-      `${url}/graphql`,
-      `${url}/backend/docs`,
-      demoAccounts.customer.email,
-      'Ready in ',
-    ]) {
+    for (const line of [url, `${url}/graphql`, `${url}/backend/docs`, demoAccounts.customer.email, 'Ready in ']) {
       expect(shop.said()).toContain(line);
     }
     expect(shop.said()).not.toContain('Metrics');
@@ -145,15 +138,13 @@ describe('one clear line, and the end', patience, () => {
   });
 
   test('when no PostgreSQL answers', async () => {
-    expect(
-      await failure({ DATA_DIR: newDataDir(), DATABASE_URL: 'postgres://haat:haat@127.0.0.1:1/haat' }),
-    ).toEqual([expect.stringMatching(/^No PostgreSQL answers at 127\.0\.0\.1:1 .*correct DATABASE_URL/)]);
+    expect(await failure({ DATA_DIR: newDataDir(), DATABASE_URL: 'postgres://haat:haat@127.0.0.1:1/haat' })).toEqual([
+      expect.stringMatching(/^No PostgreSQL answers at 127\.0\.0\.1:1 .*correct DATABASE_URL/),
+    ]);
   });
 
   test('when production has no good secret and no address', async () => {
-    expect(
-      await failure({ DATA_DIR: newDataDir(), NODE_ENV: 'production', SESSION_SECRET: 'short' }),
-    ).toEqual([
+    expect(await failure({ DATA_DIR: newDataDir(), NODE_ENV: 'production', SESSION_SECRET: 'short' })).toEqual([
       expect.stringMatching(/^PUBLIC_URL must be set/),
       'SESSION_SECRET must have at least 32 characters.',
     ]);

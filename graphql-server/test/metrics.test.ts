@@ -89,11 +89,7 @@ test('connections, jobs, the event loop and the process are told as they are', a
   expect(more('haat_jobs{line="events",state="created"}')).toBe(2);
   expect(more('haat_jobs{line="events",state="failed"}')).toBe(1);
   expect(more('haat_pool_connections{state="used"}')).toBe(1);
-  for (const name of [
-    'process_resident_memory_bytes',
-    'process_cpu_seconds_total',
-    'nodejs_eventloop_lag_p99_seconds',
-  ])
+  for (const name of ['process_resident_memory_bytes', 'process_cpu_seconds_total', 'nodejs_eventloop_lag_p99_seconds'])
     expect(now.get(name), name).toBeGreaterThan(0);
 });
 

@@ -33,9 +33,7 @@ test('a migration lets servers go on while it waits for a table that somebody re
   await reader.query('SELECT count(*) FROM products');
   const migrating = migrate(dataSource, modules, { lockTimeoutMs: 50 });
   const waiting = () =>
-    server.query(
-      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
+    server.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
   await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), { interval: 5, timeout: 5000 });
   // It would wait behind the migration for as long as the reader reads.
   expect(await server.query('SELECT count(*)::integer AS count FROM products')).toEqual([{ count: 0 }]);

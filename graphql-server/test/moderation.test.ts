@@ -23,12 +23,7 @@ interface Filter {
   product?: string;
 }
 
-const list = async (
-  kind: 'REVIEW' | 'COMMENT',
-  filter: Filter = {},
-  after: string | null = null,
-  first = 50,
-) =>
+const list = async (kind: 'REVIEW' | 'COMMENT', filter: Filter = {}, after: string | null = null, first = 50) =>
   (
     await admin.graphql<{
       opinions: {
@@ -126,11 +121,8 @@ test.each(['REVIEW', 'COMMENT'] as const)(
     const id = await make(product, { published: true, customerId: author.id });
     const verb = kind === 'REVIEW' ? 'Review' : 'Comment';
     const waiting = async () =>
-      (
-        await admin.graphql<{ it: { totalCount: number } }>(
-          `{ it: waiting${verb}s(first: 1) { totalCount } }`,
-        )
-      ).it.totalCount;
+      (await admin.graphql<{ it: { totalCount: number } }>(`{ it: waiting${verb}s(first: 1) { totalCount } }`)).it
+        .totalCount;
     const before = await waiting();
     expect((await reject(kind, id, ' ')).fields?.[0]?.message).toBe('Please say why, for the author to read');
     expect((await reject(kind, id, 'x'.repeat(501))).fields?.[0]?.message).toMatch(/too long/);
@@ -142,9 +134,7 @@ test.each(['REVIEW', 'COMMENT'] as const)(
     await reject(kind, id, 'It is spam.');
     expect(await waiting()).toBe(before);
     const mails = await rejectionsTo(author);
-    expect(mails.map(({ subject }) => subject)).toEqual([
-      `About your ${verb.toLowerCase()} of ${product.name}`,
-    ]);
+    expect(mails.map(({ subject }) => subject)).toEqual([`About your ${verb.toLowerCase()} of ${product.name}`]);
     expect(mails[0]?.text).toContain('It is spam.');
     const counts = async () =>
       (
@@ -182,27 +172,24 @@ test('an opinion whose author has no account any more can be rejected', async ()
   expect((await reject('COMMENT', id)).opinion?.state).toBe('REJECTED');
 });
 
-test.each(['REVIEW', 'COMMENT'] as const)(
-  'the answer to a %s is written, changed and removed',
-  async (kind) => {
-    const product = await shop.product();
-    const id = await (kind === 'REVIEW' ? shop.review : shop.comment)(product);
-    const first = await answered(kind, id, ' Thank you. ', null);
-    expect(first.sellerReply).toMatchObject({ text: 'Thank you.' });
-    // The same again, as after an answer that got lost: nothing changes.
-    expect(await answered(kind, id, 'Thank you.', null)).toEqual(first);
-    const second = await answered(kind, id, 'Thank you, Rahima.', first.sellerReply?.createdAt ?? null);
-    const { product: shown } = await shop.graphql<{ product: Record<string, { items: Opinion[] }> }>(
-      `query ($id: ID!) { product(id: $id) { REVIEW: reviews { items { sellerReply { text createdAt } } }
+test.each(['REVIEW', 'COMMENT'] as const)('the answer to a %s is written, changed and removed', async (kind) => {
+  const product = await shop.product();
+  const id = await (kind === 'REVIEW' ? shop.review : shop.comment)(product);
+  const first = await answered(kind, id, ' Thank you. ', null);
+  expect(first.sellerReply).toMatchObject({ text: 'Thank you.' });
+  // The same again, as after an answer that got lost: nothing changes.
+  expect(await answered(kind, id, 'Thank you.', null)).toEqual(first);
+  const second = await answered(kind, id, 'Thank you, Rahima.', first.sellerReply?.createdAt ?? null);
+  const { product: shown } = await shop.graphql<{ product: Record<string, { items: Opinion[] }> }>(
+    `query ($id: ID!) { product(id: $id) { REVIEW: reviews { items { sellerReply { text createdAt } } }
       COMMENT: comments { items { sellerReply { text createdAt } } } } }`,
-      { id: product.id },
-    );
-    expect(shown[kind]?.items[0]?.sellerReply).toEqual(second.sellerReply);
-    expect((await answered(kind, id, '', second.sellerReply?.createdAt ?? null)).sellerReply).toBeNull();
-    expect((await answered(kind, id, 'Again.', null)).sellerReply?.text).toBe('Again.');
-    expect(await answer(kind, id, 'x'.repeat(1001), null)).toMatchObject({ __typename: 'InvalidInput' });
-  },
-);
+    { id: product.id },
+  );
+  expect(shown[kind]?.items[0]?.sellerReply).toEqual(second.sellerReply);
+  expect((await answered(kind, id, '', second.sellerReply?.createdAt ?? null)).sellerReply).toBeNull();
+  expect((await answered(kind, id, 'Again.', null)).sellerReply?.text).toBe('Again.');
+  expect(await answer(kind, id, 'x'.repeat(1001), null)).toMatchObject({ __typename: 'InvalidInput' });
+});
 
 test('of two admins who answer at once, the second is told, and nothing is overwritten', async () => {
   const other = await shop.admin({ displayName: 'Salma' });

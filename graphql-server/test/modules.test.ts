@@ -50,8 +50,7 @@ test.each(parts)('every *.%s.ts is used by its module', async (kind, partOf) => 
   // A module may put several files together.
   const used = new Set<unknown>([...known, ...known.flatMap((part) => Object.values(part ?? {}))]);
   const isUsed = (one: unknown) => used.has(one) || Object.values(one ?? {}).some((inner) => used.has(inner));
-  for (const [file, exported] of await exportsOf(`**/*.${kind}.ts`))
-    expect(exported.some(isUsed), file).toBe(true);
+  for (const [file, exported] of await exportsOf(`**/*.${kind}.ts`)) expect(exported.some(isUsed), file).toBe(true);
 });
 
 test('no module takes the place of what another one has', () => {
@@ -76,8 +75,7 @@ interface Toys {
   names: () => Promise<string[]>;
 }
 const toysOf = (things: object) => (things as { toys: Toys }).toys;
-const shout = ({ loaders }: RequestContext) =>
-  (loaders as unknown as { shout: DataLoader<string, string> }).shout;
+const shout = ({ loaders }: RequestContext) => (loaders as unknown as { shout: DataLoader<string, string> }).shout;
 
 test('a noun is a module: everything else follows from the list', async () => {
   const forgotten: string[] = [];

@@ -97,9 +97,7 @@ describe.each(['sha256', 'sha1'] as const)('at a twin that signs by %s', async (
   ] as const)('after %s nothing was paid, whatever the browser claims', async (choice, outcome) => {
     const { payment, redirectUrl } = await started();
     await twin.choose(redirectUrl, choice);
-    expect(await provider.confirm(payment, { status: 'Success', status_code: '00_0000_000' })).toEqual(
-      outcome,
-    );
+    expect(await provider.confirm(payment, { status: 'Success', status_code: '00_0000_000' })).toEqual(outcome);
   });
 
   test('an attempt is announced once: a second time is refused', async () => {
@@ -118,9 +116,7 @@ describe.each(['sha256', 'sha1'] as const)('at a twin that signs by %s', async (
   ])('a payment %s is not started', async (_what, faults) => {
     const payment = newPayment();
     twin.faults.set(faults);
-    await expect((faults.silent ? impatient : provider).start(payment)).rejects.toBeInstanceOf(
-      ProviderUnreachable,
-    );
+    await expect((faults.silent ? impatient : provider).start(payment)).rejects.toBeInstanceOf(ProviderUnreachable);
     twin.faults.clear();
     expect(await provider.query(payment)).toEqual({ state: 'FAILED', reason: 'EXPIRED' });
   });

@@ -81,8 +81,7 @@ const edges = [
     edge: 'REST',
     confirm: async (client: Client, orderId: string, code: string) =>
       restAnswer(await client.put(`/order/code/${orderId}`, { code })),
-    send: async (client: Client, orderId: string) =>
-      restAnswer(await client.post(`/order/code/${orderId}`, {})),
+    send: async (client: Client, orderId: string) => restAnswer(await client.post(`/order/code/${orderId}`, {})),
   },
 ] as const;
 
@@ -253,9 +252,7 @@ describe('a code', () => {
     expect(await send(customer, id)).toEqual(invalid('codeNotNeeded'));
     await letTimePass(id, '61 minutes');
     await shop.sql('DELETE FROM demo_mails');
-    await shop.dataSource.transaction((manager) =>
-      shop.mails.enqueue(manager, { kind: 'ORDER_CODE', orderId: id }),
-    );
+    await shop.dataSource.transaction((manager) => shop.mails.enqueue(manager, { kind: 'ORDER_CODE', orderId: id }));
     await shop.deliverMails();
     expect((await shop.mailsTo(customer.email)).some(({ text }) => /^\d{6}$/m.test(text))).toBe(false);
   });
@@ -302,8 +299,7 @@ describe('guessing', () => {
     const guesses = others.filter((code) => code !== right);
     // After the first round, in which all tries of the code are used up.
     guesses.splice(60, 0, right);
-    for (let from = 0; from < guesses.length; from += 50)
-      await Promise.all(guesses.slice(from, from + 50).map(guess));
+    for (let from = 0; from < guesses.length; from += 50) await Promise.all(guesses.slice(from, from + 50).map(guess));
     expect(outcomes.get('confirmed')).toBeUndefined();
     // All but the first thirty are refused without a look at the code.
     expect(outcomes.get('InvalidInput')).toBe(30);
@@ -321,9 +317,7 @@ describe('guessing', () => {
     expect(await shop.sql('SELECT tries FROM order_codes WHERE order_id = $1', [id])).toEqual([{ tries: 6 }]);
     const rights = await Promise.all(Array.from({ length: 8 }, () => confirm(customer, id, code)));
     for (const outcome of rights) expect(outcome).toEqual({ kind: 'confirmed', id });
-    const events = await shop.sql(`SELECT FROM events WHERE subject_id = $1 AND name = 'OrderConfirmed'`, [
-      id,
-    ]);
+    const events = await shop.sql(`SELECT FROM events WHERE subject_id = $1 AND name = 'OrderConfirmed'`, [id]);
     expect(events).toHaveLength(1);
   });
 
@@ -345,10 +339,9 @@ test('an order whose code never comes is cancelled after a day, and its pieces a
   const { id } = await buy(customer, [{ productId: mine.id, quantity: 3 }]);
   await shop.deliverMails();
   const available = async () => {
-    const [row] = await shop.sql<{ available: number }>(
-      'SELECT available FROM product_stock WHERE product_id = $1',
-      [mine.id],
-    );
+    const [row] = await shop.sql<{ available: number }>('SELECT available FROM product_stock WHERE product_id = $1', [
+      mine.id,
+    ]);
     return row?.available;
   };
   const tidy = () => reconcile(createDatabase(shop.dataSource), services, shop.log);

@@ -41,11 +41,7 @@ interface Scene {
   orders: { order: MovedOrder; owner: Person }[];
 }
 
-type Act = (
-  by: { admin: Person; owner: Person },
-  order: MovedOrder,
-  action: Action,
-) => Promise<StepResult | undefined>;
+type Act = (by: { admin: Person; owner: Person }, order: MovedOrder, action: Action) => Promise<StepResult | undefined>;
 
 /** The step that comes next on the usual way; so that many orders get far. */
 const advance: Act = async ({ admin, owner }, { id }, { number }) => {
@@ -140,15 +136,13 @@ const MOVES = [
   'OUT_FOR_DELIVERY CANCELLED',
 ];
 
-const piecesOf = (lines: readonly { quantity: number }[]) =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+const piecesOf = (lines: readonly { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Returns how many pieces of a line came back, or of them how many are written off. */
 const backOf = (
   { returns }: MovedOrder,
   lineId: string,
-  count = ({ backOnSale, writtenOff }: MovedOrder['returns'][number]['lines'][number]) =>
-    backOnSale + writtenOff,
+  count = ({ backOnSale, writtenOff }: MovedOrder['returns'][number]['lines'][number]) => backOnSale + writtenOff,
 ): number =>
   returns
     .flatMap(({ lines }) => lines)
@@ -177,8 +171,7 @@ const expectPossible = async (before: MovedOrder) => {
   const isAllBack = order.lines.every(({ id, quantity }) => backOf(order, id) === quantity);
   expect(isAllBack, about).toBe(status === 'RETURNED');
   if (returns.length > 0) expect(way, about).toContain('DELIVERED');
-  const isOpen = (one: MovedOrder['returns'][number]) =>
-    one.status === 'REQUESTED' || one.status === 'APPROVED';
+  const isOpen = (one: MovedOrder['returns'][number]) => one.status === 'REQUESTED' || one.status === 'APPROVED';
   expect(returns.slice(0, -1).filter(isOpen), about).toEqual([]);
 
   const collected = way.includes('DELIVERED') && payment.method === 'CASH_ON_DELIVERY' ? totalCents : 0;
@@ -230,8 +223,7 @@ const expectStock = async ({ products }: Scene, orders: readonly MovedOrder[]) =
     RETURNED: 'available',
   };
   // Each product is the sum of its variants, and of its history.
-  const sums =
-    'sum(available)::integer AS available, sum(reserved)::integer AS reserved, sum(sold)::integer AS sold';
+  const sums = 'sum(available)::integer AS available, sum(reserved)::integer AS reserved, sum(sold)::integer AS sold';
   const [kept] = await shop.sql<{ wrong: number }>(
     `SELECT count(*)::integer AS wrong FROM product_stock s
        LEFT JOIN (SELECT product_id, ${sums} FROM product_variants GROUP BY 1) v USING (product_id)

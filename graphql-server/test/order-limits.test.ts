@@ -22,8 +22,7 @@ const tooManyPieces = {
   kind: 'OrderLimitReached',
   limit: 'UNPAID_PIECES',
   most: 20,
-  message:
-    'We send at most 20 pieces to one customer before they are paid for. Please order fewer, or write to us.',
+  message: 'We send at most 20 pieces to one customer before they are paid for. Please order fewer, or write to us.',
 };
 
 /**
@@ -56,9 +55,7 @@ describe.each(edges)('over $edge', ({ placeOrder }) => {
       Array.from({ length: 20 }, () => placeOrder(customer, { productId: product.id })),
     );
     expect(placed(outcomes)).toHaveLength(5);
-    expect(outcomes.filter(({ kind }) => kind !== 'placed')).toEqual(
-      Array.from({ length: 15 }, () => tooManyOrders),
-    );
+    expect(outcomes.filter(({ kind }) => kind !== 'placed')).toEqual(Array.from({ length: 15 }, () => tooManyOrders));
     expect(await stockOf(product)).toEqual({ available: 95, reserved: 5, sold: 0 });
     await age(customer, 1);
     expect(await placeOrder(customer, { productId: product.id })).toMatchObject({ kind: 'placed' });

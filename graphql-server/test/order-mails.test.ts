@@ -56,11 +56,7 @@ const deliverAll = async () => {
 
 beforeEach(deliverAll);
 
-const buy = async (
-  customer: Person,
-  product: TestProduct,
-  more: Record<string, unknown> = {},
-): Promise<string> => {
+const buy = async (customer: Person, product: TestProduct, more: Record<string, unknown> = {}): Promise<string> => {
   const { placeOrder } = await customer.graphql<PlaceOrderData>(placeOrderDocument, {
     input: { ...toInput(customer, { productId: product.id, quantity: 2 }), ...more },
   });
@@ -73,8 +69,7 @@ const numberOf = async (id: string): Promise<number> => {
   return row?.number ?? 0;
 };
 
-const inBangla = (customer: Person) =>
-  shop.sql(`UPDATE customers SET language = 'BN' WHERE id = $1`, [customer.id]);
+const inBangla = (customer: Person) => shop.sql(`UPDATE customers SET language = 'BN' WHERE id = $1`, [customer.id]);
 
 const trackedBy = (text: string): string | null => {
   const token = /https:\/\/shop\.example\.com(?:\/bn)?\/track\?token=([\w-]+)/.exec(text)?.[1];
@@ -346,17 +341,11 @@ test('the reason that the shop gives for a step is in the mail', async () => {
 
 /** Pays an order as a provider's answer would. */
 const payByCard = async (orderId: string): Promise<void> => {
-  const [order] = await shop.sql<{ cents: number }>('SELECT total_cents AS cents FROM orders WHERE id = $1', [
-    orderId,
-  ]);
+  const [order] = await shop.sql<{ cents: number }>('SELECT total_cents AS cents FROM orders WHERE id = $1', [orderId]);
   const [method, amountCents, paidPaisa] = ['CARD' as const, order?.cents ?? 0, 1];
   await shop.dataSource.transaction(async (manager) => {
     const id = await services.attempts.open(manager, { orderId, method, cents: amountCents, rate: 120 });
-    await services.attempts.collect(
-      manager,
-      { id, orderId, method },
-      { transactionId: id, paidPaisa, amountCents },
-    );
+    await services.attempts.collect(manager, { id, orderId, method }, { transactionId: id, paidPaisa, amountCents });
   });
 };
 

@@ -72,8 +72,7 @@ const steps: Record<string, Step> = {
   'to SHIPPED without a shipment': { graphql: to('SHIPPED'), legal: {} },
   'to SHIPPED by a shipment': {
     graphql: (client, orderId) => ship(client, orderId),
-    rest: (client, orderId) =>
-      putStatus('SHIPPED', { carrier: 'Pathao', trackingNumber: freshKey() })(client, orderId),
+    rest: (client, orderId) => putStatus('SHIPPED', { carrier: 'Pathao', trackingNumber: freshKey() })(client, orderId),
     legal: { admin: ['PROCESSED'] },
   },
   'to OUT_FOR_DELIVERY': {
@@ -117,10 +116,7 @@ const expected = ({ legal, never = {} }: Step, role: Role, from: OrderStatus): s
   return role === 'admin' || legal[role] !== undefined ? 'ORDER_MOVE_REFUSED' : 'FORBIDDEN';
 };
 
-const order = async (
-  status: OrderStatus,
-  { id: productId } = product,
-): Promise<{ id: string; owner: Person }> => {
+const order = async (status: OrderStatus, { id: productId } = product): Promise<{ id: string; owner: Person }> => {
   const owner = await shop.customer();
   const { id } = await buy(owner, [{ productId, quantity: 1 }]);
   await bringTo({ admin, customer: owner }, id, status);
@@ -137,9 +133,7 @@ const everythingOf = async (id: string, productId: string) => {
     payment_entries: 'order_id',
     events: 'subject_id',
   };
-  const rows = Object.entries(tables).map(
-    ([table, key]) => `SELECT t::text AS row FROM ${table} t WHERE ${key} = $1`,
-  );
+  const rows = Object.entries(tables).map(([table, key]) => `SELECT t::text AS row FROM ${table} t WHERE ${key} = $1`);
   const stock = 'SELECT s::text FROM product_stock s WHERE product_id = $2';
   return shop.sql(`${rows.join(' UNION ALL ')} UNION ALL ${stock} ORDER BY 1`, [id, productId]);
 };
@@ -183,9 +177,7 @@ describe.each(statuses)('an order that is %s', (from) => {
         expect(await overGraphql(step, clientOf(first.owner), first.id, from), `${name}, GraphQL`).toBe(goal);
         if (!step.rest) continue;
         const second = isLegal ? await order(from) : still;
-        expect(await overRest(step.rest, clientOf(second.owner), second.id, from), `${name}, REST`).toBe(
-          goal,
-        );
+        expect(await overRest(step.rest, clientOf(second.owner), second.id, from), `${name}, REST`).toBe(goal);
       }
       expect(await everythingOf(still.id, own.id)).toEqual(before);
     },
@@ -215,9 +207,7 @@ test('every step records who took it and why, over GraphQL and REST', async () =
   ];
   for (const status of ['PROCESSED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const) {
     const reason = `Why ${status}`;
-    await (status === 'SHIPPED'
-      ? ship(admin, one.id, { reason })
-      : changeStatus(admin, one.id, status, reason));
+    await (status === 'SHIPPED' ? ship(admin, one.id, { reason }) : changeStatus(admin, one.id, status, reason));
     (await putStatus(status, { carrier: 'Pathao', trackingNumber: 'PT-1', reason })(admin, two.id)).ok();
   }
   for (const { id } of [one, two])

@@ -39,9 +39,7 @@ const walk = async (admin: Person, orderId: string, to: OrderStatus) => {
     RETURNED: ['PROCESSED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'RETURNED'],
   };
   for (const step of ways[to])
-    await database.transaction((manager) =>
-      services.orders.move(manager, { orderId, to: step, viewer, data: {} }),
-    );
+    await database.transaction((manager) => services.orders.move(manager, { orderId, to: step, viewer, data: {} }));
 };
 
 const cancelDocument = `mutation ($id: ID!, $reason: String) {
@@ -57,11 +55,7 @@ const cancel = async (person: Person, id: string, reason: string | null = null) 
   (await person.graphql<{ cancelOrder: object }>(cancelDocument, { id, reason })).cancelOrder;
 
 test('all pieces are reserved when ordered, and sold when delivered', async () => {
-  const [customer, admin, product] = [
-    await shop.customer(),
-    await shop.admin(),
-    await shop.product({ stock: 10 }),
-  ];
+  const [customer, admin, product] = [await shop.customer(), await shop.admin(), await shop.product({ stock: 10 })];
   const orderId = await buy(customer, product.id, 3);
   expect(await stockOf(product)).toEqual({ available: 7, reserved: 3, sold: 0 });
   await walk(admin, orderId, 'DELIVERED');
@@ -173,10 +167,9 @@ test('each move writes its event, in the same transaction', async () => {
   const [customer, admin, product] = [await shop.customer(), await shop.admin(), await shop.product()];
   const orderId = await buy(customer, product.id);
   await walk(admin, orderId, 'RETURNED');
-  const events = await shop.sql<{ name: string }>(
-    'SELECT name FROM events WHERE subject_id = $1 ORDER BY id',
-    [orderId],
-  );
+  const events = await shop.sql<{ name: string }>('SELECT name FROM events WHERE subject_id = $1 ORDER BY id', [
+    orderId,
+  ]);
   expect(events.map(({ name }) => name)).toEqual([
     'OrderPlaced',
     ...Object.values(TRANSITIONS)

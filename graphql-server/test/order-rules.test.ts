@@ -9,9 +9,7 @@ await buy(customer, toInput(customer, { productId: product.id }));
 
 /** Stores a row as the one of the order that was placed, but for some columns. Checks come before keys. */
 const store = (table: string, changed: object) =>
-  shop.sql(`INSERT INTO ${table} SELECT (jsonb_populate_record(one, $1)).* FROM ${table} one LIMIT 1`, [
-    changed,
-  ]);
+  shop.sql(`INSERT INTO ${table} SELECT (jsonb_populate_record(one, $1)).* FROM ${table} one LIMIT 1`, [changed]);
 
 test.each([
   ['orders', 'payment_method_known', { payment_method: 'COWRIES' }],

@@ -208,11 +208,7 @@ export interface Receipt {
   delivery?: boolean;
 }
 
-export const receiveReturn = (
-  client: Client,
-  orderId: string,
-  receipt: Receipt | null = null,
-): Promise<StepResult> =>
+export const receiveReturn = (client: Client, orderId: string, receipt: Receipt | null = null): Promise<StepResult> =>
   step(client, 'receiveReturn', '$id: ID!, $receipt: ReturnReceiptInput', 'orderId: $id, receipt: $receipt', {
     id: orderId,
     receipt,

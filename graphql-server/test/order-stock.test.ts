@@ -20,10 +20,7 @@ const ordersOf = (customer: { id: string }) => storedOrdersOf(shop, customer);
 describe('an order of several lines', () => {
   test('adds the lines up before it rounds, and takes each from its stock', async () => {
     const customer = await shop.customer();
-    const [lamp, chair] = [
-      await shop.product({ priceCents: 1040 }),
-      await shop.product({ priceCents: 1040 }),
-    ];
+    const [lamp, chair] = [await shop.product({ priceCents: 1040 }), await shop.product({ priceCents: 1040 })];
     const order = await buy(customer, {
       ...toInput(customer, { productId: '' }),
       lines: [chair, lamp].map(({ id }) => ({ productId: id, quantity: 1, color: null, size: null })),
@@ -267,8 +264,7 @@ describe('what changes while an order waits', () => {
     const product = await shop.product({ priceCents: 2000 });
     const promotion = await shop.promotion({ percent: 50, endsAt: new Date(Date.now() + 5000) });
     const { outcome, buyer } = await orderAcross(product, { promotionCode: promotion.code }, async () => {
-      const ended = () =>
-        shop.sql('SELECT FROM promotions WHERE id = $1 AND ends_at <= now()', [promotion.id]);
+      const ended = () => shop.sql('SELECT FROM promotions WHERE id = $1 AND ends_at <= now()', [promotion.id]);
       await expect.poll(ended, { timeout: 20_000 }).toHaveLength(1);
     });
     expect(outcome).toMatchObject({ kind: 'PromotionRefused', reason: 'ENDED' });

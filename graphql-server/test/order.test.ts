@@ -36,11 +36,7 @@ describe.each(edges)('an order over $edge', ({ placeOrder }) => {
   });
 
   test('may take the whole stock, and the next buyer is told that nothing is left', async () => {
-    const [first, second, product] = [
-      await shop.customer(),
-      await shop.customer(),
-      await shop.product({ stock: 3 }),
-    ];
+    const [first, second, product] = [await shop.customer(), await shop.customer(), await shop.product({ stock: 3 })];
     expect(await placeOrder(first, { productId: product.id, quantity: 3 })).toMatchObject({ kind: 'placed' });
     expect(await placeOrder(second, { productId: product.id })).toEqual({
       kind: 'OutOfStock',
@@ -191,12 +187,7 @@ describe.each(edges)('an order over $edge', ({ placeOrder }) => {
     ['a blank name', { address: { name: ' \t' } }, 'shippingAddress.name', 'Name is required'],
     ['no address', { address: { address: '' } }, 'shippingAddress.address', 'Address is required'],
     ['ten digits', { address: { phone: '0171234567' } }, 'shippingAddress.phone', 'Use valid phone number'],
-    [
-      'twelve digits',
-      { address: { phone: '017123456789' } },
-      'shippingAddress.phone',
-      'Use valid phone number',
-    ],
+    ['twelve digits', { address: { phone: '017123456789' } }, 'shippingAddress.phone', 'Use valid phone number'],
     ['a letter', { address: { phone: '0171234567x' } }, 'shippingAddress.phone', 'Use valid phone number'],
     [
       'a prefix that no operator has',
@@ -204,12 +195,7 @@ describe.each(edges)('an order over $edge', ({ placeOrder }) => {
       'shippingAddress.phone',
       'Use valid phone number',
     ],
-    [
-      'another mail',
-      { address: { email: 'a@example.com' } },
-      'shippingAddress.email',
-      'Enter a valid Gmail address',
-    ],
+    ['another mail', { address: { email: 'a@example.com' } }, 'shippingAddress.email', 'Enter a valid Gmail address'],
     [
       'the Gmail address of somebody else',
       { address: { email: 'somebody.else@gmail.com' } },
@@ -236,24 +222,9 @@ describe.each(edges)('an order over $edge', ({ placeOrder }) => {
       'This payment method is not offered. Please choose another one.',
     ],
     ['no pieces', { quantity: 0 }, 'lines.0.quantity', 'Quantity must be a whole number from 1 to 10000.'],
-    [
-      'fewer than no pieces',
-      { quantity: -1 },
-      'lines.0.quantity',
-      'Quantity must be a whole number from 1 to 10000.',
-    ],
-    [
-      'too many pieces',
-      { quantity: 10_001 },
-      'lines.0.quantity',
-      'Quantity must be a whole number from 1 to 10000.',
-    ],
-    [
-      'a short key',
-      { key: 'short' },
-      'idempotencyKey',
-      'An idempotency key has 8 to 100 visible characters.',
-    ],
+    ['fewer than no pieces', { quantity: -1 }, 'lines.0.quantity', 'Quantity must be a whole number from 1 to 10000.'],
+    ['too many pieces', { quantity: 10_001 }, 'lines.0.quantity', 'Quantity must be a whole number from 1 to 10000.'],
+    ['a short key', { key: 'short' }, 'idempotencyKey', 'An idempotency key has 8 to 100 visible characters.'],
     ['a colour it has not', { color: 'Green' }, 'lines.0.color', 'The shirt does not come in this color.'],
     ['a size it has not', { size: 'XXL' }, 'lines.0.size', 'The shirt does not come in this size.'],
   ];
@@ -497,9 +468,7 @@ describe('an order that stands', () => {
   test('has a history: who did what, when, oldest first', async () => {
     const [customer, admin, product] = [await shop.customer(), await shop.admin(), await shop.product()];
     const order = await buy(customer, toInput(customer, { productId: product.id }));
-    expect(order.history).toEqual([
-      { status: 'PENDING', at: order.placedAt, actor: 'CUSTOMER', reason: null },
-    ]);
+    expect(order.history).toEqual([{ status: 'PENDING', at: order.placedAt, actor: 'CUSTOMER', reason: null }]);
     const [change] = await shop.sql<{ actorId: string }>(
       'SELECT actor_id AS "actorId" FROM order_status_changes WHERE order_id = $1',
       [order.id],

@@ -202,8 +202,7 @@ describe('parameters', () => {
 
 describe('languages', () => {
   test('are cached apart, whoever asks first', async () => {
-    const languages = async (address: string, headers = {}) =>
-      read((await open(address, headers)).text)?.language;
+    const languages = async (address: string, headers = {}) => read((await open(address, headers)).text)?.language;
     const chosen = { cookie: 'theme=dark; language=bn' };
     for (const _ of ['made', 'cached']) {
       expect(await languages('/help')).toBe('en');
@@ -289,9 +288,7 @@ describe('the answer', () => {
   test('is not for programs that want something else', async () => {
     const program = { headers: { accept: 'application/json' } };
     expect((await shop.send('GET', '/help', program)).refused(404).code).toBe('NOT_FOUND');
-    expect((await shop.send('GET', '/order/nope', { headers: { accept: '*/*' } })).refused(404).code).toBe(
-      'NOT_FOUND',
-    );
+    expect((await shop.send('GET', '/order/nope', { headers: { accept: '*/*' } })).refused(404).code).toBe('NOT_FOUND');
     expect((await open('/order/nope')).status).toBe(404);
   });
 });
@@ -327,8 +324,7 @@ describe('on every server, within a second, a page shows', () => {
   test('a review that was published', async () => {
     const product = await shop.product();
     const review = await shop.review(product, { published: false });
-    const publish = () =>
-      admin.graphql('mutation ($id: ID!) { publishReview(id: $id) { id } }', { id: review });
+    const publish = () => admin.graphql('mutation ($id: ID!) { publishReview(id: $id) { id } }', { id: review });
     const { earlier, later } = await seen(pageOf(product.id), publish);
     expect(earlier).toMatchObject([{ reviewCount: 0 }, { reviewCount: 0 }]);
     expect(later).toMatchObject([{ reviewCount: 1 }, { reviewCount: 1 }]);
@@ -338,10 +334,9 @@ describe('on every server, within a second, a page shows', () => {
     const { id } = await shop.product();
     await open(pageOf(id));
     await open('/search');
-    await admin.graphql(
-      'mutation ($ids: [ID!]!) { changeProductStatus(ids: $ids, status: ARCHIVED) { before } }',
-      { ids: [id] },
-    );
+    await admin.graphql('mutation ($ids: [ID!]!) { changeProductStatus(ids: $ids, status: ARCHIVED) { before } }', {
+      ids: [id],
+    });
     clock += 1000;
     expect((await open(pageOf(id))).status).toBe(410);
     expect(JSON.stringify(await shown('/search'))).not.toContain(id);
@@ -424,9 +419,7 @@ describe('a renderer that', () => {
     });
     const { promise, resolve } = Promise.withResolvers<void>();
     before = promise;
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => open(`/search?q=${index}`, {}, small)),
-    );
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => open(`/search?q=${index}`, {}, small)));
     const retryAfter = ({ headers }: Answer) => headers.get('retry-after');
     expect(new Set(answers.map((one) => `${one.status} ${retryAfter(one)} ${one.text}`))).toEqual(
       new Set([`503 60 ${emptyPage}`]),

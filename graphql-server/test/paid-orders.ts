@@ -1,11 +1,7 @@
 import { modules } from '../src/modules.ts';
 import type { Module } from '../src/platform/module/module.ts';
 import type { OnlineMethod } from '#schema/payment.ts';
-import type {
-  PaymentProvider,
-  ProviderRefund,
-  RefundOutcome,
-} from '../src/sales/payment/providers/provider.ts';
+import type { PaymentProvider, ProviderRefund, RefundOutcome } from '../src/sales/payment/providers/provider.ts';
 import { createDeps } from '../src/services.ts';
 import { queuesOf } from '../src/platform/jobs/all-queues.ts';
 import type { Person } from './factories.ts';

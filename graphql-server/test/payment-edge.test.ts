@@ -15,10 +15,7 @@ const topicArn = twin.env['BKASH_TOPIC_ARN'] ?? '';
 const AT_ONCE = 40;
 
 /** Sends many requests, some at once; returns how often each was answered in which way. */
-const sendMany = async (
-  count: number,
-  send: (index: number) => Promise<string>,
-): Promise<Map<string, number>> => {
+const sendMany = async (count: number, send: (index: number) => Promise<string>): Promise<Map<string, number>> => {
   const answers = new Map<string, number>();
   let next = 0;
   const sender = async () => {
@@ -115,8 +112,7 @@ const forgeries: { what: string; status: number; send: (index: number) => Promis
   {
     what: 'the form of a return of an attempt that does not exist',
     status: 303,
-    send: () =>
-      shop.send('POST', `/payment/return/${newId()}`, { ...form({ value: padding }), redirect: 'manual' }),
+    send: () => shop.send('POST', `/payment/return/${newId()}`, { ...form({ value: padding }), redirect: 'manual' }),
   },
   {
     what: 'a return of nothing',

@@ -364,18 +364,15 @@ describe.each(paymentEdges)('a notification ($edge)', ({ edge }) => {
     { method: 'CARD', notifyForged: 'AMOUNT', status: 200 },
     { method: 'BKASH', notifyForged: 'AMOUNT', status: 200 },
     { method: 'BKASH', notifyForged: 'SIGNATURE', status: 400 },
-  ] as const)(
-    'of $method with another $notifyForged is not believed',
-    async ({ method, status, notifyForged }) => {
-      const one = caseOf(method);
-      twin.faults.set({ notifyForged });
-      const placed = await place(one);
-      const before = twin.notices.length;
-      await paying.pay(await begin(one, placed), 'APPROVE');
-      await expect.poll(() => twin.notices.slice(before).map((notice) => notice.status)).toEqual([status]);
-      await expectPaid(placed);
-    },
-  );
+  ] as const)('of $method with another $notifyForged is not believed', async ({ method, status, notifyForged }) => {
+    const one = caseOf(method);
+    twin.faults.set({ notifyForged });
+    const placed = await place(one);
+    const before = twin.notices.length;
+    await paying.pay(await begin(one, placed), 'APPROVE');
+    await expect.poll(() => twin.notices.slice(before).map((notice) => notice.status)).toEqual([status]);
+    await expectPaid(placed);
+  });
 });
 
 test('bKash: an expired token is renewed, and the payment goes on', async () => {

@@ -132,12 +132,8 @@ const pass = async (minutes: number): Promise<void> => {
     `UPDATE payment_attempts SET next_check_at = next_check_at - ${shift}, started_at = started_at - ${shift},
       claimed_at = claimed_at - ${shift}, asked_at = NULL`,
   );
-  await shop.sql(
-    `UPDATE orders SET reserved_until = reserved_until - ${shift} WHERE reserved_until IS NOT NULL`,
-  );
-  await shop.sql(
-    `UPDATE payment_refunds SET next_check_at = next_check_at - ${shift}, asked_at = asked_at - ${shift}`,
-  );
+  await shop.sql(`UPDATE orders SET reserved_until = reserved_until - ${shift} WHERE reserved_until IS NOT NULL`);
+  await shop.sql(`UPDATE payment_refunds SET next_check_at = next_check_at - ${shift}, asked_at = asked_at - ${shift}`);
 };
 
 /** What a server does every minute, and as soon as something has happened. */
@@ -373,9 +369,7 @@ const expectTrue = async (scene: Scene): Promise<void> => {
       orders.filter(isThere).reduce((sum, { pieces }) => sum + (pieces[id] ?? 0), 0);
     expect({ all: available + reserved + sold, reserved, sold }, JSON.stringify(orders)).toEqual({
       all: STOCK,
-      reserved: piecesIn(
-        ({ status, holdsStock }) => holdsStock && status !== 'DELIVERED' && !UNDONE.includes(status),
-      ),
+      reserved: piecesIn(({ status, holdsStock }) => holdsStock && status !== 'DELIVERED' && !UNDONE.includes(status)),
       sold: piecesIn(({ status }) => status === 'DELIVERED'),
     });
     expect(Math.min(available, reserved, sold)).toBeGreaterThanOrEqual(0);
@@ -411,10 +405,7 @@ const paisa = (taka: string | null | undefined) => paisaOf(taka ?? '0') ?? 0;
 /** What a provider has taken, and what of it has gone back, in paisa. */
 const bookedAt = (payment: TwinPayment | undefined) => ({
   taken: payment?.state === 'PAID' ? paisa(payment.details['paid'] ?? payment.amount) : 0,
-  back: (payment?.refunds ?? []).reduce(
-    (sum, { amount, state }) => sum + (state === 'DONE' ? paisa(amount) : 0),
-    0,
-  ),
+  back: (payment?.refunds ?? []).reduce((sum, { amount, state }) => sum + (state === 'DONE' ? paisa(amount) : 0), 0),
 });
 
 /**
@@ -513,8 +504,7 @@ const expectSettled = async (scene: Scene): Promise<void> => {
       });
       if (attempt.status === 'PAID') count('paid');
       if (attempt.refundedCents > 0) count('refunded');
-      if (attempt.refundedCents > 0 && attempt.refundedCents < (attempt.collectedCents ?? 0))
-        count('refunded in part');
+      if (attempt.refundedCents > 0 && attempt.refundedCents < (attempt.collectedCents ?? 0)) count('refunded in part');
       if (['FAILED', 'CANCELLED', 'EXPIRED'].includes(attempt.status)) count(attempt.status);
     }
     if (attempts.filter((one) => one.status === 'PAID').length > 1) count('paid twice');

@@ -38,8 +38,7 @@ const begin = async () => {
   const orderId = await paying.order(customer, product, 'BKASH');
   const started = await overGraphql?.start(customer, orderId, 'BKASH');
   if (!started?.redirectUrl) throw new Error(`Not begun: ${started?.kind}`);
-  const check = () =>
-    customer.graphql('mutation ($id: ID!) { checkPayment(orderId: $id) { id } }', { id: orderId });
+  const check = () => customer.graphql('mutation ($id: ID!) { checkPayment(orderId: $id) { id } }', { id: orderId });
   return { customer, product, orderId, page: started.redirectUrl, check };
 };
 
@@ -63,10 +62,9 @@ describe('an answer of bKash that comes after another server has taken the attem
     const asked = check();
     await question.came;
     // The browser comes back; its server is asked to take the money, and waits for bKash.
-    await shop.sql(
-      `UPDATE payment_attempts SET status = 'CONFIRMING', claimed_at = now() WHERE order_id = $1`,
-      [orderId],
-    );
+    await shop.sql(`UPDATE payment_attempts SET status = 'CONFIRMING', claimed_at = now() WHERE order_id = $1`, [
+      orderId,
+    ]);
     question.release();
     await asked;
     expect((await paying.stored(orderId)).attempts).toMatchObject([{ status: 'CONFIRMING' }]);
@@ -78,17 +76,15 @@ describe('an answer of bKash that comes after another server has taken the attem
   test('does not end it when its time is over', async () => {
     const { orderId, product, page } = await begin();
     await paying.toPayPage(page);
-    await shop.sql(
-      `UPDATE payment_attempts SET started_at = started_at - interval '16 minutes' WHERE order_id = $1`,
-      [orderId],
-    );
+    await shop.sql(`UPDATE payment_attempts SET started_at = started_at - interval '16 minutes' WHERE order_id = $1`, [
+      orderId,
+    ]);
     const question = holdAnswer('/payment/status');
     const reconciled = paying.reconcile();
     await question.came;
-    await shop.sql(
-      `UPDATE payment_attempts SET status = 'CONFIRMING', claimed_at = now() WHERE order_id = $1`,
-      [orderId],
-    );
+    await shop.sql(`UPDATE payment_attempts SET status = 'CONFIRMING', claimed_at = now() WHERE order_id = $1`, [
+      orderId,
+    ]);
     question.release();
     await reconciled;
     expect(await paying.stored(orderId)).toMatchObject({
@@ -127,11 +123,8 @@ afterAll(() => holder.end());
 
 /** How many connections of the shop wait for a lock. */
 const waiting = async () =>
-  (
-    await shop.sql(
-      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    )
-  ).length;
+  (await shop.sql(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`))
+    .length;
 
 /** Waits until one of them does. */
 const somebodyWaits = async (): Promise<void> => {
@@ -146,10 +139,9 @@ test('an order whose payment is being confirmed just when its reservation ends k
   await holder.query('SELECT FROM orders WHERE id = $1 FOR NO KEY UPDATE', [orderId]);
   const job = paying.reconcile();
   await somebodyWaits();
-  await holder.query(
-    `UPDATE payment_attempts SET status = 'CONFIRMING', claimed_at = now() WHERE order_id = $1`,
-    [orderId],
-  );
+  await holder.query(`UPDATE payment_attempts SET status = 'CONFIRMING', claimed_at = now() WHERE order_id = $1`, [
+    orderId,
+  ]);
   await holder.query('COMMIT');
   await job;
   expect(await paying.stored(orderId)).toMatchObject({ holdsStock: true });

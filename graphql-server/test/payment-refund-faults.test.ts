@@ -20,9 +20,7 @@ const cancels: Record<string, (client: Client, orderId: string) => Promise<unkno
     (await client.put(`/order/orderStatus/${orderId}`, { orderStatus: 'Cancelled' })).ok(),
 };
 
-const cases = providers.flatMap((provider) =>
-  paymentEdges.map(({ edge, start }) => ({ ...provider, edge, start })),
-);
+const cases = providers.flatMap((provider) => paymentEdges.map(({ edge, start }) => ({ ...provider, edge, start })));
 
 const sorted = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other);
 

@@ -52,8 +52,8 @@ const fieldsOf = (text: string): [name: string, text: string][] => {
 /** Returns a text as it could be written down. */
 const formsOf = (text: string): string[] => {
   const bytes = Buffer.from(text);
-  return [text, JSON.stringify(text).slice(1, -1), bytes.toString('base64'), bytes.toString('hex')].map(
-    (form) => form.replace(/=+$/, ''),
+  return [text, JSON.stringify(text).slice(1, -1), bytes.toString('base64'), bytes.toString('hex')].map((form) =>
+    form.replace(/=+$/, ''),
   );
 };
 

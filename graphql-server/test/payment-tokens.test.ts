@@ -67,9 +67,7 @@ describe('a token', () => {
     expect(row?.minutes).toBe(50);
     await shop.sql('UPDATE payment_tokens SET expires_at = now()');
     const servers = Array.from({ length: 4 }, () => createServer({ patienceMs: 10_000 }));
-    expect(new Set(await Promise.all(servers.map((server) => server.get(grant))))).toEqual(
-      new Set(['eyJ.a-token.2']),
-    );
+    expect(new Set(await Promise.all(servers.map((server) => server.get(grant))))).toEqual(new Set(['eyJ.a-token.2']));
   });
 
   test('is renewed when it was dropped, but the newer one of another server is kept', async () => {

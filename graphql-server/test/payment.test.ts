@@ -75,10 +75,9 @@ describe('the money of an order', () => {
         actor_id: admin.id,
       },
     ]);
-    const [event] = await shop.sql(
-      `SELECT data FROM events WHERE subject_id = $1 AND name = 'PaymentCollected'`,
-      [order.id],
-    );
+    const [event] = await shop.sql(`SELECT data FROM events WHERE subject_id = $1 AND name = 'PaymentCollected'`, [
+      order.id,
+    ]);
     expect(event).toEqual({ data: { amountCents: 10_000 } });
   });
 
@@ -234,10 +233,7 @@ describe('a payout', () => {
         orders: orderIds.map((id) => ({ id, amountCents: TOTAL })),
       },
     ]);
-    for (const text of [
-      'UPDATE payout_orders SET order_id = $1',
-      'DELETE FROM payout_orders WHERE order_id = $1',
-    ])
+    for (const text of ['UPDATE payout_orders SET order_id = $1', 'DELETE FROM payout_orders WHERE order_id = $1'])
       await expect(shop.sql(text, [other])).rejects.toMatchObject({
         message: expect.stringContaining('are added and never changed'),
       });

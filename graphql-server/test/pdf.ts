@@ -18,10 +18,7 @@ interface Part {
   children?: Part[];
 }
 
-const rolesOf = ({ role, children = [] }: Part): string[] => [
-  ...(role ? [role] : []),
-  ...children.flatMap(rolesOf),
-];
+const rolesOf = ({ role, children = [] }: Part): string[] => [...(role ? [role] : []), ...children.flatMap(rolesOf)];
 
 /** Reads a PDF file. */
 export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {

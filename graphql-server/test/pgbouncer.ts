@@ -9,8 +9,8 @@ import { chooseUser } from '#packages/embedded-postgres/user.ts';
 import { runSql } from './temporary-postgres.ts';
 
 /** The program, where this machine has it. */
-export const pgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'].find(
-  (file) => existsSync(file),
+export const pgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'].find((file) =>
+  existsSync(file),
 );
 
 /** A PgBouncer in transaction mode, in front of one PostgreSQL. */
@@ -21,10 +21,7 @@ export interface Pooler {
 }
 
 /** Starts one. It has so few connections that sessions of clients do not stay on theirs. */
-export const startPooler = async (
-  postgresUrl: string,
-  settings: Record<string, string> = {},
-): Promise<Pooler> => {
+export const startPooler = async (postgresUrl: string, settings: Record<string, string> = {}): Promise<Pooler> => {
   if (pgbouncer === undefined) throw new Error('There is no PgBouncer on this machine.');
   const folder = mkdtempSync(path.join(tmpdir(), 'haat-pgbouncer-'));
   const { hostname, port: serverPort, username, password } = new URL(postgresUrl);
@@ -43,10 +40,7 @@ export const startPooler = async (
   };
   const lines = Object.entries(all).map(([name, value]) => `${name} = ${value}\n`);
   writeFileSync(files.users, `"${username}" "${password}"\n`);
-  writeFileSync(
-    files.ini,
-    `[databases]\n* = host=${hostname} port=${serverPort}\n[pgbouncer]\n${lines.join('')}`,
-  );
+  writeFileSync(files.ini, `[databases]\n* = host=${hostname} port=${serverPort}\n[pgbouncer]\n${lines.join('')}`);
   // It refuses to run as root, as PostgreSQL does.
   const user = chooseUser([]);
   for (const file of [folder, ...Object.values(files)]) if (user) chownSync(file, user.uid, user.gid);

@@ -142,8 +142,7 @@ const refused = async (bytes: Bytes | string, type: string, headers = {}) => {
 describe('what is no picture', () => {
   const unreadable = { status: 415, code: 'NO_PICTURE', error: REVIEW_MESSAGES.uploadUnreadable };
   const otherType = { status: 415, code: 'NO_PICTURE', error: REVIEW_MESSAGES.uploadType };
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="/etc/passwd"/></svg>';
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="/etc/passwd"/></svg>';
 
   test.each(UPLOAD_TYPES)('because half of the %s is missing is refused', async (type) => {
     const whole = small[type];
@@ -158,10 +157,7 @@ describe('what is no picture', () => {
     ['an SVG after a declaration', `<?xml version="1.0"?>${svg}`],
     ['a GIF', gif],
     ['a TIFF', tiff],
-    [
-      'the beginning of a JPEG and then nothing of it',
-      Buffer.from('ffd8ffe000104a464946' + '00'.repeat(900), 'hex'),
-    ],
+    ['the beginning of a JPEG and then nothing of it', Buffer.from('ffd8ffe000104a464946' + '00'.repeat(900), 'hex')],
     ['the beginning of a PNG and then a page', Buffer.from('\x89PNG\r\n\x1a\n<html></html>', 'latin1')],
     ['a film', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')],
     ['an iPhone picture', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
@@ -170,16 +166,12 @@ describe('what is no picture', () => {
       expect(await refused(new Uint8Array(Buffer.from(bytes)), type)).toEqual(unreadable);
   });
 
-  test.each([
-    'image/heic',
-    'image/gif',
-    'image/svg+xml',
-    'text/plain',
-    'application/octet-stream',
-    'nonsense',
-  ])('because it is said to be %s is refused with the types there are', async (type) => {
-    expect(await refused(small['image/jpeg'], type)).toEqual(otherType);
-  });
+  test.each(['image/heic', 'image/gif', 'image/svg+xml', 'text/plain', 'application/octet-stream', 'nonsense'])(
+    'because it is said to be %s is refused with the types there are',
+    async (type) => {
+      expect(await refused(small['image/jpeg'], type)).toEqual(otherType);
+    },
+  );
 
   test('but JSON, a form or nothing is refused', async () => {
     expect(await refused('{}', 'application/json')).toEqual(otherType);
@@ -295,10 +287,7 @@ describe('in a review', () => {
     );
 
   test('one’s own pictures are shown, in their order, each once', async () => {
-    const [product, buyer] = [
-      await shop.product({ name: 'Lamp' }),
-      await shop.customer({ displayName: 'Rahima' }),
-    ];
+    const [product, buyer] = [await shop.product({ name: 'Lamp' }), await shop.customer({ displayName: 'Rahima' })];
     await shop.order(buyer, product);
     const first = await upload(buyer, small['image/jpeg']);
     const second = await upload(buyer, small['image/png']);
@@ -334,10 +323,7 @@ describe('in a review', () => {
   test('pictures of another customer are refused, and nothing is stored', async () => {
     const [product, buyer, other] = [await shop.product(), await shop.customer(), await shop.customer()];
     await shop.order(buyer, product);
-    const [mine, theirs] = [
-      await upload(buyer, small['image/jpeg']),
-      await upload(other, small['image/jpeg']),
-    ];
+    const [mine, theirs] = [await upload(buyer, small['image/jpeg']), await upload(other, small['image/jpeg'])];
     const { addReview } = await review(buyer, product.id, [mine.key, theirs.key]);
     expect(addReview).toEqual({
       __typename: 'InvalidInput',

@@ -123,15 +123,13 @@ test('who has spent too much makes the shop ask nothing more, and sees what it k
   const key = await upload(await shop.customer());
   expect((await load(shop, key)).status).toBe(200);
   const headers = { 'x-forwarded-for': '203.0.113.99' };
-  const open = async (name: string) =>
-    (await fetch(`${shop.url}/pictures/${name}/96.webp`, { headers })).status;
+  const open = async (name: string) => (await fetch(`${shop.url}/pictures/${name}/96.webp`, { headers })).status;
   const query = `{ ${Array.from({ length: 49 }, (_, nr) => `a${nr}: category(slug: "x") { id }`).join(' ')} }`;
   const spendMore = () => shop.send('POST', '/graphql', { body: { query }, headers });
   // A server asks for the shared count after about thirty of them.
   for (let count = 0; count < 31; count += 1) await spendMore();
   expect(await open(`upload/${newId()}`)).toBe(404);
-  const spent = () =>
-    shop.sql(`UPDATE rate_limits SET points = 9000000 WHERE key LIKE 'graphqlByIp:%' RETURNING key`);
+  const spent = () => shop.sql(`UPDATE rate_limits SET points = 9000000 WHERE key LIKE 'graphqlByIp:%' RETURNING key`);
   await expect.poll(async () => (await spent()).length).toBeGreaterThan(0);
   for (let count = 0; count < 31; count += 1) await spendMore();
   await expect.poll(() => open(`upload/${newId()}`)).toBe(429);
@@ -154,9 +152,7 @@ describe('a picture that is removed', () => {
     expect((await load(shop, key)).status).toBe(404);
     now += 5 * 60_000;
     expect((await load(other, key)).status).toBe(404);
-    expect(readdirSync(path.join(other.config.dataDir, 'picture-cache', 'upload'))).not.toContain(
-      path.basename(key),
-    );
+    expect(readdirSync(path.join(other.config.dataDir, 'picture-cache', 'upload'))).not.toContain(path.basename(key));
   });
 
   test('with its account goes also when the bucket is down just then', async () => {
@@ -178,12 +174,8 @@ describe('a picture that is removed', () => {
 
   test('because nothing shows it goes with the hourly cleanup', async () => {
     const [mine, products] = [await upload(await shop.customer()), await uploadPicture(await shop.admin())];
-    await shop.sql(`UPDATE uploaded_pictures SET uploaded_at = now() - interval '2 days' WHERE key = $1`, [
-      mine,
-    ]);
-    await shop.sql(`UPDATE product_pictures SET added_at = now() - interval '8 days' WHERE key = $1`, [
-      products,
-    ]);
+    await shop.sql(`UPDATE uploaded_pictures SET uploaded_at = now() - interval '2 days' WHERE key = $1`, [mine]);
+    await shop.sql(`UPDATE product_pictures SET added_at = now() - interval '8 days' WHERE key = $1`, [products]);
     await createCleanup(deps)({ id: '', data: {} });
     await removePictures();
     expect([objectOf(mine), objectOf(products)]).toEqual([undefined, undefined]);
@@ -197,46 +189,40 @@ describe('a bucket that does not take a picture', () => {
   ];
   const rows = () => shop.sql('SELECT key FROM uploaded_pictures UNION ALL SELECT key FROM product_pictures');
 
-  test.each(both)(
-    'because it refuses or is full is told to %s, and nothing is left',
-    async (_, address, make) => {
-      const [person, before, objects] = [await make(), await rows(), storage.objects.size];
-      for (const refuse of [
-        { status: 403, code: 'AccessDenied' },
-        { status: 507, code: 'InsufficientStorage' },
-      ]) {
-        storage.faults = { refuse };
-        const answer = await refusedUpload(person, address);
-        expect(answer.refused(503)).toMatchObject({
-          code: 'UNAVAILABLE',
-          error: REVIEW_MESSAGES.picturesDown,
-        });
-        expect(answer.headers.get('retry-after')).toBe('60');
-      }
-      expect(await rows()).toEqual(before);
-      expect(storage.objects.size).toBe(objects);
-      expect(shop.logged.join()).toContain('"code":"InsufficientStorage"');
-      expect(shop.logged.join()).not.toContain(storage.config.secretAccessKey);
-    },
-  );
+  test.each(both)('because it refuses or is full is told to %s, and nothing is left', async (_, address, make) => {
+    const [person, before, objects] = [await make(), await rows(), storage.objects.size];
+    for (const refuse of [
+      { status: 403, code: 'AccessDenied' },
+      { status: 507, code: 'InsufficientStorage' },
+    ]) {
+      storage.faults = { refuse };
+      const answer = await refusedUpload(person, address);
+      expect(answer.refused(503)).toMatchObject({
+        code: 'UNAVAILABLE',
+        error: REVIEW_MESSAGES.picturesDown,
+      });
+      expect(answer.headers.get('retry-after')).toBe('60');
+    }
+    expect(await rows()).toEqual(before);
+    expect(storage.objects.size).toBe(objects);
+    expect(shop.logged.join()).toContain('"code":"InsufficientStorage"');
+    expect(shop.logged.join()).not.toContain(storage.config.secretAccessKey);
+  });
 
-  test.each(both)(
-    'but stores it without an answer to %s keeps it for an hour only',
-    async (_, address, make) => {
-      const [person, before, objects] = [await make(), await rows(), new Set(storage.objects.keys())];
-      storage.faults = { cut: 'before', only: ['PUT'] };
-      expect((await refusedUpload(person, address)).status).toBe(503);
-      expect(await rows()).toEqual(before);
-      const [left = '', ...more] = [...storage.objects.keys()].filter((name) => !objects.has(name));
-      expect(more).toEqual([]);
-      const waiting = { keys: [left.replace(/^pictures\/(.*)\.webp$/, '$1')], minutes: 60 };
-      expect(await waitingKeys()).toContainEqual(waiting);
-      await hurry();
-      storage.faults = {};
-      await removePictures();
-      expect(storage.objects.has(left)).toBe(false);
-    },
-  );
+  test.each(both)('but stores it without an answer to %s keeps it for an hour only', async (_, address, make) => {
+    const [person, before, objects] = [await make(), await rows(), new Set(storage.objects.keys())];
+    storage.faults = { cut: 'before', only: ['PUT'] };
+    expect((await refusedUpload(person, address)).status).toBe(503);
+    expect(await rows()).toEqual(before);
+    const [left = '', ...more] = [...storage.objects.keys()].filter((name) => !objects.has(name));
+    expect(more).toEqual([]);
+    const waiting = { keys: [left.replace(/^pictures\/(.*)\.webp$/, '$1')], minutes: 60 };
+    expect(await waitingKeys()).toContainEqual(waiting);
+    await hurry();
+    storage.faults = {};
+    await removePictures();
+    expect(storage.objects.has(left)).toBe(false);
+  });
 
   test('is told to an admin who names a URL', async () => {
     const bytes = await somePicture();
@@ -257,9 +243,7 @@ describe('a bucket that does not take a picture', () => {
       'mutation ($url: String!) { fetchProductPicture(url: $url) { __typename } }',
       { url: `http://pictures.example:${(internet.address() as AddressInfo).port}/x.png` },
     );
-    expect(errors).toMatchObject([
-      { message: REVIEW_MESSAGES.picturesDown, extensions: { code: 'UNAVAILABLE' } },
-    ]);
+    expect(errors).toMatchObject([{ message: REVIEW_MESSAGES.picturesDown, extensions: { code: 'UNAVAILABLE' } }]);
   });
 });
 
@@ -348,9 +332,10 @@ describe('the pictures of a folder', () => {
       },
     });
     const database = createDatabase(shop.dataSource);
-    expect(
-      await copyToBucket({ folder: folderOf(shop), bucket: deleting, database, removes: false }),
-    ).toMatchObject({ copied: 0, forgotten: 1 });
+    expect(await copyToBucket({ folder: folderOf(shop), bucket: deleting, database, removes: false })).toMatchObject({
+      copied: 0,
+      forgotten: 1,
+    });
     expect(objectOf(key)).toBeUndefined();
   });
 });

@@ -33,12 +33,7 @@ const careful = await openShop({
 const sessionOf = ({ id, sessionId }: Person) =>
   `__Host-session=${shop.tokens.issuePage({ customerId: id, sessionId }, new Date(Date.now() + 60_000))}`;
 
-const submit = (
-  address: string,
-  fields: Record<string, string>,
-  cookie: string,
-  of: Shop = shop,
-): Promise<Answer> =>
+const submit = (address: string, fields: Record<string, string>, cookie: string, of: Shop = shop): Promise<Answer> =>
   of.send('POST', address, {
     raw: new URLSearchParams(fields).toString(),
     headers: {
@@ -96,16 +91,11 @@ const withCart = async (quantity = '2', stock = 9) => {
 
 test('the cart of the account is changed, shown and ordered, once, and is empty afterwards', async () => {
   const { customer, product, cookie } = await withCart();
-  expect((await open('/cart', cookie)).cart).toEqual([
-    expect.objectContaining({ productId: product.id, quantity: 2 }),
-  ]);
+  expect((await open('/cart', cookie)).cart).toEqual([expect.objectContaining({ productId: product.id, quantity: 2 })]);
   const page = await open('/confirmorder', cookie);
   expect(page.checkout).toMatchObject({ totals: { totalCents: 11_000 }, billing: { email: customer.email } });
   const form = formOf(page);
-  const both = await Promise.all([
-    submit('/confirmorder', form, cookie),
-    submit('/confirmorder', form, cookie),
-  ]);
+  const both = await Promise.all([submit('/confirmorder', form, cookie), submit('/confirmorder', form, cookie)]);
   const again = await submit('/confirmorder', form, cookie);
   for (const answer of [...both, again])
     expect(nextOf(answer)).toEqual([303, expect.stringMatching(/^\/track\?token=[\w-]{48}$/)]);
@@ -120,9 +110,7 @@ test('Buy Now orders one product beside the cart, which stays', async () => {
   expect(nextOf(bought)).toEqual([303, '/bn/confirmorder']);
   const both = `${cookie}; ${cookieOf(bought)}`;
   const page = await open('/bn/confirmorder', both);
-  expect(page.checkout?.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
-    [lamp.id, 3],
-  ]);
+  expect(page.checkout?.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([[lamp.id, 3]]);
   const placed = await submit('/bn/confirmorder', formOf(page), both);
   expect(nextOf(placed)).toEqual([303, expect.stringMatching(/^\/bn\/track\?token=/)]);
   expect(placed.headers.getSetCookie()[0]).toMatch(/^purchase=; /);
@@ -153,9 +141,7 @@ test('a price or a stock that has changed is refused with its sentence, and show
   expect([dearer.status, shown.form?.message]).toEqual([409, expect.stringContaining('has changed')]);
   expect(shown.checkout?.totals.totalCents).toBe(13_000);
   const cheated = await submit('/confirmorder', { ...formOf(shown), total: '1' }, cookie);
-  expect([cheated.status, (await submit('/confirmorder', { ...form, lines: 'x' }, cookie)).status]).toEqual([
-    409, 422,
-  ]);
+  expect([cheated.status, (await submit('/confirmorder', { ...form, lines: 'x' }, cookie)).status]).toEqual([409, 422]);
   await shop.sql('UPDATE product_stock SET available = 1 WHERE product_id = $1', [product.id]);
   const scarce = await submit('/confirmorder', formOf(shown), cookie);
   expect([scarce.status, (JSON.parse(scarce.text) as Visitor).form?.message]).toEqual([
@@ -196,15 +182,10 @@ test('Buy Now says what must be chosen first, on the page of the product', async
 test('a first order waits for the code of its mail, and takes no other', async () => {
   const { customer, cookie } = await withCart();
   const form = formOf(await open('/confirmorder', cookie));
-  const [status, page = ''] = nextOf(await submit('/confirmorder', form, cookie, careful)) as [
-    number,
-    string,
-  ];
+  const [status, page = ''] = nextOf(await submit('/confirmorder', form, cookie, careful)) as [number, string];
   expect([status, page]).toEqual([303, expect.stringMatching(/^\/pay\/[\w-]{36}$/)]);
   await careful.deliverMails();
-  const [code = ''] = (await careful.mailsTo(customer.email)).flatMap(
-    ({ text }) => /^\d{6}$/m.exec(text) ?? [],
-  );
+  const [code = ''] = (await careful.mailsTo(customer.email)).flatMap(({ text }) => /^\d{6}$/m.exec(text) ?? []);
   const wrong = await submit(page, { code: code === '000000' ? '000001' : '000000' }, cookie, careful);
   expect([wrong.status, (JSON.parse(wrong.text) as Visitor).form?.problems[0]?.field]).toEqual([422, 'code']);
   const stranger = sessionOf(await shop.customer());

@@ -48,10 +48,7 @@ const secrets = {
 
 interface B {
   person: Person;
-  ids: Record<
-    'id' | 'order' | 'address' | 'session' | 'review' | 'comment' | 'message' | 'savedAccount',
-    string
-  >;
+  ids: Record<'id' | 'order' | 'address' | 'session' | 'review' | 'comment' | 'message' | 'savedAccount', string>;
   picture: string;
   photo: string;
   idempotencyKey: string;
@@ -113,10 +110,7 @@ const makeB = async (): Promise<B> => {
     VALUES ($1, 'COLLECTED', 100, 'CASH_ON_DELIVERY', $2)`,
     [order, secrets.carrier, secrets.trackingNumber, secrets.returnReason],
   );
-  await shop.sql('UPDATE order_status_changes SET reason = $2 WHERE order_id = $1', [
-    order,
-    secrets.moveReason,
-  ]);
+  await shop.sql('UPDATE order_status_changes SET reason = $2 WHERE order_id = $1', [order, secrets.moveReason]);
   await shop.sql(
     `INSERT INTO shipment_lines (shipment_id, order_line_id, quantity)
      SELECT s.id, l.id, 1 FROM shipments s JOIN order_lines l USING (order_id) WHERE order_id = $1`,
@@ -155,10 +149,9 @@ const makeB = async (): Promise<B> => {
       },
     },
   );
-  await shop.sql(
-    `INSERT INTO identities (issuer, subject, customer_id) VALUES ('https://id.example', 'b-zq7x', $1)`,
-    [person.id],
-  );
+  await shop.sql(`INSERT INTO identities (issuer, subject, customer_id) VALUES ('https://id.example', 'b-zq7x', $1)`, [
+    person.id,
+  ]);
   await shop.sql(
     `INSERT INTO account_links (hash, customer_id, purpose, expires_at)
      VALUES (sha256('b'), $1, 'RESET_PASSWORD', now() + interval '1 day')`,
@@ -197,9 +190,7 @@ const rowsOfB = async () => {
   const tables = await shop.sql<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
   );
-  const rows = tables.map(
-    ({ name }) => `SELECT '${name}' AS name, t::text AS row FROM ${name} t WHERE t::text ~ $1`,
-  );
+  const rows = tables.map(({ name }) => `SELECT '${name}' AS name, t::text AS row FROM ${name} t WHERE t::text ~ $1`);
   return shop.sql<{ name: string; row: string }>(`${rows.join(' UNION ALL ')} ORDER BY 1, 2`, [
     [...Object.values(b.ids), b.picture, b.photo].join('|'),
   ]);
@@ -366,8 +357,7 @@ const schema = createSchema(modules);
 const document = (await shop.get('/backend/openapi.json')).ok<OpenApi>();
 const calls = new Map([...(await graphqlCalls(schema, pools, isTaken)), ...restCalls(document, pools)]);
 
-const isReading = (name: string) =>
-  name.startsWith('GET ') || schema.getQueryType()?.getFields()[name] !== undefined;
+const isReading = (name: string) => name.startsWith('GET ') || schema.getQueryType()?.getFields()[name] !== undefined;
 
 /** A caller, and the values of the placeholders for them. */
 interface Caller {
@@ -496,32 +486,27 @@ test('B reads everything of B by the same calls, so that a leak would be seen', 
         if (text.includes(secret)) seen.add(what);
     }
   }
-  expect([...seen].toSorted()).toEqual(
-    [...new Set([...Object.keys(secrets), ...Object.keys(b.ids)])].toSorted(),
-  );
+  expect([...seen].toSorted()).toEqual([...new Set([...Object.keys(secrets), ...Object.keys(b.ids)])].toSorted());
 });
 
-test.each([...calls.keys()])(
-  '%s: A is understood, and neither reads nor changes anything of B',
-  async (name) => {
-    const before = await rowsOfB();
-    expect(before.length).toBeGreaterThan(15);
-    const any = calls.get(name) ?? fc.constant({ name, method: 'GET', path: '/', options: {} });
-    const codes: string[] = [];
-    const caller = await callerOf(name);
-    const unaimed = fc.sample(any, { numRuns: 10, seed: 2 });
-    const aimed = fc.sample(any, { numRuns: AIMS, seed: 3 }).map(aimAtB);
-    for (const call of [...aimed, ...unaimed]) {
-      const answer = await make(caller, call);
-      expectNothingOfB(answer, call);
-      const code = /"code":"(\w+)"/.exec(answer.text)?.[1] ?? 'none';
-      codes.push(`${answer.status} ${code}`);
-    }
-    // At least one of them is refused for what it wants, not for its syntax.
-    expect(codes.filter((code) => !code.startsWith('400')).length, codes.join(', ')).toBeGreaterThan(0);
-    expect(await rowsOfB()).toEqual(before);
-  },
-);
+test.each([...calls.keys()])('%s: A is understood, and neither reads nor changes anything of B', async (name) => {
+  const before = await rowsOfB();
+  expect(before.length).toBeGreaterThan(15);
+  const any = calls.get(name) ?? fc.constant({ name, method: 'GET', path: '/', options: {} });
+  const codes: string[] = [];
+  const caller = await callerOf(name);
+  const unaimed = fc.sample(any, { numRuns: 10, seed: 2 });
+  const aimed = fc.sample(any, { numRuns: AIMS, seed: 3 }).map(aimAtB);
+  for (const call of [...aimed, ...unaimed]) {
+    const answer = await make(caller, call);
+    expectNothingOfB(answer, call);
+    const code = /"code":"(\w+)"/.exec(answer.text)?.[1] ?? 'none';
+    codes.push(`${answer.status} ${code}`);
+  }
+  // At least one of them is refused for what it wants, not for its syntax.
+  expect(codes.filter((code) => !code.startsWith('400')).length, codes.join(', ')).toBeGreaterThan(0);
+  expect(await rowsOfB()).toEqual(before);
+});
 
 test('no sequence of calls by A reads or changes anything of B', async () => {
   const step = fc.record({

@@ -131,10 +131,9 @@ describe('the stock', () => {
       { action: 'STOCK_CHANGED', before: { availableStock: 10 }, after: { availableStock: 4 } },
     ]);
     expect(
-      await shop.sql(
-        'SELECT kind, available, actor_id AS actor, reason FROM stock_changes WHERE product_id = $1',
-        [id],
-      ),
+      await shop.sql('SELECT kind, available, actor_id AS actor, reason FROM stock_changes WHERE product_id = $1', [
+        id,
+      ]),
     ).toEqual([{ kind: 'SET', available: -6, actor: admin.id, reason: 'Broken' }]);
   });
 
@@ -156,9 +155,9 @@ describe('the stock', () => {
       ],
     });
     const [medium] = await variantsOf(product.id);
-    expect(await changeStock({ productId: product.id, variantId: medium?.id, from: 2, to: 9 })).toMatchObject(
-      { product: { availableStock: 14 } },
-    );
+    expect(await changeStock({ productId: product.id, variantId: medium?.id, from: 2, to: 9 })).toMatchObject({
+      product: { availableStock: 14 },
+    });
     const document = `mutation ($id: ID!) { changeStock(input: { productId: $id, from: 14, to: 1 }) { __typename } }`;
     expect(await admin.graphqlRefusal(document, { id: product.id })).toMatchObject({ status: 404 });
   });
@@ -205,10 +204,7 @@ describe('the status', () => {
     // Undoing: each gets back what it had, unless somebody has changed it since.
     await changeStatus([ids[0] ?? ''], 'PUBLISHED');
     expect(await changeStatus(ids, 'DRAFT', 'ARCHIVED')).toMatchObject([{ product: { id: ids[1] } }]);
-    expect((await auditOf(ids[0] ?? '')).map(({ action }) => action)).toEqual([
-      'PRODUCT_ARCHIVED',
-      'PRODUCT_RESTORED',
-    ]);
+    expect((await auditOf(ids[0] ?? '')).map(({ action }) => action)).toEqual(['PRODUCT_ARCHIVED', 'PRODUCT_RESTORED']);
   });
 
   test.each([0, 501])('of %s products cannot change', async (count) => {
@@ -239,13 +235,7 @@ describe('the status', () => {
         // Others may read it for a second more.
         headers: { 'cache-control': 'no-cache' },
       });
-      return [
-        page !== null,
-        products.totalCount,
-        productsById[0] !== null,
-        suggestions.products.length,
-        rest.status,
-      ];
+      return [page !== null, products.totalCount, productsById[0] !== null, suggestions.products.length, rest.status];
     };
     expect(await seen()).toEqual([true, 1, true, 1, 200]);
     await changeStatus([product.id], 'ARCHIVED');
@@ -464,10 +454,9 @@ describe('many products at once', () => {
     await buy(await shop.customer(), [{ productId: product.id, quantity: 1 }]);
     expect(await undo(done.editId)).toMatchObject({ __typename: 'InvalidInput' });
     expect(
-      await shop.sql(
-        `SELECT actor_id FROM audit_entries WHERE subject_id = $1 AND action = 'CHANGE_UNDO_FAILED'`,
-        [product.id],
-      ),
+      await shop.sql(`SELECT actor_id FROM audit_entries WHERE subject_id = $1 AND action = 'CHANGE_UNDO_FAILED'`, [
+        product.id,
+      ]),
     ).toEqual([{ actor_id: admin.id }]);
     expect(await shop.stockOf(product)).toMatchObject({ available: 13 });
   });
@@ -566,9 +555,7 @@ test('the history of prices has every change, of the product and of variants, wh
       )
     ).priceHistory;
   const newest = await historyOf(1);
-  expect(newest.nodes).toEqual([
-    { beforeCents: null, afterCents: 1500, variantName: 'Red / M', actorName: 'Rafi' },
-  ]);
+  expect(newest.nodes).toEqual([{ beforeCents: null, afterCents: 1500, variantName: 'Red / M', actorName: 'Rafi' }]);
   expect(await historyOf(1, newest.pageInfo.endCursor)).toMatchObject({
     nodes: [{ beforeCents: 1000, afterCents: 1200, variantName: null, actorName: 'Salma' }],
     pageInfo: { hasNextPage: false },

@@ -118,12 +118,10 @@ export const inputOf = ({
   pictures: details.pictures,
   colors: details.colors,
   sizes: details.sizes,
-  variants: details.variants.map(
-    ({ availableStock: _, reservedStock: __, totalSold: ___, picture, ...variant }) => ({
-      ...variant,
-      picture: picture && { key: picture.key },
-    }),
-  ),
+  variants: details.variants.map(({ availableStock: _, reservedStock: __, totalSold: ___, picture, ...variant }) => ({
+    ...variant,
+    picture: picture && { key: picture.key },
+  })),
   status: product.status === 'DRAFT' ? 'DRAFT' : 'PUBLISHED',
   publishAt: product.publishAt,
 });

@@ -49,10 +49,9 @@ describe('a new product', () => {
     expect(made).toMatchObject({ status: 'PUBLISHED', availableStock: 7, brand: '', updatedBy: 'Salma' });
     expect(await inShop(made.id)).toEqual({ name: 'Clay teapot', availableStock: 7 });
     expect(
-      await shop.sql(
-        'SELECT kind, available, actor_id AS "actorId" FROM stock_changes WHERE product_id = $1',
-        [made.id],
-      ),
+      await shop.sql('SELECT kind, available, actor_id AS "actorId" FROM stock_changes WHERE product_id = $1', [
+        made.id,
+      ]),
     ).toEqual([{ kind: 'CREATED', available: 7, actorId: admin.id }]);
     expect(
       await shop.sql(
@@ -113,9 +112,7 @@ describe('a new product', () => {
 
   test('is refused with a sentence beside each invalid field', async () => {
     expect(
-      await problems(
-        newProduct({ name: '  ', priceCents: 0, categoryId: '', pictures: [], stock: { to: -1 } }),
-      ),
+      await problems(newProduct({ name: '  ', priceCents: 0, categoryId: '', pictures: [], stock: { to: -1 } })),
     ).toEqual({
       name: PRODUCT_MESSAGES.nameRequired,
       categoryId: PRODUCT_MESSAGES.categoryRequired,
@@ -137,11 +134,7 @@ describe('a new product', () => {
       () => ({ categoryId: root.id }),
       { categoryId: PRODUCT_MESSAGES.categoryUnknown },
     ],
-    [
-      'an unknown category',
-      () => ({ categoryId: nobodysId }),
-      { categoryId: PRODUCT_MESSAGES.categoryUnknown },
-    ],
+    ['an unknown category', () => ({ categoryId: nobodysId }), { categoryId: PRODUCT_MESSAGES.categoryUnknown }],
     ['no id as category', () => ({ categoryId: 'x' }), { categoryId: PRODUCT_MESSAGES.categoryUnknown }],
     [
       'a picture that was never added',
@@ -273,9 +266,7 @@ describe('a product that is changed', () => {
     );
     const again = await save(admin, inputOf(made));
     expect(again.version).toBe(made.version);
-    expect(await shop.sql('SELECT action FROM audit_entries WHERE subject_id = $1', [made.id])).toHaveLength(
-      1,
-    );
+    expect(await shop.sql('SELECT action FROM audit_entries WHERE subject_id = $1', [made.id])).toHaveLength(1);
   });
 
   test('by somebody else meanwhile is not overwritten: the second is told by whom, when and what', async () => {
@@ -359,9 +350,10 @@ describe('a draft', () => {
     const published = await save(admin, { ...inputOf(draft), status: 'PUBLISHED' });
     expect(await inShop(draft.id)).toMatchObject({ name: 'Clay teapot' });
     expect(Date.parse(published.addedAt)).toBeGreaterThan(Date.parse(draft.addedAt));
-    expect(
-      await shop.sql(`SELECT action FROM audit_entries WHERE subject_id = $1 ORDER BY id`, [draft.id]),
-    ).toEqual([{ action: 'PRODUCT_CREATED' }, { action: 'PRODUCT_PUBLISHED' }]);
+    expect(await shop.sql(`SELECT action FROM audit_entries WHERE subject_id = $1 ORDER BY id`, [draft.id])).toEqual([
+      { action: 'PRODUCT_CREATED' },
+      { action: 'PRODUCT_PUBLISHED' },
+    ]);
   });
 
   test('is published at its time, by a job that waits in the database', async () => {
@@ -401,9 +393,7 @@ describe('a draft', () => {
 
   test('whose job comes a little early waits for the rest', async () => {
     const draft = await save(admin, newProduct({ status: 'DRAFT', publishAt: tomorrow() }));
-    await shop.sql(`UPDATE products SET publish_at = now() + interval '30 seconds' WHERE id = $1`, [
-      draft.id,
-    ]);
+    await shop.sql(`UPDATE products SET publish_at = now() + interval '30 seconds' WHERE id = $1`, [draft.id]);
     await publishDraft(deps, draft.id);
     expect(await inShop(draft.id)).toBeNull();
     expect((await waiting(draft.id)).map(({ seconds }) => seconds < 60)).toEqual([true, false]);

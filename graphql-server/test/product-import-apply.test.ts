@@ -41,8 +41,7 @@ const stateOf = async (id: string) => {
 };
 
 const idOf = async (sku: string) =>
-  (await shop.sql<{ id: string }>('SELECT product_id AS id FROM product_skus WHERE sku = $1', [sku]))[0]
-    ?.id ?? '';
+  (await shop.sql<{ id: string }>('SELECT product_id AS id FROM product_skus WHERE sku = $1', [sku]))[0]?.id ?? '';
 
 const buy = (customer: Person, productId: string, more: object = {}) =>
   customer.graphql<PlaceOrderData>(placeOrderDocument, {
@@ -156,8 +155,7 @@ describe('an import', () => {
     ]);
     expect(problemCount).toBe(0);
     expect((await finish(shop, admin, 'apply', id)).status).toBe('APPLIED');
-    for (const one of [_id, await idOf('NO-NAME')])
-      expect(await stateOf(one)).toMatchObject({ bangla: null });
+    for (const one of [_id, await idOf('NO-NAME')]) expect(await stateOf(one)).toMatchObject({ bangla: null });
   });
 
   test('is not applied with problems, twice, or when there is nothing to do', async () => {
@@ -184,10 +182,9 @@ describe('an import', () => {
     const { id } = await upload(admin, [{ sku: 'QUEUED', price: '4' }]);
     await ask(admin, 'apply', id);
     expect(
-      await shop.sql(
-        `SELECT data, state::text FROM jobs.job WHERE name = 'productImport' AND data->>'importId' = $1`,
-        [id],
-      ),
+      await shop.sql(`SELECT data, state::text FROM jobs.job WHERE name = 'productImport' AND data->>'importId' = $1`, [
+        id,
+      ]),
     ).toEqual([{ data: { importId: id, isPartly: false }, state: 'created' }]);
     expect((await importOf(admin, id)).status).toBe('APPLYING');
   });
@@ -296,9 +293,7 @@ describe('corrections', () => {
       );
     const key = { column: 'Art. No', to: 'sku' };
     await expect(map([key, { column: 'Cost', to: 'cost' }])).rejects.toThrow('There is no column “cost”.');
-    await expect(map([key, { column: 'Cost', to: 'image' }])).rejects.toThrow(
-      'The column “image” is there twice.',
-    );
+    await expect(map([key, { column: 'Cost', to: 'image' }])).rejects.toThrow('The column “image” is there twice.');
     await map([key, { column: 'Title', to: 'name' }, { column: 'Cost', to: 'price' }]);
     expect(await columnsOf()).toEqual([['sku', 'name', 'Category', 'price', 'image'], []]);
     expect(await finish(shop, admin, 'apply', id)).toMatchObject({ status: 'APPLIED', problemCount: 0 });

@@ -52,12 +52,8 @@ test('orders of its products go on while an import is applied, and no piece is l
     FROM product_stock s JOIN products p ON p.id = s.product_id WHERE p.sku LIKE 'LOAD-%'`,
   );
   for (const { pieces, changes } of counts) expect(pieces).toBe(changes);
-  const [orders] = await shop.sql<{ lines: number }>(
-    'SELECT sum(quantity)::integer AS lines FROM order_lines',
-  );
-  const [reserved] = await shop.sql<{ pieces: number }>(
-    'SELECT sum(reserved)::integer AS pieces FROM product_stock',
-  );
+  const [orders] = await shop.sql<{ lines: number }>('SELECT sum(quantity)::integer AS lines FROM order_lines');
+  const [reserved] = await shop.sql<{ pieces: number }>('SELECT sum(reserved)::integer AS pieces FROM product_stock');
   expect(reserved?.pieces).toBe(orders?.lines);
   expect(orders?.lines).toBe(placed.length);
 });

@@ -25,8 +25,7 @@ const catalogue = () =>
   );
 
 const idOf = async (sku: string) =>
-  (await shop.sql<{ id: string }>('SELECT product_id AS id FROM product_skus WHERE sku = $1', [sku]))[0]
-    ?.id ?? '';
+  (await shop.sql<{ id: string }>('SELECT product_id AS id FROM product_skus WHERE sku = $1', [sku]))[0]?.id ?? '';
 
 const buy = async (customer: Person, productId: string, more: object = {}) => {
   const { placeOrder } = await customer.graphql<PlaceOrderData>(placeOrderDocument, {
@@ -48,10 +47,9 @@ describe('undoing an import', () => {
       { sku: 'PLAIN', stock: 4 },
       { sku: 'DRAFT', status: 'DRAFT' },
     ]);
-    await shop.sql(
-      `INSERT INTO product_translations VALUES ($1, 'BN', 'বাতি', 'নোট', 'ছোট', 'লম্বা', 'আরও', '{}')`,
-      [plain?.id],
-    );
+    await shop.sql(`INSERT INTO product_translations VALUES ($1, 'BN', 'বাতি', 'নোট', 'ছোট', 'লম্বা', 'আরও', '{}')`, [
+      plain?.id,
+    ]);
     const many = await shop.product({
       variants: [
         { color: 'Red', size: 'M', sku: 'RED-M', stock: 2 },
@@ -94,9 +92,7 @@ describe('undoing an import', () => {
         )
       ).map(({ available }) => available),
     ).toEqual([-5, 2, 6, -1]);
-    const [entry] = await shop.sql(
-      `SELECT actor_id, after FROM audit_entries WHERE action = 'IMPORT_UNDONE'`,
-    );
+    const [entry] = await shop.sql(`SELECT actor_id, after FROM audit_entries WHERE action = 'IMPORT_UNDONE'`);
     expect(entry).toEqual({ actor_id: admin.id, after: { created: 0, changed: 0, deleted: 2, archived: 0 } });
     await expect(ask(admin, 'undo', id)).rejects.toThrow(IMPORT_MESSAGES.notApplied);
     await doWork(shop, id);
@@ -116,9 +112,9 @@ describe('undoing an import', () => {
     await buy(customer, product.id, { quantity: 3 });
     expect(await finish(shop, admin, 'undo', id)).toMatchObject({ status: 'UNDONE', refusals: [] });
     expect(await shop.stockOf(product)).toMatchObject({ available: 1, reserved: 3 });
-    expect(
-      await shop.sql('SELECT id, status FROM products WHERE id = ANY ($1)', [[ordered, unwanted]]),
-    ).toEqual([{ id: ordered, status: 'ARCHIVED' }]);
+    expect(await shop.sql('SELECT id, status FROM products WHERE id = ANY ($1)', [[ordered, unwanted]])).toEqual([
+      { id: ordered, status: 'ARCHIVED' },
+    ]);
   });
 
   test('takes back an added variant that was ordered and cancelled: its pieces, and its SKU for another one', async () => {
@@ -188,12 +184,8 @@ describe('undoing an import', () => {
     expect(await shop.stockOf({ id: counted?.id ?? '' })).toMatchObject({ available: 20 });
 
     expect(
-      await refusalsOf([{ sku: 'SOLD', availableStock: '5' }], () =>
-        buy(customer, sold?.id ?? '', { quantity: 3 }),
-      ),
-    ).toEqual([
-      { row: 2, name: 'Sold', message: '3 of the pieces that the import added have been ordered.' },
-    ]);
+      await refusalsOf([{ sku: 'SOLD', availableStock: '5' }], () => buy(customer, sold?.id ?? '', { quantity: 3 })),
+    ).toEqual([{ row: 2, name: 'Sold', message: '3 of the pieces that the import added have been ordered.' }]);
 
     expect(
       await refusalsOf(
@@ -307,9 +299,7 @@ test.each(['apply', 'undo'] as const)(
       await order.query('SELECT FROM product_stock WHERE product_id = $1 FOR UPDATE', [many.id]);
       const work = doWork(shop, id);
       const waiting = () =>
-        shop.sql(
-          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        );
+        shop.sql(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
       await expect.poll(waiting, { timeout: 10_000, interval: 20 }).toHaveLength(1);
       await order.query('SELECT FROM product_variants WHERE product_id = $1 FOR UPDATE NOWAIT', [many.id]);
       await order.query('COMMIT');

@@ -42,12 +42,7 @@ describe('the dry run', () => {
     const [category] = (await importOf(admin, id)).rows.nodes[0]?.changes ?? [];
     expect(category?.after).toBe('Lamps');
     expect(await changesOf(admin, id)).toEqual([
-      [
-        `Category: ${category?.before} → Lamps`,
-        'price: 10.00 → 12.50',
-        'oldPrice: – → 15.00',
-        'availableStock: 4 → 9',
-      ],
+      [`Category: ${category?.before} → Lamps`, 'price: 10.00 → 12.50', 'oldPrice: – → 15.00', 'availableStock: 4 → 9'],
       [],
       expect.arrayContaining([
         'name: – → Chair',
@@ -56,9 +51,7 @@ describe('the dry run', () => {
         'status: – → PUBLISHED',
       ]),
     ]);
-    expect(await problemsOf(admin, id)).toEqual([
-      `4 Category: There is no category “Lamp”. Is “Lamps” meant?`,
-    ]);
+    expect(await problemsOf(admin, id)).toEqual([`4 Category: There is no category “Lamp”. Is “Lamps” meant?`]);
     expect(await shop.stockOf({ id: lamp?.id ?? '' })).toMatchObject({ available: 4 });
   });
 
@@ -132,10 +125,9 @@ describe('the dry run', () => {
       colors: ['Red'],
       variants: [{ color: 'Red', size: 'M', sku: 'SAME-M', priceCents: 500, stock: 3 }],
     });
-    await shop.sql(
-      `INSERT INTO product_translations VALUES ($1, 'BN', 'বাতি', 'নোট', 'ছোট', 'লম্বা', 'আরও', '{লাল}')`,
-      [product.id],
-    );
+    await shop.sql(`INSERT INTO product_translations VALUES ($1, 'BN', 'বাতি', 'নোট', 'ছোট', 'লম্বা', 'আরও', '{লাল}')`, [
+      product.id,
+    ]);
     const { id, ...counts } = await upload(admin, [
       {
         _id: product.id,
@@ -311,9 +303,7 @@ describe('files that are made to harm', () => {
       answers.push((await sendFile(other, `sku,name\nNONE-${count},Lamp`)).status);
     expect(answers.filter((status) => status === 201)).toHaveLength(60);
     expect(answers.at(-1)).toBe(429);
-    const [kept] = await shop.sql<{ imports: number }>(
-      'SELECT count(*)::integer AS imports FROM product_imports',
-    );
+    const [kept] = await shop.sql<{ imports: number }>('SELECT count(*)::integer AS imports FROM product_imports');
     expect(kept?.imports).toBeLessThanOrEqual(21);
   });
 });

@@ -22,8 +22,7 @@ const plant = async (name: string, children: [string, string[]][] | string[]): P
     const [title, leaves] = typeof child === 'string' ? [child, []] : child;
     const node = await shop.category({ name: title, parent: root });
     const leafNodes: Node[] = [];
-    for (const leaf of leaves)
-      leafNodes.push({ ...(await shop.category({ name: leaf, parent: node })), children: [] });
+    for (const leaf of leaves) leafNodes.push({ ...(await shop.category({ name: leaf, parent: node })), children: [] });
     below.push({ ...node, children: leafNodes });
   }
   return { ...root, children: below };
@@ -40,8 +39,7 @@ const roots = [electronics, fashion, groceries];
 const departments = [electronics, ...fashion.children, groceries];
 const leaves = departments.flatMap((department) => department.children);
 const all = [...roots, ...fashion.children, ...leaves];
-const leafIdsOf = (node: Node): string[] =>
-  node.children.length === 0 ? [node.id] : node.children.flatMap(leafIdsOf);
+const leafIdsOf = (node: Node): string[] => (node.children.length === 0 ? [node.id] : node.children.flatMap(leafIdsOf));
 
 const brands = ['Apple', 'Hanes', 'Scala', 'Rolex Inspired', 'আড়ং', "O'Neill"];
 const names = [
@@ -250,12 +248,7 @@ const ask = async (filter: Filter, sort: Sort = 'POPULARITY', first = 100, after
   (await shop.graphql<{ products: List }>(document, { filter, sort, first, after })).products;
 
 /** Reads a list from its first to its last page by its cursors. */
-const walk = async (
-  filter: Filter,
-  sort: Sort,
-  first: number,
-  eachPage?: (page: List) => Promise<unknown>,
-) => {
+const walk = async (filter: Filter, sort: Sort, first: number, eachPage?: (page: List) => Promise<unknown>) => {
   const pages: List[] = [];
   let after: string | null = null;
   do {
@@ -303,9 +296,7 @@ describe('a term', () => {
     const list = await ask({ term });
     const byTagOrCategory = model
       .filter(({ tag, leaf, department }) =>
-        [tag, leaf.name, department.name].some((text) =>
-          text.toLowerCase().includes(term.trim().toLowerCase()),
-        ),
+        [tag, leaf.name, department.name].some((text) => text.toLowerCase().includes(term.trim().toLowerCase())),
       )
       .map(({ name }) => name);
     expect(namesOf(list)).toEqual([...new Set([...expected, ...byTagOrCategory])].sort());
@@ -375,9 +366,7 @@ describe('choices', () => {
 
   test('stay within the category that the list is about', async () => {
     const list = await ask({ within: fashion.slug, brands: ['Apple'], categories: [electronics.slug] });
-    const inFashion = model.filter(
-      ({ leaf, brand }) => leafIdsOf(fashion).includes(leaf.id) && brand === 'Apple',
-    );
+    const inFashion = model.filter(({ leaf, brand }) => leafIdsOf(fashion).includes(leaf.id) && brand === 'Apple');
     expect(list.nodes.map(({ id }) => id).sort()).toEqual(inFashion.map(({ id }) => id).sort());
     expect(list.totalCount).toBeGreaterThan(0);
   });
@@ -413,9 +402,7 @@ describe.each(sorts)('the sort %s', (sort) => {
   test('is stable over all pages while many products stand at the same place', async () => {
     const pages = await walk({}, sort, 7);
     expect(pages.map(({ nodes }) => nodes.length)).toEqual([7, 7, 7, 7, 7, 7, 7, 7, 4]);
-    expect(pages.flatMap(({ nodes }) => nodes.map(({ id }) => id))).toEqual(
-      listOf({}, sort).map(({ id }) => id),
-    );
+    expect(pages.flatMap(({ nodes }) => nodes.map(({ id }) => id))).toEqual(listOf({}, sort).map(({ id }) => id));
     expect(pages.map(({ pageInfo }) => pageInfo.hasPreviousPage)).toEqual(pages.map((_, index) => index > 0));
     for (const { edges, nodes, pageInfo } of pages) {
       expect(edges.map(({ node }) => node)).toEqual(nodes);
@@ -529,6 +516,5 @@ test('every count of a facet is what choosing it shows', async () => {
     expect((await ask({ ...filter, brands: [brand] })).totalCount).toBe(count);
   for (const { category, count } of facets.categories)
     expect((await ask({ ...filter, categories: [category.slug] })).totalCount).toBe(count);
-  for (const { rating, count } of facets.ratings)
-    expect((await ask({ ...filter, rating })).totalCount).toBe(count);
+  for (const { rating, count } of facets.ratings) expect((await ask({ ...filter, rating })).totalCount).toBe(count);
 });

@@ -109,9 +109,7 @@ describe('a picture at a URL', () => {
     ['/page.png', REVIEW_MESSAGES.uploadUnreadable],
     ['/none.png', PICTURE_URL_MESSAGES.notThere],
   ])('%s is refused with a sentence', async (file, message) => {
-    expect((await fetchFrom(`http://pictures.example:${port}${file}`)).fields).toEqual([
-      { field: 'url', message },
-    ]);
+    expect((await fetchFrom(`http://pictures.example:${port}${file}`)).fields).toEqual([{ field: 'url', message }]);
   });
 
   test('is fetched from the public internet only, unless a test says otherwise', async () => {
@@ -146,12 +144,7 @@ test('a picture that no product was saved with is removed after a week; one that
   await shop.sql(`UPDATE product_pictures SET added_at = now() - interval '8 days' WHERE key <> $1`, [fresh]);
   const deps = createDeps(shop.dataSource, shop.config, shop);
   await createCleanup(deps)({ id: '', data: {} });
-  expect([unused, fresh, used, former].map((key) => existsSync(fileOf(key)))).toEqual([
-    false,
-    true,
-    true,
-    true,
-  ]);
+  expect([unused, fresh, used, former].map((key) => existsSync(fileOf(key)))).toEqual([false, true, true, true]);
   const { details } = await save(admin, {
     ...product,
     id,

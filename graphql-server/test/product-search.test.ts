@@ -5,11 +5,7 @@ import { onBehalfOf } from '../src/kernel/current-request.ts';
 import { createDatabase, type Database } from '../src/platform/db/database.ts';
 import { createPublicReads } from '../src/platform/db/standbys.ts';
 import { createCatalogueWatch } from '../src/catalogue/product/changes/catalogue-watch.ts';
-import {
-  buildTree,
-  type CategoryTree,
-  type CategoryTreeRow,
-} from '../src/catalogue/product/category-tree.ts';
+import { buildTree, type CategoryTree, type CategoryTreeRow } from '../src/catalogue/product/category-tree.ts';
 import { TermIndex, type MatchLimits } from '../src/catalogue/search/matches/term-index.ts';
 import { checkFilter, type ProductFilter } from '../src/catalogue/search/product-list.ts';
 import { about, ProductSearch } from '../src/catalogue/search/product-search.ts';
@@ -38,9 +34,7 @@ beforeAll(async () => {
     'INSERT INTO product_stock (product_id, available, sold) SELECT id, 10, mod(price_cents, 7) FROM products',
   );
   await shop.sql('ANALYZE');
-  tree = buildTree(
-    await shop.sql<CategoryTreeRow>('SELECT id, slug, name, parent_id AS "parentId" FROM categories'),
-  );
+  tree = buildTree(await shop.sql<CategoryTreeRow>('SELECT id, slug, name, parent_id AS "parentId" FROM categories'));
 });
 
 /** A clock that stands until the test moves it. */
@@ -61,11 +55,7 @@ beforeEach(() => {
 const readings = () => statements.filter((text) => text.includes('string_agg(uuid_send'));
 
 /** Returns the search of a server. */
-const newSearch = (
-  limits: Partial<MatchLimits> = {},
-  over: Pick<Database, 'query'> = counting,
-  exactUpTo?: number,
-) => {
+const newSearch = (limits: Partial<MatchLimits> = {}, over: Pick<Database, 'query'> = counting, exactUpTo?: number) => {
   const matches = new TermIndex(
     over,
     createCatalogueWatch(createPublicReads(shop.dataSource, [], shop.log), shop.log, now),
@@ -76,12 +66,8 @@ const newSearch = (
     },
   );
   const search = new ProductSearch(over, matches, exactUpTo);
-  const page = (
-    filter: ProductFilter,
-    sort: ProductSort = 'POPULARITY',
-    after: string | null = null,
-    first = 5,
-  ) => search.page({ filter: checkFilter(filter, tree), sort, first, after, language: 'EN' });
+  const page = (filter: ProductFilter, sort: ProductSort = 'POPULARITY', after: string | null = null, first = 5) =>
+    search.page({ filter: checkFilter(filter, tree), sort, first, after, language: 'EN' });
   const counts = (filter: ProductFilter, bypassCache = false) =>
     search.counts(checkFilter(filter, tree), { withFacets: true, bypassCache });
   return { matches, search, page, counts };
@@ -105,11 +91,7 @@ const filters: fc.Arbitrary<ProductFilter> = fc.record(
 );
 
 /** What a client sees of a list. */
-const shown = async (
-  { page, counts }: ReturnType<typeof newSearch>,
-  filter: ProductFilter,
-  sort: ProductSort,
-) => {
+const shown = async ({ page, counts }: ReturnType<typeof newSearch>, filter: ProductFilter, sort: ProductSort) => {
   const first = await page(filter, sort);
   const next = await page(filter, sort, first.pageInfo.endCursor);
   return {
@@ -127,9 +109,7 @@ const changes: (() => Promise<unknown>)[] = [
       `UPDATE products SET price_cents = price_cents + 100 WHERE id IN (SELECT id FROM products ORDER BY random() LIMIT 3)`,
     ),
   () =>
-    shop.sql(
-      `UPDATE products SET name = 'Iron rack' WHERE id IN (SELECT id FROM products ORDER BY random() LIMIT 3)`,
-    ),
+    shop.sql(`UPDATE products SET name = 'Iron rack' WHERE id IN (SELECT id FROM products ORDER BY random() LIMIT 3)`),
   () => shop.sql(`UPDATE products SET name = 'Oak shelf again' WHERE name = 'Iron rack'`),
   () =>
     shop.sql(
@@ -221,11 +201,7 @@ describe('matches that are kept', () => {
       `UPDATE products SET price_cents = 200000 WHERE id = (SELECT id FROM products WHERE name LIKE 'Shelf%' LIMIT 1)`,
     );
     // Others ask at the same moment, and begin to learn of it.
-    const [, now, again] = await Promise.all([
-      kept.counts(dear),
-      kept.counts(dear, true),
-      kept.counts(dear, true),
-    ]);
+    const [, now, again] = await Promise.all([kept.counts(dear), kept.counts(dear, true), kept.counts(dear, true)]);
     expect([now.total, again.total]).toEqual([1, 1]);
     const added = await shop.product({ name: 'Shelf of today', priceCents: 300_000 });
     expect((await kept.counts(dear, true)).total).toBe(2);
@@ -426,9 +402,7 @@ test('suggestions of a large catalogue are the first of the list, with the categ
   expect(categories).toEqual([]);
   expect((await large.search.suggestions('light', 'EN')).categories).toEqual([leaves[0]?.id]);
   // Brands, ratings and whole departments are rounded after they are added up.
-  expect([about(33_750), about(7), about(0), about(12.4), about(999_600)]).toEqual([
-    34_000, 7, 0, 12, 1_000_000,
-  ]);
+  expect([about(33_750), about(7), about(0), about(12.4), about(999_600)]).toEqual([34_000, 7, 0, 12, 1_000_000]);
 });
 
 test('the API says whether its numbers are exact', async () => {

@@ -12,11 +12,7 @@ import { openShop } from './setup.ts';
 const shop = await openShop({ mayRefuse: /product_skus_pkey/ });
 const admin = await shop.admin();
 
-const buy = async (
-  customer: Person,
-  product: { id: string },
-  choice: { size?: string | null; quantity?: number },
-) => {
+const buy = async (customer: Person, product: { id: string }, choice: { size?: string | null; quantity?: number }) => {
   const { placeOrder } = await customer.graphql<PlaceOrderData>(placeOrderDocument, {
     input: toInput(customer, { productId: product.id, ...choice }),
   });
@@ -30,11 +26,7 @@ const deliver = async (id: string) => {
   await changeStatus(admin, id, 'DELIVERED');
 };
 
-const variant = (
-  size: string,
-  stock?: { from?: number; to: number },
-  more: Partial<ProductVariantInput> = {},
-) => ({
+const variant = (size: string, stock?: { from?: number; to: number }, more: Partial<ProductVariantInput> = {}) => ({
   size,
   sku: `SHIRT-${size}-${Math.random().toString(36).slice(2)}`,
   ...(stock && { stock }),
@@ -127,14 +119,9 @@ describe('a product that gets variants', () => {
       );
       const pieces = await piecesOf(product);
       for (const size of ['S', 'M'])
-        expect([size, pieces[size]?.[1]]).toEqual([
-          size,
-          lines.find((line) => line.size === size)?.quantity ?? 0,
-        ]);
+        expect([size, pieces[size]?.[1]]).toEqual([size, lines.find((line) => line.size === size)?.quantity ?? 0]);
       expect(placed.every((outcome) => outcome !== 'INTERNAL')).toBe(true);
-      expect((await shop.stockOf(product))?.reserved).toBe(
-        lines.reduce((sum, line) => sum + line.quantity, 0),
-      );
+      expect((await shop.stockOf(product))?.reserved).toBe(lines.reduce((sum, line) => sum + line.quantity, 0));
     }
   });
 });
@@ -151,9 +138,7 @@ const whileOthersChange = async <Result>(
     await change(other);
     const result = begin();
     const waiting = () =>
-      shop.sql(
-        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
+      shop.sql(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
     await expect.poll(waiting, { timeout: 10_000, interval: 20 }).toHaveLength(1);
     await other.query('COMMIT');
     return await result;
@@ -178,8 +163,7 @@ test('pieces that are ordered in the moment of saving are not logged as changed 
   const { id } = await shop.product({ stock: 9 });
   const product = await readProduct(admin, id);
   const outcome = await whileOthersChange(
-    (other) =>
-      other.query('UPDATE product_stock SET available = 7, reserved = 2 WHERE product_id = $1', [id]),
+    (other) => other.query('UPDATE product_stock SET available = 7, reserved = 2 WHERE product_id = $1', [id]),
     () => trySave(admin, { ...inputOf(product), name: 'Renamed' }),
   );
   expect(outcome.product).toMatchObject({ name: 'Renamed', availableStock: 7 });
@@ -198,9 +182,7 @@ test('an order is returned in the moment in which its product gets variants', as
   await approveReturn(admin, id);
   const outcome = await whileOthersChange(
     async (other) => {
-      await other.query('UPDATE product_stock SET available = 0, sold = 0 WHERE product_id = $1', [
-        product.id,
-      ]);
+      await other.query('UPDATE product_stock SET available = 0, sold = 0 WHERE product_id = $1', [product.id]);
       await other.query(
         `INSERT INTO product_variants (product_id, size, sku, "position", available, sold) VALUES ($1, 'S', 'RACE-S', 0, 7, 2)`,
         [product.id],
@@ -243,9 +225,7 @@ describe('a variant', () => {
     ]);
     expect(saved.availableStock).toBe(14);
     expect(
-      await shop.sql('SELECT variant_id AS id, kind, available FROM stock_changes WHERE product_id = $1', [
-        product.id,
-      ]),
+      await shop.sql('SELECT variant_id AS id, kind, available FROM stock_changes WHERE product_id = $1', [product.id]),
     ).toEqual([{ id: small?.id, kind: 'SET', available: 3 }]);
   });
 
@@ -300,14 +280,9 @@ describe('a variant', () => {
     const [small, medium] = inputOf(product).variants;
     const { fields } = await trySave(
       admin,
-      withSizes(product, ['S', 'M'], [
-        small,
-        { ...medium, stock: { from: 6, to: 9 } },
-      ] as ProductVariantInput[]),
+      withSizes(product, ['S', 'M'], [small, { ...medium, stock: { from: 6, to: 9 } }] as ProductVariantInput[]),
     );
-    expect(fields).toEqual([
-      { field: 'variants.1.stock', message: 'The stock has changed meanwhile: it is 4 now.' },
-    ]);
+    expect(fields).toEqual([{ field: 'variants.1.stock', message: 'The stock has changed meanwhile: it is 4 now.' }]);
   });
 
   test('is needed by a product that has had some', async () => {

@@ -35,9 +35,7 @@ const none = { rating: 0, reviews: 0, counts: [0, 0, 0, 0, 0], percents: [0, 0, 
 
 /** Returns how many products of the product's category have this rating, rounded down, by the facet. */
 const facetOf = async (product: { categoryId: string }) => {
-  const [leaf] = await shop.sql<{ slug: string }>('SELECT slug FROM categories WHERE id = $1', [
-    product.categoryId,
-  ]);
+  const [leaf] = await shop.sql<{ slug: string }>('SELECT slug FROM categories WHERE id = $1', [product.categoryId]);
   const { products } = await shop.graphql<{
     products: {
       totalCount: number;
@@ -114,9 +112,7 @@ describe('rating, count and breakdown follow the reviews', () => {
         `INSERT INTO reviews (product_id, author_name, rating, text, pictures, published) VALUES ($1, 'Rahima', 5, 'Good.', '{}', true)`,
         [product.id],
       );
-      const rows: { rating: string }[] = await manager.query('SELECT rating FROM products WHERE id = $1', [
-        product.id,
-      ]);
+      const rows: { rating: string }[] = await manager.query('SELECT rating FROM products WHERE id = $1', [product.id]);
       expect(rows).toEqual([{ rating: '5.00' }]);
       expect(await opinionsOf(product)).toEqual(none);
     };
@@ -133,9 +129,7 @@ describe('rating, count and breakdown follow the reviews', () => {
 
   test('when thirty people write at once', async () => {
     const product = await shop.product();
-    await Promise.all(
-      Array.from({ length: 30 }, (_, index) => shop.review(product, { rating: 1 + (index % 5) })),
-    );
+    await Promise.all(Array.from({ length: 30 }, (_, index) => shop.review(product, { rating: 1 + (index % 5) })));
     expect(await opinionsOf(product)).toMatchObject({ rating: 3, reviews: 30, counts: [6, 6, 6, 6, 6] });
   });
 
@@ -424,13 +418,8 @@ describe('products by id', () => {
 
 test('related products are of the same leaf, best rated first, without the product itself', async () => {
   const department = await shop.category();
-  const [leaf, sibling] = [
-    await shop.category({ parent: department }),
-    await shop.category({ parent: department }),
-  ];
-  const [product, bad, good, unrated] = await shop.products(
-    Array.from({ length: 4 }, () => ({ category: leaf })),
-  );
+  const [leaf, sibling] = [await shop.category({ parent: department }), await shop.category({ parent: department })];
+  const [product, bad, good, unrated] = await shop.products(Array.from({ length: 4 }, () => ({ category: leaf })));
   await shop.product({ category: sibling });
   for (const [rated, rating] of [
     [product, 5],

@@ -86,8 +86,6 @@ test('somebody else’s picture, or none at all, is refused', async () => {
       __typename: 'InvalidInput',
       fields: [{ field: 'photo' }],
     });
-  expect(await shop.sql('SELECT photo_url FROM customers WHERE id = $1', [person.id])).toEqual([
-    { photo_url: null },
-  ]);
+  expect(await shop.sql('SELECT photo_url FROM customers WHERE id = $1', [person.id])).toEqual([{ photo_url: null }]);
   expect(isCached(theirs)).toBe(true);
 });

@@ -78,11 +78,7 @@ describe.each(edges)('an order with a promotion code over $edge', ({ placeOrder 
       { startsAt: new Date('2099-11-24T04:00:00Z') },
       'This promotion code is valid from 24 Nov 2099, 10:00.',
     ],
-    [
-      'ENDED',
-      { endsAt: new Date('2020-11-24T04:00:00Z') },
-      'This promotion code was valid until 24 Nov 2020, 10:00.',
-    ],
+    ['ENDED', { endsAt: new Date('2020-11-24T04:00:00Z') }, 'This promotion code was valid until 24 Nov 2020, 10:00.'],
     ['USED_UP', { used: 3, totalLimit: 3 }, 'This promotion code has been used as often as it can be.'],
     [
       'BELOW_MINIMUM',
@@ -310,8 +306,7 @@ test('a code for free delivery takes the delivery fee off, and nothing else', as
   const [product, outside] = await shop.products([{ priceCents: 5040 }, { priceCents: 2000 }]);
   const promotion = await shop.promotion({ kind: 'FREE_DELIVERY', productIds: [product?.id ?? ''] });
   const customer = await shop.customer();
-  const buy = (productId = '') =>
-    buyLines(customer, [{ productId, quantity: 1 }], { promotionCode: promotion.code });
+  const buy = (productId = '') => buyLines(customer, [{ productId, quantity: 1 }], { promotionCode: promotion.code });
   expect(await buy(outside?.id)).toMatchObject({ reason: 'NOT_FOR_THESE' });
   const { order } = await buy(product?.id);
   expect(order).toMatchObject({ itemsTotalCents: 5000, discountCents: 0, totalCents: 5000 });
@@ -334,8 +329,7 @@ describe('a cancelled order', () => {
   test('gives its use back, once', async () => {
     const [customer, product] = [await shop.customer(), await shop.product()];
     const promotion = await shop.promotion({ customerLimit: 1, totalLimit: 1 });
-    const buy = () =>
-      buyLines(customer, [{ productId: product.id, quantity: 1 }], { promotionCode: promotion.code });
+    const buy = () => buyLines(customer, [{ productId: product.id, quantity: 1 }], { promotionCode: promotion.code });
     const { order } = await buy();
     expect(await buy()).toMatchObject({ reason: 'USED_BY_YOU' });
     await Promise.all([cancel(customer, order?.id ?? ''), cancel(customer, order?.id ?? '')]);
@@ -350,10 +344,9 @@ describe('a cancelled order', () => {
     const lines = [{ productId: product.id, quantity: 1 }];
     const { order } = await buyLines(customer, lines, { promotionCode: promotion.code });
     const move = (status: string) =>
-      admin.graphql(
-        'mutation ($input: ChangeOrderStatusInput!) { changeOrderStatus(input: $input) { __typename } }',
-        { input: { orderId: order?.id, status } },
-      );
+      admin.graphql('mutation ($input: ChangeOrderStatusInput!) { changeOrderStatus(input: $input) { __typename } }', {
+        input: { orderId: order?.id, status },
+      });
     await move('PROCESSED');
     expect(await usesOf(promotion)).toEqual({ used: 1, rows: 1 });
     await move('CANCELLED');
@@ -390,12 +383,9 @@ test('a deleted account does not free a code for the next one with its e-mail, w
   const { code } = await shop.promotion({ customerLimit: 1 });
   const wish = [{ productId: product.id, quantity: 1 }];
   await buyLines(customer, wish, { promotionCode: code });
-  await customer.graphql(
-    'mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { __typename } }',
-    {
-      input: { email: customer.email },
-    },
-  );
+  await customer.graphql('mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { __typename } }', {
+    input: { email: customer.email },
+  });
   const next = await shop.customer({ email: customer.email });
   expect(await buyLines(next, wish, { promotionCode: code })).toMatchObject({ reason: 'USED_BY_YOU' });
 });
@@ -404,8 +394,7 @@ test('an order at another total than the one that was seen is not placed', async
   const [customer, product] = [await shop.customer(), await shop.product({ priceCents: 10_000 })];
   const promotion = await shop.promotion({ percent: 10 });
   const lines = [{ productId: product.id, quantity: 1 }];
-  const buy = (seenTotalCents: number) =>
-    buyLines(customer, lines, { promotionCode: promotion.code, seenTotalCents });
+  const buy = (seenTotalCents: number) => buyLines(customer, lines, { promotionCode: promotion.code, seenTotalCents });
   expect(await buy(14_999)).toEqual({
     kind: 'TotalChanged',
     message: 'The total has changed: it is $150.00 now.',

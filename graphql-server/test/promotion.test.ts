@@ -105,12 +105,7 @@ describe('an admin', () => {
 
 test.each<[what: string, input: object, field: string, message: string]>([
   ['a short code', { code: 'AB' }, 'code', 'A code has 3 to 30 letters A to Z, digits and hyphens.'],
-  [
-    'a code with a space',
-    { code: 'TEN OFF' },
-    'code',
-    'A code has 3 to 30 letters A to Z, digits and hyphens.',
-  ],
+  ['a code with a space', { code: 'TEN OFF' }, 'code', 'A code has 3 to 30 letters A to Z, digits and hyphens.'],
   ['no percentage', { percent: null }, 'percent', 'The percentage must be a whole number from 1 to 100.'],
   ['0 percent', { percent: 0 }, 'percent', 'The percentage must be a whole number from 1 to 100.'],
   ['101 percent', { percent: 101 }, 'percent', 'The percentage must be a whole number from 1 to 100.'],
@@ -123,12 +118,7 @@ test.each<[what: string, input: object, field: string, message: string]>([
   ],
   ['a negative minimum', { minimumCents: -1 }, 'minimumCents', 'The minimum must be 0 to 1,000,000 dollars.'],
   ['a limit of 0', { totalLimit: 0 }, 'totalLimit', 'A limit must be a whole number from 1.'],
-  [
-    'a limit of 0 per customer',
-    { customerLimit: 0 },
-    'customerLimit',
-    'A limit must be a whole number from 1.',
-  ],
+  ['a limit of 0 per customer', { customerLimit: 0 }, 'customerLimit', 'A limit must be a whole number from 1.'],
   ['no time', { startsAt: 'soon' }, 'startsAt', 'Please enter a date and time.'],
   [
     'an end before its start',
@@ -136,12 +126,7 @@ test.each<[what: string, input: object, field: string, message: string]>([
     'endsAt',
     'The end must be after the start.',
   ],
-  [
-    'a category that is no id',
-    { categoryIds: ['lamps'] },
-    'categoryIds',
-    'This category is not in the shop.',
-  ],
+  ['a category that is no id', { categoryIds: ['lamps'] }, 'categoryIds', 'This category is not in the shop.'],
   [
     'an unknown category',
     { categoryIds: ['01890000-0000-7000-8000-000000000000'] },

@@ -28,11 +28,7 @@ describe('an operation', () => {
 
   test.each([
     ['a mutation', 'mutation { logOut { __typename } }', 'Only a query'],
-    [
-      'a field without a time',
-      '{ productsById(ids: []) { __typename id } }',
-      'Query.productsById has no @cached',
-    ],
+    ['a field without a time', '{ productsById(ids: []) { __typename id } }', 'Query.productsById has no @cached'],
     ['what depends on the viewer', '{ me { email } categories { id } }', 'Query.me depends on the viewer'],
     [
       'what depends on the viewer, in a fragment',
@@ -41,11 +37,7 @@ describe('an operation', () => {
     ],
     ['a product without its id', '{ products { nodes { __typename name } } }', 'A product has no'],
     ['a product under another id', '{ products { nodes { __typename id: name } } }', 'A product has no'],
-    [
-      'a product below a product',
-      `{ products { nodes { ${card} related { __typename name } } } }`,
-      'A product has no',
-    ],
+    ['a product below a product', `{ products { nodes { ${card} related { __typename name } } } }`, 'A product has no'],
     [
       'a product whose id may be left out',
       'query ($own: Boolean!) { products { nodes { __typename id @include(if: $own) name } } }',

@@ -31,10 +31,7 @@ const repeat = (count: number, text: (index: number) => string) =>
 describe('an operation that asks for too much is refused before it runs', () => {
   test.each([
     ['50 lists under other names', `{ ${repeat(50, (n) => `list${n}: products { nodes { id } }`)} }`],
-    [
-      '50 totals under other names',
-      `{ ${repeat(50, (n) => `list${n}: products(first: 1) { totalCount }`)} }`,
-    ],
+    ['50 totals under other names', `{ ${repeat(50, (n) => `list${n}: products(first: 1) { totalCount }`)} }`],
     [
       '50 lists in a fragment',
       `{ ...A } fragment A on Query { ${repeat(50, (n) => `l${n}: products { nodes { id } }`)} }`,
@@ -88,8 +85,7 @@ describe('a list of what is listed costs as much as is listed', () => {
 });
 
 describe('an operation that is nested too deeply is refused before it runs', () => {
-  const parents = (levels: number) =>
-    `{ categories ${'{ parent '.repeat(levels)}{ id }${' }'.repeat(levels)} }`;
+  const parents = (levels: number) => `{ categories ${'{ parent '.repeat(levels)}{ id }${' }'.repeat(levels)} }`;
 
   test('by its fields', async () => {
     expect(await refusalOf(parents(14))).toEqual({
@@ -119,19 +115,17 @@ describe('an operation that is nested too deeply is refused before it runs', () 
     const beside = JSON.stringify({ query: '{ __typename }' });
     const headers = { 'content-type': 'application/json', 'content-length': beside.length };
     const address = new URL(`/graphql?query=${nested}`, shop.url);
-    const { status, text } = await new Promise<{ status: number | undefined; text: string }>(
-      (resolve, reject) => {
-        // fetch sends no body with GET.
-        const request = http.request(address, { method: 'GET', headers }, (answer) => {
-          answer.setEncoding('utf8');
-          let body = '';
-          answer.on('data', (part: string) => (body += part));
-          answer.on('end', () => resolve({ status: answer.statusCode, text: body }));
-        });
-        request.on('error', reject);
-        request.end(beside);
-      },
-    );
+    const { status, text } = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+      // fetch sends no body with GET.
+      const request = http.request(address, { method: 'GET', headers }, (answer) => {
+        answer.setEncoding('utf8');
+        let body = '';
+        answer.on('data', (part: string) => (body += part));
+        answer.on('end', () => resolve({ status: answer.statusCode, text: body }));
+      });
+      request.on('error', reject);
+      request.end(beside);
+    });
     expect(status).toBe(400);
     expect(text).toContain('This document is nested too deeply.');
   });
@@ -186,9 +180,7 @@ describe('an operation of too many fields is refused before it is checked', () =
   test('as one of too many fragments is', async () => {
     const fragments = (count: number) =>
       `{ ${repeat(count, (n) => `...F${n}`)} } ${repeat(count, (n) => `fragment F${n} on Query { a${n}: __typename }`)}`;
-    expect((await refusalOf(fragments(101))).message).toBe(
-      'This document has too many fragments: 100 at most.',
-    );
+    expect((await refusalOf(fragments(101))).message).toBe('This document has too many fragments: 100 at most.');
     expect((await shop.graphqlAnswer(fragments(100))).errors).toEqual([]);
   });
 });
@@ -215,8 +207,7 @@ test('long names for fields count, once for each item', async () => {
 test('an answer whose texts are longer than anybody thought is not sent', async () => {
   const tag = 'x'.repeat(400);
   const products = await shop.products(Array.from({ length: 100 }, () => ({ tag })));
-  const query = (count: number) =>
-    `{ products(first: 100) { nodes { ${repeat(count, (n) => `a${n}: tag`)} } } }`;
+  const query = (count: number) => `{ products(first: 100) { nodes { ${repeat(count, (n) => `a${n}: tag`)} } } }`;
   expect(await shop.graphqlAnswer(query(40))).toMatchObject({
     status: 400,
     data: undefined,
@@ -271,10 +262,7 @@ describe('pages of our own are accepted', () => {
       'a cart of a hundred products',
       `{ productsById(ids: ${JSON.stringify(Array(100).fill('x'))}) { ${card} images { path alt color } colors sizes category { slug name } } }`,
     ],
-    [
-      'what a term could mean',
-      `{ suggestions(term: "lamp") { products { ${card} } categories { slug name } } }`,
-    ],
+    ['what a term could mean', `{ suggestions(term: "lamp") { products { ${card} } categories { slug name } } }`],
     [
       'the introspection that tools send',
       `{ __schema { queryType { name } types { kind name description fields { name args { name type { kind name ofType { kind name ofType {

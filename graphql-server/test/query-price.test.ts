@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  buildSchema,
-  getIntrospectionQuery,
-  Kind,
-  parse,
-  type DocumentNode,
-  type GraphQLSchema,
-} from 'graphql';
+import { buildSchema, getIntrospectionQuery, Kind, parse, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { MAX_ADDRESSES } from '#schema/address.ts';
 import { MAX_CART_LINES, MAX_WISHES } from '#schema/cart.ts';
@@ -38,8 +31,7 @@ const pricing = (schema: GraphQLSchema) => {
 };
 
 const priceInShop = pricing(shopSchema);
-const shopPrice = (query: string, variables?: Record<string, unknown>) =>
-  priceInShop(parse(query), variables);
+const shopPrice = (query: string, variables?: Record<string, unknown>) => priceInShop(parse(query), variables);
 
 /**
  * Returns the number of items that the price assumes for a selection, from the price difference of a name that is one
@@ -84,16 +76,11 @@ describe('a list counts as many items as it may hold', () => {
     [
       'a cart to which nothing is added',
       MAX_CART_LINES,
-      (of: string) =>
-        `mutation { changeCart(idempotencyKey: "first-cart", changes: []) { cart { lines { ${of} } } } }`,
+      (of: string) => `mutation { changeCart(idempotencyKey: "first-cart", changes: []) { cart { lines { ${of} } } } }`,
     ],
     ['addresses', MAX_ADDRESSES, (of: string) => `{ me { addresses { ${of} } } }`],
     ['lines of an order', MAX_ORDER_LINES, (of: string) => `{ order(id: "x") { lines { ${of} } } }`],
-    [
-      'lines of orders',
-      7 * MAX_ORDER_LINES,
-      (of: string) => `{ orders(first: 7) { nodes { lines { ${of} } } } }`,
-    ],
+    ['lines of orders', 7 * MAX_ORDER_LINES, (of: string) => `{ orders(first: 7) { nodes { lines { ${of} } } } }`],
     [
       'pictures of a page of reviews',
       5 * MAX_REVIEW_PICTURES,
@@ -112,14 +99,9 @@ describe('a list counts as many items as it may hold', () => {
     [
       'nodes in a fragment',
       30,
-      (of: string) =>
-        `{ products(first: 30) { ...A } } fragment A on ProductConnection { ... { nodes { ${of} } } }`,
+      (of: string) => `{ products(first: 30) { ...A } } fragment A on ProductConnection { ... { nodes { ${of} } } }`,
     ],
-    [
-      'related of a list',
-      120,
-      (of: string) => `{ products(first: 20) { nodes { related(first: 6) { ${of} } } } }`,
-    ],
+    ['related of a list', 120, (of: string) => `{ products(first: 20) { nodes { related(first: 6) { ${of} } } } }`],
   ])('%s: %i', (_, items, query) => {
     expect(itemsIn(query)).toBe(items);
   });

@@ -37,9 +37,9 @@ const askOften = async (server: Shop, requester: Requester, times = UNSETTLED) =
 };
 
 const counted = async (name: string) =>
-  (
-    await shop.sql<{ points: number }>('SELECT points FROM rate_limits WHERE starts_with(key, $1)', [name])
-  ).map(({ points }) => points);
+  (await shop.sql<{ points: number }>('SELECT points FROM rate_limits WHERE starts_with(key, $1)', [name])).map(
+    ({ points }) => points,
+  );
 
 /** Sets a counter so that nearly everything is spent. */
 const nearlySpent = async (name: string, points: number) => {
@@ -143,8 +143,7 @@ describe('nobody is refused because of others', () => {
     await forgetAll();
     const vandal = { address: newAddress() };
     const tooDear = '{ products(first: 100) { nodes { related(first: 24) { reviews { totalCount } } } } }';
-    for (let count = 0; count < 2 * UNSETTLED; count += 1)
-      expect((await ask(shop, vandal, tooDear)).status).toBe(400);
+    for (let count = 0; count < 2 * UNSETTLED; count += 1) expect((await ask(shop, vandal, tooDear)).status).toBe(400);
     // Settlements happen in order: once this one is done, the earlier ones are too.
     await askOften(shop, { address: newAddress() });
     await expect.poll(() => counted('graphqlByIp')).toHaveLength(1);
@@ -246,8 +245,7 @@ describe('the documented calls are paid from the same accounts', () => {
   test('by nobody who is not signed in where one must be', async () => {
     await forgetAll();
     const [vandal, other] = [newAddress(), newAddress()];
-    const tryOrder = () =>
-      shop.send('POST', '/order/addOrder', { headers: { 'x-forwarded-for': vandal }, body: {} });
+    const tryOrder = () => shop.send('POST', '/order/addOrder', { headers: { 'x-forwarded-for': vandal }, body: {} });
     for (let count = 0; count < 320; count += 1) (await tryOrder()).refused(401);
     // Settlements happen in order: once this one is done, the earlier ones are too.
     await askOften(shop, { address: other });

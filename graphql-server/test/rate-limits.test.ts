@@ -19,9 +19,7 @@ const expectTooMany = (answer: Answer, most: number) => {
   if (errors) {
     const [error] = errors;
     expect(error?.extensions).toMatchObject({ code: 'TOO_MANY', retryAfterSeconds: seconds });
-    expect(error?.message).toMatch(
-      /^That was tried too often\. Please try again in (a minute|\d+ minutes)\.$/,
-    );
+    expect(error?.message).toMatch(/^That was tried too often\. Please try again in (a minute|\d+ minutes)\.$/);
     return;
   }
   expect(body.code).toBe('TOO_MANY');
@@ -30,10 +28,10 @@ const expectTooMany = (answer: Answer, most: number) => {
 
 /** Sets the counter of a limit, instead of trying hundreds of times. */
 const raise = async (name: string, points: number) => {
-  const rows = await shop.sql(
-    `UPDATE rate_limits SET points = $2 WHERE key LIKE $1 AND points > 0 RETURNING key`,
-    [`${name}:%`, points],
-  );
+  const rows = await shop.sql(`UPDATE rate_limits SET points = $2 WHERE key LIKE $1 AND points > 0 RETURNING key`, [
+    `${name}:%`,
+    points,
+  ]);
   // TypeORM returns rows and their number.
   expect(rows[1]).toBeGreaterThan(0);
 };
@@ -66,18 +64,12 @@ describe.each<Edge>(['GraphQL', 'REST'])('signing in over %s', (edge) => {
   };
 
   test('ten times with a wrong password from one address is enough for a quarter of an hour', async () => {
-    const [one, other] = [
-      await shop.customer({ password: PASSWORD }),
-      await shop.customer({ password: PASSWORD }),
-    ];
+    const [one, other] = [await shop.customer({ password: PASSWORD }), await shop.customer({ password: PASSWORD })];
     const guesser = createBrowser(shop.url);
     await tryOften(10, () => guesser.login(one.email, 'a guess', edge), WRONG);
     for (const email of [one.email, one.email.toUpperCase(), ` ${one.email} `])
       expectTooMany(await guesser.login(email, PASSWORD, edge), 15 * MINUTES);
-    expectTooMany(
-      await guesser.login(one.email, 'a guess', edge === 'REST' ? 'GraphQL' : 'REST'),
-      15 * MINUTES,
-    );
+    expectTooMany(await guesser.login(one.email, 'a guess', edge === 'REST' ? 'GraphQL' : 'REST'), 15 * MINUTES);
     // Neither other customers there nor the owner elsewhere are affected.
     expect(await isIn(guesser, other.email)).toBe(true);
     expect(await isIn(createBrowser(shop.url), one.email)).toBe(true);
@@ -125,9 +117,10 @@ describe.each<Edge>(['GraphQL', 'REST'])('signing in over %s', (edge) => {
   test('from an address that strangers have used up is for known browsers: thousands of phones share one', async () => {
     await forgetAll();
     const { email } = await shop.customer({ password: PASSWORD });
-    const [known, stranger] = ['198.51.100.90', '198.51.100.90'].map((address) =>
-      createBrowser(shop.url, address),
-    ) as [Browser, Browser];
+    const [known, stranger] = ['198.51.100.90', '198.51.100.90'].map((address) => createBrowser(shop.url, address)) as [
+      Browser,
+      Browser,
+    ];
     await known.login(email, PASSWORD, edge);
     await stranger.login('one.of.many@gmail.com', 'a guess', edge);
     await raise('loginByIp', 300);
@@ -171,9 +164,7 @@ describe.each<Edge>(['GraphQL', 'REST'])('signing in over %s', (edge) => {
     await raise('signInByCustomer', 299);
     (await login()).ok();
     for (let count = 0; count < 10; count += 1) expectTooMany(await login(), 15 * MINUTES);
-    const [counted] = await shop.sql<{ points: number }>(
-      `SELECT points FROM rate_limits WHERE key LIKE 'loginByIp:%'`,
-    );
+    const [counted] = await shop.sql<{ points: number }>(`SELECT points FROM rate_limits WHERE key LIKE 'loginByIp:%'`);
     expect(counted?.points).toBe(10);
     const [{ sessions } = { sessions: 0 }] = await shop.sql<{ sessions: number }>(
       `SELECT count(*)::integer AS sessions FROM audit_entries e JOIN customers c ON c.id = e.customer_id
@@ -242,8 +233,7 @@ describe('an address', () => {
 
   test('of IPv6 is the network that one subscriber has', async () => {
     const attempt = (address: string) => guess({ 'x-forwarded-for': address }, 'sixth@gmail.com');
-    for (let count = 0; count < 10; count += 1)
-      expect((await attempt(`2001:db8:1:2::${count}`)).status).toBe(401);
+    for (let count = 0; count < 10; count += 1) expect((await attempt(`2001:db8:1:2::${count}`)).status).toBe(401);
     expectTooMany(await attempt('2001:db8:1:2:ffff::1'), 15 * MINUTES);
     expect((await attempt('2001:db8:1:3::1')).status).toBe(401);
   });
@@ -262,9 +252,7 @@ test('what is counted is counted for all servers together', async () => {
 
 test('attempts at once are all counted', async () => {
   const guesser = createBrowser(shop.url);
-  const answers = await Promise.all(
-    Array.from({ length: 25 }, () => guesser.login('at.once@gmail.com', 'a guess')),
-  );
+  const answers = await Promise.all(Array.from({ length: 25 }, () => guesser.login('at.once@gmail.com', 'a guess')));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
 });
@@ -274,9 +262,7 @@ test('attempts in one document are all counted', async () => {
   const guesser = createClient(shop.url);
   const guess = (passwords: readonly string[]) => {
     const input = (password: string) => `{ email: "${one.email}", password: "${password}" }`;
-    const fields = passwords.map(
-      (password, place) => `g${place}: login(input: ${input(password)}) { __typename }`,
-    );
+    const fields = passwords.map((password, place) => `g${place}: login(input: ${input(password)}) { __typename }`);
     return guesser.send('POST', '/graphql', { body: { query: `mutation { ${fields.join(' ')} }` } });
   };
   (await guess(['1', '2', '3', '4', '5', '6', '7', '8'])).ok();
@@ -291,8 +277,7 @@ test('who waits may try again, and trying meanwhile makes it no longer', async (
   const guess = () => guesser.login('patient@gmail.com', 'a guess');
   await forgetAll();
   await tryOften(10, guess, 401);
-  const ends = () =>
-    shop.sql(`SELECT expire FROM rate_limits WHERE key LIKE 'loginByAccountAndIp:%' ORDER BY key`);
+  const ends = () => shop.sql(`SELECT expire FROM rate_limits WHERE key LIKE 'loginByAccountAndIp:%' ORDER BY key`);
   const before = await ends();
   await tryOften(3, guess, 429);
   expect(await ends()).toEqual(before);
@@ -365,13 +350,9 @@ const limited: [string, Limited][] = [
       seconds: 3600,
       status: 200,
       attempt: (client) =>
-        overGraphql(
-          client,
-          `mutation ($input: RequestMailInput!) { ${verb}(input: $input) { __typename } }`,
-          {
-            email: 'nobody@gmail.com',
-          },
-        ),
+        overGraphql(client, `mutation ($input: RequestMailInput!) { ${verb}(input: $input) { __typename } }`, {
+          email: 'nobody@gmail.com',
+        }),
     },
   ]),
   ...['/backend/password/forgot', '/backend/email/request'].map((path): [string, Limited] => [
@@ -405,14 +386,10 @@ const limited: [string, Limited][] = [
       seconds: 900,
       status: 200,
       attempt: (client) =>
-        overGraphql(
-          client,
-          'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename } }',
-          {
-            token: 'x',
-            password: PASSWORD,
-          },
-        ),
+        overGraphql(client, 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename } }', {
+          token: 'x',
+          password: PASSWORD,
+        }),
     },
   ],
   [
@@ -456,15 +433,11 @@ const limited: [string, Limited][] = [
       seconds: 3600,
       status: 200,
       attempt: (client) =>
-        overGraphql(
-          client,
-          'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }',
-          {
-            text: 'Hello?',
-            name: 'Karim',
-            email: 'karim@example.com',
-          },
-        ),
+        overGraphql(client, 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }', {
+          text: 'Hello?',
+          name: 'Karim',
+          email: 'karim@example.com',
+        }),
     },
   ],
 ];
@@ -504,8 +477,7 @@ const limitedForCustomers: [string, Limited][] = [
       most: 10,
       seconds: 900,
       status: 422,
-      attempt: (client) =>
-        client.put('/backend/password', { currentPassword: 'a guess', newPassword: PASSWORD }),
+      attempt: (client) => client.put('/backend/password', { currentPassword: 'a guess', newPassword: PASSWORD }),
     },
   ],
   [
@@ -516,14 +488,10 @@ const limitedForCustomers: [string, Limited][] = [
       seconds: 3600,
       status: 200,
       attempt: (client) =>
-        overGraphql(
-          client,
-          'mutation ($input: AddCommentInput!) { addComment(input: $input) { __typename } }',
-          {
-            productId: product.id,
-            text: 'Is it blue?',
-          },
-        ),
+        overGraphql(client, 'mutation ($input: AddCommentInput!) { addComment(input: $input) { __typename } }', {
+          productId: product.id,
+          text: 'Is it blue?',
+        }),
     },
   ],
   [
@@ -534,15 +502,11 @@ const limitedForCustomers: [string, Limited][] = [
       seconds: 3600,
       status: 200,
       attempt: (client) =>
-        overGraphql(
-          client,
-          'mutation ($input: AddReviewInput!) { addReview(input: $input) { __typename } }',
-          {
-            productId: product.id,
-            rating: 5,
-            text: 'Good.',
-          },
-        ),
+        overGraphql(client, 'mutation ($input: AddReviewInput!) { addReview(input: $input) { __typename } }', {
+          productId: product.id,
+          rating: 5,
+          text: 'Good.',
+        }),
     },
   ],
   [
@@ -565,10 +529,7 @@ test.each(limitedForCustomers)(
   '%s is limited for a customer, wherever they are',
   async (_, { name, most, seconds, status, attempt }) => {
     await forgetAll();
-    const [one, other] = [
-      await shop.customer({ password: PASSWORD }),
-      await shop.customer({ password: PASSWORD }),
-    ];
+    const [one, other] = [await shop.customer({ password: PASSWORD }), await shop.customer({ password: PASSWORD })];
     await tryOften(1, () => attempt(one), status);
     await raise(name, most - 1);
     await tryOften(1, () => attempt(shop.withToken(one.token)), status);
@@ -603,9 +564,7 @@ test('who makes refresh tokens up locks out nobody else at the address, and neit
   const first = browser.refreshToken;
   const [sessionId = ''] = first.split('.');
   const counted = async () => {
-    const [row] = await shop.sql<{ points: number }>(
-      `SELECT points FROM rate_limits WHERE key LIKE 'refreshByIp:%'`,
-    );
+    const [row] = await shop.sql<{ points: number }>(`SELECT points FROM rate_limits WHERE key LIKE 'refreshByIp:%'`);
     return row?.points;
   };
   const stranger = () => createBrowser(shop.url, address);
@@ -651,10 +610,8 @@ test('a refresh token of ours is counted by its session, also when that has ende
 
 test('guesses of one’s password are counted together, wherever it is asked, until it is right', async () => {
   const one = await shop.customer({ password: PASSWORD });
-  const guess = (password: string) =>
-    one.send('DELETE', '/backend/account', { body: { email: one.email, password } });
-  const change = (currentPassword: string) =>
-    one.put('/backend/password', { currentPassword, newPassword: PASSWORD });
+  const guess = (password: string) => one.send('DELETE', '/backend/account', { body: { email: one.email, password } });
+  const change = (currentPassword: string) => one.put('/backend/password', { currentPassword, newPassword: PASSWORD });
   await tryOften(5, () => guess('a guess'), 422);
   await tryOften(4, () => change('a guess'), 422);
   await tryOften(1, () => change(PASSWORD), 200);

@@ -184,9 +184,7 @@ describe('the refund of a paid order', () => {
     const { id } = await buyAgain();
     await bringTo({ admin, customer }, id, 'RETURNED');
     await settle();
-    expect(await refundsOfOrder(id)).toMatchObject([
-      { status: 'DONE', reason: 'RETURNED', amountCents: TOTAL },
-    ]);
+    expect(await refundsOfOrder(id)).toMatchObject([{ status: 'DONE', reason: 'RETURNED', amountCents: TOTAL }]);
     expect(await paymentOf(id)).toMatchObject({ refundedCents: TOTAL, refundDueCents: 0 });
   });
 
@@ -220,9 +218,7 @@ describe('the refund of a paid order', () => {
     async (status) => {
       const { id } = await buyAgain();
       await bringTo({ admin, customer }, id, status);
-      expect(await refundsOfOrder(id)).toMatchObject([
-        { status: 'REQUESTED', reason: status, amountCents: TOTAL },
-      ]);
+      expect(await refundsOfOrder(id)).toMatchObject([{ status: 'REQUESTED', reason: status, amountCents: TOTAL }]);
       expect(await paymentOf(id)).toMatchObject({ refundDueCents: TOTAL, refundByHandCents: 0 });
     },
   );
@@ -518,9 +514,9 @@ describe('a refund that the provider does not pay', () => {
     expect(await itemOf(id)).toBeUndefined();
     expect(await refundsOfOrder(id)).toMatchObject([{ status: 'DONE' }]);
     expect(await paymentOf(id)).toMatchObject({ refundedCents: TOTAL, refundDueCents: 0 });
-    expect(
-      await shop.sql('SELECT decision, note, actor_id FROM payment_decisions WHERE order_id = $1', [id]),
-    ).toEqual([{ decision: 'ACCEPT', note: 'Seen in the panel', actor_id: admin.id }]);
+    expect(await shop.sql('SELECT decision, note, actor_id FROM payment_decisions WHERE order_id = $1', [id])).toEqual([
+      { decision: 'ACCEPT', note: 'Seen in the panel', actor_id: admin.id },
+    ]);
   });
 
   test('is paid by hand, and not by the provider, once it is dismissed', async () => {
@@ -545,9 +541,9 @@ describe('a refund that the provider does not pay', () => {
     await settle();
     expect(providers.asked).toHaveLength(1);
     expect(await paymentOf(id)).toMatchObject({ refundedCents: TOTAL, refundDueCents: 0, toCollectCents: 0 });
-    expect(
-      await shop.sql('SELECT decision, note, actor_id FROM payment_decisions WHERE order_id = $1', [id]),
-    ).toEqual([{ decision: 'DISMISS', note: 'by hand', actor_id: admin.id }]);
+    expect(await shop.sql('SELECT decision, note, actor_id FROM payment_decisions WHERE order_id = $1', [id])).toEqual([
+      { decision: 'DISMISS', note: 'by hand', actor_id: admin.id },
+    ]);
   });
 
   test('and was paid by hand in part is tried again with the rest', async () => {
@@ -613,11 +609,7 @@ describe('a refund that the provider does not pay', () => {
 
   test('is decided about by one of two admins; the other is told so', async () => {
     const { id } = await failed();
-    const outcomes = await Promise.allSettled([
-      decide(id, 'ACCEPT'),
-      decide(id, 'DISMISS'),
-      decide(id, 'REFUND'),
-    ]);
+    const outcomes = await Promise.allSettled([decide(id, 'ACCEPT'), decide(id, 'DISMISS'), decide(id, 'REFUND')]);
     const kinds = outcomes.map((outcome) =>
       outcome.status === 'fulfilled' ? outcome.value.__typename : String(outcome.reason),
     );
@@ -664,10 +656,7 @@ describe('a refund that the provider does not pay', () => {
     const { id } = await buyAgain();
     await changeStatus(customer, id, 'CANCELLED');
     await services.refunds.plan(id);
-    await shop.sql(
-      `UPDATE payment_refunds SET requested_at = now() - interval '8 days' WHERE order_id = $1`,
-      [id],
-    );
+    await shop.sql(`UPDATE payment_refunds SET requested_at = now() - interval '8 days' WHERE order_id = $1`, [id]);
     expect(await itemOf(id)).toMatchObject({ problem: 'REFUND_LATE' });
     expect(await decide(id, 'ACCEPT', 'Paid in their panel')).toEqual(done);
     await settle();
@@ -772,10 +761,7 @@ describe('a payment with a problem', () => {
   });
 
   test('of another amount counts as what came in, or goes back as it came', async () => {
-    const [less, more] = [
-      await withProblem('WRONG_AMOUNT', PAISA / 2),
-      await withProblem('WRONG_AMOUNT', PAISA + 100),
-    ];
+    const [less, more] = [await withProblem('WRONG_AMOUNT', PAISA / 2), await withProblem('WRONG_AMOUNT', PAISA + 100)];
     expect(await itemOf(less.id)).toMatchObject({
       amountCents: TOTAL / 2,
       amountPaisa: PAISA,
@@ -796,16 +782,11 @@ describe('a payment with a problem', () => {
     await changeStatus(customer, id, 'CANCELLED');
     await decide(id, 'ACCEPT');
     await settle();
-    expect(await refundsOfOrder(id)).toMatchObject([
-      { reason: 'CANCELLED', status: 'DONE', amountCents: TOTAL },
-    ]);
+    expect(await refundsOfOrder(id)).toMatchObject([{ reason: 'CANCELLED', status: 'DONE', amountCents: TOTAL }]);
   });
 
   test('of which nothing is known is dismissed, or accepted with the number of its transaction', async () => {
-    const [dismissed, accepted] = [
-      await withProblem('UNSETTLED', null),
-      await withProblem('UNSETTLED', null),
-    ];
+    const [dismissed, accepted] = [await withProblem('UNSETTLED', null), await withProblem('UNSETTLED', null)];
     expect(await itemOf(dismissed.id)).toMatchObject({
       decisions: ['DISMISS', 'ACCEPT'],
       transactionId: null,
@@ -858,9 +839,7 @@ test('a customer who leaves gets the money all the same, and notes about their o
   providers.answers.push({ state: 'PENDING', reference: 'slow' });
   await settle();
   const { exported } = { exported: (await leaving.get('/backend/account/data')).ok<{ refunds: object[] }>() };
-  expect(exported.refunds).toMatchObject([
-    { orderId: id, method: 'NAGAD', amountCents: TOTAL, status: 'SENT' },
-  ]);
+  expect(exported.refunds).toMatchObject([{ orderId: id, method: 'NAGAD', amountCents: TOTAL, status: 'SENT' }]);
   await shop.sql(
     `INSERT INTO payment_decisions (order_id, refund_id, decision, note, actor_id)
     SELECT order_id, id, 'DISMISS', 'Rahima called', $2 FROM payment_refunds WHERE order_id = $1`,
@@ -937,8 +916,7 @@ describe('whatever order of settling, cancelling, refunding by hand and provider
       if (!String(error).includes('dealt with this already')) throw error;
       return null;
     });
-    if (decision !== 'ACCEPT' || item.problem !== 'REFUND_FAILED' || result?.__typename !== done.__typename)
-      return;
+    if (decision !== 'ACCEPT' || item.problem !== 'REFUND_FAILED' || result?.__typename !== done.__typename) return;
     // Who accepts a refund has seen at the provider that it is paid.
     const [refunded] = await shop.sql<{ attemptId: string }>(
       'SELECT attempt_id AS "attemptId" FROM payment_refunds WHERE id = $1',
@@ -1035,8 +1013,7 @@ describe('whatever order of settling, cancelling, refunding by hand and provider
         fault = 'NONE';
         const isOpen = async () =>
           (await itemOf(id)) !== undefined ||
-          (await shop.sql('SELECT FROM payment_refunds WHERE order_id = $1 AND ended_at IS NULL', [id]))
-            .length > 0;
+          (await shop.sql('SELECT FROM payment_refunds WHERE order_id = $1 AND ended_at IS NULL', [id])).length > 0;
         for (let round = 0; round < 12 && (await isOpen()); round += 1) {
           await pass('70 minutes');
           await work();

@@ -11,9 +11,7 @@ const listed = async () => {
       totalCount: number;
       nodes: { id: string; payment: { refundByHandCents: number; refundDueCents: number } }[];
     };
-  }>(
-    '{ list: ordersToRefund(first: 100) { totalCount nodes { id payment { refundByHandCents refundDueCents } } } }',
-  );
+  }>('{ list: ordersToRefund(first: 100) { totalCount nodes { id payment { refundByHandCents refundDueCents } } } }');
   expect(list.totalCount).toBe(list.nodes.length);
   return list.nodes.map(({ id, payment }) => [id, payment.refundByHandCents]);
 };
@@ -38,11 +36,7 @@ test('an order that came back is listed until all that was paid for it is paid b
   await bringTo({ admin, customer }, delivered.id, 'DELIVERED');
   await bringTo({ admin, customer }, order.id, 'DELIVERED');
   expect(await listed()).toEqual([]);
-  await bringTo(
-    { admin, customer },
-    (await buy(customer, [{ productId: product.id, quantity: 1 }])).id,
-    'CANCELLED',
-  );
+  await bringTo({ admin, customer }, (await buy(customer, [{ productId: product.id, quantity: 1 }])).id, 'CANCELLED');
   expect(await listed()).toEqual([]);
 
   const back = await buy(customer, [{ productId: product.id, quantity: 1 }]);

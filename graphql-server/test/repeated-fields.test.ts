@@ -16,8 +16,7 @@ describe('an operation that repeats its fields too often is refused before they 
   const tooOften = {
     status: 400,
     code: 'QUERY_TOO_LARGE',
-    message:
-      'This operation repeats its fields too often: ask for each of them once, or under different names.',
+    message: 'This operation repeats its fields too often: ask for each of them once, or under different names.',
   };
   const same = (count: number) => `{ ${'a: category(slug: "") { id } '.repeat(count)} }`;
 

@@ -54,8 +54,7 @@ test('a field of an answer that may be null says when', () => {
       Object.entries(properties).map(([field, about]) => ({ field: `${name}.${field}`, about })),
     )
     .filter(
-      ({ about }) =>
-        'type' in about && [about.type].flat().includes('null') && !about.description?.includes('null'),
+      ({ about }) => 'type' in about && [about.type].flat().includes('null') && !about.description?.includes('null'),
     );
   expect(silent).toEqual([]);
 });
@@ -77,9 +76,7 @@ test('every refusal has samples of its own, in the documented shape', () => {
         const validate = ajv.getSchema(`haat${schema.$ref}`);
         for (const { summary, value } of samples) {
           expect(summary).not.toBe('');
-          expect(validate?.(value), `${method} ${path} ${status}: ${ajv.errorsText(validate?.errors)}`).toBe(
-            true,
-          );
+          expect(validate?.(value), `${method} ${path} ${status}: ${ajv.errorsText(validate?.errors)}`).toBe(true);
         }
       }
 });
@@ -176,11 +173,7 @@ test('answers about accounts have the documented fields, and no others', async (
   const own = `/order/newcustomer?email=${customer.email}`;
   expectDocumented('/order/newcustomer', 'get', await customer.get(own));
   expectDocumented('/order/newcustomer', 'get', await customer.get('/order/newcustomer?email=a@b.cd'));
-  expectDocumented(
-    '/order/newcustomer',
-    'post',
-    await customer.post('/order/newcustomer', { email: customer.email }),
-  );
+  expectDocumented('/order/newcustomer', 'post', await customer.post('/order/newcustomer', { email: customer.email }));
   const change = (client: Client, phoneNumber: string) =>
     client.put(`/order/newcustomer/${customer.id}`, { phoneNumber });
   for (const answer of [
@@ -199,8 +192,7 @@ test('answers about sessions have the documented fields, and no others', async (
     .map((one) => one.split(';')[0])
     .join('; ');
   const headers = { 'x-refresh-attempt': 'a-long-random-text', cookie };
-  const send = (method: string, path: string, more = headers) =>
-    customer.send(method, path, { headers: more });
+  const send = (method: string, path: string, more = headers) => customer.send(method, path, { headers: more });
   const [refresh, session, sessions] = ['/backend/session/refresh', '/backend/session', '/backend/sessions'];
   const { cookie: _, ...withoutCookie } = headers;
   for (const [status, path, method, answer] of [
@@ -222,12 +214,7 @@ const linkOf = ({ id }: { id: string }, purpose: LinkPurpose): Promise<string> =
 
 test('answers about one’s own account have the documented fields, and no others', async () => {
   const { person } = await makeKnownPerson(shop);
-  const send = async (
-    method: 'post' | 'put' | 'delete',
-    path: string,
-    body: object,
-    client: Client = shop,
-  ) => {
+  const send = async (method: 'post' | 'put' | 'delete', path: string, body: object, client: Client = shop) => {
     const answer = await client.send(method.toUpperCase(), path, { body });
     expectDocumented(path, method, answer);
     return answer.status;
@@ -308,9 +295,7 @@ test('answers about moves and returns have the documented fields, and no others'
     return answer.status;
   };
   const cancelled = await buy();
-  expect(await move(customer, cancelled, { orderStatus: 'Cancelled', reason: 'I changed my mind.' })).toBe(
-    200,
-  );
+  expect(await move(customer, cancelled, { orderStatus: 'Cancelled', reason: 'I changed my mind.' })).toBe(200);
   expect(await move(customer, cancelled, { orderStatus: 'Cancelled' })).toBe(409);
   expect(await move(customer, cancelled, { orderStatus: 'Shipped' })).toBe(403);
   expect(await move(shop, cancelled, { orderStatus: 'Shipped' })).toBe(401);
@@ -340,9 +325,7 @@ test('answers about moves and returns have the documented fields, and no others'
   const [line] = (await customer.get(`/order/singleOrder/${id}`)).ok<{ lines: { _id: string }[] }>(200).lines;
   const lines = [{ orderLineId: line?._id, backOnSale: 0, writtenOff: 1 }];
   expect(await returned('put', admin, { decision: 'received', lines, amount: 1e6 })).toBe(422);
-  expect(await returned('put', admin, { decision: 'received', lines, amount: 5.5, delivery: false })).toBe(
-    200,
-  );
+  expect(await returned('put', admin, { decision: 'received', lines, amount: 5.5, delivery: false })).toBe(200);
   for (const path of [id, `${id}?language=fr`, `${id}?number=2`])
     expectDocumented('/order/creditNote/{_id}', 'get', await customer.get(`/order/creditNote/${path}`));
   expect(await move(admin, id, { orderStatus: 'Pending' })).toBe(409);
@@ -406,10 +389,9 @@ test('answers about uploads have the documented fields, and no others', async ()
     await send(right, 'image/gif'),
     await send(right.slice(0, 20)),
   ];
-  await shop.sql(
-    `INSERT INTO uploaded_pictures (key, customer_id) SELECT n::text, $1 FROM generate_series(1, 40) n`,
-    [customer.id],
-  );
+  await shop.sql(`INSERT INTO uploaded_pictures (key, customer_id) SELECT n::text, $1 FROM generate_series(1, 40) n`, [
+    customer.id,
+  ]);
   answers.push(await send(right));
   expect(answers.map(({ status }) => status)).toEqual([201, 413, 415, 415, 429]);
   for (const answer of answers) expectDocumented('/backend/pictures', 'post', answer);

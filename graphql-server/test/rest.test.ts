@@ -282,13 +282,9 @@ describe('orders', () => {
 
   test('are listed newest first, with a next page in the header `Link`', async () => {
     const customer = await shop.customer();
-    const placed = [await buy(customer), await buy(customer), await buy(customer)]
-      .map(({ id }) => id)
-      .toReversed();
+    const placed = [await buy(customer), await buy(customer), await buy(customer)].map(({ id }) => id).toReversed();
     const first = await customer.get(`/order/allordergmail?email=${customer.email}&limit=2`);
-    const link = /^<https:\/\/shop\.example\.com(.+)>; rel="next"$/.exec(
-      first.headers.get('link') ?? '',
-    )?.[1];
+    const link = /^<https:\/\/shop\.example\.com(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1];
     const second = await customer.get(link ?? '');
     expect(second.headers.get('link')).toBeNull();
     const ids = [first, second].flatMap((answer) => answer.ok<{ _id: string }[]>()).map(({ _id }) => _id);
@@ -393,23 +389,20 @@ describe('a refusal', () => {
     ]);
   });
 
-  test.each(['Dhaka', ['Dhaka'], []])(
-    'of %j for an object says that once, and what else is wrong',
-    async (sent) => {
-      const customer = await shop.customer();
-      const product = await shop.product();
-      const answer = await customer.post('/order/addOrder', {
-        productId: product.id,
-        _id: 7,
-        shippingAddress: sent,
-        payment: '',
-      });
-      expect(fieldsOf(answer)).toEqual([
-        { field: 'shippingAddress', message: 'shippingAddress must be an object.' },
-        { field: 'payment', message: 'Please select a payment method before confirming your order.' },
-      ]);
-    },
-  );
+  test.each(['Dhaka', ['Dhaka'], []])('of %j for an object says that once, and what else is wrong', async (sent) => {
+    const customer = await shop.customer();
+    const product = await shop.product();
+    const answer = await customer.post('/order/addOrder', {
+      productId: product.id,
+      _id: 7,
+      shippingAddress: sent,
+      payment: '',
+    });
+    expect(fieldsOf(answer)).toEqual([
+      { field: 'shippingAddress', message: 'shippingAddress must be an object.' },
+      { field: 'payment', message: 'Please select a payment method before confirming your order.' },
+    ]);
+  });
 
   test('of a registration tells all that is wrong at once', async () => {
     const answer = await shop.post('/backend/registration', {
@@ -418,12 +411,7 @@ describe('a refusal', () => {
       gmail: 'nobody',
       password: null,
     });
-    expect(fieldsOf(answer).map(({ field }) => field)).toEqual([
-      'user_name',
-      'phone_number',
-      'gmail',
-      'password',
-    ]);
+    expect(fieldsOf(answer).map(({ field }) => field)).toEqual(['user_name', 'phone_number', 'gmail', 'password']);
   });
 
   test('of a change of nothing says what can be changed', async () => {
@@ -449,10 +437,7 @@ describe('a refusal', () => {
       [await customer.get('/backend/login'), 405],
       [await customer.send('POST', '/order/addOrder', { raw: '{' }), 400],
       [await customer.send('POST', '/order/addOrder', { raw: `{"a":"${'x'.repeat(200_000)}"}` }), 413],
-      [
-        await customer.send('POST', '/order/addOrder', { raw: '{}', headers: { 'content-encoding': 'x' } }),
-        415,
-      ],
+      [await customer.send('POST', '/order/addOrder', { raw: '{}', headers: { 'content-encoding': 'x' } }), 415],
     ] as const)
       expect(keysOf(answer.refused(status))).toEqual(base);
   });

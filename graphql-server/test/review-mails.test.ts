@@ -26,10 +26,7 @@ const deliver = async (customer: Person, ...products: TestProduct[]): Promise<st
 };
 
 const pass = (days: number) =>
-  shop.sql(
-    `UPDATE jobs.job SET start_after = start_after - make_interval(days => $1) WHERE state = 'created'`,
-    [days],
-  );
+  shop.sql(`UPDATE jobs.job SET start_after = start_after - make_interval(days => $1) WHERE state = 'created'`, [days]);
 
 /** Lets days pass, and returns the mails that they bring. */
 const mailsAfter = async (days: number): Promise<DemoMailModel[]> => {
@@ -130,10 +127,9 @@ describe('five days after a delivery', () => {
   test('it asks nobody whose account is deleted', async () => {
     const customer = await shop.customer();
     await deliver(customer, await shop.product());
-    await customer.graphql(
-      'mutation ($email: String!) { deleteAccount(input: { email: $email }) { __typename } }',
-      { email: customer.email },
-    );
+    await customer.graphql('mutation ($email: String!) { deleteAccount(input: { email: $email }) { __typename } }', {
+      email: customer.email,
+    });
     await shop.deliverMails();
     await shop.sql('DELETE FROM demo_mails');
     expect(await mailsAfter(5)).toEqual([]);

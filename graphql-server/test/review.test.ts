@@ -218,9 +218,7 @@ describe('a review', () => {
   test('is taken once of ten that are sent at once, also after two orders', async () => {
     const { product, buyer } = await received();
     await shop.order(buyer, product);
-    const results = await Promise.all(
-      Array.from({ length: 10 }, () => addReview(buyer, { productId: product.id })),
-    );
+    const results = await Promise.all(Array.from({ length: 10 }, () => addReview(buyer, { productId: product.id })));
     expect(results.filter(({ __typename }) => __typename === 'AddReviewSuccess')).toHaveLength(1);
     expect(
       results.filter((it) => it.__typename === 'ReviewNotAllowed' && it.reason === 'ALREADY_REVIEWED'),
@@ -238,9 +236,7 @@ describe('a review', () => {
     const { id: productId } = product;
     const rating = `rating: ${REVIEW_MESSAGES.ratingRequired}`;
     expect(await fieldsOf({ productId, rating: 0 })).toEqual([rating]);
-    expect(
-      await fieldsOf({ productId, rating: 6, text: ' \n', pictures: ['a', 'b', 'c', 'd', 'e'] }),
-    ).toEqual([
+    expect(await fieldsOf({ productId, rating: 6, text: ' \n', pictures: ['a', 'b', 'c', 'd', 'e'] })).toEqual([
       rating,
       `text: ${REVIEW_MESSAGES.reviewRequired}`,
       `pictures: ${REVIEW_MESSAGES.tooManyPictures}`,
@@ -372,9 +368,7 @@ describe('publishing a review', () => {
     const id = await reviewOf(product, 3);
     for (const published of [true, false, true]) {
       const answers = await Promise.all(
-        Array.from({ length: 12 }, (_, turn) =>
-          publish(turn % 2 === 0 ? admin : other, 'Review', id, published),
-        ),
+        Array.from({ length: 12 }, (_, turn) => publish(turn % 2 === 0 ? admin : other, 'Review', id, published)),
       );
       expect(answers.every((answer) => answer.published === published)).toBe(true);
       expect(await opinionsOf(product)).toMatchObject({ reviewCount: published ? 1 : 0 });
@@ -400,9 +394,7 @@ describe('publishing a review', () => {
     const { reviews, reviewCount, rating } = await opinionsOf(product);
     const [row] = await shop.sql<{ published: boolean }>('SELECT published FROM reviews WHERE id = $1', [id]);
     expect({ reviews, reviewCount, rating }).toEqual(
-      row?.published
-        ? { reviews: [id], reviewCount: 1, rating: 5 }
-        : { reviews: [], reviewCount: 0, rating: 0 },
+      row?.published ? { reviews: [id], reviewCount: 1, rating: 5 } : { reviews: [], reviewCount: 0, rating: 0 },
     );
   });
 

@@ -69,9 +69,7 @@ const anyStep = fc.record({
 /** Two of the days, or others near them. */
 const anyRange = fc
   .tuple(fc.constantFrom(...DAYS), fc.constantFrom(...DAYS), fc.nat(1))
-  .map(([one, other, more]): [Day, Day] =>
-    one < other ? [addDays(one, -more), other] : [addDays(other, -more), one],
-  );
+  .map(([one, other, more]): [Day, Day] => (one < other ? [addDays(one, -more), other] : [addDays(other, -more), one]));
 
 type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -106,8 +104,7 @@ const take = async (step: Step, orders: string[]): Promise<void> => {
     const awaits = step.what === 'place' ? null : 'PAYMENT';
     orders.push(await sellAt(shop, customer, { at, product, awaits }));
   } else if (step.what === 'count') await services.salesRollup.count();
-  else if (step.what === 'countTwice')
-    await Promise.all([services.salesRollup.count(), services.salesRollup.count()]);
+  else if (step.what === 'countTwice') await Promise.all([services.salesRollup.count(), services.salesRollup.count()]);
   else if (id === undefined) return;
   else if (step.what === 'pay') await set(id, `awaits = NULL`);
   else if (step.what === 'cancel')
@@ -141,8 +138,7 @@ const take = async (step: Step, orders: string[]): Promise<void> => {
       [id, at],
     );
   } else if (step.what === 'credit') await credit(id, '10', 'PENDING', 'DELIVERED');
-  else if (step.what === 'method')
-    await set(id, `payment_method = $2`, step.product % 2 === 0 ? 'CARD' : 'BKASH');
+  else if (step.what === 'method') await set(id, `payment_method = $2`, step.product % 2 === 0 ? 'CARD' : 'BKASH');
   else await set(id, `shipping_district = $2`, step.product % 2 === 0 ? 'dhaka' : 'sylhet');
 };
 
@@ -164,9 +160,7 @@ const fullCount = async (from: Day, to: Day) => {
     FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.awaits IS NULL AND o.status <> 'CANCELLED'`);
   const orders = all.filter(isAsked);
   const returned = (
-    await shop.sql<{ at: Date; cents: number }>(
-      'SELECT received_at AS at, credited_cents AS cents FROM returns',
-    )
+    await shop.sql<{ at: Date; cents: number }>('SELECT received_at AS at, credited_cents AS cents FROM returns')
   ).filter(isAsked);
   const sums = (of: (order: (typeof all)[number]) => [key: string, cents: number][]) => {
     const counted = new Map<string, { orders: number; cents: number }>();
@@ -181,9 +175,7 @@ const fullCount = async (from: Day, to: Day) => {
     days: sums(({ at, cents }) => [[dayOf(at), cents]]),
     methods: sums(({ method, cents }) => [[method, cents]]),
     districts: sums(({ district, cents }) => [[district ?? '', cents]]),
-    products: Object.entries(
-      sums(({ product, goods, isOrder }) => (goods === 0 || !isOrder ? [] : [[product, goods]])),
-    )
+    products: Object.entries(sums(({ product, goods, isOrder }) => (goods === 0 || !isOrder ? [] : [[product, goods]])))
       .toSorted(([one, a], [other, b]) => b.cents - a.cents || (one < other ? -1 : 1))
       .slice(0, TOP_PRODUCTS),
     returned: {
@@ -234,10 +226,7 @@ test('whatever happens to orders of whatever day, what is shown equals a full co
 test('orders of a day do not wait for each other when they change', async () => {
   const at = new Date(startOfDay(addDays(today, -2)).getTime()).toISOString();
   const product = products[0] ?? (await shop.product());
-  const [one, other] = [
-    await sellAt(shop, customer, { at, product }),
-    await sellAt(shop, customer, { at, product }),
-  ];
+  const [one, other] = [await sellAt(shop, customer, { at, product }), await sellAt(shop, customer, { at, product })];
   await shop.dataSource.transaction(async (manager) => {
     await manager.query(`UPDATE orders SET status = 'CANCELLED' WHERE id = $1`, [one]);
     // Another connection, while the first transaction is open.
@@ -251,8 +240,7 @@ test('orders of a day do not wait for each other when they change', async () => 
 
 test('an order that is placed, and changes on its first day, adds nothing to the days to be counted again', async () => {
   await services.salesRollup.count();
-  const marks = async () =>
-    (await shop.sql<{ n: number }>('SELECT count(*)::int AS n FROM changed_sales_days'))[0]?.n;
+  const marks = async () => (await shop.sql<{ n: number }>('SELECT count(*)::int AS n FROM changed_sales_days'))[0]?.n;
   const before = await marks();
   const product = products[0] ?? (await shop.product());
   const id = await shop.order(customer, product, 'PENDING');

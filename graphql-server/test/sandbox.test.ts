@@ -34,9 +34,7 @@ describe('the GraphQL sandbox', () => {
     const windows = script.match(/initialQuery/g) ?? [];
     expect(windows.length).toBeGreaterThan(3);
     // One more for windows that are added.
-    expect(script.match(/initialSubscriptionRequestHandlerId\W+graphql-ws/g)).toHaveLength(
-      windows.length + 1,
-    );
+    expect(script.match(/initialSubscriptionRequestHandlerId\W+graphql-ws/g)).toHaveLength(windows.length + 1);
   });
 
   test('shows no password outside a demo shop', async () => {
@@ -89,9 +87,7 @@ describe('the GraphQL sandbox', () => {
     async ([, { query: document, variables }]) => {
       expect(validate(schema, parse(document))).toEqual([]);
       const { errors } = await shop.graphqlAnswer(document, variables);
-      expect(
-        errors.map(({ extensions }) => extensions.code).filter((code) => code !== 'UNAUTHENTICATED'),
-      ).toEqual([]);
+      expect(errors.map(({ extensions }) => extensions.code).filter((code) => code !== 'UNAUTHENTICATED')).toEqual([]);
     },
   );
 });

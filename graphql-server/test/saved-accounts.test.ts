@@ -37,12 +37,8 @@ const savedBy = async (person: Person) =>
   ).me.savedAccounts;
 
 const remove = async (person: Person, id: string | undefined) =>
-  (
-    await person.graphql<{ removeSavedAccount: boolean }>(
-      'mutation ($id: ID!) { removeSavedAccount(id: $id) }',
-      { id },
-    )
-  ).removeSavedAccount;
+  (await person.graphql<{ removeSavedAccount: boolean }>('mutation ($id: ID!) { removeSavedAccount(id: $id) }', { id }))
+    .removeSavedAccount;
 
 interface Ended {
   agreementId: string;
@@ -91,8 +87,7 @@ describe('a saved account', () => {
   test('that is replaced is ended later, when nobody pays with it any more', async () => {
     const person = await shop.customer();
     const agreementId = await save(person);
-    const replace =
-      'UPDATE payment_agreements SET agreement_id = $2, saved_at = now() WHERE customer_id = $1';
+    const replace = 'UPDATE payment_agreements SET agreement_id = $2, saved_at = now() WHERE customer_id = $1';
     await shop.sql(replace, [person.id, agreementId]);
     expect(await toEnd()).toEqual([]);
     await shop.sql(replace, [person.id, 'TokenizedMerchantNew']);
@@ -105,9 +100,7 @@ describe('a saved account', () => {
   ])('is not kept for a customer %s, and ended', async (_, idOf) => {
     const customerId = await idOf();
     const agreement = { id: 'TokenizedMerchantLate', account: '017***575' };
-    await database.transaction((manager) =>
-      saveAgreement(manager, { customerId, method: 'BKASH' }, agreement),
-    );
+    await database.transaction((manager) => saveAgreement(manager, { customerId, method: 'BKASH' }, agreement));
     expect(await toEnd()).toEqual([{ agreementId: agreement.id, tries: 0, waits: false }]);
   });
 
@@ -119,9 +112,7 @@ describe('a saved account', () => {
       { input: { email: person.email, password: 'a good secret' } },
     );
     expect(deleteAccount.__typename).toBe('DeleteAccountSuccess');
-    expect(await shop.sql('SELECT id FROM payment_agreements WHERE customer_id = $1', [person.id])).toEqual(
-      [],
-    );
+    expect(await shop.sql('SELECT id FROM payment_agreements WHERE customer_id = $1', [person.id])).toEqual([]);
     expect(await toEnd()).toEqual([{ agreementId, tries: 0, waits: false }]);
   });
 });

@@ -39,8 +39,7 @@ const viewsOf = async (admin: Person, list = 'ORDERS') =>
   ).savedViews;
 
 const remove = async (admin: Person, id: string) =>
-  (await admin.graphql<{ removeView: boolean }>('mutation ($id: ID!) { removeView(id: $id) }', { id }))
-    .removeView;
+  (await admin.graphql<{ removeView: boolean }>('mutation ($id: ID!) { removeView(id: $id) }', { id })).removeView;
 
 test('an admin saves views of a list, by name, and removes them; others do not see them', async () => {
   const [admin, other] = [await shop.admin(), await shop.admin()];
@@ -75,9 +74,7 @@ test('names and queries have a limit, and so has their number', async () => {
   const results = await Promise.all(names.map((name) => save(admin, { name })));
   expect(results.filter(({ view }) => view)).toHaveLength(MAX_SAVED_VIEWS);
   expect(await viewsOf(admin)).toHaveLength(MAX_SAVED_VIEWS);
-  expect(await saidOf({ name: 'One more' })).toBe(
-    'You have 20 views of this list already. Remove one first.',
-  );
+  expect(await saidOf({ name: 'One more' })).toBe('You have 20 views of this list already. Remove one first.');
   // Replacing one is no more.
   const [first] = await viewsOf(admin);
   expect((await save(admin, { name: first?.name ?? '', query: 'x=1' })).view?.query).toBe('x=1');

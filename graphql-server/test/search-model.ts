@@ -50,8 +50,7 @@ export const matchOf = (name: string, fields: readonly string[], term: string): 
   const inside = [...written, ...[name, ...fields].flatMap(wordsOf)];
   const joined = [name, ...fields].flatMap(withJoins);
   const fit = (wanted: string) => {
-    if (!inside.some((text) => text.includes(wanted)) && !joined.some((word) => word.startsWith(wanted)))
-      return null;
+    if (!inside.some((text) => text.includes(wanted)) && !joined.some((word) => word.startsWith(wanted))) return null;
     if (withJoins(name).some((word) => word.startsWith(wanted))) return 3;
     if ([...written.slice(1), ...fields.flatMap(withJoins)].some((text) => text.startsWith(wanted))) return 2;
     return written[0]?.includes(wanted) ? 1 : 0;

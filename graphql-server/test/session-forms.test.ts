@@ -43,17 +43,13 @@ const submit = (
 
 const nextOf = ({ status, headers }: Answer) => [status, headers.get('location')];
 
-const formIn = ({ text }: Answer) =>
-  (JSON.parse(text) as { visitor: RenderRequest['visitor'] }).visitor?.form;
+const formIn = ({ text }: Answer) => (JSON.parse(text) as { visitor: RenderRequest['visitor'] }).visitor?.form;
 
 /** Signs a new person in by the form. */
 const loggedIn = async (): Promise<{ person: Person; browser: Browser }> => {
   const person = await shop.customer({ password: PASSWORD });
   const browser = createBrowser(shop.url);
-  expect(nextOf(await submit(browser, '/login', { email: person.email, password: PASSWORD }))).toEqual([
-    303,
-    '/',
-  ]);
+  expect(nextOf(await submit(browser, '/login', { email: person.email, password: PASSWORD }))).toEqual([303, '/']);
   return { person, browser };
 };
 
@@ -95,10 +91,9 @@ describe('the form of the login page', () => {
       .map((one) => one.replace(/=[^;]+/, ''));
     const names = (list: string[]) => list.map((one) => one.replace(/(Max-Age|Expires)=[^;]+/g, '$1'));
     expect(names(ofForm)).toEqual(names(ofApp));
-    const audit = await shop.sql(
-      `SELECT details FROM audit_entries WHERE customer_id = $1 AND action = 'SIGNED_IN'`,
-      [person.id],
-    );
+    const audit = await shop.sql(`SELECT details FROM audit_entries WHERE customer_id = $1 AND action = 'SIGNED_IN'`, [
+      person.id,
+    ]);
     expect(audit).toEqual([{ details: { by: 'password' } }, { details: { by: 'password' } }]);
     // The app of this browser finds the marker and refreshes.
     (await browser.refresh()).ok();
@@ -154,9 +149,7 @@ describe('the form of the login page', () => {
     [{ email: 'x', password: 'y'.repeat(20_000) }, 413],
   ])('refuses %j', async (fields, what) => {
     const answer = await submit(createBrowser(shop.url), '/login', fields as Record<string, string>);
-    expect(
-      typeof what === 'number' ? answer.status : formIn(answer)?.problems.map(({ field }) => field),
-    ).toEqual(what);
+    expect(typeof what === 'number' ? answer.status : formIn(answer)?.problems.map(({ field }) => field)).toEqual(what);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
   });
@@ -264,10 +257,7 @@ describe('the session of pages and forms', () => {
     ],
     ['one of somebody else', async (person) => jwt.sign({ ...(await claims(person)), sub: newId() }, secret)],
     ['one of no session', async (person) => jwt.sign({ ...(await claims(person)), sid: newId() }, secret)],
-    [
-      'one whose session is no id',
-      async (person) => jwt.sign({ ...(await claims(person)), sid: `' OR true` }, secret),
-    ],
+    ['one whose session is no id', async (person) => jwt.sign({ ...(await claims(person)), sid: `' OR true` }, secret)],
     ['nothing', () => ''],
     ['anything', () => 'a.b.c'],
   ])('is not known by %s', async (_, tokenOf) => {
@@ -292,8 +282,7 @@ describe('the session of pages and forms', () => {
     ['a sign-out everywhere', ({ graphql }) => graphql('mutation { signOutEverywhere }')],
     [
       'another session’s end of it',
-      async (person) =>
-        person.graphql('mutation ($id: ID!) { endSession(id: $id) }', { id: await sessionOf(person) }),
+      async (person) => person.graphql('mutation ($id: ID!) { endSession(id: $id) }', { id: await sessionOf(person) }),
     ],
     ['a rejection', ({ id }) => shop.sql(`UPDATE customers SET status = 'REJECTED' WHERE id = $1`, [id])],
     [
@@ -329,9 +318,7 @@ describe('the session of pages and forms', () => {
     const { browser } = await loggedIn();
     const set = (await browser.refresh()).headers.getSetCookie();
     expect(set).toContainEqual(
-      expect.stringMatching(
-        /^__Host-session=[^;]+; Max-Age=259\d{4}; Path=\/; .*HttpOnly; Secure; SameSite=Strict$/,
-      ),
+      expect.stringMatching(/^__Host-session=[^;]+; Max-Age=259\d{4}; Path=\/; .*HttpOnly; Secure; SameSite=Strict$/),
     );
     expect(set).toContainEqual(
       expect.stringMatching(/^signed-in=1; Max-Age=259\d{4}; Path=\/; .*Secure; SameSite=Strict$/),
@@ -358,10 +345,8 @@ describe('the stylesheet of pages without scripts', () => {
 });
 
 describe('the page of the orders', () => {
-  const open = (browser: Browser) =>
-    browser.send('GET', '/customer/order', { headers: { accept: 'text/html' } });
-  const ordersIn = ({ text }: Answer) =>
-    (JSON.parse(text) as { visitor: RenderRequest['visitor'] }).visitor?.orders;
+  const open = (browser: Browser) => browser.send('GET', '/customer/order', { headers: { accept: 'text/html' } });
+  const ordersIn = ({ text }: Answer) => (JSON.parse(text) as { visitor: RenderRequest['visitor'] }).visitor?.orders;
 
   test('lists those of the person, with links that open them without a login', async () => {
     const { person, browser } = await loggedIn();
@@ -425,10 +410,7 @@ describe('the form for a comment', () => {
     const back = encodeURIComponent(`/details/${product.id}#comments`);
     const browser = createBrowser(shop.url);
     expect(nextOf(await submit(browser, address, { text: 'Hm' }))).toEqual([303, `/login?back=${back}`]);
-    expect(nextOf(await submit(browser, `/bn${address}`, { text: 'Hm' }))).toEqual([
-      303,
-      `/bn/login?back=${back}`,
-    ]);
+    expect(nextOf(await submit(browser, `/bn${address}`, { text: 'Hm' }))).toEqual([303, `/bn/login?back=${back}`]);
   });
 
   test('adds what waits for an admin', async () => {

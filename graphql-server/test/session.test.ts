@@ -44,10 +44,9 @@ const isSignedIn = async (client: Client): Promise<boolean> => {
 
 const actionsOf = async (customer: { id: string }) =>
   (
-    await shop.sql<{ action: string }>(
-      'SELECT action FROM audit_entries WHERE customer_id = $1 ORDER BY id',
-      [customer.id],
-    )
+    await shop.sql<{ action: string }>('SELECT action FROM audit_entries WHERE customer_id = $1 ORDER BY id', [
+      customer.id,
+    ])
   ).map(({ action }) => action);
 
 /** Returns the id of a token's customer over each edge; null for nobody. */
@@ -71,8 +70,7 @@ const edges = {
 describe.each(Object.entries(edges))('over %s an access token', (_, whoIs) => {
   const soon = () => Math.floor(Date.now() / 1000) + 600;
   const claimsOf = ({ id, sessionId }: Person) => ({ sub: id, sid: sessionId, iss: 'haat', exp: soon() });
-  const signed = (claims: object, key = secret, options: jwt.SignOptions = {}) =>
-    jwt.sign(claims, key, options);
+  const signed = (claims: object, key = secret, options: jwt.SignOptions = {}) => jwt.sign(claims, key, options);
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
   /** Signs claims that the library would refuse to sign. */
@@ -128,10 +126,7 @@ describe.each(Object.entries(edges))('over %s an access token', (_, whoIs) => {
       },
     ],
     ['names a key that there is not', (person) => signed(claimsOf(person), secret, { keyid: 'unknown' })],
-    [
-      'names no key but a number',
-      (person) => `${part({ alg: 'HS256', kid: 5 })}.${part(claimsOf(person))}.x`,
-    ],
+    ['names no key but a number', (person) => `${part({ alg: 'HS256', kid: 5 })}.${part(claimsOf(person))}.x`],
     ['was signed with the former key, and names none', (person) => signed(claimsOf(person), formerSecret)],
     ['was signed by another algorithm', (person) => signed(claimsOf(person), secret, { algorithm: 'HS512' })],
     ['is of another issuer', (person) => signed({ ...claimsOf(person), iss: 'another shop' })],
@@ -152,10 +147,7 @@ describe.each(Object.entries(edges))('over %s an access token', (_, whoIs) => {
     ['says somebody unknown', (person) => signed({ ...claimsOf(person), sub: newId() })],
     ['says no id', (person) => signed({ ...claimsOf(person), sub: `' OR true --` })],
     ['is what a browser is known by', ({ email }) => shop.tokens.issueDevice(email)],
-    [
-      'is what a browser is known by, with a session',
-      (person) => signed({ ...claimsOf(person), iss: 'haat-device' }),
-    ],
+    ['is what a browser is known by, with a session', (person) => signed({ ...claimsOf(person), iss: 'haat-device' })],
     ['is a refresh token', async () => (await signedIn()).browser.refreshToken],
     ['is an id', ({ id }) => id],
     ['is none', () => 'x.y.z'],
@@ -189,53 +181,47 @@ describe('an access token', () => {
     (await client.get('/order/allordergmail?email=somebody@gmail.com')).refused(403);
   });
 
-  test.each<Edge>(['GraphQL', 'REST'])(
-    'that is issued over %s ends in a quarter of an hour',
-    async (edge) => {
-      const { browser } = await signedIn(shop, edge);
-      const { header, payload } = jwt.verify(browser.token, secret, { complete: true });
-      expect(header).toEqual({ alg: 'HS256', typ: 'JWT', kid: expect.stringMatching(/^[\w-]{12}$/) });
-      const claims = payload as jwt.JwtPayload;
-      expect(Object.keys(claims).sort()).toEqual(['exp', 'iat', 'iss', 'sid', 'sub']);
-      expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(15 * 60);
-      const refreshed = (await browser.refresh()).ok<{ token: string; expiresAt: string }>();
-      const { exp = 0 } = jwt.verify(refreshed.token, secret) as jwt.JwtPayload;
-      expect(refreshed.expiresAt).toBe(new Date(exp * 1000).toISOString());
-    },
-  );
+  test.each<Edge>(['GraphQL', 'REST'])('that is issued over %s ends in a quarter of an hour', async (edge) => {
+    const { browser } = await signedIn(shop, edge);
+    const { header, payload } = jwt.verify(browser.token, secret, { complete: true });
+    expect(header).toEqual({ alg: 'HS256', typ: 'JWT', kid: expect.stringMatching(/^[\w-]{12}$/) });
+    const claims = payload as jwt.JwtPayload;
+    expect(Object.keys(claims).sort()).toEqual(['exp', 'iat', 'iss', 'sid', 'sub']);
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(15 * 60);
+    const refreshed = (await browser.refresh()).ok<{ token: string; expiresAt: string }>();
+    const { exp = 0 } = jwt.verify(refreshed.token, secret) as jwt.JwtPayload;
+    expect(refreshed.expiresAt).toBe(new Date(exp * 1000).toISOString());
+  });
 });
 
 describe('the refresh cookie', () => {
   const secure = { httponly: '', secure: '', samesite: 'Strict' };
 
-  test.each<Edge>(['GraphQL', 'REST'])(
-    'and that of the browser are out of reach, signed in over %s',
-    async (edge) => {
-      const person = await shop.customer({ password: PASSWORD });
-      const set = cookiesOf(await createBrowser(shop.url).login(person.email, PASSWORD, edge));
-      expect(set.map(({ name, attributes }) => [name, attributes['path']]).toSorted()).toEqual([
-        ['__Host-session', '/'],
-        ['__Secure-haat_device', '/backend'],
-        ['__Secure-haat_device', '/bn/login'],
-        ['__Secure-haat_device', '/graphql'],
-        ['__Secure-haat_device', '/login'],
-        ['__Secure-haat_session', '/backend/session'],
-        ['signed-in', '/'],
-      ]);
-      const marker = set.find(({ name }) => name === 'signed-in');
-      expect([marker?.value, marker?.attributes['httponly']]).toEqual(['1', undefined]);
-      for (const { attributes } of set) {
-        const { path: _, expires, 'max-age': maxAge, ...rest } = attributes;
-        expect({ httponly: '', ...rest }).toEqual(secure);
-        // Max-Age, because device clocks are not trusted; Expires, for old browsers.
-        expect([maxAge, expires]).toEqual([expect.stringMatching(/^\d{7,8}$/), expect.any(String)]);
-      }
-      const refresh = set.find(({ name }) => name === '__Secure-haat_session');
-      const days = (Date.parse(refresh?.attributes['expires'] ?? '') - Date.now()) / 86_400_000;
-      expect(days).toBeGreaterThan(29.9);
-      expect(days).toBeLessThan(30.1);
-    },
-  );
+  test.each<Edge>(['GraphQL', 'REST'])('and that of the browser are out of reach, signed in over %s', async (edge) => {
+    const person = await shop.customer({ password: PASSWORD });
+    const set = cookiesOf(await createBrowser(shop.url).login(person.email, PASSWORD, edge));
+    expect(set.map(({ name, attributes }) => [name, attributes['path']]).toSorted()).toEqual([
+      ['__Host-session', '/'],
+      ['__Secure-haat_device', '/backend'],
+      ['__Secure-haat_device', '/bn/login'],
+      ['__Secure-haat_device', '/graphql'],
+      ['__Secure-haat_device', '/login'],
+      ['__Secure-haat_session', '/backend/session'],
+      ['signed-in', '/'],
+    ]);
+    const marker = set.find(({ name }) => name === 'signed-in');
+    expect([marker?.value, marker?.attributes['httponly']]).toEqual(['1', undefined]);
+    for (const { attributes } of set) {
+      const { path: _, expires, 'max-age': maxAge, ...rest } = attributes;
+      expect({ httponly: '', ...rest }).toEqual(secure);
+      // Max-Age, because device clocks are not trusted; Expires, for old browsers.
+      expect([maxAge, expires]).toEqual([expect.stringMatching(/^\d{7,8}$/), expect.any(String)]);
+    }
+    const refresh = set.find(({ name }) => name === '__Secure-haat_session');
+    const days = (Date.parse(refresh?.attributes['expires'] ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(29.9);
+    expect(days).toBeLessThan(30.1);
+  });
 
   test('is kept by its hash, and is in no answer but as a cookie', async () => {
     const { person, browser } = await signedIn();
@@ -699,13 +685,9 @@ describe('signing out', () => {
     [
       'GraphQL',
       async ({ client }) =>
-        (await client.graphql<{ signOutEverywhere: number }>('mutation { signOutEverywhere }'))
-          .signOutEverywhere,
+        (await client.graphql<{ signOutEverywhere: number }>('mutation { signOutEverywhere }')).signOutEverywhere,
     ],
-    [
-      'REST',
-      async ({ client }) => (await client.send('DELETE', '/backend/sessions')).ok<{ ended: number }>().ended,
-    ],
+    ['REST', async ({ client }) => (await client.send('DELETE', '/backend/sessions')).ok<{ ended: number }>().ended],
   ])('everywhere over %s ends every session, and says how many', async (_, signOutEverywhere) => {
     const { person, browser } = await signedIn();
     const [other, stranger] = [await secondBrowser(person), (await signedIn()).browser];
@@ -728,8 +710,7 @@ describe('one’s sessions', () => {
       }>('{ me { sessions { id beganAt usedAt userAgent address isCurrent } } }')
     ).me.sessions;
   const end = async (client: Client, id: string) =>
-    (await client.graphql<{ endSession: boolean }>('mutation ($id: ID!) { endSession(id: $id) }', { id }))
-      .endSession;
+    (await client.graphql<{ endSession: boolean }>('mutation ($id: ID!) { endSession(id: $id) }', { id })).endSession;
 
   test('are listed, last used first, without those that are over', async () => {
     const { person, browser } = await signedIn();

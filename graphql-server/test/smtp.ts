@@ -37,9 +37,7 @@ export const startSmtp = async ({
         : done(new Error('Wrong password')),
     onRcptTo: ({ address }, _session, done) => {
       const code = refuse(address);
-      done(
-        code === undefined ? null : Object.assign(new Error(`not for ${address}`), { responseCode: code }),
-      );
+      done(code === undefined ? null : Object.assign(new Error(`not for ${address}`), { responseCode: code }));
     },
     onData: (stream, session, done) => {
       const keep = async () => {

@@ -75,10 +75,7 @@ test('documents have the limits that they have over HTTP', async () => {
   const cases: [query: string, code: string][] = [
     ['subscription {', 'BAD_USER_INPUT'],
     ['subscription { nothing }', 'GRAPHQL_VALIDATION_FAILED'],
-    [
-      'subscription A { a: orderChanged(id: "x") { id } b: orderChanged(id: "x") { id } }',
-      'GRAPHQL_VALIDATION_FAILED',
-    ],
+    ['subscription A { a: orderChanged(id: "x") { id } b: orderChanged(id: "x") { id } }', 'GRAPHQL_VALIDATION_FAILED'],
     [`subscription { orderChanged(id: "x") ${deep} }`, 'QUERY_TOO_LARGE'],
     [
       `subscription { orderChanged(id: "x") { customer { orders(first: 100) { nodes { customer { orders(first: 100) { nodes { id } } } } } } } }`,
@@ -172,11 +169,8 @@ test('subscriptions of a socket are limited; each that is left makes room', asyn
     own.send({ type: 'subscribe', id: name, payload: { query: orderChanged, variables: { id } } });
   await expect.poll(() => own.received.length).toBe(1);
   for (const name of ['a', 'b', 'c']) subscribe(name);
-  const typesOf = (name: string) =>
-    own.received.filter((message) => message.id === name).map(({ type }) => type);
-  await expect
-    .poll(() => [typesOf('a'), typesOf('b'), typesOf('c')])
-    .toEqual([['next'], ['next'], ['error']]);
+  const typesOf = (name: string) => own.received.filter((message) => message.id === name).map(({ type }) => type);
+  await expect.poll(() => [typesOf('a'), typesOf('b'), typesOf('c')]).toEqual([['next'], ['next'], ['error']]);
   expect(shop.live.listeners).toBe(2);
   own.send({ type: 'complete', id: 'a' });
   await expect.poll(() => shop.live.listeners).toBe(1);

@@ -23,9 +23,7 @@ export interface Watching<Data> {
 
 /** Returns the token of the link to an order's tracking. */
 export const trackingTokenOf = ({ config }: Pick<Shop, 'config'>, orderId: string): string =>
-  new URL(createTrackingLinks(config.sessionSecrets, config.publicUrl).urlOf(orderId)).searchParams.get(
-    'token',
-  ) ?? '';
+  new URL(createTrackingLinks(config.sessionSecrets, config.publicUrl).urlOf(orderId)).searchParams.get('token') ?? '';
 
 /** Subscribes as our pages do: one socket, signed in if there is a token. */
 export const watch = <Data>(

@@ -164,17 +164,9 @@ test('a notification counts as it was signed: nothing added, doubled or for anot
   await pay();
   const [body = ''] = notices;
   expect((await noticed(`${body}&unsigned=yes`))?.said).not.toHaveProperty('unsigned');
-  for (const forged of [
-    '',
-    'nonsense',
-    `${body}&tran_id=another`,
-    body.replace('status=VALID', 'status=FAILED'),
-  ])
+  for (const forged of ['', 'nonsense', `${body}&tran_id=another`, body.replace('status=VALID', 'status=FAILED')])
     expect(await noticed(forged)).toBeNull();
-  const another: PaymentProvider = new SslcommerzProvider(
-    { ...sslcommerz, storeId: 'another' },
-    createCall(),
-  );
+  const another: PaymentProvider = new SslcommerzProvider({ ...sslcommerz, storeId: 'another' }, createCall());
   expect(await another.readNotification?.({ headers: {}, body })).toBeNull();
 });
 
@@ -186,8 +178,7 @@ test('notifications that come late and twice are genuine', async () => {
   expect(notices).toEqual([]);
   await twin.release();
   expect(notices).toHaveLength(2);
-  for (const body of notices)
-    expect(await provider.confirm(payment, (await noticed(body))?.said ?? {})).toEqual(first);
+  for (const body of notices) expect(await provider.confirm(payment, (await noticed(body))?.said ?? {})).toEqual(first);
 });
 
 test('another amount and a risky card are told', async () => {

@@ -3,10 +3,7 @@ import { chownSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { createDataSource, migrate } from '../src/platform/db/data-source.ts';
-import {
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from '#packages/embedded-postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#packages/embedded-postgres/embedded-postgres.ts';
 import { serverPid } from '#packages/embedded-postgres/postmaster-pid.ts';
 import { isRunning } from '#packages/embedded-postgres/process.ts';
 import { modules } from '../src/modules.ts';

@@ -100,11 +100,7 @@ test('in Bangla no list and no page needs a statement more', async () => {
 });
 
 test('the board needs as many statements for full columns as for empty ones', async () => {
-  const [admin, customer, product] = [
-    await shop.admin(),
-    await shop.customer(),
-    await shop.product({ stock: 100 }),
-  ];
+  const [admin, customer, product] = [await shop.admin(), await shop.customer(), await shop.product({ stock: 100 })];
   const column = (status: string) => `${status}: boardColumn(status: ${status}, first: 20) {
     totalCount isTotalExact nodes { id number since isLate product pieces partShipments } pageInfo { endCursor }
   }`;
@@ -202,9 +198,7 @@ test('answers that are kept need a statement less: the categories are kept too',
   const hashes = Object.entries(readManifest());
   const ask = (name: string, variables: object) => {
     const [hash] = hashes.find(([, operation]) => operation.name === name) ?? [];
-    return shop.get(
-      `/graphql?documentId=sha256:${hash}&variables=${encodeURIComponent(JSON.stringify(variables))}`,
-    );
+    return shop.get(`/graphql?documentId=sha256:${hash}&variables=${encodeURIComponent(JSON.stringify(variables))}`);
   };
   await rest(plain);
   const [other, another] = [products[2], products[3]];
@@ -284,10 +278,7 @@ describe('placing an order', () => {
 
   test('with a promotion code needs four statements more, however many lines it has', async () => {
     const customer = await shop.customer();
-    const [plainCode, ofCategory] = [
-      await shop.promotion(),
-      await shop.promotion({ categoryIds: [department.id] }),
-    ];
+    const [plainCode, ofCategory] = [await shop.promotion(), await shop.promotion({ categoryIds: [department.id] })];
     const place = (count: number, promotionCode?: string) => () =>
       customer.graphql(document, {
         input: { ...toInput(customer, { productId: '' }), lines: lines(count), promotionCode },
@@ -344,8 +335,7 @@ describe('lists of orders and customers', () => {
 
     const [customer] = customers;
     const ask = (client: Client | undefined, selection: string) => (first: number) => () =>
-      client?.graphql(`query ($first: Int!) { ${selection} }`, { first }) ??
-      Promise.reject(new Error('Nobody asks.'));
+      client?.graphql(`query ($first: Int!) { ${selection} }`, { first }) ?? Promise.reject(new Error('Nobody asks.'));
     for (const [most, of] of [
       [4, ask(customer, `me { orders(first: $first) { totalCount nodes { ${order} customer { email } } } }`)],
       [4, ask(admin, `orders(first: $first) { totalCount nodes { ${order} customer { email } } }`)],
@@ -377,8 +367,7 @@ describe('lists of orders and customers', () => {
 
   test('over REST too', async () => {
     const customer = await shop.customer();
-    const place = () =>
-      customer.graphql(placeOrderDocument, { input: toInput(customer, { productId: plain.id }) });
+    const place = () => customer.graphql(placeOrderDocument, { input: toInput(customer, { productId: plain.id }) });
     await place();
     await place();
     const path = `/order/allordergmail?email=${customer.email}`;
@@ -406,9 +395,7 @@ test('a step of an order needs the same statements, however many lines it has', 
       () => receiveReturn(admin, id),
       () => refund(admin, id, 100),
     ])
-      shapes.push(
-        (await statementsOf(take)).map((text) => /^\w+(?: (?:INTO|FROM) "?\w+)?/.exec(text)?.[0] ?? ''),
-      );
+      shapes.push((await statementsOf(take)).map((text) => /^\w+(?: (?:INTO|FROM) "?\w+)?/.exec(text)?.[0] ?? ''));
     return shapes;
   };
   await steps(1);
@@ -459,9 +446,7 @@ describe('reviews and comments', () => {
     );
     // The viewer, how often they wrote, and the review itself.
     expect(writing, writing.join('\n')).toHaveLength(3);
-    const [review] = await shop.sql<{ id: string }>('SELECT id FROM reviews WHERE customer_id = $1', [
-      customer.id,
-    ]);
+    const [review] = await shop.sql<{ id: string }>('SELECT id FROM reviews WHERE customer_id = $1', [customer.id]);
     const publishing = await statementsOf(() =>
       admin.graphql(
         'mutation ($id: ID!) { publishReview(id: $id) { product { rating reviewCount ratingsBreakdown { count } } } }',
@@ -484,13 +469,11 @@ describe('addresses', () => {
 
   test('are read by one statement, however many customers and addresses there are', async () => {
     const admin = await shop.admin();
-    for (const customer of await shop.customers(8))
-      for (let count = 0; count < 3; count += 1) await add(customer);
+    for (const customer of await shop.customers(8)) for (let count = 0; count < 3; count += 1) await add(customer);
     const ask = (first: number) => () =>
-      admin.graphql(
-        `query ($first: Int!) { customers(first: $first) { nodes { email addresses { ${fields} } } } }`,
-        { first },
-      );
+      admin.graphql(`query ($first: Int!) { customers(first: $first) { nodes { email addresses { ${fields} } } } }`, {
+        first,
+      });
     await expectSame(3, ask(1), ask(8));
   });
 
@@ -512,10 +495,9 @@ describe('accounts', () => {
     const admin = await shop.admin();
     for (const customer of await shop.customers(8)) {
       await customer.graphql('mutation { signOut }');
-      await admin.graphql(
-        'mutation ($id: ID!) { changeRole(input: { id: $id, role: ADMIN }) { __typename } }',
-        { id: customer.id },
-      );
+      await admin.graphql('mutation ($id: ID!) { changeRole(input: { id: $id, role: ADMIN }) { __typename } }', {
+        id: customer.id,
+      });
     }
     const ask = (filter: string) => (first: number) => () =>
       admin.graphql(
@@ -542,9 +524,7 @@ describe('accounts', () => {
       shop.send('POST', '/backend/session/refresh', { headers: { 'x-refresh-attempt': 'x', ...headers } });
     expect(await statementsOf(() => refresh())).toEqual([]);
     const madeUp = `__Secure-haat_session=${newId()}.${'A'.repeat(44)}`;
-    expect(await statementsOf(() => refresh({ cookie: madeUp }))).toEqual([
-      expect.stringContaining('rate_limits'),
-    ]);
+    expect(await statementsOf(() => refresh({ cookie: madeUp }))).toEqual([expect.stringContaining('rate_limits')]);
   });
 
   test('one’s sessions are read by one statement', async () => {
@@ -564,9 +544,7 @@ describe('accounts', () => {
         expect(statements, statements.join('\n')).toContain('COMMIT');
         expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(10);
       };
-      await decide(
-        'mutation ($id: ID!) { rejectCustomer(input: { id: $id, reason: "No." }) { __typename } }',
-      );
+      await decide('mutation ($id: ID!) { rejectCustomer(input: { id: $id, reason: "No." }) { __typename } }');
       await decide('mutation ($id: ID!) { confirmCustomer(id: $id) { id } }');
       await decide('mutation ($id: ID!) { changeRole(input: { id: $id, role: ADMIN }) { __typename } }');
     }
@@ -696,8 +674,7 @@ test('messages need the same statements for few and many', async () => {
         { orderId: await shop.order(customer, plain) },
       );
   const [customer] = customers;
-  const messages =
-    'totalCount nodes { id text name email sentAt order { id lines { name } } } pageInfo { endCursor }';
+  const messages = 'totalCount nodes { id text name email sentAt order { id lines { name } } } pageInfo { endCursor }';
   const ask = (client: Client, selection: string) => (first: number) => () =>
     client.graphql(`query ($first: Int!) { ${selection} }`, { first });
   for (const [most, of] of [

@@ -16,10 +16,7 @@ const viewer = await services.sessions.viewer(admin.id, admin.sessionId);
 if (!viewer) throw new Error('The admin is not signed in.');
 const owner: Viewer = viewer;
 
-const [electronics, fashion] = [
-  await shop.category({ name: 'Electronics' }),
-  await shop.category({ name: 'Fashion' }),
-];
+const [electronics, fashion] = [await shop.category({ name: 'Electronics' }), await shop.category({ name: 'Fashion' })];
 const phones = await shop.category({ parent: await shop.category({ parent: electronics }) });
 const shirts = await shop.category({ parent: fashion });
 /** With the delivery, orders of them cost 100, 70 and 65 dollars. */
@@ -27,8 +24,7 @@ const phone = await shop.product({ name: 'Phone', category: phones, priceCents: 
 const shirt = await shop.product({ name: 'Shirt', category: shirts, priceCents: 1000 });
 const sock = await shop.product({ name: 'Sock', category: shirts, priceCents: 500 });
 
-const sell = (at: string, more: Partial<SoldOrder> = {}) =>
-  sellAt(shop, customer, { at, product: phone, ...more });
+const sell = (at: string, more: Partial<SoldOrder> = {}) => sellAt(shop, customer, { at, product: phone, ...more });
 
 /** Sells two phones as if it had been then, of which some come back; the delivery fee is kept. */
 const sellAndTakeBack = async (at: string, pieces: number) => {
@@ -156,9 +152,7 @@ describe('the overview', () => {
     const before = await counts();
     const day = 24 * 3_600_000;
     const delivered = await sell(new Date().toISOString(), { status: 'DELIVERED' });
-    await shop.sql(`INSERT INTO returns (order_id, status, reason) VALUES ($1, 'REQUESTED', 'Broken')`, [
-      delivered,
-    ]);
+    await shop.sql(`INSERT INTO returns (order_id, status, reason) VALUES ($1, 'REQUESTED', 'Broken')`, [delivered]);
     await sell(new Date().toISOString(), { status: 'PROCESSED' });
     await sell(new Date().toISOString());
     // Five days ago: four of them at most are a weekend.
@@ -171,9 +165,7 @@ describe('the overview', () => {
     await shop.product({ stock: 5 });
     await shop.product({ stock: 6 });
     const after = await counts();
-    expect(
-      Object.fromEntries(Object.entries(after).map(([key, n]) => [key, n - (before[key] ?? 0)])),
-    ).toEqual({
+    expect(Object.fromEntries(Object.entries(after).map(([key, n]) => [key, n - (before[key] ?? 0)]))).toEqual({
       ordersToProcess: 2,
       lateOrders: 1,
       paymentsToSettle: 0,
@@ -283,35 +275,15 @@ describe('statistics', () => {
       ['2026-02-01', '2026-02-28'],
       ['2026-03-01', '2026-03-02'],
     ]);
-    expect(months.points.reduce((sum, { figures }) => sum + figures.sales.orders, 0)).toBe(
-      months.total.sales.orders,
-    );
+    expect(months.points.reduce((sum, { figures }) => sum + figures.sales.orders, 0)).toBe(months.total.sales.orders);
   });
 
   test.each([
     ['a day that does not exist', '2026-02-30', '2026-03-01', 'DAY', 'Please give a day as YYYY-MM-DD'],
     ['no day', 'yesterday', '2026-03-01', 'DAY', 'Please give a day as YYYY-MM-DD'],
-    [
-      'days in the wrong order',
-      '2026-03-02',
-      '2026-03-01',
-      'DAY',
-      'The first day must not be after the last one',
-    ],
-    [
-      'more than three years',
-      '2023-01-01',
-      '2026-03-01',
-      'MONTH',
-      'Charts show three years at most: 1096 days',
-    ],
-    [
-      'too many points',
-      '2024-01-01',
-      '2026-03-01',
-      'DAY',
-      'A chart has 400 points at most: choose weeks or months',
-    ],
+    ['days in the wrong order', '2026-03-02', '2026-03-01', 'DAY', 'The first day must not be after the last one'],
+    ['more than three years', '2023-01-01', '2026-03-01', 'MONTH', 'Charts show three years at most: 1096 days'],
+    ['too many points', '2024-01-01', '2026-03-01', 'DAY', 'A chart has 400 points at most: choose weeks or months'],
   ])('refuse %s', async (_, from, to, grain, message) => {
     const { errors } = await admin.graphqlAnswer(
       'query ($from: String!, $to: String!, $grain: StatisticsGrain!) { statistics(from: $from, to: $to, grain: $grain) { total { pieces } } }',
@@ -352,12 +324,7 @@ describe('every figure', () => {
   test('equals plain SQL, whatever state orders are in', async () => {
     // 14:00 in Dhaka on the fifteenth.
     const now = '2017-07-15T08:00:00.000Z';
-    const days = [
-      '2017-07-15T01:00:00Z',
-      '2017-07-14T01:00:00Z',
-      '2017-07-14T09:00:00Z',
-      '2017-06-03T01:00:00Z',
-    ];
+    const days = ['2017-07-15T01:00:00Z', '2017-07-14T01:00:00Z', '2017-07-14T09:00:00Z', '2017-06-03T01:00:00Z'];
     const states: Partial<SoldOrder>[] = [
       ...ORDER_STATUSES.map(({ status }) => ({ status })),
       ...ORDER_NEEDS.map((awaits) => ({ awaits })),
@@ -441,9 +408,7 @@ describe('every figure', () => {
 test('more than 10,000 are counted exactly where an index says them', async () => {
   await shop.sql(`INSERT INTO customers (display_name, email, status)
     SELECT 'Waiting', 'waiting' || n || '@gmail.com', 'PENDING' FROM generate_series(1, 10001) AS n`);
-  const [row] = await shop.sql<{ n: number }>(
-    `SELECT count(*)::int AS n FROM customers WHERE status = 'PENDING'`,
-  );
+  const [row] = await shop.sql<{ n: number }>(`SELECT count(*)::int AS n FROM customers WHERE status = 'PENDING'`);
   const { tasks } = await services.overview.overview(owner);
   expect(tasks.waitingCustomers).toEqual({ count: row?.n, isExact: true });
   const filter = { search: '', status: 'PENDING' as const, role: null };
@@ -468,11 +433,7 @@ describe('the file of a chart', () => {
       '2023-05-02,2023-05-05,3,230,3,0,0,0,0,0,0',
     ]);
     const districts = await file('chart=districts&from=2023-05-02&to=2023-05-05');
-    expect(districts.text.trim().split('\r\n')).toEqual([
-      'District,Orders,Revenue',
-      'Dhaka,2,160',
-      'Sylhet,1,70',
-    ]);
+    expect(districts.text.trim().split('\r\n')).toEqual(['District,Orders,Revenue', 'Dhaka,2,160', 'Sylhet,1,70']);
     for (const chart of ['categories', 'methods', 'products', 'funnel'])
       expect((await file(`chart=${chart}&from=2023-05-02&to=2023-05-05`)).status).toBe(200);
   });
@@ -480,12 +441,8 @@ describe('the file of a chart', () => {
   test('is refused for what there is not', async () => {
     const days = 'from=2023-05-02&to=2023-05-05';
     expect((await file(`chart=weather&${days}`)).refused(422).fields).toMatchObject([{ field: 'chart' }]);
-    expect((await file(`chart=time&${days}&grain=YEAR`)).refused(422).fields).toMatchObject([
-      { field: 'grain' },
-    ]);
+    expect((await file(`chart=time&${days}&grain=YEAR`)).refused(422).fields).toMatchObject([{ field: 'grain' }]);
     expect((await file('chart=time')).refused(422).fields).toHaveLength(2);
-    expect((await file(`chart=time&chart=funnel&${days}`)).refused(400).error).toBe(
-      'chart must be given once.',
-    );
+    expect((await file(`chart=time&chart=funnel&${days}`)).refused(400).error).toBe('chart must be given once.');
   });
 });

@@ -109,12 +109,9 @@ test.each(['', ' ', '\n\t'])('nothing is suggested for %j', async (term) => {
 });
 
 test('a term that is too long is refused', async () => {
-  const refusal = await shop.graphqlRefusal(
-    'query ($t: String!) { suggestions(term: $t) { products { id } } }',
-    {
-      t: 'x'.repeat(101),
-    },
-  );
+  const refusal = await shop.graphqlRefusal('query ($t: String!) { suggestions(term: $t) { products { id } } }', {
+    t: 'x'.repeat(101),
+  });
   expect(refusal).toMatchObject({
     status: 422,
     extensions: { code: 'INVALID_INPUT', fields: [{ field: 'term' }] },

@@ -2,10 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import {
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from '#packages/embedded-postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#packages/embedded-postgres/embedded-postgres.ts';
 import { isRunning } from '#packages/embedded-postgres/process.ts';
 
 const prefix = 'haat-test-';

@@ -216,12 +216,7 @@ test('an order is told in Bangla from the moment it is placed, and kept in Engli
   expect(placeOrder.order.lines).toEqual(inBangla);
   const { id } = placeOrder.order;
   const read = (language: string) =>
-    ask<{ order: { lines: unknown[] } }>(
-      person,
-      language,
-      `query ($id: ID!) { order(id: $id) { ${fields} } }`,
-      { id },
-    );
+    ask<{ order: { lines: unknown[] } }>(person, language, `query ($id: ID!) { order(id: $id) { ${fields} } }`, { id });
   expect((await read('bn')).order.lines).toEqual(inBangla);
   expect((await read('en')).order.lines[0]).toMatchObject({ name: 'Jonaki Lamp', colorLabel: 'Red' });
 });
@@ -252,8 +247,7 @@ test('the demo shop is told in Bangla, also one that was filled before it was', 
   const first = await told();
   expect(first).toHaveLength(demoProducts.filter(({ slug }) => banglaProducts[slug]).length);
   expect(first.length).toBeGreaterThan(150);
-  for (const { colors, labels } of first)
-    expect(labels).toEqual(colors.map((color) => banglaColors[color] ?? color));
+  for (const { colors, labels } of first) expect(labels).toEqual(colors.map((color) => banglaColors[color] ?? color));
   await shop.sql('TRUNCATE product_translations');
   await seedDemo(shop.dataSource, () => undefined);
   expect(await told()).toEqual(first);

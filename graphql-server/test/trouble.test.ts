@@ -100,9 +100,7 @@ describe('a server that hangs in the middle of an order', () => {
   });
 
   test('is given ten seconds', async () => {
-    const [usual] = await shop.sql(
-      "SELECT current_setting('idle_in_transaction_session_timeout') AS timeout",
-    );
+    const [usual] = await shop.sql("SELECT current_setting('idle_in_transaction_session_timeout') AS timeout");
     expect(usual).toEqual({ timeout: '10s' });
   });
 });

@@ -65,8 +65,7 @@ export const openTwin = async (options: Pick<TwinOptions, 'nagadDigest'> = {}): 
 
   const { sslcommerz, bkash, nagad } = twin.config;
   const choose: TestTwin['choose'] = async (redirectUrl, choice) => {
-    if (!redirectUrl.startsWith(`${url + TWIN_PATH}/pay/`))
-      throw new Error(`Not the hosted page: ${redirectUrl}`);
+    if (!redirectUrl.startsWith(`${url + TWIN_PATH}/pay/`)) throw new Error(`Not the hosted page: ${redirectUrl}`);
     const response = await fetch(redirectUrl, {
       method: 'POST',
       body: new URLSearchParams({ choice }),
@@ -74,8 +73,7 @@ export const openTwin = async (options: Pick<TwinOptions, 'nagadDigest'> = {}): 
     });
     const text = await response.text();
     const location = response.headers.get('location');
-    if (response.status === 303 && location !== null)
-      return { method: 'GET', url: atShop(location), fields: {} };
+    if (response.status === 303 && location !== null) return { method: 'GET', url: atShop(location), fields: {} };
     if (response.status !== 200) throw new Error(`The hosted page answers ${response.status}.`);
     const [, action] = /<form method="post" action="([^"]*)"/.exec(text) ?? [];
     if (action === undefined) return null;
@@ -83,9 +81,7 @@ export const openTwin = async (options: Pick<TwinOptions, 'nagadDigest'> = {}): 
     return {
       method: 'POST',
       url: atShop(unescape(action)),
-      fields: Object.fromEntries(
-        fields.map(([, name = '', value = '']) => [unescape(name), unescape(value)]),
-      ),
+      fields: Object.fromEntries(fields.map(([, name = '', value = '']) => [unescape(name), unescape(value)])),
     };
   };
   const goBack: TestTwin['goBack'] = ({ method, url: to, fields }) =>

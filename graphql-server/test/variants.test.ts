@@ -249,10 +249,9 @@ describe('a product with variants', () => {
       null,
       null,
     ]);
-    await shop.sql(
-      `UPDATE product_variants SET archived_at = now() WHERE product_id = $1 AND color = 'Blue'`,
-      [shirt.id],
-    );
+    await shop.sql(`UPDATE product_variants SET archived_at = now() WHERE product_id = $1 AND color = 'Blue'`, [
+      shirt.id,
+    ]);
     expect((await found())[2]).toBeNull();
     await shop.sql(`UPDATE products SET status = 'ARCHIVED' WHERE id = $1`, [shirt.id]);
     expect(await found()).toEqual([null, null, null, null, null]);
@@ -260,14 +259,11 @@ describe('a product with variants', () => {
 
   test('no longer sells a variant that is archived, which keeps its pieces to itself', async () => {
     const [customer, shirt] = [await shop.customer(), await newShirt()];
-    await shop.sql(
-      `UPDATE product_variants SET archived_at = now() WHERE product_id = $1 AND color = 'Blue'`,
-      [shirt.id],
-    );
+    await shop.sql(`UPDATE product_variants SET archived_at = now() WHERE product_id = $1 AND color = 'Blue'`, [
+      shirt.id,
+    ]);
     expect(await stockOf(shirt)).toMatchObject({ 'Blue M': [7, 0, 0], all: [8, 0, 0] });
-    expect(
-      await buyLines(customer, [{ productId: shirt.id, color: 'Blue', size: 'M', quantity: 1 }]),
-    ).toMatchObject({
+    expect(await buyLines(customer, [{ productId: shirt.id, color: 'Blue', size: 'M', quantity: 1 }])).toMatchObject({
       kind: 'InvalidInput',
     });
   });
@@ -299,19 +295,16 @@ describe('the stock of a product with variants', () => {
     await insert(2);
     expect(await stockOf(lamp)).toEqual({ S: [4, 2, 0], M: [3, 0, 0], all: [7, 2, 0] });
     // The line is of the time before: its colour and size say which variant it is.
-    const [order] = await shop.sql<{ id: string }>(
-      'SELECT order_id AS id FROM order_lines WHERE product_id = $1',
-      [lamp.id],
-    );
+    const [order] = await shop.sql<{ id: string }>('SELECT order_id AS id FROM order_lines WHERE product_id = $1', [
+      lamp.id,
+    ]);
     await changeStatus(customer, order?.id ?? '', 'CANCELLED');
     expect(await stockOf(lamp)).toEqual({ S: [6, 0, 0], M: [3, 0, 0], all: [9, 0, 0] });
   });
 
   test('knows each SKU once, of products and variants together', async () => {
     await shop.product({ sku: 'MUG-1' });
-    await expect(shop.product({ variants: [{ size: 'S', sku: 'MUG-1' }] })).rejects.toThrow(
-      'product_skus_pkey',
-    );
+    await expect(shop.product({ variants: [{ size: 'S', sku: 'MUG-1' }] })).rejects.toThrow('product_skus_pkey');
   });
 
   test.each([
@@ -320,10 +313,9 @@ describe('the stock of a product with variants', () => {
       'a variant',
       async () => {
         const shirt = await shop.product({ variants: [{ size: 'S', stock: 10 }] });
-        const [variant] = await shop.sql<{ id: string }>(
-          'SELECT id FROM product_variants WHERE product_id = $1',
-          [shirt.id],
-        );
+        const [variant] = await shop.sql<{ id: string }>('SELECT id FROM product_variants WHERE product_id = $1', [
+          shirt.id,
+        ]);
         return { productId: shirt.id, variantId: variant?.id ?? null };
       },
     ],

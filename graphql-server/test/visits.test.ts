@@ -78,8 +78,7 @@ describe('counting visits', () => {
   const client = { ip: '203.0.113.9', userAgent: browser };
   const long = new Date('2020-05-01T18:00:00Z');
   const counted = async () =>
-    (await shop.sql<{ visits: string }>(`SELECT visits FROM daily_visits WHERE day = '2020-05-02'`))[0]
-      ?.visits;
+    (await shop.sql<{ visits: string }>(`SELECT visits FROM daily_visits WHERE day = '2020-05-02'`))[0]?.visits;
 
   test('runs no statement, and writes what two servers have counted together', async () => {
     const servers = [new VisitsService(database), new VisitsService(database)];
@@ -96,9 +95,9 @@ describe('counting visits', () => {
     for (let count = 0; count < 4000; count += 1) visits.count('CART', client, long);
     visits.count('CART', { ...client, ip: '203.0.113.10' }, long);
     await visits.flush();
-    expect(
-      await shop.sql(`SELECT visits FROM daily_visits WHERE step = 'CART' AND day = '2020-05-02'`),
-    ).toEqual([{ visits: '3001' }]);
+    expect(await shop.sql(`SELECT visits FROM daily_visits WHERE step = 'CART' AND day = '2020-05-02'`)).toEqual([
+      { visits: '3001' },
+    ]);
   });
 
   test('keeps what could not be written, and warns once', async () => {
@@ -118,8 +117,8 @@ describe('counting visits', () => {
     isAway = false;
     await visits.flush();
     expect(warned).toEqual(['Visits could not be written, and are written later.']);
-    expect(
-      await shop.sql(`SELECT visits FROM daily_visits WHERE step = 'CHECKOUT' AND day = '2020-05-02'`),
-    ).toEqual([{ visits: '2' }]);
+    expect(await shop.sql(`SELECT visits FROM daily_visits WHERE step = 'CHECKOUT' AND day = '2020-05-02'`)).toEqual([
+      { visits: '2' },
+    ]);
   });
 });

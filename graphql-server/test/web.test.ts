@@ -79,9 +79,7 @@ describe('the page of the shop stands for every address of a page', () => {
           .replace('/posts/:slug', '/posts/how-to-choose-a-phone')
           .replace(/:\w+/, 'x'),
       );
-    const statuses = await Promise.all(
-      filled.map(async (address) => [address, (await open(address)).status]),
-    );
+    const statuses = await Promise.all(filled.map(async (address) => [address, (await open(address)).status]));
     expect(statuses).toEqual(filled.map((address) => [address, 200]));
   });
 
@@ -105,9 +103,7 @@ describe('the page of the shop stands for every address of a page', () => {
 
   test('whose headers are the same on HEAD', async () => {
     const head = await shop.send('HEAD', '/');
-    expect(head.headers.get('content-security-policy')).toBe(
-      (await open('/')).headers.get('content-security-policy'),
-    );
+    expect(head.headers.get('content-security-policy')).toBe((await open('/')).headers.get('content-security-policy'));
   });
 
   test('but not for programs that ask for something else', async () => {

@@ -46,5 +46,4 @@ export const elementsOf = (parent: XmlElement, name: string): XmlElement[] =>
   parent.children.flatMap((child) => [...(child.name === name ? [child] : []), ...elementsOf(child, name)]);
 
 /** Returns the texts of those elements. */
-export const textsOf = (parent: XmlElement, name: string): string[] =>
-  elementsOf(parent, name).map(({ text }) => text);
+export const textsOf = (parent: XmlElement, name: string): string[] => elementsOf(parent, name).map(({ text }) => text);

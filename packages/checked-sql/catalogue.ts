@@ -54,7 +54,5 @@ export const readCatalogue = async (client: pg.Client): Promise<Catalogue> => {
 const literalsOf = (check: string): string[] | undefined => {
   const one = `'([^']*)'::text`;
   const isList = new RegExp(`^CHECK \\(\\(\\w+ = (?:ANY \\(ARRAY\\[(?:${one}(?:, )?)+\\]\\)|${one})\\)\\)$`);
-  return isList.test(check)
-    ? [...check.matchAll(new RegExp(one, 'g'))].map(([, text = '']) => text)
-    : undefined;
+  return isList.test(check) ? [...check.matchAll(new RegExp(one, 'g'))].map(([, text = '']) => text) : undefined;
 };

@@ -4,10 +4,7 @@ import { createDataSource, migrate } from '#platform/db/data-source.ts';
 import { builtSql, sql, sqlOf } from '#platform/db/sql.ts';
 import type { Described } from './statement.ts';
 import { modules } from '#server/modules.ts';
-import {
-  startTemporaryPostgres,
-  type TemporaryPostgres,
-} from '../../graphql-server/test/temporary-postgres.ts';
+import { startTemporaryPostgres, type TemporaryPostgres } from '../../graphql-server/test/temporary-postgres.ts';
 import { readCatalogue, type Catalogue } from './catalogue.ts';
 import { describe } from './describe.ts';
 
@@ -73,11 +70,7 @@ group('a row', () => {
     ['a sum of nothing', 'SELECT sum(sold)::integer AS sold FROM product_stock', '{ sold: number | null }'],
     ['its rescue', 'SELECT coalesce(sum(sold), 0)::integer AS sold FROM product_stock', '{ sold: number }'],
     ['an item of an array', 'SELECT pictures[1] AS picture FROM products', '{ picture: string | null }'],
-    [
-      'what the statement vouches for',
-      'SELECT pictures[1] AS "picture!" FROM products',
-      '{ picture: string }',
-    ],
+    ['what the statement vouches for', 'SELECT pictures[1] AS "picture!" FROM products', '{ picture: string }'],
     [
       'what UNION brings together',
       'SELECT id FROM products UNION ALL SELECT product_id FROM cart_lines UNION ALL SELECT customer_id FROM orders',

@@ -103,8 +103,7 @@ const checkValues = (values: readonly unknown[], wanted: readonly Value[]) => {
       (typeof type === 'string' && type.endsWith('[]')
         ? Array.isArray(value) && value.every((item) => fits(item, type.slice(0, -2)))
         : fits(value, String(type)));
-    if (!isGood)
-      throw new Error(`sends ${JSON.stringify(value)} as $${index + 1}, which is ${String(type)}.`);
+    if (!isGood) throw new Error(`sends ${JSON.stringify(value)} as $${index + 1}, which is ${String(type)}.`);
   }
 };
 

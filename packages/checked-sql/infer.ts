@@ -65,8 +65,7 @@ export const rowsOf = (statement: Node, known: Known): Columns => {
     if ('InsertStmt' in node) {
       const { cols = [], selectStmt } = node.InsertStmt;
       const stored = selectStmt ? [...query(selectStmt, scope).values()] : [];
-      for (const [index, column] of cols.entries())
-        checkStored(own.columns, column, stored[index] ?? unknown);
+      for (const [index, column] of cols.entries()) checkStored(own.columns, column, stored[index] ?? unknown);
       const both = { ...inner, sources: [own, { ...own, alias: 'excluded' }] };
       checkSet(own, node.InsertStmt.onConflictClause?.targetList, both);
     }
@@ -144,8 +143,7 @@ export const rowsOf = (statement: Node, known: Known): Columns => {
     const { larg, rarg, jointype } = item.JoinExpr;
     const left = larg ? sources(larg, scope) : [];
     const right = rarg ? sources(rarg, { ...scope, sources: [...scope.sources, ...left] }) : [];
-    const leaveOut = (some: Source[], isOuter: boolean) =>
-      isOuter ? some.map((one) => ({ ...one, isOuter })) : some;
+    const leaveOut = (some: Source[], isOuter: boolean) => (isOuter ? some.map((one) => ({ ...one, isOuter })) : some);
     return [
       ...leaveOut(left, jointype === 'JOIN_RIGHT' || jointype === 'JOIN_FULL'),
       ...leaveOut(right, jointype === 'JOIN_LEFT' || jointype === 'JOIN_FULL'),
@@ -209,9 +207,7 @@ export const rowsOf = (statement: Node, known: Known): Columns => {
     const names = fields.map(textOf);
     const name = names.at(-1) ?? '';
     const alias = names.length > 1 ? names[0] : undefined;
-    const found = scope.sources.find(
-      (one) => (alias === undefined || one.alias === alias) && one.columns.has(name),
-    );
+    const found = scope.sources.find((one) => (alias === undefined || one.alias === alias) && one.columns.has(name));
     if (found) return orLeftOut(found.columns.get(name) ?? unknown, found);
     const whole = alias === undefined ? scope.sources.find((one) => one.alias === name) : undefined;
     if (whole) return { type: { fields: whole.columns }, isNullable: whole.isOuter };
@@ -275,14 +271,12 @@ export const rowsOf = (statement: Node, known: Known): Columns => {
       const { type } = eitherOf(all(node.A_ArrayExpr.elements));
       return typeof type === 'string' ? sure(`${type}[]`) : unknown;
     }
-    if ('A_Indirection' in node && node.A_Indirection.arg)
-      return itemOf(infer(node.A_Indirection.arg, scope));
+    if ('A_Indirection' in node && node.A_Indirection.arg) return itemOf(infer(node.A_Indirection.arg, scope));
     if ('SubLink' in node) {
       const { subLinkType, subselect } = node.SubLink;
       if (subLinkType === 'EXISTS_SUBLINK') return sure('bool');
       const [first = unknown] = subselect ? query(subselect, scope).values() : [];
-      if (subLinkType === 'ARRAY_SUBLINK')
-        return typeof first.type === 'string' ? sure(`${first.type}[]`) : unknown;
+      if (subLinkType === 'ARRAY_SUBLINK') return typeof first.type === 'string' ? sure(`${first.type}[]`) : unknown;
       if (subLinkType !== 'EXPR_SUBLINK') return { type: 'bool', isNullable: true };
       return isOneRow(subselect) ? first : { ...first, isNullable: true };
     }
@@ -293,8 +287,7 @@ export const rowsOf = (statement: Node, known: Known): Columns => {
       const sign = textOf(name[0]);
       if (kind === 'AEXPR_NULLIF') return { ...(values[0] ?? unknown), isNullable: true };
       if (kind === 'AEXPR_DISTINCT' || kind === 'AEXPR_NOT_DISTINCT') return sure('bool');
-      if (kind !== 'AEXPR_OP' || ['=', '<>', '<', '>', '<=', '>='].includes(sign))
-        return { type: 'bool', isNullable };
+      if (kind !== 'AEXPR_OP' || ['=', '<>', '<', '>', '<=', '>='].includes(sign)) return { type: 'bool', isNullable };
       const type = typeOfOperator(sign, values);
       return type === null ? unknown : { type, isNullable };
     }

@@ -2,8 +2,7 @@ import type { FuncCall, Node, TypeName } from 'libpg-query';
 import { unknown, type Value } from './shape.ts';
 
 /** The text of a node that is one. */
-export const textOf = (node: Node | undefined): string =>
-  node && 'String' in node ? (node.String.sval ?? '') : '';
+export const textOf = (node: Node | undefined): string => (node && 'String' in node ? (node.String.sval ?? '') : '');
 
 /** A type as `pg_type` names it, with [] for an array. */
 export const nameOfType = ({ names = [], arrayBounds = [] }: TypeName): string =>

@@ -49,8 +49,7 @@ const scalars: Record<string, readonly [row: string, json: string, sent: string]
 /** A value as a type of TypeScript. @throws when it has none */
 export const typeScript = (value: Value, place: Place): string => {
   const { type, isNullable, literals, written } = value;
-  const known =
-    written ?? (literals ? literals.map((one) => `'${one}'`).join(' | ') : nameOf(type, place, isNullable));
+  const known = written ?? (literals ? literals.map((one) => `'${one}'`).join(' | ') : nameOf(type, place, isNullable));
   return isNullable ? `${known} | null` : known;
 };
 

@@ -2,18 +2,8 @@ import { expect, test } from 'vitest';
 import { tablesOf } from './tables.ts';
 
 test.each<[what: string, text: string, reads: string[], writes: string[]]>([
-  [
-    'of joins',
-    'SELECT 1 FROM orders o LEFT JOIN customers c ON c.id = o.customer_id',
-    ['customers', 'orders'],
-    [],
-  ],
-  [
-    'of subqueries',
-    'SELECT (SELECT count(*) FROM orders) WHERE EXISTS (SELECT 1 FROM carts)',
-    ['carts', 'orders'],
-    [],
-  ],
+  ['of joins', 'SELECT 1 FROM orders o LEFT JOIN customers c ON c.id = o.customer_id', ['customers', 'orders'], []],
+  ['of subqueries', 'SELECT (SELECT count(*) FROM orders) WHERE EXISTS (SELECT 1 FROM carts)', ['carts', 'orders'], []],
   ['of UNION', 'SELECT 1 FROM orders UNION SELECT 1 FROM carts', ['carts', 'orders'], []],
   ['of queries of WITH, not their names', 'WITH a AS (SELECT 1 FROM orders) SELECT 1 FROM a', ['orders'], []],
   ['that are locked, not their aliases', 'SELECT 1 FROM orders o FOR UPDATE OF o', ['orders'], []],

@@ -19,8 +19,7 @@ export function program(binaries: string, name: 'initdb' | 'pg_ctl' | 'postgres'
 export function findBinaries(home: string, user: UnprivilegedUser | undefined): string {
   const { native, version } = findPackage();
   const installed = path.join(native, 'bin');
-  if (linkLibraries(native) && (user === undefined || canRun(program(installed, 'postgres'), user)))
-    return installed;
+  if (linkLibraries(native) && (user === undefined || canRun(program(installed, 'postgres'), user))) return installed;
 
   const copy = path.join(home, `binaries-${version}`);
   if (!existsSync(copy)) {

@@ -69,11 +69,7 @@ export function readOrCreatePassword({ folder, user }: DataFolder): { password: 
   return { password: readFileSync(file, 'utf8').trim(), file };
 }
 
-function makeDataFolder(
-  place: string,
-  user: UnprivilegedUser | undefined,
-  log: (line: string) => void,
-): void {
+function makeDataFolder(place: string, user: UnprivilegedUser | undefined, log: (line: string) => void): void {
   mkdirSync(place, { mode: 0o700 });
   if (user === undefined) return;
   chownSync(place, user.uid, user.gid);
@@ -89,9 +85,7 @@ function makeDataFolder(
   chownSync(elsewhere, user.uid, user.gid);
   rmdirSync(place);
   symlinkSync(elsewhere, place);
-  log(
-    `PostgreSQL cannot run as root, and others may not enter ${path.dirname(place)}: its data is in ${elsewhere}`,
-  );
+  log(`PostgreSQL cannot run as root, and others may not enter ${path.dirname(place)}: its data is in ${elsewhere}`);
 }
 
 function isDanglingLink(place: string): boolean {

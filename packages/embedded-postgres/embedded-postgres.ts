@@ -1,14 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  appendFileSync,
-  chownSync,
-  existsSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -141,8 +133,7 @@ class Server {
       ...this.#programs.locale,
       ...(this.#settings['fsync'] === 'off' ? ['--no-sync'] : []),
     ]);
-    if (code !== 0)
-      throw new EmbeddedPostgresError(`PostgreSQL could not make its database: ${lastError(output)}`);
+    if (code !== 0) throw new EmbeddedPostgresError(`PostgreSQL could not make its database: ${lastError(output)}`);
     appendFileSync(path.join(unfinished, 'postgresql.conf'), "\ninclude = 'haat.conf'\n");
     renameSync(unfinished, this.cluster);
   }
@@ -166,14 +157,10 @@ class Server {
           throw new EmbeddedPostgresError(`Port ${port} for the database is taken: choose another one.`);
         port = await freePort();
       } else if (!/lock file .* already exists|shared memory block|being shut down/i.test(serverOutput)) {
-        throw new EmbeddedPostgresError(
-          `PostgreSQL did not start: ${explain(serverOutput)} (see ${this.#log.path})`,
-        );
+        throw new EmbeddedPostgresError(`PostgreSQL did not start: ${explain(serverOutput)} (see ${this.#log.path})`);
       }
       if (Date.now() > deadline)
-        throw new EmbeddedPostgresError(
-          `PostgreSQL did not start: ${lastError(serverOutput)} (see ${this.#log.path})`,
-        );
+        throw new EmbeddedPostgresError(`PostgreSQL did not start: ${lastError(serverOutput)} (see ${this.#log.path})`);
       await delay(200);
     }
   }
@@ -219,9 +206,7 @@ class Server {
 
   #configure(port: number): void {
     const settings = { port: String(port), ...usualSettings, ...this.#settings };
-    const lines = Object.entries(settings).map(
-      ([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`,
-    );
+    const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`);
     const file = path.join(this.cluster, 'haat.conf');
     const head = '# Written at every start; your own settings go into postgresql.auto.conf.\n';
     writeFileSync(file, head + lines.join(''));
@@ -247,9 +232,7 @@ class Server {
       windowsHide: true,
     });
     const ended = once(child, 'close').catch((error: Error) => {
-      throw new EmbeddedPostgresError(
-        `PostgreSQL's ${name} cannot be run (${error.message}): set DATABASE_URL.`,
-      );
+      throw new EmbeddedPostgresError(`PostgreSQL's ${name} cannot be run (${error.message}): set DATABASE_URL.`);
     });
     const [[code], ...output] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
     return { code, output: output.join('') };
@@ -264,9 +247,7 @@ async function portOfRunning(home: DataFolder): Promise<number> {
     const port = readyPort(cluster);
     if (port !== undefined) return port;
     if (Date.now() > deadline)
-      throw new EmbeddedPostgresError(
-        `The database in ${home.folder} does not become ready: start the shop again.`,
-      );
+      throw new EmbeddedPostgresError(`The database in ${home.folder} does not become ready: start the shop again.`);
     await delay(50);
   }
 }

@@ -2,19 +2,13 @@ import type { LanguageTag } from '../language.ts';
 
 // Bangla groups digits by lakh.
 const locales = { en: 'en-US', bn: 'en-IN-u-nu-beng' };
-const both = <Format>(
-  create: (locale: string, language: LanguageTag) => Format,
-): Record<LanguageTag, Format> => ({
+const both = <Format>(create: (locale: string, language: LanguageTag) => Format): Record<LanguageTag, Format> => ({
   en: create(locales.en, 'en'),
   bn: create(locales.bn, 'bn'),
 });
 
-const percents = both(
-  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
-);
-const exactPercents = both(
-  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
-);
+const percents = both((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }));
+const exactPercents = both((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }));
 // Compact words are those of the language: K and M, হাজার and লাখ.
 const compact = both(
   (_, language) =>
@@ -39,8 +33,7 @@ export const formatPercent = (part: number, language: LanguageTag = 'en'): strin
   (Math.abs(part) < 0.1 ? exactPercents : percents)[language].format(part);
 
 /** Returns a number in few letters, for the axis of a chart: 12K. */
-export const formatCompact = (value: number, language: LanguageTag = 'en'): string =>
-  compact[language].format(value);
+export const formatCompact = (value: number, language: LanguageTag = 'en'): string => compact[language].format(value);
 
 /** Returns cents as dollars in few letters: $12K. */
 export const formatCompactMoney = (cents: number, language: LanguageTag = 'en'): string =>

@@ -25,5 +25,4 @@ export const formatChange = (cents: number, language: LanguageTag = 'en'): strin
   `${cents > 0 ? '+' : ''}${formatMoney(cents, language)}`;
 
 /** Returns whole dollars without decimals: $1,750. */
-export const formatDollars = (amount: number, language: LanguageTag = 'en'): string =>
-  dollars(amount, language, 0);
+export const formatDollars = (amount: number, language: LanguageTag = 'en'): string => dollars(amount, language, 0);

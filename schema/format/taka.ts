@@ -9,5 +9,4 @@ const taka = {
 };
 
 /** Returns paisa (hundredths of a taka) as taka with two decimals: 5635000 is ৳56,350.00, in Bangla ৳৫৬,৩৫০.০০. */
-export const formatTaka = (paisa: number, language: LanguageTag = 'en'): string =>
-  taka[language].format(paisa / 100);
+export const formatTaka = (paisa: number, language: LanguageTag = 'en'): string => taka[language].format(paisa / 100);

@@ -19,9 +19,7 @@ export async function findChromium() {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
     if (existsSync(named)) return named;
-    throw new Refusal(
-      `CHROMIUM_PATH names ${named}, and there is no such file: correct it, or leave it out.`,
-    );
+    throw new Refusal(`CHROMIUM_PATH names ${named}, and there is no such file: correct it, or leave it out.`);
   }
   const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
   const onPath = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));

@@ -160,9 +160,7 @@ const isTest = /(^|\/)test\/|\.test\.tsx?$/;
  */
 export function broken({ from, to, isType }) {
   // A test may import anything of its own end.
-  const rule = rules.find((candidate) =>
-    candidate.from.test(isTest.test(from) ? `${from.split('/')[0]}/test/` : from),
-  );
+  const rule = rules.find((candidate) => candidate.from.test(isTest.test(from) ? `${from.split('/')[0]}/test/` : from));
   if (rule === undefined) return undefined;
   const isOurs = /^(web|graphql-server|schema|demo|packages|tools|scripts|e2e)\//.test(to);
   if (isOurs ? !rule.may.test(to) : rule.never?.test(to)) return rule.why;
@@ -181,8 +179,7 @@ export function broken({ from, to, isType }) {
  */
 function upward(from, to) {
   const floorOf = (/** @type {string} */ file) => floors.indexOf(file.slice(src.length).split('/')[0] ?? '');
-  if (!from.startsWith(src) || !to.startsWith(src) || isTest.test(from) || floorOf(from) < 0)
-    return undefined;
+  if (!from.startsWith(src) || !to.startsWith(src) || isTest.test(from) || floorOf(from) < 0) return undefined;
   if (to.startsWith(`${src}generated/`)) return undefined;
   const isUp = floorOf(to) < 0 || floorOf(to) > floorOf(from);
   return isUp ? 'each floor uses only those below it' : undefined;

@@ -20,43 +20,22 @@ test.each([
   ['graphql-server/src/sales/order/order.statements.ts', 'graphql-server/src/app.ts'],
   ['graphql-server/src/sales/order/order.service.ts', 'graphql-server/test/factories.ts'],
   ['graphql-server/src/app.ts', 'graphql-server/src/sales/order/order.service.ts'],
-  [
-    'graphql-server/src/platform/http/graphql/graphql.ts',
-    'graphql-server/src/sales/order/order.resolvers.ts',
-  ],
+  ['graphql-server/src/platform/http/graphql/graphql.ts', 'graphql-server/src/sales/order/order.resolvers.ts'],
   ['graphql-server/src/platform/http/context.ts', 'graphql-server/src/sales/order/order.service.ts'],
   ['graphql-server/src/app.ts', 'graphql-server/src/sales/order/order.module.ts'],
-  [
-    'graphql-server/src/sales/order/order.module.ts',
-    'graphql-server/src/catalogue/product/product.module.ts',
-  ],
+  ['graphql-server/src/sales/order/order.module.ts', 'graphql-server/src/catalogue/product/product.module.ts'],
   ['graphql-server/src/sales/order/order.service.ts', 'graphql-server/src/modules.ts'],
-  [
-    'graphql-server/src/sales/order/order.service.ts',
-    'graphql-server/src/catalogue/product/product.entity.ts',
-  ],
-  [
-    'graphql-server/src/sales/order/order.service.ts',
-    'graphql-server/src/catalogue/product/product.statements.ts',
-  ],
-  [
-    'graphql-server/src/sales/order/order.resolvers.ts',
-    'graphql-server/src/catalogue/product/product.resolvers.ts',
-  ],
-  [
-    'graphql-server/src/sales/order/order.service.ts',
-    'graphql-server/src/people/customer/customer.entity.ts',
-  ],
+  ['graphql-server/src/sales/order/order.service.ts', 'graphql-server/src/catalogue/product/product.entity.ts'],
+  ['graphql-server/src/sales/order/order.service.ts', 'graphql-server/src/catalogue/product/product.statements.ts'],
+  ['graphql-server/src/sales/order/order.resolvers.ts', 'graphql-server/src/catalogue/product/product.resolvers.ts'],
+  ['graphql-server/src/sales/order/order.service.ts', 'graphql-server/src/people/customer/customer.entity.ts'],
   ['graphql-server/src/sales/checkout/on-sale.ts', 'express'],
   ['graphql-server/src/sales/checkout/on-sale.ts', 'graphql-server/src/platform/http/rest/rest.ts'],
   ['graphql-server/src/sales/order/order.statements.ts', 'graphql'],
   ['graphql-server/src/sales/order/order.resolvers.ts', 'graphql-server/src/sales/order/order.statements.ts'],
   ['graphql-server/src/sales/order/order.resolvers.ts', 'graphql-server/src/platform/http/rest/rest.ts'],
   ['graphql-server/src/sales/order/order.rest.ts', 'graphql-server/src/sales/order/order.entity.ts'],
-  [
-    'graphql-server/src/sales/order/order.rest.ts',
-    'graphql-server/src/platform/http/graphql/graphql-failures.ts',
-  ],
+  ['graphql-server/src/sales/order/order.rest.ts', 'graphql-server/src/platform/http/graphql/graphql-failures.ts'],
   ['graphql-server/src/sales/order/order.service.ts', 'graphql-server/src/platform/db/data-source.ts'],
   ['graphql-server/src/sales/order/order.service.ts', 'graphql-server/src/services.ts'],
   ['graphql-server/src/kernel/errors.ts', 'graphql-server/src/sales/order/order.service.ts'],
@@ -89,10 +68,7 @@ test.each([
   ['web/src/shop/product/ProductCard.tsx', 'web/src/generated/graphql.ts'],
   ['web/src/shop/order/checkout/payment/usePlaceOrder.ts', 'schema/order.ts'],
   ['graphql-server/src/app.ts', 'graphql-server/src/modules.ts'],
-  [
-    'graphql-server/src/office/statistics/overview.service.ts',
-    'graphql-server/src/sales/order/order.service.ts',
-  ],
+  ['graphql-server/src/office/statistics/overview.service.ts', 'graphql-server/src/sales/order/order.service.ts'],
   ['graphql-server/src/modules.ts', 'graphql-server/src/sales/order/order.module.ts'],
   ['graphql-server/src/sales/order/order.module.ts', 'graphql-server/src/sales/order/order.resolvers.ts'],
   ['graphql-server/src/sales/order/order.resolvers.ts', 'graphql-server/src/sales/order/order.service.ts'],
@@ -116,9 +92,7 @@ test('the server loads the demo by one file, later', () => {
   const demo = { to: 'demo/demo.ts', isType: true };
   expect(broken({ from: 'graphql-server/src/platform/demo/demo.ts', ...demo })).toBeUndefined();
   expect(broken({ from: 'graphql-server/src/app.ts', ...demo })).toBeDefined();
-  expect(
-    broken({ from: 'graphql-server/src/platform/demo/demo.ts', to: 'demo/seed.ts', isType: true }),
-  ).toBeDefined();
+  expect(broken({ from: 'graphql-server/src/platform/demo/demo.ts', to: 'demo/seed.ts', isType: true })).toBeDefined();
 });
 
 test('a circle is found, of types too', () => {

@@ -45,9 +45,7 @@ describe('The documents tell of', () => {
 
   test('every npm script', () => {
     const told = new Set(
-      [...read('CONTRIBUTING.md').matchAll(/`npm (?:run )?([a-z:-]+)(?: -- [^`]*)?`/g)].map(
-        ([, name]) => name,
-      ),
+      [...read('CONTRIBUTING.md').matchAll(/`npm (?:run )?([a-z:-]+)(?: -- [^`]*)?`/g)].map(([, name]) => name),
     );
     expect(Object.keys(scripts).filter((name) => !told.has(name))).toEqual([]);
   });

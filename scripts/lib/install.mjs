@@ -13,19 +13,11 @@ export async function ensureInstalled() {
     console.log('Installing what package-lock.json says (a minute or two the first time)');
     const [program, args] = npm();
     // Building and testing need all packages, also when NODE_ENV is production.
-    const wanted = [
-      'ci',
-      '--include=dev',
-      '--include=optional',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-    ];
+    const wanted = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
     const code = await run(program, [...args, ...wanted], {
       shell: process.platform === 'win32' && args.length === 0,
     });
-    if (code !== 0)
-      throw new Refusal('The installation failed; the lines above say why. Mend that and start again.');
+    if (code !== 0) throw new Refusal('The installation failed; the lines above say why. Mend that and start again.');
     return true;
   });
 }

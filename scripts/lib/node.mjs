@@ -13,13 +13,7 @@ export function isNodeNewEnough() {
 
 /** Returns the Node that was installed with the dependencies, or else the current one if it is new enough. */
 export function findNode() {
-  const installed = path.join(
-    root,
-    'node_modules',
-    `node-${platform()}-${process.arch}`,
-    'bin',
-    executable(),
-  );
+  const installed = path.join(root, 'node_modules', `node-${platform()}-${process.arch}`, 'bin', executable());
   if (existsSync(installed)) return installed;
   if (isNodeNewEnough()) return process.execPath;
   throw new Refusal(

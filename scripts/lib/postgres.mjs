@@ -22,9 +22,7 @@ export function findOlderPostgres() {
   const named = process.env['POSTGRES_BIN'];
   if (!named) return older.flatMap(places).find(hasPostgres);
   if (hasPostgres(named)) return named;
-  throw new Refusal(
-    `POSTGRES_BIN names ${named}, and there is no initdb in it: correct it, or leave it out.`,
-  );
+  throw new Refusal(`POSTGRES_BIN names ${named}, and there is no initdb in it: correct it, or leave it out.`);
 }
 
 /** @param {string} folder */

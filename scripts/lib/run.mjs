@@ -20,11 +20,7 @@ export async function runTypeScript(file, { inThisProcess = true, args = [] } = 
     process.argv = [process.execPath, program, ...args];
     await import(pathToFileURL(program).href);
   } else {
-    process.exitCode = await runUntilEnded(
-      findNode(),
-      [...process.execArgv, program, ...args],
-      environment(),
-    );
+    process.exitCode = await runUntilEnded(findNode(), [...process.execArgv, program, ...args], environment());
   }
 }
 

@@ -9,16 +9,7 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const reads = {
-  audit: [
-    'comments',
-    'courier_payouts',
-    'customers',
-    'messages',
-    'orders',
-    'products',
-    'promotions',
-    'reviews',
-  ],
+  audit: ['comments', 'courier_payouts', 'customers', 'messages', 'orders', 'products', 'promotions', 'reviews'],
   auth: ['customers'],
   cart: ['product_stock', 'product_translations', 'product_variants', 'products'],
   checkout: [
@@ -35,14 +26,7 @@ export const reads = {
   fulfilment: ['order_lines', 'orders', 'product_stock', 'product_variants'],
   inventory: ['product_variants'],
   metrics: ['events', 'jobs.job'],
-  order: [
-    'payment_attempts',
-    'product_stock',
-    'product_translations',
-    'product_variants',
-    'products',
-    'returns',
-  ],
+  order: ['payment_attempts', 'product_stock', 'product_translations', 'product_variants', 'products', 'returns'],
   payment: ['customers', 'order_lines', 'orders'],
   picture: ['customers', 'reviews'],
   product: ['comments', 'order_lines', 'product_stock', 'reviews'],
@@ -125,9 +109,7 @@ export function foreignUses(uses, owners, mayRead = reads, mayWrite = foreignWri
     for (const table of [...tables.reads].filter(isForeign)) {
       needed.add(`${noun}.${table}`);
       if (!mayRead[noun]?.includes(table))
-        problems.add(
-          `${statement}: ${noun} reads ${table}, which is not in its list in scripts/lib/tables.mjs.`,
-        );
+        problems.add(`${statement}: ${noun} reads ${table}, which is not in its list in scripts/lib/tables.mjs.`);
     }
     const written = [...tables.writes].filter(isForeign);
     if (written.length > 0) needed.add(statement);

@@ -14,9 +14,9 @@ const use = (noun, { reads = [], writes = [] }) => ({
 });
 
 test("a noun's own tables, and those without an owner, are free", () => {
-  expect(
-    foreignUses([use('order', { reads: ['orders', 'pg_class'], writes: ['orders'] })], owners, {}, []),
-  ).toEqual([]);
+  expect(foreignUses([use('order', { reads: ['orders', 'pg_class'], writes: ['orders'] })], owners, {}, [])).toEqual(
+    [],
+  );
 });
 
 test("another noun's table is read only if that is declared", () => {
@@ -38,9 +38,7 @@ test("another noun's table is written by exceptions only, even by one who may re
 
 test('declarations that nothing needs are refused', () => {
   const mayWrite = [{ why: 'It is old.', statements: ['changed'] }];
-  expect(
-    foreignUses([use('order', { writes: ['orders'] })], owners, { order: ['customers'] }, mayWrite),
-  ).toEqual([
+  expect(foreignUses([use('order', { writes: ['orders'] })], owners, { order: ['customers'] }, mayWrite)).toEqual([
     'scripts/lib/tables.mjs: order no longer reads customers; take it off its list.',
     'scripts/lib/tables.mjs: changed writes no foreign table; take it off the list.',
   ]);

@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { demoProducts } from '../../demo/catalogue/catalogue.ts';
 import { obsolete, PICTURES, planned } from './album.ts';
 
-const [many, one] = [true, false].map((several) =>
-  demoProducts.find((p) => p.colors.length > 1 === several)!,
-);
+const [many, one] = [true, false].map((several) => demoProducts.find((p) => p.colors.length > 1 === several)!);
 
 describe('the pictures that there are to be', () => {
   it('are three angles, and the first angle once in each of several colours', () => {

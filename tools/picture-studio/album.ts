@@ -54,9 +54,7 @@ export class Ledger {
 
   /** Reads the ledger; an empty one where there is none. */
   static async read(): Promise<Ledger> {
-    return new Ledger(
-      existsSync(LEDGER) ? (JSON.parse(await readFile(LEDGER, 'utf8')) as Record<string, string>) : {},
-    );
+    return new Ledger(existsSync(LEDGER) ? (JSON.parse(await readFile(LEDGER, 'utf8')) as Record<string, string>) : {});
   }
 
   /** Whether the picture exists and was rendered from this look. */

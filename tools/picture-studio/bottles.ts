@@ -87,9 +87,7 @@ export function pump(color: string, r: number, gilded = false): THREE.Group {
       skin,
     ),
   );
-  group.add(
-    part(new THREE.CylinderGeometry(0.05, 0.05, 0.22, 28), matte(shade(color, 0.2), 0.4), 0, 0.34, 0),
-  );
+  group.add(part(new THREE.CylinderGeometry(0.05, 0.05, 0.22, 28), matte(shade(color, 0.2), 0.4), 0, 0.34, 0));
   group.add(
     part(
       turned(

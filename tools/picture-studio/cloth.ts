@@ -192,10 +192,7 @@ export function panelGeometry(p: Panel): THREE.BufferGeometry {
       let count = 0;
       for (let dj = -radius; dj <= radius; dj++) {
         for (let di = -radius; di <= radius; di++) {
-          const m =
-            i + di >= 0 && i + di < nx && j + dj >= 0 && j + dj < ny
-              ? (id[(j + dj) * nx + i + di] ?? -1)
-              : -1;
+          const m = i + di >= 0 && i + di < nx && j + dj >= 0 && j + dj < ny ? (id[(j + dj) * nx + i + di] ?? -1) : -1;
           if (m < 0) continue;
           sum += up[m] ?? 0;
           count++;

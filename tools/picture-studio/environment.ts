@@ -29,18 +29,12 @@ export function studioRoom(): THREE.Scene {
   );
   walls.scale.set(16, 16, 16);
   room.add(walls);
-  const floor = new THREE.Mesh(
-    box,
-    new THREE.MeshBasicMaterial({ color: new THREE.Color(0.78, 0.76, 0.72) }),
-  );
+  const floor = new THREE.Mesh(box, new THREE.MeshBasicMaterial({ color: new THREE.Color(0.78, 0.76, 0.72) }));
   floor.scale.set(16, 0.2, 16);
   floor.position.y = -4;
   room.add(floor);
   for (const x of [-4.6, 4.9]) {
-    const flag = new THREE.Mesh(
-      box,
-      new THREE.MeshBasicMaterial({ color: new THREE.Color(0.05, 0.05, 0.05) }),
-    );
+    const flag = new THREE.Mesh(box, new THREE.MeshBasicMaterial({ color: new THREE.Color(0.05, 0.05, 0.05) }));
     flag.scale.set(1.1, 7, 0.1);
     flag.position.set(x, 2, 7.4);
     room.add(flag);

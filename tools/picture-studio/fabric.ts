@@ -58,9 +58,7 @@ function heightOf(weave: Weave, u: number, v: number): number {
       return 1.6 * arch(frac(u * 16)) + 0.25 * knitted(u, v, 32, 32);
     case 'plush':
       return (
-        1.3 * noise(u * 44, v * 44, 4, 44) +
-        0.9 * noise(u * 88, v * 88, 9, 88) +
-        0.6 * noise(u * 16, v * 16, 2, 16)
+        1.3 * noise(u * 44, v * 44, 4, 44) + 0.9 * noise(u * 88, v * 88, 9, 88) + 0.6 * noise(u * 16, v * 16, 2, 16)
       );
     case 'leather':
       return hide(u, v, 26) + 0.2 * noise(u * 64, v * 64, 4, 64);
@@ -76,17 +74,12 @@ export function weaveMap(weave: Weave, repeatX: number, repeatY: number): THREE.
   let made = maps.get(weave);
   if (!made) {
     const h = new Float32Array(SIZE * SIZE);
-    for (let y = 0; y < SIZE; y++)
-      for (let x = 0; x < SIZE; x++) h[y * SIZE + x] = heightOf(weave, x / SIZE, y / SIZE);
+    for (let y = 0; y < SIZE; y++) for (let x = 0; x < SIZE; x++) h[y * SIZE + x] = heightOf(weave, x / SIZE, y / SIZE);
     const px = new Uint8Array(SIZE * SIZE * 4);
     const get = (x: number, y: number): number => h[((y + SIZE) % SIZE) * SIZE + ((x + SIZE) % SIZE)] ?? 0;
     for (let y = 0; y < SIZE; y++) {
       for (let x = 0; x < SIZE; x++) {
-        const n = new THREE.Vector3(
-          get(x - 1, y) - get(x + 1, y),
-          get(x, y - 1) - get(x, y + 1),
-          0.9,
-        ).normalize();
+        const n = new THREE.Vector3(get(x - 1, y) - get(x + 1, y), get(x, y - 1) - get(x, y + 1), 0.9).normalize();
         px.set([n.x * 127 + 128, n.y * 127 + 128, n.z * 127 + 128, 255], (y * SIZE + x) * 4);
       }
     }

@@ -43,9 +43,7 @@ export function prepare(group: THREE.Group): THREE.Vector3[] {
       node.computeBoundingBox();
       const b = node.boundingBox!.clone().applyMatrix4(node.matrixWorld);
       for (let k = 0; k < 8; k++)
-        points.push(
-          new THREE.Vector3(k & 1 ? b.min.x : b.max.x, k & 2 ? b.min.y : b.max.y, k & 4 ? b.min.z : b.max.z),
-        );
+        points.push(new THREE.Vector3(k & 1 ? b.min.x : b.max.x, k & 2 ? b.min.y : b.max.y, k & 4 ? b.min.z : b.max.z));
     }
   });
   return points;

@@ -46,9 +46,7 @@ export function claws(r: number, metalColor: string, count = 4): THREE.Group {
     claw.rotation.set(Math.sin(a) * 0.36, 0, -Math.cos(a) * 0.36);
     group.add(claw);
   }
-  group.add(
-    part(new THREE.TorusGeometry(r * 0.55, r * 0.09, 10, 40).rotateX(Math.PI / 2), gold, 0, -r * 0.55, 0),
-  );
+  group.add(part(new THREE.TorusGeometry(r * 0.55, r * 0.09, 10, 40).rotateX(Math.PI / 2), gold, 0, -r * 0.55, 0));
   return group;
 }
 

@@ -128,8 +128,7 @@ function seamless(g: THREE.BufferGeometry): THREE.BufferGeometry {
   const pos = g.getAttribute('position');
   const normal = g.getAttribute('normal');
   const sums = new Map<string, THREE.Vector3>();
-  const key = (i: number): string =>
-    `${pos.getX(i).toFixed(4)},${pos.getY(i).toFixed(4)},${pos.getZ(i).toFixed(4)}`;
+  const key = (i: number): string => `${pos.getX(i).toFixed(4)},${pos.getY(i).toFixed(4)},${pos.getZ(i).toFixed(4)}`;
   for (let i = 0; i < pos.count; i++) {
     const s = sums.get(key(i)) ?? new THREE.Vector3();
     sums.set(key(i), s.add(new THREE.Vector3().fromBufferAttribute(normal, i)));
@@ -210,14 +209,7 @@ export function sheet(
  * A filled pillow standing upright, its front towards +z: pointed corners, full in the middle. Texture coordinates
  * cover front and back once.
  */
-export function pillow(
-  w: number,
-  h: number,
-  t: number,
-  seed = 1,
-  tile = 1,
-  cells = 44,
-): THREE.BufferGeometry {
+export function pillow(w: number, h: number, t: number, seed = 1, tile = 1, cells = 44): THREE.BufferGeometry {
   const side = (s: number) =>
     sheet(cells, cells, (u, v) => {
       const [a, b] = [(u * 2 - 1) * s, v * 2 - 1];

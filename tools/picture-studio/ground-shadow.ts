@@ -74,10 +74,7 @@ export class GroundShadow {
       [spare, sum, 0, 1],
     ] as const) {
       inputs['pass']!.value = from.texture;
-      (inputs['along']!.value as THREE.Vector2).set(
-        (x * blur * reach[0]) / width,
-        (y * blur * reach[1]) / height,
-      );
+      (inputs['along']!.value as THREE.Vector2).set((x * blur * reach[0]) / width, (y * blur * reach[1]) / height);
       renderer.setRenderTarget(to);
       this.blur.render(renderer);
     }

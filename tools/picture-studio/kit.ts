@@ -42,13 +42,7 @@ export function glow(color: THREE.ColorRepresentation, strength = 1): THREE.Mesh
 }
 
 /** A mesh at a place. */
-export function part(
-  geometry: THREE.BufferGeometry,
-  material: THREE.Material,
-  x = 0,
-  y = 0,
-  z = 0,
-): THREE.Mesh {
+export function part(geometry: THREE.BufferGeometry, material: THREE.Material, x = 0, y = 0, z = 0): THREE.Mesh {
   const mesh = new THREE.Mesh(geometry, material);
   mesh.position.set(x, y, z);
   return mesh;
@@ -86,12 +80,7 @@ export function roundedRect(width: number, height: number, radius: number): THRE
 }
 
 /** A slab: a shape given thickness along z, with softened edges, centred on z = 0. */
-export function slab(
-  shape: THREE.Shape,
-  depth: number,
-  bevel: number,
-  curveSegments = 16,
-): THREE.BufferGeometry {
+export function slab(shape: THREE.Shape, depth: number, bevel: number, curveSegments = 16): THREE.BufferGeometry {
   const inner = Math.max(depth - 2 * bevel, 0.0001);
   const geometry = new THREE.ExtrudeGeometry(shape, {
     depth: inner,
@@ -203,8 +192,7 @@ export function write(
   pen.textBaseline = 'middle';
   pen.font = `${style} ${size}px "${family}", "Liberation Sans", sans-serif`;
   const width = pen.measureText(text).width;
-  if (width > room)
-    pen.font = `${style} ${(size * room) / width}px "${family}", "Liberation Sans", sans-serif`;
+  if (width > room) pen.font = `${style} ${(size * room) / width}px "${family}", "Liberation Sans", sans-serif`;
   pen.fillText(text, x, y);
 }
 
@@ -228,13 +216,7 @@ export function decal(width: number, height: number, map: THREE.Texture, roughne
 }
 
 /** A print wrapped about an upright cylinder; its middle faces +z. `arc` is the angle it covers. */
-export function wrap(
-  radius: number,
-  height: number,
-  arc: number,
-  map: THREE.Texture,
-  roughness = 0.5,
-): THREE.Mesh {
+export function wrap(radius: number, height: number, arc: number, map: THREE.Texture, roughness = 0.5): THREE.Mesh {
   const geometry = new THREE.CylinderGeometry(radius, radius, height, 64, 1, true, -arc / 2, arc);
   const mesh = new THREE.Mesh(geometry, printed(map, roughness));
   mesh.userData['castShadow'] = false;

@@ -39,8 +39,7 @@ function placed(item: Item, looks: Record<string, Look>, plinthColor: string): T
   const model = build({ ...coloured(look, item.color), params: { ...look.params, shot: item.view ?? 1 } });
   const tipped = new THREE.Group();
   tipped.add(model);
-  if (item.tip)
-    tipped.rotation.set(THREE.MathUtils.degToRad(item.tip[0]), 0, THREE.MathUtils.degToRad(item.tip[1]));
+  if (item.tip) tipped.rotation.set(THREE.MathUtils.degToRad(item.tip[0]), 0, THREE.MathUtils.degToRad(item.tip[1]));
   const turn = new THREE.Group();
   turn.add(tipped);
   turn.rotation.y = THREE.MathUtils.degToRad(item.turn ?? 0);
@@ -88,13 +87,7 @@ function arrangement(name: string, looks: Record<string, Look>, scale = 1): stri
   if (plan.wall) {
     const box = new THREE.Box3().setFromObject(group);
     const wall = part(new THREE.PlaneGeometry(40, 20), matte(plan.wall, 0.95), 0, 10, box.min.z - 0.12);
-    const skirting = part(
-      new THREE.BoxGeometry(40, 0.12, 0.03),
-      matte('#efe6d4', 0.7),
-      0,
-      0.06,
-      box.min.z - 0.1,
-    );
+    const skirting = part(new THREE.BoxGeometry(40, 0.12, 0.03), matte('#efe6d4', 0.7), 0, 0.06, box.min.z - 0.1);
     wall.userData['scenery'] = skirting.userData['scenery'] = true;
     group.add(wall, skirting);
   }

@@ -101,9 +101,7 @@ export function fillPrint(
     c.globalAlpha = 1;
   }
   if (print === 'dots' || print === 'sprigs' || print === 'blockprint' || print === 'leaves') {
-    rows(unit, (y, n) =>
-      cols(unit, (x) => motif(c, print, x + (n % 2 ? unit / 2 : 0), y, unit, body, accent, rand)),
-    );
+    rows(unit, (y, n) => cols(unit, (x) => motif(c, print, x + (n % 2 ? unit / 2 : 0), y, unit, body, accent, rand)));
   }
   if (print === 'diamonds') {
     rows(unit, (y, n) =>
@@ -191,24 +189,13 @@ export function speckle(c: CanvasRenderingContext2D, f: Frame, strength: number,
   for (let i = 0; i < 9000; i++) {
     c.globalAlpha = strength * rand() * 0.8;
     c.fillStyle = rand() < 0.5 ? light : '#000000';
-    c.fillRect(
-      f.x + rand() * f.w,
-      f.y + rand() * f.h,
-      size * (rand() < 0.5 ? 3 : 1),
-      size * (0.6 + hash(i, 1, 1)),
-    );
+    c.fillRect(f.x + rand() * f.w, f.y + rand() * f.h, size * (rand() < 0.5 ? 3 : 1), size * (0.6 + hash(i, 1, 1)));
   }
   c.restore();
 }
 
 /** A line of stitches. */
-export function stitches(
-  c: CanvasRenderingContext2D,
-  line: Point[],
-  color: string,
-  width = 0.022,
-  dash = 0.075,
-): void {
+export function stitches(c: CanvasRenderingContext2D, line: Point[], color: string, width = 0.022, dash = 0.075): void {
   c.save();
   c.strokeStyle = color;
   c.lineWidth = width;

@@ -175,9 +175,7 @@ async function sheet(wanted: DemoProduct[], out: string): Promise<void> {
     create: { width: cell * columns, height: cell * rows, channels: 3, background: '#ffffff' },
   });
   await paper
-    .composite(
-      tiles.map((input, i) => ({ input, left: (i % columns) * cell, top: Math.floor(i / columns) * cell })),
-    )
+    .composite(tiles.map((input, i) => ({ input, left: (i % columns) * cell, top: Math.floor(i / columns) * cell })))
     .png()
     .toFile(out);
 }
@@ -185,9 +183,7 @@ async function sheet(wanted: DemoProduct[], out: string): Promise<void> {
 function chosen(): DemoProduct[] {
   const only = options.only?.split(',');
   const model = options.model?.split(',');
-  return demoProducts.filter(
-    (p) => (!only || only.includes(p.slug)) && (!model || model.includes(p.look.model)),
-  );
+  return demoProducts.filter((p) => (!only || only.includes(p.slug)) && (!model || model.includes(p.look.model)));
 }
 
 if (options.sheet) {

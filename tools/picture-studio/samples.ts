@@ -23,11 +23,9 @@ export function inBall(u: number, v: number, w: number): THREE.Vector3 {
   const radius = Math.cbrt(w);
   const z = 2 * u - 1;
   const ring = Math.sqrt(1 - z * z);
-  return new THREE.Vector3(
-    ring * Math.cos(v * 2 * Math.PI),
-    z,
-    ring * Math.sin(v * 2 * Math.PI),
-  ).multiplyScalar(radius);
+  return new THREE.Vector3(ring * Math.cos(v * 2 * Math.PI), z, ring * Math.sin(v * 2 * Math.PI)).multiplyScalar(
+    radius,
+  );
 }
 
 /** A direction of the upper half sphere, weighted towards the zenith. */

@@ -103,8 +103,4 @@ export const adding = (): THREE.ShaderMaterial => program(ADD, { pass: null, wei
 
 /** See `BLUR`. */
 export const blurring = (): THREE.ShaderMaterial =>
-  program(
-    BLUR,
-    { pass: null, along: new THREE.Vector2(), crisp: 1 },
-    { ...PLAIN, blending: THREE.NoBlending },
-  );
+  program(BLUR, { pass: null, along: new THREE.Vector2(), crisp: 1 }, { ...PLAIN, blending: THREE.NoBlending });

@@ -47,12 +47,7 @@ export async function open(): Promise<{ page: Page; close: () => Promise<void> }
   const path = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((p) => p && existsSync(p));
   const browser = await chromium.launch({
     ...(path ? { executablePath: path } : {}),
-    args: [
-      '--no-sandbox',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-      '--ignore-gpu-blocklist',
-    ],
+    args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
   });
   const page = await browser.newPage();
   page.on('console', (message) => {
@@ -61,9 +56,7 @@ export async function open(): Promise<{ page: Page; close: () => Promise<void> }
   await page.setContent('<!doctype html><title>studio</title>');
   await page.addStyleTag({ content: await typeface() });
   await page.evaluate(() =>
-    Promise.all(
-      [300, 400, 500, 600, 700].map((weight) => document.fonts.load(`${weight} 20px "Hind Siliguri"`)),
-    ),
+    Promise.all([300, 400, 500, 600, 700].map((weight) => document.fonts.load(`${weight} 20px "Hind Siliguri"`))),
   );
   await page.addScriptTag({ content: await bundle() });
   return { page, close: () => browser.close() };

@@ -10,10 +10,7 @@ const ORDERS = 10_000;
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`.padStart(8);
 
 const row = (name: string, assumptions: Assumptions, seed: number): string => {
-  const { without, checked, fewerRefused, bothered } = compare(
-    planOrders(ORDERS, assumptions, seed),
-    assumptions,
-  );
+  const { without, checked, fewerRefused, bothered } = compare(planOrders(ORDERS, assumptions, seed), assumptions);
   const shares = [
     without.refused / ORDERS,
     checked.refused / ORDERS,

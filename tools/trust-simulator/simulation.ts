@@ -56,16 +56,14 @@ export const planOrders = (count: number, assumptions: Assumptions, seed: number
     let since = random.next() * DAYS;
     let day = since;
     do {
-      const isOthers =
-        kind === 'fake' && random.chance(assumptions.strangersPhone) && honestPhones.length > 0;
+      const isOthers = kind === 'fake' && random.chance(assumptions.strangersPhone) && honestPhones.length > 0;
       planned.push({
         kind,
         account,
         phone: isOthers ? random.pick(honestPhones) : person,
         day,
         since,
-        totalCents:
-          DELIVERY_FEE_CENTS + roundToDollars(total.medianCents * Math.exp(total.spread * normal())),
+        totalCents: DELIVERY_FEE_CENTS + roundToDollars(total.medianCents * Math.exp(total.spread * normal())),
         isRefused: random.chance(habits.refuses),
         code: random.next(),
         deposit: random.next(),
@@ -109,8 +107,7 @@ export const simulate = (
     if (order.kind === 'honest' && history.delivered > 0)
       good.set(order.account, (good.get(order.account) ?? false) || need !== null);
 
-    const isRefused =
-      order.isRefused && (need !== 'DEPOSIT' || order.afterDeposit < assumptions.refusesAfterDeposit);
+    const isRefused = order.isRefused && (need !== 'DEPOSIT' || order.afterDeposit < assumptions.refusesAfterDeposit);
     if (!isSent(order, need, assumptions)) {
       if (!order.isRefused) result.lost += 1;
       continue;
@@ -133,11 +130,7 @@ const isSent = (order: Planned, need: TrustDecision['need'], { kinds }: Assumpti
   return true;
 };
 
-const historyOf = (
-  { account, day, since }: Planned,
-  own: readonly Sent[],
-  ofPhone: readonly Sent[],
-): TrustHistory => {
+const historyOf = ({ account, day, since }: Planned, own: readonly Sent[], ofPhone: readonly Sent[]): TrustHistory => {
   const ended = own.filter(({ doorDay }) => doorDay <= day);
   return {
     accountDays: Math.floor(day - since),

@@ -29,11 +29,7 @@ export const variations = (): Variation[] =>
   ]);
 
 /** Returns copies of a part, in each of which one of its numbers is multiplied. */
-const varied = <Part extends object>(
-  part: Part,
-  prefix: string,
-  factor: number,
-): { name: string; part: Part }[] =>
+const varied = <Part extends object>(part: Part, prefix: string, factor: number): { name: string; part: Part }[] =>
   Object.entries(part).flatMap(([field, value]: [string, unknown]) => {
     const path = prefix === '' ? field : `${prefix}.${field}`;
     if (typeof value !== 'number' || FIXED.has(path)) return [];

@@ -43,15 +43,12 @@
   // Returns whether it is done; otherwise the browser posts the form.
   const answer = (form, button) => {
     const { value } = button;
-    if (form.id === 'wish')
-      return keep({ product: value, wished: !button.hasAttribute('data-pressed') }, value);
+    if (form.id === 'wish') return keep({ product: value, wished: !button.hasAttribute('data-pressed') }, value);
     const { product, color, size, quantity } = Object.fromEntries(new FormData(form));
     const choice = { color, size };
     if (value !== 'add') {
       const card = { ...JSON.parse(form.dataset.card), ...choice, qty: +quantity };
-      return (
-        store('card', card) && (location = button.getAttribute('formaction').replace(/buy$/, 'confirmorder'))
-      );
+      return store('card', card) && (location = button.getAttribute('formaction').replace(/buy$/, 'confirmorder'));
     }
     const [group, another] = form.querySelectorAll('[data-missing]:not(:has(:checked))');
     const missing = (another ? form : group)?.dataset.missing;

@@ -81,10 +81,7 @@ export const answerAnything = (
  * Answers a query with as little as the schema allows: nothing where that may be, empty lists, and what is not must not
  * be.
  */
-export const answerLeast = (
-  document: DocumentNode,
-  variables: Record<string, unknown>,
-): Record<string, unknown> =>
+export const answerLeast = (document: DocumentNode, variables: Record<string, unknown>): Record<string, unknown> =>
   answerWith(document, variables, (...field) => {
     const { returnType, parentType } = field[3];
     const type = getNullableType(returnType);

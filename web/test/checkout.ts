@@ -6,10 +6,7 @@ import { rahima, signedInAs, type Address } from './people.ts';
 import { openShop } from './render.tsx';
 
 /** Opens the checkout of the stored purchase with its first step. */
-export const openCheckout = async (
-  customer = rahima,
-  addresses: readonly Address[] = [],
-): Promise<UserEvent> => {
+export const openCheckout = async (customer = rahima, addresses: readonly Address[] = []): Promise<UserEvent> => {
   signedInAs(customer, addresses);
   const { user } = openShop('/confirmorder');
   await screen.findByRole('button', { name: 'Proceed to Pay' });

@@ -66,8 +66,7 @@ export const anOrder = (changes: OrderChanges = {}) => {
   const history: OrderHistory = [
     { status: 'PENDING', at: '2026-11-20T09:30:00.000Z', actor: 'CUSTOMER', reason: null },
   ];
-  if (status !== 'PENDING')
-    history.push({ status, at: '2026-11-21T04:00:00.000Z', actor: 'ADMIN', reason: null });
+  if (status !== 'PENDING') history.push({ status, at: '2026-11-21T04:00:00.000Z', actor: 'ADMIN', reason: null });
   const paymentMethod: PaymentMethod = 'CASH_ON_DELIVERY';
   const payment: OrderPayment = {
     collectedCents: 0,

@@ -2,13 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import {
-  MemoryRouter,
-  useLocation,
-  useNavigate,
-  type InitialEntry,
-  type NavigateFunction,
-} from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate, type InitialEntry, type NavigateFunction } from 'react-router-dom';
 import { AskInLanguage } from '../src/app/language/AskInLanguage.tsx';
 import { Prefetching } from '../src/app/Prefetching.tsx';
 import { AppRoutes } from '../src/app/AppRoutes.tsx';
@@ -83,8 +77,7 @@ const renderInProviders = (children: ReactNode, at: InitialEntry = '/', messages
 };
 
 /** Opens the whole shop at a URL. */
-export const openShop = (at: InitialEntry = '/', messages?: Messages) =>
-  renderInProviders(<AppRoutes />, at, messages);
+export const openShop = (at: InitialEntry = '/', messages?: Messages) => renderInProviders(<AppRoutes />, at, messages);
 
 /** Opens the shop at a page that asks nothing of the server, and waits until it is shown. */
 export const openPlainPage = async () => {

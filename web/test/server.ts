@@ -19,8 +19,7 @@ export const answers = <Data, Variables extends Record<string, unknown>>(
   data: Data | Answer<Data, Variables>,
 ) =>
   onOperation(document, async (query, variables, request) => {
-    const rootValue =
-      typeof data === 'function' ? await (data as Answer<Data, Variables>)(variables, request) : data;
+    const rootValue = typeof data === 'function' ? await (data as Answer<Data, Variables>)(variables, request) : data;
     const result = await execute({
       schema,
       document: query,

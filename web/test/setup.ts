@@ -13,8 +13,7 @@ import { unexpectedOutput, clearConsole, recordConsole } from './consoleOutput.t
 // Pages load lazily and machines may be busy: long timeouts, and a short message when they end.
 configure({
   asyncUtilTimeout: 8000,
-  getElementError: (message) =>
-    Object.assign(new Error(message?.split('\n\n')[0]), { name: 'NotFoundOnPage' }),
+  getElementError: (message) => Object.assign(new Error(message?.split('\n\n')[0]), { name: 'NotFoundOnPage' }),
 });
 
 beforeAll(async () => {

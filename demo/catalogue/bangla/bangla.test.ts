@@ -25,31 +25,27 @@ describe('the catalogue in Bangla', () => {
     const used = new Set(demoProducts.flatMap(({ colors }) => colors));
     expect(Object.keys(banglaColors).toSorted()).toEqual([...used].toSorted());
     expect(new Set(Object.values(banglaColors)).size).toBe(used.size);
-    for (const color of Object.values(banglaColors))
-      expect(color).toMatch(/^[\p{Script=Bengali}\p{M}\u200d -]+$/u);
+    for (const color of Object.values(banglaColors)) expect(color).toMatch(/^[\p{Script=Bengali}\p{M}\u200d -]+$/u);
   });
 
-  test.each(demoProducts.map((product) => [product.slug, product] as const))(
-    '%s is complete',
-    (slug, english) => {
-      const bangla = banglaProducts[slug];
-      for (const key of keys) {
-        const text = bangla?.[key] ?? '';
-        expect(text, key).toMatch(/\p{Script=Bengali}{2}/u);
-        expect(text.length, key).toBeLessThanOrEqual(longest[key] ?? 0);
-        // One spelling for what looks the same: composed as Unicode wants it, joiners only where র‍্য needs one.
-        expect(text, key).toBe(text.normalize('NFC').trim());
-        expect(text.replaceAll('র\u200d্য', ''), key).not.toMatch(/[\u200b-\u200f]|\s\s/u);
-        // Latin letters and figures only in a model's number, as WH-1000XM5.
-        const models = english.name.match(/\b[A-Z]+-\d\w+/g) ?? [];
-        expect(
-          models.reduce((rest, model) => rest.replace(model, ''), text),
-          key,
-        ).not.toMatch(/[a-z\d]/i);
-        if (key.startsWith('des') || key === 'shortDescription') expect(text, key).toMatch(/[।?]$/u);
-      }
-    },
-  );
+  test.each(demoProducts.map((product) => [product.slug, product] as const))('%s is complete', (slug, english) => {
+    const bangla = banglaProducts[slug];
+    for (const key of keys) {
+      const text = bangla?.[key] ?? '';
+      expect(text, key).toMatch(/\p{Script=Bengali}{2}/u);
+      expect(text.length, key).toBeLessThanOrEqual(longest[key] ?? 0);
+      // One spelling for what looks the same: composed as Unicode wants it, joiners only where র‍্য needs one.
+      expect(text, key).toBe(text.normalize('NFC').trim());
+      expect(text.replaceAll('র\u200d্য', ''), key).not.toMatch(/[\u200b-\u200f]|\s\s/u);
+      // Latin letters and figures only in a model's number, as WH-1000XM5.
+      const models = english.name.match(/\b[A-Z]+-\d\w+/g) ?? [];
+      expect(
+        models.reduce((rest, model) => rest.replace(model, ''), text),
+        key,
+      ).not.toMatch(/[a-z\d]/i);
+      if (key.startsWith('des') || key === 'shortDescription') expect(text, key).toMatch(/[।?]$/u);
+    }
+  });
 
   test.each(demoProducts.map((product) => [product.slug, product] as const))(
     '%s has the same figures in both languages',

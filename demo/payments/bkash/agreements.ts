@@ -17,8 +17,7 @@ export interface Agreement {
 }
 
 /** The agreements of the merchant. */
-export const agreementsOf = (frame: Pick<TwinFrame, 'records'>): Records<Agreement> =>
-  frame.records('agreements');
+export const agreementsOf = (frame: Pick<TwinFrame, 'records'>): Records<Agreement> => frame.records('agreements');
 
 const answerOf = ({ id, reference, payerReference, wallet, status, ...times }: Agreement): Answer =>
   done({

@@ -16,8 +16,7 @@ const VERSION_3 = Buffer.from('a003020102', 'hex');
 const nameOf = (name: string) => sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from(name)))));
 
 /** `YYMMDDhhmmssZ`. */
-const timeOf = (time: Date) =>
-  der(0x17, Buffer.from(`${time.toISOString().replaceAll(/\D/g, '').slice(2, 14)}Z`));
+const timeOf = (time: Date) => der(0x17, Buffer.from(`${time.toISOString().replaceAll(/\D/g, '').slice(2, 14)}Z`));
 
 /** Returns a certificate that a key has signed itself, as PEM. It is valid between two times before the year 2050. */
 export const selfSigned = (

@@ -146,13 +146,10 @@ describe('a token', () => {
   test('is refreshed twice in an hour, and then not for an hour', async () => {
     const { refresh_token } = (await grant()).fields;
     const body = { app_key: appKey, app_secret: appSecret, refresh_token };
-    const refresh = (more = {}) =>
-      post(`${checkout}/token/refresh`, { ...body, ...more }, { username, password });
+    const refresh = (more = {}) => post(`${checkout}/token/refresh`, { ...body, ...more }, { username, password });
     const { fields } = await refresh();
     expect(fields).toMatchObject({ statusCode: '0000', refresh_token });
-    expect(
-      await call(`${checkout}/payment/status`, { paymentID: 'x' }, String(fields.id_token)),
-    ).toMatchObject({
+    expect(await call(`${checkout}/payment/status`, { paymentID: 'x' }, String(fields.id_token))).toMatchObject({
       statusCode: '2002',
     });
     expect((await refresh({ refresh_token: 'unknown' })).status).toBe(401);
@@ -291,17 +288,14 @@ test('executed before it is approved, a payment can never be paid', async () => 
 test.each([
   ['LOW_BALANCE', 'failure', 'failureCallbackURL'],
   ['CANCEL', 'cancel', 'cancelledCallbackURL'],
-] as const)(
-  'after %s the browser says so, and the query only that nothing was paid',
-  async (choice, status, name) => {
-    const { fields, paymentID, page } = await start();
-    const back = await choose(page, choice);
-    expect(back?.href.startsWith(String(fields[name]))).toBe(true);
-    expect(back?.searchParams.get('status')).toBe(status);
-    expect(await query(paymentID)).toMatchObject({ statusCode: '0000', transactionStatus: 'Initiated' });
-    expect(await execute(paymentID)).toMatchObject({ statusCode: '2056' });
-  },
-);
+] as const)('after %s the browser says so, and the query only that nothing was paid', async (choice, status, name) => {
+  const { fields, paymentID, page } = await start();
+  const back = await choose(page, choice);
+  expect(back?.href.startsWith(String(fields[name]))).toBe(true);
+  expect(back?.searchParams.get('status')).toBe(status);
+  expect(await query(paymentID)).toMatchObject({ statusCode: '0000', transactionStatus: 'Initiated' });
+  expect(await execute(paymentID)).toMatchObject({ statusCode: '2056' });
+});
 
 test('when the window is closed, the payment waits for its execution, until a day is over', async () => {
   const [soon, late] = [await start(), await start()];
@@ -505,22 +499,14 @@ describe('a notification', () => {
     const pem = await (await fetch(body.SigningCertURL ?? '')).text();
     const certificate = new X509Certificate(pem);
     expect(certificate.verify(certificate.publicKey)).toBe(true);
-    expect([new Date(certificate.validFrom) < time, new Date(certificate.validTo) > time]).toEqual([
-      true,
-      true,
-    ]);
+    expect([new Date(certificate.validFrom) < time, new Date(certificate.validTo) > time]).toEqual([true, true]);
     expect(certificate.subject).toBe('CN=sns.amazonaws.com');
     const names =
       body.Type === 'Notification'
         ? ['Message', 'MessageId', 'Timestamp', 'TopicArn', 'Type']
         : ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'];
     const text = names.map((name) => `${name}\n${body[name]}\n`).join('');
-    return verify(
-      'sha1',
-      Buffer.from(text),
-      certificate.publicKey,
-      Buffer.from(body.Signature ?? '', 'base64'),
-    );
+    return verify('sha1', Buffer.from(text), certificate.publicKey, Buffer.from(body.Signature ?? '', 'base64'));
   };
 
   test('tells of the money that was taken, signed as by Amazon', async () => {

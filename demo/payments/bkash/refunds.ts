@@ -31,8 +31,7 @@ const problemOf = (frame: TwinFrame, payment: TwinPayment, fields: Fields): Code
   if (wrongText !== null) return wrongText;
   if (now - Date.parse(payment.paidAt ?? '') > LATEST_MS) return 2071;
   if (asked === null || back + asked > (paisaOf(paidOf(payment)) ?? 0)) return 2072;
-  if (counted.some(({ amount, at }) => paisaOf(amount) === asked && now - Date.parse(at) < SAME_AGAIN_MS))
-    return 2029;
+  if (counted.some(({ amount, at }) => paisaOf(amount) === asked && now - Date.parse(at) < SAME_AGAIN_MS)) return 2029;
   return counted.length >= MOST_PARTS || frame.faults.get('refundFailed') ? 2074 : null;
 };
 

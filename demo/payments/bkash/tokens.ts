@@ -73,8 +73,7 @@ export const createTokens = (frame: TwinFrame) => {
       if (!fields) return GATEWAY.noBody;
       if (!isSame(String(headers.username), username) || !isSame(String(headers.password), password))
         return GATEWAY.unauthorized;
-      if (!isSame(fields.app_key ?? '', appKey) || !isSame(fields.app_secret ?? '', appSecret))
-        return refused(2001);
+      if (!isSame(fields.app_key ?? '', appKey) || !isSame(fields.app_secret ?? '', appSecret)) return refused(2001);
       return isTooOften(kind) ? GATEWAY.tooOften : answer(fields);
     };
 
@@ -85,10 +84,7 @@ export const createTokens = (frame: TwinFrame) => {
 
   return {
     grant: renewing('GRANT', () =>
-      give(
-        randomBytes(48).toString('base64url'),
-        new Date(frame.now().getTime() + REFRESHABLE_MS).toISOString(),
-      ),
+      give(randomBytes(48).toString('base64url'), new Date(frame.now().getTime() + REFRESHABLE_MS).toISOString()),
     ),
     refresh: renewing('REFRESH', ({ refresh_token }) => {
       const known = tokens.list().find(({ refreshToken }) => refreshToken === refresh_token);

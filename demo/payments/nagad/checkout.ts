@@ -28,11 +28,9 @@ export const initialize = (frame: TwinFrame, digest: Digest, request: Request): 
   const asked = openBody(frame, digest, sensitiveData, signature);
   if (asked === null) return refused('SIGNATURE');
   if (asked.merchantId !== merchantId) return refused('MERCHANT');
-  if (!bypassCache(frame.now(), dateTime) || !bypassCache(frame.now(), asked.datetime))
-    return refused('TIME');
+  if (!bypassCache(frame.now(), dateTime) || !bypassCache(frame.now(), asked.datetime)) return refused('TIME');
   if (typeof asked.challenge !== 'string' || asked.challenge === '') return refused('BODY');
-  if (orderId === undefined || !/^[a-z\d]{1,40}$/i.test(orderId) || asked.orderId !== orderId)
-    return refused('ORDER');
+  if (orderId === undefined || !/^[a-z\d]{1,40}$/i.test(orderId) || asked.orderId !== orderId) return refused('ORDER');
   const orders = ordersOf(frame);
   if (orders.get(orderId)) return refused('ORDER');
   const now = frame.now();

@@ -1,12 +1,4 @@
-import {
-  constants,
-  createPrivateKey,
-  createPublicKey,
-  privateDecrypt,
-  publicEncrypt,
-  sign,
-  verify,
-} from 'node:crypto';
+import { constants, createPrivateKey, createPublicKey, privateDecrypt, publicEncrypt, sign, verify } from 'node:crypto';
 import type { NagadConfig } from '#platform/config/provider-config.ts';
 import type { TwinCredentials } from '../credentials.ts';
 

@@ -33,8 +33,7 @@ const timeOf = (iso: string): string => `${dhakaTime(new Date(iso))}.0`;
 
 /** Finishes the refunds that waited, unless they still have to. */
 const settleRefunds = (frame: TwinFrame, payment: TwinPayment): TwinPayment => {
-  if (frame.faults.get('refundPending') || payment.refunds.every(({ state }) => state !== 'PENDING'))
-    return payment;
+  if (frame.faults.get('refundPending') || payment.refunds.every(({ state }) => state !== 'PENDING')) return payment;
   const state = frame.faults.get('refundFailed') ? 'FAILED' : 'DONE';
   return frame.payments.update(payment.id, {
     refunds: payment.refunds.map((refund) => (refund.state === 'PENDING' ? { ...refund, state } : refund)),
@@ -105,8 +104,7 @@ export const cancelPurchase = (frame: TwinFrame, digest: Digest, request: Reques
   if (!hasHeaders(request, merchantId)) return refused('HEADERS');
   const order = orderBy(frame, parameterOf(request, 'paymentRefId'));
   const found = order && frame.payments.find({ reference: order.reference });
-  if (!found || (parameterOf(request, 'orderId') ?? found.invoice) !== found.invoice)
-    return refused('REFERENCE');
+  if (!found || (parameterOf(request, 'orderId') ?? found.invoice) !== found.invoice) return refused('REFERENCE');
   const { sensitiveDataCancelRequest, signature } = fieldsOf(request.body);
   const asked = openBody(frame, digest, sensitiveDataCancelRequest, signature);
   if (asked === null) return refused('SIGNATURE');

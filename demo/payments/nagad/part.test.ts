@@ -1,12 +1,4 @@
-import {
-  constants,
-  createPrivateKey,
-  createPublicKey,
-  privateDecrypt,
-  publicEncrypt,
-  sign,
-  verify,
-} from 'node:crypto';
+import { constants, createPrivateKey, createPublicKey, privateDecrypt, publicEncrypt, sign, verify } from 'node:crypto';
 import express from 'express';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { listen } from '#platform/http/listen.ts';
@@ -47,18 +39,13 @@ const open = async (digest: NagadConfig['digest']) => {
   const nagad = createPublicKey({ ...keyOf(nagadPublicKey), type: 'spki' });
 
   const seal = (content: Fields, signed: Fields = content, by: NagadConfig['digest'] = digest) => ({
-    sensitiveData: publicEncrypt({ key: nagad, padding }, Buffer.from(JSON.stringify(content))).toString(
-      'base64',
-    ),
+    sensitiveData: publicEncrypt({ key: nagad, padding }, Buffer.from(JSON.stringify(content))).toString('base64'),
     signature: sign(by, Buffer.from(JSON.stringify(signed)), merchant).toString('base64'),
   });
 
   /** What the twin answers in secret; it must have signed it. */
   const opened = ({ fields }: Told) => {
-    const text = privateDecrypt(
-      { key: merchant, padding },
-      Buffer.from(String(fields.sensitiveData), 'base64'),
-    );
+    const text = privateDecrypt({ key: merchant, padding }, Buffer.from(String(fields.sensitiveData), 'base64'));
     expect(verify(digest, text, nagad, Buffer.from(String(fields.signature), 'base64'))).toBe(true);
     return JSON.parse(text.toString()) as Fields;
   };
@@ -196,13 +183,7 @@ describe('a payment', () => {
     shop.twin.faults.set({ timeoutAt: 'confirm' });
     await expect(shop.verifyPayment(reference)).rejects.toThrow('fetch failed');
     expect(await shop.verifyPayment(reference)).toMatchObject({ status: 'Success' });
-    expect(shop.twin.calls.map(({ step }) => step).slice(-5)).toEqual([
-      'other',
-      'start',
-      'query',
-      'confirm',
-      'query',
-    ]);
+    expect(shop.twin.calls.map(({ step }) => step).slice(-5)).toEqual(['other', 'start', 'query', 'confirm', 'query']);
   });
 });
 

@@ -15,11 +15,7 @@ const RETURNS: Readonly<Record<Choice, { status: string; status_code: string; me
 };
 
 /** Sends the browser back with what has become of the payment. Nagad does not sign it. */
-const moveOf = (
-  merchantId: string,
-  { invoice, reference, callbackUrl, paidAt }: TwinPayment,
-  choice: Choice,
-): Move => {
+const moveOf = (merchantId: string, { invoice, reference, callbackUrl, paidAt }: TwinPayment, choice: Choice): Move => {
   const query = new URLSearchParams({
     merchant: merchantId,
     order_id: invoice,
@@ -42,8 +38,7 @@ export const createNagadPart = (frame: TwinFrame, digest: Digest): TwinPart => {
 
   const isFirstAfterReturn = ({ params }: Request) => {
     const payment = frame.payments.find({ reference: String(params.reference) });
-    if (!payment || payment.choice === null || payment.choice === 'CLOSE' || payment.details.isConfirmed)
-      return false;
+    if (!payment || payment.choice === null || payment.choice === 'CLOSE' || payment.details.isConfirmed) return false;
     frame.payments.update(payment.id, { details: { ...payment.details, isConfirmed: 'yes' } });
     return true;
   };

@@ -257,9 +257,7 @@ test('a part is refunded once, however often it is asked for', async () => {
   expect(await ask(refund)).toEqual({ ...first, status: 'processing' });
   const refund_ref_id = String(first['refund_ref_id']);
   expect(await ask({ refund_ref_id })).toMatchObject({ status: 'refunded', bank_tran_id: bank });
-  expect(twin.payments.find({ transactionId: bank })?.refunds).toMatchObject([
-    { amount: '100.25', state: 'DONE' },
-  ]);
+  expect(twin.payments.find({ transactionId: bank })?.refunds).toMatchObject([{ amount: '100.25', state: 'DONE' }]);
 
   const more = { ...refund, refund_trans_id: 'r2', refund_amount: '192.26' };
   expect(await ask(more)).toMatchObject({

@@ -97,9 +97,7 @@ export const createSslcommerzPart = (frame: TwinFrame): TwinPart => {
   const bySession = ({ sessionkey = '' }: Record<string, string>): Answer => {
     const payment = payments.find({ reference: sessionkey });
     return {
-      json: payment
-        ? { ...answerOf(payment), sessionkey }
-        : { APIConnect: 'DONE', status: 'FAILED', sessionkey },
+      json: payment ? { ...answerOf(payment), sessionkey } : { APIConnect: 'DONE', status: 'FAILED', sessionkey },
     };
   };
 

@@ -33,11 +33,8 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   currency: /^BDT$/,
   shipping_method: /^(YES|NO|Courier)$/,
   num_of_item: /^\d$/,
-  product_profile:
-    /^(general|physical-goods|non-physical-goods|airline-tickets|travel-vertical|telecom-vertical)$/,
-  ...Object.fromEntries(
-    ['success_url', 'fail_url', 'cancel_url', 'ipn_url'].map((name) => [name, /^https?:\/\/\S+$/]),
-  ),
+  product_profile: /^(general|physical-goods|non-physical-goods|airline-tickets|travel-vertical|telecom-vertical)$/,
+  ...Object.fromEntries(['success_url', 'fail_url', 'cancel_url', 'ipn_url'].map((name) => [name, /^https?:\/\/\S+$/])),
 };
 
 const LEAST_TAKA = 10;
@@ -47,8 +44,7 @@ const MOST_TAKA = 500_000;
 export const problemOf = (form: Readonly<Record<string, string>>): string | null => {
   const fields = {
     ...FIELDS,
-    ...(form['shipping_method'] === 'YES' &&
-      Object.fromEntries(SHIPPING.map((name) => [name, [true, 50] as const]))),
+    ...(form['shipping_method'] === 'YES' && Object.fromEntries(SHIPPING.map((name) => [name, [true, 50] as const]))),
   };
   for (const [name, [isNeeded, longest]] of Object.entries(fields)) {
     const value = form[name] ?? '';
@@ -59,7 +55,5 @@ export const problemOf = (form: Readonly<Record<string, string>>): string | null
     if ((form[name] ?? (FIELDS[name]?.[0] === false ? null : '')) !== null && !pattern.test(form[name] ?? ''))
       return `${name} is not valid`;
   const taka = Number(form['total_amount']);
-  return taka < LEAST_TAKA || taka > MOST_TAKA
-    ? `total_amount must be from ${LEAST_TAKA} to ${MOST_TAKA}`
-    : null;
+  return taka < LEAST_TAKA || taka > MOST_TAKA ? `total_amount must be from ${LEAST_TAKA} to ${MOST_TAKA}` : null;
 };

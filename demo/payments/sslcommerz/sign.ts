@@ -3,10 +3,7 @@ import { createHash } from 'node:crypto';
 const hash = (algorithm: 'md5' | 'sha256', text: string) => createHash(algorithm).update(text).digest('hex');
 
 /** Returns the fields of a post with their names in `verify_key`, and both signatures by the store's password. */
-export const signed = (
-  fields: Readonly<Record<string, string>>,
-  storePassword: string,
-): Record<string, string> => {
+export const signed = (fields: Readonly<Record<string, string>>, storePassword: string): Record<string, string> => {
   const signature = (algorithm: 'md5' | 'sha256') =>
     hash(
       algorithm,

@@ -54,12 +54,7 @@ const openDatabase = async (): Promise<{ url: string; stop: () => Promise<void> 
 /**
  * Asks a question again and again. Returns the milliseconds of each answer, in order. @throws when an answer is wrong
  */
-const ask = async (
-  url: string,
-  token: string,
-  { name, query }: Operation,
-  variables: object,
-): Promise<number[]> => {
+const ask = async (url: string, token: string, { name, query }: Operation, variables: object): Promise<number[]> => {
   const times: number[] = [];
   // The first answer compiles the operation.
   for (let round = -1; round < ROUNDS; round += 1) {

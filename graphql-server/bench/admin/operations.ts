@@ -43,9 +43,7 @@ export const readStage = async (pool: pg.Pool): Promise<Stage> => {
   const product = await one<Stage['product']>(
     `SELECT p.id, p.name, v.sku, p.brand FROM products p JOIN product_variants v ON v.product_id = p.id ORDER BY p.id OFFSET 300 LIMIT 1`,
   );
-  const { rows: categories } = await pool.query<{ slug: string }>(
-    'SELECT slug FROM categories ORDER BY slug',
-  );
+  const { rows: categories } = await pool.query<{ slug: string }>('SELECT slug FROM categories ORDER BY slug');
   const days = await one<Stage['days']>(
     `SELECT to_char(now() - interval '1095 days', 'YYYY-MM-DD') AS "threeYearsAgo",
        to_char(now() - interval '1 year', 'YYYY-MM-DD') AS "yearAgo", to_char(now() - interval '30 days', 'YYYY-MM-DD') AS "monthAgo",
@@ -55,8 +53,7 @@ export const readStage = async (pool: pg.Pool): Promise<Stage> => {
   return { admin, order, customer, product, categories: categories.map(({ slug }) => slug), days };
 };
 
-const connection = (fields: string) =>
-  `edges { cursor node { ${fields} } } pageInfo { hasNextPage endCursor }`;
+const connection = (fields: string) => `edges { cursor node { ${fields} } } pageInfo { hasNextPage endCursor }`;
 const sales = 'now { orders revenueCents } before { orders revenueCents }';
 const limited = '{ count isExact }';
 
@@ -134,10 +131,7 @@ export const operations: readonly Operation[] = [
       boardColumn(status: $status, filter: $filter) { ${connection('id number status placedAt since isLate recipient totalCents product lineCount pieces')} } }`,
     questions: ({ order }) =>
       Object.fromEntries([
-        ...['PENDING', 'PROCESSED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'].map((status) => [
-          status,
-          { status },
-        ]),
+        ...['PENDING', 'PROCESSED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'].map((status) => [status, { status }]),
         ['found by name', { status: 'DELIVERED', filter: { search: order.name } }],
         ['late ones', { status: 'PENDING', filter: { only: 'LATE' } }],
         ['nothing is found', { status: 'PENDING', filter: { search: 'zzqqxx' } }],
@@ -154,10 +148,7 @@ export const operations: readonly Operation[] = [
       return {
         'newest first': { sort },
         ...Object.fromEntries(
-          ['NAME_ASC', 'PRICE_ASC', 'STOCK_ASC', 'SOLD_DESC', 'UPDATED_DESC'].map((one) => [
-            one,
-            { sort: one },
-          ]),
+          ['NAME_ASC', 'PRICE_ASC', 'STOCK_ASC', 'SOLD_DESC', 'UPDATED_DESC'].map((one) => [one, { sort: one }]),
         ),
         'a name': { sort, filter: { term: product.name } },
         'a common word': { sort, filter: { term: 'chair' } },

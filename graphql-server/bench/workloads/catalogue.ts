@@ -91,8 +91,7 @@ const lists: Workload[] = [
     requests: (stage) => newLists(stage).map(askingByHash('SearchPage')),
     answers: '"edges":[',
     limits: { statements: 2 + ONCE_A_MINUTE, slowdown: 1.5 },
-    sql: (stage) => async (pool) =>
-      void (await Promise.all(listSql(pool, pick(listsOf(stage)).filter, stage))),
+    sql: (stage) => async (pool) => void (await Promise.all(listSql(pool, pick(listsOf(stage)).filter, stage))),
   },
   {
     name: 'list, hot, by POST',
@@ -123,8 +122,7 @@ const commonOnes = commonSearches();
 const products: Workload[] = [
   {
     name: 'product, hot',
-    requests: ({ products: all }) =>
-      popular(all, PREPARED).map(productVariables).map(askingByHash('ProductPage')),
+    requests: ({ products: all }) => popular(all, PREPARED).map(productVariables).map(askingByHash('ProductPage')),
     answers: '"shortDescription"',
     target: { 10_000: 8000, 100_000: 8000, 1_000_000: 8000 },
   },
@@ -139,8 +137,7 @@ const products: Workload[] = [
   },
   {
     name: 'product, cold, by POST',
-    requests: ({ products: all }) =>
-      equally(all, PREPARED).map(productVariables).map(askingByText('ProductPage')),
+    requests: ({ products: all }) => equally(all, PREPARED).map(productVariables).map(askingByText('ProductPage')),
     answers: '"shortDescription"',
     limits: { statements: 4, slowdown: 1.5 },
     sql: productSql,

@@ -14,9 +14,7 @@ await runCommand(async ({ dataSource }, say, config) => {
   });
   const all = await tryProviders(providers, config.publicUrl);
   if (all.length === 0)
-    throw new UsageError(
-      'No payment provider has credentials yet. docs/payments.md says which variables to set.',
-    );
+    throw new UsageError('No payment provider has credentials yet. docs/payments.md says which variables to set.');
   for (const tried of all)
     say(
       'redirectUrl' in tried

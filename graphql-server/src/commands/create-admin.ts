@@ -12,8 +12,7 @@ import { createAdmin, type MadeAdmin } from '../people/customer/admin.ts';
 /* npm run create-admin [-- --email … --name … --phone …]: creates an admin, who may sign in at once. It asks for what no flag
    and no variable (ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_NAME, ADMIN_PHONE) gives. There is no flag for the password, because
    other users of the machine could read it. */
-const usage =
-  'Usage: npm run create-admin -- --email owner@example.com --name "Shop Owner" --phone 01712345678';
+const usage = 'Usage: npm run create-admin -- --email owner@example.com --name "Shop Owner" --phone 01712345678';
 const questions: Record<keyof Registration, string> = {
   name: 'Name: ',
   phoneNumber: 'Phone number (01…, 11 digits): ',
@@ -34,8 +33,7 @@ await runCommand(async ({ dataSource }, say) => {
   try {
     made = await createAdmin({ database: createDatabase(dataSource), modules }, admin);
   } catch (error) {
-    if (error instanceof InvalidInput)
-      throw new UsageError(error.fields.map(({ message }) => message).join('\n'));
+    if (error instanceof InvalidInput) throw new UsageError(error.fields.map(({ message }) => message).join('\n'));
     throw error;
   }
   say(`${admin.email} ${outcomes[made]}`);

@@ -12,11 +12,8 @@ const storage = new AsyncLocalStorage<CurrentRequest>();
 /**
  * Runs work for a request, so that everything that it starts knows the request's id, and its client if there is one.
  */
-export const onBehalfOf = <Result>(
-  requestId: string,
-  work: () => Result,
-  client: ClientInfo | null = null,
-): Result => storage.run({ id: requestId, client }, work);
+export const onBehalfOf = <Result>(requestId: string, work: () => Result, client: ClientInfo | null = null): Result =>
+  storage.run({ id: requestId, client }, work);
 
 /** Returns the id of the request that this code runs for; undefined for the server's own work. */
 export const currentRequestId = (): string | undefined => storage.getStore()?.id;

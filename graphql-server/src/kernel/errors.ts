@@ -46,10 +46,7 @@ export class AppError<Details extends object = object> extends Error {
     code: string,
     status: number,
     message: string | Sentence,
-    {
-      details = {} as Details,
-      retryAfterSeconds,
-    }: { details?: Details; retryAfterSeconds?: number | undefined } = {},
+    { details = {} as Details, retryAfterSeconds }: { details?: Details; retryAfterSeconds?: number | undefined } = {},
   ) {
     super(typeof message === 'string' ? message : inEnglish(message));
     this.sentence = typeof message === 'string' ? undefined : message;

@@ -18,8 +18,7 @@ const entities: Record<string, string> = {
 };
 
 /** Escapes text for HTML. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 const render = (part: Part): string => {
   if (part instanceof Html) return part.text;

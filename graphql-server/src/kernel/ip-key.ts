@@ -10,11 +10,7 @@ export const ipKey = (ip: string | null): string => {
   const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
   const groups = head === '' ? [] : head.split(':');
   const behind = tail === undefined || tail === '' ? [] : tail.split(':');
-  const all = [
-    ...groups,
-    ...Array<string>(Math.max(0, 8 - groups.length - behind.length)).fill('0'),
-    ...behind,
-  ];
+  const all = [...groups, ...Array<string>(Math.max(0, 8 - groups.length - behind.length)).fill('0'), ...behind];
   const network = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
   return `${network.join(':')}::/64`;
 };

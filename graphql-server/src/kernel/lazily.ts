@@ -2,9 +2,7 @@
 export type Makers<Things, Given> = { [Name in keyof Things]?: (given: Given) => Things[Name] };
 
 /** Returns a function that makes objects whose members are created at their first use, once per object. */
-export const lazily = <Things extends object, Given>(
-  makers: Makers<Things, Given>,
-): ((given: Given) => Things) => {
+export const lazily = <Things extends object, Given>(makers: Makers<Things, Given>): ((given: Given) => Things) => {
   const GIVEN = Symbol('what the members are made from');
   const prototype = {};
   for (const [name, make] of Object.entries<((given: Given) => unknown) | undefined>(makers))

@@ -39,10 +39,7 @@ const secrets = ['password', 'token', 'refreshToken', 'authorization', 'cookie']
 /**
  * Creates a log of a level. By default it writes to standard error without blocking; the rest is written at the end.
  */
-export const createLog = (
-  level: LogLevel,
-  to: DestinationStream = destination({ fd: 2, sync: false }),
-): Logger =>
+export const createLog = (level: LogLevel, to: DestinationStream = destination({ fd: 2, sync: false })): Logger =>
   pino(
     {
       level,

@@ -103,8 +103,7 @@ export interface CustomerListRequest extends ListRequest {
 }
 
 /** Returns a key of a page of one customer's list within a request. */
-export const pageKey = ({ customerId, first, after }: CustomerListRequest): string =>
-  `${customerId}:${first}:${after}`;
+export const pageKey = ({ customerId, first, after }: CustomerListRequest): string => `${customerId}:${first}:${after}`;
 
 /**
  * Returns after which id a page of a list that is sorted by id starts, and how many rows to read: one more, to know

@@ -21,6 +21,4 @@ export const unstorableText = (value: unknown, depth = 0): string | undefined =>
 
 /** The same for the source of an operation, where a NUL may also be written as an escape. */
 export const unstorableSource = (source: string | undefined): string | undefined =>
-  source !== undefined && (source.includes('\0') || /\\u(0000|\{0+\})/.test(source))
-    ? unstorableText('\0')
-    : undefined;
+  source !== undefined && (source.includes('\0') || /\\u(0000|\{0+\})/.test(source)) ? unstorableText('\0') : undefined;

@@ -21,12 +21,7 @@ import {
   termMatches,
 } from '#catalogue/search/search.statements.ts';
 import type { MatchesRead } from '#catalogue/search/matches/match-records.ts';
-import {
-  opinionPages,
-  receivedAndReviewed,
-  waiting,
-  waitingCount,
-} from '#catalogue/review/review.statements.ts';
+import { opinionPages, receivedAndReviewed, waiting, waitingCount } from '#catalogue/review/review.statements.ts';
 import { openShop } from '../setup.ts';
 
 const shop = await openShop();
@@ -44,18 +39,7 @@ const words = [
   'Chair',
   ...Array.from({ length: 54 }, (_, index) => `Zu${index + 10}q`),
 ];
-const brands = [
-  'Apple',
-  'Hanes',
-  'Scala',
-  'Rolex Inspired',
-  'Aster',
-  'Bodhi',
-  'Nodi',
-  'Meghna',
-  'Padma',
-  'Shapla',
-];
+const brands = ['Apple', 'Hanes', 'Scala', 'Rolex Inspired', 'Aster', 'Bodhi', 'Nodi', 'Meghna', 'Padma', 'Shapla'];
 
 beforeAll(async () => {
   const fashion = await shop.category({ slug: 'fashion', name: 'Fashion' });
@@ -107,9 +91,7 @@ beforeAll(async () => {
     `INSERT INTO comments (product_id, author_name, text, published) SELECT id, 'Rahima', 'Is it?', true FROM products`,
   );
   await shop.sql('ANALYZE');
-  tree = buildTree(
-    await shop.sql<CategoryTreeRow>('SELECT id, slug, name, parent_id AS "parentId" FROM categories'),
-  );
+  tree = buildTree(await shop.sql<CategoryTreeRow>('SELECT id, slug, name, parent_id AS "parentId" FROM categories'));
 });
 
 /** A node of a plan in PostgreSQL's EXPLAIN. */
@@ -131,9 +113,7 @@ const explain = async ({ text, values, name }: Statement): Promise<PlanNode[]> =
     await shop.sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values),
   ];
   if (name !== undefined) plans.push(await shop.sql(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`));
-  return plans.flatMap((rows) =>
-    rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan))),
-  );
+  return plans.flatMap((rows) => rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan))));
 };
 
 const scansOf = (nodes: PlanNode[], table: string) =>
@@ -148,12 +128,8 @@ const wasteOf = (nodes: PlanNode[]) =>
 
 const indexesOf = (nodes: PlanNode[]) => nodes.flatMap((node) => node['Index Name'] ?? []);
 
-const page = (
-  filter: ProductFilter,
-  sort: ProductSort,
-  after: string | null = null,
-  language: Language = 'EN',
-) => productPage({ filter: checkFilter(filter, tree), sort, first: 24, after, language });
+const page = (filter: ProductFilter, sort: ProductSort, after: string | null = null, language: Language = 'EN') =>
+  productPage({ filter: checkFilter(filter, tree), sort, first: 24, after, language });
 
 const sorts = ['PRICE_ASC', 'PRICE_DESC', 'NEWEST', 'POPULARITY'] as const;
 
@@ -326,8 +302,7 @@ test('reviews, comments and related products of a page come from their indexes',
     relatedProducts('BN', { productIds: [productId], categoryIds: [categoryId], firsts: [8] }),
   ]) {
     const nodes = await explain(statement);
-    for (const table of ['reviews', 'comments', 'products', 'product_stock'])
-      expect(scansOf(nodes, table)).toEqual([]);
+    for (const table of ['reviews', 'comments', 'products', 'product_stock']) expect(scansOf(nodes, table)).toEqual([]);
   }
 });
 
@@ -370,9 +345,7 @@ test('carts, wishlists and messages of customers come from their indexes', async
 
 describe('sitemaps and feeds', () => {
   test('walk the products by their key, no further than a batch', async () => {
-    const [middle] = await shop.sql<{ id: string }>(
-      'SELECT id FROM products ORDER BY id OFFSET 10000 LIMIT 1',
-    );
+    const [middle] = await shop.sql<{ id: string }>('SELECT id FROM products ORDER BY id OFFSET 10000 LIMIT 1');
     const { id = '' } = middle ?? {};
     for (const statement of [
       publishedProducts('EN', { after: id, size: 250 }),

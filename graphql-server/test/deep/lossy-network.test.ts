@@ -68,7 +68,5 @@ test(`${ORDERS} orders over a network that loses 30 % become exactly one order e
       (SELECT sum(l.quantity)::integer FROM order_lines l WHERE l.product_id = s.product_id) AS ordered
     FROM product_stock s`,
   );
-  expect(stock.map(({ all, reserved, ordered }) => [all, reserved - ordered])).toEqual(
-    products.map(() => [STOCK, 0]),
-  );
+  expect(stock.map(({ all, reserved, ordered }) => [all, reserved - ordered])).toEqual(products.map(() => [STOCK, 0]));
 }, 120_000);

@@ -52,12 +52,10 @@ const freePort = async (): Promise<string> => {
 /** The headers that matter to the shop. */
 const forwarded = (headers: IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(
-    ['accept', 'authorization', 'content-type', 'x-forwarded-for', 'x-amz-sns-message-type'].flatMap(
-      (name) => {
-        const value = headers[name];
-        return typeof value === 'string' ? [[name, value]] : [];
-      },
-    ),
+    ['accept', 'authorization', 'content-type', 'x-forwarded-for', 'x-amz-sns-message-type'].flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
   );
 
 test(
@@ -146,11 +144,9 @@ test(
     const buyAndPay = async (buyer: Person, turn: number) => {
       const method = METHODS[turn % METHODS.length] ?? 'CARD';
       const input = { ...toInput(buyer, { productId: product.id, key: freshKey() }), paymentMethod: method };
-      const { placeOrder } = await call<{ placeOrder: { order?: { id: string } } }>(
-        buyer,
-        placeOrderDocument,
-        { input },
-      );
+      const { placeOrder } = await call<{ placeOrder: { order?: { id: string } } }>(buyer, placeOrderDocument, {
+        input,
+      });
       const orderId = placeOrder.order?.id;
       if (orderId === undefined) throw new Error(`The order was refused: ${JSON.stringify(placeOrder)}`);
       const { it } = await call<{ it: { redirectUrl?: string | null } }>(
@@ -163,10 +159,7 @@ test(
       // Saving a bKash account has a page of its own before that of the payment.
       for (let step = 0; page?.startsWith(twin.url) === true && step < 2; step += 1) {
         const isLast = twin.payments.get(page.split('/').at(-1) ?? '')?.purpose === 'PAY';
-        const move = await twin.choose(
-          page,
-          isLast ? (CHOICES[turn % CHOICES.length] ?? 'APPROVE') : 'APPROVE',
-        );
+        const move = await twin.choose(page, isLast ? (CHOICES[turn % CHOICES.length] ?? 'APPROVE') : 'APPROVE');
         // A browser that returns tries once.
         page = move && (await twin.goBack(move)).headers.get('location');
       }

@@ -16,8 +16,7 @@ const send = (client: Client, bytes: Bytes, type: string) =>
   client.send('POST', '/backend/pictures', { raw: bytes, headers: { 'content-type': type } });
 
 /** A picture of one colour: few bytes, whatever the number of pixels. */
-const flat = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#456' } });
+const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#456' } });
 
 const asBytes = async (picture: { toBuffer: () => Promise<Buffer> }): Promise<Bytes> =>
   new Uint8Array(await picture.toBuffer());
@@ -108,11 +107,7 @@ const holdRedraws = () => {
   const [handed, drawn]: [string[], string[]] = [[], []];
   const { promise: goneOn, resolve: goOn } = Promise.withResolvers<void>();
   const join = FairQueue.prototype.join;
-  const spy = vi.spyOn(FairQueue.prototype, 'join').mockImplementation(function (
-    this: FairQueue,
-    owner: string,
-    work,
-  ) {
+  const spy = vi.spyOn(FairQueue.prototype, 'join').mockImplementation(function (this: FairQueue, owner: string, work) {
     // Other queues are not those of customers.
     if (!isId(owner)) return join.call(this, owner, work);
     return join.call(this, owner, (hand) =>

@@ -151,9 +151,7 @@ describe('a server that does not migrate by itself', () => {
     const said: string[] = [];
     const config = configOf({ DATABASE_URL: empty.url, MIGRATE_AT_START: 'no' });
     const opening = openDatabase(config, modules, { log: (line) => said.push(line) });
-    await vi.waitFor(() =>
-      expect(said.join()).toMatch(/^Waiting until npm run db:migrate has brought FirstSchema/),
-    );
+    await vi.waitFor(() => expect(said.join()).toMatch(/^Waiting until npm run db:migrate has brought FirstSchema/));
     const command = await openDatabase(config, modules, { join: true });
     await command.close();
     const opened = await opening;

@@ -26,8 +26,7 @@ const database = createDatabase(shop.dataSource);
 /** The public reads of a server that begins now. */
 const newReads = () => createPublicReads(shop.dataSource, [cluster.standbyUrl], shop.log);
 
-const statement = <Row>(text: string, values: unknown[] = []) =>
-  ({ text, values }) as unknown as Statement<Row>;
+const statement = <Row>(text: string, values: unknown[] = []) => ({ text, values }) as unknown as Statement<Row>;
 const where = statement<{ isStandby: boolean }>('SELECT pg_is_in_recovery() AS "isStandby"');
 
 /** Returns whether a public read is answered by the standby. */
@@ -66,10 +65,7 @@ describe('public reads', () => {
       expect(await readsThere(reads)).toBe(true);
       // What is on its way when the standby is looked at is not taken for a lag.
       clock += pause;
-      const [isThere] = await Promise.all([
-        readsThere(reads),
-        ...Array.from({ length: 20 }, () => shop.product()),
-      ]);
+      const [isThere] = await Promise.all([readsThere(reads), ...Array.from({ length: 20 }, () => shop.product())]);
       expect(isThere).toBe(true);
     }
     expect(reads.epoch).toBe(epoch);
@@ -82,8 +78,7 @@ describe('public reads', () => {
     await cluster.onStandby('SELECT pg_wal_replay_pause()');
     onTestFinished(async () => void (await cluster.onStandby('SELECT pg_wal_replay_resume()')));
     const { id } = await shop.product({ name: 'Only on the primary' });
-    const nameOf = () =>
-      database.query(statement<{ name: string }>('SELECT name FROM products WHERE id = $1', [id]));
+    const nameOf = () => database.query(statement<{ name: string }>('SELECT name FROM products WHERE id = $1', [id]));
     expect(await reads.run(nameOf)).toEqual([]);
     // What somebody has just written is read outside, at once.
     expect(await nameOf()).toEqual([{ name: 'Only on the primary' }]);
@@ -120,13 +115,9 @@ describe('public reads', () => {
     );
     const answer = reads.run(() => database.query(slowThere));
     await vi.waitFor(async () =>
-      expect(
-        await cluster.onStandby(`SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep'`),
-      ).toHaveLength(1),
+      expect(await cluster.onStandby(`SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep'`)).toHaveLength(1),
     );
-    await shop.dataSource.transaction((manager) =>
-      manager.query('LOCK TABLE categories IN ACCESS EXCLUSIVE MODE'),
-    );
+    await shop.dataSource.transaction((manager) => manager.query('LOCK TABLE categories IN ACCESS EXCLUSIVE MODE'));
     expect(await answer).toMatchObject([{ isStandby: false }]);
     expect(reads.answered.repeated).toBe(1);
     await until(reads, true);
@@ -248,9 +239,7 @@ describe('the watch of the catalogue', () => {
     const runner = shop.dataSource.createQueryRunner();
     await runner.startTransaction();
     await runner.query('SELECT pg_current_xact_id()');
-    await shop.sql(
-      'DO $$ BEGIN FOR n IN 1..10001 LOOP PERFORM pg_current_xact_id(); COMMIT; END LOOP; END $$',
-    );
+    await shop.sql('DO $$ BEGIN FOR n IN 1..10001 LOOP PERFORM pg_current_xact_id(); COMMIT; END LOOP; END $$');
     await vi.waitFor(async () => expect(await changes()).toBe(true));
     await runner.rollbackTransaction();
     await runner.release();

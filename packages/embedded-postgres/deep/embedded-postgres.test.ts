@@ -17,11 +17,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isRunning } from '../process.ts';
-import {
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-  type EmbeddedPostgresOptions,
-} from '../embedded-postgres.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from '../embedded-postgres.ts';
 
 const isRoot = process.getuid?.() === 0;
 /** These settings risk data only in a power cut, not when a process is killed. */
@@ -59,8 +55,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 
 const postmasterPid = (dataDir: string) =>
   Number(readFileSync(path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
-const isPostmasterRunning = (dataDir: string) =>
-  existsSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'));
+const isPostmasterRunning = (dataDir: string) => existsSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'));
 
 /** Starts another process that starts the server, stores orders, and runs until it is killed. */
 async function startInAnotherProcess(dataDir: string): Promise<ChildProcess> {
@@ -151,9 +146,7 @@ describe('an embedded PostgreSQL', longTimeout, () => {
 /** Returns the process id of a shop's watchdog. */
 function watchdogOf({ pid }: ChildProcess): number {
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
-  const line = processes
-    .split('\n')
-    .find((one) => one.includes('watchdog-process.ts') && one.includes(` ${pid} `));
+  const line = processes.split('\n').find((one) => one.includes('watchdog-process.ts') && one.includes(` ${pid} `));
   return Number(line?.trim().split(/\s+/)[0]);
 }
 
@@ -290,10 +283,7 @@ test('the log stays below its bound while the server runs, and goes on', longTim
   const { url } = await start(dataDir);
   const log = path.join(dataDir, 'postgres', 'postgres.log');
   const say = (times: number, text: string) =>
-    query(
-      url,
-      `DO $$ BEGIN FOR i IN 1..${times} LOOP RAISE LOG '${text} %', repeat('x', 100000); END LOOP; END $$`,
-    );
+    query(url, `DO $$ BEGIN FOR i IN 1..${times} LOOP RAISE LOG '${text} %', repeat('x', 100000); END LOOP; END $$`);
   for (let round = 0; round < 3; round += 1) {
     await say(110, 'very long');
     await vi.waitFor(() => expect(statSync(log).size).toBeLessThan(10_000_000), { timeout: 10_000 });

@@ -106,11 +106,7 @@ function football(body: string, accent: string, label?: string): THREE.Group {
           sixes.push(a.clone().add(b).add(c).normalize());
       }
   const all = [...fives.map((p) => ({ p, five: true })), ...sixes.map((p) => ({ p, five: false }))];
-  const [white, dark, ring] = [
-    new THREE.Color(body),
-    new THREE.Color(accent),
-    new THREE.Color(mix(accent, body, 0.5)),
-  ];
+  const [white, dark, ring] = [new THREE.Color(body), new THREE.Color(accent), new THREE.Color(mix(accent, body, 0.5))];
   const turn = new THREE.Quaternion().setFromUnitVectors(FRONT, sixes[4]!);
   const mesh = shaped(
     (n) => {
@@ -168,11 +164,9 @@ function print(text: string, color: string, size: number): THREE.Mesh {
 
 type Curve = (n: THREE.Vector3) => number;
 /** Distance to the nearest groove. */
-const basket: Curve = (n) =>
-  Math.min(Math.abs(n.y), Math.abs(n.x), Math.abs(Math.hypot(n.z, n.y * 0.72) - 0.52), 9);
+const basket: Curve = (n) => Math.min(Math.abs(n.y), Math.abs(n.x), Math.abs(Math.hypot(n.z, n.y * 0.72) - 0.52), 9);
 const tennis: Curve = (n) =>
-  Math.abs(n.y - 0.62 * Math.cos(2 * Math.atan2(n.z, n.x)) * Math.sqrt(Math.max(0, 1 - n.y * n.y)) ** 0.6) *
-  0.8;
+  Math.abs(n.y - 0.62 * Math.cos(2 * Math.atan2(n.z, n.x)) * Math.sqrt(Math.max(0, 1 - n.y * n.y)) ** 0.6) * 0.8;
 
 function grooved(
   body: string,
@@ -229,10 +223,7 @@ function volley(body: string, accent: string): THREE.Mesh {
 }
 
 function cricket(g: THREE.Group, body: string, accent: string): void {
-  const [red, white] = [
-    new THREE.Color(body),
-    new THREE.Color(isDark(body) === isDark(accent) ? '#2f6b4a' : accent),
-  ];
+  const [red, white] = [new THREE.Color(body), new THREE.Color(isDark(body) === isDark(accent) ? '#2f6b4a' : accent)];
   const ball = shaped(
     (n) => {
       const band = Math.exp(-((n.y / 0.085) ** 6));

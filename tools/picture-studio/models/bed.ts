@@ -30,13 +30,10 @@ export function build(look: Look): THREE.Group {
   if (v === 5) return bunk(g, timber, look, w, l);
   const base = v === 6 ? 0.12 : v === 2 ? 0.2 : v === 4 ? 0.24 : 0.18;
   const height = v === 7 ? 0 : base + 0.14;
-  g.add(
-    put(puff(w, 0.24, l, { square: 14, crown: 0.012, perUnit: 3, cells: 30 }), linen, [0, height + 0.12, 0]),
-  );
+  g.add(put(puff(w, 0.24, l, { square: 14, crown: 0.012, perUnit: 3, cells: 30 }), linen, [0, height + 0.12, 0]));
   if (v === 7) {
     const tape = upholstery(look.accent);
-    for (const y of [0.025, 0.215])
-      g.add(put(puff(w + 0.012, 0.02, l + 0.012, { square: 14 }), tape, [0, y, 0]));
+    for (const y of [0.025, 0.215]) g.add(put(puff(w + 0.012, 0.02, l + 0.012, { square: 14 }), tape, [0, y, 0]));
     return g;
   }
   const top = height + 0.245;
@@ -156,10 +153,7 @@ function frame(g: THREE.Group, m: THREE.Material, v: number, w: number, l: numbe
     for (const s of [1, -1]) g.add(plank(m, 0.05, 0.05, l + 0.1, s * (w / 2 + 0.02), 1.92, 0));
   }
   if (v === 1 || v === 3) {
-    g.add(
-      plank(m, w, 0.09, 0.04, 0, head - 0.05, -l / 2 - 0.03),
-      plank(m, w, 0.07, 0.04, 0, 0.5, -l / 2 - 0.03),
-    );
+    g.add(plank(m, w, 0.09, 0.04, 0, head - 0.05, -l / 2 - 0.03), plank(m, w, 0.07, 0.04, 0, 0.5, -l / 2 - 0.03));
     const n = Math.round(w / 0.13);
     for (let i = 0; i < n; i++)
       g.add(plank(m, 0.05, head - 0.55, 0.02, (i - (n - 1) / 2) * (w / n), (head + 0.45) / 2, -l / 2 - 0.03));
@@ -205,12 +199,7 @@ function cot(g: THREE.Group, m: THREE.Material, w: number, l: number): void {
     for (const y of [0.86, 0.24]) g.add(plank(m, w, 0.05, 0.03, 0, y, s * (l / 2 + 0.03)));
     for (let i = 0; i < 7; i++)
       g.add(
-        bar(
-          m,
-          [(i - 3) * (w / 7.5), 0.25, s * (l / 2 + 0.03)],
-          [(i - 3) * (w / 7.5), 0.85, s * (l / 2 + 0.03)],
-          0.011,
-        ),
+        bar(m, [(i - 3) * (w / 7.5), 0.25, s * (l / 2 + 0.03)], [(i - 3) * (w / 7.5), 0.85, s * (l / 2 + 0.03)], 0.011),
       );
   }
 }
@@ -235,15 +224,11 @@ function bunk(g: THREE.Group, m: THREE.Material, look: Look, w: number, l: numbe
         [0, y + 0.18, l * 0.17],
       ),
     );
-    g.add(
-      put(pillow(0.6, 0.4, 0.16, 4, 3), upholstery('#fbf8f1'), [0, y + 0.24, -l / 2 + 0.25], [-1.2, 0, 0]),
-    );
+    g.add(put(pillow(0.6, 0.4, 0.16, 4, 3), upholstery('#fbf8f1'), [0, y + 0.24, -l / 2 + 0.25], [-1.2, 0, 0]));
   }
   for (const s of [1, -1]) g.add(plank(m, 0.03, 0.09, l, s * (w / 2 + 0.02), 1.45, s > 0 ? 0 : 0));
   for (const z of [0.42, 0.78]) g.add(bar(m, [-w / 2 - 0.3, 0, z], [-w / 2 - 0.03, 1.5, z], 0.02));
   for (let i = 1; i < 5; i++)
-    g.add(
-      bar(m, [-w / 2 - 0.3 + i * 0.054, i * 0.3, 0.42], [-w / 2 - 0.3 + i * 0.054, i * 0.3, 0.78], 0.016),
-    );
+    g.add(bar(m, [-w / 2 - 0.3 + i * 0.054, i * 0.3, 0.42], [-w / 2 - 0.3 + i * 0.054, i * 0.3, 0.78], 0.016));
   return g;
 }

@@ -57,18 +57,9 @@ function castle(g: THREE.Group, look: Look): void {
   );
   const cotton = upholstery('#efe6d3', 'plain');
   g.add(
-    put(
-      puff(0.95, 1.05, 0.6, { square: 2.8, perUnit: 2.4, wrinkle: 0.06, cells: 40 }),
-      cotton,
-      [1.75, 0.48, -0.2],
-    ),
+    put(puff(0.95, 1.05, 0.6, { square: 2.8, perUnit: 2.4, wrinkle: 0.06, cells: 40 }), cotton, [1.75, 0.48, -0.2]),
     put(puff(0.5, 0.3, 0.4, { square: 3, perUnit: 2.4, wrinkle: 0.06 }), cotton, [1.75, 1.1, -0.2]),
-    put(
-      new THREE.TorusGeometry(0.21, 0.03, 10, 40),
-      matte(look.accent, 0.8),
-      [1.75, 0.98, -0.2],
-      [Math.PI / 2, 0, 0],
-    ),
+    put(new THREE.TorusGeometry(0.21, 0.03, 10, 40), matte(look.accent, 0.8), [1.75, 0.98, -0.2], [Math.PI / 2, 0, 0]),
   );
   const f = { x: -1, y: -0.5, w: 2, h: 1 };
   const map = painted(f, 400, (c) =>
@@ -111,13 +102,7 @@ function prism(m: THREE.Material, x: number, y: number, z = 0): THREE.Mesh {
   return put(slab(s, 0.4, 0.025), m, [x, y, z]);
 }
 
-function lettered(
-  base: HTMLCanvasElement,
-  size: number,
-  glyphs: string[],
-  ink: string,
-  frame: string,
-): THREE.Mesh {
+function lettered(base: HTMLCanvasElement, size: number, glyphs: string[], ink: string, frame: string): THREE.Mesh {
   const f = { x: -1, y: -1, w: 2, h: 2 };
   const side = (text: string, tint: string): THREE.Material => {
     const map = painted(f, 256, (c) => {
@@ -183,14 +168,7 @@ function mailTemplates(g: THREE.Group, look: Look): void {
             given[i % given.length]!,
             more[(i + 1) % 9]!,
           ]
-        : [
-            more[i % 9]!,
-            more[(i + 4) % 9]!,
-            more[(i + 2) % 9]!,
-            more[(i + 6) % 9]!,
-            more[i % 9]!,
-            more[(i + 5) % 9]!,
-          ];
+        : [more[i % 9]!, more[(i + 4) % 9]!, more[(i + 2) % 9]!, more[(i + 6) % 9]!, more[i % 9]!, more[(i + 5) % 9]!];
     const b = lettered(base, 0.8, set, i % 2 ? look.accent : (look.body[0] ?? '#c9413a'), HUES[i % 6]!);
     b.position.set(x, 0.4 + y * 0.8, z);
     b.rotation.y = turn;
@@ -215,16 +193,7 @@ function counting(g: THREE.Group, look: Look): void {
     const map = painted(f, 200, (c) => {
       c.fillStyle = '#f6efe0';
       c.fillRect(-1, -1, 2, 2);
-      words(
-        c,
-        digits[i] ?? d,
-        0,
-        -0.04,
-        1.45,
-        tint,
-        '700 100px "Hind Siliguri", "Liberation Sans", sans-serif',
-        1.5,
-      );
+      words(c, digits[i] ?? d, 0, -0.04, 1.45, tint, '700 100px "Hind Siliguri", "Liberation Sans", sans-serif', 1.5);
     });
     const tile = put(
       roundedBox(0.27, 0.27, 0.06, 0.02),
@@ -283,8 +252,7 @@ function brick(
   if (!studs) return;
   const stud = new THREE.CylinderGeometry(0.06, 0.06, 0.045, 20);
   for (let i = 0; i < w; i++)
-    for (let j = 0; j < d; j++)
-      g.add(put(stud, m, [(x + i + 0.5) * U, (y + h) * P + 0.02, (z + j + 0.5) * U]));
+    for (let j = 0; j < d; j++) g.add(put(stud, m, [(x + i + 0.5) * U, (y + h) * P + 0.02, (z + j + 0.5) * U]));
 }
 
 function rickshaw(g: THREE.Group, look: Look): void {
@@ -294,12 +262,7 @@ function rickshaw(g: THREE.Group, look: Look): void {
     const c = new THREE.Group();
     c.add(
       put(new THREE.TorusGeometry(0.42, 0.055, 14, 56), matte(black, 0.6), [0, 0, 0]),
-      put(
-        new THREE.CylinderGeometry(0.07, 0.07, 0.12, 24),
-        matte(yellow, 0.4),
-        [0, 0, 0],
-        [Math.PI / 2, 0, 0],
-      ),
+      put(new THREE.CylinderGeometry(0.07, 0.07, 0.12, 24), matte(yellow, 0.4), [0, 0, 0], [Math.PI / 2, 0, 0]),
     );
     for (let i = 0; i < 10; i++) {
       const a = (i / 10) * Math.PI * 2;
@@ -341,13 +304,7 @@ function rickshaw(g: THREE.Group, look: Look): void {
   for (const z of [0.22, 0.58]) g.add(bar(dark, [-1.24, 0.475, z], [-1.26, 0.62, z], 0.03));
   for (const s of [-0.15, 0.95]) g.add(bar(dark, [0.48, 0.475, s], [0.48, 0.475, 0.4], 0.04));
   for (let i = 0; i < 4; i++)
-    g.add(
-      put(new THREE.SphereGeometry(0.035, 12, 8), matte(HUES[i + 1]!, 0.4), [
-        0.06,
-        1.36 - 0.03,
-        0.1 + i * 0.2,
-      ]),
-    );
+    g.add(put(new THREE.SphereGeometry(0.035, 12, 8), matte(HUES[i + 1]!, 0.4), [0.06, 1.36 - 0.03, 0.1 + i * 0.2]));
   brick(g, -4, 0, 6, 2, 2, 3, blue);
   brick(g, -1, 0, 6, 3, 1, 3, yellow);
 }
@@ -378,14 +335,7 @@ function rings(g: THREE.Group, look: Look): void {
   for (let i = 0; i < 6; i++) {
     const r = 0.5 - i * 0.052;
     const t = 0.115;
-    g.add(
-      put(
-        new THREE.TorusGeometry(r - t, t, 24, 64),
-        matte(tints[i]!, 0.4),
-        [0, y + t, 0],
-        [Math.PI / 2, 0, 0],
-      ),
-    );
+    g.add(put(new THREE.TorusGeometry(r - t, t, 24, 64), matte(tints[i]!, 0.4), [0, y + t, 0], [Math.PI / 2, 0, 0]));
     y += t * 1.98;
   }
   g.add(put(new THREE.SphereGeometry(0.15, 32, 24), matte(tints[0]!, 0.4), [0, y + 0.12, 0]));

@@ -1,14 +1,7 @@
 /** Pictures for book covers, drawn in two inks: a centre, a half width r, the ground and the ink. */
 import { mix, words } from '../prints.ts';
 
-export type Motif = (
-  c: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  r: number,
-  ground: string,
-  ink: string,
-) => void;
+export type Motif = (c: CanvasRenderingContext2D, x: number, y: number, r: number, ground: string, ink: string) => void;
 
 const WORDS: [number, RegExp][] = [
   [0, /ferry|boat|sea/i],
@@ -228,13 +221,7 @@ const clock: Motif = (c, x, y, r, ground, ink) => {
     c.stroke();
   }
   for (let i = 0; i < 24; i++)
-    disc(
-      c,
-      x + Math.sin((i / 24) * 6.283) * r * 0.7,
-      y + Math.cos((i / 24) * 6.283) * r * 0.7,
-      r * 0.045,
-      ink,
-    );
+    disc(c, x + Math.sin((i / 24) * 6.283) * r * 0.7, y + Math.cos((i / 24) * 6.283) * r * 0.7, r * 0.045, ink);
   disc(c, x, y, r * 0.06, ink);
 };
 

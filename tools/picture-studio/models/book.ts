@@ -72,11 +72,7 @@ function copy(look: Look, f: Form): THREE.Group {
       : matte(mix(body, '#000000', 0.06), 0.45);
   for (const s of [1, -1])
     g.add(put(roundedBox(f.w, f.h, board, board * 0.45), side, [0, f.h / 2, s * (d / 2 - board / 2)]));
-  const face = put(new THREE.PlaneGeometry(f.w - 0.006, f.h - 0.006), skin(coverMap), [
-    0,
-    f.h / 2,
-    d / 2 + 0.0015,
-  ]);
+  const face = put(new THREE.PlaneGeometry(f.w - 0.006, f.h - 0.006), skin(coverMap), [0, f.h / 2, d / 2 + 0.0015]);
   face.userData['castShadow'] = false;
   g.add(face);
   const paper = painted({ x: 0, y: 0, w: 1, h: 1 }, 512, (c) => {
@@ -92,13 +88,8 @@ function copy(look: Look, f: Form): THREE.Group {
   const leaf = new THREE.MeshStandardMaterial({ map: paper, roughness: 0.95 });
   const [pw, ph, pd] = [f.w - lip - 0.03, f.h - lip * 2, d - board * 2];
   const pages = new THREE.BoxGeometry(pw, ph, pd);
-  const [uv, pos, normal] = [
-    pages.getAttribute('uv'),
-    pages.getAttribute('position'),
-    pages.getAttribute('normal'),
-  ];
-  for (let i = 0; i < uv.count; i++)
-    if (Math.abs(normal.getZ(i)) < 0.5) uv.setXY(i, pos.getZ(i) / pd + 0.5, 0.5);
+  const [uv, pos, normal] = [pages.getAttribute('uv'), pages.getAttribute('position'), pages.getAttribute('normal')];
+  for (let i = 0; i < uv.count; i++) if (Math.abs(normal.getZ(i)) < 0.5) uv.setXY(i, pos.getZ(i) / pd + 0.5, 0.5);
   g.add(put(pages, leaf, [-lip / 2 + 0.015, f.h / 2, 0]));
   const spine = painted({ x: -d / 2, y: 0, w: d, h: f.h }, 900, (c) => {
     c.fillStyle = mix(body, '#000000', 0.06);
@@ -200,13 +191,7 @@ function cover(c: CanvasRenderingContext2D, look: Look, f: Form, v: number): voi
     const ground = mix(accent, '#fffaf0', 0.4);
     c.fillStyle = ground;
     c.beginPath();
-    c.roundRect(
-      -w * 0.44,
-      h * (title.length > 1 ? 0.66 : 0.74),
-      w * 0.88,
-      h * (title.length > 1 ? 0.29 : 0.2),
-      0.07,
-    );
+    c.roundRect(-w * 0.44, h * (title.length > 1 ? 0.66 : 0.74), w * 0.88, h * (title.length > 1 ? 0.29 : 0.2), 0.07);
     c.fill();
     set(
       h * (title.length > 1 ? 0.865 : 0.84),

@@ -57,8 +57,7 @@ function box(k: Kit, y0: number, shelves: number[] = []): void {
     plank(k.case, w, 0.026, d, 0, y0, 0, 0.006),
     plank(k.case, w, h, 0.012, 0, y0 + h / 2, -d / 2 + 0.01),
   );
-  for (const s of [1, -1])
-    g.add(plank(k.case, 0.026, h + 0.02, d, s * (w / 2 - 0.012), y0 + h / 2, 0, 0.006));
+  for (const s of [1, -1]) g.add(plank(k.case, 0.026, h + 0.02, d, s * (w / 2 - 0.012), y0 + h / 2, 0, 0.006));
   for (const y of shelves) g.add(plank(k.case, w - 0.04, 0.022, d - 0.03, 0, y0 + y, 0, 0.005));
 }
 
@@ -104,16 +103,13 @@ function front(
 function wardrobe(k: Kit, mirror: boolean): void {
   box(k, 0.09);
   for (const s of [1, -1])
-    for (const z of [1, -1])
-      k.g.add(plank(k.case, 0.06, 0.1, 0.06, s * (k.w / 2 - 0.04), 0.05, z * (k.d / 2 - 0.05)));
+    for (const z of [1, -1]) k.g.add(plank(k.case, 0.06, 0.1, 0.06, s * (k.w / 2 - 0.04), 0.05, z * (k.d / 2 - 0.05)));
   const t = (k.w - 0.05) / 2;
   for (const s of [1, -1]) {
     front(k, (s * t) / 2, 0.09 + 0.34 + (k.h - 0.37) / 2, t, k.h - 0.37, 'tall', -s * (t / 2 - 0.05));
     front(k, (s * t) / 2, 0.09 + 0.18, t, 0.32, 'bar');
     const inner =
-      mirror && s === -1
-        ? new THREE.MeshStandardMaterial({ color: '#dfe6e8', metalness: 1, roughness: 0.05 })
-        : k.case;
+      mirror && s === -1 ? new THREE.MeshStandardMaterial({ color: '#dfe6e8', metalness: 1, roughness: 0.05 }) : k.case;
     k.g.add(
       plank(
         inner,
@@ -161,8 +157,7 @@ function chest(k: Kit): void {
   const rh = (k.h - 0.03) / rows;
   for (let i = 0; i < rows; i++) {
     const y = 0.135 + (i + 0.5) * rh;
-    if (i === rows - 1)
-      for (const s of [1, -1]) front(k, (s * (k.w - 0.05)) / 4, y, (k.w - 0.05) / 2, rh, 'knob');
+    if (i === rows - 1) for (const s of [1, -1]) front(k, (s * (k.w - 0.05)) / 4, y, (k.w - 0.05) / 2, rh, 'knob');
     else {
       front(k, 0, y, k.w - 0.05, rh, 'none');
       for (const s of [1, -1])
@@ -178,18 +173,7 @@ function tv(k: Kit): void {
   for (const s of [1, -1]) {
     front(k, s * t, 0.16 + k.h / 2, t, k.h - 0.03, 'none');
     for (let i = -7; i <= 7; i++)
-      k.g.add(
-        plank(
-          k.front,
-          0.012,
-          k.h - 0.05,
-          0.02,
-          s * t + (i * t) / 15.5,
-          0.16 + k.h / 2,
-          k.d / 2 + 0.008,
-          0.004,
-        ),
-      );
+      k.g.add(plank(k.front, 0.012, k.h - 0.05, 0.02, s * t + (i * t) / 15.5, 0.16 + k.h / 2, k.d / 2 + 0.008, 0.004));
   }
   k.g.add(plank(k.case, t, 0.018, k.d - 0.03, 0, 0.16 + k.h / 2, 0));
   for (const s of [1, -1]) k.g.add(plank(k.case, 0.02, k.h, k.d - 0.02, (s * t) / 2, 0.16 + k.h / 2, 0));

@@ -57,13 +57,7 @@ function objective(r: number, long: number, ring: string, bright: string): THREE
       black,
     ),
     ribbed(r * 1.01, long * 0.42, long * 0.72, '#202022'),
-    part(
-      new THREE.TorusGeometry(r * 1.0, 0.014, 12, 72).rotateX(Math.PI / 2),
-      metal(ring, 0.35),
-      0,
-      long * 0.84,
-      0,
-    ),
+    part(new THREE.TorusGeometry(r * 1.0, 0.014, 12, 72).rotateX(Math.PI / 2), metal(ring, 0.35), 0, long * 0.84, 0),
     part(
       turned([
         [r * 0.95, -0.03],
@@ -241,13 +235,7 @@ export function build(look: Look): THREE.Group {
       group.add(name);
     } else {
       group.add(
-        part(
-          slab(roundedRect(0.2, 0.13, 0.03), 0.03, 0.01),
-          lacquer('#0e1220', 0.1),
-          0.44,
-          h / 2 - 0.14,
-          d / 2,
-        ),
+        part(slab(roundedRect(0.2, 0.13, 0.03), 0.03, 0.01), lacquer('#0e1220', 0.1), 0.44, h / 2 - 0.14, d / 2),
         part(roundedBox(0.22, 0.03, 0.16, 0.008), metal('#8d8f92', 0.4), 0, h / 2 + 0.01, 0),
       );
       const name = decal(0.32, 0.08, label(look.label ?? '', isLight(body) ? '#33302c' : '#f2f0ec'));
@@ -303,13 +291,7 @@ export function build(look: Look): THREE.Group {
     group.add(lens);
     for (const x of [-1, 1])
       group.add(
-        part(
-          new THREE.TorusGeometry(0.045, 0.012, 10, 24),
-          metal('#b5b6b8', 0.3),
-          x * (w / 2 + 0.02),
-          h * 0.3,
-          0,
-        ),
+        part(new THREE.TorusGeometry(0.045, 0.012, 10, 24), metal('#b5b6b8', 0.3), x * (w / 2 + 0.02), h * 0.3, 0),
       );
   }
   group.userData['shots'] = {

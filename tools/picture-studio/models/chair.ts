@@ -45,18 +45,11 @@ function dining(g: THREE.Group, body: string): void {
       bar(m, [s * 0.19, 0.44, -0.18], [s * 0.2, 0, -0.24], 0.022, 0.014),
       bar(m, [s * 0.19, 0.44, -0.18], [s * 0.185, 0.95, -0.27], 0.02, 0.015),
     );
-    g.add(
-      plank(m, 0.02, 0.04, 0.36, s * 0.19, 0.4, 0),
-      bar(m, [s * 0.2, 0.2, 0.19], [s * 0.2, 0.22, -0.21], 0.011),
-    );
+    g.add(plank(m, 0.02, 0.04, 0.36, s * 0.19, 0.4, 0), bar(m, [s * 0.2, 0.2, 0.19], [s * 0.2, 0.22, -0.21], 0.011));
   }
   g.add(plank(m, 0.38, 0.04, 0.02, 0, 0.4, 0.19), plank(m, 0.38, 0.04, 0.02, 0, 0.4, -0.18));
   const rail = (y: number, h: number, z: number): THREE.BufferGeometry =>
-    sheet(24, 4, (u, v) => [
-      (u - 0.5) * 0.4,
-      y + (v - 0.5) * h,
-      z + Math.cos((u - 0.5) * 2.4) * -0.035 + 0.03,
-    ]);
+    sheet(24, 4, (u, v) => [(u - 0.5) * 0.4, y + (v - 0.5) * h, z + Math.cos((u - 0.5) * 2.4) * -0.035 + 0.03]);
   for (const [y, h, z] of [
     [0.91, 0.09, -0.27],
     [0.76, 0.045, -0.245],
@@ -64,20 +57,12 @@ function dining(g: THREE.Group, body: string): void {
   ] as [number, number, number][]) {
     const front = put(rail(y, h, z), m, [0, 0, 0]);
     const back = put(
-      sheet(24, 4, (u, v) => [
-        (0.5 - u) * 0.4,
-        y + (v - 0.5) * h,
-        z + Math.cos((u - 0.5) * 2.4) * -0.035 + 0.012,
-      ]),
+      sheet(24, 4, (u, v) => [(0.5 - u) * 0.4, y + (v - 0.5) * h, z + Math.cos((u - 0.5) * 2.4) * -0.035 + 0.012]),
       m,
       [0, 0, 0],
     );
     const top = put(
-      sheet(24, 1, (u, v) => [
-        (u - 0.5) * 0.4,
-        y + h / 2,
-        z + Math.cos((u - 0.5) * 2.4) * -0.035 + 0.03 - v * 0.018,
-      ]),
+      sheet(24, 1, (u, v) => [(u - 0.5) * 0.4, y + h / 2, z + Math.cos((u - 0.5) * 2.4) * -0.035 + 0.03 - v * 0.018]),
       m,
       [0, 0, 0],
     );
@@ -127,13 +112,7 @@ function office(g: THREE.Group, body: string): void {
     const q = (Math.abs(sx) ** 6 + Math.abs(sy) ** 6) ** (-1 / 6);
     rim.push(new THREE.Vector3(...curve(0.5 + (sx * q) / 2, 0.5 + (sy * q) / 2)));
   }
-  g.add(
-    put(
-      new THREE.TubeGeometry(new THREE.CatmullRomCurve3(rim, true), 120, 0.018, 12, true),
-      black,
-      [0, 0, 0],
-    ),
-  );
+  g.add(put(new THREE.TubeGeometry(new THREE.CatmullRomCurve3(rim, true), 120, 0.018, 12, true), black, [0, 0, 0]));
   g.add(
     bar(black, [0, 0.45, -0.18], [0, 0.78, -0.3], 0.03, 0.025),
     put(puff(0.3, 0.09, 0.16, { square: 4, perUnit: 6 }), m, [0, 1.26, -0.3], [Math.PI / 2 - 0.1, 0, 0]),
@@ -192,12 +171,8 @@ function shell(g: THREE.Group, body: string, timber: THREE.Material): void {
     ...edge.map((t): [number, number] => [t, 0]),
   ];
   const lip = round.map(([u, w]) => new THREE.Vector3(...at(u, w, 0)));
-  g.add(
-    put(new THREE.TubeGeometry(new THREE.CatmullRomCurve3(lip, true), 160, 0.014, 10, true), m, [0, 0, 0]),
-  );
-  g.add(
-    put(puff(0.5, 0.1, 0.46, { square: 4.5, crown: 0.02, perUnit: 6 }), m, [0, 0.47, 0.06], [-0.06, 0, 0]),
-  );
+  g.add(put(new THREE.TubeGeometry(new THREE.CatmullRomCurve3(lip, true), 160, 0.014, 10, true), m, [0, 0, 0]));
+  g.add(put(puff(0.5, 0.1, 0.46, { square: 4.5, crown: 0.02, perUnit: 6 }), m, [0, 0.47, 0.06], [-0.06, 0, 0]));
   for (const s of [1, -1])
     g.add(
       bar(timber, [s * 0.13, 0.43, 0.14], [s * 0.27, 0, 0.27], 0.022, 0.013),
@@ -235,12 +210,7 @@ function rocker(g: THREE.Group, body: string, timber: THREE.Material): void {
   for (let i = -3; i <= 3; i++) g.add(bar(timber, [i * 0.075, 0.42, -0.2], [i * 0.07, 1.06, -0.4], 0.009));
   g.add(
     put(puff(0.55, 0.1, 0.5, { square: 6, crown: 0.02, perUnit: 6 }), m, [0, 0.45, 0.02], [0.05, 0, 0]),
-    put(
-      puff(0.5, 0.1, 0.56, { square: 5, crown: 0.02, perUnit: 6 }),
-      m,
-      [0, 0.76, -0.23],
-      [Math.PI / 2 - 0.3, 0, 0],
-    ),
+    put(puff(0.5, 0.1, 0.56, { square: 5, crown: 0.02, perUnit: 6 }), m, [0, 0.76, -0.23], [Math.PI / 2 - 0.3, 0, 0]),
   );
 }
 
@@ -248,12 +218,7 @@ function stool(g: THREE.Group, body: string, timber: THREE.Material): void {
   const m = upholstery(body, 'leather');
   g.add(
     put(puff(0.42, 0.1, 0.38, { square: 4, crown: 0.015, perUnit: 6 }), m, [0, 0.72, 0.02]),
-    put(
-      puff(0.42, 0.07, 0.24, { square: 4, crown: 0.01, perUnit: 6 }),
-      m,
-      [0, 0.92, -0.2],
-      [Math.PI / 2 - 0.12, 0, 0],
-    ),
+    put(puff(0.42, 0.07, 0.24, { square: 4, crown: 0.01, perUnit: 6 }), m, [0, 0.92, -0.2], [Math.PI / 2 - 0.12, 0, 0]),
   );
   for (const s of [1, -1]) {
     g.add(
@@ -333,10 +298,8 @@ function wing(g: THREE.Group, body: string, timber: THREE.Material): void {
       put(puff(0.15, 0.3, 0.66, { square: 5, crown: 0.01, perUnit: 5 }), m, [s * 0.33, 0.48, 0.02]),
       put(puff(0.1, 0.46, 0.3, { square: 4, perUnit: 5 }), m, [s * 0.32, 0.88, -0.18], [-0.14, s * 0.18, 0]),
     );
-    for (const z of [0.28, -0.28])
-      g.add(bar(timber, [s * 0.28, 0.2, z], [s * 0.3, 0, z * 1.1], 0.026, 0.015));
-    for (const z of [0.6, 0.9])
-      g.add(bar(timber, [s * 0.2 + 0.3, 0.2, z], [s * 0.22 + 0.3, 0, z], 0.022, 0.014));
+    for (const z of [0.28, -0.28]) g.add(bar(timber, [s * 0.28, 0.2, z], [s * 0.3, 0, z * 1.1], 0.026, 0.015));
+    for (const z of [0.6, 0.9]) g.add(bar(timber, [s * 0.2 + 0.3, 0.2, z], [s * 0.22 + 0.3, 0, z], 0.022, 0.014));
   }
   g.add(put(puff(0.52, 0.2, 0.42, { square: 6, crown: 0.03, perUnit: 5 }), m, [0.3, 0.29, 0.75]));
 }

@@ -10,8 +10,7 @@ function swirl(r: number): THREE.BufferGeometry {
   for (let j = 0; j <= rings; j++)
     for (let i = 0; i <= sides; i++) {
       const [t, a] = [j / rings, (i / sides) * Math.PI * 2];
-      const wave =
-        Math.sin(a + t * 13) * 0.035 * Math.sin(Math.PI * Math.min(1, t * 1.1)) + (1 - t) ** 3 * 0.16;
+      const wave = Math.sin(a + t * 13) * 0.035 * Math.sin(Math.PI * Math.min(1, t * 1.1)) + (1 - t) ** 3 * 0.16;
       p.setXYZ(j * (sides + 1) + i, Math.cos(a) * t * r, wave, -Math.sin(a) * t * r);
     }
   geometry.computeVertexNormals();

@@ -62,13 +62,11 @@ function bat(look: Look, light: boolean): THREE.Group {
     const spine = swell * (0.45 + 0.55 * Math.exp(-(((y - l * 0.3) / (l * 0.28)) ** 2)));
     const [c, s] = [Math.cos(a), Math.sin(a)];
     const x = Math.sign(c) * Math.abs(c) ** 0.45;
-    const back =
-      -0.035 - spine * (1 - Math.abs(x) ** 1.5) * (0.35 + 0.65 * Math.sin((shoulder * Math.PI) / 2));
+    const back = -0.035 - spine * (1 - Math.abs(x) ** 1.5) * (0.35 + 0.65 * Math.sin((shoulder * Math.PI) / 2));
     return [
       x * half,
       y,
-      (t === 0 || t === 1 ? 0 : 1) *
-        (s > 0 ? 0.02 * (1 - Math.abs(x) ** 2) * s ** 0.4 : back * Math.abs(s) ** 0.6),
+      (t === 0 || t === 1 ? 0 : 1) * (s > 0 ? 0.02 * (1 - Math.abs(x) ** 2) * s ** 0.4 : back * Math.abs(s) ** 0.6),
     ];
   });
   const uv = blade.getAttribute('uv');
@@ -188,11 +186,7 @@ function stumps(g: THREE.Group, look: Look): void {
     g.add(
       bar(m, [x + 0.25, 0.03, -0.1], [x + 0.25, 0.74, -0.1], 0.018),
       put(new THREE.SphereGeometry(0.018, 16, 10), m, [x + 0.25, 0.74, -0.1]),
-      put(new THREE.CylinderGeometry(0.0185, 0.0185, 0.1, 20), cloth({ color: look.accent }), [
-        x + 0.25,
-        0.56,
-        -0.1,
-      ]),
+      put(new THREE.CylinderGeometry(0.0185, 0.0185, 0.1, 20), cloth({ color: look.accent }), [x + 0.25, 0.56, -0.1]),
     );
   }
   for (const x of [-0.055, 0.055]) g.add(bar(m, [x + 0.2, 0.763, -0.1], [x + 0.3, 0.763, -0.1], 0.009));

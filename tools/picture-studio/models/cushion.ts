@@ -54,19 +54,7 @@ export function build(look: Look): THREE.Group {
     };
     const [print, weave, unit] = prints[v] ?? ['plain', 'plain', 1];
     if (v === 7)
-      g.add(
-        square(
-          mix(look.accent, '#ffffff', 0.15),
-          'plain',
-          'plain',
-          body,
-          1,
-          [0.12, 0.02, -0.16],
-          -0.1,
-          1,
-          false,
-        ),
-      );
+      g.add(square(mix(look.accent, '#ffffff', 0.15), 'plain', 'plain', body, 1, [0.12, 0.02, -0.16], -0.1, 1, false));
     g.add(
       square(
         body,
@@ -145,11 +133,7 @@ function square(
         [-1, k],
       ][Math.floor(t)] as [number, number];
       line.push(
-        new THREE.Vector3(
-          (a * (1 - 0.07 * (1 - b * b)) * w) / 2,
-          h / 2 + (b * (1 - 0.07 * (1 - a * a)) * h) / 2,
-          0,
-        ),
+        new THREE.Vector3((a * (1 - 0.07 * (1 - b * b)) * w) / 2, h / 2 + (b * (1 - 0.07 * (1 - a * a)) * h) / 2, 0),
       );
     }
     one.add(
@@ -171,10 +155,7 @@ function tassels(g: THREE.Group, color: string, long: number): void {
   for (const a of [1, -1]) {
     for (const b of [0, 1]) {
       const t = new THREE.Group();
-      t.add(
-        put(new THREE.SphereGeometry(0.013, 14, 10), m, [0, 0, 0]),
-        bar(m, [0, 0, 0], [0, -0.06, 0], 0.009, 0.016),
-      );
+      t.add(put(new THREE.SphereGeometry(0.013, 14, 10), m, [0, 0, 0]), bar(m, [0, 0, 0], [0, -0.06, 0], 0.009, 0.016));
       t.position.set(a * 0.228 * long, b * 0.455 + 0.004, 0);
       t.rotation.z = a * (b ? 0.5 : 1.25);
       host.add(t);
@@ -197,11 +178,7 @@ function round(g: THREE.Group, body: string, accent: string): void {
   const one = new THREE.Group();
   one.add(
     put(disc, m, [0, 0.23, 0]),
-    put(
-      new THREE.SphereGeometry(0.026, 20, 14),
-      cloth({ color: accent, weave: 'plain', repeat: 1 }),
-      [0, 0.23, 0.044],
-    ),
+    put(new THREE.SphereGeometry(0.026, 20, 14), cloth({ color: accent, weave: 'plain', repeat: 1 }), [0, 0.23, 0.044]),
   );
   one.rotation.x = -0.28;
   g.add(one);

@@ -108,15 +108,7 @@ export function build(look: Look): THREE.Group {
   const frame = boundsOf([...outline, [0, 0.5]], 0.15);
   const draw: Draw = (c) => {
     const ink = v === 9 ? mix(body, look.accent, 0.7) : look.accent;
-    fillPrint(
-      c,
-      frame,
-      (print === undefined ? cut.print : ALL[print]) ?? 'plain',
-      body,
-      ink,
-      cut.unit,
-      v + 2,
-    );
+    fillPrint(c, frame, (print === undefined ? cut.print : ALL[print]) ?? 'plain', body, ink, cut.unit, v + 2);
     if (v === 9) sareeBorder(c, frame, look.accent, body, long);
     if (v === 3) border(c, frame, look.accent, body, long, cut);
     const hem: Point[] = [
@@ -221,24 +213,15 @@ function folds(v: number, cut: Cut, long: number, armpit: Point): Crease[] {
         pull(m([chest + 0.2, -1.9], [chest + 1, -1.9 - 0.2 * s]), 0.13, 0.1),
         pull(m([shoulder + 0.2, -1.2], [shoulder + 0.7, -2.4], [shoulder + 1, -3.4]), 0.14, 0.11),
       );
-    if (v === 3)
-      all.push({ line: m([hem - 0.3, long * 0.55], [hem - 0.12, long]), width: 0.05, depth: -0.08 });
+    if (v === 3) all.push({ line: m([hem - 0.3, long * 0.55], [hem - 0.12, long]), width: 0.05, depth: -0.08 });
   }
   return all;
 }
 
 /** The embroidery of a kurti: along hem and neck, and down from it. */
-function border(
-  c: CanvasRenderingContext2D,
-  f: Frame,
-  accent: string,
-  body: string,
-  long: number,
-  cut: Cut,
-): void {
+function border(c: CanvasRenderingContext2D, f: Frame, accent: string, body: string, long: number, cut: Cut): void {
   const glyphs = (y: number, h: number, text: string, color: string): void => {
-    for (let x = f.x; x < f.x + f.w; x += h * 1.05)
-      words(c, text, x, y, h, color, '100px "DejaVu Sans", sans-serif');
+    for (let x = f.x; x < f.x + f.w; x += h * 1.05) words(c, text, x, y, h, color, '100px "DejaVu Sans", sans-serif');
   };
   c.fillStyle = accent;
   c.fillRect(f.x, long - 0.3, f.w, 0.85);

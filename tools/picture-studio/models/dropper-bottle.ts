@@ -29,9 +29,7 @@ export function build(look: Look): THREE.Group {
     [r * 0.52 * k, h, 0.04],
     [r * 0.48 * k, h + 0.1],
   ];
-  const fill = outline(0.9).map(
-    ([x, y, c]) => [x, Math.min(y + 0.03, h - 0.14), c ?? 0] as [number, number, number],
-  );
+  const fill = outline(0.9).map(([x, y, c]) => [x, Math.min(y + 0.03, h - 0.14), c ?? 0] as [number, number, number]);
   const liquid = part(turned([...fill.slice(0, 4), [0, h - 0.14]]), inside);
   const glassy = part(turned(outline(1)), shell);
   glassy.renderOrder = 1;

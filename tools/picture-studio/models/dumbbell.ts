@@ -83,14 +83,7 @@ function grip(accent: string, half: number): THREE.Group {
     ),
   );
   for (let i = -8; i <= 8; i++)
-    g.add(
-      put(
-        new THREE.TorusGeometry(0.0395, 0.0022, 6, 32),
-        steel,
-        [(i * half) / 13, 0, 0],
-        [0, Math.PI / 2, 0],
-      ),
-    );
+    g.add(put(new THREE.TorusGeometry(0.0395, 0.0022, 6, 32), steel, [(i * half) / 13, 0, 0], [0, Math.PI / 2, 0]));
   return g;
 }
 
@@ -134,12 +127,7 @@ function vinyl(color: string, k: number, weight: string): THREE.Group {
   const m = matte(color, 0.5);
   for (const s of [1, -1]) {
     g.add(
-      put(
-        slab(hexagon(0.1 * k), 0.13 * k, 0.04 * k, 6),
-        m,
-        [s * 0.17 * (0.6 + k * 0.4), 0, 0],
-        [0, Math.PI / 2, 0],
-      ),
+      put(slab(hexagon(0.1 * k), 0.13 * k, 0.04 * k, 6), m, [s * 0.17 * (0.6 + k * 0.4), 0, 0], [0, Math.PI / 2, 0]),
     );
     const mark = stamp(weight, '#ffffff', 0.09 * k);
     mark.position.set(s * (0.17 * (0.6 + k * 0.4) + 0.067 * k), 0, 0);
@@ -190,14 +178,7 @@ function plates(g: THREE.Group, body: string, accent: string, half: number, radi
   one.add(bar(steel, [-half - 0.14, 0, 0], [half + 0.14, 0, 0], 0.026));
   for (const s of [1, -1]) {
     let x = half * (half > 1 ? 0.72 : 0.42);
-    one.add(
-      put(
-        new THREE.CylinderGeometry(0.05, 0.05, 0.03, 32),
-        steel,
-        [s * (x - 0.02), 0, 0],
-        [0, 0, Math.PI / 2],
-      ),
-    );
+    one.add(put(new THREE.CylinderGeometry(0.05, 0.05, 0.03, 32), steel, [s * (x - 0.02), 0, 0], [0, 0, Math.PI / 2]));
     for (const [i, r] of radii.entries()) {
       const t = 0.06 - i * 0.008;
       one.add(

@@ -67,9 +67,7 @@ function bud(look: Look, stem: boolean, tips: boolean): THREE.Group {
   group.add(head, ear);
   if (stem) {
     group.add(part(new THREE.CapsuleGeometry(0.066, 0.36, 10, 28), skin, 0.07, -0.24, -0.02));
-    group.add(
-      part(new THREE.CylinderGeometry(0.068, 0.068, 0.025, 28), metal('#b9b7b3', 0.3), 0.07, -0.37, -0.02),
-    );
+    group.add(part(new THREE.CylinderGeometry(0.068, 0.068, 0.025, 28), metal('#b9b7b3', 0.3), 0.07, -0.37, -0.02));
   } else {
     group.add(
       part(
@@ -136,13 +134,7 @@ export function build(look: Look): THREE.Group {
   const group = assemble(box, rim, lid, light, name);
   for (const side of [-1, 1]) {
     group.add(
-      part(
-        new THREE.CylinderGeometry(0.14, 0.12, 0.05, 32),
-        matte(shade(body, -0.3), 0.5),
-        side * w * 0.22,
-        h,
-        0,
-      ),
+      part(new THREE.CylinderGeometry(0.14, 0.12, 0.05, 32), matte(shade(body, -0.3), 0.5), side * w * 0.22, h, 0),
     );
     const one = bud(look, stem, look.variant % 4 !== 0);
     one.scale.set(side * 0.82, 0.82, 0.82);

@@ -107,11 +107,7 @@ function jewel(look: Look): THREE.Group {
     const ring: THREE.Vector3[] = [];
     for (let i = 0; i < 24; i++)
       ring.push(
-        new THREE.Vector3(
-          Math.cos((i / 24) * 6.283) * 0.265,
-          -0.61,
-          0.14 + Math.sin((i / 24) * 6.283) * 0.265,
-        ),
+        new THREE.Vector3(Math.cos((i / 24) * 6.283) * 0.265, -0.61, 0.14 + Math.sin((i / 24) * 6.283) * 0.265),
       );
     group.add(beads(ring, 0.034, matte(look.accent, 0.35), undefined, true));
     for (const y of [-0.4, -0.48])

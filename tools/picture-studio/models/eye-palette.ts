@@ -203,13 +203,7 @@ function pencils(look: Look): THREE.Group {
 export function build(look: Look): THREE.Group {
   const kind = look.variant % 4;
   const group =
-    kind === 0
-      ? palette(look, 3, 3)
-      : kind === 1
-        ? palette(look, 4, 1)
-        : kind === 2
-          ? mascara(look)
-          : pencils(look);
+    kind === 0 ? palette(look, 3, 3) : kind === 1 ? palette(look, 4, 1) : kind === 2 ? mascara(look) : pencils(look);
   group.userData['shots'] =
     kind < 2
       ? {

@@ -41,14 +41,7 @@ export function build(look: Look): THREE.Group {
 }
 
 /** A sewn box: wide below, narrower above, its sides dented in. */
-function pouchy(
-  w: number,
-  h: number,
-  d: number,
-  topW: number,
-  topD: number,
-  sag: number,
-): THREE.BufferGeometry {
+function pouchy(w: number, h: number, d: number, topW: number, topD: number, sag: number): THREE.BufferGeometry {
   const n = 7;
   return sheet(120, 40, (u, t) => {
     const a = u * Math.PI * 2;
@@ -138,9 +131,7 @@ function tote(g: THREE.Group, look: Look, body: string, kw: number, kh: number, 
     side: THREE.DoubleSide,
   });
   g.add(put(pouchy(w * 0.86, h, 0.3, w, 0.16, 0.035), m, [0, 0, 0]));
-  const trim = jute
-    ? cloth({ color: look.accent, weave: 'twill', repeat: [12, 1] })
-    : hide(look.accent, [8, 1]);
+  const trim = jute ? cloth({ color: look.accent, weave: 'twill', repeat: [12, 1] }) : hide(look.accent, [8, 1]);
   for (const s of [1, -1]) {
     g.add(handle(trim, 0.19, h, s * 0.085, 0.36, jute ? 0.02 : 0.017));
     for (const e of [1, -1])
@@ -268,23 +259,8 @@ function satchel(g: THREE.Group, look: Look, body: string, kw: number, kh: numbe
     g.add(handle(hide(look.accent, [8, 1]), 0.16, h + 0.02, 0, 0.2, 0.02));
     for (const s of [1, -1]) {
       g.add(
-        plank(
-          hide(look.accent),
-          0.06,
-          fh * 0.98,
-          0.012,
-          s * w * 0.3,
-          h - fh / 2 + 0.02,
-          d / 2 + 0.042,
-          0.005,
-        ),
-        part(
-          slab(roundedRect(0.085, 0.055, 0.012), 0.012, 0.004),
-          BRASS(),
-          s * w * 0.3,
-          h - fh * 0.86,
-          d / 2 + 0.054,
-        ),
+        plank(hide(look.accent), 0.06, fh * 0.98, 0.012, s * w * 0.3, h - fh / 2 + 0.02, d / 2 + 0.042, 0.005),
+        part(slab(roundedRect(0.085, 0.055, 0.012), 0.012, 0.004), BRASS(), s * w * 0.3, h - fh * 0.86, d / 2 + 0.054),
       );
       g.add(put(new THREE.TorusGeometry(0.03, 0.007, 8, 24), BRASS(), [s * 0.16, h + 0.0, 0.0]));
     }
@@ -471,11 +447,7 @@ function duffel(g: THREE.Group, look: Look, body: string, kw: number): void {
         const [a, x] = [u * Math.PI * 2, t * 2 - 1];
         const k = (1 - Math.abs(x) ** 10) ** 0.4;
         const sag = 1 + 0.012 * Math.sin(x * 9 + a * 2);
-        return [
-          x * l * 0.5,
-          0.24 + Math.max(-0.23, Math.cos(a) * r * k * sag),
-          Math.sin(a) * r * k * 1.08 * sag,
-        ];
+        return [x * l * 0.5, 0.24 + Math.max(-0.23, Math.cos(a) * r * k * sag), Math.sin(a) * r * k * 1.08 * sag];
       }),
       m,
       [0, 0, 0],
@@ -516,9 +488,7 @@ function duffel(g: THREE.Group, look: Look, body: string, kw: number): void {
         [0, 0, 0],
       ),
     );
-    g.add(
-      put(new THREE.TorusGeometry(0.03, 0.007, 8, 24), BRASS(), [s * l * 0.5, 0.3, 0], [0, Math.PI / 2, 0]),
-    );
+    g.add(put(new THREE.TorusGeometry(0.03, 0.007, 8, 24), BRASS(), [s * l * 0.5, 0.3, 0], [0, Math.PI / 2, 0]));
   }
   g.add(
     bar(trim, [-0.09, 0.66, 0.0], [0.09, 0.66, 0.0], 0.03),
@@ -545,9 +515,7 @@ function clutch(g: THREE.Group, look: Look, body: string, kw: number, wallet: bo
   one.add(part(slab(roundedRect(w, h, 0.03), wallet ? 0.05 : 0.07, 0.02), m, 0, h / 2, 0));
   const z = wallet ? 0.034 : 0.045;
   if (wallet) {
-    one.add(
-      plank(hide(mix(body, '#000000', 0.08)), w * 0.97, h * 0.97, 0.03, 0.012, h / 2 - 0.004, -0.035, 0.012),
-    );
+    one.add(plank(hide(mix(body, '#000000', 0.08)), w * 0.97, h * 0.97, 0.03, 0.012, h / 2 - 0.004, -0.035, 0.012));
     const fr = { x: -1, y: -1, w: 2, h: 2 };
     const map = painted(fr, 500, (c) => {
       fillPrint(c, fr, 'plain', body, body, 1);
@@ -574,9 +542,7 @@ function clutch(g: THREE.Group, look: Look, body: string, kw: number, wallet: bo
       ),
     );
     for (const [i, tint] of ['#d8cfbf', '#7b8ea6', look.accent].entries())
-      one.add(
-        plank(matte(tint, 0.4), w * 0.8, 0.06, 0.004, 0, h + 0.035 - i * 0.018, -0.012 + i * 0.008, 0.002),
-      );
+      one.add(plank(matte(tint, 0.4), w * 0.8, 0.06, 0.004, 0, h + 0.035 - i * 0.018, -0.012 + i * 0.008, 0.002));
   } else {
     one.add(
       put(
@@ -593,12 +559,7 @@ function clutch(g: THREE.Group, look: Look, body: string, kw: number, wallet: bo
       ),
     );
     one.add(
-      put(
-        new THREE.CylinderGeometry(0.032, 0.032, 0.02, 28),
-        BRASS(),
-        [0, h * 0.37, z + 0.01],
-        [Math.PI / 2, 0, 0],
-      ),
+      put(new THREE.CylinderGeometry(0.032, 0.032, 0.02, 28), BRASS(), [0, h * 0.37, z + 0.01], [Math.PI / 2, 0, 0]),
     );
     one.add(
       put(
@@ -626,8 +587,7 @@ function suitcase(g: THREE.Group, look: Look, body: string, kw: number, kh: numb
   const shell = lacquer(body, 0.45);
   g.add(part(slab(roundedRect(w, h, 0.09), d, 0.06), shell, 0, h / 2 + 0.1, 0));
   for (let i = -4; i <= 4; i++)
-    for (const s of [1, -1])
-      g.add(plank(shell, 0.03, h - 0.14, 0.03, i * (w / 10.5), h / 2 + 0.1, s * d * 0.5, 0.014));
+    for (const s of [1, -1]) g.add(plank(shell, 0.03, h - 0.14, 0.03, i * (w / 10.5), h / 2 + 0.1, s * d * 0.5, 0.014));
   const seam = roundedRect(w + 0.012, h + 0.012, 0.095);
   g.add(part(slab(seam, 0.03, 0.006), matte(mix(body, '#000000', 0.4), 0.6), 0, h / 2 + 0.1, 0));
   const dark = matte('#232426', 0.5);
@@ -644,11 +604,7 @@ function suitcase(g: THREE.Group, look: Look, body: string, kw: number, kh: numb
       );
     g.add(bar(metal('#b9bcc0', 0.25), [s * 0.13, h + 0.08, -0.1], [s * 0.13, h + 0.42, -0.1], 0.012));
     g.add(
-      put(new THREE.SphereGeometry(0.05, 18, 12), matte(look.accent, 0.5), [
-        s * (w / 2 - 0.045),
-        0.145,
-        d / 2 - 0.05,
-      ]),
+      put(new THREE.SphereGeometry(0.05, 18, 12), matte(look.accent, 0.5), [s * (w / 2 - 0.045), 0.145, d / 2 - 0.05]),
     );
   }
   g.add(

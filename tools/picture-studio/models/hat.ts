@@ -219,8 +219,7 @@ function brimmed(g: THREE.Group, look: Look, f: Form, v: number): void {
     const frontness = Math.max(0, z / f.head[1]);
     y -= f.dent * Math.exp(-((x / 0.2) ** 2)) * Math.max(0, top * 1.4 - 0.25) * (0.75 + 0.25 * frontness);
     y += f.pinch * 0.4 * frontness * wall * wall * (1 - Math.exp(-((x / 0.3) ** 2)));
-    const squeeze =
-      f.pinch * Math.exp(-(((z - 0.62) / 0.3) ** 2)) * Math.exp(-(((y - crownH * 0.72) / 0.36) ** 2));
+    const squeeze = f.pinch * Math.exp(-(((z - 0.62) / 0.3) ** 2)) * Math.exp(-(((y - crownH * 0.72) / 0.36) ** 2));
     x -= Math.sign(x) * Math.min(Math.abs(x), squeeze);
     return [x, y, z];
   };
@@ -367,9 +366,7 @@ function cap(g: THREE.Group, look: Look): void {
   g.add(
     put(
       new THREE.TubeGeometry(
-        new THREE.CatmullRomCurve3(
-          Array.from({ length: 24 }, (_, i) => new THREE.Vector3(...shape(1, i / 23, 0))),
-        ),
+        new THREE.CatmullRomCurve3(Array.from({ length: 24 }, (_, i) => new THREE.Vector3(...shape(1, i / 23, 0)))),
         80,
         0.022,
         8,
@@ -384,10 +381,7 @@ function cap(g: THREE.Group, look: Look): void {
       put(
         new THREE.TubeGeometry(
           new THREE.CatmullRomCurve3(
-            Array.from(
-              { length: 24 },
-              (_, i) => new THREE.Vector3(...shape(t, 0.03 + (i / 23) * 0.94, 0.021)),
-            ),
+            Array.from({ length: 24 }, (_, i) => new THREE.Vector3(...shape(t, 0.03 + (i / 23) * 0.94, 0.021))),
           ),
           80,
           0.006,
@@ -409,14 +403,8 @@ function beanie(g: THREE.Group, look: Look): void {
         const a = u * Math.PI * 2;
         const e = Math.max(0, (t - 0.35) / 0.65) * (Math.PI / 2);
         const r =
-          (t < 0.35 ? 1 : Math.cos(e) ** 0.8) *
-          (1 + 0.018 * Math.cos(a * ribs)) *
-          (1 + 0.03 * Math.sin(a * 3 + t * 5));
-        return [
-          Math.cos(a) * 0.86 * r,
-          t < 0.35 ? t * 1.6 : 0.56 + Math.sin(e) * 0.8,
-          -Math.sin(a) * 0.96 * r,
-        ];
+          (t < 0.35 ? 1 : Math.cos(e) ** 0.8) * (1 + 0.018 * Math.cos(a * ribs)) * (1 + 0.03 * Math.sin(a * 3 + t * 5));
+        return [Math.cos(a) * 0.86 * r, t < 0.35 ? t * 1.6 : 0.56 + Math.sin(e) * 0.8, -Math.sin(a) * 0.96 * r];
       }),
       knit,
       [0, 0, 0],
@@ -446,13 +434,7 @@ function beanie(g: THREE.Group, look: Look): void {
     const y = 1 - (i / 119) * 2;
     const a = i * 2.4;
     const r = Math.sqrt(1 - y * y);
-    ball.add(
-      put(new THREE.SphereGeometry(0.1, 8, 6), fluff, [
-        Math.cos(a) * r * 0.2,
-        y * 0.2,
-        Math.sin(a) * r * 0.2,
-      ]),
-    );
+    ball.add(put(new THREE.SphereGeometry(0.1, 8, 6), fluff, [Math.cos(a) * r * 0.2, y * 0.2, Math.sin(a) * r * 0.2]));
   }
   ball.position.set(0, 1.52, 0);
   g.add(ball);
@@ -498,9 +480,7 @@ function flat(g: THREE.Group, look: Look): void {
   g.add(
     put(
       new THREE.TubeGeometry(
-        new THREE.CatmullRomCurve3(
-          Array.from({ length: 20 }, (_, i) => new THREE.Vector3(...peak(i / 19, 1, 0.005))),
-        ),
+        new THREE.CatmullRomCurve3(Array.from({ length: 20 }, (_, i) => new THREE.Vector3(...peak(i / 19, 1, 0.005)))),
         60,
         0.03,
         8,
@@ -552,11 +532,7 @@ function tupi(g: THREE.Group, look: Look): void {
         const wall = Math.min(1, t / 0.62);
         const top = Math.max(0, (t - 0.62) / 0.38);
         const r = (1 - 0.04 * wall) * (1 - top) ** 0.75;
-        return [
-          Math.cos(a) * 0.86 * r,
-          wall * 0.66 + 0.14 * Math.sin((top * Math.PI) / 2),
-          -Math.sin(a) * 0.98 * r,
-        ];
+        return [Math.cos(a) * 0.86 * r, wall * 0.66 + 0.14 * Math.sin((top * Math.PI) / 2), -Math.sin(a) * 0.98 * r];
       }),
       m,
       [0, 0, 0],

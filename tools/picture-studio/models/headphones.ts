@@ -1,20 +1,7 @@
 /** Over-ear headphones standing upright: band, arms, cups with cushions; on-ear and round or oval cups by variant. */
 import * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';
-import {
-  assemble,
-  decal,
-  drawn,
-  isLight,
-  matte,
-  metal,
-  part,
-  pipe,
-  shade,
-  strap,
-  turned,
-  write,
-} from '../kit.ts';
+import { assemble, decal, drawn, isLight, matte, metal, part, pipe, shade, strap, turned, write } from '../kit.ts';
 
 function cup(look: Look, small: number, side: number): THREE.Group {
   const body = look.body[0]!;
@@ -63,13 +50,7 @@ function cup(look: Look, small: number, side: number): THREE.Group {
     -0.17,
     0,
   );
-  const cloth = part(
-    new THREE.CircleGeometry(0.28, 48).rotateX(Math.PI / 2),
-    matte('#1c1c1e', 0.95),
-    0,
-    -0.12,
-    0,
-  );
+  const cloth = part(new THREE.CircleGeometry(0.28, 48).rotateX(Math.PI / 2), matte('#1c1c1e', 0.95), 0, -0.12, 0);
   const group = assemble(outer, seam, disc, cushion, cloth);
   if (look.label) {
     const name = decal(
@@ -77,13 +58,7 @@ function cup(look: Look, small: number, side: number): THREE.Group {
       0.085,
       drawn(512, 128, (pen) => {
         pen.fillStyle =
-          look.variant % 2
-            ? isLight(look.accent)
-              ? '#2b2622'
-              : '#f4efe6'
-            : isLight(body)
-              ? '#55504a'
-              : '#d8d3ca';
+          look.variant % 2 ? (isLight(look.accent) ? '#2b2622' : '#f4efe6') : isLight(body) ? '#55504a' : '#d8d3ca';
         write(pen, look.label!, 256, 66, 88, 480);
       }),
     );
@@ -158,9 +133,7 @@ export function build(look: Look): THREE.Group {
         Math.cos(a) * 0.43 * small * (look.variant % 2 ? 1.02 : 1.2),
       ]);
     }
-    group.add(
-      part(pipe(fork, 0.024), look.variant === 0 ? matte(body, 0.45) : metal(shade(look.accent, 0.2), 0.3)),
-    );
+    group.add(part(pipe(fork, 0.024), look.variant === 0 ? matte(body, 0.45) : metal(shade(look.accent, 0.2), 0.3)));
   }
   if (look.variant % 4 === 1) {
     const cable: [number, number, number][] = [

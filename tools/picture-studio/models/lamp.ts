@@ -218,10 +218,7 @@ function desk(g: THREE.Group, body: string, accent: string, bulb: Bulb): void {
     [0.12, 0.56, 0],
   ];
   for (const z of [0.012, -0.012])
-    g.add(
-      bar(steel, [0, 0.03, z], [a![0], a![1], z], 0.007),
-      bar(steel, [a![0], a![1], z], [b![0], b![1], z], 0.007),
-    );
+    g.add(bar(steel, [0, 0.03, z], [a![0], a![1], z], 0.007), bar(steel, [a![0], a![1], z], [b![0], b![1], z], 0.007));
   for (const p of [a!, b!, [0, 0.04, 0] as [number, number, number]])
     g.add(put(new THREE.CylinderGeometry(0.02, 0.02, 0.05, 24), paint, p, [Math.PI / 2, 0, 0]));
   const cone = turned(

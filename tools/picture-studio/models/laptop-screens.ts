@@ -26,10 +26,7 @@ const hills = (pen: Pen, y: number, rise: number, width: number, shift: number, 
   pen.beginPath();
   pen.moveTo(0, H);
   for (let x = 0; x <= W; x += 20)
-    pen.lineTo(
-      x,
-      y + Math.sin(x / width + shift) * rise + Math.sin(x / (width * 0.37) + shift * 3) * rise * 0.3,
-    );
+    pen.lineTo(x, y + Math.sin(x / width + shift) * rise + Math.sin(x / (width * 0.37) + shift * 3) * rise * 0.3);
   pen.lineTo(W, H);
   pen.fill();
 };
@@ -57,15 +54,7 @@ const PAINTERS: ((pen: Pen) => void)[] = [
     sky(pen, '#1d1e22', '#16171a');
     box(pen, 20, 20, 330, 440, '#26282d', 10);
     for (let i = 0; i < 8; i++)
-      box(
-        pen,
-        40 + (i % 2) * 150,
-        44 + Math.floor(i / 2) * 102,
-        136,
-        86,
-        `hsl(${(i * 47) % 360} 34% 48%)`,
-        6,
-      );
+      box(pen, 40 + (i % 2) * 150, 44 + Math.floor(i / 2) * 102, 136, 86, `hsl(${(i * 47) % 360} 34% 48%)`, 6);
     const view = pen.createLinearGradient(0, 20, 0, 460);
     view.addColorStop(0, '#79b7d6');
     view.addColorStop(0.55, '#f3dfb6');
@@ -102,15 +91,7 @@ const PAINTERS: ((pen: Pen) => void)[] = [
     for (let y = 0; y < 15; y++)
       for (let x = 0; x < 7; x++) {
         box(pen, 20 + x * 120, 110 + y * 45, 116, 41, y === 0 ? '#dcebe3' : x === 0 ? '#f0f3f2' : '#fafbfb');
-        box(
-          pen,
-          34 + x * 120,
-          126 + y * 45,
-          34 + ((x * 31 + y * 17) % 52),
-          10,
-          y === 0 ? '#1f6b48' : '#9aa3a0',
-          4,
-        );
+        box(pen, 34 + x * 120, 126 + y * 45, 34 + ((x * 31 + y * 17) % 52), 10, y === 0 ? '#1f6b48' : '#9aa3a0', 4);
       }
     box(pen, 740, 330, 500, 400, '#ffffff', 12);
     pen.strokeStyle = '#dfe4e2';

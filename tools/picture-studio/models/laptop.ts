@@ -53,24 +53,14 @@ function keys(look: Look, wide: number): THREE.Group {
   many.count = count;
   group.add(
     many,
-    part(
-      roundedBox(pitch * 4.86, 0.022, pitch * 0.86, 0.01, 2),
-      matte(cap, 0.6),
-      -pitch,
-      0.01,
-      -0.24 + 2 * pitch,
-    ),
+    part(roundedBox(pitch * 4.86, 0.022, pitch * 0.86, 0.01, 2), matte(cap, 0.6), -pitch, 0.01, -0.24 + 2 * pitch),
   );
   group.add(part(roundedBox(0.72, 0.006, 0.42, 0.003), matte(shade(body, -0.12), 0.4), 0, 0.001, 0.36));
   if (look.variant % 4 === 2)
-    group.add(
-      part(new THREE.SphereGeometry(0.024, 16, 12), matte(look.accent, 0.6), -pitch / 2 + 0.04, 0.022, -0.24),
-    );
+    group.add(part(new THREE.SphereGeometry(0.024, 16, 12), matte(look.accent, 0.6), -pitch / 2 + 0.04, 0.022, -0.24));
   if (look.variant % 4 === 1)
     for (const x of [-1, 1])
-      group.add(
-        part(roundedBox(0.024, 0.008, 1.2, 0.003), glow(look.accent, 1), x * (wide / 2 - 0.05), 0.001, 0),
-      );
+      group.add(part(roundedBox(0.024, 0.008, 1.2, 0.003), glow(look.accent, 1), x * (wide / 2 - 0.05), 0.001, 0));
   return group;
 }
 
@@ -82,26 +72,14 @@ export function build(look: Look): THREE.Group {
   const skin = metal(body, 0.42);
   if (!isLight(body)) skin.metalness = 0.6;
   const thick = look.variant % 4 === 1 ? 0.1 : 0.062;
-  const base = part(
-    slab(roundedRect(W, D, 0.09), thick, 0.02).rotateX(-Math.PI / 2),
-    skin,
-    0,
-    thick / 2 + 0.02,
-    0,
-  );
+  const base = part(slab(roundedRect(W, D, 0.09), thick, 0.02).rotateX(-Math.PI / 2), skin, 0, thick / 2 + 0.02, 0);
   const deck = keys(look, W);
   deck.position.y = thick + 0.021;
   const lid = new THREE.Group();
   const tall = D * 0.98;
   lid.add(part(slab(roundedRect(W, tall, 0.09), 0.04, 0.014), skin, 0, tall / 2, 0));
   lid.add(
-    part(
-      slab(roundedRect(W - 0.03, tall - 0.03, 0.075), 0.006, 0.002),
-      matte('#0a0a0c', 0.3),
-      0,
-      tall / 2,
-      0.0215,
-    ),
+    part(slab(roundedRect(W - 0.03, tall - 0.03, 0.075), 0.006, 0.002), matte('#0a0a0c', 0.3), 0, tall / 2, 0.0215),
   );
   const panel = glow('#ffffff', 0.85);
   panel.emissiveMap = screen(shown);
@@ -141,13 +119,7 @@ export function build(look: Look): THREE.Group {
   for (const x of [-1, 1])
     for (const z of [-1, 1])
       group.add(
-        part(
-          new THREE.CylinderGeometry(0.05, 0.05, 0.02, 20),
-          matte('#161617'),
-          x * W * 0.42,
-          0.01,
-          z * D * 0.4,
-        ),
+        part(new THREE.CylinderGeometry(0.05, 0.05, 0.02, 20), matte('#161617'), x * W * 0.42, 0.01, z * D * 0.4),
       );
   for (const z of [-0.4, -0.22])
     group.add(part(roundedBox(0.012, 0.022, 0.1, 0.004), matte('#0c0c0d'), -W / 2, thick * 0.6 + 0.02, z));

@@ -38,11 +38,7 @@ function hang(low: number, lift: number, high = 1.5): THREE.Vector3[] {
     const x = Math.sin(a) * r * narrow;
     const inside = Math.min(1, Math.abs(x) / r);
     points.push(
-      new THREE.Vector3(
-        x,
-        y,
-        Math.sign(Math.cos(a)) * Math.sqrt(1 - inside * inside) * (girth(y) * DEEP + lift),
-      ),
+      new THREE.Vector3(x, y, Math.sign(Math.cos(a)) * Math.sqrt(1 - inside * inside) * (girth(y) * DEEP + lift)),
     );
   }
   points.pop();
@@ -118,13 +114,7 @@ export function build(look: Look): THREE.Group {
     pendant.position.set(0, bottom.y - 0.07, bottom.z + 0.035);
     group.add(
       pendant,
-      part(
-        new THREE.TorusGeometry(0.035, 0.01, 10, 24),
-        metal(gold, 0.2),
-        0,
-        bottom.y - 0.035,
-        bottom.z + 0.02,
-      ),
+      part(new THREE.TorusGeometry(0.035, 0.01, 10, 24), metal(gold, 0.2), 0, bottom.y - 0.035, bottom.z + 0.02),
     );
   } else if (kind === 1) {
     const nacre = pearl(look.body[0]!);
@@ -133,17 +123,9 @@ export function build(look: Look): THREE.Group {
     for (const [i, dip] of [1.06, 0.9, 0.72].entries()) {
       const line = hang(dip, 0.05, 1.5 - i * 0.04);
       group.add(
-        beads(
-          line,
-          0.058,
-          matte(shade(gold, i * 0.07 - 0.07), 0.6),
-          (t) => (Math.round(t * 60) % 4 ? 1 : 0.55),
-          true,
-        ),
+        beads(line, 0.058, matte(shade(gold, i * 0.07 - 0.07), 0.6), (t) => (Math.round(t * 60) % 4 ? 1 : 0.55), true),
       );
-      group.add(
-        beads(line, 0.047, metal('#c79a45', 0.3), (t) => (Math.round(t * 70) % 5 ? 0.4 : 1.28), true),
-      );
+      group.add(beads(line, 0.047, metal('#c79a45', 0.3), (t) => (Math.round(t * 70) % 5 ? 0.4 : 1.28), true));
     }
     const bottom = hang(0.72, 0.05, 1.42)[0]!;
     group.add(

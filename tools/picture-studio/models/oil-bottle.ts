@@ -27,8 +27,7 @@ export function build(look: Look): THREE.Group {
     clearcoatRoughness: 0.03,
     depthWrite: false,
   });
-  const cap =
-    kind === 0 ? metal(isLight(look.accent) ? look.accent : '#2a2622', 0.3) : matte(look.accent, 0.4);
+  const cap = kind === 0 ? metal(isLight(look.accent) ? look.accent : '#2a2622', 0.3) : matte(look.accent, 0.4);
   const print = (ratio: number): THREE.CanvasTexture =>
     labelPrint(look.label ?? '', '#fbf5e6', '#3a2a18', look.accent, kind === 0 ? 1 : kind, ratio);
   const group = new THREE.Group();

@@ -1,20 +1,7 @@
 /** A smartphone: flat frame, glass, cameras by variant; one phone seen from behind leans on one seen from the front. */
 import * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';
-import {
-  assemble,
-  drawn,
-  glow,
-  lacquer,
-  matte,
-  metal,
-  part,
-  roundedRect,
-  shade,
-  slab,
-  turned,
-  write,
-} from '../kit.ts';
+import { assemble, drawn, glow, lacquer, matte, metal, part, roundedRect, shade, slab, turned, write } from '../kit.ts';
 
 const [W, H, D, R] = [0.72, 1.5, 0.082, 0.11];
 
@@ -171,9 +158,7 @@ function cameras(look: Look, w: number, h: number): THREE.Group {
   const left = w / 2 - 0.04;
   const top = h / 2 - 0.05;
   const bump = (width: number, height: number, x: number, y: number, round: number): void => {
-    group.add(
-      part(slab(roundedRect(width, height, round), 0.03, 0.01), lacquer(shade(body, -0.06), 0.3), x, y, z),
-    );
+    group.add(part(slab(roundedRect(width, height, round), 0.03, 0.01), lacquer(shade(body, -0.06), 0.3), x, y, z));
   };
   if (look.variant % 4 === 0) {
     bump(0.34, 0.34, left - 0.17, top - 0.17, 0.09);
@@ -204,11 +189,7 @@ function cameras(look: Look, w: number, h: number): THREE.Group {
       ),
     );
     for (const i of [0, 1, 2, 3])
-      put(
-        Math.cos((i * Math.PI) / 2 + 0.78) * 0.12,
-        top - 0.28 + Math.sin((i * Math.PI) / 2 + 0.78) * 0.12,
-        0.05,
-      );
+      put(Math.cos((i * Math.PI) / 2 + 0.78) * 0.12, top - 0.28 + Math.sin((i * Math.PI) / 2 + 0.78) * 0.12, 0.05);
   }
   const flash = part(
     turned(

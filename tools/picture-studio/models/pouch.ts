@@ -63,14 +63,7 @@ function grains(
 }
 
 /** The picture on the front: sun over fields for grain, leaves and pods otherwise. */
-function emblem(
-  c: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  r: number,
-  ink: string,
-  ground: string,
-): void {
+function emblem(c: CanvasRenderingContext2D, x: number, y: number, r: number, ink: string, ground: string): void {
   c.save();
   c.translate(x, y);
   c.fillStyle = ground;
@@ -134,11 +127,7 @@ function bag(
       (1 - full * 0.6) *
       Math.min(1, (1 - Math.abs(c)) * 5);
     const px = Math.sign(c) * Math.abs(c) ** 0.72;
-    return [
-      px * half,
-      y * h,
-      Math.sign(s) * (deep * Math.abs(s) ** (0.75 + 0.5 * (1 - full)) + wrinkle * Math.abs(s)),
-    ];
+    return [px * half, y * h, Math.sign(s) * (deep * Math.abs(s) ** (0.75 + 0.5 * (1 - full)) + wrinkle * Math.abs(s))];
   });
   const [uv, pos] = [geo.getAttribute('uv'), geo.getAttribute('position')];
   for (let i = 0; i < uv.count; i++) uv.setXY(i, 0.5 + pos.getX(i) / w, pos.getY(i) / h);

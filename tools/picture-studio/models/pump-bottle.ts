@@ -1,19 +1,7 @@
 /** A bottle with a pump: round, shouldered, squarish, or with a flip cap in place of the pump, by variant. */
 import * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';
-import {
-  assemble,
-  decal,
-  isLight,
-  matte,
-  part,
-  roundedBox,
-  roundedRect,
-  shade,
-  slab,
-  turned,
-  wrap,
-} from '../kit.ts';
+import { assemble, decal, isLight, matte, part, roundedBox, roundedRect, shade, slab, turned, wrap } from '../kit.ts';
 import { labelPrint, pump } from '../bottles.ts';
 
 /** Builds the bottle. `params.width`, `params.height` stretch it. */
@@ -105,10 +93,7 @@ export function build(look: Look): THREE.Group {
     group.add(part(slab(roundedRect(r * 2.1, h * 1.1, 0.2), r * 1.15, 0.14), skin, 0, h * 0.55 + 0.3, 0));
     const label = decal(r * 1.75, h * 0.84, print((h * 0.84) / (r * 1.75)), 0.5);
     label.position.set(0, h * 0.58 + 0.3, r * 0.578);
-    group.add(
-      label,
-      part(slab(roundedRect(r * 1.5, 0.32, 0.05), r * 0.98, 0.06), matte(capColor, 0.35), 0, 0.16, 0),
-    );
+    group.add(label, part(slab(roundedRect(r * 1.5, 0.32, 0.05), r * 0.98, 0.06), matte(capColor, 0.35), 0, 0.16, 0));
     top = 0;
   }
   if (top) {

@@ -84,8 +84,7 @@ function nearer(poly: Point[], a: Point, b: Point): Point[] {
     const q = poly[(i + 1) % poly.length]!;
     const [sp, sq] = [side(p), side(q)];
     if (sp <= 0) out.push(p);
-    if (sp * sq < 0)
-      out.push([p[0] + ((q[0] - p[0]) * sp) / (sp - sq), p[1] + ((q[1] - p[1]) * sp) / (sp - sq)]);
+    if (sp * sq < 0) out.push([p[0] + ((q[0] - p[0]) * sp) / (sp - sq), p[1] + ((q[1] - p[1]) * sp) / (sp - sq)]);
   });
   return out;
 }
@@ -96,8 +95,7 @@ function pieces(outline: Point[], count: number): Point[][] {
   let seeds: Point[] = [];
   while (seeds.length < count) {
     const p: Point = [b.x + rand() * b.w, b.y + rand() * b.h];
-    if (inside(outline, p[0], p[1]) && seeds.every((q) => Math.hypot(p[0] - q[0], p[1] - q[1]) > 0.17))
-      seeds.push(p);
+    if (inside(outline, p[0], p[1]) && seeds.every((q) => Math.hypot(p[0] - q[0], p[1] - q[1]) > 0.17)) seeds.push(p);
   }
   let cells: Point[][] = [];
   for (let round = 0; round < 3; round++) {
@@ -105,10 +103,7 @@ function pieces(outline: Point[], count: number): Point[][] {
       seeds.reduce((poly, o, j) => (i === j || poly.length < 3 ? poly : nearer(poly, s, o)), outline),
     );
     seeds = cells.map((c, i) => {
-      const m: Point = [
-        c.reduce((n, p) => n + p[0], 0) / c.length,
-        c.reduce((n, p) => n + p[1], 0) / c.length,
-      ];
+      const m: Point = [c.reduce((n, p) => n + p[0], 0) / c.length, c.reduce((n, p) => n + p[1], 0) / c.length];
       return inside(outline, m[0], m[1]) ? m : seeds[i]!;
     });
   }
@@ -121,10 +116,7 @@ function country(g: THREE.Group, look: Look): void {
   const floor = wood('#cfa874', 0.6);
   g.add(plank(floor, 5.3, 0.12, 6.7, 0, 0.06, 0, 0.05));
   for (const s of [1, -1])
-    g.add(
-      plank(tray, 0.3, 0.34, 6.9, s * 2.6, 0.17, 0, 0.06),
-      plank(tray, 5.5, 0.34, 0.3, 0, 0.17, s * 3.3, 0.06),
-    );
+    g.add(plank(tray, 0.3, 0.34, 6.9, s * 2.6, 0.17, 0, 0.06), plank(tray, 5.5, 0.34, 0.3, 0, 0.17, s * 3.3, 0.06));
   const tints = [look.body[0] ?? HUES[0]!, ...HUES.slice(1)];
   const cells = pieces(flatten, 64);
   cells.forEach((cell, i) => {
@@ -346,12 +338,7 @@ function shapes(g: THREE.Group, look: Look): void {
     s.closePath();
     const [x, z] = [((i % 3) - 1) * 0.96, i > 2 ? 0.5 : -0.5];
     g.add(
-      put(
-        slab(s, 0.2, 0.03),
-        matte(i ? HUES[i]! : (look.body[0] ?? HUES[0]!), 0.5),
-        [x, 0.3, z],
-        [-Math.PI / 2, 0, 0],
-      ),
+      put(slab(s, 0.2, 0.03), matte(i ? HUES[i]! : (look.body[0] ?? HUES[0]!), 0.5), [x, 0.3, z], [-Math.PI / 2, 0, 0]),
       put(new THREE.CylinderGeometry(0.05, 0.04, 0.16, 20), peg, [x, 0.46, z]),
       put(new THREE.SphereGeometry(0.085, 20, 14), peg, [x, 0.56, z]),
     );
@@ -365,19 +352,10 @@ function cube(g: THREE.Group, look: Look): void {
     for (let y = -1; y < 2; y++)
       for (let z = -1; z < 2; z++) {
         g.add(put(roundedBox(0.96, 0.96, 0.96, 0.08), core, [x, y + 1.5, z]));
-        const stick = (
-          px: number,
-          py: number,
-          pz: number,
-          color: string,
-          turn: [number, number, number],
-        ): void => {
-          g.add(
-            put(roundedBox(0.8, 0.8, 0.02, 0.09), matte(color, 0.35), [x + px, y + 1.5 + py, z + pz], turn),
-          );
+        const stick = (px: number, py: number, pz: number, color: string, turn: [number, number, number]): void => {
+          g.add(put(roundedBox(0.8, 0.8, 0.02, 0.09), matte(color, 0.35), [x + px, y + 1.5 + py, z + pz], turn));
         };
-        const pick = (i: number): string =>
-          faces[(i + (Math.abs(x * 3 + y * 5 + z * 7) % 4 === 3 ? 2 : 0)) % 6]!;
+        const pick = (i: number): string => faces[(i + (Math.abs(x * 3 + y * 5 + z * 7) % 4 === 3 ? 2 : 0)) % 6]!;
         if (z === 1) stick(0, 0, 0.48, pick(0), [0, 0, 0]);
         if (x === -1) stick(-0.48, 0, 0, pick(5), [0, Math.PI / 2, 0]);
         if (x === 1) stick(0.48, 0, 0, pick(4), [0, Math.PI / 2, 0]);

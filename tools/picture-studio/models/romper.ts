@@ -35,15 +35,7 @@ function one(look: Look): THREE.Group {
     if (v === 0) face(c, 0, -2.2, 1, accent, body);
     if (v === 4)
       for (let i = 0; i < 60; i++)
-        words(
-          c,
-          '★',
-          ((i * 1.37) % 7) - 3.5,
-          1 - ((i * 0.83) % 9),
-          0.36,
-          accent,
-          '100px "DejaVu Sans", sans-serif',
-        );
+        words(c, '★', ((i * 1.37) % 7) - 3.5, 1 - ((i * 0.83) % 9), 0.36, accent, '100px "DejaVu Sans", sans-serif');
     if (v < 2)
       for (const s of [1, -1])
         stitches(
@@ -69,10 +61,7 @@ function one(look: Look): THREE.Group {
   if (v === 2) return dungarees(t, look, k);
   const top = neckline(v);
   const back = outline.filter(([x, y]) => !(Math.abs(x) < 0.9 && y > -1.4 && y <= 0.1));
-  t.lay(
-    { outline: back.length > 8 ? back : outline, thick: 0.14, edge: 0.2, cells: 80 },
-    mix(body, '#000000', 0.2),
-  );
+  t.lay({ outline: back.length > 8 ? back : outline, thick: 0.14, edge: 0.2, cells: 80 }, mix(body, '#000000', 0.2));
   const on = t.lay({
     outline,
     thick: 0.34,
@@ -441,14 +430,7 @@ function folds(v: number): Crease[] {
 }
 
 /** A bear's face, printed. */
-function face(
-  c: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  r: number,
-  color: string,
-  body: string,
-): void {
+function face(c: CanvasRenderingContext2D, x: number, y: number, r: number, color: string, body: string): void {
   const disc = (dx: number, dy: number, w: number, h: number, fill: string): void => {
     c.fillStyle = fill;
     c.beginPath();
@@ -719,18 +701,12 @@ function dungarees(t: Tailor, look: Look, k: number): THREE.Group {
   const under = shape(2, k);
   const f = boundsOf(under, 0.1);
   const stripes = painted(f, 512, (c) => fillPrint(c, f, 'stripes', '#f6f1e6', look.accent, 0.42));
-  const shirt = t.lay(
-    { outline: under, thick: 0.24, edge: 0.25, frame: f, cells: 110, swell: 0.1 },
-    '#f6f1e6',
-  );
+  const shirt = t.lay({ outline: under, thick: 0.24, edge: 0.25, frame: f, cells: 110, swell: 0.1 }, '#f6f1e6');
   const worn = t.group.children.at(-1);
   if (worn && 'material' in worn) (worn.material as THREE.MeshStandardMaterial).map = stripes;
   t.lay(
     {
-      outline: ribbon(
-        [...flip(scoop(0.95, 0.65, 0.03)).reverse(), ...scoop(0.95, 0.65, 0.03).slice(1)],
-        0.22,
-      ),
+      outline: ribbon([...flip(scoop(0.95, 0.65, 0.03)).reverse(), ...scoop(0.95, 0.65, 0.03).slice(1)], 0.22),
       thick: 0.1,
       edge: 0.1,
       base: (x, y) => Math.max(0.2, shirt(x, y)),

@@ -6,13 +6,7 @@ import type { Height, Tailor } from '../garment.ts';
 import { fillPrint, mix, words } from '../prints.ts';
 
 /** Paints blouse, diamonds and border. */
-export function sareeBorder(
-  c: CanvasRenderingContext2D,
-  f: Frame,
-  accent: string,
-  body: string,
-  long: number,
-): void {
+export function sareeBorder(c: CanvasRenderingContext2D, f: Frame, accent: string, body: string, long: number): void {
   c.fillStyle = mix(body, '#000000', 0.12);
   c.fillRect(f.x, -2.75, f.w, f.h);
   c.save();

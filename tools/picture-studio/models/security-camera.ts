@@ -92,10 +92,7 @@ function single(look: Look): THREE.Group {
   const name = nameplate(look, 0.3);
   if (kind === 0) {
     const ball = assemble(
-      part(
-        new THREE.SphereGeometry(0.46, 56, 40, 0, Math.PI * 2, 0.7, Math.PI - 0.7).rotateX(Math.PI / 2),
-        skin,
-      ),
+      part(new THREE.SphereGeometry(0.46, 56, 40, 0, Math.PI * 2, 0.7, Math.PI - 0.7).rotateX(Math.PI / 2), skin),
       part(
         turned([
           [0.3, 0.34],
@@ -285,13 +282,7 @@ export function build(look: Look): THREE.Group {
   group.add(name);
   for (const i of [0, 1, 2])
     group.add(
-      part(
-        new THREE.SphereGeometry(0.022, 12, 8),
-        glow(i ? '#5fe08a' : '#4fb6ff', 1.2),
-        0.4 + i * 0.13,
-        0.26,
-        -0.325,
-      ),
+      part(new THREE.SphereGeometry(0.022, 12, 8), glow(i ? '#5fe08a' : '#4fb6ff', 1.2), 0.4 + i * 0.13, 0.26, -0.325),
     );
   group.userData['shots'] = { 1: { azimuth: -18, elevation: 26 }, 2: { azimuth: 26, elevation: 34 } };
   return group;

@@ -200,14 +200,7 @@ export function build(look: Look): THREE.Group {
   return t.group;
 }
 
-function folds(
-  w: number,
-  hem: number,
-  armpit: Point,
-  seam: Point[],
-  front: Point[],
-  yoke: Point[],
-): Crease[] {
+function folds(w: number, hem: number, armpit: Point, seam: Point[], front: Point[], yoke: Point[]): Crease[] {
   const pull = (points: Point[], width: number, depth: number): Crease => ({
     line: smooth(points, 4),
     width,
@@ -227,10 +220,7 @@ function folds(
     groove(seam),
     groove(flip(seam)),
     ...(front.length
-      ? [
-          groove(front.map(([x, y]): Point => [x + 0.3, y])),
-          groove(front.map(([x, y]): Point => [x - 0.3, y])),
-        ]
+      ? [groove(front.map(([x, y]): Point => [x + 0.3, y])), groove(front.map(([x, y]): Point => [x - 0.3, y]))]
       : []),
     ...(yoke.length ? [groove(yoke)] : []),
     ...pressed,

@@ -81,8 +81,7 @@ export const half = (s: number, side: number): number =>
 export const alongX = (s: number): number => 1.55 - 3.1 * s;
 
 /** Height of the sole's lower side above the ground. */
-export const lift = (f: Form, s: number): number =>
-  f.spring * (step(0.64, 1.05, s) + 0.25 * step(0.12, -0.04, s));
+export const lift = (f: Form, s: number): number => f.spring * (step(0.64, 1.05, s) + 0.25 * step(0.12, -0.04, s));
 
 /** Height of the sole's upper side above the ground. */
 export const bed = (f: Form, s: number): number => f.sole + f.heel * step(0.62, 0.1, s) + lift(f, s);
@@ -176,12 +175,7 @@ export function panel(
 ): THREE.BufferGeometry {
   return sheet(44, 22, (i, v) => {
     const u = side > 0 ? i : 1 - i;
-    const rim = Math.min(
-      begin ? u * 44 : 9,
-      end ? (1 - u) * 44 : 9,
-      below ? v * 22 : 9,
-      above ? (1 - v) * 22 : 9,
-    );
+    const rim = Math.min(begin ? u * 44 : 9, end ? (1 - u) * 44 : 9, below ? v * 22 : 9, above ? (1 - v) * 22 : 9);
     const [s, t] = at(u, v);
     return lifted(f, s, t, side, thick * Math.min(1, rim) - 0.004 * (rim < 0.5 ? 1 : 0));
   });
@@ -195,8 +189,5 @@ export function line(
   by: number,
   points = 40,
 ): THREE.Vector3[] {
-  return Array.from(
-    { length: points + 1 },
-    (_, i) => new THREE.Vector3(...lifted(f, ...at(i / points), side, by)),
-  );
+  return Array.from({ length: points + 1 }, (_, i) => new THREE.Vector3(...lifted(f, ...at(i / points), side, by)));
 }

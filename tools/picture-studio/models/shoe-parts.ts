@@ -10,14 +10,7 @@ const mesh = (g: THREE.BufferGeometry, m: THREE.Material): THREE.Mesh => put(g, 
  * A band about the sole between two shares of its height, standing out from the foot's outline; `edge` is how square
  * its section is.
  */
-export function band(
-  f: Form,
-  from: number,
-  to: number,
-  out: number,
-  m: THREE.Material,
-  edge = 6,
-): THREE.Mesh {
+export function band(f: Form, from: number, to: number, out: number, m: THREE.Material, edge = 6): THREE.Mesh {
   const body = sheet(180, 14, (u, v) => {
     const a = u * Math.PI * 2;
     const [s, side] = [0.5 - 0.5 * Math.cos(a), Math.sin(a) >= 0 ? -1 : 1];
@@ -91,11 +84,7 @@ export function stitches(points: THREE.Vector3[], m: THREE.Material, length = 0.
 function ridge(f: Form, s: number): THREE.Vector3 {
   const [a, b] = [lifted(f, Math.max(s, 0.4), 1, 1, 0), lifted(f, Math.max(s, 0.4), 1, -1, 0)];
   const beyond = Math.max(0, 0.4 - s);
-  return new THREE.Vector3(
-    alongX(s) + beyond * 0.5,
-    (a[1] + b[1]) / 2 + 0.04 + beyond * 1.9,
-    (a[2] + b[2]) / 2,
-  );
+  return new THREE.Vector3(alongX(s) + beyond * 0.5, (a[1] + b[1]) / 2 + 0.04 + beyond * 1.9, (a[2] + b[2]) / 2);
 }
 
 /** The tongue below the laces, standing up before the ankle. */
@@ -131,13 +120,7 @@ export function tongue(f: Form, m: THREE.Material, thick = 0.06): THREE.Group {
 const step01 = (v: number): number => v * v * (3 - 2 * v);
 
 /** Crossed laces through eyelets, tied in a bow. */
-export function laces(
-  f: Form,
-  rows: number,
-  m: THREE.Material,
-  ring: THREE.Material,
-  width = 0.085,
-): THREE.Group {
+export function laces(f: Form, rows: number, m: THREE.Material, ring: THREE.Material, width = 0.085): THREE.Group {
   const g = new THREE.Group();
   const place = (i: number): number => f.throat - 0.03 - ((f.throat - 0.46) * i) / (rows - 1);
   const eyelet = (i: number, side: Side, by: number): THREE.Vector3 =>

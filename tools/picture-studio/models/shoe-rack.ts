@@ -17,12 +17,7 @@ export interface Kit {
 
 /** Builds the rack: canes with their knots, bound at the joints; slip-ons on the shelves. */
 export function shoes(k: Kit): void {
-  const cane = (
-    from: [number, number, number],
-    to: [number, number, number],
-    r: number,
-    knots: number,
-  ): void => {
+  const cane = (from: [number, number, number], to: [number, number, number], r: number, knots: number): void => {
     k.g.add(bar(k.case, from, to, r));
     const [a, b] = [new THREE.Vector3(...from), new THREE.Vector3(...to)];
     for (let i = 1; i <= knots; i++) {
@@ -40,8 +35,7 @@ export function shoes(k: Kit): void {
   };
   const [x, z] = [k.w / 2, k.d / 2 - 0.02];
   const levels = [0.1, 0.31, 0.52, 0.73, k.h - 0.03];
-  for (const sx of [1, -1])
-    for (const sz of [1, -1]) cane([sx * x, 0, sz * z], [sx * x, k.h, sz * z], 0.019, 5);
+  for (const sx of [1, -1]) for (const sz of [1, -1]) cane([sx * x, 0, sz * z], [sx * x, k.h, sz * z], 0.019, 5);
   for (const y of levels) {
     for (const sz of [1, -1]) cane([-x - 0.03, y, sz * z], [x + 0.03, y, sz * z], 0.013, 4);
     for (const sx of [1, -1]) cane([sx * x, y - 0.014, -z - 0.03], [sx * x, y - 0.014, z + 0.03], 0.012, 1);

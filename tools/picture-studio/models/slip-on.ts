@@ -14,10 +14,7 @@ const SCALE = 0.27 / 3.1;
 
 /** Answers a maker of pairs, toes towards +z, in metres. */
 export function slipOns(): (color: string, rubber: string) => THREE.Group {
-  const walls = ([1, -1] as const).flatMap((side) => [
-    wall(FORM, side),
-    wall(FORM, side, -0.04, FORM.throat),
-  ]);
+  const walls = ([1, -1] as const).flatMap((side) => [wall(FORM, side), wall(FORM, side, -0.04, FORM.throat)]);
   const plain = matte('#ffffff');
   const others = [collar(FORM, 0.035, plain), band(FORM, 0, 1.06, 0.04, plain, 8), tread(FORM, plain)].map(
     (m) => m.geometry,

@@ -133,8 +133,7 @@ export function build(look: Look): THREE.Group {
         0.1,
       ),
     );
-  if (!round)
-    head.add(part(slab(roundedRect(0.03, 0.18, 0.015), 0.05, 0.008), shell, side + 0.002, -0.14, 0.1));
+  if (!round) head.add(part(slab(roundedRect(0.03, 0.18, 0.015), 0.05, 0.008), shell, side + 0.002, -0.14, 0.1));
   const wide = round ? 0.46 : 0.52;
   const path: [number, number][] = [
     [0.4, 0.04],

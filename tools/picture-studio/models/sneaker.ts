@@ -77,14 +77,9 @@ function shoe(look: Look): THREE.Group {
   );
   for (const side of [1, -1] as const)
     g.add(at0(wall(f, side), kit.upper), at0(wall(f, side, -0.04, f.throat - 0.02), lining));
-  g.add(
-    at0(insole(f), lining),
-    collar(f, v === 1 ? 0.062 : v === 0 ? 0.024 : 0.05, v === 0 ? kit.upper : lining),
-  );
+  g.add(at0(insole(f), lining), collar(f, v === 1 ? 0.062 : v === 0 ? 0.024 : 0.05, v === 0 ? kit.upper : lining));
   if (rows) {
-    g.add(
-      tongue(f, v === 1 ? stuff(mix(body, '#000000', 0.25), 'jersey') : kit.upper, v === 0 ? 0.03 : 0.08),
-    );
+    g.add(tongue(f, v === 1 ? stuff(mix(body, '#000000', 0.25), 'jersey') : kit.upper, v === 0 ? 0.03 : 0.08));
     const lace = v === 1 ? mix(look.accent, '#ffffff', 0.1) : '#f6f3ec';
     const ring =
       v === 0
@@ -163,12 +158,7 @@ function canvas(k: Kit): void {
       );
   toeCap(k, rubber, 0.83, -0.035);
   eyestay(k, k.stuff(mix(k.body, '#000000', 0.04)), 0.7);
-  sewn(k, k.stuff(mix(k.body, '#000000', 0.05)), (u, v) => [0.03 * u, 0.3 + 0.7 * v], [
-    false,
-    true,
-    true,
-    true,
-  ]);
+  sewn(k, k.stuff(mix(k.body, '#000000', 0.05)), (u, v) => [0.03 * u, 0.3 + 0.7 * v], [false, true, true, true]);
   g.add(
     band(f, 0, 0.16, 0.05, matte('#b99a6b', 0.8)),
     band(f, 0.12, 1.06, 0.05, rubber, 10),

@@ -15,14 +15,8 @@ interface Cloths {
 }
 
 /** A padded block by the middle of its lower side. */
-const block = (
-  w: number,
-  h: number,
-  d: number,
-  square: number,
-  crown: number,
-  seed: number,
-): THREE.BufferGeometry => puff(w, h, d, { square, crown, seed, perUnit: 4, wrinkle: 0.003 });
+const block = (w: number, h: number, d: number, square: number, crown: number, seed: number): THREE.BufferGeometry =>
+  puff(w, h, d, { square, crown, seed, perUnit: 4, wrinkle: 0.003 });
 
 /**
  * One seat facing +z, its middle on the origin: base, seat cushion, back, and a side as well where it is the corner.
@@ -86,14 +80,7 @@ export function modules(group: THREE.Group, cloths: Cloths): THREE.Group {
   feet(ottoman, CORNER - 0.2, OTTOMAN, cloths.legs);
   ottoman.position.set(right - 0.1, 0, CORNER / 2 + SEAT + OTTOMAN / 2 + 0.02);
   group.add(turn, fifth, ottoman);
-  const toss = (
-    x: number,
-    z: number,
-    turned: number,
-    lean: number,
-    m: THREE.Material,
-    seed: number,
-  ): void => {
+  const toss = (x: number, z: number, turned: number, lean: number, m: THREE.Material, seed: number): void => {
     const cushion = put(pillow(0.44, 0.44, 0.17, seed, 3), m, [x, 0.68, z], [-0.32, turned, lean]);
     cushion.rotation.order = 'YXZ';
     group.add(cushion);

@@ -27,9 +27,8 @@ export function build(look: Look): THREE.Group {
   const under = upholstery(mix(body, '#000000', 0.14), v === 7 ? 'leather' : 'plain');
   const extra = upholstery(look.accent, 'plain');
   const legs =
-    [wood('#5a3a24'), wood('#b98d5e'), metal('#8f8f8f', 0.3)][
-      look.params?.['leg'] ?? (v === 7 ? 2 : v % 2)
-    ] ?? wood('#5a3a24');
+    [wood('#5a3a24'), wood('#b98d5e'), metal('#8f8f8f', 0.3)][look.params?.['leg'] ?? (v === 7 ? 2 : v % 2)] ??
+    wood('#5a3a24');
   const k = look.params?.['width'] ?? 1;
   if (v === 4) return frame(group, cover, extra, legs, k);
   if (v === 6) return modules(group, { cover, under, extra, legs });
@@ -57,11 +56,7 @@ export function build(look: Look): THREE.Group {
   for (let i = 0; i < seats; i++) {
     const x = (i - (seats - 1) / 2) * seat;
     group.add(
-      put(puff(seat - 0.01, 0.19, 0.74, { square: 9, crown: 0.03, seed: i + 2, perUnit: 4 }), cover, [
-        x,
-        0.46,
-        0.07,
-      ]),
+      put(puff(seat - 0.01, 0.19, 0.74, { square: 9, crown: 0.03, seed: i + 2, perUnit: 4 }), cover, [x, 0.46, 0.07]),
     );
     group.add(
       put(
@@ -74,9 +69,7 @@ export function build(look: Look): THREE.Group {
   }
   if (v === 2) {
     const cx = w / 2 - seat / 2 - arm * 0.3;
-    group.add(
-      put(puff(seat + arm * 0.7, 0.2, 1.5, { square: 14, perUnit: 4 }), under, [cx + 0.03, 0.27, 0.29]),
-    );
+    group.add(put(puff(seat + arm * 0.7, 0.2, 1.5, { square: 14, perUnit: 4 }), under, [cx + 0.03, 0.27, 0.29]));
     group.add(
       put(puff(seat + arm * 0.4, 0.19, 1.32, { square: 9, crown: 0.03, seed: 12, perUnit: 4 }), cover, [
         cx - 0.06,
@@ -99,13 +92,7 @@ export function build(look: Look): THREE.Group {
   return group;
 }
 
-function scatter(
-  group: THREE.Group,
-  extra: THREE.Material,
-  cover: THREE.Material,
-  v: number,
-  inner: number,
-): void {
+function scatter(group: THREE.Group, extra: THREE.Material, cover: THREE.Material, v: number, inner: number): void {
   const toss = (x: number, turn: number, m: THREE.Material, seed: number): void => {
     group.add(put(pillow(0.46, 0.46, 0.2, seed, 3), m, [x, 0.75, 0.05], [-0.34, turn * 0.6, turn]));
   };
@@ -161,9 +148,7 @@ function frame(
         [Math.PI / 2 - 0.26, 0, 0],
       ),
     );
-    group.add(
-      put(pillow(0.42, 0.42, 0.18, 9 + s, 3), extra, [s * (w / 2 - 0.3), 0.65, -0.03], [-0.36, 0, s * -0.1]),
-    );
+    group.add(put(pillow(0.42, 0.42, 0.18, 9 + s, 3), extra, [s * (w / 2 - 0.3), 0.65, -0.03], [-0.36, 0, s * -0.1]));
   }
   return group;
 }
@@ -190,12 +175,7 @@ function divan(
   }
   for (const x of [-0.42, 0, 0.42])
     group.add(
-      put(
-        pillow(0.46, 0.46, 0.2, Math.round(x * 10 + 7), 3),
-        x ? under : extra,
-        [x, 0.67, -0.22],
-        [-0.3, 0, x * 0.2],
-      ),
+      put(pillow(0.46, 0.46, 0.2, Math.round(x * 10 + 7), 3), x ? under : extra, [x, 0.67, -0.22], [-0.3, 0, x * 0.2]),
     );
   return group;
 }
@@ -208,17 +188,9 @@ function buttoned(group: THREE.Group, cover: THREE.Material, timber: THREE.Mater
   for (let i = 0; i < pos.count; i++) {
     const [x, y, z] = [pos.getX(i), pos.getY(i), pos.getZ(i)];
     const [a, b] = [x / 0.19, y / 0.19];
-    const quilt = Math.min(
-      Math.abs(Math.sin((Math.PI * (a + b)) / 1)),
-      Math.abs(Math.sin((Math.PI * (a - b)) / 1)),
-    );
+    const quilt = Math.min(Math.abs(Math.sin((Math.PI * (a + b)) / 1)), Math.abs(Math.sin((Math.PI * (a - b)) / 1)));
     const inside = Math.max(0, Math.min(1, (h / 2 - Math.abs(y)) / 0.05));
-    pos.setXYZ(
-      i,
-      x,
-      y,
-      z > 0 ? z + (Math.sqrt(quilt) * 0.065 - 0.03) * inside - (y * 0.12 + 0.02) : z - y * 0.12,
-    );
+    pos.setXYZ(i, x, y, z > 0 ? z + (Math.sqrt(quilt) * 0.065 - 0.03) * inside - (y * 0.12 + 0.02) : z - y * 0.12);
   }
   back.computeVertexNormals();
   const uv = back.getAttribute('uv');
@@ -228,8 +200,7 @@ function buttoned(group: THREE.Group, cover: THREE.Material, timber: THREE.Mater
   for (let j = -1; j <= 1; j++) {
     for (let i = -5; i <= 5; i++) {
       const x = (i + (j % 2 ? 0.5 : 0)) * 0.19;
-      if (Math.abs(x) < w / 2 - 0.1)
-        group.add(put(stud, cover, [x, 0.62 + j * 0.095, -0.235 - j * 0.095 * 0.12]));
+      if (Math.abs(x) < w / 2 - 0.1) group.add(put(stud, cover, [x, 0.62 + j * 0.095, -0.235 - j * 0.095 * 0.12]));
     }
   }
   const roll = new THREE.CylinderGeometry(0.12, 0.12, w, 32, 1);

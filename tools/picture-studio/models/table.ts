@@ -103,8 +103,7 @@ function coffee(g: THREE.Group, top: THREE.Material, leg: THREE.Material, k: num
       g.add(plank(clear ? top : leg, 0.05, 0.42, 0.05, s * (w / 2 - 0.06), 0.21, z, 0.012));
   for (const s of [1, -1]) g.add(plank(clear ? top : leg, 0.035, 0.05, 0.5, s * (w / 2 - 0.06), 0.39, 0));
   for (const z of [0.25, -0.25]) g.add(plank(clear ? top : leg, w - 0.15, 0.05, 0.035, 0, 0.39, z));
-  for (let i = 0; i < 6; i++)
-    g.add(plank(clear ? leg : top, w - 0.13, 0.018, 0.07, 0, 0.14, (i - 2.5) * 0.088, 0.006));
+  for (let i = 0; i < 6; i++) g.add(plank(clear ? leg : top, w - 0.13, 0.018, 0.07, 0, 0.14, (i - 2.5) * 0.088, 0.006));
   for (const s of [1, -1]) g.add(plank(clear ? top : leg, 0.03, 0.03, 0.5, s * (w / 2 - 0.06), 0.12, 0));
 }
 
@@ -128,12 +127,8 @@ function drawer(
 function desk(g: THREE.Group, top: THREE.Material, leg: THREE.Material, k: number): void {
   const w = 1.25 * k;
   const brass = metal('#c9a45c', 0.3);
-  g.add(
-    plank(top, w, 0.03, 0.6, 0, 0.745, 0, 0.01),
-    plank(top, w - 0.06, 0.13, 0.54, 0, 0.665, -0.01, 0.008),
-  );
-  for (const i of [-1, 0, 1])
-    drawer(g, top, brass, (w - 0.1) / 3 - 0.01, 0.11, (i * (w - 0.08)) / 3, 0.665, 0.265);
+  g.add(plank(top, w, 0.03, 0.6, 0, 0.745, 0, 0.01), plank(top, w - 0.06, 0.13, 0.54, 0, 0.665, -0.01, 0.008));
+  for (const i of [-1, 0, 1]) drawer(g, top, brass, (w - 0.1) / 3 - 0.01, 0.11, (i * (w - 0.08)) / 3, 0.665, 0.265);
   for (const s of [1, -1])
     for (const z of [0.22, -0.22])
       g.add(bar(leg, [s * (w / 2 - 0.1), 0.61, z], [s * (w / 2 - 0.04), 0, z * 1.15], 0.028, 0.016));

@@ -92,11 +92,11 @@ const EYE = (): THREE.Material => lacquer('#15110f', 0.15);
 
 function face(g: THREE.Group, y: number, z: number, gap: number, nose: string, r = 0.05): void {
   for (const s of [1, -1]) g.add(put(new THREE.SphereGeometry(r, 24, 16), EYE(), [s * gap, y + 0.1, z]));
-  const tip = put(
-    new THREE.SphereGeometry(0.075, 24, 16),
-    cloth({ color: nose, weave: 'twill', repeat: 2 }),
-    [0, y - 0.03, z + 0.2],
-  );
+  const tip = put(new THREE.SphereGeometry(0.075, 24, 16), cloth({ color: nose, weave: 'twill', repeat: 2 }), [
+    0,
+    y - 0.03,
+    z + 0.2,
+  ]);
   tip.scale.set(1.15, 0.75, 0.7);
   const thread = cloth({ color: nose });
   g.add(
@@ -169,10 +169,7 @@ function bow(g: THREE.Group, color: string, y: number, z: number): void {
 function bear(g: THREE.Group, body: string, accent: string): void {
   const [fur, light] = [plain(body), plain(mix(body, '#fff2dc', 0.55))];
   seated(g, fur, fur, light);
-  g.add(
-    stuffed([0, 1.3, 0.04], [0.42, 0.38, 0.37], fur),
-    stuffed([0, 1.22, 0.34], [0.19, 0.15, 0.16], light),
-  );
+  g.add(stuffed([0, 1.3, 0.04], [0.42, 0.38, 0.37], fur), stuffed([0, 1.22, 0.34], [0.19, 0.15, 0.16], light));
   for (const s of [1, -1])
     g.add(
       stuffed([s * 0.34, 1.6, 0], [0.15, 0.15, 0.08], fur),
@@ -257,17 +254,8 @@ function rabbit(g: THREE.Group, body: string, accent: string): void {
 
 function panda(g: THREE.Group, body: string, accent: string): void {
   const [white, black] = [plain(body), plain(accent)];
-  seated(
-    g,
-    (p) => (p.y > 0.72 ? new THREE.Color(accent) : new THREE.Color(body)),
-    black,
-    plain('#4a4a4e'),
-    white,
-  );
-  g.add(
-    stuffed([0, 1.3, 0.04], [0.45, 0.39, 0.38], white),
-    stuffed([0, 1.2, 0.34], [0.17, 0.13, 0.14], white),
-  );
+  seated(g, (p) => (p.y > 0.72 ? new THREE.Color(accent) : new THREE.Color(body)), black, plain('#4a4a4e'), white);
+  g.add(stuffed([0, 1.3, 0.04], [0.45, 0.39, 0.38], white), stuffed([0, 1.2, 0.34], [0.17, 0.13, 0.14], white));
   for (const s of [1, -1])
     g.add(
       stuffed([s * 0.34, 1.62, 0], [0.145, 0.145, 0.08], black),

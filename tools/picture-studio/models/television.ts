@@ -50,11 +50,7 @@ function landscape(look: Look): THREE.CanvasTexture {
       for (let x = 0; x <= 1600; x += 16)
         pen.lineTo(
           x,
-          430 +
-            layer * 88 +
-            Math.sin(x / c + a) * b * 0.7 +
-            Math.sin(x / 83 + a * 3) * 16 +
-            Math.sin(x / 31 + a) * 6,
+          430 + layer * 88 + Math.sin(x / c + a) * b * 0.7 + Math.sin(x / 83 + a * 3) * 16 + Math.sin(x / 31 + a) * 6,
         );
       pen.lineTo(1600, 900);
       pen.fill();

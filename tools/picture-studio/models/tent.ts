@@ -59,11 +59,7 @@ function domeAt(u: number, t: number, w: number, d: number, h: number): [number,
   const r = Math.cos((t * Math.PI) / 2) ** 0.85;
   const between = Math.abs(Math.cos(a * 2));
   const sag = 1 - 0.07 * between * Math.sin(Math.PI * t);
-  return [
-    -c * q * w * r * sag,
-    Math.sin((t * Math.PI) / 2) ** 1.05 * h * (1 - 0.02 * between),
-    s * q * d * r * sag,
-  ];
+  return [-c * q * w * r * sag, Math.sin((t * Math.PI) / 2) ** 1.05 * h * (1 - 0.02 * between), s * q * d * r * sag];
 }
 
 function dome(k: Kit): void {
@@ -125,11 +121,7 @@ function tunnel(k: Kit): void {
     const mid = Math.abs(Math.sin(((z - hoops[0]!) / 0.95) * Math.PI));
     const sag = 1 - 0.035 * mid * Math.sin(a);
     const c = Math.cos(a);
-    return [
-      Math.sign(c) * Math.abs(c) ** 0.72 * w * lift * sag,
-      Math.sin(a) ** 0.72 * height(z) * lift * sag,
-      z,
-    ];
+    return [Math.sign(c) * Math.abs(c) ** 0.72 * w * lift * sag, Math.sin(a) ** 0.72 * height(z) * lift * sag, z];
   };
   k.g.add(
     put(
@@ -183,11 +175,7 @@ function tunnel(k: Kit): void {
   for (const s of [1, -1]) {
     k.g.add(
       put(
-        sheet(12, 16, (u, t) => [
-          s * (0.6 + u * 0.4 * (1 - t * 0.35)),
-          t * 1.0,
-          1.31 + 0.03 * Math.sin(u * 9),
-        ]),
+        sheet(12, 16, (u, t) => [s * (0.6 + u * 0.4 * (1 - t * 0.35)), t * 1.0, 1.31 + 0.03 * Math.sin(u * 9)]),
         k.trim,
         [0, 0, 0],
       ),
@@ -221,11 +209,7 @@ function shelter(k: Kit): void {
     const a = Math.PI * (0.0 + u);
     const e = t * Math.PI * 0.62;
     const r = Math.sin(a) ** 0.75;
-    return [
-      -Math.cos(a) * w * lift,
-      Math.sin(e) * h * r * lift,
-      -d * Math.cos(e) * (0.55 + 0.45 * r) * lift + 0.1,
-    ];
+    return [-Math.cos(a) * w * lift, Math.sin(e) * h * r * lift, -d * Math.cos(e) * (0.55 + 0.45 * r) * lift + 0.1];
   };
   const panel = (u0: number, u1: number, m: THREE.Material): void => {
     k.g.add(
@@ -323,8 +307,7 @@ function ridge(k: Kit): void {
         [0, 0, 0],
       ),
     );
-    for (const u of [0, 1])
-      guy(k, [s * half(u), 0.08, z(u)], [s * (half(u) + 0.25), 0, z(u) + (u ? -0.15 : 0.15)]);
+    for (const u of [0, 1]) guy(k, [s * half(u), 0.08, z(u)], [s * (half(u) + 0.25), 0, z(u) + (u ? -0.15 : 0.15)]);
   }
   k.g.add(
     put(
@@ -367,12 +350,7 @@ function bag(k: Kit): void {
     ),
   );
   k.g.add(
-    put(
-      puff(0.42, 0.1, 0.7, { square: 3, perUnit: 5, wrinkle: 0.02 }),
-      k.trim,
-      [0.28, 0.19, -0.6],
-      [0, 0.2, -0.22],
-    ),
+    put(puff(0.42, 0.1, 0.7, { square: 3, perUnit: 5, wrinkle: 0.02 }), k.trim, [0.28, 0.19, -0.6], [0, 0.2, -0.22]),
   );
 }
 
@@ -380,20 +358,12 @@ function chair(k: Kit): void {
   const steel = matte('#2b2d30', 0.4);
   k.g.add(
     put(
-      sheet(24, 24, (u, t) => [
-        (u - 0.5) * 0.52,
-        0.42 - 0.07 * Math.sin(Math.PI * u) - 0.03 * t,
-        -0.2 + t * 0.42,
-      ]),
+      sheet(24, 24, (u, t) => [(u - 0.5) * 0.52, 0.42 - 0.07 * Math.sin(Math.PI * u) - 0.03 * t, -0.2 + t * 0.42]),
       k.outer,
       [0, 0, 0],
     ),
     put(
-      sheet(24, 24, (u, t) => [
-        (u - 0.5) * 0.54,
-        0.38 + t * 0.5,
-        -0.22 - t * 0.12 - 0.05 * Math.sin(Math.PI * u),
-      ]),
+      sheet(24, 24, (u, t) => [(u - 0.5) * 0.54, 0.38 + t * 0.5, -0.22 - t * 0.12 - 0.05 * Math.sin(Math.PI * u)]),
       k.outer,
       [0, 0, 0],
     ),

@@ -80,11 +80,7 @@ export function build(look: Look): THREE.Group {
             const angle = u * Math.PI * 2 - Math.PI / 2;
             const k = a[0] + (b[0] - a[0]) * t;
             const q = radius(angle + Math.PI) * k;
-            return [
-              -Math.cos(angle + Math.PI) * -q * 1,
-              a[1] + (b[1] - a[1]) * t,
-              -Math.sin(angle + Math.PI) * q,
-            ];
+            return [-Math.cos(angle + Math.PI) * -q * 1, a[1] + (b[1] - a[1]) * t, -Math.sin(angle + Math.PI) * q];
           }),
           mat,
           [0, 0, 0],

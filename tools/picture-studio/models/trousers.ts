@@ -33,12 +33,7 @@ export function build(look: Look): THREE.Group {
   const body = look.body[0] ?? '#3b5275';
   const p = { length: 1, width: 1, ...look.params };
   const cut = CUTS[v] ?? CHINOS;
-  const [hip, knee, hem, long] = [
-    cut.hip * p.width,
-    cut.knee * p.width,
-    cut.hem * p.width,
-    -cut.long * p.length,
-  ];
+  const [hip, knee, hem, long] = [cut.hip * p.width, cut.knee * p.width, cut.hem * p.width, -cut.long * p.length];
   const soft = v === 2 || v === 5;
   const waist = hip * (v === 5 ? 0.72 : 0.84);
   const gap = 0.12;
@@ -96,14 +91,7 @@ export function build(look: Look): THREE.Group {
     5,
   );
   const draw: Draw = (c) => {
-    fillPrint(
-      c,
-      frame,
-      v === 5 ? 'leaves' : v === 2 ? 'melange' : 'plain',
-      body,
-      look.accent,
-      v === 5 ? 1.1 : 0.9,
-    );
+    fillPrint(c, frame, v === 5 ? 'leaves' : v === 2 ? 'melange' : 'plain', body, look.accent, v === 5 ? 1.1 : 0.9);
     if (v === 2)
       for (const s of [side, flip(side)])
         for (const [k, tint] of [

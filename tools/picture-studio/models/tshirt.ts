@@ -447,10 +447,7 @@ function polo(t: Tailor, body: string, accent: string, on: Height, neck: number)
       ],
       s,
     );
-    t.lay(
-      { outline: ribbon(tipping, 0.06), thick: 0.02, edge: 0.03, base: (x, y) => top(x, y), cells: 90 },
-      accent,
-    );
+    t.lay({ outline: ribbon(tipping, 0.06), thick: 0.02, edge: 0.03, base: (x, y) => top(x, y), cells: 90 }, accent);
   }
   t.buttons(
     [

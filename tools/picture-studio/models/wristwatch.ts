@@ -1,19 +1,7 @@
 /** A wrist watch with hands: leather strap or link bracelet, plain dial or chronograph, by variant. */
 import * as THREE from 'three';
 import type { Look } from '../../../demo/catalogue/types.ts';
-import {
-  assemble,
-  drawn,
-  isLight,
-  matte,
-  metal,
-  part,
-  roundedBox,
-  shade,
-  strap,
-  turned,
-  write,
-} from '../kit.ts';
+import { assemble, drawn, isLight, matte, metal, part, roundedBox, shade, strap, turned, write } from '../kit.ts';
 
 function dial(look: Look, color: string): THREE.CanvasTexture {
   const ink = isLight(color) ? '#25211d' : '#f3efe6';
@@ -35,15 +23,7 @@ function dial(look: Look, color: string): THREE.CanvasTexture {
     }
     if (look.variant % 4 === 2)
       for (let i = 1; i <= 12; i++)
-        write(
-          pen,
-          String(i),
-          Math.sin((i / 6) * Math.PI) * 286,
-          -Math.cos((i / 6) * Math.PI) * 286,
-          74,
-          120,
-          '600',
-        );
+        write(pen, String(i), Math.sin((i / 6) * Math.PI) * 286, -Math.cos((i / 6) * Math.PI) * 286, 74, 120, '600');
     if (look.variant % 4 === 1)
       for (const [x, y] of [
         [-140, 0],
@@ -70,13 +50,7 @@ function dial(look: Look, color: string): THREE.CanvasTexture {
 function hands(ink: string, accent: string): THREE.Group {
   const group = new THREE.Group();
   const hand = (long: number, wide: number, angle: number, z: number, color: string): void => {
-    const bar = part(
-      roundedBox(wide, long, 0.01, 0.004, 2).translate(0, long * 0.42, 0),
-      metal(color, 0.3),
-      0,
-      0,
-      z,
-    );
+    const bar = part(roundedBox(wide, long, 0.01, 0.004, 2).translate(0, long * 0.42, 0), metal(color, 0.3), 0, 0, z);
     bar.rotation.z = -angle;
     group.add(bar);
   };
@@ -237,10 +211,7 @@ export function build(look: Look): THREE.Group {
         const t = (i + (x === 0 ? 1 : 0.5)) / (count + 0.5);
         const p = curve.getPointAt(t);
         const d = curve.getTangentAt(t);
-        links.setMatrixAt(
-          i,
-          new THREE.Matrix4().makeRotationX(Math.atan2(d.z, d.y)).setPosition(x, p.y, p.z),
-        );
+        links.setMatrixAt(i, new THREE.Matrix4().makeRotationX(Math.atan2(d.z, d.y)).setPosition(x, p.y, p.z));
       }
       group.add(links);
     }
@@ -261,8 +232,7 @@ export function build(look: Look): THREE.Group {
       );
       const p = stitches.getAttribute('position');
       const per = 12;
-      for (let i = 0; i < p.count; i++)
-        p.setX(i, p.getX(i) + side * (taper(Math.floor(i / per) / 120) / 2 - 0.035));
+      for (let i = 0; i < p.count; i++) p.setX(i, p.getX(i) + side * (taper(Math.floor(i / per) / 120) / 2 - 0.035));
       group.add(part(stitches, matte(shade(look.accent, isLight(look.accent) ? -0.3 : 0.35), 0.9)));
     }
     group.add(

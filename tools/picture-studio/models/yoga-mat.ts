@@ -25,10 +25,7 @@ export function build(look: Look): THREE.Group {
   else roll(g, look, v);
   if (v === 3) {
     const m = cloth({ color: mix(look.accent, '#ffffff', 0.1), weave: 'foam', repeat: [2, 2] });
-    g.add(
-      plank(m, 0.24, 0.11, 0.16, -0.3, 0.065, 0.1, 0.02),
-      plank(m, 0.24, 0.11, 0.16, -0.28, 0.175, 0.08, 0.02),
-    );
+    g.add(plank(m, 0.24, 0.11, 0.16, -0.3, 0.065, 0.1, 0.02), plank(m, 0.24, 0.11, 0.16, -0.28, 0.175, 0.08, 0.02));
   }
   return g;
 }
@@ -85,15 +82,7 @@ function roll(g: THREE.Group, look: Look, v: number): void {
     }
     for (let i = 0; i < 8; i++) {
       c.beginPath();
-      c.ellipse(
-        -0.72 + Math.cos(i * 0.785) * 0.06,
-        Math.sin(i * 0.785) * 0.06,
-        0.06,
-        0.022,
-        -i * 0.785,
-        0,
-        7,
-      );
+      c.ellipse(-0.72 + Math.cos(i * 0.785) * 0.06, Math.sin(i * 0.785) * 0.06, 0.06, 0.022, -i * 0.785, 0, 7);
       c.stroke();
     }
   });

@@ -20,15 +20,10 @@ import { AppRoutes } from './AppRoutes.tsx';
 import { pageAt } from './prefetch.ts';
 import { routes, type Guard } from './routes.tsx';
 
-const elements = createRoutesFromElements(
-  (AppRoutes() as ReactElement<{ children: ReactNode }>).props.children,
-);
+const elements = createRoutesFromElements((AppRoutes() as ReactElement<{ children: ReactNode }>).props.children);
 
 const addressesOf = (some: RouteObject[]): string[] =>
-  some.flatMap(({ path, children = [] }) => [
-    ...(path === undefined ? [] : [path]),
-    ...addressesOf(children),
-  ]);
+  some.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...addressesOf(children)]);
 
 const dashboardRoutes = [...adminRoutes, ...framelessRoutes];
 
@@ -40,10 +35,7 @@ test('there is a page at each address that the server knows, and at no other', (
 });
 
 test.each(Object.entries(adminPaths))('the links %s lead to a page of the dashboard', (_, to) => {
-  const { pathname } = new URL(
-    typeof to === 'string' ? to : to('some-id', 'some-id'),
-    'https://shop.example.com',
-  );
+  const { pathname } = new URL(typeof to === 'string' ? to : to('some-id', 'some-id'), 'https://shop.example.com');
   expect(dashboardRoutes.some(({ path }) => matchPath(path, pathname) !== null)).toBe(true);
 });
 
@@ -130,10 +122,7 @@ describe('the query of the table is the one with which the page asks', () => {
       answers(HomePageDocument, note(aHome([]))),
       answers(SearchPageDocument, note({ products: aList([]) })),
       answers(CategoryPageDocument, note({ category, products: aList([]) })),
-      answers(
-        ProductPageDocument,
-        note({ product: null, delivery: { from: '2026-11-25', to: '2026-11-27' } }),
-      ),
+      answers(ProductPageDocument, note({ product: null, delivery: { from: '2026-11-25', to: '2026-11-27' } })),
     );
     const page = pageAt(url);
     const loaded = await page?.route.query?.();

@@ -10,9 +10,7 @@ import { sessionStore } from '../shop/auth/session/sessionStore.ts';
 import { FailedState } from '../ui/FailedState.tsx';
 import { RouteLoading } from './RouteLoading.tsx';
 
-const SignInAgain = lazyPart(() =>
-  withApollo(() => withTexts(() => import('../shop/auth/session/SignInAgain.tsx'))),
-);
+const SignInAgain = lazyPart(() => withApollo(() => withTexts(() => import('../shop/auth/session/SignInAgain.tsx'))));
 
 /**
  * Shows the page to signed-in customers; others go to the login page, which leads back here (spec §4). Each customer

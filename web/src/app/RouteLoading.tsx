@@ -6,8 +6,7 @@ import { withTexts } from '../messages/withTexts.tsx';
 import { LoadingPage } from '../ui/LoadingPage.tsx';
 
 const PlainCheckout = serverPart(
-  import.meta.env.SSR &&
-    (() => withTexts(() => import('../shop/order/checkout/plain/PlainCheckoutPage.tsx'))),
+  import.meta.env.SSR && (() => withTexts(() => import('../shop/order/checkout/plain/PlainCheckoutPage.tsx'))),
 );
 const PlainOrders = serverPart(
   import.meta.env.SSR && (() => withTexts(() => import('../shop/order/list/PlainOrders.tsx'))),

@@ -21,9 +21,7 @@ import { useOwnAddress } from './layout/useOwnAddress.ts';
 import { useScrollMemory } from './layout/useScrollMemory.ts';
 
 const Footer = region(() => import('./layout/Footer.tsx'));
-const PlainRefusal = serverPart(
-  import.meta.env.SSR && (() => withTexts(() => import('./plain/PlainRefusal.tsx'))),
-);
+const PlainRefusal = serverPart(import.meta.env.SSR && (() => withTexts(() => import('./plain/PlainRefusal.tsx'))));
 const CheckoutFrame = lazyPart(() => import('./layout/CheckoutFrame.tsx'));
 const CountVisits = lazyPart(() => import('./visits/CountVisits.tsx'));
 const KeptOrders = lazyPart(() => withApollo(() => import('../shop/order/checkout/sending/KeptOrders.tsx')));

@@ -14,8 +14,7 @@ export const pageAt = (url: string): { route: PageRoute; location: PageLocation 
   const path = withoutPrefix(pathname);
   for (const route of routes) {
     const match = route.path === '*' ? null : matchPath(route.path, path);
-    if (match)
-      return { route, location: { params: { ...match.params, ...route.props }, search: searchParams } };
+    if (match) return { route, location: { params: { ...match.params, ...route.props }, search: searchParams } };
   }
   return null;
 };

@@ -29,9 +29,7 @@ const render = async (url: string, language: Language): Promise<string> => {
     .get(apollo)
     .made(() =>
       createApolloClient(
-        new ApolloLink(({ query, variables }) =>
-          of({ data: answerAnything(query, variables, WORDS[language]) }),
-        ),
+        new ApolloLink(({ query, variables }) => of({ data: answerAnything(query, variables, WORDS[language]) })),
       ),
     );
   const page = pageAt(url);
@@ -39,9 +37,7 @@ const render = async (url: string, language: Language): Promise<string> => {
   if (page && loaded) {
     const { document } = loaded.query;
     const variables = loaded.query.variables(page.location);
-    stores
-      .get(handed)
-      .put({ document, variables, data: answerAnything(document, variables, WORDS[language]) });
+    stores.get(handed).put({ document, variables, data: answerAnything(document, variables, WORDS[language]) });
   }
   const errors: unknown[] = [];
   const app = createElement(App, { stores, messages: await loadMessages(language) });
@@ -55,9 +51,7 @@ const render = async (url: string, language: Language): Promise<string> => {
 
 /** Returns the texts of a page, from elements and attributes. */
 const textsIn = (html: string): Set<string> =>
-  new Set(
-    [...html.matchAll(/>([^<]+)<|="([^"]+)"/g)].map(([, between, attribute]) => between ?? attribute ?? ''),
-  );
+  new Set([...html.matchAll(/>([^<]+)<|="([^"]+)"/g)].map(([, between, attribute]) => between ?? attribute ?? ''));
 
 const keys = Object.keys(bn) as (keyof typeof bn)[];
 const en = { ...first, ...later };
@@ -96,11 +90,7 @@ afterEach(() => {
 
 describe('a public page is rendered without a browser, in two languages at the same time', () => {
   test.each(publicPages)('%s', async (url) => {
-    const [english, bangla, again] = await Promise.all([
-      render(url, 'en'),
-      render(url, 'bn'),
-      render(url, 'en'),
-    ]);
+    const [english, bangla, again] = await Promise.all([render(url, 'en'), render(url, 'bn'), render(url, 'en')]);
     const [inEnglish, inBangla] = [textsIn(english), textsIn(bangla)];
     expect([...inEnglish].filter((text) => onlyBangla.has(text) || text.includes(WORDS.bn))).toEqual([]);
     expect([...inBangla].filter((text) => onlyEnglish.has(text) || text.includes(WORDS.en))).toEqual([]);

@@ -25,8 +25,7 @@ export const adminPaths = {
   /** The orders of a customer. */
   ordersOfCustomer: (customer: string) => withQuery(pages.allOrders, { customer }),
   /** The orders that were sold between two days, which is what the sales count. */
-  ordersSoldBetween: (from: string, to: string) =>
-    withQuery(pages.allOrders, [...sold, ['from', from], ['to', to]]),
+  ordersSoldBetween: (from: string, to: string) => withQuery(pages.allOrders, [...sold, ['from', from], ['to', to]]),
   /** The orders that are to be processed: those that wait for the customer or a payment are not. */
   ordersToProcess: withQuery(pages.allOrders, { status: 'PENDING', awaits: 'no', sort: 'OLDEST' }),
   /** The orders that should be processed already. */

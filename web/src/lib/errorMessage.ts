@@ -16,8 +16,7 @@ export const errorMessage = (error: unknown): Translatable => {
   if (isNamed<CombinedGraphQLErrors>(error, 'CombinedGraphQLErrors')) {
     const first = error.errors[0];
     const code = first?.extensions?.['code'];
-    if (code === 'INTERNAL' || code === 'INTERNAL_SERVER_ERROR' || !first?.message)
-      return FAILURE_MESSAGES.internal;
+    if (code === 'INTERNAL' || code === 'INTERNAL_SERVER_ERROR' || !first?.message) return FAILURE_MESSAGES.internal;
     if (code === 'UNAVAILABLE') return FAILURE_MESSAGES.noAnswer;
     if (code === 'UNAUTHENTICATED') return FAILURE_MESSAGES.unauthenticated;
     return { message: first.message, wording: first.extensions?.['wording'] as Wording | null | undefined };

@@ -7,7 +7,5 @@ export const isEqual = (one: unknown, other: unknown): boolean => {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
   const [these, those] = [one as Record<string, unknown>, other as Record<string, unknown>];
-  return [...new Set([...Object.keys(these), ...Object.keys(those)])].every((key) =>
-    isEqual(these[key], those[key]),
-  );
+  return [...new Set([...Object.keys(these), ...Object.keys(those)])].every((key) => isEqual(these[key], those[key]));
 };

@@ -26,8 +26,7 @@ export const paths = {
   /** The page of a category of any level. */
   category: categoryPath,
   /** Search results for a term. */
-  searchFor: (term: string) =>
-    term.trim() === '' ? '/search' : `/search?${new URLSearchParams({ q: term.trim() })}`,
+  searchFor: (term: string) => (term.trim() === '' ? '/search' : `/search?${new URLSearchParams({ q: term.trim() })}`),
   cart: pages.cart,
   wishlist: pages.wishlist,
   confirmOrder: pages.confirmOrder,

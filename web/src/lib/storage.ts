@@ -92,6 +92,5 @@ export const changeStored = (key: StorageKey, value: string | null): void => {
 
 /** Removes all that belongs to the person. */
 export const forgetStored = (): void => {
-  for (const [key, owner] of Object.entries(KEYS))
-    if (owner === 'personal') writeStored(key as StorageKey, null);
+  for (const [key, owner] of Object.entries(KEYS)) if (owner === 'personal') writeStored(key as StorageKey, null);
 };

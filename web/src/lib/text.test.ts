@@ -6,9 +6,7 @@ import { paths } from './paths.ts';
 
 describe('cutting to words', () => {
   test('eight words stay whole', () => {
-    expect(cutWords('one two three four five six seven eight', 8)).toBe(
-      'one two three four five six seven eight',
-    );
+    expect(cutWords('one two three four five six seven eight', 8)).toBe('one two three four five six seven eight');
   });
   test('the ninth word becomes dots', () => {
     expect(cutWords('one two three four five six seven eight nine', 8)).toBe(

@@ -4,8 +4,7 @@ import { writeStored } from './storage.ts';
 export type Theme = 'light' | 'dark';
 
 /** Returns the page's current theme. Never call while rendering. */
-export const readTheme = (): Theme =>
-  document.documentElement.classList.contains('dark') ? 'dark' : 'light';
+export const readTheme = (): Theme => (document.documentElement.classList.contains('dark') ? 'dark' : 'light');
 
 /**
  * Gives the browser's own bars the colour of the theme, which the page has for each; `theme.js` does so before the

@@ -28,8 +28,7 @@ const tailOf = (token: string) => token.slice(-9);
  * Stores when a token arrived, for all tabs. Clocks of devices are wrong by hours, so a token's age is computed from
  * how much time has passed on this clock since then, not from its absolute time. Call it before the token is stored.
  */
-export const noteReceived = (token: string): void =>
-  writeStored('tokenReceived', `${Date.now()} ${tailOf(token)}`);
+export const noteReceived = (token: string): void => writeStored('tokenReceived', `${Date.now()} ${tailOf(token)}`);
 
 /** Returns how long the token has been here, in milliseconds; 0 when its arrival is unknown. */
 const ageOf = (token: string): number => {

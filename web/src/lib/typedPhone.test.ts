@@ -35,8 +35,7 @@ test.each([
 ])('%s typed to %s becomes %s: %s', (before, typed, after) => expect(typedPhone(before, typed)).toBe(after));
 
 describe('whatever form a number comes in, the field ends with its 11 digits', () => {
-  const bangla = (text: string) =>
-    text.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
+  const bangla = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
   const own = fc.stringMatching(/^[3-9]\d{8}$/);
   const form = fc
     .record({ own, prefix: fc.constantFrom('+8801', '8801', '01', '1', ''), isBangla: fc.boolean() })

@@ -78,8 +78,7 @@ export const upload = async (
       const body = asObject(parseJson(request.responseText)) ?? {};
       if (request.status === 201) resolve(body);
       else {
-        const reason =
-          saidTooOften(body['error'], request.getResponseHeader('Retry-After')) ?? reasonIn(body);
+        const reason = saidTooOften(body['error'], request.getResponseHeader('Retry-After')) ?? reasonIn(body);
         reject(new UploadFailure(reason, REFUSALS.has(request.status)));
       }
     });

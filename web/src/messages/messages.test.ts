@@ -99,12 +99,8 @@ test('figures are those of the language, in texts and alone', async () => {
 test('amounts and times in a sentence of the server are those of the language', async () => {
   const bangla = await loadMessages('bn');
   const short = serverSentence(PROMOTION_REFUSAL_MESSAGES.belowMinimum, { minimum: 10_000, sum: 1999 });
-  expect(short.message).toBe(
-    'This promotion code needs $100.00 or more; the products that it is for come to $19.99.',
-  );
-  expect(bangla.translate(short)).toBe(
-    'এই প্রোমো কোডের জন্য অন্তত $১০০.০০ দরকার; এটি যেসব পণ্যের জন্য, সেগুলোর দাম $১৯.৯৯।',
-  );
+  expect(short.message).toBe('This promotion code needs $100.00 or more; the products that it is for come to $19.99.');
+  expect(bangla.translate(short)).toBe('এই প্রোমো কোডের জন্য অন্তত $১০০.০০ দরকার; এটি যেসব পণ্যের জন্য, সেগুলোর দাম $১৯.৯৯।');
   const early = serverSentence(PROMOTION_REFUSAL_MESSAGES.notStarted, { date: '2026-11-24T04:00:00.000Z' });
   expect(early.message).toBe('This promotion code is valid from 24 Nov 2026, 10:00.');
   expect(bangla.translate(early)).toBe('এই প্রোমো কোড ২৪ নভেম্বর, ২০২৬, ১০:০০ থেকে চলবে।');
@@ -121,9 +117,9 @@ test('a sentence or name without Bangla stays as it is', async () => {
   expect(bangla.translate(serverSentence(TOO_OFTEN_MESSAGES.inMinutes, { minutes: 14 }))).toBe(
     'অনেকবার চেষ্টা করা হয়েছে। ১৪ মিনিট পরে আবার চেষ্টা করুন।',
   );
-  expect(
-    bangla.translate(serverSentence(CUSTOMER_MESSAGES.rejectedBecause, { reason: 'Two accounts' })),
-  ).toBe('আপনার অ্যাকাউন্ট গ্রহণ করা হয়নি: Two accounts');
+  expect(bangla.translate(serverSentence(CUSTOMER_MESSAGES.rejectedBecause, { reason: 'Two accounts' }))).toBe(
+    'আপনার অ্যাকাউন্ট গ্রহণ করা হয়নি: Two accounts',
+  );
   expect(bangla.translate(serverSentence(ORDER_MESSAGES.left, { available: 3, product: 'শাড়ি' }))).toBe(
     'শাড়ি আর মাত্র ৩টি আছে।',
   );
@@ -132,9 +128,7 @@ test('a sentence or name without Bangla stays as it is', async () => {
     '1984 শেষ হয়ে গেছে।',
   );
   expect(
-    bangla.translate(
-      withParam(serverSentence(ORDER_MESSAGES.notInColor, { product: 'Saree' }), 'product', 'শাড়ি'),
-    ),
+    bangla.translate(withParam(serverSentence(ORDER_MESSAGES.notInColor, { product: 'Saree' }), 'product', 'শাড়ি')),
   ).toBe('শাড়ি এই রঙে পাওয়া যায় না।');
   // An unknown code: English is better than nothing.
   expect(bangla.translate({ message: 'Only 3 left.', wording: { code: 'order.unknown', params: [] } })).toBe(
@@ -149,10 +143,7 @@ test('each weight of the Bangla letters has digits as high as the Latin ones, fr
     size: /size-adjust: (\d+%)/.exec(face)?.[1],
     isOfDigits: face.includes('unicode-range: U+09E6-09EF'),
   }));
-  const [letters, digits] = [
-    faces.filter((face) => !face.isOfDigits),
-    faces.filter((face) => face.isOfDigits),
-  ];
+  const [letters, digits] = [faces.filter((face) => !face.isOfDigits), faces.filter((face) => face.isOfDigits)];
   expect(digits.map(({ weight }) => weight)).toEqual(letters.map(({ weight }) => weight));
   for (const { size, file } of digits) {
     expect(size).toBe('115%');

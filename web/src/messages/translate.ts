@@ -60,8 +60,7 @@ export interface Texts {
 
 const messagesOf = (language: Language, loaded: Texts): Messages => {
   const { texts, sentences, byCode, translateSize } = loaded;
-  const digits = (value: string | number) =>
-    typeof value === 'number' ? formatNumber(value, language) : value;
+  const digits = (value: string | number) => (typeof value === 'number' ? formatNumber(value, language) : value);
   const write = (value: string | number, name: string) => {
     const kind = kindOf(name);
     if (kind === 'money') return formatMoney(Number(value), language);

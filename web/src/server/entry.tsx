@@ -41,11 +41,7 @@ const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 type Page = ReturnType<typeof pageAt>;
 
 /** Asks the query of a page; null when it has none. Throws when it is refused. */
-const askPage = async (
-  page: Page,
-  textOf: (query: DocumentNode) => string,
-  ask: Ask,
-): Promise<HandedAnswer | null> => {
+const askPage = async (page: Page, textOf: (query: DocumentNode) => string, ask: Ask): Promise<HandedAnswer | null> => {
   const loaded = await page?.route.query?.();
   if (!page || !loaded) return null;
   const variables = loaded.query.variables(page.location);
@@ -55,8 +51,7 @@ const askPage = async (
     operationName: operationOf(document),
     variables,
   });
-  if (errors?.[0] || !data)
-    throw new Error(`The query of ${page.route.path} was refused: ${errors?.[0]?.message}`);
+  if (errors?.[0] || !data) throw new Error(`The query of ${page.route.path} was refused: ${errors?.[0]?.message}`);
   return { document, variables, data };
 };
 

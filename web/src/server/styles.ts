@@ -8,8 +8,7 @@ export interface Styles {
 }
 
 /** What not every browser of the last three years knows without a prefix. */
-const PREFIXED =
-  /^(?:user-select|backdrop-filter|text-decoration|text-size-adjust|hyphens|box-decoration-break)$/;
+const PREFIXED = /^(?:user-select|backdrop-filter|text-decoration|text-size-adjust|hyphens|box-decoration-break)$/;
 
 /**
  * Adds the prefix of WebKit where it is needed. Emotion's own prefixes are for browsers that are long gone: a fifth of

@@ -22,8 +22,7 @@ const SCRIPT = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/g;
 const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g;
 
 /** Returns the files that some elements of a template name. */
-const namedBy = (elements: RegExp, template: string) =>
-  [...template.matchAll(elements)].map(([, file = '']) => file);
+const namedBy = (elements: RegExp, template: string) => [...template.matchAll(elements)].map(([, file = '']) => file);
 
 /** Takes a template apart once. @throws when it is not the page that the build makes */
 export const readTemplate = (template: string): ((parts: Parts) => string) => {

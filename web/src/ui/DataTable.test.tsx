@@ -28,11 +28,7 @@ test('rows and cells stay a table for screen readers, however they are displayed
   // Browsers drop the implicit roles when CSS displays it as a card, so each role must be explicit.
   for (const role of ['row', 'columnheader', 'cell'])
     for (const part of table.getAllByRole(role)) expect(part).toHaveAttribute('role', role);
-  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Name',
-    'Price',
-    'Action',
-  ]);
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name', 'Price', 'Action']);
 });
 
 test('the header on a card is visible, and not part of the cell’s text', () => {

@@ -24,13 +24,7 @@ export const PasswordField = ({ name, autoComplete, ...field }: PasswordFieldPro
     <FormField {...field}>
       {(control) => (
         <Box position="relative">
-          <Input
-            {...control}
-            name={name}
-            type={shown ? 'text' : 'password'}
-            autoComplete={autoComplete}
-            pe="12"
-          />
+          <Input {...control} name={name} type={shown ? 'text' : 'password'} autoComplete={autoComplete} pe="12" />
           <Button
             data-scripted
             type="button"
@@ -53,15 +47,7 @@ export const PasswordField = ({ name, autoComplete, ...field }: PasswordFieldPro
 };
 
 const EyeIcon = ({ crossed }: { crossed: boolean }) => (
-  <svg
-    width="20"
-    height="20"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.8"
-    aria-hidden
-  >
+  <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden>
     <path d="M2.5 12s3.5-6.5 9.5-6.5 9.5 6.5 9.5 6.5-3.5 6.5-9.5 6.5S2.5 12 2.5 12Z" />
     <circle cx="12" cy="12" r="3" />
     {crossed && <path d="M4 20 20 4" strokeLinecap="round" />}

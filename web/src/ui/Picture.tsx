@@ -61,5 +61,4 @@ export const Picture = ({
 };
 
 /** Returns the URL of a picture in one width and format. */
-export const pictureUrl = (path: string, width: number, format: string): string =>
-  `${path}/${width}.${format}`;
+export const pictureUrl = (path: string, width: number, format: string): string => `${path}/${width}.${format}`;

@@ -87,13 +87,7 @@ export const RangeSlider = ({ max, low, high, lowLabel, highLabel, format, onCom
           onChange={({ target }) => move({ ...moved, high: Math.max(Number(target.value), moved.low) })}
         />
       </Box>
-      <Box
-        display="flex"
-        justifyContent="space-between"
-        textStyle="sm"
-        fontVariantNumeric="tabular-nums"
-        aria-hidden
-      >
+      <Box display="flex" justifyContent="space-between" textStyle="sm" fontVariantNumeric="tabular-nums" aria-hidden>
         <span>{format(moved.low)}</span>
         <span>{format(moved.high)}</span>
       </Box>

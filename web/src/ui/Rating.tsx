@@ -17,12 +17,7 @@ export const Rating = ({ value, count, showNumber = false, starSize, ...rest }: 
   const { t, formatNumber } = useMessages();
   return (
     <div className="rating" {...rest}>
-      <Stars
-        stars={shownStars(value)}
-        size={starSize}
-        role="img"
-        aria-label={t('rating.label', { rating: value })}
-      />
+      <Stars stars={shownStars(value)} size={starSize} role="img" aria-label={t('rating.label', { rating: value })} />
       {showNumber && <span aria-hidden>{formatNumber(value)}</span>}
       {count !== undefined && <span>({formatNumber(count)})</span>}
     </div>

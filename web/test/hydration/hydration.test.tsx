@@ -147,11 +147,7 @@ const open = async (
 };
 
 const urlOf = (path: string) =>
-  path
-    .replace(':id', '1')
-    .replace(':slug', 'how-to-choose-a-phone')
-    .replace('/*', '')
-    .replace('*', '/nowhere');
+  path.replace(':id', '1').replace(':slug', 'how-to-choose-a-phone').replace('/*', '').replace('*', '/nowhere');
 
 /** What lies in the browser of somebody who was here before. */
 const remember = () => {
@@ -171,8 +167,7 @@ describe.each<[string, 'en' | 'bn', Much]>([
     const prefix = language === 'bn' ? '/bn' : '';
     const { html, complaints } = await renderer.render({ url, language, prefix, data });
     expect(complaints.filter((text) => !text.includes('same key'))).toEqual([]);
-    const rendered =
-      /<div id="root" data-static>(.*)<\/div><script type="application\/json"/s.exec(html)?.[1] ?? '';
+    const rendered = /<div id="root" data-static>(.*)<\/div><script type="application\/json"/s.exec(html)?.[1] ?? '';
     expect(rendered).toMatch(/<main|role="status"/);
     expect(repairsOf(rendered)).toBeUndefined();
 
@@ -207,9 +202,7 @@ test.each(['/forgot-password', '/people-list', '/login', '/search'])(
     const last = inputs(root).at(-1);
     if (!last) throw new Error('There is nothing to type into.');
     fireEvent.change(last, { target: { value: 'something else' } });
-    expect(inputs(root)[0]).toHaveValue(
-      inputs(root).length > 1 ? `typed in ${inputs(root)[0]?.id}` : 'something else',
-    );
+    expect(inputs(root)[0]).toHaveValue(inputs(root).length > 1 ? `typed in ${inputs(root)[0]?.id}` : 'something else');
   },
 );
 

@@ -18,8 +18,7 @@ const vite = await createServer({
 
 /** What React said while it rendered, such as that one element may not be in another. */
 let complaints = [];
-for (const level of ['error', 'warn'])
-  console[level] = (...args) => void complaints.push(args.map(String).join(' '));
+for (const level of ['error', 'warn']) console[level] = (...args) => void complaints.push(args.map(String).join(' '));
 
 const { createRenderer } = await vite.ssrLoadModule('/web/src/server/entry.tsx');
 const { answer } = await vite.ssrLoadModule('/web/test/hydration/answer.ts');

@@ -17,11 +17,8 @@ const openDocuments = (freshMs: number) => {
     reads: { run: (work) => work() },
     log: undefined,
   });
-  const held = <Result>(
-    texts: () => Texts,
-    work: (edition: Edition) => Promise<Result>,
-    owner = 'somebody',
-  ) => documents.use(owner, { name: 'document', texts }, work);
+  const held = <Result>(texts: () => Texts, work: (edition: Edition) => Promise<Result>, owner = 'somebody') =>
+    documents.use(owner, { name: 'document', texts }, work);
   return { folder, documents, held };
 };
 

@@ -9,14 +9,7 @@ import type { ProductRange, PublishedProducts } from '../product/published/publi
 import { journalFeed } from './journal-feed.ts';
 import { CachedDocuments, type FeedDocument } from './cached-documents.ts';
 import { productFeed } from './product-feed.ts';
-import {
-  categoryPagesOf,
-  pagesOf,
-  productPagesOf,
-  sitemap,
-  sitemapIndex,
-  type SitemapPart,
-} from './sitemap.ts';
+import { categoryPagesOf, pagesOf, productPagesOf, sitemap, sitemapIndex, type SitemapPart } from './sitemap.ts';
 
 /** How much is read at once, and how long it is cached. */
 export interface FeedSizes {
@@ -96,9 +89,7 @@ export class FeedService {
       const parts: SitemapPart[] = [
         ...Object.values(PARTS).map((part) => ({ path: part, updatedAt })),
         ...ranges.flatMap((range, index) =>
-          range.published === 0
-            ? []
-            : [{ path: `/sitemaps/products-${index + 1}.xml`, updatedAt: range.updatedAt }],
+          range.published === 0 ? [] : [{ path: `/sitemaps/products-${index + 1}.xml`, updatedAt: range.updatedAt }],
         ),
       ];
       yield* sitemapIndex(parts, this.#needs.config.publicUrl);

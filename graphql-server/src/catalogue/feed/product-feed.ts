@@ -43,8 +43,7 @@ const SHIPPING = `<g:shipping><g:country>BD</g:country><g:service>Standard</g:se
 /** Returns the items of a product: it itself, or its variants. */
 const itemsOf = (product: PublishedProduct): Item[] => {
   const { id, priceCents, available, variants, pictures } = product;
-  if (variants === null || variants.length === 0)
-    return [{ id, priceCents, available, picture: pictures[0] }];
+  if (variants === null || variants.length === 0) return [{ id, priceCents, available, picture: pictures[0] }];
   return variants.map((variant) => ({
     id: variant.id,
     priceCents: variant.priceCents ?? priceCents,

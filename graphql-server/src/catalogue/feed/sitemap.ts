@@ -45,9 +45,8 @@ export const categoryPagesOf = (categories: readonly PublishedCategory[]): Sitem
   categories.map(({ category: { slug }, updatedAt }) => ({ path: categoryPath(slug), updatedAt }));
 
 /** Returns the pages of products. */
-export const productPagesOf = (
-  products: readonly { id: string; updatedAt: Date; picture: string }[],
-): SitemapPage[] => products.map(({ id, ...rest }) => ({ path: pages.details.replace(':id', id), ...rest }));
+export const productPagesOf = (products: readonly { id: string; updatedAt: Date; picture: string }[]): SitemapPage[] =>
+  products.map(({ id, ...rest }) => ({ path: pages.details.replace(':id', id), ...rest }));
 
 /** Yields a part of the sitemap: an address for each page and language, with those of its translations. */
 export const sitemap = function* (list: readonly SitemapPage[], origin: string): Generator<string, void> {
@@ -56,8 +55,7 @@ export const sitemap = function* (list: readonly SitemapPage[], origin: string):
     const shared = [
       changed(updatedAt),
       ...translationsOf(origin, path).map(
-        ({ hreflang, href }) =>
-          `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${xmlText(href)}"/>`,
+        ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${xmlText(href)}"/>`,
       ),
       picture === undefined
         ? ''
@@ -70,10 +68,7 @@ export const sitemap = function* (list: readonly SitemapPage[], origin: string):
 };
 
 /** Yields the index of the sitemap. */
-export const sitemapIndex = function* (
-  parts: readonly SitemapPart[],
-  origin: string,
-): Generator<string, void> {
+export const sitemapIndex = function* (parts: readonly SitemapPart[], origin: string): Generator<string, void> {
   yield `${XML}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
   for (const { path, updatedAt } of parts)
     yield `<sitemap>${element('loc', origin + path)}${changed(updatedAt)}</sitemap>\n`;

@@ -52,14 +52,7 @@ interface StockMove {
  * Changes the locked stock and writes its history. Where the product has got variants meanwhile and the piece has none,
  * a trigger of the database refuses the statement.
  */
-export const stockMoved = ({
-  from = 'pieces',
-  available,
-  reserved,
-  sold,
-  kind,
-  orderId,
-}: StockMove): string => {
+export const stockMoved = ({ from = 'pieces', available, reserved, sold, kind, orderId }: StockMove): string => {
   const changed = (row: string) => `available = ${row}.available + piece.quantity * ${available},
       reserved = ${row}.reserved + piece.quantity * ${reserved}, sold = ${row}.sold + piece.quantity * ${sold}`;
   return `moved_products AS (

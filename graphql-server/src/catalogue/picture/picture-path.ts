@@ -5,5 +5,4 @@ export const toPicture = (key: string, alt: string) => ({ path: `/pictures/${key
 export const pictureUrl = (publicUrl: string, key: string): string => `${publicUrl}/pictures/${key}/800.webp`;
 
 /** Returns a picture's absolute URL for catalogues and search engines, of which some read JPEG only. */
-export const feedPictureUrl = (publicUrl: string, key: string): string =>
-  `${publicUrl}/pictures/${key}/1200.jpg`;
+export const feedPictureUrl = (publicUrl: string, key: string): string => `${publicUrl}/pictures/${key}/1200.jpg`;

@@ -33,8 +33,7 @@ export const pictureModule: Module = {
   entities: [UploadedPictureEntity, ProductPictureEntity],
   services: {
     pictureStore: createPictureStore,
-    pictureForms: ({ config }) =>
-      new CachedRenditions(pictureFolders(config).cache, config.pictures.cacheBytes),
+    pictureForms: ({ config }) => new CachedRenditions(pictureFolders(config).cache, config.pictures.cacheBytes),
     pictureRemoval: ({ services: { pictureStore: store, pictureForms: forms }, jobs }) =>
       new PictureRemoval({ store, forms, jobs }),
     pictures: ({ database, services }) => new PictureService(database, services),

@@ -118,10 +118,7 @@ describe('a picture', () => {
   });
 
   test('is found with and without its folder', async () => {
-    const [one, other] = await Promise.all([
-      get('/pictures/review-3/96.webp'),
-      get('/pictures/demo/review-3/96.webp'),
-    ]);
+    const [one, other] = await Promise.all([get('/pictures/review-3/96.webp'), get('/pictures/demo/review-3/96.webp')]);
     expect(one.status).toBe(200);
     expect(other.body.equals(one.body)).toBe(true);
   });
@@ -176,9 +173,7 @@ describe('a picture', () => {
   });
 
   test('that many request at once is made once', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, () => get('/pictures/demo/blue-tent-1/640.avif')),
-    );
+    const answers = await Promise.all(Array.from({ length: 30 }, () => get('/pictures/demo/blue-tent-1/640.avif')));
     expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
     const files = await readdir(kept('blue-tent-1'));
@@ -186,9 +181,7 @@ describe('a picture', () => {
   });
 
   test('comes in every form at once without leaving anything unfinished', async () => {
-    const forms = [96, 160, 320, 480].flatMap((width) =>
-      ['avif', 'webp', 'jpg'].map((format) => `${width}.${format}`),
-    );
+    const forms = [96, 160, 320, 480].flatMap((width) => ['avif', 'webp', 'jpg'].map((format) => `${width}.${format}`));
     const answers = await Promise.all(forms.map((form) => get(`/pictures/review-3/${form}`)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect((await readdir(kept('review-3'))).toSorted()).toEqual(forms.toSorted());

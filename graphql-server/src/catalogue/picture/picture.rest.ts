@@ -71,10 +71,8 @@ const readForm = (sent: string): Rendition => {
   if (name === undefined || name.length > longestName) throw new NotFound('There is no such picture.');
   if (`${width}.${format}` === 'share.jpg') return { name, width: 'share', format: 'jpg' };
   const knownWidth = PICTURE_WIDTHS.find((known) => String(known) === width);
-  if (knownWidth === undefined)
-    throw new BadRequest(`Pictures come in these widths: ${PICTURE_WIDTHS.join(', ')}.`);
+  if (knownWidth === undefined) throw new BadRequest(`Pictures come in these widths: ${PICTURE_WIDTHS.join(', ')}.`);
   const knownFormat = PICTURE_FORMATS.find((known) => known === format);
-  if (knownFormat === undefined)
-    throw new BadRequest(`Pictures come in these formats: ${PICTURE_FORMATS.join(', ')}.`);
+  if (knownFormat === undefined) throw new BadRequest(`Pictures come in these formats: ${PICTURE_FORMATS.join(', ')}.`);
   return { name, width: knownWidth, format: knownFormat };
 };

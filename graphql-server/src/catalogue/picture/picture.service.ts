@@ -27,10 +27,7 @@ export class PictureService {
    */
   readonly #queue = new FairQueue({ concurrency: 1, maxWaiting: 12, maxPerOwner: 6 });
 
-  constructor(
-    database: Database,
-    { pictureStore, pictureRemoval }: Pick<Services, 'pictureStore' | 'pictureRemoval'>,
-  ) {
+  constructor(database: Database, { pictureStore, pictureRemoval }: Pick<Services, 'pictureStore' | 'pictureRemoval'>) {
     this.#database = database;
     this.#store = pictureStore;
     this.#removal = pictureRemoval;
@@ -133,10 +130,7 @@ export class PictureService {
     await this.#database.transaction(async (manager) => {
       // Locks the customer: two simultaneous uploads must not both count the same pictures.
       await lockCustomer(manager, viewer.id);
-      const rows = await query(
-        manager,
-        sql.pictureReserved({ key, customerId: viewer.id, most: MAX_UPLOADS_A_DAY }),
-      );
+      const rows = await query(manager, sql.pictureReserved({ key, customerId: viewer.id, most: MAX_UPLOADS_A_DAY }));
       if (rows.length === 0) throw new TooMany(REVIEW_MESSAGES.tooManyUploads);
     });
   }

@@ -36,8 +36,7 @@ export const productEditingModule: Module = {
   name: 'product-editing',
   entities: [ProductEditEntity],
   services: {
-    productEditor: ({ database, services, jobs }) =>
-      new ProductEditorService(database, services.productPictures, jobs),
+    productEditor: ({ database, services, jobs }) => new ProductEditorService(database, services.productPictures, jobs),
     adminProducts: ({ database }) => new AdminProductList(database),
     productChanges: ({ database }) => new ProductChanges(database),
     productEdits: ({ database }) => new ProductEdits(database),

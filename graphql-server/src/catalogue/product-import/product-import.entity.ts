@@ -1,18 +1,6 @@
 import { IMPORT_ROW_KINDS, IMPORT_STATUSES } from '#schema/product-import.ts';
 import type { FileCells } from '#schema/product-csv.ts';
-import {
-  Column,
-  entity,
-  instant,
-  integer,
-  json,
-  known,
-  now,
-  id,
-  text,
-  texts,
-  uuid,
-} from '#platform/db/entity.ts';
+import { Column, entity, instant, integer, json, known, now, id, text, texts, uuid } from '#platform/db/entity.ts';
 import type { SentenceParams } from '#schema/sentence.ts';
 
 /** What is wrong with a cell, as a sentence with parameters. */

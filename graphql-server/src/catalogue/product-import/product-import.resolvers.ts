@@ -18,8 +18,7 @@ export const productImportResolvers: Resolvers = {
   Query: {
     productImports: async (_, { first, after = null }, { services, signedIn }) =>
       services.productImports.list(await signedIn(), { first, after }),
-    productImport: async (_, { id }, { services, signedIn }) =>
-      services.productImports.find(await signedIn(), id),
+    productImport: async (_, { id }, { services, signedIn }) => services.productImports.find(await signedIn(), id),
   },
   Mutation: {
     checkProductImport: async (_, { id, columns = null, skipProblems }, { services, signedIn }) =>

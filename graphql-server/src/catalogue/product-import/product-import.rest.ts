@@ -48,10 +48,7 @@ const uploadImport: Call = async (request, { services, signedIn }, response) => 
 const downloadProblems: Call = async ({ query }, { services, signedIn }, response) => {
   const viewer = await signedIn();
   checkAdmin(viewer);
-  const { import: found, rows } = await services.productImports.problems(
-    viewer,
-    requiredQueryText(query, 'import'),
-  );
+  const { import: found, rows } = await services.productImports.problems(viewer, requiredQueryText(query, 'import'));
   await sendCsv(response, {
     name: 'haat-import-problems',
     columns: [
@@ -59,9 +56,7 @@ const downloadProblems: Call = async ({ query }, { services, signedIn }, respons
       {
         header: 'problem',
         value: ({ problems }) =>
-          problems
-            .map(({ column, ...sentence }) => [column, inEnglish(sentence)].filter(Boolean).join(': '))
-            .join(' '),
+          problems.map(({ column, ...sentence }) => [column, inEnglish(sentence)].filter(Boolean).join(': ')).join(' '),
       },
       ...found.columns.filter(isCsvColumn).map((column) => ({
         header: column,

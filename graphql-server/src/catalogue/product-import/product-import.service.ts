@@ -227,8 +227,7 @@ export class ProductImportService {
       if (from === 'CHECKED' && columnProblems(found.columns).length > 0)
         throw new ImportNotPossible(IMPORT_MESSAGES.columnsOpen);
       if (found.problemCount > 0) throw new ImportNotPossible(IMPORT_MESSAGES.hasProblems);
-      if (found.createCount + found.changeCount === 0)
-        throw new ImportNotPossible(IMPORT_MESSAGES.nothingToDo);
+      if (found.createCount + found.changeCount === 0) throw new ImportNotPossible(IMPORT_MESSAGES.nothingToDo);
       await manager.update(
         ProductImportEntity,
         { id },
@@ -239,12 +238,7 @@ export class ProductImportService {
     return this.#find(id);
   }
 
-  async #lock(
-    manager: EntityManager,
-    id: string,
-    status: ImportStatus,
-    refusal: string,
-  ): Promise<ProductImportModel> {
+  async #lock(manager: EntityManager, id: string, status: ImportStatus, refusal: string): Promise<ProductImportModel> {
     const lock = { mode: 'pessimistic_write' as const };
     const found = isId(id) ? await manager.findOne(ProductImportEntity, { where: { id }, lock }) : null;
     if (!found) throw new NotFound(IMPORT_MESSAGES.noImport);

@@ -14,8 +14,7 @@ const refusalOf = async (bytes: Buffer | string) => {
   return { template: problem?.sentence?.template, params: problem?.sentence?.params };
 };
 
-const cellsOf = async (text: string | Buffer) =>
-  (await readCsv(Buffer.from(text))).rows.map(({ cells }) => cells);
+const cellsOf = async (text: string | Buffer) => (await readCsv(Buffer.from(text))).rows.map(({ cells }) => cells);
 
 describe('a file as spreadsheets write it', () => {
   const rows = [
@@ -66,9 +65,7 @@ describe('a file as spreadsheets write it', () => {
     const file = await read('Problem,ROW,NAME,sku,category,,\nwrong,7,Lamp,A,Lamps,,\n');
     expect(columnProblems(file.columns)).toEqual([]);
     expect(file.columns).toEqual(['name', 'sku', 'Category']);
-    expect(file.rows).toEqual([
-      { row: 2, of: 7, cells: { name: 'Lamp', sku: 'A', Category: 'Lamps' }, problems: [] },
-    ]);
+    expect(file.rows).toEqual([{ row: 2, of: 7, cells: { name: 'Lamp', sku: 'A', Category: 'Lamps' }, problems: [] }]);
   });
 });
 
@@ -106,12 +103,7 @@ describe('what is no file of products is refused in a sentence', () => {
   });
 
   test('another encoding, with the line', async () => {
-    const lines = [
-      'sku,name',
-      ...Array.from({ length: 500 }, (_, line) => `A${line},Lamp`),
-      'B,Caf\u00e9',
-      'C,Sofa',
-    ];
+    const lines = ['sku,name', ...Array.from({ length: 500 }, (_, line) => `A${line},Lamp`), 'B,Caf\u00e9', 'C,Sofa'];
     expect(await refusalOf(Buffer.from(lines.join('\n'), 'latin1'))).toEqual({
       template: IMPORT_MESSAGES.encoding,
       params: { line: 502 },
@@ -144,12 +136,8 @@ describe('what is no file of products is refused in a sentence', () => {
   });
 
   test('a cell of a megabyte, and quotation marks without end', async () => {
-    expect((await refusalOf(`sku,name\nA,${'x'.repeat(1024 * 1024)}\n`)).template).toBe(
-      IMPORT_MESSAGES.quoteOpen,
-    );
-    expect((await refusalOf(`sku,name\nA,${'"'.repeat(4 * 1024 * 1024)}`)).template).toBe(
-      IMPORT_MESSAGES.quoteOpen,
-    );
+    expect((await refusalOf(`sku,name\nA,${'x'.repeat(1024 * 1024)}\n`)).template).toBe(IMPORT_MESSAGES.quoteOpen);
+    expect((await refusalOf(`sku,name\nA,${'"'.repeat(4 * 1024 * 1024)}`)).template).toBe(IMPORT_MESSAGES.quoteOpen);
   });
 });
 

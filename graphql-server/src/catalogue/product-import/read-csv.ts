@@ -99,9 +99,7 @@ export const columnProblems = (columns: readonly string[]): ProductImportProblem
         ? problem(name, IMPORT_MESSAGES.columnUnknown, { column: name })
         : problem(name, IMPORT_MESSAGES.columnNear, { column: name, nearest: near });
     }),
-  ...(KEY_COLUMNS.some((column) => columns.includes(column))
-    ? []
-    : [problem('', IMPORT_MESSAGES.noKeyColumn)]),
+  ...(KEY_COLUMNS.some((column) => columns.includes(column)) ? [] : [problem('', IMPORT_MESSAGES.noKeyColumn)]),
 ];
 
 const readRow = (columns: readonly string[], cells: readonly string[], row: number): FileRow => {

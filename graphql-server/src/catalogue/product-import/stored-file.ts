@@ -33,8 +33,7 @@ export async function* storedRows(
 }
 
 /** A problem of the row's form, which its cells do not show. */
-const isOfForm = ({ template }: ProductImportProblemModel): boolean =>
-  template === IMPORT_MESSAGES.cellsTooMany;
+const isOfForm = ({ template }: ProductImportProblemModel): boolean => template === IMPORT_MESSAGES.cellsTooMany;
 
 /** Returns the file of an import, as its rows were stored. */
 export const storedFile = async (
@@ -54,10 +53,7 @@ export const storedFile = async (
  * of those are added.
  * @throws InvalidInput when there are too many
  */
-export const corrected = (
-  file: ReadFile & { wrong: ReadonlySet<number> },
-  corrections: ReadFile,
-): ReadFile => {
+export const corrected = (file: ReadFile & { wrong: ReadonlySet<number> }, corrections: ReadFile): ReadFile => {
   const rows = new Map(file.rows.filter(({ row }) => !file.wrong.has(row)).map((row) => [row.row, row]));
   let last = Math.max(HEADER, ...file.rows.map(({ row }) => row));
   for (const { of, ...correction } of corrections.rows) {
@@ -86,8 +82,7 @@ export const mapped = (file: ReadFile, mapping: ColumnMapping): ReadFile => {
   });
   for (const [place, [, column]] of pairs.entries()) {
     if (!isCsvColumn(column)) throw refused(IMPORT_MESSAGES.columnUnknown, { column });
-    if (pairs.findIndex(([, to]) => to === column) < place)
-      throw refused(IMPORT_MESSAGES.columnTwice, { column });
+    if (pairs.findIndex(([, to]) => to === column) < place) throw refused(IMPORT_MESSAGES.columnTwice, { column });
   }
   return {
     columns: pairs.map(([, to]) => to),

@@ -25,9 +25,7 @@ const variantsJson = `(
 
 /** Joins the translation of product `p`; nothing for English, which is in the product itself. */
 export const translationJoin = (language: Language): string =>
-  language === 'EN'
-    ? ''
-    : `LEFT JOIN product_translations t ON t.product_id = p.id AND t.language = '${language}'`;
+  language === 'EN' ? '' : `LEFT JOIN product_translations t ON t.product_id = p.id AND t.language = '${language}'`;
 
 /** A text of a product in a language; in English where there is no translation. */
 export const translated = (column: string, language: Language) =>

@@ -79,13 +79,10 @@ export const productModule: Module = {
         return category;
       };
     },
-    categoryCount: ({ services }) =>
-      new DataLoader((categories) => services.products.categoryCounts(categories)),
-    categoryPicture: ({ services }) =>
-      new DataLoader((categories) => services.products.categoryPictures(categories)),
+    categoryCount: ({ services }) => new DataLoader((categories) => services.products.categoryCounts(categories)),
+    categoryPicture: ({ services }) => new DataLoader((categories) => services.products.categoryPictures(categories)),
     product: ({ services, language }) => new DataLoader((ids) => services.products.byIds(ids, language)),
-    productDetails: ({ services, language }) =>
-      new DataLoader((ids) => services.products.details(ids, language)),
+    productDetails: ({ services, language }) => new DataLoader((ids) => services.products.details(ids, language)),
     related: ({ services, language }) =>
       new DataLoader((requests) => services.products.related(requests, language), {
         cacheKeyFn: ({ productId, first }) => `${productId}:${first}`,

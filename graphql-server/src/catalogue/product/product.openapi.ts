@@ -54,10 +54,7 @@ const productFields: Record<string, Schema> = {
   ratingsBreakdown: doc.answerObject(
     'Reviews by rating',
     Object.fromEntries(
-      [1, 2, 3, 4, 5].map((rating) => [
-        rating,
-        doc.count(`Reviews of ${rating}`, [0, 0, 1, 1, 11][rating - 1] ?? 0),
-      ]),
+      [1, 2, 3, 4, 5].map((rating) => [rating, doc.count(`Reviews of ${rating}`, [0, 0, 1, 1, 11][rating - 1] ?? 0)]),
     ),
   ),
 };
@@ -68,14 +65,11 @@ export const productSchemas: Schemas = {
     'A product of the shop. Its reviews and comments are in `ProductDetails`, which `GET /backend/product/details/{_id}` answers.',
     productFields,
   ),
-  ProductDetails: doc.answerObject(
-    'A product with its reviews and comments, 100 of each at most, newest first.',
-    {
-      ...productFields,
-      ProductReviews: doc.listOf(doc.ref('Review'), 'What buyers think'),
-      ProductComments: doc.listOf(doc.ref('Comment'), 'Questions and remarks'),
-    },
-  ),
+  ProductDetails: doc.answerObject('A product with its reviews and comments, 100 of each at most, newest first.', {
+    ...productFields,
+    ProductReviews: doc.listOf(doc.ref('Review'), 'What buyers think'),
+    ProductComments: doc.listOf(doc.ref('Comment'), 'Questions and remarks'),
+  }),
   Review: doc.answerObject("A buyer's opinion of a product, with a rating.", {
     ProductReviewsRating: {
       type: 'integer',
@@ -115,11 +109,10 @@ export const productPaths = doc.documented('Catalogue', {
       'The catalogue, best rated first. Reviews and comments (`ProductReviews`, `ProductComments`) are not in the list but in `GET /backend/product/details/{_id}`.',
     parameters: [...pageParameters(500), sinceETag],
     responses: {
-      200: doc.jsonAnswer(
-        doc.listOf(doc.ref('Product'), 'A page of products'),
-        'The products of this page.',
-        { ...linkHeader, ...cachedHeaders },
-      ),
+      200: doc.jsonAnswer(doc.listOf(doc.ref('Product'), 'A page of products'), 'The products of this page.', {
+        ...linkHeader,
+        ...cachedHeaders,
+      }),
       304: NOT_MODIFIED,
     },
     refusals: {

@@ -11,13 +11,11 @@ import { ratingCounts } from './product.service.ts';
 const MOST_IDS = 100;
 
 const checkIds = (ids: readonly string[], what: string): void => {
-  if (ids.length < 1 || ids.length > MOST_IDS)
-    throw new BadRequest(`ids must be 1 to ${MOST_IDS} ids of ${what}.`);
+  if (ids.length < 1 || ids.length > MOST_IDS) throw new BadRequest(`ids must be 1 to ${MOST_IDS} ids of ${what}.`);
 };
 
 /** Returns what a picture of a product in a colour shows. */
-const namedInColor = (name: string, color: string | null): string =>
-  color === null ? name : `${name}, ${color}`;
+const namedInColor = (name: string, color: string | null): string => (color === null ? name : `${name}, ${color}`);
 
 /** Returns what only the product page shows; reads it if it was not read with the product. */
 const detailsOf = async (product: ProductModel, context: RequestContext): Promise<ProductDetails> =>
@@ -116,9 +114,7 @@ export const productResolvers: Resolvers = {
         ...pictures.map((key) => ({ ...toPicture(key, altOf(key, product.name)), color: null })),
         ...colors.flatMap((color) => {
           const key = colorPictures[color];
-          return key === undefined
-            ? []
-            : [{ ...toPicture(key, altOf(key, `${product.name}, ${color}`)), color }];
+          return key === undefined ? [] : [{ ...toPicture(key, altOf(key, `${product.name}, ${color}`)), color }];
         }),
       ];
     },
@@ -143,8 +139,7 @@ export const productResolvers: Resolvers = {
       return colors.map((value, place) => ({ value, label: colorLabels?.[place] || value }));
     },
     variants: async (product, _, context) => {
-      const variants =
-        product.variants === undefined ? (await detailsOf(product, context)).variants : product.variants;
+      const variants = product.variants === undefined ? (await detailsOf(product, context)).variants : product.variants;
       return (variants ?? []).map((variant) => ({
         ...variant,
         availableStock: variant.available,

@@ -80,14 +80,9 @@ const listProducts: CachedCall['call'] = async (request, context, response) => {
   );
   const { endCursor, hasNextPage } = page.pageInfo;
   if (hasNextPage && endCursor !== null)
-    response.setHeader(
-      'Link',
-      `<${publicUrl}/backend/product?limit=${first}&after=${endCursor}>; rel="next"`,
-    );
+    response.setHeader('Link', `<${publicUrl}/backend/product?limit=${first}&after=${endCursor}>; rel="next"`);
   return Promise.all(
-    page.nodes.map(async (product) =>
-      toRestProduct(product, await loaders.productDetails.load(product.id), context),
-    ),
+    page.nodes.map(async (product) => toRestProduct(product, await loaders.productDetails.load(product.id), context)),
   );
 };
 

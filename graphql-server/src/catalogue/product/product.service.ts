@@ -7,13 +7,7 @@ import type { Availability } from '#kernel/availability.ts';
 import { unstorableText } from '#kernel/unstorable-text.ts';
 import { buildTree, leavesOf, type CategoryTree } from './category-tree.ts';
 import * as sql from './product.statements.ts';
-import type {
-  CategoryModel,
-  ProductDetails,
-  ProductModel,
-  RatingCount,
-  RelatedRequest,
-} from './product.model.ts';
+import type { CategoryModel, ProductDetails, ProductModel, RatingCount, RelatedRequest } from './product.model.ts';
 
 const ratingsDown = [5, 4, 3, 2, 1] as const;
 
@@ -104,17 +98,13 @@ export class ProductService {
   async categoryCounts(categories: readonly CategoryModel[]): Promise<number[]> {
     const rows = await this.#database.query(sql.categoryCounts());
     const byLeaf = new Map(rows.map(({ id, products }) => [id, products]));
-    return categories.map((category) =>
-      leavesOf(category).reduce((sum, leaf) => sum + (byLeaf.get(leaf.id) ?? 0), 0),
-    );
+    return categories.map((category) => leavesOf(category).reduce((sum, leaf) => sum + (byLeaf.get(leaf.id) ?? 0), 0));
   }
 
   /**
    * Returns the picture of each category's best rated product, with that product's name; null for an empty category.
    */
-  async categoryPictures(
-    categories: readonly CategoryModel[],
-  ): Promise<({ picture: string; name: string } | null)[]> {
+  async categoryPictures(categories: readonly CategoryModel[]): Promise<({ picture: string; name: string } | null)[]> {
     const leaves = [...new Set(categories.flatMap(leavesOf))];
     const rows = await this.#database.query(sql.categoryPictures({ leafIds: leaves.map(({ id }) => id) }));
     return categories.map((category) => {

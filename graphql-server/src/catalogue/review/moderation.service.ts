@@ -56,9 +56,7 @@ export class ModerationService {
         request,
       ),
       count: once(async () => {
-        const [row] = await this.#database.query(
-          sql.opinionsCounted({ ...conditions, most: MOST_COUNTED + 1 }),
-        );
+        const [row] = await this.#database.query(sql.opinionsCounted({ ...conditions, most: MOST_COUNTED + 1 }));
         return toTotal(row?.count ?? 0);
       }),
     };

@@ -23,10 +23,7 @@ const STATES: Record<OpinionState, string> = {
   REJECTED: 'r.rejected_at IS NOT NULL',
 };
 
-const conditionsOf = (
-  { kind, state, rating, isAnswered, productIds }: OpinionConditions,
-  values: Values,
-): string[] => [
+const conditionsOf = ({ kind, state, rating, isAnswered, productIds }: OpinionConditions, values: Values): string[] => [
   'true',
   ...(state === null ? [] : [STATES[state]]),
   ...(rating === null ? [] : [kind === 'REVIEW' ? `r.rating = ${values.add(rating)}::smallint` : 'false']),

@@ -7,11 +7,7 @@ import { commentsExported, reviewsExported } from './review.statements.ts';
 /** Reviews and comments stay without a name when their author's account is deleted. */
 export const reviewPrivacy: PrivacyPart = {
   exports: {
-    reviews: exported(
-      'reviews',
-      'What was written about products, also what waits to be published',
-      reviewsExported,
-    ),
+    reviews: exported('reviews', 'What was written about products, also what waits to be published', reviewsExported),
     comments: exported('comments', 'Questions and remarks about products', commentsExported),
   },
   onDeletion: async (manager, { id }) => {

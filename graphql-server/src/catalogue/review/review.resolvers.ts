@@ -22,11 +22,7 @@ const forget = ({ productId }: CommentModel, { loaders }: RequestContext) => {
 
 const waiting =
   <Kind extends keyof Opinions>(kind: Kind) =>
-  async (
-    _: unknown,
-    { first, after = null }: { first: number; after?: string | null },
-    context: RequestContext,
-  ) => {
+  async (_: unknown, { first, after = null }: { first: number; after?: string | null }, context: RequestContext) => {
     const viewer = await context.signedIn();
     const { reviews } = context.services;
     const page = await reviews.waiting(viewer, kind, { first, after });
@@ -51,8 +47,7 @@ const pageOf = async <Kind extends keyof Opinions>(
 ) => {
   const page = checkPage(requested);
   const pages = pageCount(totalCount);
-  const items =
-    page > pages ? [] : (await loaders.opinions.load({ kind, productId: product.id, page }))[kind];
+  const items = page > pages ? [] : (await loaders.opinions.load({ kind, productId: product.id, page }))[kind];
   loaders.product.prime(product.id, product);
   return { items, page, pageCount: pages, totalCount };
 };

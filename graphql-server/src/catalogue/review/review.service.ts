@@ -118,16 +118,10 @@ export class ReviewService {
   }
 
   /** Returns a customer's reviews, newest first. @throws Forbidden unless the viewer is an admin; BadRequest */
-  async reviewsOfCustomer(
-    viewer: Viewer,
-    customerId: string,
-    request: ListRequest,
-  ): Promise<Page<ReviewModel>> {
+  async reviewsOfCustomer(viewer: Viewer, customerId: string, request: ListRequest): Promise<Page<ReviewModel>> {
     checkAdmin(viewer);
     const place = placeOf(request);
-    const rows = isId(customerId)
-      ? await this.#database.query(sql.reviewsOfCustomer({ customerId, ...place }))
-      : [];
+    const rows = isId(customerId) ? await this.#database.query(sql.reviewsOfCustomer({ customerId, ...place })) : [];
     return toPageById(
       rows.map(({ item }) => item as ReviewModel),
       request,

@@ -78,9 +78,7 @@ const publishText = (kind: Kind) => `WITH locked AS (
 
 /** Publishes or hides one, and tells what it was before. Triggers update the product's rating and counts. */
 export const publish: {
-  [Kind in keyof Opinions]: (
-    values: ValuesOf<'publishReview'>,
-  ) => Statement<{ before: boolean; item: Opinions[Kind] }>;
+  [Kind in keyof Opinions]: (values: ValuesOf<'publishReview'>) => Statement<{ before: boolean; item: Opinions[Kind] }>;
 } = {
   reviews: sql('publishReview', publishText('reviews')),
   comments: sql('publishComment', publishText('comments')),

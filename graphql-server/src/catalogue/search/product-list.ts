@@ -24,10 +24,7 @@ export interface CheckedFilter {
 const MOST_CHOICES = 50;
 
 const choices = (field: string) =>
-  v.nullish(
-    v.pipe(v.array(v.string()), v.maxLength(MOST_CHOICES, `Too many ${field}: ${MOST_CHOICES} at most.`)),
-    [],
-  );
+  v.nullish(v.pipe(v.array(v.string()), v.maxLength(MOST_CHOICES, `Too many ${field}: ${MOST_CHOICES} at most.`)), []);
 
 const priceCents = v.nullish(v.pipe(v.number(), v.minValue(0, 'A price cannot be negative.')), null);
 
@@ -82,15 +79,13 @@ const leafIds = (category: CategoryModel) => leavesOf(category).map(({ id }) => 
 const withinSql = (within: CategoryModel | null, values: Values): string => {
   if (within === null) return 'false';
   if (within.children.length === 0) return `category_id = ${values.add(within.id)}`;
-  if (within.children.every((child) => child.children.length === 0))
-    return `department_id = ${values.add(within.id)}`;
+  if (within.children.every((child) => child.children.length === 0)) return `department_id = ${values.add(within.id)}`;
   return `category_id = ANY (${values.add(leafIds(within))}::uuid[])`;
 };
 
 const choiceSql = (filter: CheckedFilter, values: Values): string => {
   const parts = [
-    filter.categories.length > 0 &&
-      `category_id = ANY (${values.add(filter.categories.flatMap(leafIds))}::uuid[])`,
+    filter.categories.length > 0 && `category_id = ANY (${values.add(filter.categories.flatMap(leafIds))}::uuid[])`,
     filter.brands.length > 0 && `brand = ANY (${values.add(filter.brands)}::text[])`,
   ].filter((part) => part !== false);
   return parts.length === 0 ? 'false' : `(${parts.join(' OR ')})`;
@@ -108,9 +103,7 @@ export const filterSql = (filter: CheckedFilter, values: Values): string[] => [
   ...priceSql(filter, values),
   ...(filter.rating === null
     ? []
-    : [
-        `rating >= ${values.add(filter.rating)}::numeric AND rating < ${values.add(filter.rating + 1)}::numeric`,
-      ]),
+    : [`rating >= ${values.add(filter.rating)}::numeric AND rating < ${values.add(filter.rating + 1)}::numeric`]),
 ];
 
 /** The stored counts of a list, which has no term and no prices, and the conditions of its groups. */
@@ -123,8 +116,7 @@ const countedSql = (filter: CheckedFilter, values: Values) => {
   };
 };
 
-const countSql = (...conditions: string[]) =>
-  `coalesce(sum(n) FILTER (WHERE ${conditions.join(' AND ')}), 0)::integer`;
+const countSql = (...conditions: string[]) => `coalesce(sum(n) FILTER (WHERE ${conditions.join(' AND ')}), 0)::integer`;
 
 /** Counts a list without a term and prices: it adds up the stored counts. */
 export const buildTotal = (filter: CheckedFilter, values: Values): string => {

@@ -28,9 +28,7 @@ const countedOf = (rows: readonly RowOf<'productFacets'>[]): Counted => {
   const whole = rows.find((row) => row.isTotal);
   return {
     total: whole?.total ?? 0,
-    byCategory: new Map(
-      rows.flatMap((row) => (row.categoryId === null ? [] : [[row.categoryId, row.options]])),
-    ),
+    byCategory: new Map(rows.flatMap((row) => (row.categoryId === null ? [] : [[row.categoryId, row.options]]))),
     byBrand: new Map(rows.flatMap((row) => (row.brand === null ? [] : [[row.brand, row.options]]))),
     byRating: [0, 1, 2, 3, 4, 5].map((rating) => rows.find((row) => row.rating === rating)?.ratings ?? 0),
     minCents: whole?.minCents ?? 0,

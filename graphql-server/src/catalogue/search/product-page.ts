@@ -94,13 +94,11 @@ export interface PageRequest {
 export const buildPage = (request: PageRequest, values: Values): Built => {
   const { filter, sort } = request;
   // Only the stock table knows the best sellers: with any filter, the products that it leaves are found first.
-  const isFoundFirst =
-    sort === 'BEST_SELLING' && filter.term === '' && filterSql(filter, new Values()).length > 0;
+  const isFoundFirst = sort === 'BEST_SELLING' && filter.term === '' && filterSql(filter, new Values()).length > 0;
   return isFoundFirst ? buildFound(request, values) : buildWalk(request, values);
 };
 
-const whereSql = (conditions: readonly string[]) =>
-  conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+const whereSql = (conditions: readonly string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');
 
 /** The sort order of a list, and the condition for the items after a cursor. */
 const sortSql = (request: PageRequest, values: Values) => {
@@ -134,13 +132,11 @@ const buildWalk = (request: PageRequest, values: Values): Built => {
   const conditions = filterSql(filter, values);
   // The whole shop, a department and a leaf each have one best plan, whatever the values.
   const scope = conditions[0] ?? '';
-  const isStable =
-    filter.term === '' && conditions.length <= (filter.within ? 1 : 0) && !scope.includes('ANY');
+  const isStable = filter.term === '' && conditions.length <= (filter.within ? 1 : 0) && !scope.includes('ANY');
   if (filter.term !== '') {
     const { tests, relevance } = termSql(filter.term, values);
     conditions.push(...tests);
-    if (ranks)
-      conditions.push(`${relevance} BETWEEN ${values.add(ranks.least)} AND ${values.add(ranks.most)}`);
+    if (ranks) conditions.push(`${relevance} BETWEEN ${values.add(ranks.least)} AND ${values.add(ranks.most)}`);
   }
   const { isAfter, order, place } = sortSql(request, values);
   const text = `SELECT coalesce(json_agg(item), '[]') AS items FROM (

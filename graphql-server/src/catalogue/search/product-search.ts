@@ -53,10 +53,7 @@ export class ProductSearch {
   }
 
   /** Returns the first products for a term, and the ids of the categories. @throws Busy */
-  async suggestions(
-    term: string,
-    language: Language,
-  ): Promise<{ products: ListedProduct[]; categories: string[] }> {
+  async suggestions(term: string, language: Language): Promise<{ products: ListedProduct[]; categories: string[] }> {
     const [{ nodes }, rows] = await Promise.all([
       this.page({ filter: termOnly(term), sort: 'POPULARITY', first: MOST_PRODUCTS, after: null, language }),
       this.#database.query(categoriesOfTerm({ term })),
@@ -76,13 +73,9 @@ export class ProductSearch {
     const { set } = exact;
     const order = orderOf(set, sort, isRanked(request));
     const places = firstPlaces(set, order, passesOf(set, filter), start, first + 1);
-    const textsOf = new Map(
-      places.slice(0, first).map((place) => [idAt(set, place), order.textsAt(place)] as const),
-    );
+    const textsOf = new Map(places.slice(0, first).map((place) => [idAt(set, place), order.textsAt(place)] as const));
     const [cards] =
-      textsOf.size === 0
-        ? []
-        : await this.#database.query(productCards(language, { ids: [...textsOf.keys()] }));
+      textsOf.size === 0 ? [] : await this.#database.query(productCards(language, { ids: [...textsOf.keys()] }));
     const items = (cards?.items ?? []).map((card) => ({ ...card, place: textsOf.get(card.id) ?? [] }));
     const page = toPage(items, { first, after, cursorOf: cursorOf(sort) });
     return { ...page, pageInfo: { ...page.pageInfo, hasNextPage: places.length > first } };

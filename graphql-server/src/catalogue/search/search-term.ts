@@ -124,14 +124,10 @@ const MOST_OF_PATTERN = 30;
  * index knows.
  */
 const patternOf = (words: readonly Spelling[]): string | null => {
-  if (
-    !words.every(({ text }) => text.length <= MOST_OF_PATTERN && /^[\x20-\x7e]+$/.test(text) && isPlain(text))
-  )
+  if (!words.every(({ text }) => text.length <= MOST_OF_PATTERN && /^[\x20-\x7e]+$/.test(text) && isPlain(text)))
     return null;
   const literal = (text: string) => text.replace(/[^a-z0-9 ]/gi, '\\$&');
-  return words
-    .flatMap(({ text }) => [literal(text.toLowerCase()), `\\r.${literal(text.toUpperCase())}`])
-    .join('|');
+  return words.flatMap(({ text }) => [literal(text.toLowerCase()), `\\r.${literal(text.toUpperCase())}`]).join('|');
 };
 
 /**
@@ -140,8 +136,7 @@ const patternOf = (words: readonly Spelling[]): string | null => {
  * index.
  */
 const look = ({ text, inSimpleLetters }: Spelling, values: Values) => {
-  const form = (placeholder: string) =>
-    inSimpleLetters ? `search_letters(${placeholder})` : `lower(${placeholder})`;
+  const form = (placeholder: string) => (inSimpleLetters ? `search_letters(${placeholder})` : `lower(${placeholder})`);
   const wanted = form(values.add(text));
   const holds = (sign: string, what: string) => `strpos(search_text, E'${sign}' || ${what}) > 0`;
   // Joined words come after the carriage return, in capitals, and are matched from their beginning only.

@@ -33,10 +33,7 @@ export const suggestedCategories = ({ roots }: CategoryTree, found: readonly str
  * Finds the categories and the first products for a term: one row. Most names contain a term of one or two letters: if
  * enough of the best rated products match it best, no others are read, since they would come first in the list anyway.
  */
-export const buildSuggestions = (
-  { term, language }: { term: string; language: Language },
-  values: Values,
-): string => {
+export const buildSuggestions = ({ term, language }: { term: string; language: Language }, values: Values): string => {
   const { conditions, tests, relevance } = termSql(term, values);
   // Nearly every name contains a single letter: the list is then sorted by rating alone.
   const isRanked = !isEverywhere(term);

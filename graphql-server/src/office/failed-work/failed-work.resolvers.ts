@@ -11,10 +11,8 @@ export const failedWorkResolvers: Resolvers = {
     },
   },
   Mutation: {
-    retryFailedWork: async (_, { id }, { services, signedIn }) =>
-      services.failedWork.retry(await signedIn(), id),
-    dismissFailedWork: async (_, { id }, { services, signedIn }) =>
-      services.failedWork.dismiss(await signedIn(), id),
+    retryFailedWork: async (_, { id }, { services, signedIn }) => services.failedWork.retry(await signedIn(), id),
+    dismissFailedWork: async (_, { id }, { services, signedIn }) => services.failedWork.dismiss(await signedIn(), id),
   },
   FailedWorkConnection: {
     totalCount: (list) => list.count(),

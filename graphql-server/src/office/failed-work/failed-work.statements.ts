@@ -27,13 +27,7 @@ export const failedWork = sql(
 );
 
 /** One failed work. */
-export const failedWorkById = sql(
-  'failedWorkById',
-  `SELECT ${columns} FROM ${failedWorkRows} WHERE w.id = :id`,
-);
+export const failedWorkById = sql('failedWorkById', `SELECT ${columns} FROM ${failedWorkRows} WHERE w.id = :id`);
 
 /** How much work failed. */
-export const failedWorkCount = sql(
-  'failedWorkCount',
-  `SELECT count(*)::integer AS count FROM ${failedWorkRows}`,
-);
+export const failedWorkCount = sql('failedWorkCount', `SELECT count(*)::integer AS count FROM ${failedWorkRows}`);

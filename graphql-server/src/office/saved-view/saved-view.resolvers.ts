@@ -5,8 +5,7 @@ import { orMember } from '#platform/http/graphql/graphql-failures.ts';
 /** Saved views. */
 export const savedViewResolvers: Resolvers = {
   Query: {
-    savedViews: async (_, { list }, { services, signedIn }) =>
-      services.savedViews.viewsOf(await signedIn(), list),
+    savedViews: async (_, { list }, { services, signedIn }) => services.savedViews.viewsOf(await signedIn(), list),
   },
   Mutation: {
     saveView: async (_, { input }, { services, signedIn }) => {

@@ -2,8 +2,7 @@ import { LOW_STOCK } from '#schema/statistics.ts';
 import { sql } from '#platform/db/sql.ts';
 
 /** Counts rows up to one more than `:most`. */
-const counted = (rows: string) =>
-  `(SELECT count(*)::integer FROM (SELECT ${rows} LIMIT :most::integer + 1) found)`;
+const counted = (rows: string) => `(SELECT count(*)::integer FROM (SELECT ${rows} LIMIT :most::integer + 1) found)`;
 
 /** The number of orders by status. */
 export const ordersByStatus = sql(

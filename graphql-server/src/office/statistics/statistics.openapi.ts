@@ -2,12 +2,7 @@ import { CHARTS, STATISTICS_GRAINS, STATISTICS_MESSAGES } from '#schema/statisti
 import * as doc from '#platform/http/openapi/parts.ts';
 
 const day = (which: string, example: string) => ({
-  ...doc.inQuery(
-    which,
-    `The ${which === 'from' ? 'first' : 'last'} day in Bangladesh.`,
-    { type: 'string' },
-    true,
-  ),
+  ...doc.inQuery(which, `The ${which === 'from' ? 'first' : 'last'} day in Bangladesh.`, { type: 'string' }, true),
   example,
 });
 

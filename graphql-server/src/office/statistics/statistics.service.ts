@@ -1,12 +1,7 @@
 import { Between } from 'typeorm';
 import { addDays, daysBetween, type Day } from '#schema/days.ts';
 import { DISTRICTS } from '#schema/district.ts';
-import {
-  chartInput,
-  statisticsInput,
-  type ChartInput,
-  type StatisticsInput,
-} from '#schema/statistics.input.ts';
+import { chartInput, statisticsInput, type ChartInput, type StatisticsInput } from '#schema/statistics.input.ts';
 import { TOP_PRODUCTS, type FunnelStep } from '#schema/statistics.ts';
 import { checked } from '#kernel/checked.ts';
 import { checkAdmin } from '#people/customer/check-own.ts';
@@ -41,11 +36,7 @@ export class StatisticsService {
   }
 
   /** Returns how the shop sold between two days. @throws Forbidden unless the viewer is an admin; InvalidInput */
-  async statistics(
-    viewer: Viewer,
-    input: StatisticsInput,
-    language: Language = 'EN',
-  ): Promise<StatisticsModel> {
+  async statistics(viewer: Viewer, input: StatisticsInput, language: Language = 'EN'): Promise<StatisticsModel> {
     checkAdmin(viewer);
     return this.#statistics(input, language);
   }

@@ -27,8 +27,7 @@ const save = async (context: RequestContext, work: (viewer: Viewer) => Promise<A
 /** Addresses. */
 export const addressResolvers: Resolvers = {
   Mutation: {
-    addAddress: (_, { input }, context) =>
-      save(context, (viewer) => context.services.addresses.add(viewer, input)),
+    addAddress: (_, { input }, context) => save(context, (viewer) => context.services.addresses.add(viewer, input)),
     updateAddress: (_, { id, input }, context) =>
       save(context, (viewer) => context.services.addresses.update(viewer, id, input)),
     removeAddress: async (_, { id }, context) => {

@@ -43,8 +43,7 @@ export class AddressService {
     const address = checked(storedAddress, input);
     return this.#withLock(viewer.id, async (manager, { shippingAddress }) => {
       const count = await manager.countBy(AddressEntity, { customerId: viewer.id });
-      if (count >= MAX_ADDRESSES)
-        throw new InvalidInput([{ field: 'addresses', message: ADDRESS_MESSAGES.tooMany }]);
+      if (count >= MAX_ADDRESSES) throw new InvalidInput([{ field: 'addresses', message: ADDRESS_MESSAGES.tooMany }]);
       const isDefault = address.isDefault || (count === 0 && !shippingAddress);
       if (isDefault) await makeRoomForDefault(manager, viewer.id, addressText(address));
       const row = { ...address, customerId: viewer.id, isDefault };
@@ -104,9 +103,7 @@ export class AddressService {
     customerId: string,
     work: (manager: EntityManager, customer: CustomerModel) => Promise<Result>,
   ): Promise<Result> {
-    return this.#database.transaction(async (manager) =>
-      work(manager, await lockCustomer(manager, customerId)),
-    );
+    return this.#database.transaction(async (manager) => work(manager, await lockCustomer(manager, customerId)));
   }
 }
 

@@ -22,11 +22,7 @@ export const auditPaths = doc.documented('Customers', {
     ],
     responses: doc.file('text/csv', '`haat-audit.csv`'),
     refusals: {
-      400: doc.says(
-        'A parameter cannot be read.',
-        'BAD_USER_INPUT',
-        'from must be a day such as 2026-11-20.',
-      ),
+      400: doc.says('A parameter cannot be read.', 'BAD_USER_INPUT', 'from must be a day such as 2026-11-20.'),
       429: doc.SPENT,
     },
   },

@@ -14,11 +14,7 @@ export const auditPrivacy: PrivacyPart = {
     // As the last step, because earlier steps of the deletion add entries too.
     async () => {
       const noClient = { address: null, userAgent: null };
-      await manager.update(
-        AuditEntity,
-        { customerId: id },
-        { ...noClient, details: {}, before: null, after: null },
-      );
+      await manager.update(AuditEntity, { customerId: id }, { ...noClient, details: {}, before: null, after: null });
       await manager.update(AuditEntity, { actorId: id }, noClient);
     },
 };

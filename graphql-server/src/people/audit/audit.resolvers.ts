@@ -24,19 +24,16 @@ export const auditResolvers: Resolvers = {
     label: (subject, _, { loaders }) => loaders.auditLabel.load(subject),
   },
   AuditEntry: {
-    customer: ({ customerId }, _, { loaders }) =>
-      customerId === null ? null : loaders.customer.load(customerId),
+    customer: ({ customerId }, _, { loaders }) => (customerId === null ? null : loaders.customer.load(customerId)),
     actor: ({ actorId }, _, { loaders }) => (actorId === null ? null : loaders.customer.load(actorId)),
     subject: ({ subjectKind, subjectId }) =>
       subjectKind === null || subjectId === null ? null : { kind: subjectKind, id: subjectId },
     changes: ({ before, after }) =>
-      [...new Set([before, after].flatMap((record) => Object.keys(record ?? {})))]
-        .toSorted()
-        .map((field) => ({
-          field,
-          before: wordOf(before?.[field]),
-          after: wordOf(after?.[field]),
-        })),
+      [...new Set([before, after].flatMap((record) => Object.keys(record ?? {})))].toSorted().map((field) => ({
+        field,
+        before: wordOf(before?.[field]),
+        after: wordOf(after?.[field]),
+      })),
     details: ({ details }) => Object.entries(details).map(([name, value]) => ({ name, value })),
   },
 };

@@ -89,8 +89,7 @@ export const recordAuditOnce = async (manager: EntityManager, event: AuditEvent)
 };
 
 /** Records what happened to an account, in the same transaction. */
-export const recordAudit = (manager: EntityManager, event: AuditEvent): Promise<void> =>
-  recordAudits(manager, [event]);
+export const recordAudit = (manager: EntityManager, event: AuditEvent): Promise<void> => recordAudits(manager, [event]);
 
 /** Records what happened to accounts, in one statement. */
 export const recordAudits = async (manager: EntityManager, events: readonly AuditEvent[]): Promise<void> => {
@@ -115,26 +114,21 @@ export const recordChange = (manager: EntityManager, change: AuditChange): Promi
   recordChanges(manager, [change]);
 
 /** Records changes as `recordChange` does, in one statement. */
-export const recordChanges = async (
-  manager: EntityManager,
-  changes: readonly AuditChange[],
-): Promise<void> => {
-  const entries = changes.flatMap(
-    ({ action, actor, client = currentClient(), subject, details = {}, ...record }) => {
-      const difference = differenceOf(record) ?? (Object.keys(details).length > 0 ? record : null);
-      if (difference === null) return [];
-      return {
-        action,
-        customerId: subject.kind === 'CUSTOMER' ? subject.id : null,
-        actorId: actor?.id ?? null,
-        ...sentFrom(client),
-        subjectKind: subject.kind,
-        subjectId: subject.id,
-        details,
-        ...difference,
-      };
-    },
-  );
+export const recordChanges = async (manager: EntityManager, changes: readonly AuditChange[]): Promise<void> => {
+  const entries = changes.flatMap(({ action, actor, client = currentClient(), subject, details = {}, ...record }) => {
+    const difference = differenceOf(record) ?? (Object.keys(details).length > 0 ? record : null);
+    if (difference === null) return [];
+    return {
+      action,
+      customerId: subject.kind === 'CUSTOMER' ? subject.id : null,
+      actorId: actor?.id ?? null,
+      ...sentFrom(client),
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      details,
+      ...difference,
+    };
+  });
   if (entries.length > 0) await manager.getRepository(AuditEntity).insert(entries);
 };
 
@@ -147,8 +141,7 @@ const differenceOf = ({
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const differing = names.filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null));
   if (differing.length === 0) return null;
-  const only = (record: Recorded) =>
-    Object.fromEntries(differing.map((name) => [name, record[name] ?? null]));
+  const only = (record: Recorded) => Object.fromEntries(differing.map((name) => [name, record[name] ?? null]));
   return { before: only(before), after: only(after) };
 };
 
@@ -158,10 +151,7 @@ const sentFrom = (client: ClientInfo | null) => ({
 });
 
 /** Removes reasons and notes from the entries about orders, since they may name the customer, who is being deleted. */
-export const removeReasonsAbout = async (
-  manager: EntityManager,
-  orderIds: readonly string[],
-): Promise<void> => {
+export const removeReasonsAbout = async (manager: EntityManager, orderIds: readonly string[]): Promise<void> => {
   await query(manager, removeReasons({ orderIds }));
 };
 
@@ -186,8 +176,7 @@ export class AuditService {
   async list(viewer: Viewer, filter: AuditFilter, request: ListRequest): Promise<Page<AuditEntryModel>> {
     checkAdmin(viewer);
     const [conditions, place] = [conditionsOf(filter), placeOf(request)];
-    const rows =
-      conditions === null ? [] : await this.#database.query(auditOfAll({ ...conditions, ...place }));
+    const rows = conditions === null ? [] : await this.#database.query(auditOfAll({ ...conditions, ...place }));
     // Nothing else writes entries than the functions above.
     return toPageById(rows as AuditEntryModel[], request);
   }
@@ -224,14 +213,7 @@ export class AuditService {
 /**
  * Returns a filter as conditions; null when it cannot match anything, because a text is not an id. @throws BadRequest
  */
-const conditionsOf = ({
-  action,
-  kind,
-  subjectId,
-  actorId,
-  from,
-  until,
-}: AuditFilter): AuditConditions | null => {
+const conditionsOf = ({ action, kind, subjectId, actorId, from, until }: AuditFilter): AuditConditions | null => {
   const ids = [subjectId, actorId].filter((id) => id !== undefined && id !== null);
   if (!ids.every(isId)) return null;
   return {

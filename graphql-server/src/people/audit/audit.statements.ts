@@ -32,10 +32,7 @@ const every = { action: 'SIGNED_IN', kind: 'CUSTOMER', subjectId: id, actorId: i
 export const auditOfAll = builtSql(
   'auditOfAll',
   ({ after, limit, ...filter }: AuditConditions & { after: string | null; limit: number }, values) => {
-    const conditions = [
-      ...conditionsOf(filter, values),
-      ...(after === null ? [] : [`e.id < ${values.add(after)}`]),
-    ];
+    const conditions = [...conditionsOf(filter, values), ...(after === null ? [] : [`e.id < ${values.add(after)}`])];
     return `SELECT e.id, e.at, e.action, e.customer_id AS "customerId", e.actor_id AS "actorId", e.address,
         e.user_agent AS "userAgent", e.details, e.subject_kind AS "subjectKind", e.subject_id AS "subjectId", e.before, e.after
       FROM audit_entries e WHERE ${conditions.join(' AND ')} ORDER BY e.id DESC LIMIT ${values.add(limit)}`;
@@ -53,10 +50,7 @@ export const auditOfAll = builtSql(
 export const auditForFile = builtSql(
   'auditForFile',
   ({ after, limit, ...filter }: AuditConditions & { after: string | null; limit: number }, values) => {
-    const conditions = [
-      ...conditionsOf(filter, values),
-      ...(after === null ? [] : [`e.id < ${values.add(after)}`]),
-    ];
+    const conditions = [...conditionsOf(filter, values), ...(after === null ? [] : [`e.id < ${values.add(after)}`])];
     return `SELECT e.id, e.at, e.action, e.subject_kind AS "subjectKind", e.subject_id AS "subjectId", e.actor_id AS "actorId",
         (SELECT display_name FROM customers WHERE id = e.actor_id) AS actor,
         (

@@ -12,11 +12,7 @@ const LIFETIMES: Record<LinkPurpose, number> = { CONFIRM_EMAIL: 3 * 86_400, RESE
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /** Creates a link and returns its token; only its hash is stored. Older links of the same purpose become invalid. */
-export const createLink = async (
-  manager: EntityManager,
-  customerId: string,
-  purpose: LinkPurpose,
-): Promise<string> => {
+export const createLink = async (manager: EntityManager, customerId: string, purpose: LinkPurpose): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   // Locks the customer, so that of two simultaneous calls only the later one's link is valid.
   await lockCustomer(manager, customerId);
@@ -35,20 +31,12 @@ export const isGoodLink = ({ manager }: Database, token: string, purpose: LinkPu
   manager.existsBy(AccountLinkEntity, { hash: hashOf(token), purpose, expiresAt: future() });
 
 /** Uses a link up. Returns the customer's id, or null when it was used before, has expired, or never existed. */
-export const useLink = async (
-  manager: EntityManager,
-  token: string,
-  purpose: LinkPurpose,
-): Promise<string | null> => {
+export const useLink = async (manager: EntityManager, token: string, purpose: LinkPurpose): Promise<string | null> => {
   const [link] = await query(manager, sql.useLink({ hash: hashOf(token), purpose }));
   return link?.isGood ? link.customerId : null;
 };
 
 /** Invalidates a customer's links of a purpose. */
-export const forgetLinks = async (
-  manager: EntityManager,
-  customerId: string,
-  purpose: LinkPurpose,
-): Promise<void> => {
+export const forgetLinks = async (manager: EntityManager, customerId: string, purpose: LinkPurpose): Promise<void> => {
   await manager.delete(AccountLinkEntity, { customerId, purpose });
 };

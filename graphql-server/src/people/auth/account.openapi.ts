@@ -57,12 +57,9 @@ export const mailBody = restBody(
 );
 
 /** The body of `POST /backend/email/confirm`. */
-export const emailLinkBody = restBody(
-  'EmailLink',
-  'A link of a mail.',
-  v.pick(passwordResetInput, ['token']),
-  { token },
-);
+export const emailLinkBody = restBody('EmailLink', 'A link of a mail.', v.pick(passwordResetInput, ['token']), {
+  token,
+});
 
 /** The body of `POST /backend/password/reset`. */
 export const passwordResetBody = restBody(
@@ -125,11 +122,9 @@ export const accountPaths = doc.documented('Accounts', {
       401: {
         description: 'E-mail or password is wrong, or the account is pending or rejected.',
         schema: 'LoginRefused',
-        samples: [
-          CUSTOMER_MESSAGES.wrongCredentials,
-          CUSTOMER_MESSAGES.pending,
-          CUSTOMER_MESSAGES.rejected,
-        ].map((error) => ({ code: 'LOGIN_REFUSED', error, more: { wrong: error } })),
+        samples: [CUSTOMER_MESSAGES.wrongCredentials, CUSTOMER_MESSAGES.pending, CUSTOMER_MESSAGES.rejected].map(
+          (error) => ({ code: 'LOGIN_REFUSED', error, more: { wrong: error } }),
+        ),
       },
       422: doc.saysOf('E-mail or password is missing.', {
         gmail: CUSTOMER_MESSAGES.emailInvalid,

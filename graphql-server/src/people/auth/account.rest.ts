@@ -34,9 +34,7 @@ const register: Call = async (request, { services, client }) => {
 };
 
 const requestConfirmation: Call = async (request, { services, client }) => {
-  await withBody(request.body, mailBody, ({ email }) =>
-    services.accounts.requestEmailConfirmation(email, client),
-  );
+  await withBody(request.body, mailBody, ({ email }) => services.accounts.requestEmailConfirmation(email, client));
   return { message: CUSTOMER_MESSAGES.mailOnItsWay };
 };
 
@@ -46,9 +44,7 @@ const confirmEmail: Call = async (request, { services, client }) => {
 };
 
 const requestReset: Call = async (request, { services, client }) => {
-  await withBody(request.body, mailBody, ({ email }) =>
-    services.accounts.requestPasswordReset(email, client),
-  );
+  await withBody(request.body, mailBody, ({ email }) => services.accounts.requestPasswordReset(email, client));
   return { message: CUSTOMER_MESSAGES.mailOnItsWay };
 };
 

@@ -101,10 +101,7 @@ export class AccountService {
    * which the browser is recognised.
    * @throws InvalidInput, LinkInvalid, TooMany
    */
-  async resetPassword(
-    input: { token: string; password: string },
-    client: ClientInfo,
-  ): Promise<{ device: string }> {
+  async resetPassword(input: { token: string; password: string }, client: ClientInfo): Promise<{ device: string }> {
     const { token, password } = checked(passwordResetInput, input);
     // Before hashing the password, which is expensive.
     await this.#checkLink(token, 'RESET_PASSWORD', client);
@@ -164,8 +161,7 @@ export class AccountService {
     await this.#deps.limits.take(PASSWORDS_BY_CUSTOMER, viewer.id);
     const row = await passwordOf(this.#deps.database.manager, { id: viewer.id });
     const isRight = await verifyPassword(row?.passwordHash ?? null, password);
-    if (!row?.passwordHash || !isRight)
-      throw new InvalidInput([{ field, message: CUSTOMER_MESSAGES.passwordWrong }]);
+    if (!row?.passwordHash || !isRight) throw new InvalidInput([{ field, message: CUSTOMER_MESSAGES.passwordWrong }]);
     await this.#deps.limits.forget(PASSWORDS_BY_CUSTOMER, viewer.id);
     return row.passwordHash;
   }
@@ -185,11 +181,7 @@ export class AccountService {
    * Queues a mail to the account with an e-mail. It does the same work whether there is an account or not, so that
    * neither answer nor time reveals it.
    */
-  async #mailToAccount(
-    email: string,
-    client: ClientInfo,
-    job: Parameters<MailQueue['enqueue']>[1],
-  ): Promise<void> {
+  async #mailToAccount(email: string, client: ClientInfo, job: Parameters<MailQueue['enqueue']>[1]): Promise<void> {
     checked(mailInput, { email });
     await this.#deps.limits.take(MAILS_BY_IP, ipKey(client.ip));
     // Limits the mails to an account without telling, so that nobody learns who else requested one. Each kind is

@@ -50,9 +50,7 @@ export const createAuthContext = ({ config, google, services }: EdgeDeps) => {
     const tokenHasEnded = response.locals['tokenHasEnded'] === true;
     let found: Promise<Viewer | null> | undefined;
     const viewer = () =>
-      (found ??= subject
-        ? services.sessions.viewer(subject.customerId, subject.sessionId)
-        : Promise.resolve(null));
+      (found ??= subject ? services.sessions.viewer(subject.customerId, subject.sessionId) : Promise.resolve(null));
     const cookies = isSandbox(request)
       ? sandboxCookies(response, isSecure)
       : sessionCookies(request, response, isSecure);

@@ -3,12 +3,7 @@ import jwt from 'jsonwebtoken';
 import passport from 'passport';
 import { ExtractJwt, Strategy as JwtStrategy } from 'passport-jwt';
 import type { GoogleStrategy } from './google/google-strategy.ts';
-import {
-  TOKEN_ALGORITHM,
-  TOKEN_ISSUER,
-  type SessionTokens,
-  type TokenSubject,
-} from './session/session-token.ts';
+import { TOKEN_ALGORITHM, TOKEN_ISSUER, type SessionTokens, type TokenSubject } from './session/session-token.ts';
 import type { SignIn } from './session/sign-in.service.ts';
 
 declare global {

@@ -6,8 +6,7 @@ import { totalFields } from '#platform/http/graphql/total-fields.ts';
 import { once } from '#kernel/lazily.ts';
 
 /** Whether who asks is an admin: others do not see what the shop does with their messages. */
-const isAdmin = async (context: RequestContext): Promise<boolean> =>
-  (await context.viewer())?.role === 'ADMIN';
+const isAdmin = async (context: RequestContext): Promise<boolean> => (await context.viewer())?.role === 'ADMIN';
 
 /** Messages to the shop. */
 export const conversationResolvers: Resolvers = {

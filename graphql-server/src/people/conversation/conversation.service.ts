@@ -76,11 +76,7 @@ export class ConversationService {
    * is null.
    * @throws Forbidden unless the viewer is an admin; BadRequest
    */
-  async list(
-    viewer: Viewer,
-    isRead: boolean | null,
-    { first, after }: ListRequest,
-  ): Promise<Page<MessageModel>> {
+  async list(viewer: Viewer, isRead: boolean | null, { first, after }: ListRequest): Promise<Page<MessageModel>> {
     checkAdmin(viewer);
     const [state, id = ''] = after === null ? [] : decodeCursor(after, [/^(un)?read$/, UUID]);
     const rows = await this.#database.query(
@@ -90,8 +86,7 @@ export class ConversationService {
         limit: checkFirst(first) + 1,
       }),
     );
-    const cursorOf = ({ readAt, id: last }: MessageModel) =>
-      encodeCursor([readAt === null ? 'unread' : 'read', last]);
+    const cursorOf = ({ readAt, id: last }: MessageModel) => encodeCursor([readAt === null ? 'unread' : 'read', last]);
     return toPage(
       rows.map(({ message }) => message),
       { first, after, cursorOf },

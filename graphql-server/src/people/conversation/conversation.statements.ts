@@ -36,9 +36,7 @@ export const allMessages = builtSql(
       ...(isRead === null ? [] : [`(m.read_at IS NULL) = ${values.add(!isRead)}`]),
       ...(after === null
         ? []
-        : [
-            `((m.read_at IS NULL), m.id) < (${values.add(after.isUnread)}::boolean, ${values.add(after.id)}::uuid)`,
-          ]),
+        : [`((m.read_at IS NULL), m.id) < (${values.add(after.isUnread)}::boolean, ${values.add(after.id)}::uuid)`]),
     ];
     return `SELECT row_to_json(item) AS message FROM (
       SELECT ${columns} FROM messages m WHERE ${['true', ...conditions].join(' AND ')}

@@ -46,8 +46,7 @@ export const setPassword = async (
 export const lockToSignIn = (
   manager: EntityManager,
   who: { id: string; passwordHash?: string },
-): Promise<CustomerModel | null> =>
-  manager.findOne(CustomerEntity, { where: who, lock: { mode: 'pessimistic_read' } });
+): Promise<CustomerModel | null> => manager.findOne(CustomerEntity, { where: who, lock: { mode: 'pessimistic_read' } });
 
 /** Marks the e-mail of an account as confirmed. Returns false when it was confirmed before. */
 export const confirmEmail = async (

@@ -16,10 +16,8 @@ export const readCustomer = (
  * Locks customers that match until the transaction ends, in the order of their ids: other changes of their data wait,
  * and the accounts cannot be deleted meanwhile.
  */
-export const lockCustomers = (
-  manager: EntityManager,
-  where: FindOptionsWhere<CustomerRow>,
-): Promise<CustomerModel[]> => manager.find(CustomerEntity, { where, order: { id: 'ASC' }, lock: forUpdate });
+export const lockCustomers = (manager: EntityManager, where: FindOptionsWhere<CustomerRow>): Promise<CustomerModel[]> =>
+  manager.find(CustomerEntity, { where, order: { id: 'ASC' }, lock: forUpdate });
 
 /**
  * Locks a customer as `lockCustomers` does. It must be the first lock of a transaction, to avoid deadlocks. @throws

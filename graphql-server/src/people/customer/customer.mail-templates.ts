@@ -20,9 +20,7 @@ export const customerMailTemplates: MailTemplates = {
   },
   ACCOUNT_REJECTED: async ({ customerId, reason }, { manager, config }) => {
     const customer = await readCustomer(manager, { id: customerId });
-    return (
-      customer && { to: customer, words: accountRejected(reason), url: `${config.publicUrl}/people-list` }
-    );
+    return customer && { to: customer, words: accountRejected(reason), url: `${config.publicUrl}/people-list` };
   },
 };
 
@@ -51,11 +49,7 @@ const accountRejected = (reason: string): Record<Language, MailTexts> => ({
   },
   BN: {
     subject: 'হাটে আপনার অ্যাকাউন্ট প্রসঙ্গে',
-    before: [
-      'দুঃখিত, আপনার অ্যাকাউন্টটি আমরা অনুমোদন করতে পারিনি। কারণ:',
-      reason,
-      'আমাদের ভুল হয়েছে মনে হলে আমাদের লিখুন।',
-    ],
+    before: ['দুঃখিত, আপনার অ্যাকাউন্টটি আমরা অনুমোদন করতে পারিনি। কারণ:', reason, 'আমাদের ভুল হয়েছে মনে হলে আমাদের লিখুন।'],
     button: 'আমাদের লিখুন',
   },
 });

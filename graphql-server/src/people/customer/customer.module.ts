@@ -45,8 +45,7 @@ export const customerModule: Module = {
   resolvers: [customerResolvers, customerManagementResolvers],
   rest: {
     calls: { ...customerCalls, ...customerManagementCalls },
-    fillExamples: ({ paths }, { customer }) =>
-      fillExample(paths['/order/newcustomer/{id}']?.put, 'id', customer?.id),
+    fillExamples: ({ paths }, { customer }) => fillExample(paths['/order/newcustomer/{id}']?.put, 'id', customer?.id),
     paths: { ...customerPaths, ...customerManagementPaths },
     schemas: customerSchemas,
   },

@@ -16,9 +16,7 @@ const toRestCustomer = (customer: CustomerModel, publicUrl: string) => ({
   phoneNumber: customer.phoneNumber && nationalPhone(customer.phoneNumber),
   shippingAddress: customer.shippingAddress,
   // An uploaded photo is stored as a path without a width.
-  photoURL: customer.photoUrl?.startsWith('/')
-    ? `${publicUrl}${customer.photoUrl}/320.webp`
-    : customer.photoUrl,
+  photoURL: customer.photoUrl?.startsWith('/') ? `${publicUrl}${customer.photoUrl}/320.webp` : customer.photoUrl,
   role: customer.role.toLowerCase(),
 });
 

@@ -76,8 +76,7 @@ export class CustomerService {
       const profile = {
         phoneNumber: phoneNumber ?? before.phoneNumber,
         // An empty text clears the address.
-        shippingAddress:
-          typeof shippingAddress === 'string' ? shippingAddress.trim() || null : before.shippingAddress,
+        shippingAddress: typeof shippingAddress === 'string' ? shippingAddress.trim() || null : before.shippingAddress,
         photoUrl: typeof photo === 'string' ? picturePath(photo) : before.photoUrl,
       };
       await manager.update(CustomerEntity, { id: viewer.id }, profile);

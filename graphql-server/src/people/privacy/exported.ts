@@ -22,6 +22,5 @@ export const exportedRows = <Row extends { customerId: string | null }>(
 ): ExportedTable => ({
   table: entity.options.tableName ?? '',
   description,
-  rows: (manager, customerId) =>
-    manager.find(entity, { ...columns, where: { customerId } as FindOptionsWhere<Row> }),
+  rows: (manager, customerId) => manager.find(entity, { ...columns, where: { customerId } as FindOptionsWhere<Row> }),
 });

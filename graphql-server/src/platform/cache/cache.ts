@@ -155,8 +155,7 @@ export class Cache<Value> {
     const needed = this.#revision;
     const value = await flight.value;
     // Something that it shows may have changed after it was begun, and before this call.
-    const isLate =
-      flight.revision < needed && watch?.hasChanged(lifetimeOf(value).shows ?? [], flight.revision);
+    const isLate = flight.revision < needed && watch?.hasChanged(lifetimeOf(value).shows ?? [], flight.revision);
     return isLate ? this.make(key, maker) : { value, source: 'shared' };
   }
 

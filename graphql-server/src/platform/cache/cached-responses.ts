@@ -7,13 +7,7 @@ import { onBehalfOf } from '#kernel/current-request.ts';
 import { clientOf } from '#kernel/client-info.ts';
 import { BadRequest } from '#kernel/errors.ts';
 import { Cache, type CacheBounds, type ChangeWatch, type Maker, type Source } from './cache.ts';
-import type {
-  Requester,
-  Described,
-  CachedResponse,
-  CacheableRequest,
-  CacheableKind,
-} from './cacheable-request.ts';
+import type { Requester, Described, CachedResponse, CacheableRequest, CacheableKind } from './cacheable-request.ts';
 import { sendEncoded } from './send-encoded.ts';
 
 const BOUNDS: CacheBounds = { bytes: 32 * 1024 * 1024, entries: 20_000, refreshes: 2 };
@@ -114,9 +108,7 @@ export const createCachedResponses = ({
       if (url.length > LONGEST_URL) throw new BadRequest(`An address has ${LONGEST_URL} characters at most.`);
       cacheable = kind.read(url);
       const maker = makerOf(cacheable, requester);
-      const { value, source } = await (isBypass
-        ? cache.renew(cacheable.key, maker)
-        : cache.get(cacheable.key, maker));
+      const { value, source } = await (isBypass ? cache.renew(cacheable.key, maker) : cache.get(cacheable.key, maker));
       record(reply, cacheable, { source, began });
       await sendEncoded(request, reply, value, {
         // Brotli would be a tenth shorter, and takes twice as long or more: a response is made anew every few seconds.

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 import { bytesOf, decode, encodePage, encodeResponse, encodingFor } from './encodings.ts';
 
 const page = (words: string) =>
-  Array.from(
-    { length: 3000 },
-    (_, place) => `<p class="c${(place * 7919) % 997}">${words} ${place * place}</p>`,
-  ).join('');
+  Array.from({ length: 3000 }, (_, place) => `<p class="c${(place * 7919) % 997}">${words} ${place * place}</p>`).join(
+    '',
+  );
 
 test('a page that comes again as it was is compressed better, and then not any more', async () => {
   const html = page('Lamps');

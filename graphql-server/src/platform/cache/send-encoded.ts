@@ -17,9 +17,7 @@ export interface Sendable {
 
 /** Whether the client has what a strong ETag names, or anything at all (RFC 9110, 13.1.2). */
 const hasAlready = ({ headers }: IncomingMessage, etag: string): boolean =>
-  headers['if-none-match']
-    ?.split(',')
-    .some((known) => ['*', etag].includes(known.trim().replace(/^W\//, ''))) ?? false;
+  headers['if-none-match']?.split(',').some((known) => ['*', etag].includes(known.trim().replace(/^W\//, ''))) ?? false;
 
 /**
  * Sends a response in an encoding; with an ETag where it may be cached, and 304 where the client has it. `own` are the

@@ -69,9 +69,7 @@ test('production logs each request, everybody else only what is to be looked at'
 test('figures are on another port, if anybody wants them', () => {
   expect(load({}).metricsPort).toBeUndefined();
   expect(load({ METRICS_PORT: '9464' }).metricsPort).toBe(9464);
-  expect(problems({ PORT: '3000', METRICS_PORT: '3000' })).toEqual([
-    'METRICS_PORT must be another port than PORT.',
-  ]);
+  expect(problems({ PORT: '3000', METRICS_PORT: '3000' })).toEqual(['METRICS_PORT must be another port than PORT.']);
 });
 
 describe('with a database of your own', () => {
@@ -89,9 +87,7 @@ describe('with a database of your own', () => {
     expect(problems({ DATABASE_URL: 'mysql://root:hunter2@db' })).toEqual([
       'DATABASE_URL must look like postgres://user:password@host:5432/database.',
     ]);
-    expect(
-      problems({ DATABASE_URL: databaseUrl, DATABASE_REPLICA_URLS: `${databaseUrl}, root:hunter2@db` }),
-    ).toEqual([
+    expect(problems({ DATABASE_URL: databaseUrl, DATABASE_REPLICA_URLS: `${databaseUrl}, root:hunter2@db` })).toEqual([
       'DATABASE_REPLICA_URLS must be URLs such as postgres://user:password@host:5432/database, with commas between them.',
     ]);
   });
@@ -134,9 +130,7 @@ describe('in production', () => {
     ['a placeholder', 'change-me-to-a-long-random-text-of-your-own'],
     ['one letter over and over', 'a'.repeat(64)],
   ])('a secret that is %s is refused', (_, secret) => {
-    expect(problems({ ...inProduction, SESSION_SECRET: secret })).toEqual([
-      expect.stringContaining('SESSION_SECRET'),
-    ]);
+    expect(problems({ ...inProduction, SESSION_SECRET: secret })).toEqual([expect.stringContaining('SESSION_SECRET')]);
   });
 
   test('a good secret will do, and no demo account is made', () => {
@@ -248,12 +242,9 @@ test.each([
   expect(problems({ [name]: value })).toEqual([expect.stringContaining(`${name} must be a time from`)]);
 });
 
-test.each(['Haat <shop@example.com>', 'হাট <shop@example.com>', 'shop@example.com'])(
-  'mails may be from %s',
-  (from) => {
-    expect(load({ MAIL_FROM: from }).mailFrom).toBe(from);
-  },
-);
+test.each(['Haat <shop@example.com>', 'হাট <shop@example.com>', 'shop@example.com'])('mails may be from %s', (from) => {
+  expect(load({ MAIL_FROM: from }).mailFrom).toBe(from);
+});
 
 test.each(['Haat', 'Haat <shop>', 'a@b.example, c@d.example', '<shop@example.com> Haat'])(
   'mails cannot be from %s',
@@ -291,15 +282,12 @@ describe('a key that is changed', () => {
 });
 
 describe('mail', () => {
-  test.each(['smtp://mail.example.com', 'smtps://shop:p%40ss@mail.example.com:465'])(
-    'goes out by %s',
-    (url) => {
-      expect(load({ SMTP_URL: url, MAIL_FROM: 'Haat <haat@example.com>' })).toMatchObject({
-        smtpUrl: url,
-        mailFrom: 'Haat <haat@example.com>',
-      });
-    },
-  );
+  test.each(['smtp://mail.example.com', 'smtps://shop:p%40ss@mail.example.com:465'])('goes out by %s', (url) => {
+    expect(load({ SMTP_URL: url, MAIL_FROM: 'Haat <haat@example.com>' })).toMatchObject({
+      smtpUrl: url,
+      mailFrom: 'Haat <haat@example.com>',
+    });
+  });
 
   test.each(['mail.example.com', 'https://mail.example.com'])('goes out by no such thing as %s', (url) => {
     const told = problems({ SMTP_URL: url });
@@ -404,12 +392,9 @@ test.each([
   expect(() => express().set('trust proxy', trustProxy)).not.toThrow();
 });
 
-test.each(['10', 'nginx', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.1,'])(
-  'TRUST_PROXY=%s is refused',
-  (value) => {
-    expect(problems({ TRUST_PROXY: value })).toEqual([expect.stringContaining('TRUST_PROXY must be')]);
-  },
-);
+test.each(['10', 'nginx', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.1,'])('TRUST_PROXY=%s is refused', (value) => {
+  expect(problems({ TRUST_PROXY: value })).toEqual([expect.stringContaining('TRUST_PROXY must be')]);
+});
 
 describe('the kept secret', () => {
   const folders: string[] = [];

@@ -66,10 +66,7 @@ const variables = v.object({
     ),
     '',
   ),
-  SESSION_TTL: v.optional(
-    time(60, 366 * 86_400, 'a time from one minute to a year, such as 30m, 12h or 7d.'),
-    '30d',
-  ),
+  SESSION_TTL: v.optional(time(60, 366 * 86_400, 'a time from one minute to a year, such as 30m, 12h or 7d.'), '30d'),
   ACCESS_TOKEN_TTL: v.optional(time(2, 86_400, 'a time from two seconds to a day, such as 15m.'), '15m'),
   ORDERS_A_DAY: v.optional(integer(1, 1_000_000), '30'),
   UNPAID_PIECES: v.optional(integer(1, 1_000_000), '200'),
@@ -151,8 +148,7 @@ export const environment = v.pipe(
 );
 
 /** Whether it is the demo shop: by default it is, as long as no database is configured. */
-const isDemo = (env: Variables) =>
-  env.DEMO_MODE ?? (env.DATABASE_URL === undefined && env.NODE_ENV !== 'production');
+const isDemo = (env: Variables) => env.DEMO_MODE ?? (env.DATABASE_URL === undefined && env.NODE_ENV !== 'production');
 
 /** Reports all problems of the variables at once. */
 export class ConfigError extends Error {
@@ -172,10 +168,7 @@ export type Config = ReturnType<typeof loadConfig>;
  * Reads the variables once. `keepSecret` returns the secret stored in the data directory, if `SESSION_SECRET` is not
  * set; tests pass their own.
  */
-export const loadConfig = (
-  env: Env = process.env,
-  keepSecret: (dataDir: string) => string = readOrCreateSecret,
-) => {
+export const loadConfig = (env: Env = process.env, keepSecret: (dataDir: string) => string = readOrCreateSecret) => {
   // An empty variable counts as not set.
   const given = Object.entries(env).map(([name, text]) => [name, text?.trim() || undefined]);
   const { success, issues, output } = v.safeParse(environment, Object.fromEntries(given));

@@ -62,8 +62,7 @@ type Variables = v.InferOutput<typeof variables>;
 export const storeProblems = (env: Variables): Readonly<Record<string, boolean>> => {
   const given = NEEDED.filter((name) => env[name] !== undefined).length;
   return {
-    'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set all or none.':
-      given > 0 && given < NEEDED.length,
+    'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set all or none.': given > 0 && given < NEEDED.length,
     'S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.':
       given === 0 && env.S3_ENDPOINT !== undefined,
   };

@@ -3,11 +3,7 @@ import { currentClient } from '#kernel/current-request.ts';
 import { FairQueue } from '#kernel/fair-queue.ts';
 import { ipKey } from '#kernel/ip-key.ts';
 
-type Callback = (
-  error: Error | undefined,
-  client: PoolClient | undefined,
-  release: PoolClient['release'],
-) => void;
+type Callback = (error: Error | undefined, client: PoolClient | undefined, release: PoolClient['release']) => void;
 
 /**
  * Connections that addresses get in turn: one with a thousand requests makes others wait for one statement or

@@ -4,5 +4,4 @@ import { Raw, type FindOperator } from 'typeorm';
 export const future = (): FindOperator<Date> => Raw((column) => `${column} > now()`);
 
 /** Matches instants that are older than an interval of PostgreSQL, such as `30 days`. */
-export const olderThan = (age: string): FindOperator<Date> =>
-  Raw((column) => `${column} < now() - interval '${age}'`);
+export const olderThan = (age: string): FindOperator<Date> => Raw((column) => `${column} < now() - interval '${age}'`);

@@ -147,9 +147,7 @@ function explain(cause: unknown, url: string): unknown {
   const { pathname, username } = new URL(url);
   const address = addressOf(url);
   const code = codeOf(cause) ?? '';
-  const isUnreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(
-    code,
-  );
+  const isUnreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(code);
   const refused = `PostgreSQL at ${address} does not let ${username} in: correct DATABASE_URL.`;
   const isPooler = cause instanceof Error && cause.message.includes('unsupported startup parameter');
   if (isPooler) return new DatabaseError(unsuspectedPooler(address), { cause });

@@ -95,9 +95,7 @@ export const createPublicReads = (
   const { Client, max, application_name, connectionTimeoutMillis, options } = poolOf(dataSource)
     .options as Pool['options'] & { Client?: never };
   const connection = { Client, max, application_name, connectionTimeoutMillis, options };
-  const standbys = replicaUrls.map(
-    (connectionString) => new Standby({ ...connection, connectionString }, now),
-  );
+  const standbys = replicaUrls.map((connectionString) => new Standby({ ...connection, connectionString }, now));
   // Servers begin with different ones.
   const first = Math.floor(Math.random() * standbys.length);
   const inTurn = [...standbys.slice(first), ...standbys.slice(0, first)];
@@ -168,9 +166,7 @@ export const createPublicReads = (
     const current = choice.standby;
     await current?.look(primaryLog, { isMarked, isRead: true });
     if (current?.state !== 'ready')
-      await Promise.all(
-        standbys.map((one) => one !== current && one.look(primaryLog, { isMarked, isRead: false })),
-      );
+      await Promise.all(standbys.map((one) => one !== current && one.look(primaryLog, { isMarked, isRead: false })));
     standbys.forEach(tell);
     choose(current?.state === 'ready' ? current : inTurn.find(({ state }) => state === 'ready'));
     knownAt = triedAt;

@@ -58,10 +58,7 @@ export const createRelay = (deps: WorkDeps & ModuleDeps): Relay => {
    * Handles events together; returns the error of a listener. Only what the listeners of these events wrote is undone
    * then.
    */
-  const handle = async (
-    manager: ListenerContext['manager'],
-    events: readonly Waiting[],
-  ): Promise<unknown> => {
+  const handle = async (manager: ListenerContext['manager'], events: readonly Waiting[]): Promise<unknown> => {
     const calls = events.flatMap((event) => listenersOf(event.name).map((listen) => ({ event, listen })));
     if (calls.length === 0) return undefined;
     try {

@@ -9,9 +9,7 @@ import { requestIdOf } from './request/request-id.ts';
 /** Returns the function that creates the context of requests. */
 export const createContextOf = (deps: EdgeDeps, modules: readonly Module[], quota: Quota): ContextOf => {
   const { services } = deps;
-  const makeLoaders = lazily<Loaders, RequestContext>(
-    Object.assign({}, ...modules.map(({ loaders }) => loaders)),
-  );
+  const makeLoaders = lazily<Loaders, RequestContext>(Object.assign({}, ...modules.map(({ loaders }) => loaders)));
   const parts = modules.flatMap(({ context }) => context?.(deps) ?? []);
   return (request, response, language = 'EN', isCached = false) => {
     const requester = requesterOf(request);

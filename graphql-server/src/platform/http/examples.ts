@@ -51,8 +51,7 @@ export const createExamples = (
   };
   let known: { until: number; examples: Promise<Examples> } | undefined;
   return async () => {
-    if (known === undefined || known.until < Date.now())
-      known = { until: Date.now() + GOOD_FOR_MS, examples: read() };
+    if (known === undefined || known.until < Date.now()) known = { until: Date.now() + GOOD_FOR_MS, examples: read() };
     const { examples } = known;
     try {
       return await examples;

@@ -150,11 +150,7 @@ describe('who does not go on reading', () => {
 
   test('is somebody else than who waits for an answer', async () => {
     const listener = closedAfterwards(
-      await listen(
-        ({ socket }, response) => void socket.once('timeout', () => response.end('drawn')),
-        anywhere,
-        hasty,
-      ),
+      await listen(({ socket }, response) => void socket.once('timeout', () => response.end('drawn')), anywhere, hasty),
     );
     expect(await (await fetch(`http://127.0.0.1:${listener.port}/`)).text()).toBe('drawn');
   });

@@ -198,17 +198,15 @@ function explain(cause: unknown, host: string, port: number): unknown {
         { cause },
       );
     case 'EACCES':
-      return new ListenError(
-        `Port ${port} is not open to this user: choose one from 1024 up, as in PORT=3000.`,
-        { cause },
-      );
+      return new ListenError(`Port ${port} is not open to this user: choose one from 1024 up, as in PORT=3000.`, {
+        cause,
+      });
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new ListenError(
-        `HOST ${host} is not an address of this machine: use localhost, or 0.0.0.0 for all.`,
-        { cause },
-      );
+      return new ListenError(`HOST ${host} is not an address of this machine: use localhost, or 0.0.0.0 for all.`, {
+        cause,
+      });
     default:
       return cause;
   }

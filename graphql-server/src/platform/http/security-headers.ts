@@ -87,10 +87,7 @@ export interface SecurityHeaders {
 }
 
 /** Creates the security headers. Only a shop with sign-in by Google allows photos from there. */
-export const createSecurityHeaders = ({
-  google,
-  publicUrl,
-}: Pick<Config, 'google' | 'publicUrl'>): SecurityHeaders => {
+export const createSecurityHeaders = ({ google, publicUrl }: Pick<Config, 'google' | 'publicUrl'>): SecurityHeaders => {
   const secure = publicUrl.startsWith('https:') ? ['Strict-Transport-Security', ALWAYS_SECURE] : [];
   const ofCall = [...secure, 'X-Content-Type-Options', 'nosniff'];
   const ofData = [...secure, ...PART_HEADERS];
@@ -129,7 +126,5 @@ export const scriptSourcesOf = (html: string): string =>
  */
 export const withScripts = (headers: HeaderList, sources: string): HeaderList =>
   headers.map((text, place) =>
-    headers[place - 1] === 'Content-Security-Policy'
-      ? text.replace("script-src 'self'", `$&${sources}`)
-      : text,
+    headers[place - 1] === 'Content-Security-Policy' ? text.replace("script-src 'self'", `$&${sources}`) : text,
   );

@@ -10,8 +10,7 @@ const message = (type: string, body: Buffer = Buffer.alloc(0)): Buffer => {
   return Buffer.concat([Buffer.from(type), length, body]);
 };
 
-const fatal = (code: string) =>
-  message('E', Buffer.from(`SFATAL\0VFATAL\0C${code}\0Mthe connection is lost\0\0`));
+const fatal = (code: string) => message('E', Buffer.from(`SFATAL\0VFATAL\0C${code}\0Mthe connection is lost\0\0`));
 
 const authenticated = message('R', Buffer.alloc(4));
 const ready = message('Z', Buffer.from('I'));
@@ -58,9 +57,5 @@ test('a pooler that reports the end of the listening connection twice does not e
 interface Listening {
   open(): Promise<void>;
   close(): Promise<void>;
-  listen(
-    channel: string,
-    onNotification: () => void,
-    onReconnect: () => void,
-  ): Promise<{ close(): Promise<void> }>;
+  listen(channel: string, onNotification: () => void, onReconnect: () => void): Promise<{ close(): Promise<void> }>;
 }

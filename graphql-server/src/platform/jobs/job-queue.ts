@@ -34,11 +34,7 @@ export interface JobQueue {
     options?: EnqueueOptions,
   ): Promise<void>;
   /** Adds jobs of one queue in a transaction, in one statement. */
-  enqueueAll<Name extends JobName>(
-    manager: EntityManager,
-    name: Name,
-    data: readonly JobData[Name][],
-  ): Promise<void>;
+  enqueueAll<Name extends JobName>(manager: EntityManager, name: Name, data: readonly JobData[Name][]): Promise<void>;
   /**
    * Puts a job whose last attempt failed into its queue again, with all its attempts. Returns whether there was such a
    * job.

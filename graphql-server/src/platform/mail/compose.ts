@@ -42,9 +42,7 @@ const rendered = ({ to, words, url }: WrittenMail, { publicUrl }: Pick<Config, '
   const frame = frames[to.language];
   /** Returns the address of a page of the shop in the language of the letter. */
   const inLanguage = (page: string) =>
-    page.startsWith(`${publicUrl}/`)
-      ? addressIn(frame.language, publicUrl, page.slice(publicUrl.length))
-      : page;
+    page.startsWith(`${publicUrl}/`) ? addressIn(frame.language, publicUrl, page.slice(publicUrl.length)) : page;
   const letter = {
     ...frame,
     subject,
@@ -61,6 +59,4 @@ const rendered = ({ to, words, url }: WrittenMail, { publicUrl }: Pick<Config, '
 
 /** Returns the name if it looks like a person's name; null for one with a URL, digits or an advertisement in it. */
 const plainName = (name: string): string | null =>
-  name.length <= 60 && /^(?:[\p{L}\p{M}\p{Zs}'’()&-]|[\u200C]|[\u200D]|\.(?= |$))+$/u.test(name)
-    ? name
-    : null;
+  name.length <= 60 && /^(?:[\p{L}\p{M}\p{Zs}'’()&-]|[\u200C]|[\u200D]|\.(?= |$))+$/u.test(name) ? name : null;

@@ -14,9 +14,7 @@ export const metricsServer =
       ({ type, text }) => void response.writeHead(200, { 'Content-Type': type }).end(text),
       (error: unknown) => {
         log.error({ error }, 'The metrics could not be read.');
-        response
-          .writeHead(503, { 'Content-Type': 'text/plain' })
-          .end('The figures cannot be read just now.\n');
+        response.writeHead(503, { 'Content-Type': 'text/plain' }).end('The figures cannot be read just now.\n');
       },
     );
   };

@@ -115,9 +115,6 @@ export interface Module {
   examples?: (services: Services) => Promise<Partial<Examples>>;
   /** Whether what a page's path or query names can be shown. Pages that are not listed always can. */
   pages?: Partial<
-    Record<
-      PageName,
-      (named: string, deps: Deps, query: URLSearchParams) => Availability | Promise<Availability>
-    >
+    Record<PageName, (named: string, deps: Deps, query: URLSearchParams) => Availability | Promise<Availability>>
   >;
 }

@@ -13,8 +13,7 @@ export interface Reach {
 
 /** The public internet, on the ports of the web. */
 export const publicInternet: Reach = {
-  resolve: async (hostname) =>
-    (await lookup(hostname, { all: true, verbatim: true })).map(({ address }) => address),
+  resolve: async (hostname) => (await lookup(hostname, { all: true, verbatim: true })).map(({ address }) => address),
   isAllowed: isPublicAddress,
   isAllowedPort: (port) => port === 80 || port === 443,
 };

@@ -2,10 +2,8 @@ import type { Resolvers } from '#generated/schema.ts';
 import { toPicture } from '#catalogue/picture/picture-path.ts';
 
 /** Reads a customer's list again after a change. */
-const readAgain = <Loaded>(
-  loader: { clear(id: string): { load(id: string): Promise<Loaded> } },
-  id: string,
-) => loader.clear(id).load(id);
+const readAgain = <Loaded>(loader: { clear(id: string): { load(id: string): Promise<Loaded> } }, id: string) =>
+  loader.clear(id).load(id);
 
 /** Carts and wishlists. */
 export const cartResolvers: Resolvers = {

@@ -84,11 +84,7 @@ export class CartService {
   /**
    * Returns the wishlists of customers: one statement. @throws Forbidden unless the viewer is each of them or an admin
    */
-  async wishlistsOf(
-    viewer: Viewer,
-    customerIds: readonly string[],
-    language: Language,
-  ): Promise<ProductModel[][]> {
+  async wishlistsOf(viewer: Viewer, customerIds: readonly string[], language: Language): Promise<ProductModel[][]> {
     checkOwn(viewer, customerIds);
     const rows = await this.#database.query(wishlistsOfCustomers(language, { customerIds }));
     const byId = new Map(rows.map(({ customerId, products }) => [customerId, products]));

@@ -1,10 +1,5 @@
 import { sql, sqlOf } from '#platform/db/sql.ts';
-import {
-  isPublished,
-  languages,
-  summaryColumns,
-  translationJoin,
-} from '#catalogue/product/product.columns.ts';
+import { isPublished, languages, summaryColumns, translationJoin } from '#catalogue/product/product.columns.ts';
 import type { Language } from '#kernel/language.ts';
 
 /** The product of a line as JSON. Nothing is left of one that the shop does not sell now. */

@@ -8,13 +8,7 @@ import {
   wishesFromCookie,
   wishesToCookie,
 } from '#schema/cart.cookies.ts';
-import {
-  CART_MESSAGES,
-  MAX_CART_LINES,
-  type CartChange,
-  type CartLine,
-  type WishChange,
-} from '#schema/cart.ts';
+import { CART_MESSAGES, MAX_CART_LINES, type CartChange, type CartLine, type WishChange } from '#schema/cart.ts';
 import type { Visitor } from '#schema/rendering.ts';
 import { InvalidInput, problemWith } from '#kernel/errors.ts';
 import { toPicture } from '#catalogue/picture/picture-path.ts';
@@ -39,11 +33,7 @@ export const cartOf = async (context: RequestContext, cookies: RawCookies): Prom
 };
 
 /** Changes the cart of who has sent a form. @throws InvalidInput when it is full */
-export const changeCartOf = async (
-  context: RequestContext,
-  form: SentForm,
-  change: CartChange,
-): Promise<void> => {
+export const changeCartOf = async (context: RequestContext, form: SentForm, change: CartChange): Promise<void> => {
   const viewer = await context.viewer();
   if (viewer !== null) {
     const input = { idempotencyKey: randomUUID(), changes: [change] };
@@ -66,11 +56,7 @@ export const wishlistOf = async (context: RequestContext, cookies: RawCookies): 
 };
 
 /** Changes the wishlist of who has sent a form. @throws InvalidInput when it is full */
-export const changeWishlistOf = async (
-  context: RequestContext,
-  form: SentForm,
-  change: WishChange,
-): Promise<void> => {
+export const changeWishlistOf = async (context: RequestContext, form: SentForm, change: WishChange): Promise<void> => {
   const viewer = await context.viewer();
   if (viewer !== null)
     return context.services.carts.changeWishlist(viewer, {
@@ -91,8 +77,7 @@ export const takeOverLists = async (
   const lines = linesFromCookie(form.cookies['cart']);
   const changes = lines.map(({ quantity, ...line }) => ({ ...line, from: 0, to: quantity, place: null }));
   const refused = await carts.changeCart(viewer, { idempotencyKey: randomUUID(), changes });
-  if (lines.length > 0)
-    form.setCookie('cart', linesToCookie(refused.flatMap((place) => lines[place] ?? [])) || null);
+  if (lines.length > 0) form.setCookie('cart', linesToCookie(refused.flatMap((place) => lines[place] ?? [])) || null);
   const wishes = wishesFromCookie(form.cookies['wishlist']);
   const wished = wishes.toReversed().map((productId) => ({ productId, wished: true }));
   await carts.changeWishlist(viewer, { idempotencyKey: randomUUID(), changes: wished });
@@ -105,8 +90,7 @@ export const cartOfVisitor = async (
   { page, cookies }: PageSender,
 ): Promise<Partial<Visitor>> => {
   const { services, language } = context;
-  if (page === 'cart')
-    return { cart: await services.checkout.linesAsSeen(await cartOf(context, cookies), language) };
+  if (page === 'cart') return { cart: await services.checkout.linesAsSeen(await cartOf(context, cookies), language) };
   if (page !== 'wishlist') return {};
   const ids = await wishlistOf(context, cookies);
   const products = await services.products.byIds(ids, language);

@@ -111,8 +111,7 @@ export const checkoutOfVisitor = async (
   if (viewer === null) return {};
   const lines = await linesToOrder(context, viewer, cookies);
   const { checkout } = context.services;
-  const totals =
-    lines.length === 0 ? orderTotals([]) : await checkout.checkout(viewer, { lines, promotionCode: null });
+  const totals = lines.length === 0 ? orderTotals([]) : await checkout.checkout(viewer, { lines, promotionCode: null });
   const { discountCents, roundingCents, itemsTotalCents, deliveryFeeCents, totalCents } = totals;
   return {
     checkout: {

@@ -83,9 +83,7 @@ export class CheckoutService {
       totalPaisa: paisaOf(totals.totalCents, this.#bdtPerUsd),
     });
     try {
-      const priced = await this.#services.promotions.guarded(viewer, promotionCode, () =>
-        draft(promotionCode),
-      );
+      const priced = await this.#services.promotions.guarded(viewer, promotionCode, () => draft(promotionCode));
       return { ...shown(priced), refusal: null };
     } catch (refusal) {
       if (!(refusal instanceof PromotionRefused)) throw refusal;
@@ -147,8 +145,7 @@ export class CheckoutService {
         return placeOrder(manager, this.#services, placement, priced);
       });
     } catch (error) {
-      if (error instanceof PromotionOutdated && attempt < MOST_ATTEMPTS)
-        return this.#place(placement, attempt + 1);
+      if (error instanceof PromotionOutdated && attempt < MOST_ATTEMPTS) return this.#place(placement, attempt + 1);
       throw error;
     }
   }
@@ -179,10 +176,7 @@ export class CheckoutService {
 }
 
 /** Returns how many pieces are left of what a line chooses. */
-const availableOf = (
-  products: ReadonlyMap<string, ProductOnSale>,
-  line: PricedLines['lines'][number],
-): number => {
+const availableOf = (products: ReadonlyMap<string, ProductOnSale>, line: PricedLines['lines'][number]): number => {
   const product = products.get(line.productId);
   return product ? shownChoiceOf(product, line).available : 0;
 };

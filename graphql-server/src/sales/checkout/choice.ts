@@ -47,10 +47,7 @@ export const choiceOf = (
  * Returns what the checkout shows of a line: what it chooses, or the product as long as nothing is chosen. Nothing is
  * left of a colour and size that it does not have together.
  */
-export const shownChoiceOf = (
-  product: ProductOnSale,
-  line: { color: string | null; size: string | null },
-): Choice =>
+export const shownChoiceOf = (product: ProductOnSale, line: { color: string | null; size: string | null }): Choice =>
   choiceOf(product, line) ?? {
     variantId: null,
     sku: null,

@@ -27,9 +27,7 @@ export const productsAsSeen = async (
   lines: OrderRequest['lines'],
 ): Promise<Map<string, ProductOnSale>> => {
   const products = await productsOnSale(manager, lines);
-  const unknown = lines.flatMap(({ productId }, index) =>
-    products.has(productId) ? [] : [notInShop(index)],
-  );
+  const unknown = lines.flatMap(({ productId }, index) => (products.has(productId) ? [] : [notInShop(index)]));
   if (unknown.length > 0) throw new InvalidInput(unknown);
   return products;
 };
@@ -46,10 +44,7 @@ const offersChoice = (product: ProductOnSale, line: { color: string | null; size
   (line.size === null || product.sizes.includes(line.size));
 
 /** Compares the requested lines with the products. @throws InvalidInput, PriceChanged, OutOfStock */
-export const checkLines = (
-  lines: OrderRequest['lines'],
-  products: ReadonlyMap<string, ProductOnSale>,
-): void => {
+export const checkLines = (lines: OrderRequest['lines'], products: ReadonlyMap<string, ProductOnSale>): void => {
   const problems = lines.flatMap((line, index): FieldProblem[] => {
     const product = products.get(line.productId);
     if (!product) return [notInShop(index)];

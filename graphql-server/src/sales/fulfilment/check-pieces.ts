@@ -8,8 +8,7 @@ export interface Pieces {
 }
 
 /** Returns how many pieces there are in all. */
-export const sumOf = (pieces: readonly Pieces[]): number =>
-  pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+export const sumOf = (pieces: readonly Pieces[]): number => pieces.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /**
  * @throws InvalidInput unless each line is the order's, given once, and has as many pieces left; `tooMany` returns the

@@ -1,16 +1,5 @@
 import { RETURN_STATUSES } from '#schema/fulfilment.ts';
-import {
-  boolean,
-  entity,
-  id,
-  instant,
-  integer,
-  known,
-  now,
-  reference,
-  text,
-  uuid,
-} from '#platform/db/entity.ts';
+import { boolean, entity, id, instant, integer, known, now, reference, text, uuid } from '#platform/db/entity.ts';
 
 /** Parcels: all pieces of an order, or some of them. */
 export const ShipmentEntity = entity(

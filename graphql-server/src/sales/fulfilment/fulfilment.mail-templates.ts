@@ -4,13 +4,7 @@ import { SHOP_IN_BANGLA } from '#schema/shop.bn.ts';
 import type { LanguageTag } from '#schema/language.ts';
 import { query } from '#platform/db/database.ts';
 import type { TemplateContext, MailTemplates, WrittenMail } from '#platform/mail/mail-queue.ts';
-import {
-  letterAboutOrder,
-  linesInShort,
-  reasonGiven,
-  willRefund,
-  type OrderWords,
-} from '../order/mail/order-mail.ts';
+import { letterAboutOrder, linesInShort, reasonGiven, willRefund, type OrderWords } from '../order/mail/order-mail.ts';
 import type { OrderLineModel, OrderModel } from '../order/order.model.ts';
 import type { OrderPaymentModel } from '../payment/payment.model.ts';
 import { readPayment } from '../payment/payment.service.ts';

@@ -14,9 +14,8 @@ const statusLabels = ORDER_STATUSES.map(({ label }) => label);
 /** Returns the status for the words of spec §4, ignoring case; undefined for none or unknown words. */
 const statusOf = (words: string): OrderStatus | undefined => {
   const wanted = words.toLowerCase();
-  return ORDER_STATUSES.find(
-    ({ status, label }) => label.toLowerCase() === wanted || status.toLowerCase() === wanted,
-  )?.status;
+  return ORDER_STATUSES.find(({ status, label }) => label.toLowerCase() === wanted || status.toLowerCase() === wanted)
+    ?.status;
 };
 
 /** The body of `PUT /order/orderStatus/{_id}`. The services check what a status needs. */
@@ -51,10 +50,7 @@ export const statusChangeBody = restBody(
 /** The body of `POST /order/returnOrder/{_id}`. */
 export const newReturnBody = restBody('NewReturn', 'A return to ask for.', returnRequestInput, {
   reason: doc.about('Why: 1 to 500 characters', 'It is too small.'),
-  lines: doc.about(
-    "What of it, by the ids of the order's lines; null for all pieces that can be returned",
-    null,
-  ),
+  lines: doc.about("What of it, by the ids of the order's lines; null for all pieces that can be returned", null),
 });
 
 /** What an admin says about a return. */
@@ -134,10 +130,7 @@ function refused(status: string, to: string): string {
 }
 
 /** When a step is refused: its sentences, each with the status of the order. */
-const conflict = (
-  description: string,
-  samples: readonly (readonly [orderStatus: string, error: string])[],
-) => ({
+const conflict = (description: string, samples: readonly (readonly [orderStatus: string, error: string])[]) => ({
   description,
   schema: 'MoveRefused',
   samples: samples.map(([orderStatus, error]) => ({

@@ -30,9 +30,7 @@ export const fulfilmentResolvers: Resolvers = {
   },
   Mutation: {
     changeOrderStatus: (_, { input }, context) =>
-      step(context, 'ChangeOrderStatusSuccess', (viewer) =>
-        context.services.fulfilment.changeStatus(viewer, input),
-      ),
+      step(context, 'ChangeOrderStatusSuccess', (viewer) => context.services.fulfilment.changeStatus(viewer, input)),
     shipOrder: (_, { input }, context) =>
       step(context, 'ShipOrderSuccess', (viewer) => context.services.fulfilment.ship(viewer, input)),
     requestReturn: (_, { input }, context) =>
@@ -40,9 +38,7 @@ export const fulfilmentResolvers: Resolvers = {
     approveReturn: (_, { orderId }, context) =>
       step(context, 'ApproveReturnSuccess', (viewer) => context.services.returns.approve(viewer, orderId)),
     rejectReturn: (_, { orderId, reason }, context) =>
-      step(context, 'RejectReturnSuccess', (viewer) =>
-        context.services.returns.reject(viewer, orderId, { reason }),
-      ),
+      step(context, 'RejectReturnSuccess', (viewer) => context.services.returns.reject(viewer, orderId, { reason })),
     receiveReturn: (_, { orderId, receipt }, context) =>
       step(context, 'ReceiveReturnSuccess', (viewer) =>
         context.services.returns.receive(viewer, orderId, receipt ?? {}),

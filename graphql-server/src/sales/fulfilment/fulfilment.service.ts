@@ -60,10 +60,7 @@ export class FulfilmentService {
    * Ships an order, or some of its pieces; the last ones make it SHIPPED.
    * @throws InvalidInput, NotFound, OrderMoveRefused; Forbidden unless the viewer is an admin
    */
-  async ship(
-    viewer: Viewer,
-    { orderId, ...asked }: ShipmentInput & { orderId: string },
-  ): Promise<OrderModel> {
+  async ship(viewer: Viewer, { orderId, ...asked }: ShipmentInput & { orderId: string }): Promise<OrderModel> {
     checkAdmin(viewer);
     const shipment = checked(shipmentInput, asked);
     const { orders, events } = this.#services;

@@ -80,8 +80,7 @@ export const printable = (font: Font, text: string): string =>
     .trim();
 
 const inFont = (font: Font, letter: string): string => {
-  if (/[\p{Extended_Pictographic}\p{Variation_Selector}]/u.test(letter))
-    return has(font, letter) ? letter : '';
+  if (/[\p{Extended_Pictographic}\p{Variation_Selector}]/u.test(letter)) return has(font, letter) ? letter : '';
   if (/[\u200c\u200d]/.test(letter)) return letter;
   if (/\p{C}/u.test(letter)) return '';
   if (has(font, letter)) return letter;

@@ -42,11 +42,7 @@ export const drawInvoice = async (invoice: Invoice): Promise<Buffer> => {
 };
 
 /** Draws logo, title, seller, buyer and the facts of the order; returns where the table begins. */
-const drawHead = (
-  sheet: Sheet,
-  root: Part,
-  { labels, shop, buyer, facts, number, ended, isPaid }: Invoice,
-): number => {
+const drawHead = (sheet: Sheet, root: Part, { labels, shop, buyer, facts, number, ended, isPaid }: Invoice): number => {
   const { doc } = sheet;
   sheet.decoration(() => drawLogo(doc, LEFT, PAGE.margin));
   sheet.text(root, 'P', shop.name, LEFT + 46, PAGE.margin - 1, {

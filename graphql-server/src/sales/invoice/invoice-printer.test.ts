@@ -58,9 +58,7 @@ test('an invoice that takes too long is given up, and the next one is drawn', as
     name: 'Busy',
     retryAfterSeconds: 10,
   });
-  expect(isPdf(await printer.print({ order, payment, returns: [], creditNote: null, language: 'en' }))).toBe(
-    true,
-  );
+  expect(isPdf(await printer.print({ order, payment, returns: [], creditNote: null, language: 'en' }))).toBe(true);
 });
 
 test('an invoice that fails says why, and the next one is drawn', async () => {
@@ -68,7 +66,5 @@ test('an invoice that fails says why, and the next one is drawn', async () => {
   await expect(
     printer.print({ order: broken, payment, returns: [], creditNote: null, language: 'en' }),
   ).rejects.toThrow(/null/);
-  expect(isPdf(await printer.print({ order, payment, returns: [], creditNote: null, language: 'bn' }))).toBe(
-    true,
-  );
+  expect(isPdf(await printer.print({ order, payment, returns: [], creditNote: null, language: 'bn' }))).toBe(true);
 });

@@ -24,8 +24,7 @@ const contentOf = ({ order, payment, returns, creditNote, language }: InvoiceJob
     ? invoiceOf(order, payment, returns, language)
     : creditNoteOf(order, payment, returns, creditNote, language);
 
-const draw = (job: InvoiceJob | DocumentsJob) =>
-  'kind' in job ? drawPapers(job) : drawInvoice(contentOf(job));
+const draw = (job: InvoiceJob | DocumentsJob) => ('kind' in job ? drawPapers(job) : drawInvoice(contentOf(job)));
 
 // What fails here ends the thread: `InvoicePrinter` hears it as the error of the job.
 parentPort?.on('message', async (job: InvoiceJob | DocumentsJob) => {

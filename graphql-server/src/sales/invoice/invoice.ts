@@ -68,8 +68,7 @@ export const invoiceOf = (
   const { labels, shop, size, paymentMethod, status } = INVOICE_WORDS[language];
   const number = (value: number) => formatNumber(value, language);
   const money = (cents: number) => formatMoney(cents, language);
-  const digits = (text: string) =>
-    language === 'bn' ? text.replace(/\d/g, (digit) => number(Number(digit))) : text;
+  const digits = (text: string) => (language === 'bn' ? text.replace(/\d/g, (digit) => number(Number(digit))) : text);
   const { name, address, phone, email } = order.shippingAddress;
   const orderNumber = formatOrderNumber(order.number, language);
   const fee = order.deliveryFeeCents;
@@ -96,9 +95,7 @@ export const invoiceOf = (
       return {
         number: number(index + 1),
         product: bangla?.name ?? line.name,
-        choices: [color && labels.color(color), line.size && labels.size(size(line.size))]
-          .filter(Boolean)
-          .join(' · '),
+        choices: [color && labels.color(color), line.size && labels.size(size(line.size))].filter(Boolean).join(' · '),
         quantity: number(line.quantity),
         price: money(line.unitPriceCents),
         sum: money(line.unitPriceCents * line.quantity),
@@ -113,8 +110,7 @@ export const invoiceOf = (
       { label: labels.returned, cents: -returnedCents, due: false },
       {
         label: labels.granted,
-        cents:
-          order.status === 'CANCELLED' ? 0 : chargedCents - creditedCents + returnedCents - order.totalCents,
+        cents: order.status === 'CANCELLED' ? 0 : chargedCents - creditedCents + returnedCents - order.totalCents,
         due: false,
       },
       { label: labels.paid, cents: collectedCents, due: false },

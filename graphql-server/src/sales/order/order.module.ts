@@ -15,12 +15,7 @@ import { orderListResolvers } from './list/order-list.resolvers.ts';
 import { OrderListService } from './list/order-list.service.ts';
 import { ordersOfVisitor } from './list/orders-of-visitor.forms.ts';
 import './order.events.ts';
-import {
-  OrderAdjustmentEntity,
-  OrderEntity,
-  OrderLineEntity,
-  OrderStatusChangeEntity,
-} from './order.entity.ts';
+import { OrderAdjustmentEntity, OrderEntity, OrderLineEntity, OrderStatusChangeEntity } from './order.entity.ts';
 import type { OrderModel } from './order.model.ts';
 import { fillOrderExamples, orderPaths, orderSchemas } from './order.openapi.ts';
 import { orderResolvers } from './order.resolvers.ts';
@@ -74,8 +69,7 @@ export const orderModule: Module = {
     tracking: ({ database, services }) => new TrackingService(database, services.trackingLinks),
   },
   loaders: {
-    order: ({ services, signedIn }) =>
-      new DataLoader(async (ids) => services.orders.findEach(await signedIn(), ids)),
+    order: ({ services, signedIn }) => new DataLoader(async (ids) => services.orders.findEach(await signedIn(), ids)),
     ordersOf: ({ services, signedIn }) =>
       new DataLoader(async (requests) => services.orders.listsOf(await signedIn(), requests), {
         cacheKeyFn: pageKey,
@@ -85,9 +79,7 @@ export const orderModule: Module = {
     boardCounts: ({ services, signedIn }) =>
       new DataLoader(async (filters) => {
         const viewer = await signedIn();
-        return Promise.all(
-          filters.map((filter) => services.board.counts(viewer, JSON.parse(filter) as BoardFilter)),
-        );
+        return Promise.all(filters.map((filter) => services.board.counts(viewer, JSON.parse(filter) as BoardFilter)));
       }),
   },
   context:

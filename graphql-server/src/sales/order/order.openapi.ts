@@ -66,39 +66,33 @@ export const orderSchemas: Schemas = {
   }),
   ...bodySchemas(newOrderBody('')),
   OrderLimit: {
-    ...doc.answerObject(
-      'The customer has reached a limit of what one person may order; nothing was ordered.',
-      {
-        ...doc.errorFields(ORDER_LIMIT_MESSAGES.ORDERS_A_DAY.replace('{most}', '30'), 'ORDER_LIMIT'),
-        limit: doc.text(
-          'With `ORDER_LIMIT`: which limit: orders within 24 hours, or pieces of the last 30 days that are not delivered and paid for yet',
-          'ORDERS_A_DAY',
-          { enum: Object.keys(ORDER_LIMIT_MESSAGES) },
-        ),
-        most: doc.count('With `ORDER_LIMIT`: the value of the limit', 30),
-      },
-    ),
+    ...doc.answerObject('The customer has reached a limit of what one person may order; nothing was ordered.', {
+      ...doc.errorFields(ORDER_LIMIT_MESSAGES.ORDERS_A_DAY.replace('{most}', '30'), 'ORDER_LIMIT'),
+      limit: doc.text(
+        'With `ORDER_LIMIT`: which limit: orders within 24 hours, or pieces of the last 30 days that are not delivered and paid for yet',
+        'ORDERS_A_DAY',
+        { enum: Object.keys(ORDER_LIMIT_MESSAGES) },
+      ),
+      most: doc.count('With `ORDER_LIMIT`: the value of the limit', 30),
+    }),
     required: Object.keys(doc.errorFields('', '')),
   },
   Conflict: {
-    ...doc.answerObject(
-      'Price, totals or stock have changed, or the promotion code is refused; nothing was ordered.',
-      {
-        ...doc.errorFields('Only 1 of Sony WH-1000XM5 Headphones is left.', 'OUT_OF_STOCK'),
-        productId: doc.id('Id of the product', exampleProduct),
-        variantId: doc.textOrNull('Id of the chosen variant; null for a product without variants', null),
-        color: doc.textOrNull("The variant's colour; null when it has none", null),
-        size: doc.textOrNull("The variant's size; null when it has none", null),
-        currentPriceCents: doc.count('Current price of one piece, in cents as in GraphQL', 32_900),
-        currentPrice: doc.dollars('The same', 329),
-        availableStock: doc.count('Number of pieces in stock', 1),
-        currentTotalPrice: doc.dollars('With `TOTAL_CHANGED`, instead of the product: the total now', 718),
-        currentDeleveryCost: doc.dollars('With `TOTAL_CHANGED`: the delivery fee now', 60),
-        reason: doc.text('With `PROMOTION_REFUSED`, instead of the product: why', 'ENDED', {
-          enum: [...PROMOTION_REFUSALS],
-        }),
-      },
-    ),
+    ...doc.answerObject('Price, totals or stock have changed, or the promotion code is refused; nothing was ordered.', {
+      ...doc.errorFields('Only 1 of Sony WH-1000XM5 Headphones is left.', 'OUT_OF_STOCK'),
+      productId: doc.id('Id of the product', exampleProduct),
+      variantId: doc.textOrNull('Id of the chosen variant; null for a product without variants', null),
+      color: doc.textOrNull("The variant's colour; null when it has none", null),
+      size: doc.textOrNull("The variant's size; null when it has none", null),
+      currentPriceCents: doc.count('Current price of one piece, in cents as in GraphQL', 32_900),
+      currentPrice: doc.dollars('The same', 329),
+      availableStock: doc.count('Number of pieces in stock', 1),
+      currentTotalPrice: doc.dollars('With `TOTAL_CHANGED`, instead of the product: the total now', 718),
+      currentDeleveryCost: doc.dollars('With `TOTAL_CHANGED`: the delivery fee now', 60),
+      reason: doc.text('With `PROMOTION_REFUSED`, instead of the product: why', 'ENDED', {
+        enum: [...PROMOTION_REFUSALS],
+      }),
+    }),
     required: Object.keys(doc.errorFields('', '')),
   },
 };
@@ -190,11 +184,7 @@ export const orderPaths = doc.documented('Orders', {
     security: doc.signedIn,
     parameters: [emailInQuery, ...pageParameters(100)],
     responses: {
-      200: doc.jsonAnswer(
-        doc.listOf(doc.ref('Order'), 'A page of orders'),
-        'The orders of this page.',
-        linkHeader,
-      ),
+      200: doc.jsonAnswer(doc.listOf(doc.ref('Order'), 'A page of orders'), 'The orders of this page.', linkHeader),
     },
     refusals: {
       400: doc.says(

@@ -33,8 +33,7 @@ const orderRefusals = [
 export const orderResolvers: Resolvers = {
   Query: {
     delivery: (_, __, { deliveryDays }) => deliveryDates(new Date(), deliveryDays),
-    checkout: async (_, { input }, context) =>
-      context.services.checkout.checkout(await context.signedIn(), input),
+    checkout: async (_, { input }, context) => context.services.checkout.checkout(await context.signedIn(), input),
     order: async (_, { id }, context) => context.services.orders.find(await context.signedIn(), id),
     orders: async (_, { status = null, first, after = null }, context) => {
       const viewer = await context.signedIn();
@@ -58,8 +57,7 @@ export const orderResolvers: Resolvers = {
   },
   Order: {
     delivery: ({ placedAt }, _, { deliveryDays }) => deliveryDates(new Date(placedAt), deliveryDays),
-    customer: ({ customerId }, _, { loaders }) =>
-      customerId === null ? null : loaders.customer.load(customerId),
+    customer: ({ customerId }, _, { loaders }) => (customerId === null ? null : loaders.customer.load(customerId)),
     canCancel: async (order, _, { viewer }) => {
       const who = await viewer();
       return who !== null && mayMove(order.status, 'CANCELLED', actorOf(who));
@@ -76,7 +74,6 @@ export const orderResolvers: Resolvers = {
     name: ({ name, bangla }, _, { language }) => inLanguage(language, name, bangla?.name),
     englishName: ({ name }) => name,
     colorLabel: ({ color, bangla }, _, { language }) => color && inLanguage(language, color, bangla?.color),
-    image: ({ picture, name, bangla }, _, { language }) =>
-      toPicture(picture, inLanguage(language, name, bangla?.name)),
+    image: ({ picture, name, bangla }, _, { language }) => toPicture(picture, inLanguage(language, name, bangla?.name)),
   },
 };

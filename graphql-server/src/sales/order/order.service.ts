@@ -12,14 +12,7 @@ import type { RowOf } from '#platform/db/sql.ts';
 import { NotFound, OrderMoveRefused, type OutOfStock } from '#kernel/errors.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { Services } from '#platform/module/services.ts';
-import {
-  isId,
-  placeOf,
-  toPageById,
-  type CustomerListRequest,
-  type ListRequest,
-  type Page,
-} from '#kernel/paging.ts';
+import { isId, placeOf, toPageById, type CustomerListRequest, type ListRequest, type Page } from '#kernel/paging.ts';
 import { OrderEntity, OrderLineEntity } from './order.entity.ts';
 import type { InitialStatus, OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
 import { outOfStock } from './out-of-stock.ts';
@@ -159,14 +152,9 @@ export class OrderService {
   }
 
   /** Makes a locked order that waits wait for something else, and be paid on delivery. */
-  async wait(
-    manager: EntityManager,
-    orderId: string,
-    status: InitialStatus & { awaits: OrderNeed },
-  ): Promise<void> {
+  async wait(manager: EntityManager, orderId: string, status: InitialStatus & { awaits: OrderNeed }): Promise<void> {
     const { reservedMinutes, ...rest } = status;
-    const reservedUntil =
-      reservedMinutes === null ? null : () => `now() + interval '${reservedMinutes} minutes'`;
+    const reservedUntil = reservedMinutes === null ? null : () => `now() + interval '${reservedMinutes} minutes'`;
     const waits = { ...rest, reservedUntil, paymentMethod: 'CASH_ON_DELIVERY' as const };
     await manager.update(OrderEntity, { id: orderId, ...WAITING }, waits);
   }
@@ -199,9 +187,7 @@ export class OrderService {
 
   /** Returns the ids of orders that have waited too long, and are not being paid. */
   async abandoned(most: number): Promise<string[]> {
-    return (await this.#database.query(sql.ordersAbandoned({ hours: UNPAID_HOURS, most }))).map(
-      ({ id }) => id,
-    );
+    return (await this.#database.query(sql.ordersAbandoned({ hours: UNPAID_HOURS, most }))).map(({ id }) => id);
   }
 
   /**

@@ -1,13 +1,7 @@
 import { builtSql, sql } from '#platform/db/sql.ts';
 import { eventsFrom } from '#platform/events/events.ts';
 import type { OrderStatus } from './order.model.ts';
-import {
-  leftOfPiece,
-  pieceColumns,
-  stockJoined,
-  stockLocked,
-  stockMoved,
-} from '#catalogue/inventory/stock-moves.ts';
+import { leftOfPiece, pieceColumns, stockJoined, stockLocked, stockMoved } from '#catalogue/inventory/stock-moves.ts';
 
 /** The current Bangla names of a line's product and colour; null without a translation. */
 const banglaOf = (line: string) => `(

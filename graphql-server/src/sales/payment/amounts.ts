@@ -44,8 +44,7 @@ export const paymentStateOf = ({
   refundDueCents,
   collectedCents,
   refundedCents,
-}: ReturnType<typeof amountsDue> &
-  Pick<LedgerSums, 'collectedCents' | 'refundedCents'>): OrderPaymentState => {
+}: ReturnType<typeof amountsDue> & Pick<LedgerSums, 'collectedCents' | 'refundedCents'>): OrderPaymentState => {
   if (toCollectCents > 0) return 'DUE';
   if (refundDueCents > 0) return 'REFUND_DUE';
   return collectedCents > refundedCents ? 'PAID' : 'NOTHING';

@@ -56,8 +56,7 @@ export const paymentMailTemplates: MailTemplates = {
     }),
   PAYMENT_REFUNDED: ({ orderId, amountCents, refundId }, context) =>
     letterAboutOrder(orderId, context, async () => {
-      const [refund] =
-        refundId === undefined ? [] : await query(context.manager, refundToMail({ id: refundId }));
+      const [refund] = refundId === undefined ? [] : await query(context.manager, refundToMail({ id: refundId }));
       return (language, number) => {
         const amount = formatMoney(amountCents, language);
         const to = refund && REFUNDED_TO[refund.method][language];

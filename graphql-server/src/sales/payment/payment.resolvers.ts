@@ -6,8 +6,7 @@ import { paymentOf } from './payment.service.ts';
 /** The payment ledger. */
 export const paymentResolvers: Resolvers = {
   Query: {
-    courierBalances: async (_, __, context) =>
-      context.services.payments.courierBalances(await context.signedIn()),
+    courierBalances: async (_, __, context) => context.services.payments.courierBalances(await context.signedIn()),
     collectedByCourier: async (_, { carrier }, context) =>
       context.services.payments.collectedBy(await context.signedIn(), carrier),
     courierPayouts: async (_, { first, after = null }, context) => {
@@ -22,14 +21,10 @@ export const paymentResolvers: Resolvers = {
   },
   Mutation: {
     startPayment: (_, { input }, context) =>
-      runMutation(
-        context,
-        'StartPaymentSuccess',
-        [InvalidInput, OutOfStock, PaymentNotPossible],
-        async (viewer) => context.services.paying.start(viewer, input, context.client),
+      runMutation(context, 'StartPaymentSuccess', [InvalidInput, OutOfStock, PaymentNotPossible], async (viewer) =>
+        context.services.paying.start(viewer, input, context.client),
       ),
-    checkPayment: async (_, { orderId }, context) =>
-      context.services.paying.check(await context.signedIn(), orderId),
+    checkPayment: async (_, { orderId }, context) => context.services.paying.check(await context.signedIn(), orderId),
     recordRefund: (_, { input }, context) =>
       runMutation(context, 'RecordRefundSuccess', [InvalidInput], async (viewer) => {
         const order = await context.services.payments.recordRefund(viewer, input);

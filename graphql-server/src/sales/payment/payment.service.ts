@@ -219,10 +219,7 @@ export const readLedger = async (manager: EntityManager, orderId: string): Promi
 };
 
 /** What is to be known of an order to know its money. */
-export type PayableOrder = Pick<
-  OrderModel,
-  'id' | 'paymentMethod' | 'awaits' | 'reservedUntil' | 'depositCents'
->;
+export type PayableOrder = Pick<OrderModel, 'id' | 'paymentMethod' | 'awaits' | 'reservedUntil' | 'depositCents'>;
 
 /** Returns the money of an order. */
 export const paymentOf = (
@@ -277,8 +274,7 @@ const putOrders = async (
   const [stored] = await query(manager, sql.payoutOrdersStored({ carrier, orderIds, payoutId }));
   if (stored?.count !== orderIds.length)
     throw new InvalidInput([problemWith('orderIds', PAYMENT_MESSAGES.payoutOrdersGone, { carrier })]);
-  if (stored.cents !== amountCents + feeCents)
-    throw tooMuch(PAYMENT_MESSAGES.payoutNotTheirSum, { sum: stored.cents });
+  if (stored.cents !== amountCents + feeCents) throw tooMuch(PAYMENT_MESSAGES.payoutNotTheirSum, { sum: stored.cents });
 };
 
 /** @throws InvalidInput when a reference was used for something else */

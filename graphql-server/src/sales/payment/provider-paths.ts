@@ -7,8 +7,7 @@ export const RETURN_PATH = '/payment/return';
 export const NOTIFY_PATH = '/payment/notify';
 
 /** Returns where a provider sends the browser of an attempt. */
-export const returnUrl = (publicUrl: string, attemptId: string): string =>
-  `${publicUrl}${RETURN_PATH}/${attemptId}`;
+export const returnUrl = (publicUrl: string, attemptId: string): string => `${publicUrl}${RETURN_PATH}/${attemptId}`;
 
 /** Returns where the provider of a method sends notifications. */
 export const notifyUrl = (publicUrl: string, method: OnlineMethod): string =>

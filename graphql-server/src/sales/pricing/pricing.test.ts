@@ -41,9 +41,7 @@ describe('whatever the lines and rules are', () => {
       fc.property(lines, rules, (lines, rules) => {
         const { adjustments, totals } = price(lines, rules);
         const { itemsTotalCents, discountCents, roundingCents, deliveryFeeCents, totalCents } = totals;
-        expect(Math.min(itemsTotalCents, discountCents, deliveryFeeCents, totalCents)).toBeGreaterThanOrEqual(
-          0,
-        );
+        expect(Math.min(itemsTotalCents, discountCents, deliveryFeeCents, totalCents)).toBeGreaterThanOrEqual(0);
         expect(sumOfLines(lines) - discountCents + roundingCents).toBe(itemsTotalCents);
         expect(Math.abs(roundingCents)).toBeLessThanOrEqual(50);
         expect(itemsTotalCents + deliveryFeeCents).toBe(totalCents);
@@ -52,9 +50,7 @@ describe('whatever the lines and rules are', () => {
         expect(sumOf('PROMOTION') + discountCents).toBe(0);
         expect(deliveryFeeCents - sumOf('FREE_DELIVERY')).toBe(DELIVERY_FEE_CENTS);
         const shown = sumsOf({ ...totals, adjustments }).filter(({ kind }) => kind !== 'itemsTotal');
-        const parts = shown.some(({ kind }) => kind === 'subtotal')
-          ? shown
-          : [...shown, { cents: itemsTotalCents }];
+        const parts = shown.some(({ kind }) => kind === 'subtotal') ? shown : [...shown, { cents: itemsTotalCents }];
         expect(parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(totalCents);
         expect(adjustments.every(({ amountCents }) => amountCents < 0)).toBe(true);
       }),
@@ -136,9 +132,7 @@ test('free delivery takes the fee off, once, and only where it covers a line', (
     ['delivery', DELIVERY_FEE_CENTS],
     ['promotion', -DELIVERY_FEE_CENTS],
   ]);
-  expect(price([one(10_000)], [{ ...free, covers: () => false }]).totals.deliveryFeeCents).toBe(
-    DELIVERY_FEE_CENTS,
-  );
+  expect(price([one(10_000)], [{ ...free, covers: () => false }]).totals.deliveryFeeCents).toBe(DELIVERY_FEE_CENTS);
 });
 
 test('a rule that rounds to nothing leaves no adjustment', () => {

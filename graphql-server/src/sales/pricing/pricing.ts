@@ -1,11 +1,5 @@
 import { DELIVERY_FEE_CENTS } from '#schema/limits.ts';
-import {
-  orderTotals,
-  sumOfLines,
-  type AdjustmentKind,
-  type OrderTotals,
-  type PriceableLine,
-} from '#schema/order.ts';
+import { orderTotals, sumOfLines, type AdjustmentKind, type OrderTotals, type PriceableLine } from '#schema/order.ts';
 
 /**
  * Takes something off the lines that it covers, a percentage of their sum or a fixed amount; or the delivery fee off an
@@ -54,8 +48,7 @@ export const price = <Line extends PriceableLine>(
     const covered = lines.filter(covers);
     if (covered.length === 0) continue;
     if (off === 'DELIVERY') {
-      if (deliveryFeeCents > 0)
-        adjustments.push({ kind: 'FREE_DELIVERY', code, amountCents: -deliveryFeeCents });
+      if (deliveryFeeCents > 0) adjustments.push({ kind: 'FREE_DELIVERY', code, amountCents: -deliveryFeeCents });
       deliveryFeeCents = 0;
       continue;
     }

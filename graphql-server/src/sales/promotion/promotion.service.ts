@@ -131,15 +131,11 @@ export class PromotionService {
   ): Promise<Offer<Ordered>> {
     const productIds = lines.map(({ productId }) => productId);
     const [found] = PROMOTION_CODE.test(code)
-      ? await query(
-          manager,
-          sql.promotionForOrder({ code, customerId: viewer.id, email: viewer.email, productIds }),
-        )
+      ? await query(manager, sql.promotionForOrder({ code, customerId: viewer.id, email: viewer.email, productIds }))
       : [];
     if (!found?.active) throw refused('UNKNOWN', messages.unknown);
     const { startsAt, endsAt, customerLimit } = found;
-    if (found.isEarly && startsAt)
-      throw refused('NOT_STARTED', messages.notStarted, { date: startsAt.toISOString() });
+    if (found.isEarly && startsAt) throw refused('NOT_STARTED', messages.notStarted, { date: startsAt.toISOString() });
     if (found.isLate && endsAt) throw refused('ENDED', messages.ended, { date: endsAt.toISOString() });
     if (customerLimit !== null && found.usedByYou >= customerLimit)
       throw refused('USED_BY_YOU', customerLimit === 1 ? messages.usedByYou : messages.usedByYouOften, {
@@ -201,17 +197,11 @@ const ruleFor = <Ordered extends Line>(
   const rule: PricingRule<Ordered> = {
     code,
     covers: ({ productId }) => covered.has(productId),
-    off:
-      kind === 'FREE_DELIVERY'
-        ? 'DELIVERY'
-        : percent === null
-          ? { amountCents: amountCents ?? 0 }
-          : { percent },
+    off: kind === 'FREE_DELIVERY' ? 'DELIVERY' : percent === null ? { amountCents: amountCents ?? 0 } : { percent },
   };
   if (covered.size === 0) throw refused('NOT_FOR_THESE', messages.notForThese);
   const sum = sumOfLines(lines.filter(rule.covers));
-  if (sum < minimumCents)
-    throw refused('BELOW_MINIMUM', messages.belowMinimum, { minimum: minimumCents, sum });
+  if (sum < minimumCents) throw refused('BELOW_MINIMUM', messages.belowMinimum, { minimum: minimumCents, sum });
   if (price(lines, [rule]).adjustments.length === 0) throw refused('NOT_FOR_THESE', messages.notForThese);
   return rule;
 };
@@ -256,8 +246,6 @@ const checkScope = async (
   );
   const areThere = (ids: readonly string[], there: readonly string[] = []) =>
     ids.every((id) => there.includes(id) || known.includes(id));
-  if (!areThere(categoryIds, found?.categoryIds))
-    throw refusedField('categoryIds', PROMOTION_MESSAGES.noSuchCategory);
-  if (!areThere(productIds, found?.productIds))
-    throw refusedField('productIds', PROMOTION_MESSAGES.noSuchProduct);
+  if (!areThere(categoryIds, found?.categoryIds)) throw refusedField('categoryIds', PROMOTION_MESSAGES.noSuchCategory);
+  if (!areThere(productIds, found?.productIds)) throw refusedField('productIds', PROMOTION_MESSAGES.noSuchProduct);
 };

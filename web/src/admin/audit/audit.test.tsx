@@ -13,8 +13,7 @@ import { answers, server } from '#web-test/server.ts';
 import { allTexts } from '#web-test/texts.ts';
 import type { Language } from '#web/lib/language.ts';
 
-const edges = <Node extends { id: string }>(nodes: readonly Node[]) =>
-  nodes.map((node) => ({ cursor: node.id, node }));
+const edges = <Node extends { id: string }>(nodes: readonly Node[]) => nodes.map((node) => ({ cursor: node.id, node }));
 
 type Entry = AuditPageQuery['auditLog']['edges'][number]['node'];
 
@@ -162,10 +161,7 @@ describe('the audit log', () => {
       'Amount: $19.99 · Payment method: Cash on Delivery',
       'The shop, automatically',
     ]);
-    expect(screen.getByRole('link', { name: 'Order #10001' })).toHaveAttribute(
-      'href',
-      `/deshboard/orders/${orderId}`,
-    );
+    expect(screen.getByRole('link', { name: 'Order #10001' })).toHaveAttribute('href', `/deshboard/orders/${orderId}`);
     expect(within(rowOf(/Account deleted/)).queryByRole('link')).toBeNull();
   });
 

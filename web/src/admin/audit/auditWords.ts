@@ -171,9 +171,7 @@ export const factsOf = (messages: Messages, { subject, changes, details }: Entry
 
 /** Returns a fact in one line: `Price: $19.99 → $24.99`. */
 export const factInWords = ({ name, before, after }: Fact): string =>
-  before === undefined || before === null
-    ? `${name}: ${after ?? '–'}`
-    : `${name}: ${before} → ${after ?? '–'}`;
+  before === undefined || before === null ? `${name}: ${after ?? '–'}` : `${name}: ${before} → ${after ?? '–'}`;
 
 /** Returns who did it. */
 export const actorInWords = ({ t }: Messages, { actor, actorId, action, subject }: Entry): string => {

@@ -51,11 +51,7 @@ const number = v.pipe(
   v.maxLength(MAX_TRACKING_NUMBER_LENGTH, FULFILMENT_MESSAGES.trackingNumberTooLong),
 );
 
-const ShipMany = ({
-  orders,
-  onClose,
-  onShipped,
-}: ShipManyDialogProps & { orders: readonly OrderToShip[] }) => {
+const ShipMany = ({ orders, onClose, onShipped }: ShipManyDialogProps & { orders: readonly OrderToShip[] }) => {
   const { t, translate, language } = useMessages();
   const say = useToast();
   const refusalOf = useRefusal();
@@ -77,9 +73,7 @@ const ShipMany = ({
     typed,
     schema: v.objectWithRest({ carrier: carrierName }, number),
     send: async ({ carrier, ...numbers }) => {
-      const parcels = left.flatMap(({ id }) =>
-        numbers[id] ? [{ orderId: id, trackingNumber: numbers[id] }] : [],
-      );
+      const parcels = left.flatMap(({ id }) => (numbers[id] ? [{ orderId: id, trackingNumber: numbers[id] }] : []));
       const { trackingNumberRequired, trackingNumberTwice } = FULFILMENT_MESSAGES;
       const refuse = (those: readonly string[], message: string) => ({
         message,

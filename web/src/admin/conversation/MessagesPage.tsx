@@ -142,9 +142,7 @@ export default function MessagesPage() {
           </Button>
         </>
       }
-      empty={
-        <EmptyState title={t(state.show === 'unread' ? 'admin.messages.allRead' : 'admin.messages.none')} />
-      }
+      empty={<EmptyState title={t(state.show === 'unread' ? 'admin.messages.allRead' : 'admin.messages.none')} />}
       onOpen={({ id, readAt }) => {
         open(id);
         if (readAt === null) void read.run(id);

@@ -44,9 +44,7 @@ const open = async (path = '/deshboard/messages') => {
     answers(SavedViewsDocument, { savedViews: [] }),
     answers(MessagesPageDocument, ({ isRead }) => {
       asked(isRead);
-      const nodes = [unread, read].filter(
-        ({ readAt }) => typeof isRead !== 'boolean' || (readAt !== null) === isRead,
-      );
+      const nodes = [unread, read].filter(({ readAt }) => typeof isRead !== 'boolean' || (readAt !== null) === isRead);
       return {
         messages: {
           edges: nodes.map((node) => ({ cursor: node.id, node })),
@@ -81,14 +79,8 @@ describe('messages', () => {
     expect(row(/A visitor/).queryByText('Unread:')).toBeNull();
     await user.click(row(/Rahima/).getByText(/Where is my order/));
     const dialog = within(screen.getByRole('dialog', { name: 'Rahima Khatun' }));
-    expect(dialog.getByRole('link', { name: 'Customer' })).toHaveAttribute(
-      'href',
-      '/deshboard/customers/customer-1',
-    );
-    expect(dialog.getByRole('link', { name: 'Order #10001' })).toHaveAttribute(
-      'href',
-      '/deshboard/orders/order-1',
-    );
+    expect(dialog.getByRole('link', { name: 'Customer' })).toHaveAttribute('href', '/deshboard/customers/customer-1');
+    expect(dialog.getByRole('link', { name: 'Order #10001' })).toHaveAttribute('href', '/deshboard/orders/order-1');
     expect(await dialog.findByText(/read by Karim/)).toBeVisible();
     expect(marked).toHaveBeenCalledExactlyOnceWith({ ids: ['m-1'], isRead: true });
     expect(row(/Rahima/).queryByText('Unread:')).toBeNull();

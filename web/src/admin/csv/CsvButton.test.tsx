@@ -100,9 +100,7 @@ test('half of a file is not saved', async () => {
   await user.click(screen.getByRole('button', { name: 'Download CSV' }));
   await screen.findByText('1 of 2 rows…');
   breakOff?.();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The download broke off, and nothing was saved.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('The download broke off, and nothing was saved.');
   expect(saved).not.toHaveBeenCalled();
 });
 

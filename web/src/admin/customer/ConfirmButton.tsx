@@ -34,8 +34,7 @@ export const ConfirmButton = ({ id, name, size = 'sm', onBegin, onConfirmed }: C
   return (
     <>
       <Button size={size} onClick={() => run()} aria-busy={busy}>
-        {t(busy ? 'customer.admin.confirming' : 'customer.admin.confirm')}{' '}
-        <VisuallyHidden>{name}</VisuallyHidden>
+        {t(busy ? 'customer.admin.confirming' : 'customer.admin.confirm')} <VisuallyHidden>{name}</VisuallyHidden>
       </Button>
       {failure && <Notice tone="error">{failure}</Notice>}
     </>

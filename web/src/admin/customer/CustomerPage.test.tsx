@@ -19,8 +19,7 @@ import { answers, server } from '#web-test/server.ts';
 import type { Language } from '#web/lib/language.ts';
 
 const at = '2026-11-20T09:30:00.000Z';
-const edges = <Node extends { id: string }>(nodes: readonly Node[]) =>
-  nodes.map((node) => ({ cursor: node.id, node }));
+const edges = <Node extends { id: string }>(nodes: readonly Node[]) => nodes.map((node) => ({ cursor: node.id, node }));
 const savar = { id: 'dhaka', name: 'Dhaka', bangla: 'ঢাকা' };
 
 type Customer = CustomerPageQuery['customer'];

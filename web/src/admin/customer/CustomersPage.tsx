@@ -26,13 +26,7 @@ import { customerColumns, type ListedCustomer } from './customerColumns.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 
 /* GraphQL */ `
-  query CustomersPage(
-    $search: String
-    $status: AccountStatus
-    $role: Role
-    $sort: CustomerSort!
-    $after: String
-  ) {
+  query CustomersPage($search: String, $status: AccountStatus, $role: Role, $sort: CustomerSort!, $after: String) {
     me {
       id
     }

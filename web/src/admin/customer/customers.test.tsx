@@ -25,8 +25,7 @@ const listOf = <Node extends { id: string }>(nodes: readonly Node[]) => ({
   totalCount: nodes.length,
   isTotalExact: true,
 });
-const edges = <Node extends { id: string }>(nodes: readonly Node[]) =>
-  nodes.map((node) => ({ cursor: node.id, node }));
+const edges = <Node extends { id: string }>(nodes: readonly Node[]) => nodes.map((node) => ({ cursor: node.id, node }));
 
 type Customer = CustomersPageQuery['customers']['edges'][number]['node'];
 
@@ -99,9 +98,7 @@ describe('customers', () => {
           id,
           outcome: id === waiting.id ? 'DONE' : 'GONE',
           customer:
-            id === waiting.id
-              ? { id, displayName: 'Tanvir Ahmed', status: 'CONFIRMED', rejectionReason: null }
-              : null,
+            id === waiting.id ? { id, displayName: 'Tanvir Ahmed', status: 'CONFIRMED', rejectionReason: null } : null,
         })),
       })),
     );

@@ -1,13 +1,4 @@
-import {
-  Button,
-  Code,
-  Flex,
-  Heading,
-  Link as StyledLink,
-  Stack,
-  Text,
-  VisuallyHidden,
-} from '@chakra-ui/react';
+import { Button, Code, Flex, Heading, Link as StyledLink, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import {

@@ -253,14 +253,8 @@ describe('the page of an order', () => {
   test('leads to the customer and to their other orders', async () => {
     await open();
     const customer = await section('Customer');
-    expect(customer.getByRole('link', { name: 'Rahima' })).toHaveAttribute(
-      'href',
-      '/deshboard/customers/customer-1',
-    );
-    expect(customer.getByRole('link', { name: '#10002' })).toHaveAttribute(
-      'href',
-      '/deshboard/orders/order-2',
-    );
+    expect(customer.getByRole('link', { name: 'Rahima' })).toHaveAttribute('href', '/deshboard/customers/customer-1');
+    expect(customer.getByRole('link', { name: '#10002' })).toHaveAttribute('href', '/deshboard/orders/order-2');
     expect(customer.queryByRole('link', { name: '#10001' })).toBeNull();
   });
 
@@ -409,9 +403,7 @@ describe('a part of the price', () => {
     await user.type(dialog.getByLabelText('Reason, for the customer to read'), 'A scratch');
     await user.click(dialog.getByRole('button', { name: 'Give it back' }));
     expect(await screen.findByText('$12.50 is given back.')).toBeVisible();
-    expect(sent).toEqual([
-      { orderId: 'order-1', amountCents: 1250, reason: 'A scratch', key: expect.any(String) },
-    ]);
+    expect(sent).toEqual([{ orderId: 'order-1', amountCents: 1250, reason: 'A scratch', key: expect.any(String) }]);
   });
 
   test('stays typed when it is refused; sent again it has the same key', async () => {

@@ -116,12 +116,7 @@ export default function AdminOrderPage() {
           <>
             <PrintButtons orderIds={[order.id]} />
             <InvoiceDownload order={order} />
-            <NextMoves
-              order={order}
-              onMove={open}
-              onShip={() => open('SHIPPED')}
-              onChange={() => open('CHANGE')}
-            />
+            <NextMoves order={order} onMove={open} onShip={() => open('SHIPPED')} onChange={() => open('CHANGE')} />
           </>
         )
       }
@@ -133,20 +128,13 @@ export default function AdminOrderPage() {
       {details && order && (
         <>
           <Flex gap="4" mb="4" textStyle="sm" align="center" wrap="wrap">
-            <OrderDot
-              status={order.status}
-              awaits={order.status === 'PENDING' ? order.payment.awaits : null}
-            />
+            <OrderDot status={order.status} awaits={order.status === 'PENDING' ? order.payment.awaits : null} />
             <PartSent order={order} />
             <Text color="fg.muted">
               <Moment at={order.placedAt} />
             </Text>
           </Flex>
-          <Grid
-            templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
-            gap="4"
-            alignItems="start"
-          >
+          <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap="4" alignItems="start">
             <Stack gap="4" minW="0">
               <OrderLines order={order} />
               <OrderMoney details={details} onGrant={() => open('GRANT')} />
@@ -179,12 +167,7 @@ export default function AdminOrderPage() {
             onClose={close}
             onChanged={() => finish(t('admin.order.change.done', { number }))}
           />
-          <GrantDialog
-            open={opened === 'GRANT'}
-            order={order}
-            onClose={close}
-            onGranted={(text) => finish(text)}
-          />
+          <GrantDialog open={opened === 'GRANT'} order={order} onClose={close} onGranted={(text) => finish(text)} />
         </>
       )}
     </AdminPage>

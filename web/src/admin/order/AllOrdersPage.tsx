@@ -18,13 +18,7 @@ import { MoveDialog } from './bulk/MoveDialog.tsx';
 import { PrintButtons } from './bulk/PrintButtons.tsx';
 import { OrderFilters } from './list/OrderFilters.tsx';
 import { orderColumns, type ListedOrder } from './list/orderColumns.tsx';
-import {
-  filterOf,
-  ORDER_VIEWS,
-  orderListSchema,
-  usualOrderList,
-  type OrderListState,
-} from './list/orderListState.ts';
+import { filterOf, ORDER_VIEWS, orderListSchema, usualOrderList, type OrderListState } from './list/orderListState.ts';
 
 /* GraphQL */ `
   query AllOrdersPage($filter: OrderFilter, $sort: OrderSort!, $after: String) {
@@ -75,13 +69,7 @@ export default function AllOrdersPage() {
         list: 'ORDERS',
         given: ORDER_VIEWS.map((view) => ({ name: t(view.name), query: view.query })),
       }}
-      filters={
-        <OrderFilters
-          state={state}
-          onChange={list.change}
-          onClear={list.isChanged ? list.clear : undefined}
-        />
-      }
+      filters={<OrderFilters state={state} onChange={list.change} onClear={list.isChanged ? list.clear : undefined} />}
       columns={orderColumns(messages)}
       rows={rows}
       rowKey={({ id }) => id}

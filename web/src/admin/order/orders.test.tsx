@@ -112,9 +112,7 @@ describe('the list of orders', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Shipped');
     await user.selectOptions(screen.getByRole('combobox', { name: 'District' }), "Cox's Bazar");
     await user.selectOptions(screen.getByRole('combobox', { name: 'Payment' }), 'Refund due');
-    expect(currentAddress()).toBe(
-      '/deshboard/allorders?status=SHIPPED&payment=REFUND_DUE&district=coxs-bazar',
-    );
+    expect(currentAddress()).toBe('/deshboard/allorders?status=SHIPPED&payment=REFUND_DUE&district=coxs-bazar');
     await user.click(await screen.findByRole('button', { name: /^Total/ }));
     expect(currentAddress()).toContain('sort=');
     expect(asked.mock.lastCall?.[0]).toMatchObject({
@@ -230,10 +228,7 @@ describe('many orders', () => {
     await user.type(dialog.getByLabelText('Carrier'), 'Pathao');
     await user.click(field(10_004));
     await user.paste('PT-1\nPT-2\n');
-    expect([field(10_004), field(10_005)].map((one) => (one as HTMLInputElement).value)).toEqual([
-      'PT-1',
-      'PT-2',
-    ]);
+    expect([field(10_004), field(10_005)].map((one) => (one as HTMLInputElement).value)).toEqual(['PT-1', 'PT-2']);
     await user.click(field(10_005));
     await user.keyboard('{Enter}');
     expect(field(10_006)).toHaveFocus();

@@ -120,10 +120,7 @@ test('the latest orders are listed, and lead to their pages', async () => {
   const table = within(await screen.findByRole('table', { name: 'Latest orders' }));
   expect(table.getByText('Order Processed')).toBeVisible();
   expect(table.getByText('$460.00')).toBeVisible();
-  expect(table.getByRole('link', { name: '#10001' })).toHaveAttribute(
-    'href',
-    `/deshboard/orders/${anOrder().id}`,
-  );
+  expect(table.getByRole('link', { name: '#10001' })).toHaveAttribute('href', `/deshboard/orders/${anOrder().id}`);
 });
 
 test('the list of the latest orders knows every status', async () => {
@@ -193,10 +190,7 @@ describe('work that failed', () => {
     expect(within(first).getByText('ORDER_SHIPPED', { selector: 'code' })).toBeVisible();
     expect(within(first).getByText(mail.error)).toBeVisible();
     expect(within(first).getByText('25')).toBeVisible();
-    expect(within(first).getByRole('link', { name: 'Show the order' })).toHaveAttribute(
-      'href',
-      '/vieworder/order-1',
-    );
+    expect(within(first).getByRole('link', { name: 'Show the order' })).toHaveAttribute('href', '/vieworder/order-1');
   });
 
   test('is tried again or dismissed, and then is off the list', async () => {

@@ -78,9 +78,7 @@ test('payments to settle are not mentioned while there are none', async () => {
 test('each says what happened, what was paid and asked for, and leads to its order', async () => {
   await openDashboard(answers(PaymentsToSettleDocument, listOf(failed, wrong)));
   expect(await screen.findByRole('heading', { name: 'Payments to settle (2)' })).toBeVisible();
-  const [, first, second] = within(screen.getByRole('table', { name: 'Payments to settle' })).getAllByRole(
-    'row',
-  );
+  const [, first, second] = within(screen.getByRole('table', { name: 'Payments to settle' })).getAllByRole('row');
   if (!first || !second) throw new Error('The table has no rows.');
   expect(within(first).getByText('The provider does not pay this refund.')).toBeVisible();
   expect(within(first).getByText('Refund period is over')).toBeVisible();

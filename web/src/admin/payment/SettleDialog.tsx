@@ -1,11 +1,7 @@
 import { Text, Textarea } from '@chakra-ui/react';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { settlePaymentInput } from '#schema/refund.input.ts';
-import {
-  useSettlePaymentMutation,
-  type PaymentsToSettleQuery,
-  type SettleDecision,
-} from '#web/generated/graphql.ts';
+import { useSettlePaymentMutation, type PaymentsToSettleQuery, type SettleDecision } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FormField } from '#web/ui/FormField.tsx';
 import { FormDialog } from '../kit/form/FormDialog.tsx';

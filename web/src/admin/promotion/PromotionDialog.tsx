@@ -127,11 +127,7 @@ const PromotionForm = ({ promotion, onClose }: PromotionFormProps) => {
       }}
       onCancel={onClose}
     >
-      <FormField
-        {...form.field('code')}
-        label={t('admin.promotions.code')}
-        hint={t('admin.promotions.code.hint')}
-      >
+      <FormField {...form.field('code')} label={t('admin.promotions.code')} hint={t('admin.promotions.code.hint')}>
         {(control) => (
           <Input {...control} autoComplete="off" spellCheck={false} required readOnly={promotion !== null} />
         )}

@@ -116,10 +116,9 @@ export default function PromotionsPage() {
               <Text lineClamp="2" whiteSpace="normal" overflowWrap="anywhere">
                 {categoryIds.length + productIds.length === 0
                   ? t('admin.promotions.scope.all')
-                  : [
-                      ...categories.map(({ name }) => translate(name)),
-                      ...products.map(({ name }) => name),
-                    ].join(', ') || '–'}
+                  : [...categories.map(({ name }) => translate(name)), ...products.map(({ name }) => name)].join(
+                      ', ',
+                    ) || '–'}
               </Text>
             ),
           },

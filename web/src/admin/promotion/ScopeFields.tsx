@@ -73,12 +73,7 @@ export const ScopeFields = ({ categoryIds, productIds, onChange, products }: Sco
         />
       </div>
       <div>
-        <FormField
-          id="promotion-product"
-          label={t('admin.promotions.field.products')}
-          value={typed}
-          onChange={type}
-        >
+        <FormField id="promotion-product" label={t('admin.promotions.field.products')} value={typed} onChange={type}>
           {(control) => (
             <Input
               {...control}
@@ -163,5 +158,4 @@ const List = chakra('ul', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '2', listStyleType: 'none' },
 });
 
-const Items = ({ children }: { children: readonly ReactNode[] }) =>
-  children.length > 0 && <List>{children}</List>;
+const Items = ({ children }: { children: readonly ReactNode[] }) => children.length > 0 && <List>{children}</List>;

@@ -29,20 +29,18 @@ export const useSwitchPromotion = () => {
     const input = { code, kind, percent, amountCents, minimumCents, startsAt, endsAt, ...limits, active };
     return await mutate({ id, input });
   };
-  const { busy, what, run } = useAction(
-    async ({ promotion, active }: { promotion: Promotion; active: boolean }) => {
-      try {
-        const result = await send(promotion, active);
-        if (result.__typename === 'InvalidInput') return say({ text: result, tone: 'error' });
-        const text = t(active ? 'admin.promotions.begun' : 'admin.promotions.paused', {
-          code: promotion.code,
-        });
-        say({ text, undo: () => send(promotion, !active) });
-      } catch (error) {
-        say({ text: errorMessage(error), tone: 'error' });
-      }
-    },
-  );
+  const { busy, what, run } = useAction(async ({ promotion, active }: { promotion: Promotion; active: boolean }) => {
+    try {
+      const result = await send(promotion, active);
+      if (result.__typename === 'InvalidInput') return say({ text: result, tone: 'error' });
+      const text = t(active ? 'admin.promotions.begun' : 'admin.promotions.paused', {
+        code: promotion.code,
+      });
+      say({ text, undo: () => send(promotion, !active) });
+    } catch (error) {
+      say({ text: errorMessage(error), tone: 'error' });
+    }
+  });
   return {
     busyWith: busy ? what?.promotion.id : undefined,
     change: (promotion: Promotion, active: boolean) => void run({ promotion, active }),

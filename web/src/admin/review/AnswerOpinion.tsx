@@ -1,14 +1,4 @@
-import {
-  Box,
-  Button,
-  chakra,
-  Flex,
-  HStack,
-  Link as StyledLink,
-  Stack,
-  Text,
-  Textarea,
-} from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, HStack, Link as StyledLink, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { answerInput } from '#schema/review.input.ts';
@@ -41,9 +31,7 @@ export const AnswerOpinion = ({ opinion, onClose, ...form }: AnswerOpinionProps)
   return (
     <Dialog
       open={opinion !== null}
-      title={
-        opinion ? t('admin.opinions.of', { name: opinion.authorName, product: opinion.productName }) : ''
-      }
+      title={opinion ? t('admin.opinions.of', { name: opinion.authorName, product: opinion.productName }) : ''}
       onClose={onClose}
     >
       {opinion && (

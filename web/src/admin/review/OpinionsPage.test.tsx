@@ -34,10 +34,7 @@ const review: Opinion = {
   sellerReply: null,
 };
 
-const open = async (
-  opinions: readonly Opinion[],
-  { at = '/deshboard/reviews', language = 'en' as Language } = {},
-) => {
+const open = async (opinions: readonly Opinion[], { at = '/deshboard/reviews', language = 'en' as Language } = {}) => {
   signedInAs(karim);
   const asked = vi.fn<(variables: OpinionsPageQueryVariables) => void>();
   let stored = opinions;

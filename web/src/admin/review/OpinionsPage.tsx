@@ -102,8 +102,7 @@ export default function OpinionsPage() {
         </Button>
       )}
       <Button size="xs" variant="outline" onClick={() => open(opinion.id)}>
-        {t(opinion.sellerReply ? 'admin.opinions.answer.edit' : 'admin.opinions.answer')}{' '}
-        <Whose opinion={opinion} />
+        {t(opinion.sellerReply ? 'admin.opinions.answer.edit' : 'admin.opinions.answer')} <Whose opinion={opinion} />
       </Button>
       {opinion.state !== 'REJECTED' && (
         <Button size="xs" variant="ghost" colorPalette="red" onClick={() => refuse(opinion)}>
@@ -186,10 +185,7 @@ export default function OpinionsPage() {
         onAnswered={(opinion, isRemoved) => {
           open(null);
           say({
-            text: t(
-              isRemoved ? 'admin.opinions.answer.removed' : 'admin.opinions.answer.saved',
-              about(opinion),
-            ),
+            text: t(isRemoved ? 'admin.opinions.answer.removed' : 'admin.opinions.answer.saved', about(opinion)),
           });
         }}
       />

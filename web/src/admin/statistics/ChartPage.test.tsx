@@ -1,10 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import {
-  StatisticsDocument,
-  type StatisticsQuery,
-  type StatisticsQueryVariables,
-} from '#web/generated/graphql.ts';
+import { StatisticsDocument, type StatisticsQuery, type StatisticsQueryVariables } from '#web/generated/graphql.ts';
 import { karim, signedInAs } from '#web-test/people.ts';
 import { currentAddress, openShop } from '#web-test/render.tsx';
 import { answers, refuses, server } from '#web-test/server.ts';
@@ -70,9 +66,7 @@ test('every chart has a table with the same figures', async () => {
     expect(region(name).getByText(`${name} as a table`)).toBeVisible();
   expect(region('By category').getByRole('row', { name: 'Electronics 6 $450.00 75%' })).toBeVisible();
   expect(region('By category').getByRole('row', { name: 'Unknown 1 $150.00 25%' })).toBeVisible();
-  expect(
-    region('By payment method').getByRole('row', { name: 'Cash on Delivery 8 $800.00 100%' }),
-  ).toBeVisible();
+  expect(region('By payment method').getByRole('row', { name: 'Cash on Delivery 8 $800.00 100%' })).toBeVisible();
   expect(region('Top products').getByRole('row', { name: 'Former product 1 $150.00 25%' })).toBeVisible();
   expect(region('Top products').getByRole('link', { name: 'Desk Lamp' })).toHaveAttribute(
     'href',

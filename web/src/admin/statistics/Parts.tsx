@@ -66,8 +66,7 @@ export const Parts = ({ statistics, range }: { statistics: Parts_StatisticsFragm
       others: [count(part.orders)],
       part: ofWhole(part.revenueCents, whole),
     }));
-  const methodOf = ({ key }: Part) =>
-    translate(PAYMENT_METHODS.find(({ method }) => method === key)?.label ?? key);
+  const methodOf = ({ key }: Part) => translate(PAYMENT_METHODS.find(({ method }) => method === key)?.label ?? key);
   const headers = (name: string, value: string) => ({
     name,
     others: [t('admin.chart.orders')],
@@ -77,12 +76,7 @@ export const Parts = ({ statistics, range }: { statistics: Parts_StatisticsFragm
   const steps = ['visits', 'productViews', 'carts', 'checkouts', 'orders'] as const;
   return (
     <>
-      <ChartPanel
-        title={t('admin.chart.funnel')}
-        note={t('admin.chart.funnel.note')}
-        chart="funnel"
-        range={range}
-      >
+      <ChartPanel title={t('admin.chart.funnel')} note={t('admin.chart.funnel.note')} chart="funnel" range={range}>
         <BarTable
           label={t('admin.chart.funnel')}
           headers={{
@@ -111,12 +105,7 @@ export const Parts = ({ statistics, range }: { statistics: Parts_StatisticsFragm
           rows={rowsOf(categories, ({ name, key }) => translate(name ?? key), goodsCents)}
         />
       </ChartPanel>
-      <ChartPanel
-        title={t('admin.chart.products')}
-        note={t('admin.chart.goods.note')}
-        chart="products"
-        range={range}
-      >
+      <ChartPanel title={t('admin.chart.products')} note={t('admin.chart.goods.note')} chart="products" range={range}>
         <BarTable
           label={t('admin.chart.products')}
           headers={{
@@ -143,24 +132,14 @@ export const Parts = ({ statistics, range }: { statistics: Parts_StatisticsFragm
           }))}
         />
       </ChartPanel>
-      <ChartPanel
-        title={t('admin.chart.methods')}
-        note={t('admin.chart.parts.note')}
-        chart="methods"
-        range={range}
-      >
+      <ChartPanel title={t('admin.chart.methods')} note={t('admin.chart.parts.note')} chart="methods" range={range}>
         <BarTable
           label={t('admin.chart.methods')}
           headers={headers(t('admin.chart.method'), t('admin.chart.revenue'))}
           rows={rowsOf(paymentMethods, methodOf, total.sales.revenueCents)}
         />
       </ChartPanel>
-      <ChartPanel
-        title={t('admin.chart.districts')}
-        note={t('admin.chart.parts.note')}
-        chart="districts"
-        range={range}
-      >
+      <ChartPanel title={t('admin.chart.districts')} note={t('admin.chart.parts.note')} chart="districts" range={range}>
         <BarTable
           label={t('admin.chart.districts')}
           headers={headers(t('admin.chart.district'), t('admin.chart.revenue'))}

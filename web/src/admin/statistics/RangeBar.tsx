@@ -45,21 +45,14 @@ export const RangeBar = ({ range: { preset, from, to, grain }, onChange }: Range
         </Select>
       </Box>
       {preset === 'own' && (
-        <OwnDays
-          key={`${from} ${to}`}
-          from={from}
-          to={to}
-          onChange={(days) => onChange({ range: null, ...days })}
-        />
+        <OwnDays key={`${from} ${to}`} from={from} to={to} onChange={(days) => onChange({ range: null, ...days })} />
       )}
       <Box flex={{ base: '1 1 6rem', md: '0 0 auto' }}>
         <Label htmlFor="chart-grain">{t('admin.chart.by')}</Label>
         <Select
           id="chart-grain"
           value={grain}
-          onChange={({ target }) =>
-            onChange({ by: STATISTICS_GRAINS.find((one) => one === target.value) ?? null })
-          }
+          onChange={({ target }) => onChange({ by: STATISTICS_GRAINS.find((one) => one === target.value) ?? null })}
         >
           {STATISTICS_GRAINS.map((one) => (
             <option key={one} value={one}>

@@ -47,14 +47,7 @@ export const TimeChart = ({ label, points, kind, color, write, writeShort }: Tim
         tickMargin={8}
         stroke={chart.color('border')}
       />,
-      <YAxis
-        key="y"
-        axisLine={false}
-        tickLine={false}
-        width={56}
-        allowDecimals={false}
-        tickFormatter={writeShort}
-      />,
+      <YAxis key="y" axisLine={false} tickLine={false} width={56} allowDecimals={false} tickFormatter={writeShort} />,
       <Tooltip
         key="tip"
         isAnimationActive={false}

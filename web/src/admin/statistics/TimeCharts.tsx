@@ -1,10 +1,4 @@
-import {
-  formatCompact,
-  formatCompactMoney,
-  formatDay,
-  formatMonth,
-  formatShortDay,
-} from '#schema/format/figures.ts';
+import { formatCompact, formatCompactMoney, formatDay, formatMonth, formatShortDay } from '#schema/format/figures.ts';
 import { formatCount } from '#schema/format/number.ts';
 import type { TimeCharts_StatisticsFragment } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -41,9 +35,7 @@ export const TimeCharts = ({ statistics: { points }, range }: TimeChartsProps) =
   const { t, formatMoney, language } = useMessages();
   const nameOf = ({ from, to }: { from: string; to: string }) => {
     if (range.grain === 'MONTH') return formatMonth(from, language);
-    return from === to
-      ? formatDay(from, language)
-      : `${formatShortDay(from, language)} – ${formatDay(to, language)}`;
+    return from === to ? formatDay(from, language) : `${formatShortDay(from, language)} – ${formatDay(to, language)}`;
   };
   const labelOf = ({ from }: { from: string }) =>
     range.grain === 'MONTH' ? formatMonth(from, language) : formatShortDay(from, language);
@@ -77,12 +69,7 @@ export const TimeCharts = ({ statistics: { points }, range }: TimeChartsProps) =
           writeShort={(cents) => formatCompactMoney(cents, language)}
         />
       </ChartPanel>
-      <ChartPanel
-        title={t('admin.chart.orders')}
-        note={t('admin.chart.orders.note')}
-        chart="time"
-        range={range}
-      >
+      <ChartPanel title={t('admin.chart.orders')} note={t('admin.chart.orders.note')} chart="time" range={range}>
         <TimeChart
           label={t('admin.chart.orders')}
           points={pointsWith(({ sales }) => sales.orders)}
@@ -90,12 +77,7 @@ export const TimeCharts = ({ statistics: { points }, range }: TimeChartsProps) =
           {...counted}
         />
       </ChartPanel>
-      <ChartPanel
-        title={t('admin.chart.visits')}
-        note={t('admin.chart.visits.note')}
-        chart="time"
-        range={range}
-      >
+      <ChartPanel title={t('admin.chart.visits')} note={t('admin.chart.visits.note')} chart="time" range={range}>
         <TimeChart
           label={t('admin.chart.visits')}
           points={pointsWith(({ funnel }) => funnel.visits)}
@@ -103,12 +85,7 @@ export const TimeCharts = ({ statistics: { points }, range }: TimeChartsProps) =
           {...counted}
         />
       </ChartPanel>
-      <ChartPanel
-        title={t('admin.chart.returns')}
-        note={t('admin.chart.returns.note')}
-        chart="time"
-        range={range}
-      >
+      <ChartPanel title={t('admin.chart.returns')} note={t('admin.chart.returns.note')} chart="time" range={range}>
         <TimeChart
           label={t('admin.chart.returns')}
           points={pointsWith(({ returnedOrders }) => returnedOrders)}

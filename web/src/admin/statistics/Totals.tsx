@@ -39,8 +39,7 @@ export const Totals = ({ statistics: { total, before } }: { statistics: Totals_S
     { key: 'orders', of: ({ sales }: typeof total) => sales.orders, write: count },
     {
       key: 'average',
-      of: ({ sales }: typeof total) =>
-        sales.orders === 0 ? 0 : Math.round(sales.revenueCents / sales.orders),
+      of: ({ sales }: typeof total) => (sales.orders === 0 ? 0 : Math.round(sales.revenueCents / sales.orders)),
       write: formatMoney,
     },
     { key: 'pieces', of: ({ pieces }: typeof total) => pieces, write: count },

@@ -28,13 +28,7 @@ interface ChangedNoticeProps {
 /**
  * Says that somebody else has changed the same thing, shows both versions beside each other, and lets the admin decide.
  */
-export const ChangedNotice = ({
-  change,
-  fields,
-  onKeepMine,
-  onTakeTheirs,
-  busy = false,
-}: ChangedNoticeProps) => {
+export const ChangedNotice = ({ change, fields, onKeepMine, onTakeTheirs, busy = false }: ChangedNoticeProps) => {
   const { t, formatDateTime } = useMessages();
   const { changedBy, changedAt } = change;
   return (

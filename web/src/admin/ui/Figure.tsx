@@ -70,12 +70,7 @@ const Change = ({ now, before, isCost }: { now: number; before: number; isCost: 
   const isMore = part > 0;
   const percent = formatPercent(Math.abs(part), language);
   return (
-    <Text
-      as="span"
-      color={isMore === isCost ? 'accent.fg' : 'fg.success'}
-      fontWeight="medium"
-      whiteSpace="nowrap"
-    >
+    <Text as="span" color={isMore === isCost ? 'accent.fg' : 'fg.success'} fontWeight="medium" whiteSpace="nowrap">
       <span aria-hidden>
         {isMore ? '↑' : '↓'} {percent}
       </span>

@@ -20,14 +20,7 @@ const TEXT_FIELD = 'input:not([type=checkbox], [type=radio]), textarea';
 /**
  * A button that opens a panel below or above it. It closes on a press outside, on Escape, and when the focus leaves it.
  */
-export const Popover = ({
-  label,
-  title,
-  align = 'end',
-  above = false,
-  children,
-  ...button
-}: PopoverProps) => {
+export const Popover = ({ label, title, align = 'end', above = false, children, ...button }: PopoverProps) => {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);

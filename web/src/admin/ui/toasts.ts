@@ -36,8 +36,7 @@ const create = () => {
     say: (note: Note) => {
       last += 1;
       // What an error contradicts goes; what can still be undone stays.
-      const others =
-        note.tone === 'error' ? notes.filter(({ tone, undo }) => tone === 'error' || undo) : notes;
+      const others = note.tone === 'error' ? notes.filter(({ tone, undo }) => tone === 'error' || undo) : notes;
       change([...others, { ...note, key: last }].slice(-MOST));
     },
     close: (key: number) => change(notes.filter((note) => note.key !== key)),

@@ -98,9 +98,7 @@ const useShown = (product: PreviewedProduct | null) => {
   });
   const images = [
     ...pictures.map((picture) => shownOf(picture, name, null)),
-    ...colors.flatMap((color) =>
-      color.picture ? [shownOf(color.picture, `${name}, ${color.name}`, color.name)] : [],
-    ),
+    ...colors.flatMap((color) => (color.picture ? [shownOf(color.picture, `${name}, ${color.name}`, color.name)] : [])),
   ];
   return {
     ...rest,

@@ -27,9 +27,7 @@ const openPage = async (path: string, heading: string) => {
 
 test('the dashboard has the pages of the spec in its order, with its labels, and then the others', async () => {
   await openPage('/deshboard/chart', 'Chart');
-  const links = within(screen.getByRole('navigation', { name: 'Pages of the dashboard' })).getAllByRole(
-    'link',
-  );
+  const links = within(screen.getByRole('navigation', { name: 'Pages of the dashboard' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Dashboard', '/deshboard'],
     ['View All Orders', '/deshboard/allorders'],
@@ -67,8 +65,7 @@ test.each(['an outside click', 'Escape', 'navigation', 'its button'])(
     expect(drawer).toHaveAttribute('open');
     expect(button).toHaveAttribute('aria-expanded', 'true');
     if (how === 'an outside click') await press(drawer);
-    if (how === 'Escape')
-      await act(async () => void drawer.dispatchEvent(new Event('cancel', { cancelable: true })));
+    if (how === 'Escape') await act(async () => void drawer.dispatchEvent(new Event('cancel', { cancelable: true })));
     if (how === 'its button') await press(find(drawer, 'button', 'Close the menu'));
     if (how === 'navigation') await press(find(drawer, 'link', 'Promotions'));
     await waitFor(() => expect(drawer).not.toHaveAttribute('open'));

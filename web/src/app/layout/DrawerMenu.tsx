@@ -34,11 +34,7 @@ export default function DrawerMenu() {
 const Group = ({ group }: { group: MenuGroup }) => {
   const { t, translate } = useMessages();
   return (
-    <chakra.details
-      borderTopWidth="1px"
-      borderColor="border"
-      css={{ '&[open] > summary svg': { rotate: '180deg' } }}
-    >
+    <chakra.details borderTopWidth="1px" borderColor="border" css={{ '&[open] > summary svg': { rotate: '180deg' } }}>
       <chakra.summary
         display="flex"
         justifyContent="space-between"
@@ -50,15 +46,7 @@ const Group = ({ group }: { group: MenuGroup }) => {
         css={{ '&::-webkit-details-marker': { display: 'none' } }}
       >
         {translate(group.name)}
-        <svg
-          viewBox="0 0 12 12"
-          width="13"
-          height="13"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.8"
-          aria-hidden
-        >
+        <svg viewBox="0 0 12 12" width="13" height="13" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden>
           <path d="m2 4 4 4 4-4" />
         </svg>
       </chakra.summary>

@@ -9,9 +9,7 @@ import { serverPart } from '#web/lib/serverPart.ts';
 import { withTexts } from '#web/messages/withTexts.tsx';
 import { LanguageSwitch } from '#web/ui/LanguageSwitch.tsx';
 
-const PlainMenu = serverPart(
-  import.meta.env.SSR && (() => withTexts(() => import('../plain/PlainMenu.tsx'))),
-);
+const PlainMenu = serverPart(import.meta.env.SSR && (() => withTexts(() => import('../plain/PlainMenu.tsx'))));
 
 /** Contact, stores, quick links, payment methods and the year (spec §1). */
 export default function Footer() {
@@ -70,13 +68,7 @@ export default function Footer() {
               <Flex as="ul" listStyleType="none" wrap="wrap" gap="2">
                 {PAYMENTS.map(({ name, mark }) => (
                   <li key={name}>
-                    <img
-                      src={`/payments/${mark}.svg`}
-                      alt={translate(name)}
-                      width="56"
-                      height="36"
-                      loading="lazy"
-                    />
+                    <img src={`/payments/${mark}.svg`} alt={translate(name)} width="56" height="36" loading="lazy" />
                   </li>
                 ))}
               </Flex>

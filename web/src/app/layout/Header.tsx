@@ -13,9 +13,7 @@ import { withTexts } from '#web/messages/withTexts.tsx';
 import { BeautyPanel, CategoryPanel } from './panel/panels.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
-const PlainMenuLink = serverPart(
-  import.meta.env.SSR && (() => withTexts(() => import('../plain/PlainMenuLink.tsx'))),
-);
+const PlainMenuLink = serverPart(import.meta.env.SSR && (() => withTexts(() => import('../plain/PlainMenuLink.tsx'))));
 
 /**
  * The header: promise, logo, menus, search, chat, language, theme, account. On wide screens it stays visible, except
@@ -65,9 +63,7 @@ export const Header = () => {
             <Box flex={{ base: '1 0 100%', md: '1' }} order={{ base: 1, md: 0 }} pb={{ base: '3', md: '0' }}>
               <SearchBox />
             </Box>
-            <HStack
-              gap={{ base: 'clamp(0px, (100vw - 320px) / 8, 0.25rem)', sm: '1', md: '2', lg: '0', xl: '2' }}
-            >
+            <HStack gap={{ base: 'clamp(0px, (100vw - 320px) / 8, 0.25rem)', sm: '1', md: '2', lg: '0', xl: '2' }}>
               <TextLink to={paths.peopleList}>{t('header.chat')}</TextLink>
               <LanguageSwitch hideBelow="md" />
               <ThemeSwitch />

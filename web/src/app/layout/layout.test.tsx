@@ -41,9 +41,7 @@ describe('the theme', () => {
 
   test("gives the browser's bars its colour, whatever the system's theme is", async () => {
     const colors = putIntoHead(
-      ['light', 'dark']
-        .map((theme) => `<meta name="theme-color" media="(prefers-color-scheme: ${theme})">`)
-        .join(''),
+      ['light', 'dark'].map((theme) => `<meta name="theme-color" media="(prefers-color-scheme: ${theme})">`).join(''),
     );
     const media = () => colors.map((color) => color.getAttribute('media'));
     const { user } = await openPlainPage();
@@ -55,8 +53,7 @@ describe('the theme', () => {
 });
 
 describe('the hover panels', () => {
-  const panelOf = (button: HTMLElement) =>
-    document.getElementById(button.getAttribute('aria-controls') ?? '');
+  const panelOf = (button: HTMLElement) => document.getElementById(button.getAttribute('aria-controls') ?? '');
 
   test.each([
     ['Category', '660px', '370px'],

@@ -93,11 +93,7 @@ export const categoryMenu: MenuGroup[] = [
     ...link('Sports & Outdoors', 'sports-outdoors'),
     sections: [
       {
-        links: [
-          link('Fitness', 'fitness'),
-          link('Cricket & Football', 'cricket-football'),
-          link('Camping', 'camping'),
-        ],
+        links: [link('Fitness', 'fitness'), link('Cricket & Football', 'cricket-football'), link('Camping', 'camping')],
       },
     ],
   },
@@ -141,19 +137,11 @@ export const beautyMenu: MenuGroup = {
     },
     {
       heading: link('Makeup', 'makeup'),
-      links: [
-        link('Lipsticks', 'lipsticks'),
-        link('Foundations', 'foundations'),
-        link('Eye Makeup', 'eye-makeup'),
-      ],
+      links: [link('Lipsticks', 'lipsticks'), link('Foundations', 'foundations'), link('Eye Makeup', 'eye-makeup')],
     },
     {
       heading: link('HairCare', 'haircare'),
-      links: [
-        link('Shampoos', 'shampoos'),
-        link('Conditioners', 'conditioners'),
-        link('Hair Oils', 'hair-oils'),
-      ],
+      links: [link('Shampoos', 'shampoos'), link('Conditioners', 'conditioners'), link('Hair Oils', 'hair-oils')],
     },
   ],
 };

@@ -44,9 +44,7 @@ test('a new page begins at the top, Back leads to where one was', async () => {
   await screen.findByRole('heading', { level: 1, name: 'All products' });
   scroll(700);
   await user.click(screen.getByRole('button', { name: 'Away' }));
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'There is nothing at this address' }),
-  ).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing at this address' })).toBeVisible();
   expect(scrollY).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'All products' })).toBeVisible();

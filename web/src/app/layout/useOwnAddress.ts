@@ -10,7 +10,6 @@ export const useOwnAddress = (): void => {
   useEffect(() => {
     // The key of the page with which a visit begins.
     if (key === 'default') return;
-    for (const link of document.querySelectorAll('link[rel=canonical],link[rel=alternate][hreflang]'))
-      link.remove();
+    for (const link of document.querySelectorAll('link[rel=canonical],link[rel=alternate][hreflang]')) link.remove();
   }, [key]);
 };

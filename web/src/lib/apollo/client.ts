@@ -80,8 +80,7 @@ const renewed = (stores: Stores, token: string) =>
 
 /** Whether the server rejected the token. */
 const isRefused = ({ data, errors }: ApolloLink.Result): boolean =>
-  data?.['me'] === null ||
-  Boolean(errors?.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED'));
+  data?.['me'] === null || Boolean(errors?.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED'));
 
 /**
  * Sends the access token, which is read for each request, so that signing in and out needs no new client. With an

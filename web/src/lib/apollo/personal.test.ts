@@ -14,8 +14,7 @@ import { forgetAnswers, resetPersonalState } from './personal.ts';
  * @personal in the schema, and then removed from the cache at sign-out, or added here.
  */
 const PUBLIC = {
-  Query:
-    'categories category delivery mailbox product products productsById signInOptions suggestions variantsById',
+  Query: 'categories category delivery mailbox product products productsById signInOptions suggestions variantsById',
   BrandCount: 'brand count',
   Category: 'children id name parent picture productCount slug',
   CategoryCount: 'category count',
@@ -48,10 +47,7 @@ const ROOTS = [schema.getQueryType(), schema.getSubscriptionType()].filter((type
 
 const fieldsOf = (type: GraphQLObjectType, personal: boolean): string[] =>
   Object.values(type.getFields())
-    .filter(
-      ({ astNode }) =>
-        (astNode?.directives?.some(({ name }) => name.value === 'personal') ?? false) === personal,
-    )
+    .filter(({ astNode }) => (astNode?.directives?.some(({ name }) => name.value === 'personal') ?? false) === personal)
     .map(({ name }) => name)
     .toSorted();
 
@@ -155,8 +151,7 @@ test('signing out removes cached data, personal stores, storage and drafts; the 
   expect(stores.get(bought).items).toEqual([]);
   expect(stores.get(seen).items).toEqual(['lamp']);
   expect([...contentOf(cache).keys()]).not.toContain('Customer');
-  for (const key of ['theme', 'language', 'motion', 'division'])
-    expect(localStorage.getItem(key)).toBe('kept');
+  for (const key of ['theme', 'language', 'motion', 'division']) expect(localStorage.getItem(key)).toBe('kept');
   for (const key of ['card', 'cart', 'wishlist', 'orders']) expect(localStorage.getItem(key)).toBeNull();
   expect(sessionStorage.getItem('comment 1')).toBeNull();
 });

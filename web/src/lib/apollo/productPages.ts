@@ -18,8 +18,7 @@ export const productPages = (keyArgs: string[]): FieldPolicy<CachedList> => {
   };
   return {
     keyArgs,
-    read: (list, options) =>
-      list?.begin === (options.args?.['after'] ?? null) ? read(list, options) : undefined,
+    read: (list, options) => (list?.begin === (options.args?.['after'] ?? null) ? read(list, options) : undefined),
     merge: (list, incoming, options) => {
       const after = (options.args?.['after'] ?? null) as string | null;
       const grown = list?.edges.some(({ cursor }) => cursor === after) ? list : undefined;

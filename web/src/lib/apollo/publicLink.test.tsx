@@ -15,8 +15,7 @@ const { EndSessionDocument, ProductPageDocument, SearchPageDocument, SignInOptio
 const GRAPHQL = 'http://localhost:3000/graphql';
 
 const variables = { id: 'p1', reviewsPage: 1, commentsPage: 1 };
-const offerLamp = () =>
-  server.use(answers(ProductPageDocument, aProductPage(aProduct({ id: 'p1', name: 'Lamp' }))));
+const offerLamp = () => server.use(answers(ProductPageDocument, aProductPage(aProduct({ id: 'p1', name: 'Lamp' }))));
 const newClient = () => createApolloClient(browserLink(new Stores(), GRAPHQL));
 
 /** Opens a new tab, as it were, and returns the name of the product that it gets. */
@@ -46,12 +45,8 @@ test('the hashes are those of the texts that Apollo’s client sends', async () 
     new ApolloClient({ cache: createCache(), link: note }).watchQuery({ query }).subscribe(() => undefined);
     const [operation, ...fragments] = sent?.definitions ?? [];
     if (!operation) throw new Error(`Nothing was sent for ${name}.`);
-    const nameOf = (definition: typeof operation) =>
-      ('name' in definition ? definition.name?.value : '') ?? '';
-    const definitions = [
-      operation,
-      ...fragments.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1)),
-    ];
+    const nameOf = (definition: typeof operation) => ('name' in definition ? definition.name?.value : '') ?? '';
+    const definitions = [operation, ...fragments.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))];
     const text = new TextEncoder().encode(print({ kind: 'Document', definitions } as DocumentNode));
     const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
     expect([...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(''), name).toBe(hash);
@@ -117,9 +112,7 @@ describe('a server that does not understand this gets the text, and no more of t
   });
 
   test('and what that answers is the answer', async () => {
-    server.use(
-      http.all(GRAPHQL, () => HttpResponse.json(error('BAD_REQUEST'), { status: 400, headers: type })),
-    );
+    server.use(http.all(GRAPHQL, () => HttpResponse.json(error('BAD_REQUEST'), { status: 400, headers: type })));
     const asked = listen();
     await expect(askForLamp()).rejects.toThrow('No.');
     expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST']);

@@ -19,7 +19,6 @@ export const forgetDrafts = (): void => {
  * session expired; they are deleted when that person signs out or somebody else signs in.
  */
 export const keepOwnDrafts = (before: string | null | undefined, next: string | null): void => {
-  const isLeft =
-    next === null ? readStored('sessionEnded') === null : before && personOf(before) !== personOf(next);
+  const isLeft = next === null ? readStored('sessionEnded') === null : before && personOf(before) !== personOf(next);
   if (isLeft) forgetDrafts();
 };

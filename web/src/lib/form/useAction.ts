@@ -37,7 +37,6 @@ export const useAction = <What = void>(
     ...state,
     run,
     /** Clears the outcome of the last run; with an argument, it becomes the failure. */
-    reset: (failure: Translatable | null = null) =>
-      setState((before) => ({ ...before, done: false, failure })),
+    reset: (failure: Translatable | null = null) => setState((before) => ({ ...before, done: false, failure })),
   };
 };

@@ -15,11 +15,7 @@ const Note = () => {
   return (
     <>
       <p>{customer?.displayName ?? 'nobody'}</p>
-      <input
-        aria-label="Note"
-        value={draft.text}
-        onChange={({ target }) => change(() => ({ text: target.value }))}
-      />
+      <input aria-label="Note" value={draft.text} onChange={({ target }) => change(() => ({ text: target.value }))} />
     </>
   );
 };

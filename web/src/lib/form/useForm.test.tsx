@@ -100,10 +100,7 @@ describe('a form', () => {
   });
 
   test('says a failure under it until it is sent again, and keeps what was typed', async () => {
-    const send = vi
-      .fn<Send>()
-      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
-      .mockResolvedValueOnce();
+    const send = vi.fn<Send>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce();
     const { greet, fill } = open(send);
     await fill();
     await greet();

@@ -37,8 +37,7 @@ export const WakeRegions = () => {
     const hear = (event: Event) => {
       const { target } = event;
       if (!(target instanceof Element)) return;
-      if (event instanceof PointerEvent && event.type === 'pointerover' && event.pointerType === 'touch')
-        return;
+      if (event instanceof PointerEvent && event.type === 'pointerover' && event.pointerType === 'touch') return;
       if (!wakeAround(target) || !(event instanceof MouseEvent) || event.type !== 'click') return;
       const link = target.closest<HTMLAnchorElement>('a[href]');
       if (link) follow(event, link);

@@ -1,9 +1,4 @@
-import {
-  ApolloLink,
-  type ApolloClient,
-  type OperationVariables,
-  type TypedDocumentNode,
-} from '@apollo/client';
+import { ApolloLink, type ApolloClient, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { CloseCode, createClient } from 'graphql-ws';
 

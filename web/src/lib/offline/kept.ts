@@ -40,9 +40,7 @@ const KEPT = {
 /** Returns the name of the page at a path, of those that are kept. */
 const nameOf = (path: string) => {
   const names = Object.keys(KEPT) as (keyof typeof KEPT)[];
-  return names.find((name) =>
-    new RegExp(`^${KEPT[name].replace(/:\w+/, '[^/]+')}/?$`, 'i').test(withoutPrefix(path)),
-  );
+  return names.find((name) => new RegExp(`^${KEPT[name].replace(/:\w+/, '[^/]+')}/?$`, 'i').test(withoutPrefix(path)));
 };
 
 /** Whether pages with this path are kept for the time without a connection. */

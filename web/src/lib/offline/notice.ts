@@ -9,8 +9,7 @@ export const offlineTexts: Record<LanguageTag, typeof en> = { en, bn };
 
 const STYLE = `#${NOTICE_ID}{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:center;padding:8px 16px;background:#fcf0cf;color:#1f1b16;font:400 15px/1.45 'Hind Siliguri',system-ui,sans-serif}#${NOTICE_ID} form{margin:0}#${NOTICE_ID} button{min-height:32px;padding:0 8px;color:inherit;font:inherit;font-weight:600;text-decoration:underline;cursor:pointer}.dark #${NOTICE_ID}{background:#352a12;color:#f4efe5}@media print{#${NOTICE_ID}{display:none}}`;
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
  * Returns a button that asks for the page again. It is no link, since the first link of a page is the one to its

@@ -60,10 +60,7 @@ export const registerWorker = async (): Promise<void> => {
   if (!wasControlled && isKept(location.pathname)) {
     // The page and its files came before there was a worker; the browser still has them.
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    keep(active, [
-      location.href,
-      ...files.filter((url) => /^\/(?:assets|pictures)\//.test(new URL(url).pathname)),
-    ]);
+    keep(active, [location.href, ...files.filter((url) => /^\/(?:assets|pictures)\//.test(new URL(url).pathname))]);
   }
   keepNextPages(active);
   await attendNotice();

@@ -23,8 +23,7 @@ export const conversation = {
   'conversation.form.kept': 'যা লিখেছেন, সব আছে।',
   'conversation.about': 'অর্ডার {number} প্রসঙ্গে',
   'conversation.about.unknownNumber': 'আপনার অর্ডার প্রসঙ্গে',
-  'conversation.about.none':
-    'এই লিংকের অর্ডারটি আপনার অর্ডারগুলোর মধ্যে খুঁজে পাওয়া গেল না। অর্ডার ছাড়াও আমাদের লিখতে পারেন।',
+  'conversation.about.none': 'এই লিংকের অর্ডারটি আপনার অর্ডারগুলোর মধ্যে খুঁজে পাওয়া গেল না। অর্ডার ছাড়াও আমাদের লিখতে পারেন।',
   'conversation.about.login': 'লগইন করুন, তাহলে কোন অর্ডার নিয়ে লিখছেন তা আমরা দেখতে পাব।',
   'conversation.about.remove': 'এই অর্ডার নিয়ে নয়',
   'conversation.own.title': 'আপনার বার্তা',

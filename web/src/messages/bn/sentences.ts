@@ -239,8 +239,7 @@ const orderAdmin = {
 const orderLimit = {
   ORDERS_A_DAY:
     'আপনি এক দিনে {most}টি অর্ডার দিয়েছেন; একজন গ্রাহকের কাছ থেকে আমরা এর বেশি নিই না। কাল আবার চেষ্টা করুন, অথবা আমাদের লিখুন।',
-  UNPAID_PIECES:
-    'দাম পাওয়ার আগে আমরা একজন গ্রাহককে সর্বোচ্চ {most}টি পণ্য পাঠাই। কম অর্ডার করুন, অথবা আমাদের লিখুন।',
+  UNPAID_PIECES: 'দাম পাওয়ার আগে আমরা একজন গ্রাহককে সর্বোচ্চ {most}টি পণ্য পাঠাই। কম অর্ডার করুন, অথবা আমাদের লিখুন।',
 } satisfies Record<keyof typeof ORDER_LIMIT_MESSAGES, string>;
 
 const failedWork = {

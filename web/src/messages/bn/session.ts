@@ -34,7 +34,6 @@ export const session = {
   'session.confirm.busy': 'আপনার ই-মেইল ঠিকানা নিশ্চিত করা হচ্ছে…',
   'session.confirm.again': 'নিশ্চিত করার মেইল আবার পাঠান',
   'session.confirm.againText': 'নতুন লিংকের জন্য আপনার ই-মেইল ঠিকানা:',
-  'session.confirm.onItsWay':
-    '{email} ঠিকানায় একটি মেইল পাঠানো হয়েছে। তাতে দেওয়া লিংকে চাপ দিয়ে ঠিকানাটি নিশ্চিত করুন।',
+  'session.confirm.onItsWay': '{email} ঠিকানায় একটি মেইল পাঠানো হয়েছে। তাতে দেওয়া লিংকে চাপ দিয়ে ঠিকানাটি নিশ্চিত করুন।',
   'session.confirm.home': 'কেনাকাটা করুন',
 } as const satisfies Record<keyof typeof en, string>;

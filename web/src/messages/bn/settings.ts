@@ -49,8 +49,7 @@ export const settings = {
   'settings.delete.open': 'অ্যাকাউন্ট মুছুন…',
   'settings.delete.ask': 'আপনার অ্যাকাউন্ট মুছে ফেলবেন?',
   'settings.delete.goes': 'যা মুছে যাবে',
-  'settings.delete.goes.text':
-    'আপনার প্রোফাইল ও ছবি, ঠিকানা, কার্ট ও পছন্দের তালিকা, দোকানকে পাঠানো বার্তা, এবং সব লগইন।',
+  'settings.delete.goes.text': 'আপনার প্রোফাইল ও ছবি, ঠিকানা, কার্ট ও পছন্দের তালিকা, দোকানকে পাঠানো বার্তা, এবং সব লগইন।',
   'settings.delete.stays': 'যা আপনার নাম ছাড়া থেকে যাবে',
   'settings.delete.stays.orders': 'আপনার অর্ডার। যেটি পথে আছে, সেটি পৌঁছানো পর্যন্ত ডেলিভারির ঠিকানা রাখা হয়।',
   'settings.delete.stays.words': 'আপনার রিভিউ ও মন্তব্য, একজন “প্রাক্তন গ্রাহক”-এর নামে।',

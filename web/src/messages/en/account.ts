@@ -1,8 +1,7 @@
 /** Login, registration, profile. */
 export const account = {
   'customer.headline': 'Store Stock Management',
-  'customer.headline.text':
-    'One account for everything you buy: your orders, where they are, and where they go.',
+  'customer.headline.text': 'One account for everything you buy: your orders, where they are, and where they go.',
   'customer.headline.point1': 'Check out in two steps: we remember where things go.',
   'customer.headline.point2': 'Follow each order from our shelf to your door.',
   'customer.headline.point3': 'Pay as you like, also in cash when it arrives.',

@@ -1,8 +1,7 @@
 /** Texts of writing to the shop. */
 export const conversation = {
   'people.title': 'Talk to us',
-  'people.text':
-    'Questions about a product, an order or a return? These are the ways to reach a person in the shop.',
+  'people.text': 'Questions about a product, an order or a return? These are the ways to reach a person in the shop.',
   'people.call': 'Call',
   'people.write': 'Write',
   'people.write.text': 'We answer within one working day.',
@@ -22,8 +21,7 @@ export const conversation = {
   'conversation.form.kept': 'Nothing you typed is lost.',
   'conversation.about': 'About order {number}',
   'conversation.about.unknownNumber': 'About your order',
-  'conversation.about.none':
-    'We cannot find the order of this link among yours. You can write to us without it.',
+  'conversation.about.none': 'We cannot find the order of this link among yours. You can write to us without it.',
   'conversation.about.login': 'Log in, so that we see which order you write about.',
   'conversation.about.remove': 'Not about this order',
   'conversation.own.title': 'Your messages',

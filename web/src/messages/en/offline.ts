@@ -6,8 +6,7 @@ export const offline = {
   'offline.retry': 'Try again',
   'offline.failed': 'The shop still cannot be reached.',
   'offline.seen': 'What you have seen last',
-  'offline.seenHint':
-    'These pages open without a connection, as they were then. Prices and stock may have changed.',
+  'offline.seenHint': 'These pages open without a connection, as they were then. Prices and stock may have changed.',
   'offline.asOf': 'As of {time}',
   'offline.copy':
     'The shop does not answer at the moment. This is the page as it was on {time}; prices and stock may have changed.',

@@ -15,10 +15,8 @@ export const payment = {
   'pay.online': 'On the next page you pay {taka}, at {rate} for {dollar}.',
   'pay.reserved.one': 'The products are reserved for you for one more minute.',
   'pay.reserved.many': 'The products are reserved for you for {minutes} more minutes.',
-  'pay.reserved.over':
-    'The products are no longer reserved. Before you pay, we see whether they are still there.',
-  'pay.waits':
-    'Your order is placed, and waits for its payment. Without one it is cancelled after {hours} hours.',
+  'pay.reserved.over': 'The products are no longer reserved. Before you pay, we see whether they are still there.',
+  'pay.waits': 'Your order is placed, and waits for its payment. Without one it is cancelled after {hours} hours.',
   'pay.deposit':
     'We ask for a deposit before we send this order. It is part of the total: you pay the other {rest} at the door.',
   'pay.how': 'How would you like to pay?',
@@ -35,8 +33,7 @@ export const payment = {
   'pay.cancelled': 'You have cancelled the payment with {means}.',
   'pay.nothingTaken': 'No money was taken, and your order is kept.',
   'pay.late': 'If money has left your account all the same, we see it and call it paid, or pay it back.',
-  'pay.soldOut':
-    'Nothing was paid. Your order is kept: you can pay once it is there again, or cancel the order.',
+  'pay.soldOut': 'Nothing was paid. Your order is kept: you can pay once it is there again, or cancel the order.',
   'pay.order': 'See the order',
   'pay.confirming.title': 'We are confirming your payment',
   'pay.confirming':
@@ -44,8 +41,7 @@ export const payment = {
   'pay.confirming.long':
     'It takes longer than usual. You can close this page: we go on asking, and send you a mail as soon as we know.',
   'pay.unreachable': 'The shop cannot be reached right now. This page tries again by itself.',
-  'pay.code.text':
-    'We have sent a code to {email}. Please enter it, so that we know that the order is really yours.',
+  'pay.code.text': 'We have sent a code to {email}. Please enter it, so that we know that the order is really yours.',
   'pay.code.label': 'Code',
   'pay.code.hint': 'It can take a minute. Please look among the unwanted mails, too.',
   'pay.code.confirm': 'Confirm the order',
@@ -80,10 +76,8 @@ export const payment = {
   'order.next.awaits.PAYMENT': 'Your order waits for its payment. Then we check and pack it.',
   'order.next.awaits.DEPOSIT': 'Your order waits for a deposit. Then we check and pack it.',
   'order.next.awaits.CODE': 'Your order waits until you confirm it with the code that we have sent you.',
-  'order.kept.placedOpen.PAYMENT':
-    'The order that was kept in this browser is placed, and waits for its payment.',
-  'order.kept.placedOpen.DEPOSIT':
-    'The order that was kept in this browser is placed, and waits for a deposit.',
+  'order.kept.placedOpen.PAYMENT': 'The order that was kept in this browser is placed, and waits for its payment.',
+  'order.kept.placedOpen.DEPOSIT': 'The order that was kept in this browser is placed, and waits for a deposit.',
   'order.kept.placedOpen.CODE':
     'The order that was kept in this browser is placed. Please confirm it with the code that we have sent you.',
   'settings.accounts.title': 'Saved accounts',

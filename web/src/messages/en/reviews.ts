@@ -16,8 +16,7 @@ export const reviews = {
   'reviews.form.removePicture': 'Remove: {name}',
   'reviews.form.uploading': 'Uploading',
   'reviews.form.pictureFailed': 'The picture did not arrive. Please check your connection and try again.',
-  'reviews.form.picturesPending':
-    'Not all pictures have arrived yet. Wait a moment, try again, or remove them.',
+  'reviews.form.picturesPending': 'Not all pictures have arrived yet. Wait a moment, try again, or remove them.',
   'reviews.form.hint': 'Your review appears, and counts, after an admin has approved it.',
   'reviews.form.send': 'Send review',
   'reviews.form.sending': 'Sending…',

@@ -33,7 +33,6 @@ export const session = {
   'session.confirm.busy': 'Confirming your e-mail address…',
   'session.confirm.again': 'Send the confirmation mail again',
   'session.confirm.againText': 'Your e-mail address, for a new link:',
-  'session.confirm.onItsWay':
-    'A mail is on its way to {email}. Please confirm your address by the link in it.',
+  'session.confirm.onItsWay': 'A mail is on its way to {email}. Please confirm your address by the link in it.',
   'session.confirm.home': 'Go shopping',
 } as const;

@@ -23,8 +23,7 @@ export const settings = {
   'settings.password.again': 'New password once more',
   'settings.password.save': 'Save password',
   'settings.password.saving': 'Saving…',
-  'settings.password.none':
-    'Your account has no password: you sign in with Google. A link by mail lets you set one.',
+  'settings.password.none': 'Your account has no password: you sign in with Google. A link by mail lets you set one.',
   'settings.password.link': 'Send me the link',
   'settings.sessions.title': 'Where you are signed in',
   'settings.sessions.this': 'This browser',
@@ -50,8 +49,7 @@ export const settings = {
   'settings.delete.goes.text':
     'Your profile and photo, addresses, cart and wishlist, messages to the shop, and every sign-in.',
   'settings.delete.stays': 'What stays, without your name',
-  'settings.delete.stays.orders':
-    'Your orders. One that is under way keeps its delivery address until it has arrived.',
+  'settings.delete.stays.orders': 'Your orders. One that is under way keeps its delivery address until it has arrived.',
   'settings.delete.stays.words': 'Your reviews and comments, as those of a “Former customer”.',
   'settings.delete.email': 'Your e-mail address, to be sure',
   'settings.delete.password': 'Your password',

@@ -8,10 +8,7 @@ interface Category {
 }
 
 /** Returns a category and those above it, the root first. */
-const lineOf = (category: Category): Category[] => [
-  ...(category.parent ? lineOf(category.parent) : []),
-  category,
-];
+const lineOf = (category: Category): Category[] => [...(category.parent ? lineOf(category.parent) : []), category];
 
 /** Returns the way from the home page to a category, or to a page in it, as schema.org has it. */
 export const breadcrumbs = (

@@ -30,10 +30,7 @@ const read = (html: string) => {
     ),
     feed: valueOf('link[rel="alternate"][type="application/rss+xml"]', 'href'),
     graph: [...head.querySelectorAll('script[type="application/ld+json"]')].flatMap((script) => {
-      const { '@context': context, '@graph': graph } = JSON.parse(script.textContent) as Record<
-        string,
-        Data[]
-      >;
+      const { '@context': context, '@graph': graph } = JSON.parse(script.textContent) as Record<string, Data[]>;
       expect(context).toBe('https://schema.org');
       return graph ?? [];
     }),
@@ -127,9 +124,7 @@ describe.each<Language>(['en', 'bn'])('a page that may be listed, in %s,', (lang
       language === 'bn' && !url.includes('etails'),
     );
     expect(page.property('og:locale')).toBe(language === 'en' ? 'en_US' : 'bn_BD');
-    expect(page.property('og:image')).toMatch(
-      /^https:\/\/shop\.example\.com\/pictures\/[\w/-]+\/share\.jpg$/,
-    );
+    expect(page.property('og:image')).toMatch(/^https:\/\/shop\.example\.com\/pictures\/[\w/-]+\/share\.jpg$/);
     expect(page.property('og:image:alt')).not.toBe('');
     expect(page.property('og:title')).not.toContain('·');
   });
@@ -139,9 +134,7 @@ describe.each<Language>(['en', 'bn'])('a page that may be listed, in %s,', (lang
     const keys = elements.map(
       (element) =>
         element.localName +
-        ['name', 'property', 'rel', 'hreflang', 'type']
-          .map((name) => element.getAttribute(name) ?? '')
-          .join(' '),
+        ['name', 'property', 'rel', 'hreflang', 'type'].map((name) => element.getAttribute(name) ?? '').join(' '),
     );
     const several = keys.filter((key) => !key.includes('article:tag'));
     expect(new Set(several).size).toBe(several.length);
@@ -257,12 +250,7 @@ describe('a product', () => {
       [3, `${ORIGIN}/bn/admin/mobile-phones`],
       [4, `${ORIGIN}/bn/details/p1`],
     ]);
-    expect(itemListElement.map(({ name }) => name)).toEqual([
-      'প্রথম পাতা',
-      'ইলেকট্রনিকস',
-      'মোবাইল ফোন',
-      'Pathao Phone',
-    ]);
+    expect(itemListElement.map(({ name }) => name)).toEqual(['প্রথম পাতা', 'ইলেকট্রনিকস', 'মোবাইল ফোন', 'Pathao Phone']);
   });
 
   test('may have any texts', async () => {
@@ -293,9 +281,7 @@ test('a page without a title is called after the shop', async () => {
 
 test('the title is read as React wrote it', () => {
   expect(
-    titleIn(
-      `<link rel="preload" href="/a"/><title data-x="1">Tom &amp; &#x27;Jo&#x27; &lt;b&gt; · Haat</title>`,
-    ),
+    titleIn(`<link rel="preload" href="/a"/><title data-x="1">Tom &amp; &#x27;Jo&#x27; &lt;b&gt; · Haat</title>`),
   ).toBe("Tom & 'Jo' <b> · Haat");
   expect(titleIn('')).toBeUndefined();
 });

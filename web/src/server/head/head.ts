@@ -69,8 +69,7 @@ export const headOf = async ({ page, data, title, status, language, origin }: He
   const urlOf = (path: string) => addressIn(language, origin, path);
   const fileUrl = (path: string) => origin + path;
   const describe = page && status === 200 ? listed[page.path] : undefined;
-  const facts =
-    page && describe ? await describe({ location: page.location, data, messages, urlOf, fileUrl }) : null;
+  const facts = page && describe ? await describe({ location: page.location, data, messages, urlOf, fileUrl }) : null;
   const surroundings = { title: title ?? messages.t('app.name'), messages, fileUrl };
   const missingTitle = title === undefined ? `<title>${messages.t('app.name')}</title>` : '';
   if (!facts) {

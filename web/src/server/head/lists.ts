@@ -29,9 +29,7 @@ export const describeSearch: Describe = (input) => {
   return {
     path: paths.products,
     description: shortened(
-      state.term === ''
-        ? words.allProducts(countOf(products))
-        : words.productsFor(state.term, countOf(products)),
+      state.term === '' ? words.allProducts(countOf(products)) : words.productsFor(state.term, countOf(products)),
       DESCRIPTION_CHARACTERS,
     ),
     graph: listsIn(products, input),
@@ -52,9 +50,7 @@ export const describeCategory: Describe = (input) => {
     path: paths.category(category.slug),
     name,
     description: shortened(
-      examples.length === 0
-        ? words.nameOnly(name)
-        : words.category(name, countOf(products), examples.join(', ')),
+      examples.length === 0 ? words.nameOnly(name) : words.category(name, countOf(products), examples.join(', ')),
       DESCRIPTION_CHARACTERS,
     ),
     ...(picture && { picture }),

@@ -12,8 +12,7 @@ const element = (tag: 'meta' | 'link', attributes: Record<string, string>): stri
 export const meta = (name: string, content: string): string => element('meta', { name, content });
 
 /** Returns a `meta` element of Open Graph, which chats and social networks read. */
-export const property = (name: string, content: string): string =>
-  element('meta', { property: name, content });
+export const property = (name: string, content: string): string => element('meta', { property: name, content });
 
 /** Returns a `link` element. */
 export const link = (attributes: Record<string, string>): string => element('link', attributes);

@@ -59,12 +59,7 @@ export const describeProduct: Describe = (input) => {
       // As the product feed has them: a product with variants is a group of items there.
       [`product:${product.variants.length > 0 ? 'item_group_id' : 'retailer_item_id'}`, product.id],
     ],
-    graph: [
-      productData(product, input),
-      SHIPPING,
-      RETURNS,
-      breadcrumbs(product.category, input, { name, path }),
-    ],
+    graph: [productData(product, input), SHIPPING, RETURNS, breadcrumbs(product.category, input, { name, path })],
   };
 };
 
@@ -84,8 +79,7 @@ const productData = (product: Product, input: PageInput): object => {
     url,
     ...opinions(product),
   };
-  if (variants.length === 0)
-    return { '@type': 'Product', ...common, sku: id, offers: offer(product, product, input) };
+  if (variants.length === 0) return { '@type': 'Product', ...common, sku: id, offers: offer(product, product, input) };
   const labelOf = new Map(product.colorOptions.map(({ value, label }) => [value, label]));
   return {
     '@type': 'ProductGroup',

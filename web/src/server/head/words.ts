@@ -34,21 +34,18 @@ export const WORDS: Record<Language, Words> = {
     shop: 'Haat (হাট): electronics, fashion, furniture, beauty and more, at honest prices, delivered in Bangladesh.',
     allProducts: (count) =>
       `${count.isExact ? 'All' : 'About'} ${formatCount(count.number)} products of Haat with prices and ratings: electronics, fashion, furniture, beauty and more, delivered anywhere in Bangladesh.`,
-    productsFor: (term, count) =>
-      `Products for “${term}” at Haat: ${told(count)}. Delivered anywhere in Bangladesh.`,
+    productsFor: (term, count) => `Products for “${term}” at Haat: ${told(count)}. Delivered anywhere in Bangladesh.`,
     category: (name, count, examples) =>
       `${name} at Haat: ${told(count)} to choose from, such as ${examples}. Delivered anywhere in Bangladesh, ${RETURN_DAYS} days easy return.`,
     nameOnly: (name) => `${name} at Haat, delivered anywhere in Bangladesh.`,
-    contact:
-      'Write to Haat or call us: people answer questions about products, orders, delivery and returns.',
+    contact: 'Write to Haat or call us: people answer questions about products, orders, delivery and returns.',
     missing: 'There is nothing at this address of Haat.',
   },
   bn: {
     shop: 'হাট: ইলেকট্রনিকস, ফ্যাশন, আসবাব, বিউটি ও আরও অনেক কিছু, ন্যায্য দামে, সারা বাংলাদেশে ডেলিভারি।',
     allProducts: (count) =>
       `হাটের ${toldInBangla(count)} পণ্য, দাম ও রেটিংসহ: ইলেকট্রনিকস, ফ্যাশন, আসবাব, বিউটি ও আরও অনেক কিছু, সারা বাংলাদেশে ডেলিভারি।`,
-    productsFor: (term, count) =>
-      `হাটে “${term}” খুঁজে পাওয়া পণ্য: ${toldInBangla(count)}। সারা বাংলাদেশে ডেলিভারি।`,
+    productsFor: (term, count) => `হাটে “${term}” খুঁজে পাওয়া পণ্য: ${toldInBangla(count)}। সারা বাংলাদেশে ডেলিভারি।`,
     category: (name, count, examples) =>
       `হাটে ${name}: ${toldInBangla(count)} পণ্য, যেমন ${examples}। সারা বাংলাদেশে ডেলিভারি, ${bangla(RETURN_DAYS)} দিনে সহজ রিটার্ন।`,
     nameOnly: (name) => `হাটে ${name}, সারা বাংলাদেশে ডেলিভারি।`,

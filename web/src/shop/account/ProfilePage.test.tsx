@@ -55,20 +55,17 @@ describe('the profile (spec §2)', () => {
     expect(screen.getByRole('heading', { name: 'Edit Shipping Address' })).toBeVisible();
     expect(screen.getByLabelText('Shipping Address')).toHaveAttribute('rows', '4');
     server.use(
-      answers(
-        UpdateProfileDocument,
-        ({ input: { phoneNumber, shippingAddress } }): UpdateProfileMutation => ({
-          updateProfile: {
-            __typename: 'UpdateProfileSuccess',
-            customer: {
-              ...rahima,
-              phoneNumber: phoneNumber ?? null,
-              shippingAddress: shippingAddress ?? null,
-              addresses: [],
-            },
+      answers(UpdateProfileDocument, ({ input: { phoneNumber, shippingAddress } }): UpdateProfileMutation => ({
+        updateProfile: {
+          __typename: 'UpdateProfileSuccess',
+          customer: {
+            ...rahima,
+            phoneNumber: phoneNumber ?? null,
+            shippingAddress: shippingAddress ?? null,
+            addresses: [],
           },
-        }),
-      ),
+        },
+      })),
     );
     await user.clear(screen.getByLabelText('Phone Number'));
     await user.type(screen.getByLabelText('Phone Number'), '+8801812345678');

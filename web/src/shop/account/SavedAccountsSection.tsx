@@ -1,9 +1,6 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
-import {
-  useRemoveSavedAccountMutation,
-  type SavedAccountsSection_CustomerFragment,
-} from '#web/generated/graphql.ts';
+import { useRemoveSavedAccountMutation, type SavedAccountsSection_CustomerFragment } from '#web/generated/graphql.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Notice } from '#web/ui/Notice.tsx';

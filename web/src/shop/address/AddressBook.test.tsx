@@ -168,9 +168,7 @@ describe('the address form', () => {
     const user = await openBook();
     await openForm(user);
     await user.type(field('Find your place'), 'Kolkata{Enter}');
-    expect(
-      screen.getByText('No place has this name. Please choose below.', { ignore: '[role=status]' }),
-    ).toBeVisible();
+    expect(screen.getByText('No place has this name. Please choose below.', { ignore: '[role=status]' })).toBeVisible();
     expect(field('Division')).toHaveValue('');
   });
 
@@ -182,9 +180,7 @@ describe('the address form', () => {
     await press(user, 'Save address');
     expect(field('Recipient')).toHaveAccessibleDescription('Name is required');
     expect(field('Recipient')).toHaveFocus();
-    expect(field('Phone Number')).toHaveAccessibleDescription(
-      'Please enter a valid Bangladeshi phone number',
-    );
+    expect(field('Phone Number')).toHaveAccessibleDescription('Please enter a valid Bangladeshi phone number');
     expect(field('Division')).toHaveAccessibleDescription('Please choose division, district and upazila');
     expect(field('House, road, village')).toHaveAccessibleDescription('Address is required');
     await user.type(field('Recipient'), 'Rahima');
@@ -193,9 +189,7 @@ describe('the address form', () => {
     await user.type(field('Find your place'), 'Jessore{Enter}');
     await press(user, 'Save address');
     expect(field('Upazila or city')).toHaveFocus();
-    expect(field('Upazila or city')).toHaveAccessibleDescription(
-      'Please choose division, district and upazila',
-    );
+    expect(field('Upazila or city')).toHaveAccessibleDescription('Please choose division, district and upazila');
   });
 
   test('shows what the shop refuses at its field', async () => {

@@ -102,13 +102,9 @@ export default function AddressForm({ customer, address, onSaved, onCancel }: Ad
             onChoose={(places) => change((before) => ({ ...before, ...places }))}
           />
           <FormField {...field('line')} label={t('address.line')}>
-            {(control) => (
-              <Input {...control} autoComplete="address-line1" placeholder={t('address.line.example')} />
-            )}
+            {(control) => <Input {...control} autoComplete="address-line1" placeholder={t('address.line.example')} />}
           </FormField>
-          {!isOnly && !address?.isDefault && (
-            <CheckboxField {...field('isDefault')} label={t('address.asDefault')} />
-          )}
+          {!isOnly && !address?.isDefault && <CheckboxField {...field('isDefault')} label={t('address.asDefault')} />}
           {failure && <Notice tone="error">{failure}</Notice>}
           <HStack gap="3" wrap="wrap">
             <Button type="submit" aria-busy={busy}>

@@ -38,12 +38,7 @@ export const PlaceFields = ({ chosen, error, onChoose }: PlaceFieldsProps) => {
         Number(isCity(other)) - Number(isCity(one)) ||
         placeName(one, language).localeCompare(placeName(other, language), language),
     );
-  const select = (
-    level: Level,
-    places: readonly Place[],
-    value: string,
-    choose: (id: string) => ChosenPlaces,
-  ) => (
+  const select = (level: Level, places: readonly Place[], value: string, choose: (id: string) => ChosenPlaces) => (
     <FormField
       id={placeId(level)}
       label={t(`address.${level}`)}

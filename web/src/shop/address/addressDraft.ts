@@ -14,8 +14,7 @@ export interface AddressDraft {
 }
 
 /** Returns the key of an address's draft; without an id, that of a new address. */
-export const addressDraftKey = (customerId: string, addressId = ''): string =>
-  `address ${customerId} ${addressId}`;
+export const addressDraftKey = (customerId: string, addressId = ''): string => `address ${customerId} ${addressId}`;
 
 /** Returns the initial values of the form: the address, or for a new one what the account knows. */
 export const beginningOf = (

@@ -8,8 +8,7 @@ interface Names {
 }
 
 /** Returns the name of a place in a language. */
-export const placeName = (place: Names, language: Language): string =>
-  language === 'bn' ? place.bangla : place.name;
+export const placeName = (place: Names, language: Language): string => (language === 'bn' ? place.bangla : place.name);
 
 /* GraphQL */ `
   fragment AddressInWords_address on Address {

@@ -1,8 +1,4 @@
-import {
-  useAddAddressMutation,
-  useUpdateAddressMutation,
-  type AddressInput,
-} from '#web/generated/graphql.ts';
+import { useAddAddressMutation, useUpdateAddressMutation, type AddressInput } from '#web/generated/graphql.ts';
 
 /* GraphQL */ `
   mutation AddAddress($input: AddressInput!) {
@@ -38,6 +34,5 @@ import {
 export const useSaveAddress = () => {
   const add = useAddAddressMutation();
   const update = useUpdateAddressMutation();
-  return (id: string | undefined, input: AddressInput) =>
-    id === undefined ? add({ input }) : update({ id, input });
+  return (id: string | undefined, input: AddressInput) => (id === undefined ? add({ input }) : update({ id, input }));
 };

@@ -158,9 +158,7 @@ describe('logging in', () => {
 
   test('shows when it may be tried again', async () => {
     const user = await openLogin();
-    server.use(
-      refuses(LoginDocument, 'TOO_MANY', serverSentence(TOO_OFTEN_MESSAGES.inMinutes, { minutes: 14 })),
-    );
+    server.use(refuses(LoginDocument, 'TOO_MANY', serverSentence(TOO_OFTEN_MESSAGES.inMinutes, { minutes: 14 })));
     await fillLogin(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'That was tried too often. Please try again in 14 minutes.',
@@ -171,9 +169,7 @@ describe('logging in', () => {
     const { user } = openShop('/login', await loadMessages('bn'));
     await user.type(await screen.findByLabelText('ই-মেইল'), 'rahima@gmail.com');
     await user.type(field('পাসওয়ার্ড'), 'secret');
-    server.use(
-      refuses(LoginDocument, 'TOO_MANY', serverSentence(TOO_OFTEN_MESSAGES.inMinutes, { minutes: 14 })),
-    );
+    server.use(refuses(LoginDocument, 'TOO_MANY', serverSentence(TOO_OFTEN_MESSAGES.inMinutes, { minutes: 14 })));
     await user.click(press('লগইন করুন'));
     expect(await screen.findByRole('alert')).toHaveTextContent('১৪ মিনিট পরে আবার চেষ্টা করুন');
   });
@@ -349,9 +345,7 @@ describe('registration (spec §5)', () => {
     expect(field('Phone Number')).toHaveAccessibleDescription('Use valid phone number');
     expect(field('E-mail')).toHaveAccessibleDescription(/Enter a valid e-mail address/);
     expect(field('Password')).toHaveAccessibleDescription(/Password is too short/);
-    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(
-      'Please accept the Terms and Conditions',
-    );
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please accept the Terms and Conditions');
   });
 
   test('refuses an address outside Gmail with the reason, and makes no call', async () => {
@@ -367,9 +361,7 @@ describe('registration (spec §5)', () => {
     const user = await openRegistration();
     await fillRegistration(user, { accept: false });
     expect(screen.getByRole('checkbox')).toHaveFocus();
-    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(
-      'Please accept the Terms and Conditions',
-    );
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please accept the Terms and Conditions');
   });
 
   test('replaces the form by the success message', async () => {
@@ -394,9 +386,7 @@ describe('registration (spec §5)', () => {
     });
     expect(localStorage.getItem('token')).toBeNull();
     expect(
-      screen.getByText(
-        'A mail is on its way to rahima@gmail.com. Please confirm your address by the link in it.',
-      ),
+      screen.getByText('A mail is on its way to rahima@gmail.com. Please confirm your address by the link in it.'),
     ).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Open the mailbox of this demo shop' })).toBeNull();
   });
@@ -442,9 +432,7 @@ describe('registration (spec §5)', () => {
     await user.click(screen.getByRole('checkbox'));
     await user.click(press('রেজিস্ট্রেশন করুন'));
     await waitFor(() => expect(told).toHaveBeenCalled());
-    expect(told).toHaveBeenCalledWith(
-      expect.objectContaining({ language: 'BN', phoneNumber: '01712345678' }),
-    );
+    expect(told).toHaveBeenCalledWith(expect.objectContaining({ language: 'BN', phoneNumber: '01712345678' }));
   });
 
   test('says that the e-mail is taken and keeps what was typed (spec §8)', async () => {
@@ -466,9 +454,7 @@ describe('registration (spec §5)', () => {
       }),
     );
     await fillRegistration(user);
-    await waitFor(() =>
-      expect(field('E-mail')).toHaveAccessibleDescription(expect.stringContaining(message)),
-    );
+    await waitFor(() => expect(field('E-mail')).toHaveAccessibleDescription(expect.stringContaining(message)));
     expect(field('E-mail')).toHaveFocus();
   });
 });

@@ -45,8 +45,7 @@ export default function LoginPage() {
     setMadeRoom(true);
     signOut();
   };
-  if (customer?.displayName && another && !madeRoom)
-    return <AnotherAccount customer={customer} onSignOut={makeRoom} />;
+  if (customer?.displayName && another && !madeRoom) return <AnotherAccount customer={customer} onSignOut={makeRoom} />;
   if (customer?.displayName)
     return <Navigate to={origin ?? (customer.role === 'ADMIN' ? paths.dashboard : paths.home)} replace />;
   if (loading && !isForAnybody) return <LoadingPage />;
@@ -72,25 +71,19 @@ export default function LoginPage() {
             {t('customer.headline.text')}
           </Text>
           <Stack as="ul" hideBelow="lg" gap="4" mt="10" listStyleType="none">
-            {(
-              ['customer.headline.point1', 'customer.headline.point2', 'customer.headline.point3'] as const
-            ).map((point) => (
-              <HStack as="li" key={point} gap="3">
-                <Center boxSize="7" borderRadius="full" bg="brand.muted" color="brand.fg" aria-hidden>
-                  ✓
-                </Center>
-                {t(point)}
-              </HStack>
-            ))}
+            {(['customer.headline.point1', 'customer.headline.point2', 'customer.headline.point3'] as const).map(
+              (point) => (
+                <HStack as="li" key={point} gap="3">
+                  <Center boxSize="7" borderRadius="full" bg="brand.muted" color="brand.fg" aria-hidden>
+                    ✓
+                  </Center>
+                  {t(point)}
+                </HStack>
+              ),
+            )}
           </Stack>
         </Box>
-        <Box
-          bg="bg.surface"
-          borderWidth="1px"
-          borderColor="border"
-          borderRadius="card"
-          p={{ base: '5', md: '8' }}
-        >
+        <Box bg="bg.surface" borderWidth="1px" borderColor="border" borderRadius="card" p={{ base: '5', md: '8' }}>
           <Tabs
             label={t('customer.menu.label')}
             tabs={[

@@ -76,11 +76,7 @@ export const RegistrationForm = ({ typed, onRegistered }: RegistrationFormProps)
           hint={t('customer.password.hint')}
           autoComplete="new-password"
         />
-        <PasswordField
-          {...field('confirm')}
-          label={t('customer.password.confirm')}
-          autoComplete="new-password"
-        />
+        <PasswordField {...field('confirm')} label={t('customer.password.confirm')} autoComplete="new-password" />
         <CheckboxField {...field('terms')} label={t('customer.registration.terms')} />
         <Text textStyle="sm" mt="-3">
           <Link asChild>

@@ -48,10 +48,7 @@ export const CartLines = ({ lines, onOut }: CartLinesProps) => {
   };
 
   const trace = out && (
-    <TakenOut
-      text={t(out.wish ? 'cart.moved' : 'cart.removed', { name: out.line.name })}
-      onUndo={() => undo(out)}
-    />
+    <TakenOut text={t(out.wish ? 'cart.moved' : 'cart.removed', { name: out.line.name })} onUndo={() => undo(out)} />
   );
   if (lines.length === 0 && !out) return null;
   return (
@@ -95,14 +92,7 @@ const CartRow = ({ counted, takesFocus, onRemove, onMove }: CartRowProps) => {
     size && t('order.summary.size', { size: translate(size) }),
   ].filter(Boolean);
   return (
-    <HStack
-      as="li"
-      gap={{ base: '3', md: '5' }}
-      align="start"
-      py="5"
-      borderBottomWidth="1px"
-      borderColor="border"
-    >
+    <HStack as="li" gap={{ base: '3', md: '5' }} align="start" py="5" borderBottomWidth="1px" borderColor="border">
       <Box opacity={quantity > 0 ? '1' : '0.5'}>
         <Thumbnail picture={line.image} size="20" />
       </Box>
@@ -185,9 +175,7 @@ const LineNotes = ({ counted: { line, quantity } }: { counted: CountedLine }) =>
       )}
       {!missing && quantity === 0 && <Note colorPalette="red">{t('cart.note.soldOut')}</Note>}
       {quantity > 0 && quantity < line.quantity && (
-        <Note colorPalette="orange">
-          {t('cart.note.stock', { wanted: line.quantity, available: quantity })}
-        </Note>
+        <Note colorPalette="orange">{t('cart.note.stock', { wanted: line.quantity, available: quantity })}</Note>
       )}
       {!missing && priceCents !== seenPriceCents && (
         <Note colorPalette={priceCents < seenPriceCents ? 'green' : 'orange'}>

@@ -11,10 +11,7 @@ import type { CartLine } from './cart.ts';
 const asked: string[][] = [];
 
 /** Opens the cart with these lines; the current data of their products is `now`, or that of the lines. */
-const openCart = async (
-  lines: CartLine[],
-  now: Record<string, Partial<Cart_ProductFragment> | null> = {},
-) => {
+const openCart = async (lines: CartLine[], now: Record<string, Partial<Cart_ProductFragment> | null> = {}) => {
   keepCart(lines);
   asked.length = 0;
   server.use(
@@ -207,9 +204,7 @@ describe('what changed since', () => {
       answers(CartPageDocument, ({ ids, variantIds }) => {
         askedVariants = variantIds;
         return {
-          productsById: [ids]
-            .flat()
-            .map(() => productOf(red, { hasVariants: true, colors: ['Red', 'Blue'] })),
+          productsById: [ids].flat().map(() => productOf(red, { hasVariants: true, colors: ['Red', 'Blue'] })),
           variantsById: [{ id: 'red', priceCents: 23_000, availableStock: 2 }, null],
         };
       }),
@@ -258,9 +253,7 @@ describe('the checkout of the cart', () => {
   });
 
   test('takes as many lines as one order may have, and says that the others stay', async () => {
-    const many = Array.from({ length: 52 }, (_, nr) =>
-      inCart({ productId: `p${nr}`, name: `Product ${nr}` }),
-    );
+    const many = Array.from({ length: 52 }, (_, nr) => inCart({ productId: `p${nr}`, name: `Product ${nr}` }));
     const { user } = await openCart(many);
     expect(screen.getByText('One order takes 50 lines. The others stay in your cart.')).toBeVisible();
     await user.click(press('Checkout'));

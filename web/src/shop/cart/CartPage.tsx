@@ -29,9 +29,7 @@ import { useSyncOnVisit } from './sync/useSync.ts';
 import { takingIntents } from './intents/TakeIntents.tsx';
 import { useWishCount } from './wishlist.ts';
 
-const PlainCart = serverPart(
-  import.meta.env.SSR && (() => withTexts(() => import('./plain/PlainCartPage.tsx'))),
-);
+const PlainCart = serverPart(import.meta.env.SSR && (() => withTexts(() => import('./plain/PlainCartPage.tsx'))));
 
 /* GraphQL */ `
   query CartPage($ids: [ID!]!, $variantIds: [ID!]!, $withVariants: Boolean!) {
@@ -84,12 +82,9 @@ export default function CartPage() {
   const counted = countLines(lines);
   const buyable = counted.filter(({ quantity }) => quantity > 0);
   const ordered = buyable.slice(0, MAX_ORDER_LINES);
-  const totals = orderTotals(
-    ordered.map(({ line, quantity }) => ({ unitPriceCents: line.priceCents, quantity })),
-  );
+  const totals = orderTotals(ordered.map(({ line, quantity }) => ({ unitPriceCents: line.priceCents, quantity })));
   const news = counted.some(
-    ({ line, quantity }) =>
-      line.seenPriceCents !== line.priceCents || (quantity < line.quantity && quantity > 0),
+    ({ line, quantity }) => line.seenPriceCents !== line.priceCents || (quantity < line.quantity && quantity > 0),
   );
   const syncNow = () => stores.get(accountSync).now();
   const checkOut = () => {

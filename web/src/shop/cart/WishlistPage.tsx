@@ -54,8 +54,7 @@ export default function WishlistPage() {
   useSyncOnVisit(list !== undefined);
 
   const isComing = customer && list?.account !== customer.id && syncing !== 'failed';
-  if (!list || (asked.length === 0 && (whoIsIt || isComing)))
-    return <LoadingPage plainPage={<PlainWishlist />} />;
+  if (!list || (asked.length === 0 && (whoIsIt || isComing))) return <LoadingPage plainPage={<PlainWishlist />} />;
   return (
     <Container py={{ base: '6', md: '12' }}>
       <Heading as="h1" size="lg">

@@ -66,8 +66,7 @@ export const defineAccountList = <Item extends LineChoice & { quantity?: number 
           // Before November 2026 the browser did not store changes: all items are added then, as far as they are
           // missing.
           const pending =
-            stored?.['pending'] ??
-            items.map((item) => ({ ...item, from: 0, to: item.quantity ?? 1, ...notSent }));
+            stored?.['pending'] ?? items.map((item) => ({ ...item, from: 0, to: item.quantity ?? 1, ...notSent }));
           return {
             items,
             account: textOr(stored?.['account'], null),

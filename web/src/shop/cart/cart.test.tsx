@@ -330,8 +330,7 @@ describe('what lies in the storage', () => {
 describe('components', () => {
   const Shown = () => (
     <p>
-      {usePiecesInCart()} of {usePiecesInCart('product-1')},{' '}
-      {useWish('product-1').isWished ? 'liked' : 'not liked'}
+      {usePiecesInCart()} of {usePiecesInCart('product-1')}, {useWish('product-1').isWished ? 'liked' : 'not liked'}
     </p>
   );
   const shown = () => (

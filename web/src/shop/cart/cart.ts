@@ -77,8 +77,7 @@ export const usePiecesInCart = (productId?: string): number =>
   useObserved(cart, (list) => {
     const lines = list?.items ?? [];
     return buyablePieces(lines).reduce(
-      (sum, pieces, place) =>
-        productId === undefined || lines[place]?.productId === productId ? sum + pieces : sum,
+      (sum, pieces, place) => (productId === undefined || lines[place]?.productId === productId ? sum + pieces : sum),
       0,
     );
   });

@@ -69,12 +69,7 @@ export interface Added {
  * Adds pieces to the cart, to the line of the same product, colour and size, but never more than the stock. It makes no
  * call (spec §5).
  */
-export const addToCart = (
-  stores: Stores,
-  line: Line,
-  stock: number,
-  variantId: string | null = null,
-): Added => {
+export const addToCart = (stores: Stores, line: Line, stock: number, variantId: string | null = null): Added => {
   const store = stores.get(cart);
   const shares = (other: CartLine) => stockKey(other) === stockKey({ ...line, variantId });
   // New data of a product or variant applies to all its lines.

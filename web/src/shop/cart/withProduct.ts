@@ -36,9 +36,7 @@ export const withProduct = (
 ): CartLine => {
   if (!product || !image) return { ...line, stock: 0, missing: 'product' };
   const { name, colors, sizes, hasVariants } = product;
-  const isOffered = hasVariants
-    ? variant !== undefined
-    : canBeHad(line.color, colors) && canBeHad(line.size, sizes);
+  const isOffered = hasVariants ? variant !== undefined : canBeHad(line.color, colors) && canBeHad(line.size, sizes);
   return {
     ...line,
     name,

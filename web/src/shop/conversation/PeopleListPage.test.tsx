@@ -30,20 +30,14 @@ const form = async () => within(await screen.findByRole('form', { name: 'Send us
 test('contact details are there', async () => {
   openShop('/people-list');
   const main = within(await screen.findByRole('main'));
-  expect(await main.findByRole('link', { name: '+880 1700-000000' })).toHaveAttribute(
-    'href',
-    'tel:+8801700000000',
-  );
+  expect(await main.findByRole('link', { name: '+880 1700-000000' })).toHaveAttribute('href', 'tel:+8801700000000');
   expect(main.getByRole('link', { name: 'hello@haat.example' })).toBeVisible();
 });
 
 test('the number that is called is the same in Bangla', async () => {
   openShop('/people-list', await loadMessages('bn'));
   const main = within(await screen.findByRole('main'));
-  expect(await main.findByRole('link', { name: '+৮৮০ ১৭০০-০০০০০০' })).toHaveAttribute(
-    'href',
-    'tel:+8801700000000',
-  );
+  expect(await main.findByRole('link', { name: '+৮৮০ ১৭০০-০০০০০০' })).toHaveAttribute('href', 'tel:+8801700000000');
 });
 
 describe('a visitor', () => {
@@ -85,9 +79,7 @@ describe('a visitor', () => {
     await user.type(fields.getByLabelText('Your e-mail'), 'selim@example.com');
     await user.type(fields.getByLabelText('Your message'), 'Hello?');
     await user.click(fields.getByRole('button', { name: 'Send message' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      /cannot be reached.*Nothing you typed is lost/,
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(/cannot be reached.*Nothing you typed is lost/);
     unmount();
     openShop('/people-list');
     expect((await form()).getByLabelText('Your message')).toHaveValue('Hello?');

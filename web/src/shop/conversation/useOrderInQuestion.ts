@@ -18,10 +18,7 @@ import { useSession } from '../auth/session/session.tsx';
  * send along, whose number is null while it is not known.
  */
 export type OrderInQuestion =
-  | { state: 'none' }
-  | { state: 'visitor' }
-  | { state: 'missing' }
-  | { state: 'own'; id: string; number: number | null };
+  { state: 'none' } | { state: 'visitor' } | { state: 'missing' } | { state: 'own'; id: string; number: number | null };
 
 /**
  * Returns the order with this id, as far as it is the customer's own. While it cannot be loaded it is sent along all

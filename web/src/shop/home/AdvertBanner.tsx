@@ -33,14 +33,7 @@ export default function AdvertBanner() {
           <Text textStyle={{ base: 'lg', lg: 'xl' }} fontWeight="bold">
             {t('home.advert.text')}
           </Text>
-          <chakra.span
-            bg="ribbon.bg"
-            color="ribbon.fg"
-            borderRadius="control"
-            px="5"
-            py="2.5"
-            fontWeight="medium"
-          >
+          <chakra.span bg="ribbon.bg" color="ribbon.fg" borderRadius="control" px="5" py="2.5" fontWeight="medium">
             {t('home.advert.action')}
           </chakra.span>
         </Box>

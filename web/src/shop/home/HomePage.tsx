@@ -24,10 +24,7 @@ const TopSelling = region(() => import('../product/shelves/TopSelling.tsx'), bes
 const ServicePromises = region(() => import('./ServicePromises.tsx'), <Box minH="6rem" />);
 const NewArrival = region(() => import('../product/shelves/NewArrival.tsx'), arrivals);
 const ForYou = region(() => import('../product/shelves/ForYou.tsx'), popular);
-const JournalSection = region(
-  () => withTexts(() => import('../journal/JournalSection.tsx')),
-  <Box minH="100dvh" />,
-);
+const JournalSection = region(() => withTexts(() => import('../journal/JournalSection.tsx')), <Box minH="100dvh" />);
 
 /** It moves by itself, so its code runs as soon as it is there. */
 const OfferBanner = lazyPart(() => import('./OfferBanner.tsx'));

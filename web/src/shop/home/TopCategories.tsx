@@ -40,10 +40,7 @@ interface Root extends TopCategories_CategoryFragment {
 /** Twelve tiles that link to categories. The tiles are rendered at once, their pictures when the data is loaded. */
 export default function TopCategories({ roots }: { roots: readonly Root[] }) {
   const { t, translate } = useMessages();
-  const categories = roots.flatMap((root) => [
-    root,
-    ...root.children.flatMap((child) => [child, ...child.children]),
-  ]);
+  const categories = roots.flatMap((root) => [root, ...root.children.flatMap((child) => [child, ...child.children])]);
   const pictures = new Map(categories.map(({ slug, picture }) => [slug, picture && { ...picture, alt: '' }]));
   return (
     <Section title={t('home.categories')}>

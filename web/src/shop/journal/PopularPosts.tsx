@@ -8,13 +8,7 @@ import { Thumbnail } from '#web/ui/Thumbnail.tsx';
 import { PostFacts } from './PostFacts.tsx';
 
 /** Posts as a short list. */
-export const PopularPosts = ({
-  posts,
-  heading = 'h3',
-}: {
-  posts: readonly Post[];
-  heading?: 'h2' | 'h3';
-}) => {
+export const PopularPosts = ({ posts, heading = 'h3' }: { posts: readonly Post[]; heading?: 'h2' | 'h3' }) => {
   const { t } = useMessages();
   const id = useId();
   return (

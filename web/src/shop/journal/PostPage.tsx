@@ -72,9 +72,7 @@ export default function PostPage() {
               ))}
             </Flex>
             <Button asChild mt="6">
-              <Link to={paths.category(category.slug)}>
-                {t('journal.shop', { name: translate(category.name) })}
-              </Link>
+              <Link to={paths.category(category.slug)}>{t('journal.shop', { name: translate(category.name) })}</Link>
             </Button>
           </Box>
         </chakra.article>

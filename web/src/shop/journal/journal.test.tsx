@@ -17,32 +17,22 @@ const openHome = async () => {
   return { ...opened, section: within(section) };
 };
 
-test.each(['en', 'bn'] as const)(
-  'six posts and five comments, long enough to be cut (%s)',
-  async (language) => {
-    const { posts, comments } = await journalIn(language);
-    const bodies = await bodiesIn(language);
-    expect(posts.map(({ image }) => image).toSorted()).toEqual(
-      [1, 2, 3, 4, 5, 6].map((nr) => `/pictures/post-${nr}`),
-    );
-    for (const { slug, description, time } of posts) {
-      expect(words(description), slug).toBeGreaterThan(35);
-      expect(bodies[slug], slug).toHaveLength(4);
-      expect(time).toMatch(/^\d+$/);
-    }
-    expect(comments).toHaveLength(5);
-    for (const { comment, username } of comments) expect(words(comment), username).toBeGreaterThan(60);
-  },
-);
+test.each(['en', 'bn'] as const)('six posts and five comments, long enough to be cut (%s)', async (language) => {
+  const { posts, comments } = await journalIn(language);
+  const bodies = await bodiesIn(language);
+  expect(posts.map(({ image }) => image).toSorted()).toEqual([1, 2, 3, 4, 5, 6].map((nr) => `/pictures/post-${nr}`));
+  for (const { slug, description, time } of posts) {
+    expect(words(description), slug).toBeGreaterThan(35);
+    expect(bodies[slug], slug).toHaveLength(4);
+    expect(time).toMatch(/^\d+$/);
+  }
+  expect(comments).toHaveLength(5);
+  for (const { comment, username } of comments) expect(words(comment), username).toBeGreaterThan(60);
+});
 
 test('a post is the same one in both languages', async () => {
   const [english, bangla] = await Promise.all([journalIn('en'), journalIn('bn')]);
-  const facts = ({ slug, image, category, time }: (typeof english.posts)[number]) => [
-    slug,
-    image,
-    category,
-    time,
-  ];
+  const facts = ({ slug, image, category, time }: (typeof english.posts)[number]) => [slug, image, category, time];
   expect(bangla.posts.map(facts)).toEqual(english.posts.map(facts));
 });
 
@@ -70,9 +60,7 @@ test('Popular Posts lists the same six posts, which open', async () => {
 
 test('a post can be read in Bangla', async () => {
   openShop('/posts/how-to-choose-a-phone', await loadMessages('bn'));
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'শত সংখ্যা না পড়েও ফোন বাছাই করার উপায়' }),
-  ).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'শত সংখ্যা না পড়েও ফোন বাছাই করার উপায়' })).toBeVisible();
   expect(screen.getAllByText('ইলেকট্রনিকস · ৫ মিনিটের পড়া')).not.toHaveLength(0);
   const bodies = await bodiesIn('bn');
   for (const paragraph of bodies['how-to-choose-a-phone']) expect(screen.getByText(paragraph)).toBeVisible();

@@ -34,14 +34,7 @@ export const MailCard = ({ mail }: { mail: MailCard_MailFragment }) => {
           </Text>
           <time dateTime={mail.sentAt}>{formatDateTime(mail.sentAt)}</time>
         </Flex>
-        <Text
-          mt="4"
-          pt="4"
-          borderTopWidth="1px"
-          borderColor="border"
-          whiteSpace="pre-line"
-          overflowWrap="anywhere"
-        >
+        <Text mt="4" pt="4" borderTopWidth="1px" borderColor="border" whiteSpace="pre-line" overflowWrap="anywhere">
           {linksIn(mail.text.trim(), origin).map(({ text, isLink }, index) =>
             isLink ? (
               <Link key={index} href={text} textDecoration="underline">

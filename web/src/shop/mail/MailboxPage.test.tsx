@@ -26,10 +26,7 @@ test('shows mails with recipient, time and words, and says why they are here', a
   expect(await screen.findByRole('heading', { level: 1, name: 'Mailbox' })).toBeVisible();
   expect(screen.getByText(/^This demo shop has no mail server/)).toBeVisible();
   const cards = await screen.findAllByRole('article');
-  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
-    'Subject 2',
-    'Subject 1',
-  ]);
+  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(['Subject 2', 'Subject 1']);
   expect(cards[1]).toHaveTextContent('Subject 1To selim@example.com20 Nov 2026, 15:30Text 1');
   expect(document.title).toBe('Mailbox · Haat');
 });
@@ -68,9 +65,7 @@ test('an empty one says how to get a mail', async () => {
 test('a shop without a mailbox has no such page', async () => {
   server.use(answers(MailboxPageDocument, { mailbox: null }));
   openShop('/mailbox');
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'There is nothing at this address' }),
-  ).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing at this address' })).toBeVisible();
 });
 
 test('what could not be fetched can be tried again', async () => {

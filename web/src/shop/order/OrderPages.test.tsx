@@ -1,10 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  CongratulationsPageDocument,
-  OrderTrackingPageDocument,
-  type OrderStatus,
-} from '#web/generated/graphql.ts';
+import { CongratulationsPageDocument, OrderTrackingPageDocument, type OrderStatus } from '#web/generated/graphql.ts';
 import { expectConsole } from '#web-test/consoleOutput.ts';
 import { anOrder, chooseToBuy } from '#web-test/orders.ts';
 import { rahima, signedInAs } from '#web-test/people.ts';
@@ -35,19 +31,14 @@ describe('congratulations (spec §2)', () => {
     isRow('Phone Number', '01712345678');
     isRow('Expected delivery', '16 - 19 Jan');
     totalsAreShown();
-    expect(screen.getByRole('link', { name: 'View Your Order' })).toHaveAttribute(
-      'href',
-      '/vieworder/order-1',
-    );
+    expect(screen.getByRole('link', { name: 'View Your Order' })).toHaveAttribute('href', '/vieworder/order-1');
     expect(readPurchase()).toBeNull();
     expect(sessionStorage.getItem('checkout')).toBeNull();
   });
 
   test('shows what the promotion code took off', async () => {
     const adjustments = [{ kind: 'PROMOTION' as const, code: 'WELCOME10', amountCents: -4000 }];
-    server.use(
-      answers(CongratulationsPageDocument, { order: { ...anOrder({ adjustments }), totalCents: 42_000 } }),
-    );
+    server.use(answers(CongratulationsPageDocument, { order: { ...anOrder({ adjustments }), totalCents: 42_000 } }));
     openShop('/order/congratulations/order-1');
     expect(await screen.findByText('Promotion WELCOME10')).toBeVisible();
     expect(screen.getByText('−$40.00')).toBeVisible();
@@ -91,9 +82,7 @@ describe('order tracking (spec §4)', () => {
     const timeline = screen.getAllByRole('listitem').filter((item) => item.dataset['done'] !== undefined);
     expect(timeline).toHaveLength(5);
     timeline.forEach((item, index) => expect(within(item).getByText(STEPS[index] ?? '')).toBeVisible());
-    expect(timeline.map((item) => item.dataset['done'])).toEqual(
-      STEPS.map((_, index) => String(index < done)),
-    );
+    expect(timeline.map((item) => item.dataset['done'])).toEqual(STEPS.map((_, index) => String(index < done)));
     expect(timeline.findIndex((item) => item.getAttribute('aria-current') === 'step')).toBe(done - 1);
     const connectors = timeline.map(
       (item) => item.querySelector<HTMLElement>('[data-connector]')?.dataset['connector'],

@@ -36,11 +36,7 @@ export const Breadcrumb = ({ category, product }: Props) => {
       <Flex as="ol" listStyleType="none" wrap="wrap" columnGap="2" textStyle="sm" color="fg.muted">
         <Step to={paths.home}>{t('breadcrumb.home')}</Step>
         {steps.map(({ slug, name }, place) => (
-          <Step
-            key={slug}
-            to={paths.category(slug)}
-            lastOnPhone={product !== undefined && place === steps.length - 1}
-          >
+          <Step key={slug} to={paths.category(slug)} lastOnPhone={product !== undefined && place === steps.length - 1}>
             {translate(name)}
           </Step>
         ))}

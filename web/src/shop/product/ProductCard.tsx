@@ -62,9 +62,7 @@ export const ProductCard = memo(
             decorative
             className="lift dimmed"
           />
-          {top !== undefined && top <= 3 && (
-            <span className="card-ribbon">{t('card.top', { place: top })}</span>
-          )}
+          {top !== undefined && top <= 3 && <span className="card-ribbon">{t('card.top', { place: top })}</span>}
           {product.availableStock === 0 && (
             <Badge position="absolute" insetEnd="2" bottom="2" variant="solid" colorPalette="gray">
               {t('card.soldOut')}

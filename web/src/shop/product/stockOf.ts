@@ -37,8 +37,7 @@ export interface ChosenStock {
 export const stockOf = (product: Stocked, choice: Choice): ChosenStock => {
   const { variants, priceCents, availableStock } = product;
   const variant = variantOf(product, choice);
-  if (variant)
-    return { variantId: variant.id, priceCents: variant.priceCents, stock: variant.availableStock };
+  if (variant) return { variantId: variant.id, priceCents: variant.priceCents, stock: variant.availableStock };
   const isOpen = (chosen: string | null, option: string | null) => chosen === null || chosen === option;
   const open = variants.filter(({ color, size }) => isOpen(choice.color, color) && isOpen(choice.size, size));
   const stock = variants.length > 0 ? open.reduce((sum, one) => sum + one.availableStock, 0) : availableStock;

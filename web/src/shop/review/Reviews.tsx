@@ -89,12 +89,7 @@ export default function Reviews({ product }: { product: Reviews_ProductFragment 
         </Text>
       )}
       {product.reviewCount > 0 && (
-        <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', sm: '10rem 1fr' }}
-          gap="6"
-          mt="5"
-          alignItems="center"
-        >
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: '10rem 1fr' }} gap="6" mt="5" alignItems="center">
           <Box>
             <Text textStyle="xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
               {formatNumber(product.rating)}

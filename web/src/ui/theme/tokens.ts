@@ -4,8 +4,8 @@ const rem = (px: number) => ({ value: `${px / 16}rem` });
 
 /** The 4-px grid: spacing 1 is 4 px. */
 const steps = [
-  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 40, 48, 56, 64,
-  72, 80, 96,
+  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 40, 48, 56, 64, 72, 80,
+  96,
 ];
 const grid = Object.fromEntries(steps.map((step) => [String(step), rem(step * 4)]));
 

@@ -85,13 +85,7 @@ describe('a picture at a URL', () => {
     const headers = JSON.parse((await fetchPicture(at(path), reach())).toString()) as object;
     expect(headers).toMatchObject({ host: `shop.test:${port}` });
     // Nothing of the shop goes along.
-    expect(Object.keys(headers).toSorted()).toEqual([
-      'accept',
-      'accept-encoding',
-      'connection',
-      'host',
-      'user-agent',
-    ]);
+    expect(Object.keys(headers).toSorted()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent']);
   });
 
   test.each([
@@ -113,9 +107,7 @@ describe('a picture at a URL', () => {
   test.each(['/to-name', '/to-address', '/to-ipv6'])(
     'that redirects to an address of the inside is not asked for: %s',
     async (path) => {
-      expect(await refusalOf(at(path), reach({ isAllowedPort: () => true }))).toBe(
-        PICTURE_URL_MESSAGES.notPublic,
-      );
+      expect(await refusalOf(at(path), reach({ isAllowedPort: () => true }))).toBe(PICTURE_URL_MESSAGES.notPublic);
     },
   );
 

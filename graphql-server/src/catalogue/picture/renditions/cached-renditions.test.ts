@@ -44,9 +44,7 @@ test('forms take no more than they may, and those that were not read for the lon
   // A server that starts with what a former one has left.
   const forms = new CachedRenditions(folder, 10_000);
   await forms.keep(form(21), kilobyte, 0);
-  expect(filesIn(folder)).toEqual(
-    [1, 2, 21, 3, 4, 5, 6, 7].map((nr) => path.join(`upload/${nr}`, '96.webp')),
-  );
+  expect(filesIn(folder)).toEqual([1, 2, 21, 3, 4, 5, 6, 7].map((nr) => path.join(`upload/${nr}`, '96.webp')));
 
   await Promise.all(Array.from({ length: 100 }, (_, nr) => forms.keep(form(100 + nr), kilobyte, 0)));
   expect(filesIn(folder).length).toBeLessThanOrEqual(11);

@@ -126,9 +126,7 @@ const resize = async (original: Buffer, { width, format }: Rendition): Promise<B
  */
 const toShare = async (picture: Sharp): Promise<Sharp> => {
   const { width, height } = SHARED_PICTURE;
-  const { data, info } = await picture
-    .flatten({ background: '#ffffff' })
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await picture.flatten({ background: '#ffffff' }).toBuffer({ resolveWithObject: true });
   const { default: sharp } = await import('sharp');
   const isWide = info.width / info.height > WIDE;
   const drawn = sharp(data).resize({ width, height, fit: isWide ? 'cover' : 'inside' });

@@ -140,10 +140,7 @@ export class Bucket {
     });
   }
 
-  async #attempt(
-    { method, name, body, headers }: Call,
-    wanted: readonly number[],
-  ): Promise<Answer | Problem> {
+  async #attempt({ method, name, body, headers }: Call, wanted: readonly number[]): Promise<Answer | Problem> {
     const { timeoutsMs } = this.#options;
     try {
       const request = await this.#client.sign(this.#origin + encodeURI(name), {
@@ -158,8 +155,7 @@ export class Bucket {
       const bytes = await read(response);
       if (bytes === undefined) return { status, code: 'TooLarge', isWorthRepeating: false };
       const code = codeOf(bytes) ?? response.statusText;
-      if (wanted.includes(status) && code !== 'NoSuchBucket')
-        return { status, headers: response.headers, bytes };
+      if (wanted.includes(status) && code !== 'NoSuchBucket') return { status, headers: response.headers, bytes };
       return { status, code, isWorthRepeating: status >= 500 || status === 429 || status === 408 };
     } catch (error) {
       return { code: reasonOf(error), isWorthRepeating: true };

@@ -37,9 +37,7 @@ const ROUND: Record<PriceRounding, (cents: number) => number> = {
 
 const newPrice = (cents: number, { percent, amountCents, rounding }: NonNullable<CheckedEdit['price']>) =>
   // Percentages have at most a few decimals: the product is rounded before what floating point adds to it could matter.
-  ROUND[rounding](
-    percent === null ? cents + (amountCents ?? 0) : Number(((cents * (100 + percent)) / 100).toFixed(4)),
-  );
+  ROUND[rounding](percent === null ? cents + (amountCents ?? 0) : Number(((cents * (100 + percent)) / 100).toFixed(4)));
 
 /** Returns the values of a product that such a change concerns. */
 export const valuesOf = ({

@@ -53,9 +53,7 @@ export class ProductEdits {
       await checkCategory(manager, edit);
       const ids = edit.ids.filter(isId);
       if (plan !== null) await lock(manager, ids);
-      const rows = (await query(manager, sql.productsToEdit({ ids }))).map(({ product }) =>
-        planOf(product, edit),
-      );
+      const rows = (await query(manager, sql.productsToEdit({ ids }))).map(({ product }) => planOf(product, edit));
       const name = nameOf(rows);
       const isOutdated = plan !== null && plan !== name;
       if (plan === null || isOutdated || rows.some(({ problem }) => problem !== null))
@@ -78,8 +76,7 @@ export class ProductEdits {
           })
         : null;
       if (!edit) throw new InvalidInput([{ field: 'id', message: MANAGE_MESSAGES.editUnknown }]);
-      if (edit.undoneAt !== null)
-        throw new InvalidInput([{ field: 'id', message: MANAGE_MESSAGES.editUndone }]);
+      if (edit.undoneAt !== null) throw new InvalidInput([{ field: 'id', message: MANAGE_MESSAGES.editUndone }]);
       const { changes } = edit;
       const ids = changes.map((change) => change.id);
       await lock(manager, ids);
@@ -139,8 +136,7 @@ const lock = async (manager: EntityManager, ids: readonly string[]): Promise<voi
 const checkCategory = async (manager: EntityManager, { categoryId }: CheckedEdit): Promise<void> => {
   if (categoryId === null) return;
   const leaf = isId(categoryId) ? await query(manager, leafCategory({ id: categoryId })) : [];
-  if (leaf.length === 0)
-    throw new InvalidInput([{ field: 'categoryId', message: PRODUCT_MESSAGES.categoryUnknown }]);
+  if (leaf.length === 0) throw new InvalidInput([{ field: 'categoryId', message: PRODUCT_MESSAGES.categoryUnknown }]);
 };
 
 type Change = Omit<ProductChange, 'version'>;
@@ -190,9 +186,7 @@ const store = async (
   );
   await changeVariants(
     manager,
-    changes.flatMap(({ variants }) =>
-      variants.map(({ id, after }) => ({ id, columns: { price_cents: after } })),
-    ),
+    changes.flatMap(({ variants }) => variants.map(({ id, after }) => ({ id, columns: { price_cents: after } }))),
   );
   await changeStock(
     manager,

@@ -9,7 +9,4 @@ export interface AdminProductModel extends AdminProductSummary {
 }
 
 /** What lists of products show to admins. */
-export type AdminProductSummary = Omit<
-  RowOf<'adminProductById'>['product'],
-  Exclude<keyof EditorDetails, 'id'>
->;
+export type AdminProductSummary = Omit<RowOf<'adminProductById'>['product'], Exclude<keyof EditorDetails, 'id'>>;

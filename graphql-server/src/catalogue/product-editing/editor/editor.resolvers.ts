@@ -18,8 +18,7 @@ const adminPicture = (key: string, alts: EditorDetails['pictureAlts']) => ({
 /** Products as admins see and save them. */
 export const editorResolvers: Resolvers = {
   Query: {
-    adminProduct: async (_, { id }, context) =>
-      context.services.productEditor.find(await context.signedIn(), id),
+    adminProduct: async (_, { id }, context) => context.services.productEditor.find(await context.signedIn(), id),
   },
   Mutation: {
     saveProduct: async (_, { input }, context) => {

@@ -17,13 +17,7 @@ import {
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { isId } from '#kernel/paging.ts';
 import type { ProductPictureService } from '#catalogue/picture/product/product-pictures.service.ts';
-import {
-  changeStock,
-  hasVariants,
-  lockStock,
-  setStock,
-  type LockedStock,
-} from '#catalogue/inventory/stock.service.ts';
+import { changeStock, hasVariants, lockStock, setStock, type LockedStock } from '#catalogue/inventory/stock.service.ts';
 import {
   addProducts,
   changeProducts,
@@ -34,14 +28,7 @@ import {
 import { actionOf } from '../product-action.ts';
 import type { EditorDetails, AdminProductModel } from './admin-product.model.ts';
 import * as sql from './editor.statements.ts';
-import {
-  banglaColumnsOf,
-  columnsOf,
-  keysOf,
-  picturesOf,
-  recordOf,
-  type EditedProduct,
-} from './product-row.ts';
+import { banglaColumnsOf, columnsOf, keysOf, picturesOf, recordOf, type EditedProduct } from './product-row.ts';
 import { beginVariants, PlacedMeanwhile, saveVariants } from './save-variants.ts';
 import { lockOpenOrders } from './variants.statements.ts';
 
@@ -135,15 +122,11 @@ export class ProductEditorService {
   /** Checks what only the database knows. @throws InvalidInput */
   async #check(manager: EntityManager, input: CheckedProduct, before: EditedProduct | null): Promise<void> {
     const problems: FieldProblem[] = [];
-    const leaf = isId(input.categoryId)
-      ? await query(manager, sql.leafCategory({ id: input.categoryId }))
-      : [];
+    const leaf = isId(input.categoryId) ? await query(manager, sql.leafCategory({ id: input.categoryId })) : [];
     if (leaf.length === 0) problems.push({ field: 'categoryId', message: PRODUCT_MESSAGES.categoryUnknown });
 
     const pictures = picturesOf(input);
-    const uploaded = await this.#pictures.keep(manager, [
-      ...new Set(pictures.map(({ picture }) => picture.key)),
-    ]);
+    const uploaded = await this.#pictures.keep(manager, [...new Set(pictures.map(({ picture }) => picture.key))]);
     const own = new Set(before ? keysOf(before.details) : []);
     for (const { field, picture } of pictures)
       if (!uploaded.has(picture.key) && !own.has(picture.key))
@@ -158,8 +141,7 @@ export class ProductEditorService {
     if (input.sku !== null && input.variants.length === 0 && taken.has(input.sku))
       problems.push({ field: 'sku', message: PRODUCT_MESSAGES.skuTaken });
     for (const [index, { sku }] of input.variants.entries())
-      if (taken.has(sku))
-        problems.push({ field: `variants.${index}.sku`, message: PRODUCT_MESSAGES.skuTaken });
+      if (taken.has(sku)) problems.push({ field: `variants.${index}.sku`, message: PRODUCT_MESSAGES.skuTaken });
 
     if (before?.hasVariants && input.variants.length === 0)
       problems.push({ field: 'variants', message: PRODUCT_MESSAGES.variantsNeeded });
@@ -181,8 +163,7 @@ interface LockedProduct {
 const lock = async (manager: EntityManager, input: CheckedProduct, id: string): Promise<LockedProduct> => {
   const [found] = isId(id) ? await lockProducts(manager, [id]) : [];
   if (!found) throw new NotFound(PRODUCT_MESSAGES.noProduct);
-  if (found.version !== input.version)
-    throw await changedMeanwhile(manager, id, input.version, found.version);
+  if (found.version !== input.version) throw await changedMeanwhile(manager, id, input.version, found.version);
   const begins = input.variants.length > 0 && !(await hasVariants(manager, id));
   const orders = begins ? await query(manager, lockOpenOrders({ productId: id })) : [];
   const stock = (await lockStock(manager, [id])).find(({ variantId }) => variantId === null);

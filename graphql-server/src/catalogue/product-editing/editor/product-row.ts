@@ -16,9 +16,7 @@ export const picturesOf = ({
 }: CheckedProduct): { field: string; picture: InputPicture }[] => [
   ...pictures.map((picture, index) => ({ field: `pictures.${index}`, picture })),
   ...colors.flatMap(({ picture }, index) => (picture ? [{ field: `colors.${index}.picture`, picture }] : [])),
-  ...variants.flatMap(({ picture }, index) =>
-    picture ? [{ field: `variants.${index}.picture`, picture }] : [],
-  ),
+  ...variants.flatMap(({ picture }, index) => (picture ? [{ field: `variants.${index}.picture`, picture }] : [])),
 ];
 
 /** Returns the keys of the pictures that a product has. */

@@ -21,10 +21,7 @@ const EARLY_SECONDS = 60;
 const HOUR = 3600;
 
 /** Publishes a draft, unless somebody has done so, or has chosen another time. */
-export const publishDraft = (
-  { database, jobs }: Pick<Deps, 'database' | 'jobs'>,
-  productId: string,
-): Promise<void> =>
+export const publishDraft = ({ database, jobs }: Pick<Deps, 'database' | 'jobs'>, productId: string): Promise<void> =>
   database.transaction(async (manager) => {
     const [draft] = await query(manager, draftToPublish({ id: productId }));
     if (!draft || draft.seconds > EARLY_SECONDS) return;

@@ -58,9 +58,7 @@ const problemsOf = (matched: readonly Matched[], removed: readonly VariantRow[])
       : [],
   ),
   ...removed.flatMap((row) =>
-    row.reserved > 0
-      ? [problemWith('variants', PRODUCT_MESSAGES.variantReserved, { variant: variantName(row) })]
-      : [],
+    row.reserved > 0 ? [problemWith('variants', PRODUCT_MESSAGES.variantReserved, { variant: variantName(row) })] : [],
   ),
 ];
 

@@ -43,8 +43,7 @@ export class ProductChanges {
   async changePrice(viewer: Viewer, sent: InferInput<typeof changePriceInput>): Promise<void> {
     checkAdmin(viewer);
     const { productId, variantId, from, to } = checked(changePriceInput, sent);
-    if (!isId(productId) || (variantId !== null && !isId(variantId)))
-      throw new NotFound(PRODUCT_MESSAGES.noProduct);
+    if (!isId(productId) || (variantId !== null && !isId(variantId))) throw new NotFound(PRODUCT_MESSAGES.noProduct);
     await this.#database.transaction(async (manager) => {
       const [product] = await lockProducts(manager, [productId]);
       const variant = await findVariant(manager, productId, variantId);
@@ -52,12 +51,7 @@ export class ProductChanges {
         throw new NotFound(PRODUCT_MESSAGES.noProduct);
       const before = variant ? variant.priceCents : product.priceCents;
       if (before !== from) throw new PriceChangedMeanwhile(before);
-      if (
-        variant === undefined &&
-        to !== null &&
-        product.oldPriceCents !== null &&
-        product.oldPriceCents <= to
-      )
+      if (variant === undefined && to !== null && product.oldPriceCents !== null && product.oldPriceCents <= to)
         throw new InvalidInput([{ field: 'to', message: PRODUCT_MESSAGES.oldPriceLower }]);
       const columns = variant || to === null ? {} : { price_cents: to };
       await changeProducts(manager, viewer.id, [{ id: productId, columns }]);
@@ -101,11 +95,7 @@ export class ProductChanges {
    */
   async changeStatus(
     viewer: Viewer,
-    {
-      ids: sent,
-      status,
-      from,
-    }: { ids: readonly string[]; status: ProductStatus; from: ProductStatus | null },
+    { ids: sent, status, from }: { ids: readonly string[]; status: ProductStatus; from: ProductStatus | null },
   ): Promise<{ id: string; before: ProductStatus }[]> {
     checkAdmin(viewer);
     if (sent.length < 1 || sent.length > MAX_PRODUCTS_AT_ONCE)
@@ -113,9 +103,7 @@ export class ProductChanges {
     const ids = sent.filter(isId);
     return this.#database.transaction(async (manager) => {
       const products = await lockProducts(manager, ids);
-      const changed = products.filter(
-        ({ status: before }) => before !== status && (from === null || before === from),
-      );
+      const changed = products.filter(({ status: before }) => before !== status && (from === null || before === from));
       await changeProducts(
         manager,
         viewer.id,

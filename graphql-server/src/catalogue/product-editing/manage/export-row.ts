@@ -2,11 +2,7 @@ import { listCell, moneyCell, pictureCell, type ProductCsvRow } from '#schema/pr
 import type { AdminProductSummary, EditorDetails } from '../editor/admin-product.model.ts';
 
 /** Returns the rows of a product in the file of products: its own, and one for each of its variants. */
-export const exportRows = (
-  product: AdminProductSummary,
-  details: EditorDetails,
-  category: string,
-): ProductCsvRow[] => {
+export const exportRows = (product: AdminProductSummary, details: EditorDetails, category: string): ProductCsvRow[] => {
   const { id, hasVariants } = product;
   const { bangla, pictures, colors } = details;
   const [main, ...others] = pictures.map(pictureCell);

@@ -46,19 +46,12 @@ export interface AdminPageRequest {
 /** How many products of the sort's index are looked at before all matches are gathered and sorted. */
 const WALKED = 1500;
 
-const and = (conditions: readonly string[]) =>
-  conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+const and = (conditions: readonly string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');
 
-const termOf = ({ term }: CheckedAdminFilter, values: Values) =>
-  term === '' ? null : adminTermSql(term, values);
+const termOf = ({ term }: CheckedAdminFilter, values: Values) => (term === '' ? null : adminTermSql(term, values));
 
 /** All matches, found by the indexes of what is filtered. */
-const matchesSql = (
-  select: string,
-  filter: readonly string[],
-  term: AdminTermSql | null,
-  limit = '',
-): string =>
+const matchesSql = (select: string, filter: readonly string[], term: AdminTermSql | null, limit = ''): string =>
   (term?.found ?? ['true'])
     .map(
       (found) =>
@@ -81,9 +74,7 @@ export const buildAdminPage = ({ filter, sort, first, after }: AdminPageRequest,
     if (!column.isPlace(place)) throw new BadRequest('The cursor is not one of this list.');
     // The id of a product is that of its stock.
     const key = column.sql.startsWith('s.') ? 's.product_id' : 'p.id';
-    isAfter.push(
-      `(${column.sql}, ${key}) ${sign} (${values.add(place)}::${column.type}, ${values.add(id)}::uuid)`,
-    );
+    isAfter.push(`(${column.sql}, ${key}) ${sign} (${values.add(place)}::${column.type}, ${values.add(id)}::uuid)`);
   }
   const limit = `LIMIT ${values.add(first + 1)}`;
   const order = `ORDER BY place ${direction}, id ${direction} ${limit}`;

@@ -55,11 +55,7 @@ export const manageResolvers: Resolvers = {
       const viewer = await context.signedIn();
       const { adminProducts } = context.services;
       const { categoryTree } = context.loaders;
-      const page = await adminProducts.list(
-        viewer,
-        { filter: filter ?? {}, sort, first, after },
-        categoryTree,
-      );
+      const page = await adminProducts.list(viewer, { filter: filter ?? {}, sort, first, after }, categoryTree);
       // Both fields of the total are one statement.
       return { ...page, count: once(() => adminProducts.count(viewer, filter ?? {}, categoryTree)) };
     },
@@ -89,9 +85,7 @@ export const manageResolvers: Resolvers = {
     changeProductStatus: async (_, { ids, status, from = null }, context) => {
       const viewer = await context.signedIn();
       const changed = await context.services.productChanges.changeStatus(viewer, { ids, status, from });
-      return Promise.all(
-        changed.map(async ({ id, before }) => ({ product: await productOf(id, context), before })),
-      );
+      return Promise.all(changed.map(async ({ id, before }) => ({ product: await productOf(id, context), before })));
     },
     duplicateProduct: async (_, { id }, context) => {
       const viewer = await context.signedIn();

@@ -1,9 +1,5 @@
 import { PRODUCT_LENGTHS } from '#schema/product-admin.ts';
-import type {
-  ProductColumns,
-  TranslationColumns,
-  VariantColumns,
-} from '#catalogue/product/write/product-writer.ts';
+import type { ProductColumns, TranslationColumns, VariantColumns } from '#catalogue/product/write/product-writer.ts';
 import type { RowOf } from '#platform/db/sql.ts';
 
 /** What a copy's name ends with. */

@@ -26,8 +26,7 @@ const readVariant = (
   const price = moneyOf(draft, 'price');
   const before = existing?.priceCents ?? null;
   const priceCents = draft.cell('price') === undefined ? before : (price ?? null);
-  if (price !== undefined)
-    draft.set('price', 'price_cents', moneyCell(before), moneyCell(priceCents), priceCents);
+  if (price !== undefined) draft.set('price', 'price_cents', moneyCell(before), moneyCell(priceCents), priceCents);
 
   const sku = draft.cell('sku') || existing?.sku || '';
   if (sku === '') draft.problem('sku', IMPORT_MESSAGES.variantSkuRequired);
@@ -37,9 +36,7 @@ const readVariant = (
   const shown = existing?.picture ?? null;
   const present = [...(product?.pictures ?? []), ...(shown === null ? [] : [shown])];
   const [picture = null] =
-    typed === undefined
-      ? [shown]
-      : picturesOf(draft, 'image', typed === '' ? [] : [typed], { ...context, present });
+    typed === undefined ? [shown] : picturesOf(draft, 'image', typed === '' ? [] : [typed], { ...context, present });
   draft.set('image', 'picture', shown && shownPicture(shown), picture && shownPicture(picture), picture);
 
   const pieces = piecesOf(draft);
@@ -61,11 +58,7 @@ const readVariant = (
 };
 
 /** What stands in a variant's row must be the product's, or nothing. */
-const checkOwnCells = (
-  { draft }: VariantRow,
-  product: ShopProduct | undefined,
-  own: RowDraft | undefined,
-) => {
+const checkOwnCells = ({ draft }: VariantRow, product: ShopProduct | undefined, own: RowDraft | undefined) => {
   for (const column of PRODUCT_ROW_ONLY) {
     const typed = draft.cell(column) ?? '';
     const ofProduct = own?.cell(column) ?? (column === 'name' ? product?.name : undefined);
@@ -109,10 +102,7 @@ const checkRules = (
   // Variants that the file does not name stay, and must fit as well.
   const named = new Set(variants.map((one) => one.existing?.id));
   const others = (existing?.variants ?? []).filter(({ id, isArchived }) => !isArchived && !named.has(id));
-  const all: InputVariant[] = [
-    ...inputs,
-    ...others.map(({ color, size, sku }) => ({ color, size, sku, stock: null })),
-  ];
+  const all: InputVariant[] = [...inputs, ...others.map(({ color, size, sku }) => ({ color, size, sku, stock: null }))];
   for (const { field, message } of problemsOf(productInput, inputOf(wanted, own, all))) {
     const variant = variantOfPath(field);
     const draft = variant && rows.get(variant.place);
@@ -182,10 +172,7 @@ const checkProduct = (rows: ProductRows, context: CheckContext): CheckedRow[] =>
   return [
     ...(own ? [own.checked({ ...of, variantId: null, isNew: !existing })] : []),
     ...variants.map(({ draft, existing: variant }) => {
-      const choice = [
-        variant?.color ?? draft.cell('variantColor'),
-        variant?.size ?? draft.cell('variantSize'),
-      ];
+      const choice = [variant?.color ?? draft.cell('variantColor'), variant?.size ?? draft.cell('variantSize')];
       const name = [of.name, choice.filter(Boolean).join(', ')].filter(Boolean).join(' · ');
       return draft.checked({ ...of, name, variantId: variant?.id ?? null, isNew: !variant });
     }),
@@ -193,11 +180,7 @@ const checkProduct = (rows: ProductRows, context: CheckContext): CheckedRow[] =>
 };
 
 /** Checks every row of a file against the shop, in the file's order: the dry run. */
-export const checkFile = async (
-  file: ReadFile,
-  state: ShopState,
-  publicUrl: string,
-): Promise<CheckedRow[]> => {
+export const checkFile = async (file: ReadFile, state: ShopState, publicUrl: string): Promise<CheckedRow[]> => {
   const context: CheckContext = {
     state,
     categories: new Categories(state.categories),

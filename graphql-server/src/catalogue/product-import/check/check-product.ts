@@ -96,8 +96,7 @@ const banglaColors = (
     return colors.map((color) => before[product.colors.indexOf(color)] ?? color);
   }
   const names = partsOf(typed);
-  if (names.length !== 0 && names.length !== colors.length)
-    draft.problem('colors_bn', IMPORT_MESSAGES.banglaColors);
+  if (names.length !== 0 && names.length !== colors.length) draft.problem('colors_bn', IMPORT_MESSAGES.banglaColors);
   return names;
 };
 
@@ -111,11 +110,7 @@ const readPictures = (draft: RowDraft, product: ShopProduct | undefined, context
   const all = [...new Set([...main, ...others])];
   if (picturesCell(all) !== picturesCell(present)) {
     draft.plan['pictures'] = all;
-    draft.change(
-      image === undefined ? 'images' : 'image',
-      picturesCell(present) || null,
-      picturesCell(all) || null,
-    );
+    draft.change(image === undefined ? 'images' : 'image', picturesCell(present) || null, picturesCell(all) || null);
   }
   return all;
 };
@@ -155,14 +150,10 @@ export const putStock = (draft: RowDraft, before: number | undefined, pieces: nu
   draft.change('availableStock', before === undefined ? null : String(before), String(to));
 };
 
-const readMoney = (
-  draft: RowDraft,
-  product: ShopProduct | undefined,
-): Pick<Wanted, 'priceCents' | 'oldPriceCents'> => {
+const readMoney = (draft: RowDraft, product: ShopProduct | undefined): Pick<Wanted, 'priceCents' | 'oldPriceCents'> => {
   const [price, old] = [moneyOf(draft, 'price'), moneyOf(draft, 'oldPrice')];
   const priceCents = draft.cell('price') === undefined ? (product?.priceCents ?? 0) : (price ?? 0);
-  const oldPriceCents =
-    draft.cell('oldPrice') === undefined ? (product?.oldPriceCents ?? null) : (old ?? null);
+  const oldPriceCents = draft.cell('oldPrice') === undefined ? (product?.oldPriceCents ?? null) : (old ?? null);
   if (price !== undefined)
     draft.set(
       'price',
@@ -182,11 +173,7 @@ const readMoney = (
   return { priceCents, oldPriceCents };
 };
 
-const readCategory = (
-  draft: RowDraft,
-  product: ShopProduct | undefined,
-  { categories }: CheckContext,
-): string => {
+const readCategory = (draft: RowDraft, product: ShopProduct | undefined, { categories }: CheckContext): string => {
   const leaf = categories.leafOf(draft);
   if (leaf === undefined) return draft.cell('Category') === '' ? '' : (product?.categoryId ?? '');
   if (leaf.id !== product?.categoryId) {

@@ -107,10 +107,7 @@ export class RowGroups {
   }
 
   #find({ id, product }: Subject): ProductRows | undefined {
-    return (
-      (id !== '' && !isId(id) ? this.#byWord.get(id) : undefined) ??
-      (product && this.#byProduct.get(product.id))
-    );
+    return (id !== '' && !isId(id) ? this.#byWord.get(id) : undefined) ?? (product && this.#byProduct.get(product.id));
   }
 
   #put({ id, product }: Subject, rows: Omit<ProductRows, 'existing'>): ProductRows {

@@ -27,8 +27,7 @@ export const nearest = (typed: string, names: readonly string[]): string | undef
   let best: { name: string; far: number } | undefined;
   for (const name of names) {
     const other = bare(name);
-    const far =
-      other.startsWith(wanted) || wanted.startsWith(other) ? Math.min(1, most) : distance(wanted, other);
+    const far = other.startsWith(wanted) || wanted.startsWith(other) ? Math.min(1, most) : distance(wanted, other);
     if (far <= most && (best === undefined || far < best.far)) best = { name, far };
   }
   return best?.name;

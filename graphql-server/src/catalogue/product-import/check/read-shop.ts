@@ -3,12 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import { isId } from '#kernel/paging.ts';
 import type { CategoryTree } from '#catalogue/product/category-tree.ts';
 import { isAddress, pictureKeyOf } from './cells.ts';
-import {
-  picturesFetched,
-  picturesToImport,
-  productsToImport,
-  skusToImport,
-} from '../product-import.statements.ts';
+import { picturesFetched, picturesToImport, productsToImport, skusToImport } from '../product-import.statements.ts';
 import type { ReadFile } from '../read-csv.ts';
 import type { ShopState } from './shop-state.ts';
 
@@ -26,13 +21,8 @@ export const readShop = async (
   for (const { _id: id } of cells) if (isId(id)) ids.add(id.toLowerCase());
   const products = await database.query(productsToImport({ ids: [...ids] }));
   const shown = new Set(products.flatMap(({ pictures }) => pictures));
-  const named = cells.flatMap(({ image = '', images = '' }) => [
-    ...fromListCell(image),
-    ...fromListCell(images),
-  ]);
-  const keys = named
-    .flatMap((typed) => pictureKeyOf(typed, publicUrl) ?? [])
-    .filter((key) => !shown.has(key));
+  const named = cells.flatMap(({ image = '', images = '' }) => [...fromListCell(image), ...fromListCell(images)]);
+  const keys = named.flatMap((typed) => pictureKeyOf(typed, publicUrl) ?? []).filter((key) => !shown.has(key));
   const fetched = await database.query(picturesFetched({ addresses: [...new Set(named.filter(isAddress))] }));
   const pictures = await database.query(picturesToImport({ keys: [...new Set(keys)] }));
   return {

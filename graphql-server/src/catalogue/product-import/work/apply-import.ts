@@ -1,11 +1,6 @@
 import { IMPORT_MESSAGES } from '#schema/product-import.ts';
 import { changeStock, lockStock } from '#catalogue/inventory/stock.service.ts';
-import {
-  addProducts,
-  addVariants,
-  changeVariants,
-  lockProducts,
-} from '#catalogue/product/write/product-writer.ts';
+import { addProducts, addVariants, changeVariants, lockProducts } from '#catalogue/product/write/product-writer.ts';
 import type { Services } from '#platform/module/services.ts';
 import * as sql from './apply.statements.ts';
 import { changeImportedProducts, variantChanges, type ImportRow } from './import-rows.ts';
@@ -45,10 +40,7 @@ export const applyImport = async (
   await run.run(sql.importVariantIdsGiven({ importId }));
 
   await run.phase(async (rows) => {
-    const shown = rows.flatMap(({ plan }) => [
-      ...(plan.pictures ?? []),
-      ...(plan.picture ? [plan.picture] : []),
-    ]);
+    const shown = rows.flatMap(({ plan }) => [...(plan.pictures ?? []), ...(plan.picture ? [plan.picture] : [])]);
     await pictures.keep(manager, [...new Set(shown)]);
     const added = rows.filter(({ kind, isVariant }) => kind === 'CREATE' && !isVariant);
     if (added.length > 0)

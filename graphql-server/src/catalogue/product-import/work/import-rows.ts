@@ -22,9 +22,7 @@ export const changeImportedProducts = async (
   const changed = rows.filter(({ kind, isVariant }) => kind === 'CHANGE' && !isVariant);
   const own = new Set(changed.map(({ productId }) => productId));
   // Who changes only variants or the stock of a product has changed it as well.
-  const others = rows.filter(
-    ({ isVariant, isOfNew, productId }) => isVariant && !isOfNew && !own.has(productId),
-  );
+  const others = rows.filter(({ isVariant, isOfNew, productId }) => isVariant && !isOfNew && !own.has(productId));
   await changeProducts(manager, actorId, [
     ...changed.map(({ productId, plan }) => ({ id: productId, columns: plan })),
     ...[...new Set(others.map(({ productId }) => productId))].map((id) => ({ id, columns: {} })),

@@ -3,11 +3,7 @@ import { IMPORT_MESSAGES, type ImportStatus } from '#schema/product-import.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import type { Statement } from '#platform/db/sql.ts';
 import type { SentenceParams } from '#schema/sentence.ts';
-import type {
-  ImportMessage,
-  ProductImportModel,
-  ProductImportRefusalModel,
-} from '../product-import.model.ts';
+import type { ImportMessage, ProductImportModel, ProductImportRefusalModel } from '../product-import.model.ts';
 import { ProductImportEntity, ProductImportRowEntity } from '../product-import.entity.ts';
 import { rowsToWrite } from './apply.statements.ts';
 import type { ImportRow } from './import-rows.ts';
@@ -78,9 +74,7 @@ export class ImportRun {
   ): Promise<void> {
     const rows = await this.run(statement);
     if (rows.length === 0) return;
-    throw new Refused(
-      rows.map((found) => ({ row: found.row, name: found.name, params: {}, ...sentence(found) })),
-    );
+    throw new Refused(rows.map((found) => ({ row: found.row, name: found.name, params: {}, ...sentence(found) })));
   }
 
   /** @throws Refused when products are no longer in the version that is expected */
@@ -94,10 +88,7 @@ export class ImportRun {
   async phase(write: (rows: readonly ImportRow[]) => Promise<void>): Promise<void> {
     const { id: importId, rowCount } = this.import;
     // The first row names the columns, and empty ones are not counted, so numbers go on behind the count.
-    const last = Math.max(
-      rowCount + 1,
-      (await this.manager.maximum(ProductImportRowEntity, 'row', { importId })) ?? 0,
-    );
+    const last = Math.max(rowCount + 1, (await this.manager.maximum(ProductImportRowEntity, 'row', { importId })) ?? 0);
     for (let after = 0; after < last; after += ROWS_AT_ONCE) {
       const upTo = after + ROWS_AT_ONCE;
       await write((await this.run(rowsToWrite({ importId, after, upTo }))) as ImportRow[]);

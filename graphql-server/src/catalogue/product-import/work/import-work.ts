@@ -29,8 +29,7 @@ const ENDS: Partial<Record<ImportStatus, { end: ImportStatus; former: ImportStat
 };
 
 /** Returns the code of a database error; undefined for any other. */
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 const isDeadlock = (error: unknown) => codeOf(error) === '40P01';
 const isTwice = (error: unknown) => codeOf(error) === '23505';
@@ -102,9 +101,7 @@ const runImport = (database: Database, id: string, left: Left | null, pictures: 
         status: ends.end,
         client: null,
         doneCount: () => 'row_count',
-        ...(ends.end === 'APPLIED'
-          ? { appliedAt: () => 'now()', undoneAt: null }
-          : { undoneAt: () => 'now()' }),
+        ...(ends.end === 'APPLIED' ? { appliedAt: () => 'now()', undoneAt: null } : { undoneAt: () => 'now()' }),
       },
     );
   });

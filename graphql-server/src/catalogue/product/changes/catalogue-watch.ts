@@ -95,8 +95,7 @@ export const createCatalogueWatch = (
     return learn(triedAt)
       .catch((error: unknown) => {
         // Once per outage, which may last.
-        if (!isBroken)
-          log?.warn({ error }, 'It is not known what has changed in the catalogue: pages are not cached.');
+        if (!isBroken) log?.warn({ error }, 'It is not known what has changed in the catalogue: pages are not cached.');
         isBroken = true;
       })
       .finally(() => {

@@ -58,10 +58,7 @@ export class PublishedProducts {
 
   /** Returns the categories that have published products at or below them, in the shop's order: two statements. */
   async categories(): Promise<PublishedCategory[]> {
-    const [{ byId }, rows] = await Promise.all([
-      this.#products.categoryTree(),
-      this.#read(sql.categoriesUpdated()),
-    ]);
+    const [{ byId }, rows] = await Promise.all([this.#products.categoryTree(), this.#read(sql.categoriesUpdated())]);
     const times = new Map(rows.map(({ id, updatedAt }) => [id, updatedAt.getTime()]));
     return [...byId.values()].flatMap((category) => {
       const latest = Math.max(...leavesOf(category).map(({ id }) => times.get(id) ?? -Infinity));

@@ -68,10 +68,8 @@ interface Change<Columns> {
 }
 
 /** Locks products until the transaction ends, in the order of their ids; those that there are. */
-export const lockProducts = (
-  manager: EntityManager,
-  ids: readonly string[],
-): Promise<RowOf<'lockProducts'>[]> => query(manager, sql.lockProducts({ ids }));
+export const lockProducts = (manager: EntityManager, ids: readonly string[]): Promise<RowOf<'lockProducts'>[]> =>
+  query(manager, sql.lockProducts({ ids }));
 
 /** Adds products with an empty stock, and returns their ids. */
 export const addProducts = async (
@@ -91,8 +89,7 @@ export const changeProducts = async (
   actorId: string | null,
   products: readonly Change<ProductColumns>[],
 ): Promise<void> => {
-  if (products.length > 0)
-    await query(manager, sql.changeProducts({ actorId, products: JSON.stringify(products) }));
+  if (products.length > 0) await query(manager, sql.changeProducts({ actorId, products: JSON.stringify(products) }));
 };
 
 /** Writes the texts of locked products in Bangla. */
@@ -103,8 +100,7 @@ export const writeTranslations = async (
   const removed = products.filter(({ columns }) => columns.name === '').map(({ id }) => id);
   const written = products.filter(({ columns }) => columns.name !== '');
   if (written.length > 0) await query(manager, sql.writeTranslations({ products: JSON.stringify(written) }));
-  if (removed.length > 0)
-    await manager.delete(ProductTranslationEntity, { productId: In(removed), language: 'BN' });
+  if (removed.length > 0) await manager.delete(ProductTranslationEntity, { productId: In(removed), language: 'BN' });
 };
 
 /** Returns the variants of a product, archived ones too. */
@@ -144,8 +140,7 @@ export const deleteProduct = async (
 ): Promise<RowOf<'deleteProducts'> | undefined> => {
   // Orders hold a key of it until they end, and lock its stock: who comes second sees what the other has done.
   const lock = { mode: 'pessimistic_write' as const };
-  const locked =
-    isId(id) && (await manager.findOne(ProductEntity, { select: { id: true }, where: { id }, lock }));
+  const locked = isId(id) && (await manager.findOne(ProductEntity, { select: { id: true }, where: { id }, lock }));
   if (!locked) throw new NotFound(PRODUCT_MESSAGES.noProduct);
   await lockStock(manager, [id]);
   const [deleted] = await query(manager, sql.deleteProducts({ ids: [id], isEvenReviewed: true }));
@@ -153,8 +148,5 @@ export const deleteProduct = async (
 };
 
 /** Deletes locked products that nobody has ordered, reviewed or commented on; returns their ids. */
-export const deleteUnusedProducts = async (
-  manager: EntityManager,
-  ids: readonly string[],
-): Promise<string[]> =>
+export const deleteUnusedProducts = async (manager: EntityManager, ids: readonly string[]): Promise<string[]> =>
   (await query(manager, sql.deleteProducts({ ids, isEvenReviewed: false }))).map(({ id }) => id);

@@ -1,7 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 
-const list = (columns: readonly string[], prefix = '') =>
-  columns.map((column) => `${prefix}${column}`).join(', ');
+const list = (columns: readonly string[], prefix = '') => columns.map((column) => `${prefix}${column}`).join(', ');
 
 /** The columns of `products` that are written; those that triggers set are not among them. */
 const productColumns = [
@@ -29,14 +28,7 @@ const productColumns = [
 const variantColumns = ['color', 'size', 'sku', 'picture', 'price_cents', '"position"', 'archived_at'];
 
 /** The same of `product_translations`. */
-const translationColumns = [
-  'name',
-  'note',
-  'short_description',
-  'description',
-  'second_description',
-  'colors',
-];
+const translationColumns = ['name', 'note', 'short_description', 'description', 'second_description', 'colors'];
 
 const noTexts = `'name', '', 'note', '', 'short_description', '', 'description', '', 'second_description', ''`;
 

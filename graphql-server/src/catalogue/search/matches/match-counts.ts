@@ -37,9 +37,7 @@ const testsOf = (set: MatchSet, filter: CheckedFilter) => {
     floorAt,
     isWithin: (place: number) => within === null || within[set.categories[place] ?? 0] === 1,
     isChosen: (place: number) =>
-      !filter.hasChoice ||
-      categories[set.categories[place] ?? 0] === 1 ||
-      brands[set.brands[place] ?? 0] === 1,
+      !filter.hasChoice || categories[set.categories[place] ?? 0] === 1 || brands[set.brands[place] ?? 0] === 1,
     isPriced: (place: number) => {
       const price = set.prices[place] ?? 0;
       return price >= least && price <= most;
@@ -56,11 +54,7 @@ export const passesOf = (set: MatchSet, filter: CheckedFilter): ((place: number)
 
 /** Counts by name; a set may have names that no product of it bears any more. */
 const namedCounts = (names: Names, counts: Uint32Array) =>
-  new Map(
-    [...counts.entries()].flatMap(([number, count]) =>
-      count === 0 ? [] : [[names.all[number] ?? '', count]],
-    ),
-  );
+  new Map([...counts.entries()].flatMap(([number, count]) => (count === 0 ? [] : [[names.all[number] ?? '', count]])));
 
 /** Counts the products of a set that a filter lets through, and its facets. */
 export const countMatches = (set: MatchSet, filter: CheckedFilter): Counted => {

@@ -54,10 +54,7 @@ const sampleSql = ({ belowPlace, size }: Sample) => `(
  * brands, all in the order of the ids. Pieces sold are looked up one by one, so that PostgreSQL never reads the stock
  * of all products instead.
  */
-export const buildMatchRecords = (
-  { filter, ids, sample, isOften, unless }: MatchesRead,
-  values: Values,
-): string => {
+export const buildMatchRecords = ({ filter, ids, sample, isOften, unless }: MatchesRead, values: Values): string => {
   const term = filter.term === '' ? null : termSql(filter.term, values);
   const where = [
     isPublished('p'),

@@ -107,13 +107,9 @@ export const idAt = ({ ids }: MatchSet, place: number): string =>
   dashed(ids.toString('hex', place * ID_BYTES, (place + 1) * ID_BYTES));
 
 /** Returns the first place whose id is not less than the given one, and whether it is that one. */
-export const placeOfId = (
-  { ids, size }: MatchSet,
-  id: string | Buffer,
-): { place: number; isThere: boolean } => {
+export const placeOfId = ({ ids, size }: MatchSet, id: string | Buffer): { place: number; isThere: boolean } => {
   const wanted = typeof id === 'string' ? Buffer.from(id.replaceAll('-', ''), 'hex') : id;
-  const orderAt = (place: number) =>
-    ids.compare(wanted, 0, ID_BYTES, place * ID_BYTES, (place + 1) * ID_BYTES);
+  const orderAt = (place: number) => ids.compare(wanted, 0, ID_BYTES, place * ID_BYTES, (place + 1) * ID_BYTES);
   let [low, high] = [0, size];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -161,8 +157,7 @@ export const withChanges = (set: MatchSet, changed: readonly string[], fresh: Ma
   const merged = emptySet(set.size - gone.size + fresh.size, set);
   let [at, next] = [0, 0];
   for (let place = 0; place <= set.size; place += 1) {
-    for (; next < fresh.size && stays[next]?.place === place; next += 1, at += 1)
-      write(fresh, next, merged, at);
+    for (; next < fresh.size && stays[next]?.place === place; next += 1, at += 1) write(fresh, next, merged, at);
     if (place < set.size && !gone.has(place)) write(set, place, merged, at++);
   }
   return merged;

@@ -53,21 +53,19 @@ export const rowsOfChart = (chart: Chart, statistics: StatisticsModel): readonly
   const { points, categories, paymentMethods, districts, topProducts, total } = statistics;
   switch (chart) {
     case 'time':
-      return points.map(
-        ({ from, to, figures: { sales, pieces, returnedOrders, returnedCents, funnel } }) => ({
-          From: from,
-          To: to,
-          Orders: sales.orders,
-          Revenue: dollars(sales.revenueCents),
-          Pieces: pieces,
-          'Returned orders': returnedOrders,
-          Returned: dollars(returnedCents),
-          Visits: funnel.visits,
-          'Product views': funnel.productViews,
-          Carts: funnel.carts,
-          Checkouts: funnel.checkouts,
-        }),
-      );
+      return points.map(({ from, to, figures: { sales, pieces, returnedOrders, returnedCents, funnel } }) => ({
+        From: from,
+        To: to,
+        Orders: sales.orders,
+        Revenue: dollars(sales.revenueCents),
+        Pieces: pieces,
+        'Returned orders': returnedOrders,
+        Returned: dollars(returnedCents),
+        Visits: funnel.visits,
+        'Product views': funnel.productViews,
+        Carts: funnel.carts,
+        Checkouts: funnel.checkouts,
+      }));
     case 'categories':
       return partsOf('Category', categories, ({ name, key }) => name ?? key, 'Goods');
     case 'methods':

@@ -64,9 +64,7 @@ export const salesBetween = sql(
 );
 
 /** What was sold of the products of a CTE from one day to another. */
-const totalsOf = (
-  products: string,
-) => `SELECT product.product_id, whole.pieces + coalesce(rest.pieces, 0) AS pieces,
+const totalsOf = (products: string) => `SELECT product.product_id, whole.pieces + coalesce(rest.pieces, 0) AS pieces,
       whole.cents + coalesce(rest.cents, 0) AS cents
     FROM ${products} product CROSS JOIN span CROSS JOIN LATERAL (
       SELECT coalesce(sum(m.pieces), 0) AS pieces, coalesce(sum(m.cents), 0)::bigint AS cents FROM monthly_product_sales m

@@ -66,9 +66,7 @@ export class VisitsService {
     const counts = this.#counts;
     if (counts.size === 0) return;
     this.#counts = new Map();
-    const rows = [...counts].flatMap(([day, steps]) =>
-      [...steps].map(([step, visits]) => ({ day, step, visits })),
-    );
+    const rows = [...counts].flatMap(([day, steps]) => [...steps].map(([step, visits]) => ({ day, step, visits })));
     try {
       await this.#database.query(
         visitsAdded({

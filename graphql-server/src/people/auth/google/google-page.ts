@@ -63,9 +63,7 @@ const words: Record<Language, Words> = {
 
 /** Returns an answer as JSON for a script element, escaped so that it cannot close the element. */
 const data = (answer: GoogleAnswer) =>
-  new Html(
-    `<script type="application/json" id="answer">${JSON.stringify(answer).replaceAll('<', '\\u003c')}</script>`,
-  );
+  new Html(`<script type="application/json" id="answer">${JSON.stringify(answer).replaceAll('<', '\\u003c')}</script>`);
 
 /**
  * Returns the last page of the popup: it shows the result, and its script sends it to the page that opened the popup.

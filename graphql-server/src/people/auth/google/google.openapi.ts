@@ -4,17 +4,11 @@ import type { Answer } from '#platform/http/openapi/types.ts';
 const page = (description: string): Answer => ({ description, content: { 'text/html': {} } });
 
 const failures = {
-  429: page(
-    'That was tried too often from this address; the header `Retry-After` says when it may be tried again.',
-  ),
+  429: page('That was tried too often from this address; the header `Retry-After` says when it may be tried again.'),
   503: page('The provider cannot be reached.'),
 };
 const refusals = {
-  404: says(
-    'The shop has no sign-in with Google.',
-    'NOT_FOUND',
-    'Sign-in with Google is not set up in this shop.',
-  ),
+  404: says('The shop has no sign-in with Google.', 'NOT_FOUND', 'Sign-in with Google is not set up in this shop.'),
 };
 
 /** The two paths of the Google sign-in, which are for browsers, not for programs. */

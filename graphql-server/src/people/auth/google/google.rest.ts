@@ -55,14 +55,7 @@ declare module 'express-serve-static-core' {
  * The routes GET /backend/google, which sends the popup to the provider, and GET /backend/google/callback, to which it
  * returns: for everyone. They respond with pages.
  */
-export const googleRoutes = ({
-  contextOf,
-  authentication,
-  provider,
-  requests,
-  publicUrl,
-  log,
-}: GoogleEdge): Router => {
+export const googleRoutes = ({ contextOf, authentication, provider, requests, publicUrl, log }: GoogleEdge): Router => {
   const mustBeThere = () => {
     if (!provider) throw new NotFound('Sign-in with Google is not set up in this shop.');
     return provider;
@@ -143,14 +136,9 @@ export const googleRoutes = ({
     // Thousands of phones may share an IP: forged responses must not use up the attempts of people whose sign-in is
     // under way.
     await limits.take(started ? OUR_ANSWERS_BY_IP : ANSWERS_BY_IP, ip);
-    if (!started)
-      throw new ProtocolError('There is no sign-in under way in this browser, or it took too long.');
+    if (!started) throw new ProtocolError('There is no sign-in under way in this browser, or it took too long.');
     request.session = { [CHECKS]: started.checks };
-    const signIn = await authentication.google(
-      await strategyFor(context, started.language),
-      request,
-      response,
-    );
+    const signIn = await authentication.google(await strategyFor(context, started.language), request, response);
     if (!signIn) return { source: GOOGLE_SOURCE, outcome: 'CANCELLED', requestId: context.requestId };
     // A successful sign-in is not an attempt.
     await limits.giveBack(OUR_ANSWERS_BY_IP, ip);
@@ -184,9 +172,7 @@ class ProtocolError extends Error {
 
 /** The names of errors about the content of the response: ours, then the library's. */
 const PROTOCOL_ERRORS =
-  'ProtocolError ClientError ResponseBodyError AuthorizationResponseError WWWAuthenticateChallengeError'.split(
-    ' ',
-  );
+  'ProtocolError ClientError ResponseBodyError AuthorizationResponseError WWWAuthenticateChallengeError'.split(' ');
 
 const isProtocolError = (error: Error) => PROTOCOL_ERRORS.includes(error.name);
 
@@ -196,9 +182,7 @@ const LONGEST_WORDS = 300;
 /** Returns an error for the log, without the tokens that some contain. */
 const loggedError = (error: Error) => {
   const words = (name: string) =>
-    name in error
-      ? String((error as unknown as Record<string, unknown>)[name]).slice(0, LONGEST_WORDS)
-      : undefined;
+    name in error ? String((error as unknown as Record<string, unknown>)[name]).slice(0, LONGEST_WORDS) : undefined;
   return {
     name: error.name,
     message: error.message.slice(0, LONGEST_WORDS),

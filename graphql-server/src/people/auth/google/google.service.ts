@@ -71,22 +71,14 @@ export class GoogleService {
   async signIn(claims: IdentityClaims, language: Language, client: ClientInfo): Promise<SignIn> {
     const identity = identityOf(claims);
     if (!identity) throw new IdentityRefused('EMAIL_UNVERIFIED', CUSTOMER_MESSAGES.googleUnverified);
-    const enter = () =>
-      this.#database.transaction((manager) => this.#enter(manager, identity, language, client));
+    const enter = () => this.#database.transaction((manager) => this.#enter(manager, identity, language, client));
     // Of two first sign-ins at the same time, the second uses the account that the first has created.
-    const entrance = await enter().catch((error: unknown) =>
-      madeMeanwhile(error) ? enter() : Promise.reject(error),
-    );
+    const entrance = await enter().catch((error: unknown) => (madeMeanwhile(error) ? enter() : Promise.reject(error)));
     if (entrance instanceof Error) throw entrance;
     return entrance;
   }
 
-  async #enter(
-    manager: EntityManager,
-    identity: Identity,
-    language: Language,
-    client: ClientInfo,
-  ): Promise<Entrance> {
+  async #enter(manager: EntityManager, identity: Identity, language: Language, client: ClientInfo): Promise<Entrance> {
     const customer =
       (await customerOf(manager, identity)) ??
       (await this.#join(manager, identity, client)) ??
@@ -105,8 +97,7 @@ export class GoogleService {
   async #join(manager: EntityManager, identity: Identity, client: ClientInfo): Promise<CustomerModel | null> {
     const [account] = await lockCustomers(manager, { email: identity.email });
     if (!account) return null;
-    if (!identity.isAuthoritative)
-      throw new IdentityRefused('ACCOUNT_EXISTS', CUSTOMER_MESSAGES.googleAccountExists);
+    if (!identity.isAuthoritative) throw new IdentityRefused('ACCOUNT_EXISTS', CUSTOMER_MESSAGES.googleAccountExists);
     if (account.status !== 'CONFIRMED' && account.emailConfirmedAt !== null) return account;
     const isTaken = await mergeAccount(this.#modules, manager, account.id, {
       displayName: identity.name,
@@ -150,15 +141,7 @@ export class GoogleService {
 }
 
 /** Returns the identity of the claims; null unless the provider has confirmed the e-mail. */
-const identityOf = ({
-  iss,
-  sub,
-  email,
-  email_verified,
-  name,
-  picture,
-  hd,
-}: IdentityClaims): Identity | null => {
+const identityOf = ({ iss, sub, email, email_verified, name, picture, hd }: IdentityClaims): Identity | null => {
   if (email_verified !== true || !is(emailAddress, email)) return null;
   if (sub.length > LONGEST_SUBJECT || unstorableText([email, sub]) !== undefined) return null;
   const [local = '', domain = ''] = email.toLowerCase().split('@');

@@ -40,8 +40,6 @@ export const createRefreshTokens = (secrets: readonly [string, ...string[]]): Re
       return keys.some((key) => hashOf(tokenOf(sessionId, nonce, key)).equals(hash)) ? sessionId : null;
     },
     successors: (sessionId, token, attempt) =>
-      attempt === null
-        ? []
-        : keys.map((key) => tokenOf(sessionId, sign(key, `next:${token}:${attempt}`), key)),
+      attempt === null ? [] : keys.map((key) => tokenOf(sessionId, sign(key, `next:${token}:${attempt}`), key)),
   };
 };

@@ -37,8 +37,7 @@ const PAGE_ISSUER = 'haat-page';
 export const DEVICE_TTL_SECONDS = 365 * 86_400;
 
 /** Returns the secret's fingerprint (RFC 7515, `kid`). */
-const keyId = (secret: string) =>
-  createHash('sha256').update(`kid:${secret}`).digest('base64url').slice(0, 12);
+const keyId = (secret: string) => createHash('sha256').update(`kid:${secret}`).digest('base64url').slice(0, 12);
 
 /** Returns the key of a secret. From a text the libraries would make one for each token. */
 const keyFrom = (secret: string) => ({ id: keyId(secret), key: createSecretKey(secret, 'utf8') });
@@ -69,19 +68,13 @@ const kidOf = (token: string): string | undefined => {
  * secret signs. Tokens of former secrets are valid until they expire, so that a secret can be replaced without signing
  * anybody out.
  */
-export const createSessionTokens = (
-  secrets: readonly [string, ...string[]],
-  ttlSeconds: number,
-): SessionTokens => {
+export const createSessionTokens = (secrets: readonly [string, ...string[]], ttlSeconds: number): SessionTokens => {
   const newest = keyFrom(secrets[0]);
   const keys = [newest, ...secrets.slice(1).map(keyFrom)];
   const byId = new Map(keys.map(({ id, key }) => [id, key]));
   // What a token of a secret begins with is always the same: nobody has to decode it.
   const byBeginning = new Map(
-    keys.map(({ id, key }) => [
-      beginningOf(jwt.sign({}, key, { algorithm: TOKEN_ALGORITHM, keyid: id })),
-      key,
-    ]),
+    keys.map(({ id, key }) => [beginningOf(jwt.sign({}, key, { algorithm: TOKEN_ALGORITHM, keyid: id })), key]),
   );
   const sign = (claims: object, seconds: number) => {
     const iat = Math.floor(Date.now() / 1000);
@@ -112,22 +105,17 @@ export const createSessionTokens = (
   };
   return {
     keyOf,
-    issue: ({ customerId, sessionId }) =>
-      sign({ sub: customerId, sid: sessionId, iss: TOKEN_ISSUER }, ttlSeconds),
+    issue: ({ customerId, sessionId }) => sign({ sub: customerId, sid: sessionId, iss: TOKEN_ISSUER }, ttlSeconds),
     issueDevice: (account) =>
-      sign(
-        { sub: pseudonymOf(newest.key, account), jti: crypto.randomUUID(), iss: DEVICE_ISSUER },
-        DEVICE_TTL_SECONDS,
-      ).token,
+      sign({ sub: pseudonymOf(newest.key, account), jti: crypto.randomUUID(), iss: DEVICE_ISSUER }, DEVICE_TTL_SECONDS)
+        .token,
     deviceOf: (account, token) => {
       const known = read(token, DEVICE_ISSUER);
       return known && known.claims.sub === pseudonymOf(known.key, account) ? known.claims.jti : undefined;
     },
     issuePage: ({ customerId, sessionId }, expiresAt) =>
-      sign(
-        { sub: customerId, sid: sessionId, iss: PAGE_ISSUER },
-        Math.floor((expiresAt.getTime() - Date.now()) / 1000),
-      ).token,
+      sign({ sub: customerId, sid: sessionId, iss: PAGE_ISSUER }, Math.floor((expiresAt.getTime() - Date.now()) / 1000))
+        .token,
     subjectOf: (pageToken) => {
       const { sub, sid } = (read(pageToken, PAGE_ISSUER)?.claims ?? {}) as { sub?: string; sid?: string };
       return sub !== undefined && sid !== undefined ? { customerId: sub, sessionId: sid } : undefined;

@@ -92,11 +92,7 @@ export class SignInService {
   }
 
   /** Counts an attempt before the password is checked. Returns the function that removes the count after a success. */
-  async #countLogin(
-    account: string,
-    client: ClientInfo,
-    device: string | undefined,
-  ): Promise<() => Promise<void>> {
+  async #countLogin(account: string, client: ClientInfo, device: string | undefined): Promise<() => Promise<void>> {
     const { limits, tokens } = this.#deps;
     const deviceId = tokens.deviceOf(account, device);
     // A known browser is not counted by IP, so that strangers behind the same IP cannot lock it out.
@@ -147,9 +143,7 @@ export const loginRefusal = ({ status, rejectionReason }: CustomerModel): LoginR
 
 /** The sentence for a rejected account. */
 const rejectedMessage = (reason: string | null): string | Sentence =>
-  reason === null
-    ? CUSTOMER_MESSAGES.rejected
-    : { template: CUSTOMER_MESSAGES.rejectedBecause, params: { reason } };
+  reason === null ? CUSTOMER_MESSAGES.rejected : { template: CUSTOMER_MESSAGES.rejectedBecause, params: { reason } };
 
 /** Returns an account's key: its e-mail in lower case. */
 export const accountKey = (email: string): string => email.trim().toLowerCase();

@@ -79,8 +79,7 @@ export class CustomerDecisions {
   async #decide(viewer: Viewer, requested: readonly string[], decision: Decision) {
     checkAdmin(viewer);
     const ids = [...new Set(requested.map((id) => id.toLowerCase()))];
-    if (ids.length === 0 || ids.length > MAX_DECIDED)
-      throw new BadRequest(`ids must hold 1 to ${MAX_DECIDED} ids.`);
+    if (ids.length === 0 || ids.length > MAX_DECIDED) throw new BadRequest(`ids must hold 1 to ${MAX_DECIDED} ids.`);
     return this.#database.transaction(async (manager) => {
       await lockAdmins(manager);
       const found = await lockToDecide(manager, viewer, ids.filter(isId));
@@ -92,8 +91,7 @@ export class CustomerDecisions {
       return ids.map((id): CustomerDecisionModel => {
         const customer = found.find((one) => one.id === id);
         if (!customer) return { id, outcome: 'GONE', customer: null };
-        if (changing.includes(customer))
-          return { id, outcome: 'DONE', customer: { ...customer, ...decision.change } };
+        if (changing.includes(customer)) return { id, outcome: 'DONE', customer: { ...customer, ...decision.change } };
         return { id, outcome: open.includes(customer) ? 'LAST_ADMIN' : 'UNCHANGED', customer };
       });
     });
@@ -170,6 +168,5 @@ const isAdminLeft = (manager: EntityManager, without: readonly string[]): Promis
 
 /** Checks that another admin remains. The caller has called `lockAdmins`. @throws LastAdmin */
 export const checkAdminLeft = async (manager: EntityManager, leaving: CustomerModel): Promise<void> => {
-  if (isAdmin(leaving) && !(await isAdminLeft(manager, [leaving.id])))
-    throw new LastAdmin(CUSTOMER_MESSAGES.lastAdmin);
+  if (isAdmin(leaving) && !(await isAdminLeft(manager, [leaving.id]))) throw new LastAdmin(CUSTOMER_MESSAGES.lastAdmin);
 };

@@ -8,8 +8,7 @@ export const customerPrivacy: PrivacyPart = {
     figures: {
       table: 'customer_figures',
       description: 'How many orders there were, and what they cost together',
-      rows: async (manager, customerId) =>
-        (await manager.findBy(CustomerFiguresEntity, { customerId })).map(figuresOf),
+      rows: async (manager, customerId) => (await manager.findBy(CustomerFiguresEntity, { customerId })).map(figuresOf),
     },
   },
 };

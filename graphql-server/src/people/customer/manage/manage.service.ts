@@ -94,11 +94,7 @@ export class CustomerManagement {
   }
 
   /** Returns a customer. @throws Forbidden unless the viewer is an admin; NotFound */
-  async get(
-    viewer: Viewer,
-    id: string,
-    read: (id: string) => Promise<CustomerModel | null>,
-  ): Promise<CustomerModel> {
+  async get(viewer: Viewer, id: string, read: (id: string) => Promise<CustomerModel | null>): Promise<CustomerModel> {
     checkAdmin(viewer);
     const customer = isId(id) ? await read(id) : null;
     if (!customer) throw new NotFound(CUSTOMER_MESSAGES.noSuchCustomer);
@@ -114,10 +110,7 @@ export class CustomerManagement {
 }
 
 /** Returns the figures of a row; PostgreSQL sends sums as texts. */
-export const figuresOf = ({
-  orders,
-  spentCents,
-}: EntityRow<typeof CustomerFiguresEntity>): CustomerFiguresModel => ({
+export const figuresOf = ({ orders, spentCents }: EntityRow<typeof CustomerFiguresEntity>): CustomerFiguresModel => ({
   orders,
   spentCents: Number(spentCents),
 });

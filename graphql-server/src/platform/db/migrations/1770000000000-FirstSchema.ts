@@ -54,9 +54,7 @@ export class FirstSchema1770000000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     const made = (what: string) =>
-      [...PARTS.join('').matchAll(new RegExp(`^CREATE (?:UNLOGGED )?${what} (\\w+)`, 'gm'))].map(
-        ([, name]) => name,
-      );
+      [...PARTS.join('').matchAll(new RegExp(`^CREATE (?:UNLOGGED )?${what} (\\w+)`, 'gm'))].map(([, name]) => name);
     await runner.query(`DROP TABLE ${made('TABLE').join(', ')} CASCADE`);
     await runner.query(`DROP FUNCTION ${made('FUNCTION').join(', ')}`);
     await runner.query(dropUuidv7);

@@ -23,11 +23,7 @@ export const startupOptions = (settings: SessionSettings): string =>
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** Sets what the role behind the pooler lacks in this database. What somebody has set otherwise stays. */
-export const settleRole = async (
-  runner: QueryRunner,
-  role: string,
-  settings: SessionSettings,
-): Promise<void> => {
+export const settleRole = async (runner: QueryRunner, role: string, settings: SessionSettings): Promise<void> => {
   const rows: { database: string; set: string[] | null; may: boolean }[] = await runner.query(
     `SELECT current_database() AS database, s.setconfig AS set, r.rolname = current_user OR me.rolsuper AS may
     FROM pg_roles r JOIN pg_roles me ON me.rolname = current_user
@@ -42,9 +38,7 @@ export const settleRole = async (
   const has = new Set((known.set ?? []).map((one) => one.split('=', 1)[0]?.toLowerCase()));
   for (const [name, value] of Object.entries(settings))
     if (!has.has(name.toLowerCase()))
-      await runner.query(
-        `ALTER ROLE ${quoted(role)} IN DATABASE ${quoted(known.database)} SET ${name} = '${value}'`,
-      );
+      await runner.query(`ALTER ROLE ${quoted(role)} IN DATABASE ${quoted(known.database)} SET ${name} = '${value}'`);
 };
 
 /**

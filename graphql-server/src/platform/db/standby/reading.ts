@@ -9,8 +9,7 @@ export interface Reading {
 const storage = new AsyncLocalStorage<Reading>();
 
 /** Runs work whose statements outside transactions go where `reading` says. */
-export const whileReading = <Result>(reading: Reading, work: () => Result): Result =>
-  storage.run(reading, work);
+export const whileReading = <Result>(reading: Reading, work: () => Result): Result => storage.run(reading, work);
 
 /** Returns where the statements of this code go; undefined for the primary. */
 export const currentReading = (): Reading | undefined => storage.getStore();

@@ -108,8 +108,7 @@ export class Standby {
     try {
       for (let tries = 1; ; tries += 1) {
         const row = await this.#askPosition();
-        this.lagMs =
-          isMarked && row.position !== null ? log.lagOf(BigInt(row.position), this.#now()) : undefined;
+        this.lagMs = isMarked && row.position !== null ? log.lagOf(BigInt(row.position), this.#now()) : undefined;
         this.state = this.#stateOf(row, log.system, isRead);
         if (this.state !== 'behind' || tries === MOST_TRIES) return;
         // What the primary has just written is on its way; the mark before it may be old, where few people read.

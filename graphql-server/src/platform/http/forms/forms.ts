@@ -30,9 +30,7 @@ export interface FormDeps {
 
 /** Returns all addresses of forms. */
 export const formsOf = (modules: readonly Module[]): [path: string, form: FormAddress][] =>
-  modules.flatMap(({ forms }) =>
-    Object.entries((typeof forms === 'function' ? forms(modules) : forms) ?? {}),
-  );
+  modules.flatMap(({ forms }) => Object.entries((typeof forms === 'function' ? forms(modules) : forms) ?? {}));
 
 /** Returns the fields of a body. @throws BadRequest for what a form cannot send */
 const fieldsOf = (body: unknown): Record<string, string> => {

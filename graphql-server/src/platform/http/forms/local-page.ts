@@ -9,8 +9,7 @@ const LONGEST = 1000;
  * as an address that browsers take for another host's.
  */
 export const localPage = (text: string | undefined): string | undefined => {
-  if (text === undefined || text.length > LONGEST || !/^\/[\x21-\x5b\x5d-\x7e]*$/.test(text))
-    return undefined;
+  if (text === undefined || text.length > LONGEST || !/^\/[\x21-\x5b\x5d-\x7e]*$/.test(text)) return undefined;
   const base = 'http://shop';
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
   if (url?.origin !== base || !isPage(withoutPrefix(url.pathname))) return undefined;

@@ -110,19 +110,8 @@ const addProducts = (part: unknown, to: Set<string>): void => {
  * Answers the shop's own public operations by their hashes: `GET /graphql?documentId=sha256:…&variables=…&language=…`.
  * Neither cookies nor tokens are looked at.
  */
-export const createCachedOperations = ({
-  documents,
-  contextOf,
-  log,
-  headers,
-}: CachedOperationsDeps): CacheableKind => {
-  const headersOf = (code: string): HeaderList => [
-    ...headers,
-    'Content-Language',
-    code,
-    'Vary',
-    'Accept-Encoding',
-  ];
+export const createCachedOperations = ({ documents, contextOf, log, headers }: CachedOperationsDeps): CacheableKind => {
+  const headersOf = (code: string): HeaderList => [...headers, 'Content-Language', code, 'Vary', 'Accept-Encoding'];
   const headersIn: Record<Language, HeaderList> = { EN: headersOf('en'), BN: headersOf('bn') };
 
   const cacheableOf = (
@@ -164,12 +153,7 @@ export const createCachedOperations = ({
       if (!document) throw new UnknownDocument();
       const language = LANGUAGES.get(parameter(query, 'language') ?? 'en');
       if (!language) throw new BadRequest('language must be en or bn.');
-      return cacheableOf(
-        hash,
-        document,
-        variablesOf(parameter(query, 'variables'), document.variables),
-        language,
-      );
+      return cacheableOf(hash, document, variablesOf(parameter(query, 'variables'), document.variables), language);
     },
     fail: (error, { request, response }) => {
       const result = error instanceof Failed ? error.result : {};

@@ -139,8 +139,7 @@ const pairsOf = (document: DocumentNode): number => {
       count(nested, depth + 1);
     }
   };
-  for (const definition of document.definitions)
-    if ('selectionSet' in definition) count([definition.selectionSet], 1);
+  for (const definition of document.definitions) if ('selectionSet' in definition) count([definition.selectionSet], 1);
   return pairs;
 };
 
@@ -170,8 +169,7 @@ export const refusalOf = (schema: GraphQLSchema, source: string): string | null 
     return isTooLong ? `This document has too many words and signs: ${MAX_TOKENS} at most.` : null;
   }
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
-  if (fragments.length > MAX_FRAGMENTS)
-    return `This document has too many fragments: ${MAX_FRAGMENTS} at most.`;
+  if (fragments.length > MAX_FRAGMENTS) return `This document has too many fragments: ${MAX_FRAGMENTS} at most.`;
   const { fields, depth } = sizeOf(document);
   if (depth > MAX_DEPTH) return `This operation is nested too deeply: ${MAX_DEPTH} levels at most.`;
   if (fields > MAX_FIELDS)

@@ -13,8 +13,7 @@ export const appErrorOf = (error: GraphQLError): AppError | undefined =>
  * a path and without a cause is graphql-jit's: about an argument, or about our own response.
  */
 const isAboutRequest = (error: GraphQLError) =>
-  (error.originalError === undefined &&
-    (error.path === undefined || error.message.startsWith('Argument '))) ||
+  (error.originalError === undefined && (error.path === undefined || error.message.startsWith('Argument '))) ||
   (error.originalError instanceof GraphQLError && error.originalError.originalError === undefined);
 
 /** Returns the failure that caused an error, with its status; null for an error about the request. */
@@ -95,10 +94,7 @@ export const describeErrors = (
       };
     }
     const cause = error.originalError ?? error;
-    log.error(
-      { requestId, operationName: operationName?.slice(0, 80), error: cause },
-      'An operation failed.',
-    );
+    log.error({ requestId, operationName: operationName?.slice(0, 80), error: cause }, 'An operation failed.');
     const { message, code } = unexpected(cause);
     return { message, ...place, extensions: { code, requestId } };
   });

@@ -51,8 +51,7 @@ export const introspectionPrice = (
     const value: unknown = field.resolve?.(source, args, undefined, info);
     const type = getNamedType(field.type);
     for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      if (item === null || item === undefined || !given.selectionSet || !isObjectType(type))
-        price += bytesOf(item);
+      if (item === null || item === undefined || !given.selectionSet || !isObjectType(type)) price += bytesOf(item);
       else {
         price += 2;
         visit(given.selectionSet, type, item);

@@ -46,9 +46,7 @@ export const createCheckedPriceOf = (schema: GraphQLSchema): PriceOf => {
   return (priced) => {
     const price = priceOf(priced);
     if (price > MAX_PRICE)
-      throw new QueryTooLarge(
-        'This operation asks for too much at once: take fewer lists, or fewer items of each.',
-      );
+      throw new QueryTooLarge('This operation asks for too much at once: take fewer lists, or fewer items of each.');
     return price;
   };
 };
@@ -61,8 +59,7 @@ export const queryLimits = (schema: GraphQLSchema): ApolloServerPlugin<RequestCo
   const priceOf = createCheckedPriceOf(schema);
   return {
     requestDidStart: async () => ({
-      validationDidStart: async ({ source, contextValue }) =>
-        contextValue.addUsage(source.length * CHECK_PRICE),
+      validationDidStart: async ({ source, contextValue }) => contextValue.addUsage(source.length * CHECK_PRICE),
       didResolveOperation: async ({ document, operation, request, contextValue }) => {
         if (!operation) throw refusal('The document has no such operation.', 'OPERATION_RESOLUTION_FAILURE');
         if (operation.operation === 'subscription')

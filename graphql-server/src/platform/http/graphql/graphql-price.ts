@@ -83,9 +83,7 @@ const directiveOf = <Values>(
   name: string,
 ): Values | undefined => {
   const directive = schema.getDirective(name);
-  return directive && field.astNode
-    ? (getDirectiveValues(directive, field.astNode) as Values | undefined)
-    : undefined;
+  return directive && field.astNode ? (getDirectiveValues(directive, field.astNode) as Values | undefined) : undefined;
 };
 
 const ownPrice = (schema: GraphQLSchema, parent: GraphQLNamedType, field: GraphQLField<unknown, unknown>) => {
@@ -115,9 +113,7 @@ export const unsizedLists = (schema: GraphQLSchema): string[] => {
       const own = sizeOf(field);
       if (own?.assumedSize || own?.slicingArguments?.length) return false;
       const above = fields.filter((other) => getNamedType(other.field.type) === parent);
-      return (
-        above.length === 0 || above.some((other) => !sizeOf(other.field)?.sizedFields?.includes(field.name))
-      );
+      return above.length === 0 || above.some((other) => !sizeOf(other.field)?.sizedFields?.includes(field.name));
     })
     .map(({ parent, field }) => `${parent.name}.${field.name}`);
 };
@@ -169,18 +165,13 @@ export const createPriceOf = (schema: GraphQLSchema, most: number): PriceOf => {
       return Math.max(1, ...(numbers.length > 0 ? numbers : [size.assumedSize ?? 1]));
     };
 
-    const walk = (
-      { selections }: SelectionSetNode,
-      type: GraphQLNamedType | undefined,
-      sized?: SizedLists,
-    ): number => {
+    const walk = ({ selections }: SelectionSetNode, type: GraphQLNamedType | undefined, sized?: SizedLists): number => {
       let price = 0;
       for (const selection of selections) {
         if (price > most) return price;
         if (selection.kind === Kind.FRAGMENT_SPREAD) {
           const fragment = fragments.get(selection.name.value);
-          if (fragment)
-            price += walk(fragment.selectionSet, schema.getType(fragment.typeCondition.name.value), sized);
+          if (fragment) price += walk(fragment.selectionSet, schema.getType(fragment.typeCondition.name.value), sized);
         } else if (selection.kind === Kind.INLINE_FRAGMENT) {
           const condition = selection.typeCondition?.name.value;
           price += walk(selection.selectionSet, condition ? schema.getType(condition) : type, sized);
@@ -196,20 +187,13 @@ export const createPriceOf = (schema: GraphQLSchema, most: number): PriceOf => {
       const name = node.name.value;
       const key = VALUE_PRICE + (node.alias ?? node.name).value.length;
       if (name === '__typename') return key + TYPE_NAME_BYTES;
-      if (name.startsWith('__'))
-        return key + introspectionPrice(schema, node, { fragments, variables, most });
+      if (name.startsWith('__')) return key + introspectionPrice(schema, node, { fragments, variables, most });
       const field = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined;
       const known = field && prices.get(field);
       if (!known) return key;
-      const items = known.size
-        ? itemsOf(field, known.size, node)
-        : sized?.names.includes(name)
-          ? sized.items
-          : 1;
+      const items = known.size ? itemsOf(field, known.size, node) : sized?.names.includes(name) ? sized.items : 1;
       const names = known.size?.sizedFields;
-      const below = node.selectionSet
-        ? walk(node.selectionSet, known.type, names ? { names, items } : undefined)
-        : 0;
+      const below = node.selectionSet ? walk(node.selectionSet, known.type, names ? { names, items } : undefined) : 0;
       if (!known.isList) return key + known.own + below;
       // The field is read once; each item of its list is a value.
       return node.selectionSet

@@ -69,8 +69,7 @@ export const createQuota = (limits: RateLimits, log: Log): Quota => {
   let warnedAt = -Infinity;
 
   const addressOf = ({ client }: Requester): AccountKey => [BY_IP, ipKey(client.ip)];
-  const customerOf = ({ subject }: Requester): AccountKey | undefined =>
-    subject && [BY_CUSTOMER, subject.customerId];
+  const customerOf = ({ subject }: Requester): AccountKey | undefined => subject && [BY_CUSTOMER, subject.customerId];
   const settle = async (limit: Limit, key: string, account: Account): Promise<void> => {
     const points = Math.floor(account.points);
     account.points -= points;
@@ -93,14 +92,11 @@ export const createQuota = (limits: RateLimits, log: Log): Quota => {
     return seconds <= 0 ? null : new TooMany(tooOften(Math.ceil(seconds / 60)), seconds);
   };
   const addUsage: Quota['addUsage'] = (requester, price) => {
-    for (const [limit, key] of [addressOf(requester), customerOf(requester)].filter(
-      (one) => one !== undefined,
-    )) {
+    for (const [limit, key] of [addressOf(requester), customerOf(requester)].filter((one) => one !== undefined)) {
       const account = accounts.get(`${limit.name}:${key}`) ?? { points: 0, refusedUntil: 0, settledFrom: 0 };
       accounts.set(`${limit.name}:${key}`, account, { noUpdateTTL: true });
       account.points += price / PRICE_OF_POINT;
-      if (account.points >= SETTLED_POINTS && Date.now() >= account.settledFrom)
-        void settle(limit, key, account);
+      if (account.points >= SETTLED_POINTS && Date.now() >= account.settledFrom) void settle(limit, key, account);
     }
   };
   return {

@@ -44,8 +44,7 @@ const fieldsOf = (
         fields.set(name, [...(fields.get(name) ?? []), { type, node: selection, isSure }]);
         continue;
       }
-      const spread =
-        selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection;
+      const spread = selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection;
       if (!spread) continue;
       const condition = spread.typeCondition?.name.value;
       collect({

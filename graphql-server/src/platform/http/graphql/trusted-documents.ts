@@ -79,12 +79,9 @@ export const readTrustedDocuments = (
         return [hash, read(entry)];
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        throw new Error(
-          `The operation ${entry.name} cannot be answered from memory: ${reason} Run npm run codegen.`,
-          {
-            cause: error,
-          },
-        );
+        throw new Error(`The operation ${entry.name} cannot be answered from memory: ${reason} Run npm run codegen.`, {
+          cause: error,
+        });
       }
     }),
   );

@@ -10,8 +10,7 @@ import { openApiDocument } from './document.ts';
 import { documentPage } from './page.ts';
 import type { OpenApi } from './types.ts';
 
-const folderOf = (library: string) =>
-  path.dirname(createRequire(import.meta.url).resolve(`${library}/package.json`));
+const folderOf = (library: string) => path.dirname(createRequire(import.meta.url).resolve(`${library}/package.json`));
 
 const swagger = folderOf('swagger-ui-dist');
 const fonts = path.join(folderOf('@fontsource/hind-siliguri'), 'files');
@@ -55,8 +54,6 @@ export const openApiRoutes = (
     response.type('html').send(page);
   });
   for (const [name, file] of Object.entries(files))
-    router.get(`${folder}/${name}`, (_request, response) =>
-      response.sendFile(file, { immutable: true, maxAge: '1y' }),
-    );
+    router.get(`${folder}/${name}`, (_request, response) => response.sendFile(file, { immutable: true, maxAge: '1y' }));
   return router;
 };

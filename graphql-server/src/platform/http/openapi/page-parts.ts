@@ -9,10 +9,7 @@ export const pageParameters = (most: number): Parameter[] => [
     maximum: most,
     default: most,
   }),
-  inQuery(
-    'after',
-    'Returns the items after this cursor, which is in the `Link` header of the previous page.',
-  ),
+  inQuery('after', 'Returns the items after this cursor, which is in the `Link` header of the previous page.'),
 ];
 
 /** The header with the URL of the next page. */

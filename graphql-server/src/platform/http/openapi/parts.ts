@@ -38,16 +38,14 @@ export const dollars = (description: string, example: number): Schema => ({
 });
 
 /** An id, opaque to callers. */
-export const id = (description: string, example: string): Schema =>
-  text(description, example, { format: 'uuid' });
+export const id = (description: string, example: string): Schema => text(description, example, { format: 'uuid' });
 
 /** A time in UTC. */
 export const instant = (description: string, example: string): Schema =>
   text(description, example, { format: 'date-time' });
 
 /** The URL of a picture. */
-export const picture = (description: string, example: string): Schema =>
-  text(description, example, { format: 'uri' });
+export const picture = (description: string, example: string): Schema => text(description, example, { format: 'uri' });
 
 const SAMPLE_REQUEST_ID = '4f4c9d8e-2a1b-4a53-9c35-0e8f4c5f0b71';
 
@@ -78,11 +76,7 @@ export const answerObject = (description: string, properties: Properties): Schem
 });
 
 /** A JSON response. */
-export const jsonAnswer = (
-  schema: Schema | Reference,
-  description: string,
-  headers?: Answer['headers'],
-): Answer => ({
+export const jsonAnswer = (schema: Schema | Reference, description: string, headers?: Answer['headers']): Answer => ({
   description,
   ...(headers && { headers }),
   content: { 'application/json': { schema } },
@@ -180,12 +174,7 @@ export const signedIn: Operation['security'] = [{ bearer: [] }];
 /** Callable with the token of an admin. */
 export const admins: Operation['security'] = [...signedIn];
 
-const parameter = (
-  place: Parameter['in'],
-  name: string,
-  description: string,
-  example: string,
-): Parameter => ({
+const parameter = (place: Parameter['in'], name: string, description: string, example: string): Parameter => ({
   name,
   in: place,
   required: true,
@@ -237,10 +226,7 @@ export const file = (type: string, name?: string, description = 'The file.'): Re
 });
 
 /** The header that sets the refresh cookie. */
-export const setsCookie = header(
-  'Set-Cookie',
-  'The refresh cookie: valid for one `POST /backend/session/refresh`.',
-);
+export const setsCookie = header('Set-Cookie', 'The refresh cookie: valid for one `POST /backend/session/refresh`.');
 
 /** A call as a noun documents it: what every call says alike is added by `documented`. */
 interface DocumentedCall extends Pick<Operation, 'operationId' | 'summary' | 'description'> {

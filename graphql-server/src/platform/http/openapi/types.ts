@@ -92,8 +92,7 @@ export interface OpenApi {
     securitySchemes: Record<
       string,
       { description: string } & (
-        | { type: 'http'; scheme: string; bearerFormat: string }
-        | { type: 'apiKey'; in: 'cookie'; name: string }
+        { type: 'http'; scheme: string; bearerFormat: string } | { type: 'apiKey'; in: 'cookie'; name: string }
       )
     >;
     schemas: Schemas;

@@ -11,9 +11,7 @@ export const createOneOrigin = (publicUrl: string): NodeHandler => {
   return (request, response, own) => {
     const { host = '', 'sec-fetch-mode': mode } = request.headers;
     if (hostname !== 'localhost' || mode !== 'navigate' || !others.includes(host)) return false;
-    response
-      .writeHead(307, [...own, 'Location', `${origin}${request.url}`, 'Cache-Control', 'no-store'])
-      .end();
+    response.writeHead(307, [...own, 'Location', `${origin}${request.url}`, 'Cache-Control', 'no-store']).end();
     return true;
   };
 };

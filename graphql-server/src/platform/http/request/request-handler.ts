@@ -23,12 +23,7 @@ const REQUEST_ID = 'X-Request-Id';
  * Creates what takes all requests: it gives each an id, for its response, its log lines and its statements, and has it
  * recorded. What is cached is answered at once; Express gets the others.
  */
-export const createRequestHandler = ({
-  app,
-  raw,
-  observers,
-  handlers,
-}: RequestHandlerDeps): RequestListener => {
+export const createRequestHandler = ({ app, raw, observers, handlers }: RequestHandlerDeps): RequestListener => {
   return (request, plain) => {
     const requestId = randomUUID();
     const response = Object.assign(plain, { locals: { requestId } }) as NodeResponse;

@@ -33,11 +33,7 @@ const operationOf = ({ body }: Request, { locals }: Response): string | undefine
 };
 
 /** Logs one line per request, when it is answered: client, path, status and time. Never headers, bodies or queries. */
-export const requestLog = (
-  log: Logger,
-  requestIdOf: (response: Response) => string,
-  { asExpress }: NodeRequests,
-) => {
+export const requestLog = (log: Logger, requestIdOf: (response: Response) => string, { asExpress }: NodeRequests) => {
   const describe = (request: Request, response: Response, facts: { response: Response }) => {
     const operation = operationOf(request, response);
     return { ...facts, error: undefined, ...(operation !== undefined && { operation }) };

@@ -47,12 +47,7 @@ const productsIn = (body: unknown): string[] =>
  * Answers the calls of the modules that everybody gets the same answer to, at the addresses as they are documented;
  * other spellings of them are left to Express.
  */
-export const createCachedCalls = ({
-  modules,
-  contextOf,
-  errors,
-  headers,
-}: CachedCallsDeps): CacheableKind => {
+export const createCachedCalls = ({ modules, contextOf, errors, headers }: CachedCallsDeps): CacheableKind => {
   const routes = modules.flatMap(({ rest }) => Object.entries(rest?.cached ?? {}).map(routeOf));
   const found = (url: string) => {
     const [path = ''] = url.split('?', 1);
@@ -96,10 +91,7 @@ export const createCachedCalls = ({
       const { route, path } = found(url) ?? {};
       if (route === undefined || path === undefined) throw new BadRequest('This address asks for nothing.');
       const params = Object.fromEntries(
-        Object.entries(route.pattern.exec(path)?.groups ?? {}).map(([name, text]) => [
-          name,
-          decodeURIComponent(text),
-        ]),
+        Object.entries(route.pattern.exec(path)?.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)]),
       );
       const given = parse(url.slice(path.length + 1));
       const query = Object.fromEntries(

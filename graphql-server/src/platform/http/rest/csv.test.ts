@@ -69,16 +69,7 @@ test('without rows it has its headers', async () => {
 test('no text becomes a formula', async () => {
   expect(
     await linesOf('=HYPERLINK("http://x")', '+8801712345678', '-1+1', '@SUM(A1)', '\tx', 'a=b', ';=1', '|x'),
-  ).toEqual([
-    `"'=HYPERLINK(""http://x"")"`,
-    `'+8801712345678`,
-    `'-1+1`,
-    `'@SUM(A1)`,
-    `'\tx`,
-    'a=b',
-    `';=1`,
-    `'|x`,
-  ]);
+  ).toEqual([`"'=HYPERLINK(""http://x"")"`, `'+8801712345678`, `'-1+1`, `'@SUM(A1)`, `'\tx`, 'a=b', `';=1`, `'|x`]);
 });
 
 test('numbers stay numbers, as texts too; times, answers and nothing have their spelling', async () => {

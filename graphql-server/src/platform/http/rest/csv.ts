@@ -54,11 +54,7 @@ export const sendCsv = async <Row>(response: Response, { name, columns, rows }: 
     quoted_match: /[\r\n]/,
     cast: {
       string: (value) =>
-        isNumber(value)
-          ? { value, escape_formulas: false }
-          : OTHER_BEGINNINGS.test(value)
-            ? `'${value}`
-            : value,
+        isNumber(value) ? { value, escape_formulas: false } : OTHER_BEGINNINGS.test(value) ? `'${value}` : value,
       date: (value) => value.toISOString(),
       boolean: (value) => (value ? 'yes' : 'no'),
     },

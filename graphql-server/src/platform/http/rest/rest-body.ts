@@ -38,10 +38,7 @@ export const jsonObject = (sent: unknown): Record<string, unknown> => {
  * Reads a body. A missing or null text is read as empty, a missing object as one without fields. @throws BadRequest;
  * InvalidInput with every problem, in the documented spelling
  */
-export const readBody = <Schema extends ObjectSchema>(
-  sent: unknown,
-  body: RestBody<Schema>,
-): v.InferOutput<Schema> => {
+export const readBody = <Schema extends ObjectSchema>(sent: unknown, body: RestBody<Schema>): v.InferOutput<Schema> => {
   const { schema, names } = body;
   const values = jsonObject(sent);
   const named = Object.keys(schema.entries).map((name) => [name, values[names[name] ?? name]]);
@@ -68,9 +65,7 @@ export const withBody = async <Schema extends ObjectSchema, Result>(
     return await work(input);
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
-    throw new InvalidInput(
-      error.fields.map(({ field, message }) => ({ field: spell(body, field), message })),
-    );
+    throw new InvalidInput(error.fields.map(({ field, message }) => ({ field: spell(body, field), message })));
   }
 };
 

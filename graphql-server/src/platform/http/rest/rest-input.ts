@@ -33,8 +33,7 @@ export const queryChoice = <Word extends string>(
 ): Word | undefined => {
   const text = queryText(query, name);
   const found = words.find((word) => word === text);
-  if (text !== undefined && found === undefined)
-    throw new BadRequest(`${name} must be one of ${words.join(', ')}.`);
+  if (text !== undefined && found === undefined) throw new BadRequest(`${name} must be one of ${words.join(', ')}.`);
   return found;
 };
 

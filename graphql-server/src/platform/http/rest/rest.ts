@@ -34,8 +34,7 @@ const routerOf = (calls: Calls, contextOf: ContextOf): Router => {
     router[method.toLowerCase() as Lowercase<typeof method>](path, async (request, response) => {
       // Responses contain personal data.
       response.setHeader('Cache-Control', 'no-store');
-      const found =
-        unstorableText(request.params) ?? unstorableText(request.query) ?? unstorableText(request.body);
+      const found = unstorableText(request.params) ?? unstorableText(request.query) ?? unstorableText(request.body);
       if (found !== undefined) throw new BadRequest(found);
       const body = await call(request, contextOf(request, response), response);
       if (!response.headersSent) response.json(body);
@@ -48,9 +47,7 @@ const routerOf = (calls: Calls, contextOf: ContextOf): Router => {
 const methodsByPath = (routers: readonly Router[]): Map<string, string> => {
   const calls = routers.flatMap(({ stack }) => stack.flatMap(({ route }) => route ?? []));
   const methodsOf = (path: string) =>
-    calls
-      .filter((call) => call.path === path)
-      .flatMap(({ stack }) => stack.map(({ method }) => method.toUpperCase()));
+    calls.filter((call) => call.path === path).flatMap(({ stack }) => stack.map(({ method }) => method.toUpperCase()));
   return new Map(calls.map(({ path }) => [path, [...new Set(methodsOf(path))].join(', ')]));
 };
 
@@ -69,8 +66,7 @@ type Answer = Pick<AppError, 'status' | 'code' | 'message'> & Partial<Pick<AppEr
 const describe = (error: unknown): Answer | null => {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return null;
-  if (error instanceof URIError)
-    return { status: 400, code: 'BAD_USER_INPUT', message: 'The address is malformed.' };
+  if (error instanceof URIError) return { status: 400, code: 'BAD_USER_INPUT', message: 'The address is malformed.' };
   // The file does not exist.
   if ('status' in error && error.status === 404) return new NotFound('There is nothing at this address.');
   if ('status' in error && typeof error.status === 'number' && error.status >= 400 && error.status < 500) {

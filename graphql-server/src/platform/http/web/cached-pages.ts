@@ -21,8 +21,7 @@ export const whoKeeps = (
   { path, prefix }: PageAddress,
   { isPublic }: MadePage,
 ): string => {
-  const isShared =
-    authorization === undefined && (prefix === '' ? cookie === undefined : !mayBePersonal(path));
+  const isShared = authorization === undefined && (prefix === '' ? cookie === undefined : !mayBePersonal(path));
   return !isPublic ? 'no-store' : isShared ? SHARED : OWN;
 };
 

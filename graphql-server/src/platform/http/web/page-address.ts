@@ -44,9 +44,7 @@ const parametersOf = (path: string): readonly string[] => {
 /** Returns the query with only these parameters, sorted by name; what follows `?` in an address, or nothing. */
 const normalized = (query: string, names: readonly string[]): string => {
   if (names.length === 0) return '';
-  const parameters = [...new URLSearchParams(query)].filter(
-    ([name, value]) => names.includes(name) && value !== '',
-  );
+  const parameters = [...new URLSearchParams(query)].filter(([name, value]) => names.includes(name) && value !== '');
   if (parameters.length === 0) return '';
   const search = new URLSearchParams(parameters);
   // Stable: the values of one name keep their order.

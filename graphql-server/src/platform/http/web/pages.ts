@@ -89,12 +89,7 @@ export interface Pages {
   /** Returns the page at an address; undefined when the browser has to render it. */
   open(address: PageAddress, request: Request, response: Response): Promise<MadePage | undefined>;
   /** Returns a page that is rendered for one visitor; undefined when it cannot be rendered now. */
-  openFor(
-    address: PageAddress,
-    visitor: Visitor,
-    request: Request,
-    response: Response,
-  ): Promise<MadePage | undefined>;
+  openFor(address: PageAddress, visitor: Visitor, request: Request, response: Response): Promise<MadePage | undefined>;
 }
 
 /**
@@ -183,10 +178,7 @@ export const createPages = (deps: PageDeps): Pages => {
     if (error instanceof TooMany) return 'spent';
     if (now() - loggedAt >= LOGGED_EVERY_MS) {
       loggedAt = now();
-      log.warn(
-        { error },
-        'A page could not be rendered on the server: the browser has to. Logged once a minute.',
-      );
+      log.warn({ error }, 'A page could not be rendered on the server: the browser has to. Logged once a minute.');
     }
     return 'failed';
   };

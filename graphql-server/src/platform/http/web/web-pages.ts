@@ -39,8 +39,7 @@ export const pageAt = (path: string): { name: PageName; named: string } | undefi
 export const createPageFinder = (deps: Deps, modules: readonly Module[], log: Log) => {
   const finders: NonNullable<Module['pages']> = Object.assign(
     {
-      post: (named: string): Availability =>
-        POST_SLUGS.some((slug) => slug === named) ? 'there' : 'missing',
+      post: (named: string): Availability => (POST_SLUGS.some((slug) => slug === named) ? 'there' : 'missing'),
     },
     ...modules.map((module) => module.pages),
   );

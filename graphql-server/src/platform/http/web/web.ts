@@ -45,8 +45,7 @@ const preferCompressed =
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const { path: url } = request;
     // Only names as the build writes them: nothing encoded, no hidden files, no parent folders.
-    if (/^(\/[\w-][\w.-]*)+$/.test(url))
-      request.url = url + compressedForm(request, response, path.join(folder, url));
+    if (/^(\/[\w-][\w.-]*)+$/.test(url)) request.url = url + compressedForm(request, response, path.join(folder, url));
     next();
   };
 
@@ -78,9 +77,7 @@ export const createFilesOf = (folder: string): ((page: string) => readonly strin
   const files = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};
   const starts = Object.keys(files);
   return (page) => {
-    const start = starts.find(
-      (one) => page === one || (one !== '/' && one.endsWith('/') && page.startsWith(one)),
-    );
+    const start = starts.find((one) => page === one || (one !== '/' && one.endsWith('/') && page.startsWith(one)));
     return start === undefined ? [] : (files[start] ?? []);
   };
 };
@@ -148,8 +145,7 @@ export const createWeb = (folder: string, deps: WebDeps): Router => {
       });
     setAll(response, headers);
     const files = status === 200 ? filesOf(address.path) : [];
-    if (files.length > 0)
-      response.setHeader('Link', files.map((file) => `<${file}>; rel=modulepreload`).join(', '));
+    if (files.length > 0) response.setHeader('Link', files.map((file) => `<${file}>; rel=modulepreload`).join(', '));
     const isLate = pages.areRendered && status === 200;
     if (isLate) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
     response.status(isLate ? 503 : status);

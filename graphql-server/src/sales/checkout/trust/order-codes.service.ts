@@ -1,12 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import {
-  CODE_MINUTES,
-  MAX_CODE_TRIES,
-  MAX_CODES_SENT,
-  SECONDS_BETWEEN_CODES,
-  TRUST_MESSAGES,
-} from '#schema/trust.ts';
+import { CODE_MINUTES, MAX_CODE_TRIES, MAX_CODES_SENT, SECONDS_BETWEEN_CODES, TRUST_MESSAGES } from '#schema/trust.ts';
 import { confirmOrderInput, type ConfirmOrderInput } from '#schema/trust.input.ts';
 import { checked } from '#kernel/checked.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
@@ -143,5 +137,4 @@ export class OrderCodes {
   }
 }
 
-const refused = (why: Refusal): InvalidInput =>
-  new InvalidInput([{ field: 'code', message: TRUST_MESSAGES[why] }]);
+const refused = (why: Refusal): InvalidInput => new InvalidInput([{ field: 'code', message: TRUST_MESSAGES[why] }]);

@@ -66,8 +66,7 @@ describe('whatever the history and the order are', () => {
   test('one delivery more never makes it harder, and one refusal more never easier', () => {
     fc.assert(
       fc.property(history, order, (history, order) => {
-        const step = (changed: Partial<TrustHistory>) =>
-          steps.indexOf(trustOf({ ...history, ...changed }, order).need);
+        const step = (changed: Partial<TrustHistory>) => steps.indexOf(trustOf({ ...history, ...changed }, order).need);
         expect(step({ delivered: history.delivered + 1 })).toBeLessThanOrEqual(step({}));
         expect(step({ refused: history.refused + 1 })).toBeGreaterThanOrEqual(step({}));
         expect(step({ phoneRefused: history.phoneRefused + 1 })).toBeGreaterThanOrEqual(step({}));

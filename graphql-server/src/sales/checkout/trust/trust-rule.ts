@@ -77,8 +77,7 @@ export const trustOf = (history: TrustHistory, order: TrustedOrder): TrustDecisi
     ['RETURNED_OFTEN', returned >= MANY_RETURNS && returned > delivered],
   ];
   const reasons = [...deposit, ...code].flatMap(([reason, applies]) => (applies ? [reason] : []));
-  if (deposit.some(([, applies]) => applies))
-    return { need: 'DEPOSIT', depositCents: depositOf(order), reasons };
+  if (deposit.some(([, applies]) => applies)) return { need: 'DEPOSIT', depositCents: depositOf(order), reasons };
   return { need: reasons.length > 0 ? 'CODE' : null, depositCents: 0, reasons };
 };
 

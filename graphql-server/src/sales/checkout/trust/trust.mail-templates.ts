@@ -17,10 +17,7 @@ declare module '#platform/mail/mail-queue.ts' {
 /** The mail with an order's code. It is written when it is sent, so that the queue holds no code. */
 export const trustMailTemplates: MailTemplates = {
   ORDER_CODE: async ({ orderId }, { manager, config, services }) => {
-    const [mailed, sent] = [
-      await readMailedOrder(manager, orderId),
-      await services.orderCodes.read(manager, orderId),
-    ];
+    const [mailed, sent] = [await readMailedOrder(manager, orderId), await services.orderCodes.read(manager, orderId)];
     if (!mailed || !sent) return null;
     const textsIn = (language: LanguageTag) => codeTexts(mailed.order, sent, language);
     return {
@@ -65,9 +62,7 @@ const codeTexts = (
         `মোট: ${total}`,
       ],
       button: 'অর্ডার নিশ্চিত করুন',
-      after: [
-        'আমরা কখনো ফোনে এই কোড চাই না। আপনি অর্ডার করেননি? তাহলে কিছুই করতে হবে না: কোড ছাড়া কিছু পাঠানো হয় না।',
-      ],
+      after: ['আমরা কখনো ফোনে এই কোড চাই না। আপনি অর্ডার করেননি? তাহলে কিছুই করতে হবে না: কোড ছাড়া কিছু পাঠানো হয় না।'],
     },
   }[language];
 };

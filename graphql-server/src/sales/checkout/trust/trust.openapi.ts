@@ -8,12 +8,9 @@ import { restBody } from '#platform/http/rest/rest-body.ts';
 import { noSuchOrder, orderId } from '#sales/order/order-answer.openapi.ts';
 
 /** The body of `PUT /order/code/{_id}`. */
-export const orderCodeBody = restBody(
-  'OrderCode',
-  'The code of an order.',
-  v.pick(confirmOrderInput, ['code']),
-  { code: doc.about('The 6 digits that were sent; spaces and hyphens do not matter', '123456') },
-);
+export const orderCodeBody = restBody('OrderCode', 'The code of an order.', v.pick(confirmOrderInput, ['code']), {
+  code: doc.about('The 6 digits that were sent; spaces and hyphens do not matter', '123456'),
+});
 
 /** The schemas of codes. */
 export const trustSchemas: Schemas = bodySchemas(orderCodeBody);

@@ -17,8 +17,6 @@ export const trustResolvers: Resolvers = {
   },
   Order: {
     trustReasons: async ({ trustReasons }, _, { viewer }) =>
-      (await viewer())?.role === 'ADMIN'
-        ? TRUST_REASONS.filter((reason) => trustReasons.includes(reason))
-        : null,
+      (await viewer())?.role === 'ADMIN' ? TRUST_REASONS.filter((reason) => trustReasons.includes(reason)) : null,
   },
 };

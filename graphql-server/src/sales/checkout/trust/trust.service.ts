@@ -23,10 +23,7 @@ export class TrustService {
   readonly #providers: PaymentProviders;
   readonly #config: Pick<Config, 'cashOnDeliveryChecks' | 'smtpUrl' | 'demoMode'>;
 
-  constructor(
-    providers: PaymentProviders,
-    config: Pick<Config, 'cashOnDeliveryChecks' | 'smtpUrl' | 'demoMode'>,
-  ) {
+  constructor(providers: PaymentProviders, config: Pick<Config, 'cashOnDeliveryChecks' | 'smtpUrl' | 'demoMode'>) {
     this.#providers = providers;
     this.#config = config;
   }

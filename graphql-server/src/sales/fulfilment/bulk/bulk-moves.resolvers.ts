@@ -6,8 +6,7 @@ import { messageFields } from '#platform/http/wording.ts';
 /** Moves of many orders at once. */
 export const bulkMoveResolvers: Resolvers = {
   Query: {
-    orderMoves: async (_, asked, context) =>
-      context.services.bulkMoves.preview(await context.signedIn(), asked),
+    orderMoves: async (_, asked, context) => context.services.bulkMoves.preview(await context.signedIn(), asked),
   },
   Mutation: {
     moveOrders: (_, { input }, context) =>

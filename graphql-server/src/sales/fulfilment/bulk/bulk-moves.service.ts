@@ -30,9 +30,7 @@ export class BulkMoveService {
   ): Promise<OrderMoveOutcomeModel[]> {
     checkAdmin(viewer);
     const { orderIds } = checked(v.object({ orderIds: someOrders }), { orderIds: [...asked.orderIds] });
-    return (await this.#find(viewer, orderIds)).map((order) =>
-      outcomeOf(order, refusalOf(order, asked.status)),
-    );
+    return (await this.#find(viewer, orderIds)).map((order) => outcomeOf(order, refusalOf(order, asked.status)));
   }
 
   /**

@@ -44,8 +44,7 @@ export const receiptOf = (
   const isLast = sumOf(pieces) === left.reduce((sum, line) => sum + line.left, 0);
   const isDeliveryBack = returns.some((one) => one.withDelivery);
   const withDelivery = delivery ?? (isLast && !isDeliveryBack);
-  if (withDelivery && isDeliveryBack)
-    throw new InvalidInput([{ field: 'delivery', message: deliveryCreditedBefore }]);
+  if (withDelivery && isDeliveryBack) throw new InvalidInput([{ field: 'delivery', message: deliveryCreditedBefore }]);
   const worth = worthOfReturn(order, returns, pieces) + (withDelivery ? order.deliveryFeeCents : 0);
   const most = Math.min(worth, mostCents);
   if (amountCents !== null && amountCents > most)

@@ -64,10 +64,7 @@ export class ReturnService {
    * another return is open, and not again for what was refused.
    * @throws InvalidInput, NotFound, OrderMoveRefused; Forbidden for an admin who is not its customer
    */
-  async request(
-    viewer: Viewer,
-    { orderId, ...asked }: ReturnRequestInput & { orderId: string },
-  ): Promise<OrderModel> {
+  async request(viewer: Viewer, { orderId, ...asked }: ReturnRequestInput & { orderId: string }): Promise<OrderModel> {
     const { reason, lines } = checked(returnRequestInput, asked);
     return this.#step(viewer, orderId, async (manager, { order, status, customerId, returns }) => {
       if (customerId !== viewer.id)
@@ -75,15 +72,12 @@ export class ReturnService {
       const deliveredAt = order.history.find((change) => change.status === 'DELIVERED')?.at;
       if (returns.some((one) => one.status === 'REQUESTED' || one.status === 'APPROVED'))
         throw new OrderMoveRefused(returnAskedBefore, status);
-      if (status !== 'DELIVERED' || deliveredAt === undefined)
-        throw new OrderMoveRefused(returnNotDelivered, status);
+      if (status !== 'DELIVERED' || deliveredAt === undefined) throw new OrderMoveRefused(returnNotDelivered, status);
       if (!mayReturn(order.lines, returns)) throw new OrderMoveRefused(returnRefused, status);
-      if (returnableUntil(new Date(deliveredAt)) <= new Date())
-        throw new OrderMoveRefused(returnTooLate, status);
+      if (returnableUntil(new Date(deliveredAt)) <= new Date()) throw new OrderMoveRefused(returnTooLate, status);
       const left = order.lines.map((line) => ({ ...line, left: piecesReturnable(line, returns) }));
       const pieces =
-        lines ??
-        left.filter((line) => line.left > 0).map((line) => ({ orderLineId: line.id, quantity: line.left }));
+        lines ?? left.filter((line) => line.left > 0).map((line) => ({ orderLineId: line.id, quantity: line.left }));
       checkPieces(pieces, left, () => leftToReturn);
       const returnId = await insertRow(manager, ReturnEntity, { orderId, reason });
       await manager.insert(
@@ -160,11 +154,7 @@ export class ReturnService {
    * Returns the orders of which a return has a status, the oldest first.
    * @throws Forbidden unless the viewer is an admin
    */
-  async list(
-    viewer: Viewer,
-    status: OrderReturnModel['status'],
-    request: ListRequest,
-  ): Promise<Page<OrderModel>> {
+  async list(viewer: Viewer, status: OrderReturnModel['status'], request: ListRequest): Promise<Page<OrderModel>> {
     checkAdmin(viewer);
     const rows = await this.#database.query(sql.orderIdsByReturn({ status, ...placeOf(request) }));
     const orders = await this.#services.orders.findEach(
@@ -201,15 +191,8 @@ export class ReturnService {
       const { id, status: from } = lastOf(locked);
       if (from === 'RECEIVED') throw new OrderMoveRefused(returnReceivedBefore, locked.status);
       if (from === status)
-        throw new OrderMoveRefused(
-          status === 'APPROVED' ? returnApprovedBefore : returnRejectedBefore,
-          locked.status,
-        );
-      await manager.update(
-        ReturnEntity,
-        { id },
-        { status, refusal, decidedAt: CLOCK, decidedById: viewer.id },
-      );
+        throw new OrderMoveRefused(status === 'APPROVED' ? returnApprovedBefore : returnRejectedBefore, locked.status);
+      await manager.update(ReturnEntity, { id }, { status, refusal, decidedAt: CLOCK, decidedById: viewer.id });
       await this.#record(manager, status === 'APPROVED' ? 'ReturnApproved' : 'ReturnRejected', orderId, id);
       await recordDecision(manager, viewer, orderId, from, {
         status,

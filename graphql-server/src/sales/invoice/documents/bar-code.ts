@@ -14,11 +14,7 @@ interface Bars {
 }
 
 /** Draws a text as Code 128, which every scanner of a courier reads. Its quiet zone is the caller's. */
-export const drawBarCode = async (
-  sheet: Sheet,
-  text: string,
-  { x, y, width, height }: Box,
-): Promise<void> => {
+export const drawBarCode = async (sheet: Sheet, text: string, { x, y, width, height }: Box): Promise<void> => {
   const { default: bwip } = await import('bwip-js');
   const [drawn] = bwip.raw('code128', text, {}) as unknown as Bars[];
   if (!drawn) throw new Error('The bar code has no bars.');

@@ -155,8 +155,7 @@ const drawSlip = async (sheet: Sheet, part: Part, paper: OrderDocument, words: W
     });
     const used = sheet.text(part, 'P', row.product, COLUMNS.product.x, at, name);
     if (row.choices) sheet.text(part, 'P', row.choices, COLUMNS.product.x, at + used, small);
-    if (row.sku)
-      sheet.text(part, 'P', row.sku, COLUMNS.sku.x, at, { ...COLUMNS.sku, align: 'right', size: 8.5 });
+    if (row.sku) sheet.text(part, 'P', row.sku, COLUMNS.sku.x, at, { ...COLUMNS.sku, align: 'right', size: 8.5 });
     y += height;
   }
   sheet.line(y, LEFT, LEFT + WIDTH);

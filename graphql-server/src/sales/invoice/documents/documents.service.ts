@@ -51,8 +51,7 @@ export class DocumentsService {
   ): Promise<Buffer> {
     checkAdmin(viewer);
     const ids = [...new Set(orderIds.map((id) => id.toLowerCase()))];
-    if (ids.length > MAX_PAPERS)
-      throw new InvalidInput([{ field: 'ids', message: PAPER_MESSAGES.chooseOrders }]);
+    if (ids.length > MAX_PAPERS) throw new InvalidInput([{ field: 'ids', message: PAPER_MESSAGES.chooseOrders }]);
     const { orders, payments, fulfilment } = this.#services;
     const found = (await orders.findEach(viewer, ids.filter(isId))).filter((order) => order !== null);
     if (found.length < ids.length) throw new NotFound('There is no such order.');
@@ -92,9 +91,7 @@ const parcelsOf = (
       lines: order.lines
         .map((line) => ({
           ...line,
-          quantity: shipment
-            ? piecesShipped([shipment], line.id)
-            : line.quantity - piecesShipped(shipments, line.id),
+          quantity: shipment ? piecesShipped([shipment], line.id) : line.quantity - piecesShipped(shipments, line.id),
         }))
         .filter(({ quantity }) => quantity > 0),
     }))

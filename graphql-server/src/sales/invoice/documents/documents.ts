@@ -90,9 +90,7 @@ export const documentOf = (
       return {
         quantity: number(line.quantity),
         product: bangla?.name ?? line.name,
-        choices: [color && labels.color(color), line.size && labels.size(size(line.size))]
-          .filter(Boolean)
-          .join(' · '),
+        choices: [color && labels.color(color), line.size && labels.size(size(line.size))].filter(Boolean).join(' · '),
         sku: line.sku ?? '',
       };
     }),

@@ -12,17 +12,12 @@ export const adminOrderResolvers: Resolvers = {
   },
   Mutation: {
     changeOrder: (_, { input }, context) =>
-      runMutation(
-        context,
-        'ChangeOrderSuccess',
-        [InvalidInput, OrderMoveRefused, PromotionRefused],
-        async (viewer) => {
-          const removedLineIds = input.removedLineIds ?? [];
-          const order = await context.services.orderChanges.change(viewer, { ...input, removedLineIds });
-          context.loaders.paidForOrder.clear(order.id);
-          return { order };
-        },
-      ),
+      runMutation(context, 'ChangeOrderSuccess', [InvalidInput, OrderMoveRefused, PromotionRefused], async (viewer) => {
+        const removedLineIds = input.removedLineIds ?? [];
+        const order = await context.services.orderChanges.change(viewer, { ...input, removedLineIds });
+        context.loaders.paidForOrder.clear(order.id);
+        return { order };
+      }),
     addOrderNote: (_, { input }, context) =>
       runMutation(context, 'AddOrderNoteSuccess', [InvalidInput], async (viewer) => ({
         order: await context.services.adminOrders.addNote(viewer, input),

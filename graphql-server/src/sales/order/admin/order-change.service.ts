@@ -124,20 +124,15 @@ export class OrderChangeService {
  */
 const linesLeft = ({ lines }: OrderModel, removed: readonly string[]): OrderModel['lines'] => {
   const refused = (message: string) => new InvalidInput([{ field: 'removedLineIds', message }]);
-  if (!removed.every((id) => lines.some((line) => line.id === id)))
-    throw refused(ORDER_ADMIN_MESSAGES.lineUnknown);
+  if (!removed.every((id) => lines.some((line) => line.id === id))) throw refused(ORDER_ADMIN_MESSAGES.lineUnknown);
   const left = lines.filter(({ id }) => !removed.includes(id));
   if (left.length === 0) throw refused(ORDER_ADMIN_MESSAGES.lastLine);
   return left;
 };
 
-const piecesOf = (lines: OrderModel['lines']): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+const piecesOf = (lines: OrderModel['lines']): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 const tooLate = (status: OrderModel['status']): OrderMoveRefused => {
   const label = ORDER_STATUSES.find((known) => known.status === status)?.label ?? status;
-  return new OrderMoveRefused(
-    { template: ORDER_ADMIN_MESSAGES.changeTooLate, params: { status: label } },
-    status,
-  );
+  return new OrderMoveRefused({ template: ORDER_ADMIN_MESSAGES.changeTooLate, params: { status: label } }, status);
 };

@@ -28,11 +28,7 @@ export const boardResolvers: Resolvers = {
         checkAdmin(await signedIn());
         return live.changes(MOST_MOVED);
       },
-      resolve: async (
-        { ids, isComplete }: Changes,
-        _: unknown,
-        { services: { board }, signedIn }: RequestContext,
-      ) => {
+      resolve: async ({ ids, isComplete }: Changes, _: unknown, { services: { board }, signedIn }: RequestContext) => {
         const viewer = await signedIn();
         const [orders, counts] = await Promise.all([board.some(viewer, ids), board.counts(viewer, {})]);
         return { orders, counts, isComplete };

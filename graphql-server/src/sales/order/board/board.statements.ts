@@ -14,8 +14,7 @@ interface Filtered {
 
 /** A page of a column, or with `ids` these orders wherever they are. */
 export type Asked =
-  | ({ status: BoardStatus; after: readonly string[] | null; limit: number } & Filtered)
-  | { ids: readonly string[] };
+  ({ status: BoardStatus; after: readonly string[] | null; limit: number } & Filtered) | { ids: readonly string[] };
 
 /** The columns of a card; `o` is the order, and `d` says since when it has its status. */
 const card = `o.id, o.number, o.status, o.placed_at AS "placedAt", coalesce(d.at, o.placed_at) AS "since!",
@@ -118,8 +117,7 @@ export const boardCounts = builtSql(
   'boardCounts',
   (filtered: Filtered, values) =>
     BOARD_STATUSES.map((status) => {
-      const [from, first] =
-        status === 'DELIVERED' ? [delivered, isRecent] : ['orders o', `o.status = '${status}'`];
+      const [from, first] = status === 'DELIVERED' ? [delivered, isRecent] : ['orders o', `o.status = '${status}'`];
       const where = [first, ...conditionsOf(status, filtered, values)].join(' AND ');
       return `SELECT '${status}' AS "status!", count(*)::integer AS "count!"
         FROM (SELECT FROM ${from} WHERE ${where} LIMIT ${mostOf(status, filtered.filter) + 1}) counted`;

@@ -3,8 +3,7 @@ import { ORDER_PAYMENT_STATES, ORDER_SORTS } from '#schema/order-list.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS } from '#schema/order.ts';
 import * as doc from '#platform/http/openapi/parts.ts';
 
-const choice = (name: string, description: string, values: readonly string[]) =>
-  doc.choice(name, description, values);
+const choice = (name: string, description: string, values: readonly string[]) => doc.choice(name, description, values);
 
 const choices = (name: string, description: string, values: readonly string[]) =>
   doc.inQuery(name, `${description}; may be given several times.`, {

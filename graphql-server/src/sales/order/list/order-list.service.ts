@@ -36,11 +36,7 @@ export class OrderListService {
   }
 
   /** Returns a page of orders: one statement. @throws Forbidden unless the viewer is an admin; BadRequest */
-  async list(
-    viewer: Viewer,
-    filter: OrderFilter,
-    { sort, first, after }: OrderListRequest,
-  ): Promise<Page<OrderModel>> {
+  async list(viewer: Viewer, filter: OrderFilter, { sort, first, after }: OrderListRequest): Promise<Page<OrderModel>> {
     checkAdmin(viewer);
     const conditions = orderConditions(filter);
     const hasTotal = sort === 'LARGEST' || sort === 'SMALLEST';
@@ -50,8 +46,7 @@ export class OrderListService {
       after: id === undefined ? null : { id, totalCents: Number(total) },
       limit: checkFirst(first) + 1,
     };
-    const rows =
-      conditions === null ? [] : await this.#database.query(ordersListed({ conditions, ...asked }));
+    const rows = conditions === null ? [] : await this.#database.query(ordersListed({ conditions, ...asked }));
     return toPage(
       rows.map(({ order }) => order),
       {

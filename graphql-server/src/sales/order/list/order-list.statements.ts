@@ -30,9 +30,7 @@ const filtersOf = (conditions: OrderConditions, values: Values): string[] => {
     ...when(conditions.number, (number) => `o.number = ${values.add(number)}::integer`),
     ...when(conditions.phone, (phone) => `o.shipping_phone = ${values.add(phone)}`),
     ...when(statuses, ([first, ...others]) =>
-      others.length === 0
-        ? `o.status = ${values.add(first)}`
-        : `o.status = ANY (${values.add(statuses)}::text[])`,
+      others.length === 0 ? `o.status = ${values.add(first)}` : `o.status = ANY (${values.add(statuses)}::text[])`,
     ),
     ...when(conditions.method, (method) => `o.payment_method = ${values.add(method)}`),
     // As the conditions of the partial indexes say it.
@@ -45,8 +43,7 @@ const filtersOf = (conditions: OrderConditions, values: Values): string[] => {
     ...when(conditions.district, (district) => `o.shipping_district = ${values.add(district)}`),
     ...when(
       conditions.returns,
-      (returns) =>
-        `o.id IN (SELECT order_id FROM returns WHERE status = ANY (${values.add(returns)}::text[]))`,
+      (returns) => `o.id IN (SELECT order_id FROM returns WHERE status = ANY (${values.add(returns)}::text[]))`,
     ),
     ...when(conditions.customerId, (id) => `o.customer_id = ${values.add(id)}`),
     ...when(placed.from, ({ id, at }) => `o.id >= ${values.add(id)} AND o.placed_at >= ${time(at)}`),
@@ -134,9 +131,7 @@ export const ordersCounted = builtSql(
   (conditions: OrderConditions, values) => {
     const filters = filtersOf(conditions, values);
     const all =
-      conditions.words === null
-        ? filters
-        : [`${words} @@ ${values.add(conditions.words)}::tsquery`, ...filters];
+      conditions.words === null ? filters : [`${words} @@ ${values.add(conditions.words)}::tsquery`, ...filters];
     return `SELECT count(*)::integer AS "count!" FROM (SELECT FROM orders o ${where(all)} LIMIT ${mostOf(conditions) + 1}) counted`;
   },
   () => [none, every],

@@ -31,10 +31,7 @@ interface MailedOrder {
 }
 
 /** Reads an order with its customer; null when the account is deleted. */
-export const readMailedOrder = async (
-  manager: EntityManager,
-  orderId: string,
-): Promise<MailedOrder | null> => {
+export const readMailedOrder = async (manager: EntityManager, orderId: string): Promise<MailedOrder | null> => {
   const [row] = await query(manager, orderById({ id: orderId, isAdmin: true, viewerId: null }));
   if (!row?.order.customerId) return null;
   const customer = await readCustomer(manager, { id: row.order.customerId });
@@ -91,11 +88,7 @@ export const linesInShort = (
 };
 
 /** Returns the paragraphs with the shop's reason for an order's move to a status; none where it gave none. */
-export const reasonGiven = (
-  { history }: OrderModel,
-  status: OrderStatus,
-  language: LanguageTag,
-): readonly string[] => {
+export const reasonGiven = ({ history }: OrderModel, status: OrderStatus, language: LanguageTag): readonly string[] => {
   const change = history.find((one) => one.status === status);
   if (!change?.reason || change.actor === 'CUSTOMER') return [];
   return [{ en: 'The reason:', bn: 'কারণ:' }[language], change.reason];

@@ -31,9 +31,7 @@ export const orderMailTemplates: MailTemplates = {
   ORDER_PLACED: ({ orderId }, context) =>
     letterAboutOrder(orderId, context, (order) => placed(order, context.config.deliveryDays)),
   ORDER_CHANGED: ({ orderId }, context) =>
-    letterAboutOrder(orderId, context, async (order) =>
-      changed(order, await readPayment(context.manager, order)),
-    ),
+    letterAboutOrder(orderId, context, async (order) => changed(order, await readPayment(context.manager, order))),
   ORDER_PROCESSED: ({ orderId }, context) => letterAboutOrder(orderId, context, processed),
   ORDER_OUT_FOR_DELIVERY: ({ orderId }, context) =>
     letterAboutOrder(orderId, context, async (order) =>
@@ -41,9 +39,7 @@ export const orderMailTemplates: MailTemplates = {
     ),
   ORDER_DELIVERED: ({ orderId }, context) => letterAboutOrder(orderId, context, delivered),
   ORDER_CANCELLED: ({ orderId }, context) =>
-    letterAboutOrder(orderId, context, async (order) =>
-      cancelled(order, await readPayment(context.manager, order)),
-    ),
+    letterAboutOrder(orderId, context, async (order) => cancelled(order, await readPayment(context.manager, order))),
 };
 
 const placed =
@@ -123,10 +119,7 @@ const processed =
     return {
       en: {
         subject: `Your order ${number} is ready to be shipped`,
-        before: [
-          `We have prepared your order ${number}. We write again when we give it to the courier.`,
-          ...reason,
-        ],
+        before: [`We have prepared your order ${number}. We write again when we give it to the courier.`, ...reason],
       },
       bn: {
         subject: `আপনার অর্ডার ${number} পাঠানোর জন্য প্রস্তুত`,

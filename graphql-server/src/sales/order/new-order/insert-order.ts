@@ -101,8 +101,7 @@ export const orderWithKey = async (
 ): Promise<string | null> => {
   const [row] = await query(manager, orderByKey({ idempotencyKey: request.idempotencyKey }));
   if (!row) return null;
-  if (row.customerId !== customer.id || row.requestHash !== hashOf(request))
-    throw new InvalidInput([keyOfAnother]);
+  if (row.customerId !== customer.id || row.requestHash !== hashOf(request)) throw new InvalidInput([keyOfAnother]);
   return row.id;
 };
 

@@ -13,18 +13,14 @@ export const addressFields = {
   name: text('Who receives it: at most 120 characters', 'Rahima Khatun'),
   address: text('Street, place, district: at most 500 characters', 'House 24, Road 7, Dhanmondi, Dhaka 1205'),
   phone: text(`${PHONE_FORMS}; answered as 11 digits`, '01712345678'),
-  email: text(
-    "The e-mail address of the customer's account, which ends with @gmail.com",
-    'rahima.demo@gmail.com',
-  ),
+  email: text("The e-mail address of the customer's account, which ends with @gmail.com", 'rahima.demo@gmail.com'),
 };
 
 /** Returns the payment method for the words of spec §9, ignoring case; undefined for none or unknown words. */
 const paymentOf = (words: string): PaymentMethod | undefined => {
   const wanted = words.toLowerCase();
-  return PAYMENT_METHODS.find(
-    ({ method, label }) => label.toLowerCase() === wanted || method.toLowerCase() === wanted,
-  )?.method;
+  return PAYMENT_METHODS.find(({ method, label }) => label.toLowerCase() === wanted || method.toLowerCase() === wanted)
+    ?.method;
 };
 
 /** A payment method that the shop offers, in the words of spec §9 or as its name. */
@@ -37,9 +33,7 @@ export const paymentWords = v.pipe(
 );
 
 /** The words of the payment methods that a shop can offer. */
-export const offeredWords: string[] = PAYMENT_METHODS.filter(({ enabled }) => enabled).map(
-  ({ label }) => label,
-);
+export const offeredWords: string[] = PAYMENT_METHODS.filter(({ enabled }) => enabled).map(({ label }) => label);
 
 /** The body of `POST /order/addOrder`, for the customer with that e-mail. Its fields are in the order of the form. */
 export const newOrderBody = (ownEmail: string) =>
@@ -67,10 +61,7 @@ export const newOrderBody = (ownEmail: string) =>
         enum: offeredWords,
       },
       idempotencyKey: about('The same as the header, for those who cannot set one', 'cart-7f3a-order-1'),
-      promotionCode: about(
-        'A promotion code, in any case. When it is refused, nothing is ordered (409).',
-        null,
-      ),
+      promotionCode: about('A promotion code, in any case. When it is refused, nothing is ordered (409).', null),
       productId: about('The same as `_id`, which it goes before', exampleProduct),
       _id: about('Id of the product; `productId` goes as well', exampleProduct),
       qty: about('Pieces', 2),

@@ -36,10 +36,7 @@ const uuidOf = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /** The first secret signs; links by the former ones are still accepted. */
-export const createTrackingLinks = (
-  secrets: readonly [string, ...string[]],
-  publicUrl: string,
-): TrackingLinks => {
+export const createTrackingLinks = (secrets: readonly [string, ...string[]], publicUrl: string): TrackingLinks => {
   /** Returns what a token that the shop issued says; null for any other. */
   const read = (token: string): { orderId: string; isOver: boolean } | null => {
     if (!TOKEN.test(token)) return null;

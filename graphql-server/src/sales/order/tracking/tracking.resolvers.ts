@@ -21,11 +21,8 @@ export const trackingResolvers: Resolvers = {
       // Nobody learns when somebody else's order changes.
       subscribe: async (_, { id }, { services, signedIn, live }) =>
         (await services.orders.find(await signedIn(), id)) === null ? once() : live.changesOf(id),
-      resolve: async (
-        _: unknown,
-        { id }: SubscriptionOrderChangedArgs,
-        { services, signedIn }: RequestContext,
-      ) => services.orders.find(await signedIn(), id),
+      resolve: async (_: unknown, { id }: SubscriptionOrderChangedArgs, { services, signedIn }: RequestContext) =>
+        services.orders.find(await signedIn(), id),
     },
     trackedOrderChanged: {
       subscribe: async (_, { token }, { services, live }) => {

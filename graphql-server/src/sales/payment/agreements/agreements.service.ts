@@ -72,9 +72,7 @@ export class AgreementsService {
   async endForgotten(log: Pick<Log, 'error'>): Promise<void> {
     const able = Object.values(this.#providers).filter((provider) => provider.forget !== undefined);
     const methods: OnlineMethod[] = able.map(({ method }) => method);
-    for (const one of await this.#database.query(
-      sql.agreementsToEnd({ pauses: PAUSES, methods, most: MOST }),
-    )) {
+    for (const one of await this.#database.query(sql.agreementsToEnd({ pauses: PAUSES, methods, most: MOST }))) {
       try {
         await this.#providers[one.method]?.forget?.(one.agreementId);
         await this.#database.manager.delete(EndedAgreementEntity, { id: one.id });

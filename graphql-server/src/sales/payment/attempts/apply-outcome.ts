@@ -50,8 +50,7 @@ export class Settlement {
     const { dueCents } = await readPayment(manager, order);
     if (dueCents > 0) return;
     const hasPieces = order.holdsStock || (await orders.reserveOrCancel(manager, orderId));
-    if (hasPieces)
-      await orders.ready(manager, orderId, order.awaits === 'PAYMENT' ? method : order.paymentMethod);
+    if (hasPieces) await orders.ready(manager, orderId, order.awaits === 'PAYMENT' ? method : order.paymentMethod);
   }
 
   /** The provider says that it is paid: the amount decides whether that settles it. */
@@ -62,10 +61,7 @@ export class Settlement {
       await this.#services.orders.lock(manager, orderId);
       const now = await lockAttempt(manager, id);
       if (!now || now.status === 'PAID' || now.problem !== null) return;
-      const [elsewhere] = await query(
-        manager,
-        sql.transactionElsewhere({ method, transactionId, id, orderId }),
-      );
+      const [elsewhere] = await query(manager, sql.transactionElsewhere({ method, transactionId, id, orderId }));
       const isExact = paid.currency === 'BDT' && paidPaisa === now.amountPaisa && !elsewhere;
       if (isExact && !paid.isRisky)
         return this.collect(manager, now, { transactionId, paidPaisa, amountCents: now.amountCents });

@@ -12,10 +12,7 @@ export const lockAttempt = (manager: EntityManager, id: string): Promise<Payment
   manager.findOne(PaymentAttemptEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
 
 /** Returns the open attempt of an order, also one that an admin has to decide about; null when there is none. */
-export const findOpenAttempt = (
-  manager: EntityManager,
-  orderId: string,
-): Promise<PaymentAttemptModel | null> =>
+export const findOpenAttempt = (manager: EntityManager, orderId: string): Promise<PaymentAttemptModel | null> =>
   manager.findOne(PaymentAttemptEntity, {
     where: { orderId, status: OPEN },
     order: { id: 'DESC' },

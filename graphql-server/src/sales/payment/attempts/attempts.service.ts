@@ -114,8 +114,7 @@ export class AttemptsService {
       attempt.reference !== null &&
       (await this.#database.query(sql.attemptAsked({ id, ...ASKS, pauseSeconds }))).length > 0;
     if (!mayAsk) return { orderId, redirectUrl: null, wasAsked: false };
-    const redirectUrl =
-      status === 'OPEN' ? await this.#take(attempt, said) : (await this.#ask(attempt)).redirectUrl;
+    const redirectUrl = status === 'OPEN' ? await this.#take(attempt, said) : (await this.#ask(attempt)).redirectUrl;
     return { orderId, redirectUrl, wasAsked: true };
   }
 
@@ -186,10 +185,7 @@ export class AttemptsService {
         order.awaits !== null &&
         (order.holdsStock || (await orders.reserve(manager, attempt.orderId)) === null);
       if (!canBePaid) return 'TOO_LATE';
-      const [claimed] = await query(
-        manager,
-        sql.attemptClaimed({ id: attempt.id, reference: attempt.reference }),
-      );
+      const [claimed] = await query(manager, sql.attemptClaimed({ id: attempt.id, reference: attempt.reference }));
       return claimed?.claimedAt ?? 'ANOTHERS';
     });
   }
@@ -229,8 +225,7 @@ export class AttemptsService {
         await this.#settlement.settle(attempt, outcome);
         return null;
       case 'FAILED':
-        if (agreement)
-          await this.#database.transaction((manager) => saveAgreement(manager, attempt, agreement));
+        if (agreement) await this.#database.transaction((manager) => saveAgreement(manager, attempt, agreement));
         await this.#settlement.end(attempt, { status: 'FAILED', failure: outcome.reason, again });
         return null;
       case 'CANCELLED':

@@ -29,10 +29,7 @@ const STARTS: Limit = { name: 'payments-started', points: 30, seconds: HOUR };
 const CHECKS: Limit = { name: 'payments-checked', points: 600, seconds: HOUR };
 
 /** What paying needs. */
-type Needed = Pick<
-  Services,
-  'attempts' | 'orders' | 'events' | 'providers' | 'limits' | 'trust' | 'orderCodes'
->;
+type Needed = Pick<Services, 'attempts' | 'orders' | 'events' | 'providers' | 'limits' | 'trust' | 'orderCodes'>;
 
 /** Where a payment goes on. */
 export interface PaymentStart {

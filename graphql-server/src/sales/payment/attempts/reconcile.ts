@@ -53,11 +53,7 @@ export const reconcile = async (database: Database, services: Needed, log: Log):
       const { status, awaits } = await orders.lock(manager, orderId);
       const open = await findOpenAttempt(manager, orderId);
       if (status === 'PENDING' && awaits !== null && !open)
-        await orders.cancelUnpaid(
-          manager,
-          orderId,
-          awaits === 'CODE' ? 'notConfirmedInTime' : 'notPaidInTime',
-        );
+        await orders.cancelUnpaid(manager, orderId, awaits === 'CODE' ? 'notConfirmedInTime' : 'notPaidInTime');
     });
   events.wake();
 };
@@ -78,8 +74,7 @@ const settleOne = async (database: Database, { attempts }: Needed, id: string): 
   // Without an answer nobody knows that it is not paid: the provider is asked for another day, and then it is the
   // owner's.
   if (!isAnswered && age < 2 * UNPAID_HOURS * 60 * MINUTE_MS && now.status !== 'CONFIRMING') return;
-  if (!isAnswered || now.status === 'CONFIRMING')
-    await markWithProblem(database.manager, id, { problem: 'UNSETTLED' });
+  if (!isAnswered || now.status === 'CONFIRMING') await markWithProblem(database.manager, id, { problem: 'UNSETTLED' });
   else await database.manager.update(PaymentAttemptEntity, { id }, { nextCheckAt: null });
 };
 

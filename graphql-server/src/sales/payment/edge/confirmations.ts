@@ -13,10 +13,7 @@ interface Needed {
 }
 
 /** Finds out what has become of an attempt for which something has come; null when there is no such attempt. */
-export type Confirm = (
-  attemptId: string,
-  said: Readonly<Record<string, string>>,
-) => Promise<AttemptNews | null>;
+export type Confirm = (attemptId: string, said: Readonly<Record<string, string>>) => Promise<AttemptNews | null>;
 
 /**
  * Returns the function that lets a return or a notification confirm its attempt. It waits for the provider for a while

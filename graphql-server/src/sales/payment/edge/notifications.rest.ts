@@ -28,11 +28,7 @@ const readBytes = express.raw({ type: () => true, limit: BODY_LIMIT, inflate: fa
  * The routes POST /payment/notify/card and so on, for providers: what has no valid signature is refused before anything
  * else is done. A notification proves nothing either; it only makes the shop ask the provider.
  */
-export const notificationRoutes = (
-  providers: PaymentProviders,
-  confirm: Confirm,
-  forgeries: Forgeries,
-): Router => {
+export const notificationRoutes = (providers: PaymentProviders, confirm: Confirm, forgeries: Forgeries): Router => {
   const notify: RequestHandler<{ method: string }> = async ({ params, headers, body }, response) => {
     const method = ONLINE_METHODS.find((one) => one.toLowerCase() === params.method);
     const provider = method && providers[method];

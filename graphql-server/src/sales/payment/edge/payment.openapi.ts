@@ -67,10 +67,7 @@ export const paymentSchemas: Schemas = {
     refunded: doc.dollars('What was paid back', 0),
     refundDue: doc.dollars('What is to be paid back', 0),
     attempts: doc.listOf(doc.ref('PaymentAttempt'), 'What the customer has tried, newest first, 20 at most'),
-    refunds: doc.listOf(
-      doc.ref('PaymentRefund'),
-      'What goes back through providers, newest first, 20 at most',
-    ),
+    refunds: doc.listOf(doc.ref('PaymentRefund'), 'What goes back through providers, newest first, 20 at most'),
   }),
   PaymentAttempt: doc.answerObject('One attempt to pay an order at a provider.', {
     _id: doc.id('Id of the attempt', exampleAttempt),

@@ -13,11 +13,7 @@ const startPayment: Call = async ({ params, body: sent }, context) => {
   const viewer = await context.signedIn();
   context.chargeQuota(REST_PRICES.change);
   const { order, redirectUrl } = await withBody(sent, newPaymentBody, ({ paymentMethod }) =>
-    context.services.paying.start(
-      viewer,
-      { orderId: String(params.id), method: paymentMethod },
-      context.client,
-    ),
+    context.services.paying.start(viewer, { orderId: String(params.id), method: paymentMethod }, context.client),
   );
   return { _id: order.id, payment: paymentLabel(order.paymentMethod), redirectUrl };
 };

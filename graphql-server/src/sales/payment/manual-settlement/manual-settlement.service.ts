@@ -93,11 +93,7 @@ export class ManualSettlementService {
     const { refunds, events } = this.#services;
     const { id, orderId, amountCents } = refund;
     if (decision === 'DISMISS')
-      await manager.update(
-        RefundEntity,
-        { id, endedAt: IsNull() },
-        { status: 'FAILED', endedAt: () => 'now()' },
-      );
+      await manager.update(RefundEntity, { id, endedAt: IsNull() }, { status: 'FAILED', endedAt: () => 'now()' });
     // The shop may have paid it in another way meanwhile, and recorded that.
     if (decision === 'REFUND' && !(await refunds.retry(manager, id))) throw impossible();
     if (decision !== 'ACCEPT') return;
@@ -150,12 +146,8 @@ export class ManualSettlementService {
     { id, orderId, method }: PaymentAttemptModel,
     note: string | null,
   ): Promise<string> {
-    if (note === null)
-      throw new InvalidInput([{ field: 'note', message: REFUND_MESSAGES.transactionRequired }]);
-    const [elsewhere] = await query(
-      manager,
-      transactionElsewhere({ method, transactionId: note, id, orderId }),
-    );
+    if (note === null) throw new InvalidInput([{ field: 'note', message: REFUND_MESSAGES.transactionRequired }]);
+    const [elsewhere] = await query(manager, transactionElsewhere({ method, transactionId: note, id, orderId }));
     if (elsewhere) throw new InvalidInput([{ field: 'note', message: PAYMENT_MESSAGES.referenceUsed }]);
     return note;
   }

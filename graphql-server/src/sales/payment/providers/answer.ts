@@ -14,10 +14,7 @@ export const jsonOf = (text: string): unknown => {
  * Returns what a provider's answer says.
  * @throws ProviderUnreachable when it has another form, for then nothing is known
  */
-export const readAnswer = <Schema extends v.GenericSchema>(
-  schema: Schema,
-  answer: unknown,
-): v.InferOutput<Schema> => {
+export const readAnswer = <Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferOutput<Schema> => {
   const { success, output, issues } = v.safeParse(schema, answer);
   if (success) return output;
   // The names of the fields only: what they hold may be a customer's, or a secret.

@@ -37,13 +37,9 @@ const clientsOf = ({
  * Creates the clients of the providers for which there are credentials. Their failures are in the log, where there is
  * one.
  */
-export const createProviders = (
-  deps: Pick<Deps, 'payments' | 'database' | 'config' | 'log'>,
-): PaymentProviders => {
+export const createProviders = (deps: Pick<Deps, 'payments' | 'database' | 'config' | 'log'>): PaymentProviders => {
   const { log } = deps;
   const clients = clientsOf(deps);
   if (!log) return clients;
-  return Object.fromEntries(
-    Object.values(clients).map((client) => [client.method, logFailures(client, log)]),
-  );
+  return Object.fromEntries(Object.values(clients).map((client) => [client.method, logFailures(client, log)]));
 };

@@ -29,9 +29,7 @@ test('what a provider refuses is told with its reason, and thrown as it was', as
 });
 
 test('a provider that is down for an hour is told of once a minute, with a count', async () => {
-  const { provider, lines, wait } = setting(
-    failing(new ProviderUnreachable('No answer of nagad: a time-out.')),
-  );
+  const { provider, lines, wait } = setting(failing(new ProviderUnreachable('No answer of nagad: a time-out.')));
   for (let asked = 0; asked < 3600; asked += 1) {
     await expect(provider.query(nothing)).rejects.toThrow();
     wait(1000);

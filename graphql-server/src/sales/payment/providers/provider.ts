@@ -66,9 +66,7 @@ export type Outcome =
 
 /** What the provider answers about a refund. */
 export type RefundOutcome =
-  | { state: 'DONE'; reference: string }
-  | { state: 'PENDING'; reference: string }
-  | { state: 'FAILED'; reason: string };
+  { state: 'DONE'; reference: string } | { state: 'PENDING'; reference: string } | { state: 'FAILED'; reason: string };
 
 /** A refund to send. */
 export interface ProviderRefund {

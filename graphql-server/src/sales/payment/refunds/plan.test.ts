@@ -16,9 +16,7 @@ const sumOf = (planned: readonly { amountCents: number }[]) =>
 
 describe('a plan of refunds', () => {
   test('pays all that is due back by the payment that took it, at its own rate', () => {
-    expect(planRefunds(8000, [payment()])).toEqual([
-      { attemptId: 'one', amountCents: 8000, amountPaisa: 980_000 },
-    ]);
+    expect(planRefunds(8000, [payment()])).toEqual([{ attemptId: 'one', amountCents: 8000, amountPaisa: 980_000 }]);
   });
 
   test('pays a part', () => {
@@ -43,29 +41,21 @@ describe('a plan of refunds', () => {
         takenCents: fc.integer({ min: 1, max: 1_000_000 }),
         rate: fc.integer({ min: 10_000, max: 10_000_000 }),
       })
-      .map(({ takenCents, rate }) =>
-        payment({ takenCents, takenPaisa: Math.round((takenCents * rate) / 10_000) }),
-      );
+      .map(({ takenCents, rate }) => payment({ takenCents, takenPaisa: Math.round((takenCents * rate) / 10_000) }));
     fc.assert(
-      fc.property(
-        anyPayment,
-        fc.array(fc.integer({ min: 1, max: 500_000 }), { maxLength: 12 }),
-        (taken, parts) => {
-          const sums = { cents: 0, paisa: 0 };
-          for (const due of [...parts, 1_000_000]) {
-            const [one, ...more] = planRefunds(due, [
-              { ...taken, plannedCents: sums.cents, plannedPaisa: sums.paisa },
-            ]);
-            expect(more).toEqual([]);
-            if (!one) continue;
-            expect(one.amountCents).toBeLessThanOrEqual(due);
-            sums.cents += one.amountCents;
-            sums.paisa += one.amountPaisa;
-            expect(Math.abs(sums.paisa - (sums.cents * taken.takenPaisa) / taken.takenCents)).toBeLessThan(1);
-          }
-          expect(sums).toEqual({ cents: taken.takenCents, paisa: taken.takenPaisa });
-        },
-      ),
+      fc.property(anyPayment, fc.array(fc.integer({ min: 1, max: 500_000 }), { maxLength: 12 }), (taken, parts) => {
+        const sums = { cents: 0, paisa: 0 };
+        for (const due of [...parts, 1_000_000]) {
+          const [one, ...more] = planRefunds(due, [{ ...taken, plannedCents: sums.cents, plannedPaisa: sums.paisa }]);
+          expect(more).toEqual([]);
+          if (!one) continue;
+          expect(one.amountCents).toBeLessThanOrEqual(due);
+          sums.cents += one.amountCents;
+          sums.paisa += one.amountPaisa;
+          expect(Math.abs(sums.paisa - (sums.cents * taken.takenPaisa) / taken.takenCents)).toBeLessThan(1);
+        }
+        expect(sums).toEqual({ cents: taken.takenCents, paisa: taken.takenPaisa });
+      }),
     );
   });
 

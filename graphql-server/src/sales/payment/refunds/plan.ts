@@ -19,10 +19,7 @@ export interface PlannedRefund {
  * counted from the sum of a payment's refunds, so that all of them together are exactly what was paid. What is left of
  * the due is to be paid otherwise.
  */
-export const planRefunds = (
-  dueCents: number,
-  payments: readonly RefundablePayment[],
-): readonly PlannedRefund[] => {
+export const planRefunds = (dueCents: number, payments: readonly RefundablePayment[]): readonly PlannedRefund[] => {
   let due = dueCents;
   const planned: PlannedRefund[] = [];
   for (const { attemptId, takenCents, takenPaisa, plannedCents, plannedPaisa } of payments) {

@@ -70,10 +70,7 @@ export class RefundSender {
     try {
       return await provider.refund(await this.#toSend(claimed));
     } catch (error) {
-      log.warn(
-        { refund: claimed.id, tries: claimed.tries, error },
-        'A provider did not answer about a refund.',
-      );
+      log.warn({ refund: claimed.id, tries: claimed.tries, error }, 'A provider did not answer about a refund.');
       // A refusal says nothing about an earlier question whose answer was lost.
       if (!(error instanceof ProviderRefused) || claimed.wasAsked) return null;
       return { state: 'FAILED', reason: error.message };

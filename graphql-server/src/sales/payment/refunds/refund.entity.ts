@@ -1,16 +1,5 @@
 import { REFUND_REASONS, REFUND_STATUSES, SETTLE_DECISIONS } from '#schema/refund.ts';
-import {
-  entity,
-  id,
-  instant,
-  integer,
-  known,
-  now,
-  reference,
-  smallint,
-  text,
-  uuid,
-} from '#platform/db/entity.ts';
+import { entity, id, instant, integer, known, now, reference, smallint, text, uuid } from '#platform/db/entity.ts';
 
 /**
  * Refunds by providers. Triggers refuse more than the payment took, and every change of an amount or of what has ended;

@@ -155,11 +155,7 @@ export class RefundService {
     return row?.count ?? 0;
   }
 
-  async #pageOf(
-    viewer: Viewer,
-    orderIds: readonly string[],
-    request: ListRequest,
-  ): Promise<Page<OrderModel>> {
+  async #pageOf(viewer: Viewer, orderIds: readonly string[], request: ListRequest): Promise<Page<OrderModel>> {
     const orders = await this.#services.orders.findEach(viewer, orderIds);
     return toPageById(
       orders.filter((order) => order !== null),
@@ -223,11 +219,7 @@ export class RefundService {
   async credit(
     manager: EntityManager,
     order: LockedOrder,
-    {
-      amountCents,
-      key,
-      ...entry
-    }: { amountCents: number; key: string | null; reason: string | null; actorId: string },
+    { amountCents, key, ...entry }: { amountCents: number; key: string | null; reason: string | null; actorId: string },
     because?: RefundReason,
   ): Promise<string> {
     const { id: orderId, paymentMethod: method } = order;
@@ -266,9 +258,7 @@ export class RefundService {
   async #store(manager: EntityManager, { orderId, reason, parts, payments }: RefundsToStore): Promise<void> {
     if (parts.length === 0) return;
     const hasTooMany = ({ attemptId }: PlannedRefund): boolean =>
-      payments.some(
-        (one) => one.attemptId === attemptId && one.parts >= (MOST_PARTS[one.method] ?? Infinity),
-      );
+      payments.some((one) => one.attemptId === attemptId && one.parts >= (MOST_PARTS[one.method] ?? Infinity));
     const failed = { status: 'FAILED' as const, problem: TOO_MANY_PARTS, endedAt: () => 'now()' };
     await manager.insert(
       RefundEntity,

@@ -63,9 +63,7 @@ const boardOf = (cards: readonly BoardCard_OrderFragment[]): OrderBoardQuery => 
       pageInfo: { hasNextPage: false, endCursor: null },
     };
   };
-  return Object.fromEntries(
-    BOARD_STATUSES.map((status) => [status, column(status)]),
-  ) as unknown as OrderBoardQuery;
+  return Object.fromEntries(BOARD_STATUSES.map((status) => [status, column(status)])) as unknown as OrderBoardQuery;
 };
 
 const countsOf = (cards: readonly BoardCard_OrderFragment[]): Push['counts'] =>
@@ -79,10 +77,7 @@ const moved = (status: 'PROCESSED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELL
   changeOrderStatus: { __typename: 'ChangeOrderStatusSuccess', order: { id: '1', status } },
 });
 
-const openBoard = async (
-  cards: readonly BoardCard_OrderFragment[],
-  ...handlers: ReturnType<typeof answers>[]
-) => {
+const openBoard = async (cards: readonly BoardCard_OrderFragment[], ...handlers: ReturnType<typeof answers>[]) => {
   signedInAs(karim);
   const asked = vi.fn<(filter: unknown) => void>();
   server.use(
@@ -188,16 +183,12 @@ test('what cannot be undone asks once: a delivery, and a cancellation with its r
       return moved(input.status as 'DELIVERED');
     }),
   );
-  await user.click(
-    (await openMenu(user, '#10001')).getByRole('menuitem', { name: 'Move to Delivery successful' }),
-  );
+  await user.click((await openMenu(user, '#10001')).getByRole('menuitem', { name: 'Move to Delivery successful' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Is order #10001 delivered?' }));
   expect(dialog.getByText(/entered as collected by the courier/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Not now' }));
   expect(sent).not.toHaveBeenCalled();
-  await user.click(
-    (await openMenu(user, '#10001')).getByRole('menuitem', { name: 'Move to Delivery successful' }),
-  );
+  await user.click((await openMenu(user, '#10001')).getByRole('menuitem', { name: 'Move to Delivery successful' }));
   await user.click(screen.getByRole('button', { name: 'It is delivered' }));
   await waitFor(() => expect(numbersIn('Delivery successful')).toEqual(['#10001']));
 

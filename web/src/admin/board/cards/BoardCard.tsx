@@ -80,9 +80,7 @@ export const BoardCard = ({ card, isMoving, onMove, onMenu }: BoardCardProps) =>
             cursor="grab"
           >
             <svg viewBox="0 0 16 16" width="14" height="14" fill="currentColor" aria-hidden>
-              {[3, 8, 13].flatMap((y) =>
-                [5, 11].map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.4" />),
-              )}
+              {[3, 8, 13].flatMap((y) => [5, 11].map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.4" />))}
             </svg>
           </IconButton>
         )}

@@ -12,15 +12,7 @@ import {
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useLive } from '#web/lib/live/useLive.ts';
 import type { Translatable } from '#web/lib/translatable.ts';
-import {
-  addPage,
-  columnsOf,
-  moveCard,
-  putOrders,
-  setCounts,
-  type Column,
-  type Columns,
-} from './boardState.ts';
+import { addPage, columnsOf, moveCard, putOrders, setCounts, type Column, type Columns } from './boardState.ts';
 
 /* GraphQL */ `
   fragment BoardColumnParts on BoardColumn {
@@ -146,14 +138,12 @@ export const useBoard = (shown: Shown) => {
     },
   });
 
-  const unmark = (id: string) =>
-    setMoving((before) => new Map([...before].filter(([other]) => other !== id)));
+  const unmark = (id: string) => setMoving((before) => new Map([...before].filter(([other]) => other !== id)));
 
   return {
     /** The columns with what is being moved; null until they are loaded. */
     columns:
-      loaded &&
-      [...moving].reduce((columns, [id, { to, since }]) => moveCard(columns, id, to, since), loaded.columns),
+      loaded && [...moving].reduce((columns, [id, { to, since }]) => moveCard(columns, id, to, since), loaded.columns),
     /** Whether the columns are those of another filter, for now. */
     isOutdated: loaded !== null && loaded.shown !== name,
     failure,
@@ -165,8 +155,7 @@ export const useBoard = (shown: Shown) => {
         variables: { status, filter: filterOf(shown), after: loaded?.columns[status].after ?? null },
         fetchPolicy: 'no-cache',
       });
-      if (data && latest.current === name)
-        change((columns) => addPage(columns, status, columnOf(data.boardColumn)));
+      if (data && latest.current === name) change((columns) => addPage(columns, status, columnOf(data.boardColumn)));
     },
     /** Whether an order is being moved. */
     isMoving: (id: string): boolean => moving.has(id),

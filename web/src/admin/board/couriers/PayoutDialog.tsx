@@ -140,9 +140,7 @@ const PayoutForm = ({ balance, orders, onClose }: PayoutFormProps) => {
                 <CheckboxField
                   key={id}
                   id={`payout-${id}`}
-                  label={[formatOrderNumber(number, language), formatMoney(amountCents), formatDate(at)].join(
-                    ' · ',
-                  )}
+                  label={[formatOrderNumber(number, language), formatMoney(amountCents), formatDate(at)].join(' · ')}
                   value={orderIds?.includes(id) ?? false}
                   onChange={(isChosen) => choose(id, isChosen)}
                 />

@@ -26,9 +26,7 @@ export const ConfirmMove = ({ move, onClose, onConfirm }: ConfirmMoveProps) => {
     <FormDialog
       id="final"
       of={move}
-      title={({ to, card }) =>
-        t(`admin.board.final.${to}.ask`, { number: formatOrderNumber(card.number, language) })
-      }
+      title={({ to, card }) => t(`admin.board.final.${to}.ask`, { number: formatOrderNumber(card.number, language) })}
       begin={({ card }) => ({ orderId: card.id, reason: '' })}
       schema={cancelOrderInput}
       send={async ({ reason }, of) => onConfirm(of, reason)}

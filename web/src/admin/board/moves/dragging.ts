@@ -15,9 +15,7 @@ export const targetsOf = ({ status, awaits }: Pick<Card, 'status' | 'awaits'>): 
   BOARD_STATUSES.filter((to) => to !== status && refusalOfMove({ status, awaits }, to, 'ADMIN') === null);
 
 /** Returns the step that follows for an order; null when an admin cannot move it now. */
-export const nextStatusOf = (
-  card: Pick<Card, 'status' | 'awaits'>,
-): Exclude<BoardStatus, 'PENDING'> | null => {
+export const nextStatusOf = (card: Pick<Card, 'status' | 'awaits'>): Exclude<BoardStatus, 'PENDING'> | null => {
   return targetsOf(card).find((to) => to !== 'PENDING') ?? null;
 };
 
@@ -35,9 +33,7 @@ export const stepBetween =
     const card = find(String(active));
     if (step === undefined || !card) return undefined;
     event.preventDefault();
-    const columns = BOARD_STATUSES.filter(
-      (status) => status === card.status || targetsOf(card).includes(status),
-    );
+    const columns = BOARD_STATUSES.filter((status) => status === card.status || targetsOf(card).includes(status));
     const here = columns.findIndex((status) => status === (over?.id ?? card.status));
     const rect = droppableRects.get(columns[here + step] ?? '');
     return rect && { x: rect.left + 8, y: rect.top + 48 };

@@ -31,9 +31,7 @@ import { useRefusal } from './useRefusal.ts';
 `;
 
 /** Moves cards: asks what must be asked before, shows the move at once, and says what came of it. */
-export const useMoves = (
-  board: Pick<ReturnType<typeof useBoard>, 'startMove' | 'endMove' | 'undoMove' | 'reload'>,
-) => {
+export const useMoves = (board: Pick<ReturnType<typeof useBoard>, 'startMove' | 'endMove' | 'undoMove' | 'reload'>) => {
   const { t, translate, language } = useMessages();
   const send = useMoveOrderMutation();
   const refusalOf = useRefusal();

@@ -10,8 +10,7 @@ export const useRefusal = () => {
   return ({ status, awaits }: Pick<Card, 'status' | 'awaits'>, to: OrderStatus): string | null => {
     const refusal = refusalOfMove({ status, awaits }, to, 'ADMIN');
     if (refusal === null) return null;
-    const code =
-      refusal.template === ORDER_MESSAGES.moveRefused ? 'order.moveRefused' : `orderNeed.${awaits ?? ''}`;
+    const code = refusal.template === ORDER_MESSAGES.moveRefused ? 'order.moveRefused' : `orderNeed.${awaits ?? ''}`;
     const params = Object.entries(refusal.params).map(([name, value]) => ({ name, value: String(value) }));
     return translate({ message: inEnglish(refusal), wording: { code, params } });
   };

@@ -67,13 +67,7 @@ const receiveForm = v.object({
 const KINDS = ['backOnSale', 'writtenOff'] as const;
 
 /** The form of what has arrived: first the pieces and the amount, then a summary to confirm. */
-export const ReceiveForm = ({
-  order,
-  onClose,
-}: {
-  order: ReceiveForm_OrderFragment;
-  onClose: () => void;
-}) => {
+export const ReceiveForm = ({ order, onClose }: { order: ReceiveForm_OrderFragment; onClose: () => void }) => {
   const { t, formatMoney, formatNumber, language } = useMessages();
   const say = useToast();
   const receive = useReceiveReturnMutation(again);
@@ -181,10 +175,7 @@ export const ReceiveForm = ({
               },
               {
                 term: t('admin.board.order'),
-                text:
-                  stays === 0
-                    ? t('admin.board.receive.all')
-                    : t('admin.board.receive.stays', { count: stays }),
+                text: stays === 0 ? t('admin.board.receive.all') : t('admin.board.receive.stays', { count: stays }),
               },
             ]}
           />

@@ -75,9 +75,7 @@ export const RefundsUnderWay = () => {
         count={list.totalCount}
         empty={null}
         onMore={
-          list.pageInfo.hasNextPage
-            ? () => fetchMore({ variables: { after: list.pageInfo.endCursor } })
-            : undefined
+          list.pageInfo.hasNextPage ? () => fetchMore({ variables: { after: list.pageInfo.endCursor } }) : undefined
         }
         columns={[
           {

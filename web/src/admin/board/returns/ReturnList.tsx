@@ -93,11 +93,7 @@ export const ReturnList = ({ status }: { status: 'REQUESTED' | 'APPROVED' }) => 
             header: t('admin.board.returns.since'),
             width: 165,
             cell: ({ return: back }) =>
-              back && (
-                <Moment
-                  at={status === 'REQUESTED' ? back.requestedAt : (back.decidedAt ?? back.requestedAt)}
-                />
-              ),
+              back && <Moment at={status === 'REQUESTED' ? back.requestedAt : (back.decidedAt ?? back.requestedAt)} />,
           },
           {
             id: 'customer',

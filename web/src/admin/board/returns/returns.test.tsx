@@ -208,9 +208,7 @@ test('what has arrived is divided, its worth follows, and nothing is done before
     expect(dialog.getByRole('row', { name })).toBeVisible();
   expect(sent).not.toHaveBeenCalled();
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-  expect(
-    await screen.findByText('The goods of #10002 are entered; $75.00 is given back for them.'),
-  ).toBeVisible();
+  expect(await screen.findByText('The goods of #10002 are entered; $75.00 is given back for them.')).toBeVisible();
   expect(sent).toHaveBeenCalledExactlyOnceWith({
     lines: [{ orderLineId: 'lamp', backOnSale: 1, writtenOff: 1 }],
     amountCents: 7500,
@@ -242,9 +240,7 @@ test('what a provider pays back is shown as on the way until it is paid; nobody 
     },
   ];
   await openReturns({ REQUESTED: [], APPROVED: [] });
-  const list = within(
-    await screen.findByRole('region', { name: 'On the way back through payment providers' }),
-  );
+  const list = within(await screen.findByRole('region', { name: 'On the way back through payment providers' }));
   expect(list.getByText('$40.00')).toBeVisible();
   expect(list.queryByRole('button')).toBeNull();
   expect(await screen.findByText('Nothing is to be paid back by hand.')).toBeVisible();

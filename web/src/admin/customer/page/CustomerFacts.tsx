@@ -47,9 +47,7 @@ export const CustomerFacts = ({ customer, isOwn, ...decisions }: CustomerFactsPr
   const { t, formatDate, formatMoney, formatNumber, language } = useMessages();
   const { email, emailConfirmedAt, phoneNumber, role, status, rejectionReason, figures } = customer;
   const districts = [
-    ...new Set(
-      customer.addresses.map(({ district }) => (language === 'bn' ? district.bangla : district.name)),
-    ),
+    ...new Set(customer.addresses.map(({ district }) => (language === 'bn' ? district.bangla : district.name))),
   ];
   return (
     <Stack gap="5">
@@ -111,9 +109,7 @@ const Decisions = ({
   const other = role === 'ADMIN' ? 'CUSTOMER' : 'ADMIN';
   return (
     <HStack gap="2" wrap="wrap">
-      {status !== 'CONFIRMED' && (
-        <ConfirmButton key={status} id={id} name={displayName} onConfirmed={onConfirmed} />
-      )}
+      {status !== 'CONFIRMED' && <ConfirmButton key={status} id={id} name={displayName} onConfirmed={onConfirmed} />}
       {status === 'CONFIRMED' && (
         <Button size="sm" variant="outline" onClick={() => onChangeRole(other)}>
           {t(`admin.customers.make${other}`)}

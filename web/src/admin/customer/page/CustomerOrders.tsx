@@ -48,10 +48,7 @@ export const CustomerOrders = ({ id }: { id: string }) => {
   const list = data?.customer.orders;
   const orders = list?.edges.map(({ node }) => node);
   return (
-    <Section
-      title={t('admin.customer.orders')}
-      none={orders?.length === 0 ? t('admin.customer.orders.none') : null}
-    >
+    <Section title={t('admin.customer.orders')} none={orders?.length === 0 ? t('admin.customer.orders.none') : null}>
       {!list && error && <FailedState error={error} retry={refetch} />}
       {!list && !error && <LoadingShape h="40" borderRadius="card" />}
       {orders && (
@@ -77,8 +74,7 @@ export const CustomerOrders = ({ id }: { id: string }) => {
               { header: t('order.list.status'), cell: (order) => <OrderDot status={order.status} /> },
               {
                 header: t('admin.customer.return'),
-                cell: (order) =>
-                  order.return === null ? '–' : t(`admin.customer.return.${order.return.status}`),
+                cell: (order) => (order.return === null ? '–' : t(`admin.customer.return.${order.return.status}`)),
               },
             ]}
           />

@@ -29,10 +29,7 @@ export const CustomerReviews = ({ reviews }: { reviews: CustomerReviews_ReviewsF
   const { t, formatDate, formatNumber } = useMessages();
   const list = reviews.edges.map(({ node }) => node);
   return (
-    <Section
-      title={t('admin.customer.reviews')}
-      none={list.length === 0 ? t('admin.customer.reviews.none') : null}
-    >
+    <Section title={t('admin.customer.reviews')} none={list.length === 0 ? t('admin.customer.reviews.none') : null}>
       <Stack gap="0" textStyle="sm">
         {list.map(({ id, rating, text, createdAt, published, product }) => (
           <Box key={id} py="2" borderTopWidth="1px" borderColor="border">

@@ -48,12 +48,7 @@ export const SavedViews = ({ list, query, given = [], usual }: SavedViewsProps) 
         </Tab>
       ))}
       {views.map((view) => (
-        <Tab
-          key={view.id}
-          type="button"
-          aria-pressed={view === current}
-          onClick={() => setSearch(view.query)}
-        >
+        <Tab key={view.id} type="button" aria-pressed={view === current} onClick={() => setSearch(view.query)}>
           {view.name}
         </Tab>
       ))}
@@ -65,12 +60,7 @@ export const SavedViews = ({ list, query, given = [], usual }: SavedViewsProps) 
       {query !== '' && !current && !given.some((view) => isSame(view.query, query)) && (
         <Popover label={t('admin.views.save')} size="xs" variant="ghost" align="start">
           {(close) => (
-            <SaveForm
-              onSave={(name) => save({ list, name, query })}
-              onSaved={close}
-              list={list}
-              query={query}
-            />
+            <SaveForm onSave={(name) => save({ list, name, query })} onSaved={close} list={list} query={query} />
           )}
         </Popover>
       )}

@@ -163,9 +163,7 @@ describe('without rows', () => {
     expect(screen.getByRole('status', { name: 'Loading...' })).toBeVisible();
     loading.unmount();
     renderInShop(<AdminTable {...props} rows={[]} />).unmount();
-    const failed = renderInShop(
-      <AdminTable {...props} rows={undefined} error={new Error('No.')} onRetry={onRetry} />,
-    );
+    const failed = renderInShop(<AdminTable {...props} rows={undefined} error={new Error('No.')} onRetry={onRetry} />);
     await failed.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledOnce();
     failed.unmount();

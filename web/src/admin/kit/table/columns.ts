@@ -73,9 +73,7 @@ export const nextSort = <Sort extends string>(
 /** The selected rows after all loaded ones were selected, or none. */
 export const toggleAll = (keys: readonly string[], selected: ReadonlySet<string>): Set<string> => {
   const isAll = keys.every((key) => selected.has(key));
-  return isAll
-    ? new Set([...selected].filter((key) => !keys.includes(key)))
-    : new Set([...selected, ...keys]);
+  return isAll ? new Set([...selected].filter((key) => !keys.includes(key))) : new Set([...selected, ...keys]);
 };
 
 /** The selected rows after one was pressed; with the one pressed before, all between get the same state. */
@@ -86,10 +84,7 @@ export const toggleOne = (
   since: string | null = null,
 ): Set<string> => {
   const next = new Set(selected);
-  const [from, to] = [keys.indexOf(since ?? key), keys.indexOf(key)].toSorted((a, b) => a - b) as [
-    number,
-    number,
-  ];
+  const [from, to] = [keys.indexOf(since ?? key), keys.indexOf(key)].toSorted((a, b) => a - b) as [number, number];
   const range = from < 0 ? [key] : keys.slice(from, to + 1);
   for (const one of range) {
     if (selected.has(key)) next.delete(one);

@@ -120,11 +120,7 @@ export const ChangeOrderDialog = ({ open, order, onClose, onChanged }: ChangeOrd
               </Text>
             </Box>
           )}
-          <FormField
-            {...field('note')}
-            label={t('admin.order.change.note')}
-            hint={t('admin.order.change.note.hint')}
-          >
+          <FormField {...field('note')} label={t('admin.order.change.note')} hint={t('admin.order.change.note.hint')}>
             {(control) => <Textarea {...control} rows={2} required />}
           </FormField>
         </>

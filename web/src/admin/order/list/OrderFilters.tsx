@@ -52,9 +52,7 @@ export const OrderFilters = ({ state, onChange, onClear }: OrderFiltersProps) =>
               : [{ value: SEVERAL, label: t('admin.orders.status.several', { count: status.length }) }]),
             ...ORDER_STATUSES.map((one) => ({ value: one.status, label: translate(one.label) })),
           ]}
-          onChange={(value) =>
-            value !== SEVERAL && onChange({ status: value === null ? [] : [value], late: null })
-          }
+          onChange={(value) => value !== SEVERAL && onChange({ status: value === null ? [] : [value], late: null })}
         />
         <FilterSelect
           label={t('admin.orders.awaits')}
@@ -96,18 +94,8 @@ export const OrderFilters = ({ state, onChange, onClear }: OrderFiltersProps) =>
           }))}
           onChange={(value) => onChange({ district: value })}
         />
-        <Day
-          label={t('admin.orders.from')}
-          value={from}
-          most={to}
-          onChange={(value) => onChange({ from: value })}
-        />
-        <Day
-          label={t('admin.orders.to')}
-          value={to}
-          least={from}
-          onChange={(value) => onChange({ to: value })}
-        />
+        <Day label={t('admin.orders.from')} value={from} most={to} onChange={(value) => onChange({ from: value })} />
+        <Day label={t('admin.orders.to')} value={to} least={from} onChange={(value) => onChange({ to: value })} />
         {onClear && (
           <Button size="sm" variant="ghost" onClick={onClear}>
             {t('admin.table.clearFilters')}

@@ -73,9 +73,7 @@ export const orderColumns = ({
       id: 'customer',
       header: t('order.admin.customer'),
       // The recipient of an ended order is deleted with the account.
-      cell: ({ shippingAddress: { name } }) => (
-        <OneLine title={name}>{name || translate(FORMER_CUSTOMER)}</OneLine>
-      ),
+      cell: ({ shippingAddress: { name } }) => <OneLine title={name}>{name || translate(FORMER_CUSTOMER)}</OneLine>,
     },
     {
       id: 'phone',

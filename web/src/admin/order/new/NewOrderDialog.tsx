@@ -45,11 +45,7 @@ interface NewOrderDialogProps {
 export const NewOrderDialog = ({ open, ...props }: NewOrderDialogProps) => {
   const { t } = useMessages();
   return (
-    <Dialog
-      open={open}
-      title={t('admin.order.new.of', { name: props.customer.displayName })}
-      onClose={props.onClose}
-    >
+    <Dialog open={open} title={t('admin.order.new.of', { name: props.customer.displayName })} onClose={props.onClose}>
       <NewOrder {...props} />
     </Dialog>
   );
@@ -68,9 +64,7 @@ const NewOrder = ({ customer, onClose, onPlaced }: Omit<NewOrderDialogProps, 'op
     address: customer.shippingAddress ?? '',
     phone: customer.phoneNumber ?? '',
   });
-  const { totalCents } = orderTotals(
-    lines.map((line) => ({ ...line, unitPriceCents: soldOn(line).priceCents })),
-  );
+  const { totalCents } = orderTotals(lines.map((line) => ({ ...line, unitPriceCents: soldOn(line).priceCents })));
   const form = useForm({
     id: 'new-order',
     typed,

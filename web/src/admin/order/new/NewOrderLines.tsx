@@ -71,10 +71,7 @@ export const NewOrderLines = ({ lines, onChange }: NewOrderLinesProps) => {
         null,
         options[choice].map(({ value }) => value),
       );
-    onChange([
-      ...lines,
-      { key: crypto.randomUUID(), product, color: only('color'), size: only('size'), quantity: 1 },
-    ]);
+    onChange([...lines, { key: crypto.randomUUID(), product, color: only('color'), size: only('size'), quantity: 1 }]);
   };
   const set = (key: string, change: Partial<NewLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...change } : line)));
@@ -153,11 +150,7 @@ export const NewOrderLines = ({ lines, onChange }: NewOrderLinesProps) => {
             <Text textStyle="sm" color="fg.muted">
               {t('admin.order.new.left', { count: formatNumber(soldOn(line).availableStock) })}
             </Text>
-            <Button
-              size="sm"
-              variant="ghost"
-              onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
-            >
+            <Button size="sm" variant="ghost" onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}>
               {t('admin.order.new.remove')}
             </Button>
           </HStack>

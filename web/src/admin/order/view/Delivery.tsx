@@ -43,10 +43,7 @@ import { Section } from './Section.tsx';
 `;
 
 /** What other parts of the page select is not selected again: an operation may have so many fields only. */
-type DeliveredOrder = Delivery_OrderFragment & { id: string; number: number } & Pick<
-    OrderLines_OrderFragment,
-    'lines'
-  >;
+type DeliveredOrder = Delivery_OrderFragment & { id: string; number: number } & Pick<OrderLines_OrderFragment, 'lines'>;
 
 /** The pieces of a return, by what they are called. */
 const PIECES = [
@@ -96,18 +93,14 @@ export const Delivery = ({ order }: { order: DeliveredOrder }) => {
               ...PIECES.flatMap(([count, term]) => {
                 const text = back.lines
                   .filter((line) => line[count] > 0)
-                  .map((line) =>
-                    t('order.summary.pieces', { quantity: line[count], name: nameOf(line.orderLineId) }),
-                  )
+                  .map((line) => t('order.summary.pieces', { quantity: line[count], name: nameOf(line.orderLineId) }))
                   .join(', ');
                 return text ? [{ term: t(term), text }] : [];
               }),
               ...(back.reason ? [{ term: t('order.ended.reason'), text: back.reason }] : []),
               ...(back.refusal ? [{ term: t('order.return.refusal'), text: back.refusal }] : []),
               { term: t('order.return.requestedAt'), text: <Moment at={back.requestedAt} /> },
-              ...(back.decidedAt
-                ? [{ term: t('order.return.decidedAt'), text: <Moment at={back.decidedAt} /> }]
-                : []),
+              ...(back.decidedAt ? [{ term: t('order.return.decidedAt'), text: <Moment at={back.decidedAt} /> }] : []),
               ...(back.receivedAt
                 ? [
                     { term: t('order.return.receivedAt'), text: <Moment at={back.receivedAt} /> },

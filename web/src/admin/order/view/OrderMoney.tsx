@@ -76,8 +76,7 @@ export const OrderMoney = ({ details: { order, ledger }, onGrant }: OrderMoneyPr
   const numberOf = (number: string | null) => number && t('pay.number', { number });
   const { payment } = order;
   const goingBack = payment.refundDueCents - payment.refundByHandCents;
-  const labelOf = (method: string) =>
-    translate(PAYMENT_METHODS.find((one) => one.method === method)?.label ?? method);
+  const labelOf = (method: string) => translate(PAYMENT_METHODS.find((one) => one.method === method)?.label ?? method);
   const isUndone = order.status === 'CANCELLED' || order.status === 'RETURNED';
   return (
     <Section

@@ -133,12 +133,7 @@ export const Editor = ({ product, categories, reload, onSaving, onSaved }: Edito
         editor.save();
       }}
     >
-      <Grid
-        templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 18rem' }}
-        gap="5"
-        alignItems="start"
-        maxW="72rem"
-      >
+      <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 18rem' }} gap="5" alignItems="start" maxW="72rem">
         <Stack gap="4" minW="0">
           {editor.isRestored && (
             <Notice tone="info">

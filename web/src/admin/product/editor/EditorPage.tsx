@@ -89,9 +89,7 @@ const Saved = ({ product, isNew }: { product: Editor_ProductFragment; isNew: boo
       <HStack gap="3" wrap="wrap" justify="space-between">
         <Text>
           {status === 'PUBLISHED' && t('admin.editor.saved.published', { name })}
-          {status === 'DRAFT' &&
-            publishAt &&
-            t('admin.editor.saved.later', { name, at: formatDateTime(publishAt) })}
+          {status === 'DRAFT' && publishAt && t('admin.editor.saved.later', { name, at: formatDateTime(publishAt) })}
           {status === 'DRAFT' && !publishAt && t('admin.editor.saved.draft', { name })}
         </Text>
         <HStack gap="3">

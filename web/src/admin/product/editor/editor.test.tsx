@@ -60,11 +60,7 @@ const saved = (product: Partial<Editor_ProductFragment> = {}): Outcome => ({
 });
 
 /** Opens the form; returns what it sends. */
-const openEditor = async (
-  path: string,
-  outcomes: Outcome[],
-  product: Editor_ProductFragment | null = null,
-) => {
+const openEditor = async (path: string, outcomes: Outcome[], product: Editor_ProductFragment | null = null) => {
   signedInAs(karim);
   const sent = vi.fn<(input: SaveProductInput) => void>();
   let stored = product;
@@ -123,10 +119,7 @@ describe('a new product', () => {
       }),
     );
     expect(screen.getByLabelText('Name')).toHaveValue('');
-    expect(screen.getByRole('link', { name: 'See it in the shop' })).toHaveAttribute(
-      'href',
-      '/details/teapot',
-    );
+    expect(screen.getByRole('link', { name: 'See it in the shop' })).toHaveAttribute('href', '/details/teapot');
   });
 
   test('says what is missing beside each field, in the order of the form, and sends nothing', async () => {
@@ -134,9 +127,7 @@ describe('a new product', () => {
     await user.click(press('Upload Product'));
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter the name of the product.');
-    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveAccessibleDescription(
-      'Choose a category.',
-    );
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveAccessibleDescription('Choose a category.');
     expect(screen.getByRole('alert')).toHaveTextContent('5 fields need a look:');
     await user.type(screen.getByLabelText('Name'), 'Clay teapot');
     expect(screen.getByRole('alert')).toHaveTextContent('4 fields need a look:');
@@ -195,10 +186,7 @@ describe('a new product', () => {
     await user.upload(screen.getByLabelText('Files of pictures'), aFile('notes.jpg'));
     const file = (await screen.findByText('notes.jpg')).closest('li') as HTMLElement;
     await within(file).findByText('This file cannot be read as a picture. Please choose another one.');
-    await user.type(
-      screen.getByLabelText('Or picture URLs'),
-      'http://10.0.0.1/a.png, http://10.0.0.2/b.png{Enter}',
-    );
+    await user.type(screen.getByLabelText('Or picture URLs'), 'http://10.0.0.1/a.png, http://10.0.0.2/b.png{Enter}');
     for (const url of ['http://10.0.0.1/a.png', 'http://10.0.0.2/b.png']) {
       const row = (await screen.findByText(url)).closest('li') as HTMLElement;
       await within(row).findByText('This address is not on the public internet. Upload the picture instead.');
@@ -223,9 +211,7 @@ describe('a new product', () => {
     await waitFor(() => expect(shop.sent).toHaveBeenCalled());
     const [[input]] = shop.sent.mock.calls as [[SaveProductInput]];
     expect(input.colors?.map(({ name }) => name)).toEqual(['Red', 'Blue']);
-    expect(
-      input.variants?.map(({ color, size, stock, priceCents }) => [color, size, stock?.to, priceCents]),
-    ).toEqual([
+    expect(input.variants?.map(({ color, size, stock, priceCents }) => [color, size, stock?.to, priceCents])).toEqual([
       ['Red', 'S', 0, null],
       ['Red', 'M', 4, 3000],
       ['Blue', 'M', 0, null],

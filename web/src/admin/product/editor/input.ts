@@ -24,10 +24,7 @@ const pictureInput = ({ key, alt, altBangla }: TypedPicture) => ({
 });
 
 /** Returns what is sent for what was typed: the rules of the server say what is wrong with it. */
-export const inputOf = (
-  values: EditorValues,
-  stored: { id: string; version: number } | null,
-): SaveProductInput => ({
+export const inputOf = (values: EditorValues, stored: { id: string; version: number } | null): SaveProductInput => ({
   ...(stored ?? { id: null, version: null }),
   ...values.english,
   categoryId: values.categoryId,

@@ -58,11 +58,7 @@ export const takeTheirs = (base: EditorValues, mine: EditorValues, theirs: Edito
 };
 
 /** Returns a part of the form as a text, to compare two of them. */
-export const textOf = (
-  values: EditorValues,
-  part: EditorPart,
-  categoryName: (id: string) => string,
-): string => {
+export const textOf = (values: EditorValues, part: EditorPart, categoryName: (id: string) => string): string => {
   switch (part) {
     case 'english':
     case 'bangla':
@@ -70,9 +66,7 @@ export const textOf = (
     case 'categoryId':
       return categoryName(values.categoryId);
     case 'pictures':
-      return values.pictures
-        .map(({ key, alt }) => alt || (key.split('/').at(-1) ?? key).slice(0, 8))
-        .join('\n');
+      return values.pictures.map(({ key, alt }) => alt || (key.split('/').at(-1) ?? key).slice(0, 8)).join('\n');
     case 'colors':
       return values.colors.map(({ name }) => name).join(', ');
     case 'sizes':

@@ -12,8 +12,7 @@ export interface Problem {
 }
 
 /** Returns the id of the control of a field of the input. */
-export const controlId = (field: string): string =>
-  `product-${CONTROLS[field] ?? field.replaceAll('.', '-')}`;
+export const controlId = (field: string): string => `product-${CONTROLS[field] ?? field.replaceAll('.', '-')}`;
 
 /** Fields whose control has another name. */
 const CONTROLS: Record<string, string> = {
@@ -22,8 +21,7 @@ const CONTROLS: Record<string, string> = {
 };
 
 /** Returns what is wrong with what was typed: by the rules, which are also those of the server. */
-export const problemsIn = (values: EditorValues): InputProblem[] =>
-  problemsOf(productInput, inputOf(values, null));
+export const problemsIn = (values: EditorValues): InputProblem[] => problemsOf(productInput, inputOf(values, null));
 
 /** Returns the sentence for a control; null when its value is valid. */
 export const problemAt = (problems: readonly Problem[], id: string): Translatable | null =>
@@ -31,5 +29,4 @@ export const problemAt = (problems: readonly Problem[], id: string): Translatabl
 
 /** Returns the sentence about a part of the form, such as `variants.0`: its own, or that of a field in it. */
 export const problemWithin = (problems: readonly Problem[], field: string): Translatable | null =>
-  problems.find((problem) => problem.field === field || problem.field.startsWith(`${field}.`))?.message ??
-  null;
+  problems.find((problem) => problem.field === field || problem.field.startsWith(`${field}.`))?.message ?? null;

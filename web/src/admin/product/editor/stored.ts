@@ -26,13 +26,7 @@ export const typedPicture = ({ key, path, alt, altBangla }: Picture): TypedPictu
 });
 
 /** Returns the texts alone, without what the cache adds. */
-const textsOf = ({
-  name,
-  note,
-  shortDescription,
-  description,
-  secondDescription,
-}: TypedTexts): TypedTexts => ({
+const textsOf = ({ name, note, shortDescription, description, secondDescription }: TypedTexts): TypedTexts => ({
   name,
   note,
   shortDescription,
@@ -71,10 +65,7 @@ export const valuesOf = (product: Editor_ProductFragment): EditorValues => {
           choicesOf({
             colors: details.colors.map(({ name }) => ({ name, bangla: '', picture: null })),
             sizes: [...details.sizes],
-          }).map((choice) => [
-            choiceKey(choice),
-            { ...variantOf({ ...EMPTY, english }, choice), isOffered: false },
-          ]),
+          }).map((choice) => [choiceKey(choice), { ...variantOf({ ...EMPTY, english }, choice), isOffered: false }]),
         )),
       ...Object.fromEntries(
         details.variants.map(({ id, color, size, sku, priceCents, picture, availableStock }) => [

@@ -86,9 +86,7 @@ export const useEditor = ({ product, reload, onSaving, onSaved }: EditorOptions)
 
   const [isChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState<{ values: EditorValues; problems: readonly Problem[] } | null>(null);
-  const [change, setChange] = useState<{ changedBy: string | null; changedAt: string; theirs: Base } | null>(
-    null,
-  );
+  const [change, setChange] = useState<{ changedBy: string | null; changedAt: string; theirs: Base } | null>(null);
   const problems = useMemo<readonly Problem[]>(
     () => [
       ...(isChecked ? problemsIn(values) : []),

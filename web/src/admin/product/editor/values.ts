@@ -103,9 +103,7 @@ export const choiceKey = ({ color, size }: Choice): string => JSON.stringify([co
 /** Returns all choices of colours and sizes, in their order. */
 export const choicesOf = ({ colors, sizes }: Pick<EditorValues, 'colors' | 'sizes'>): Choice[] => {
   const orNone = (names: string[]) => (names.length > 0 ? names : [null]);
-  return orNone(colors.map(({ name }) => name)).flatMap((color) =>
-    orNone(sizes).map((size) => ({ color, size })),
-  );
+  return orNone(colors.map(({ name }) => name)).flatMap((color) => orNone(sizes).map((size) => ({ color, size })));
 };
 
 const partOfSku = (text: string) =>

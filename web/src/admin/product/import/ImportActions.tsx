@@ -101,9 +101,7 @@ export const ImportActions = ({ of, onCorrected }: ImportActionsProps) => {
               created: formatNumber(of.createCount),
               changed: formatNumber(of.changeCount),
             })}{' '}
-            {status === 'UNDONE' &&
-              of.problemCount > 0 &&
-              `${t('admin.import.left', { count: of.problemCount })} `}
+            {status === 'UNDONE' && of.problemCount > 0 && `${t('admin.import.left', { count: of.problemCount })} `}
             <Moment at={(status === 'APPLIED' ? of.appliedAt : of.undoneAt) ?? ''} />
           </Text>
           {status === 'APPLIED' && (
@@ -122,9 +120,7 @@ export const ImportActions = ({ of, onCorrected }: ImportActionsProps) => {
 const Correct = ({ of, onCorrected }: ImportActionsProps) => {
   const { t } = useMessages();
   const checkImport = useCheckProductImportMutation();
-  const { busy, failure, run } = useAction(
-    async () => void (await checkImport({ id: of.id, skipProblems: true })),
-  );
+  const { busy, failure, run } = useAction(async () => void (await checkImport({ id: of.id, skipProblems: true })));
   return (
     <Stack gap="3" maxW="48rem">
       <Notice tone="warning" role="status">

@@ -88,9 +88,7 @@ beforeEach(() => {
       productImport: {
         id: shown.id,
         rows: {
-          edges: rows
-            .filter((row) => !kind || row.kind === kind)
-            .map((node) => ({ cursor: `${node.row}`, node })),
+          edges: rows.filter((row) => !kind || row.kind === kind).map((node) => ({ cursor: `${node.row}`, node })),
           pageInfo: noneMore,
         },
       },
@@ -312,9 +310,7 @@ describe('a dry run', () => {
   test('is said in Bangla', async () => {
     shown = spring({ problemCount: 1 });
     open(undefined, await loadMessages('bn'));
-    expect(
-      await screen.findByText('“Sofa” নামে কোনো ক্যাটাগরি নেই। “Sofas” বোঝাতে চেয়েছেন কি?'),
-    ).toBeVisible();
+    expect(await screen.findByText('“Sofa” নামে কোনো ক্যাটাগরি নেই। “Sofas” বোঝাতে চেয়েছেন কি?')).toBeVisible();
     expect(screen.getByText(/^১টি সারিতে সমস্যা আছে/)).toBeVisible();
   });
 });

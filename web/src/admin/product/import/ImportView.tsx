@@ -64,12 +64,7 @@ export const ImportView = ({ id, kind, onKind, onOpen }: ImportViewProps) => {
       </HStack>
       <ImportActions of={one} onCorrected={onOpen} />
       <Kinds of={one} kind={kind} onKind={onKind} />
-      <ImportRows
-        key={`${one.id} ${one.checkedAt} ${kind}`}
-        importId={one.id}
-        kind={kind}
-        count={countOf(one, kind)}
-      />
+      <ImportRows key={`${one.id} ${one.checkedAt} ${kind}`} importId={one.id} kind={kind} count={countOf(one, kind)} />
     </Stack>
   );
 };
@@ -79,10 +74,7 @@ type Counted = Pick<
   'rowCount' | 'createCount' | 'changeCount' | 'problemCount'
 >;
 
-const countOf = (
-  { rowCount, createCount, changeCount, problemCount }: Counted,
-  kind: ImportRowKind | null,
-): number => {
+const countOf = ({ rowCount, createCount, changeCount, problemCount }: Counted, kind: ImportRowKind | null): number => {
   const counts = { CREATE: createCount, CHANGE: changeCount, PROBLEM: problemCount };
   if (kind === null) return rowCount;
   return kind === 'SAME' ? Math.max(0, rowCount - createCount - changeCount - problemCount) : counts[kind];

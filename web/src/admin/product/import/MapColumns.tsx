@@ -16,9 +16,7 @@ export const MapColumns = ({ of }: { of: ImportActions_ImportFragment }) => {
   const whole = of.columnProblems.find(({ column }) => column === '');
   const free = PRODUCT_CSV_COLUMNS.filter((column) => !of.columns.includes(column));
   const [chosen, choose] = useState<readonly string[]>(() => {
-    const nearest = unknown.map(
-      ({ wording }) => wording?.params.find(({ name }) => name === 'nearest')?.value,
-    );
+    const nearest = unknown.map(({ wording }) => wording?.params.find(({ name }) => name === 'nearest')?.value);
     return nearest.map((one, place) =>
       one && isCsvColumn(one) && free.includes(one) && nearest.indexOf(one) === place ? one : '',
     );

@@ -27,16 +27,7 @@ export const Refusals = ({ of: { refusals }, title }: { of: Refusals_ImportFragm
   return (
     <Notice tone="error">
       <Text fontWeight="medium">{title}</Text>
-      <Stack
-        as="ul"
-        gap="1"
-        mt="2"
-        listStyleType="none"
-        maxH="16rem"
-        overflowY="auto"
-        tabIndex={0}
-        aria-label={title}
-      >
+      <Stack as="ul" gap="1" mt="2" listStyleType="none" maxH="16rem" overflowY="auto" tabIndex={0} aria-label={title}>
         {refusals.map((refusal) => (
           <li key={`${refusal.row} ${refusal.message}`}>
             {refusal.row !== null && (

@@ -6,11 +6,7 @@ interface Polled {
 }
 
 /** Asks a query again and again while something is under way. */
-export const usePolling = (
-  isUnderWay: boolean,
-  everyMs: number,
-  { startPolling, stopPolling }: Polled,
-): void => {
+export const usePolling = (isUnderWay: boolean, everyMs: number, { startPolling, stopPolling }: Polled): void => {
   useEffect(() => {
     if (!isUnderWay) return undefined;
     startPolling(everyMs);

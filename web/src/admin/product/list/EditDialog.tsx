@@ -51,11 +51,7 @@ interface EditDialogProps {
 export const EditDialog = ({ ids, onClose, onDone }: EditDialogProps) => {
   const { t } = useMessages();
   return (
-    <Dialog
-      open={ids !== null}
-      title={t('admin.products.editTitle', { count: ids?.length ?? 0 })}
-      onClose={onClose}
-    >
+    <Dialog open={ids !== null} title={t('admin.products.editTitle', { count: ids?.length ?? 0 })} onClose={onClose}>
       {ids && <EditForm ids={ids} onClose={onClose} onDone={onDone} />}
     </Dialog>
   );
@@ -78,13 +74,7 @@ const EditForm = ({ ids, onClose, onDone }: { ids: readonly string[] } & Omit<Ed
     onDone();
   };
   const { busy, failure, run } = useAction(
-    async ({
-      input,
-      plan,
-    }: {
-      input: EditProductsInput;
-      plan: string | null;
-    }): Promise<Translatable | void> => {
+    async ({ input, plan }: { input: EditProductsInput; plan: string | null }): Promise<Translatable | void> => {
       const result = await edit({ input, plan });
       if (result.__typename === 'EditProductsPlan') return show({ plan: result, input });
       if (result.__typename !== 'EditProductsSuccess') return result;
@@ -205,9 +195,7 @@ const EditForm = ({ ids, onClose, onDone }: { ids: readonly string[] } & Omit<Ed
         <FormField {...field('brand')}>
           {(control) => <Input {...control} autoComplete="off" maxLength={80} />}
         </FormField>
-        <FormField {...field('tag')}>
-          {(control) => <Input {...control} autoComplete="off" maxLength={60} />}
-        </FormField>
+        <FormField {...field('tag')}>{(control) => <Input {...control} autoComplete="off" maxLength={60} />}</FormField>
       </SimpleGrid>
     </DialogForm>
   );

@@ -61,11 +61,7 @@ export const HistoryDialog = ({ product, onClose }: HistoryDialogProps) => {
         onChoose={show}
       >
         {product &&
-          (shown === 'stock' ? (
-            <StockHistory productId={product.id} />
-          ) : (
-            <PriceHistory productId={product.id} />
-          ))}
+          (shown === 'stock' ? <StockHistory productId={product.id} /> : <PriceHistory productId={product.id} />)}
       </Tabs>
       <Close type="button" onClick={onClose}>
         {t('admin.products.close')}
@@ -93,10 +89,7 @@ const StockHistory = ({ productId }: { productId: string }) => {
       rows={table.rows?.map((node) => ({
         id: node.id,
         cells: [formatDateTime(node.at), <Why key="why" {...node} />],
-        figures: [
-          `${node.available > 0 ? '+' : ''}${formatNumber(node.available)}`,
-          formatNumber(node.balance),
-        ],
+        figures: [`${node.available > 0 ? '+' : ''}${formatNumber(node.available)}`, formatNumber(node.balance)],
       }))}
     />
   );

@@ -22,16 +22,7 @@ interface HistoryTableProps {
 }
 
 /** A page of a history, with a button for more. */
-export const HistoryTable = ({
-  label,
-  none,
-  headers,
-  figures,
-  rows,
-  error,
-  onRetry,
-  onMore,
-}: HistoryTableProps) => {
+export const HistoryTable = ({ label, none, headers, figures, rows, error, onRetry, onMore }: HistoryTableProps) => {
   const { t } = useMessages();
   if (!rows && error) return <FailedState error={error} retry={onRetry} />;
   if (!rows) return <LoadingShape h="40" />;

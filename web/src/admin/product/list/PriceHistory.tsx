@@ -43,10 +43,7 @@ export const PriceHistory = ({ productId }: { productId: string }) => {
       {...table}
       rows={table.rows?.map((node) => ({
         id: node.id,
-        cells: [
-          formatDateTime(node.at),
-          [node.variantName, node.actorName].filter(Boolean).join(' · ') || '–',
-        ],
+        cells: [formatDateTime(node.at), [node.variantName, node.actorName].filter(Boolean).join(' · ') || '–'],
         figures: [money(node.beforeCents), money(node.afterCents)],
       }))}
     />

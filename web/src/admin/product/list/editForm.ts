@@ -1,12 +1,7 @@
 import { centsOf } from '#schema/product.input.ts';
 import { MANAGE_MESSAGES } from '#schema/product-manage.ts';
 import { latinDigits } from '#schema/digits.ts';
-import type {
-  EditProductsInput,
-  OldPriceEdit,
-  PriceRounding,
-  ProductStatus,
-} from '#web/generated/graphql.ts';
+import type { EditProductsInput, OldPriceEdit, PriceRounding, ProductStatus } from '#web/generated/graphql.ts';
 
 /** What is typed into the form for many products; an empty text leaves the field as it is. */
 export interface TypedEdit {
@@ -48,8 +43,7 @@ export const editOf = (
   if (typed.priceBy !== '') {
     const { sign, rest } = signed(typed.price);
     if (typed.priceBy === 'percent') {
-      if (!/^\d{1,4}(\.\d{1,2})?$/.test(rest))
-        return { field: 'price', message: MANAGE_MESSAGES.percentInvalid };
+      if (!/^\d{1,4}(\.\d{1,2})?$/.test(rest)) return { field: 'price', message: MANAGE_MESSAGES.percentInvalid };
       input.price = { percent: sign * Number(rest), rounding: typed.rounding };
     } else {
       const cents = centsOf(rest);

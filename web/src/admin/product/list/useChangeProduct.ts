@@ -1,11 +1,7 @@
 import { centsOf } from '#schema/product.input.ts';
 import { PRODUCT_MESSAGES } from '#schema/product-admin.ts';
 import { latinDigits } from '#schema/digits.ts';
-import {
-  useChangePriceMutation,
-  useChangeStockMutation,
-  type ListedVariantsFragment,
-} from '#web/generated/graphql.ts';
+import { useChangePriceMutation, useChangeStockMutation, type ListedVariantsFragment } from '#web/generated/graphql.ts';
 import type { Translatable } from '#web/lib/translatable.ts';
 
 /* GraphQL */ `
@@ -88,8 +84,7 @@ export const useChangeProduct = ({ onChanged, onCurrent }: ChangeListeners) => {
       const input = { productId, variantId, from, to };
       const result = await changeStock({ input });
       if (result.__typename === 'ChangeProductSuccess') return onChanged(result.product);
-      if (result.__typename === 'StockChangedMeanwhile')
-        onCurrent({ ...thing, availableStock: result.availableStock });
+      if (result.__typename === 'StockChangedMeanwhile') onCurrent({ ...thing, availableStock: result.availableStock });
       return result;
     },
   };

@@ -96,9 +96,7 @@ export const useProductRows = (products: readonly ListedProduct[] | undefined) =
     correct: ({ productId, variantId, priceCents, availableStock }: ChangedThing) => {
       if (variantId !== null) {
         const variants = opened.get(productId) ?? [];
-        const changed = variants.map((one) =>
-          one.id === variantId ? { ...one, priceCents, availableStock } : one,
-        );
+        const changed = variants.map((one) => (one.id === variantId ? { ...one, priceCents, availableStock } : one));
         return put(productId, changed);
       }
       client.cache.writeFragment({

@@ -1,13 +1,5 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-} from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useMessages } from '#web/messages/useMessages.ts';

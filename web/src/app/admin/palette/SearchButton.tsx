@@ -19,12 +19,7 @@ export const SearchButton = () => {
     // Whoever presses the keys types on at once. A failure is tried again when it is opened.
     load().catch(() => undefined);
     const listen = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== 'k' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.altKey ||
-        event.shiftKey
-      )
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       // The browser's own search field.
       event.preventDefault();

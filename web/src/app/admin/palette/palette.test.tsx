@@ -28,9 +28,7 @@ const found: FindAnythingQuery = {
   },
   adminProducts: { nodes: [{ id: 'p1', name: 'Rahima Saree', sku: 'RS-1', status: 'DRAFT' }] },
   customers: {
-    nodes: [
-      { id: 'c1', displayName: 'Rahima Khatun', email: 'rahima@gmail.com', phoneNumber: '+8801712345678' },
-    ],
+    nodes: [{ id: 'c1', displayName: 'Rahima Khatun', email: 'rahima@gmail.com', phoneNumber: '+8801712345678' }],
   },
 };
 

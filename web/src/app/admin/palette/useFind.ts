@@ -80,8 +80,7 @@ export const MAX_TERM_LENGTH = 100;
  */
 export const useFind = (typed: string) => {
   const { t, formatDate, translate, language } = useMessages();
-  const statusOf = (status: string) =>
-    translate(ORDER_STATUSES.find((one) => one.status === status)?.label ?? status);
+  const statusOf = (status: string) => translate(ORDER_STATUSES.find((one) => one.status === status)?.label ?? status);
   const term = typed.trim();
   const settled = useDebounced(term, PAUSE_MS);
   const { data, previousData, error, loading, refetch } = useFindAnythingQuery({
@@ -91,8 +90,8 @@ export const useFind = (typed: string) => {
     notifyOnNetworkStatusChange: true,
   });
   const shown = term === '' ? undefined : (data ?? previousData);
-  const pages = PAGES.map(({ to, label, on }) => ({ to, name: t(label), detail: t(on) })).filter(
-    ({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(term.toLowerCase()),
+  const pages = PAGES.map(({ to, label, on }) => ({ to, name: t(label), detail: t(on) })).filter(({ name, detail }) =>
+    `${name} ${detail}`.toLowerCase().includes(term.toLowerCase()),
   );
   const groups: FoundGroup[] = [
     {

@@ -46,8 +46,7 @@ export const HoverPanel = ({ label, width, height, children }: Props) => {
     if (pointerType === 'mouse') leaving.current = window.setTimeout(() => setOpen(false), 120);
   };
   const press = (event: PointerEvent | React.MouseEvent) => {
-    const byMouse =
-      'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'mouse' && event.detail > 0;
+    const byMouse = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'mouse' && event.detail > 0;
     setOpen(byMouse ? true : !open);
   };
   const handleKey = (event: KeyboardEvent) => {
@@ -98,15 +97,7 @@ export const HoverPanel = ({ label, width, height, children }: Props) => {
         _expanded={{ bg: 'brand.subtle', color: 'brand.fg' }}
       >
         {label}
-        <svg
-          viewBox="0 0 12 12"
-          width="11"
-          height="11"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          aria-hidden
-        >
+        <svg viewBox="0 0 12 12" width="11" height="11" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
           <path d="m2 4 4 4 4-4" />
         </svg>
       </chakra.button>

@@ -15,9 +15,7 @@ interface Point {
 export const headsFor = (from: Point, to: Point, box: { right: number; top: number; bottom: number }) => {
   const slope = (point: Point, y: number) => (y - point.y) / Math.max(1, box.right - point.x);
   return (
-    to.x > from.x &&
-    slope(to, box.top) <= slope(from, box.top) &&
-    slope(to, box.bottom) >= slope(from, box.bottom)
+    to.x > from.x && slope(to, box.top) <= slope(from, box.top) && slope(to, box.bottom) >= slope(from, box.bottom)
   );
 };
 

@@ -120,8 +120,7 @@ export const board = {
   'admin.board.final.no': 'এখন নয়',
   'admin.board.drag.role': 'সরানো যায় এমন অর্ডার',
   'admin.board.drag.handle': 'অর্ডার {number}, তুলুন',
-  'admin.board.drag.how':
-    'অর্ডার তুলতে স্পেস চাপুন, কলাম বাছতে তীর চাপুন, রাখতে আবার স্পেস, আর ফেরত রাখতে এস্কেপ চাপুন।',
+  'admin.board.drag.how': 'অর্ডার তুলতে স্পেস চাপুন, কলাম বাছতে তীর চাপুন, রাখতে আবার স্পেস, আর ফেরত রাখতে এস্কেপ চাপুন।',
   'admin.board.drag.start': 'অর্ডার {number} তোলা হয়েছে। এটি {column}-এ আছে।',
   'admin.board.drag.over': 'অর্ডার {number} এখন {column}-এর ওপরে।',
   'admin.board.drag.end': 'অর্ডার {number} রাখা হলো {column}-এ।',

@@ -88,8 +88,7 @@ export const editor = {
   'admin.editor.pictures.main': 'মূল',
   'admin.editor.pictures.tile': 'ছবি {place}',
   'admin.editor.pictures.remove': 'ছবি {place} বাদ দিন',
-  'admin.editor.pictures.instructions':
-    'ছবি তুলতে Space, সরাতে তীর চিহ্ন, রাখতে Space, আগের জায়গায় রাখতে Escape চাপুন।',
+  'admin.editor.pictures.instructions': 'ছবি তুলতে Space, সরাতে তীর চিহ্ন, রাখতে Space, আগের জায়গায় রাখতে Escape চাপুন।',
   'admin.editor.pictures.lifted': 'ছবি {place} তোলা হয়েছে।',
   'admin.editor.pictures.over': 'এটি হবে ছবি {place}।',
   'admin.editor.pictures.moved': 'এটি এখন ছবি {place}।',

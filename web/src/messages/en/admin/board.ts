@@ -46,8 +46,7 @@ export const board = {
   'admin.board.returns.reject.reason': 'Reason, for the customer to read',
   'admin.board.returns.reject.done': 'The return of {number} is rejected.',
   'admin.board.refunds.title': 'Money to pay back',
-  'admin.board.refunds.why':
-    'No payment provider can pay these back: give the customer the money, then enter it here.',
+  'admin.board.refunds.why': 'No payment provider can pay these back: give the customer the money, then enter it here.',
   'admin.board.refunds.none': 'Nothing is to be paid back by hand.',
   'admin.board.refunds.underWay': 'On the way back through payment providers',
   'admin.board.refunds.underWay.why': 'Nothing is to be done here: the provider pays these back.',
@@ -60,8 +59,7 @@ export const board = {
   'admin.board.refunds.amount': 'Amount paid back, in dollars',
   'admin.board.refunds.reference': 'Number of the transfer or receipt',
   'admin.board.refunds.done': '{amount} is entered as paid back.',
-  'admin.board.couriers.why':
-    'What couriers have collected at the door, and what of it they still owe the shop.',
+  'admin.board.couriers.why': 'What couriers have collected at the door, and what of it they still owe the shop.',
   'admin.board.couriers.none': 'No courier has collected anything yet.',
   'admin.board.couriers.collectedCents': 'Collected',
   'admin.board.couriers.paidOutCents': 'Paid out',
@@ -70,8 +68,7 @@ export const board = {
   'admin.board.couriers.record': 'Enter a payout',
   'admin.board.couriers.record.of': 'Enter a payout of {carrier}',
   'admin.board.couriers.ask': 'Payout of {carrier}',
-  'admin.board.couriers.text':
-    '{amount} is still owed: what has arrived and the fee together are at most that.',
+  'admin.board.couriers.text': '{amount} is still owed: what has arrived and the fee together are at most that.',
   'admin.board.couriers.amount': 'Amount that has arrived, in dollars',
   'admin.board.couriers.fee': 'Fee that the courier kept, in dollars (optional)',
   'admin.board.couriers.done': '{amount} is entered; {rest} is still owed.',

@@ -10,8 +10,7 @@ export const editor = {
   'admin.editor.discard': 'Discard changes',
   'admin.editor.clear': 'Start afresh',
   'admin.editor.restored': 'This is what you typed before. It is not saved yet.',
-  'admin.editor.archived':
-    'This product is archived. Saving it makes it a draft, or puts it in the shop again.',
+  'admin.editor.archived': 'This product is archived. Saving it makes it a draft, or puts it in the shop again.',
   'admin.editor.unknown': 'There is no such product.',
   'admin.editor.unknown.text': 'Its address may have a mistake.',
   'admin.editor.problem': 'One field needs a look:',

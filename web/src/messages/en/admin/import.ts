@@ -5,8 +5,7 @@ export const productImport = {
   'admin.import.choose': 'Choose a CSV file',
   'admin.import.choose.hint': 'or drop it here: up to {rows} rows and {megabytes} MB',
   'admin.import.sample': 'Download a sample',
-  'admin.import.rule.preview':
-    'You first see what each row would change. Nothing changes before you apply it.',
+  'admin.import.rule.preview': 'You first see what each row would change. Nothing changes before you apply it.',
   'admin.import.rule.found':
     'A product is found by its _id or sku, as in the file that “View All products” exports; all other rows create products.',
   'admin.import.rule.empty':

@@ -65,8 +65,7 @@ export const order = {
   'admin.order.actor.SYSTEM': 'the shop by itself',
   'admin.order.notes': 'Notes',
   'admin.order.note': 'New note',
-  'admin.order.note.hint':
-    'Only admins read it. It cannot be changed, and goes with the account of the customer.',
+  'admin.order.note.hint': 'Only admins read it. It cannot be changed, and goes with the account of the customer.',
   'admin.order.note.add': 'Add note',
   'admin.order.recipient': 'Recipient',
   'admin.order.trust': 'Trust',

@@ -54,8 +54,7 @@ export const orders = {
   'admin.orders.move.yes': 'Move {count}',
   'admin.orders.move.cancel': 'Cancel {count} orders',
   'admin.orders.move.progress': '{done} of {all}',
-  'admin.orders.move.leave':
-    'You can close this and leave the page; it goes on, and you are told when it is done.',
+  'admin.orders.move.leave': 'You can close this and leave the page; it goes on, and you are told when it is done.',
   'admin.orders.move.close': 'Close',
   'admin.orders.move.done': 'Orders moved: {count}.',
   'admin.orders.move.part': 'Orders moved: {count}. Not moved: {left}.',

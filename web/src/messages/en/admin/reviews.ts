@@ -31,8 +31,7 @@ export const reviews = {
   'admin.opinions.reject': 'Reject',
   'admin.opinions.reject.ask': 'Reject what {name} wrote about {product}?',
   'admin.opinions.reject.text': 'It is not shown in the shop. The author reads the reason in a mail.',
-  'admin.opinions.reject.nobody':
-    'It is not shown in the shop. The author has no account any more, and is not told.',
+  'admin.opinions.reject.nobody': 'It is not shown in the shop. The author has no account any more, and is not told.',
   'admin.opinions.reject.reason': 'Reason, for the author to read',
   'admin.opinions.rejected': 'Rejected: {name} about {product}.',
   'admin.opinions.rejectedBecause': 'Rejected: {reason}',

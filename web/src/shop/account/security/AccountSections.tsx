@@ -30,11 +30,7 @@ export default function AccountSections() {
   const { data, error, refetch } = useAccountSectionsQuery({ fetchPolicy: 'cache-and-network' });
   const customer = data?.me;
   if (!customer)
-    return error ? (
-      <FailedState error={error} retry={refetch} />
-    ) : (
-      <Skeleton h="96" borderRadius="card" mt="10" />
-    );
+    return error ? <FailedState error={error} retry={refetch} /> : <Skeleton h="96" borderRadius="card" mt="10" />;
   const sendsMail = data.signInOptions.mail;
   return (
     <Stack gap="10" mt="10">

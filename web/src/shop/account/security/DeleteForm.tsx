@@ -62,11 +62,7 @@ export const DeleteForm = ({ customer, onCancel }: DeleteFormProps) => {
           {(control) => <Input {...control} type="email" autoComplete="off" />}
         </FormField>
         {customer.hasPassword && (
-          <PasswordField
-            {...field('password')}
-            label={t('settings.delete.password')}
-            autoComplete="current-password"
-          />
+          <PasswordField {...field('password')} label={t('settings.delete.password')} autoComplete="current-password" />
         )}
         {failure && <Notice tone="error">{failure}</Notice>}
         <HStack gap="3" wrap="wrap">

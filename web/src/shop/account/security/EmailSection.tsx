@@ -34,9 +34,7 @@ export const EmailSection = ({ customer, sendsMail }: EmailSectionProps) => {
           <Text color="fg.muted" textStyle="sm" mt="2" mb="4">
             {t(sendsMail ? 'settings.email.why' : 'settings.noMail')}
           </Text>
-          {sendsMail && (
-            <LinkButton kind="confirmation" email={customer.email} label="settings.email.again" />
-          )}
+          {sendsMail && <LinkButton kind="confirmation" email={customer.email} label="settings.email.again" />}
         </>
       )}
     </Section>

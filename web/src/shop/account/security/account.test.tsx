@@ -83,25 +83,10 @@ describe('the password', () => {
   };
 
   test.each<[string, [string, string, string], string, string]>([
-    [
-      'the known one is missing',
-      ['', 'new secret', 'new secret'],
-      'Current password',
-      'Password is required',
-    ],
-    [
-      'the new one is blank',
-      ['old secret', '      ', '      '],
-      'New password',
-      'must not be made of spaces only',
-    ],
+    ['the known one is missing', ['', 'new secret', 'new secret'], 'Current password', 'Password is required'],
+    ['the new one is blank', ['old secret', '      ', '      '], 'New password', 'must not be made of spaces only'],
     ['the new one is short', ['old secret', '12345', '12345'], 'New password', 'Password is too short'],
-    [
-      'the two differ',
-      ['old secret', 'new secret', 'new'],
-      'New password once more',
-      'Confirm password is not',
-    ],
+    ['the two differ', ['old secret', 'new secret', 'new'], 'New password once more', 'Confirm password is not'],
   ])('is not sent when %s', async (_, typed, label, message) => {
     const user = await openAccount();
     await typeAll(user, typed);
@@ -123,9 +108,7 @@ describe('the password', () => {
       }),
     );
     await typeAll(user, ['wrong', 'new secret', 'new secret']);
-    await waitFor(() =>
-      expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(message),
-    );
+    await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(message));
     expect(screen.getByLabelText('Current password')).toHaveFocus();
     expect(screen.getByLabelText('New password')).toHaveValue('new secret');
   });
@@ -331,9 +314,7 @@ describe('deleting the account', () => {
   test('the last admin is told to find another one first', async () => {
     const { user, dialog } = await openDialog({ hasPassword: false });
     const message = 'This is the only admin of the shop. Make somebody else an admin first.';
-    server.use(
-      answers(DeleteAccountDocument, { deleteAccount: { __typename: 'LastAdmin', message, wording: null } }),
-    );
+    server.use(answers(DeleteAccountDocument, { deleteAccount: { __typename: 'LastAdmin', message, wording: null } }));
     await user.type(dialog.getByLabelText(/^Your e-mail address/), 'rahima@gmail.com');
     await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
     expect(await dialog.findByText(message)).toBeVisible();
@@ -385,9 +366,7 @@ describe('the photo', () => {
   test('is sent, shown in several widths, and removed again', async () => {
     const user = await openAccount();
     server.use(
-      http.post(PICTURES, () =>
-        HttpResponse.json({ key: 'upload/1', path: '/pictures/upload/1' }, { status: 201 }),
-      ),
+      http.post(PICTURES, () => HttpResponse.json({ key: 'upload/1', path: '/pictures/upload/1' }, { status: 201 })),
       profileWith('/pictures/upload/1'),
     );
     await user.upload(screen.getByLabelText('Add a photo'), file);
@@ -407,9 +386,7 @@ describe('the photo', () => {
     await user.upload(screen.getByLabelText('Add a photo'), file);
     expect(await screen.findByText('The photo did not arrive. Please try again.')).toBeVisible();
     server.use(
-      http.post(PICTURES, () =>
-        HttpResponse.json({ key: 'upload/1', path: '/pictures/upload/1' }, { status: 201 }),
-      ),
+      http.post(PICTURES, () => HttpResponse.json({ key: 'upload/1', path: '/pictures/upload/1' }, { status: 201 })),
       profileWith('/pictures/upload/1'),
     );
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -23,11 +23,7 @@ const centred = ({ width, height }: { width: number; height: number }): string =
 
 /** Opens the popup, which only a click may do. Returns null when the browser blocks it. */
 export const openGooglePopup = (language: Language): GooglePopup | null => {
-  const popup = window.open(
-    `${GOOGLE_POPUP.path}?language=${language}`,
-    'haat-google',
-    centred(GOOGLE_POPUP),
-  );
+  const popup = window.open(`${GOOGLE_POPUP.path}?language=${language}`, 'haat-google', centred(GOOGLE_POPUP));
   if (!popup) return null;
   let stop = () => {};
   const answer = new Promise<GoogleAnswer | null>((resolve) => {

@@ -19,9 +19,7 @@ export default function ConfirmEmailPage() {
   return (
     <NarrowPage title={t('session.confirm.title')}>
       {token === '' && <AnotherLink message={t('session.link.missing')} tone="info" />}
-      {token !== '' && confirmation.state === 'busy' && (
-        <Text role="status">{t('session.confirm.busy')}</Text>
-      )}
+      {token !== '' && confirmation.state === 'busy' && <Text role="status">{t('session.confirm.busy')}</Text>}
       {confirmation.state === 'invalid' && <AnotherLink message={confirmation.message} tone="error" />}
       {confirmation.state === 'failed' && (
         <Stack gap="5">

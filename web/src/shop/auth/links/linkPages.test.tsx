@@ -76,11 +76,7 @@ describe('a new password by a link', () => {
     await screen.findByRole('form', { name: 'Choose a new password' });
     return user;
   };
-  const choose = async (
-    user: Awaited<ReturnType<typeof open>>,
-    password = 'new-secret',
-    confirm = password,
-  ) => {
+  const choose = async (user: Awaited<ReturnType<typeof open>>, password = 'new-secret', confirm = password) => {
     await user.type(field('New password'), password);
     await user.type(field('Confirm new password'), confirm);
     await user.click(press('Set new password'));
@@ -153,10 +149,7 @@ describe('a new password by a link', () => {
     const user = await open();
     await choose(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(linkInvalid);
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
-      'href',
-      '/forgot-password',
-    );
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
   });
 
   test('keeps what was typed when the shop cannot be reached', async () => {

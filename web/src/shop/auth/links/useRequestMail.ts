@@ -1,7 +1,4 @@
-import {
-  useRequestEmailConfirmationMutation,
-  useRequestPasswordResetMutation,
-} from '#web/generated/graphql.ts';
+import { useRequestEmailConfirmationMutation, useRequestPasswordResetMutation } from '#web/generated/graphql.ts';
 
 /* GraphQL */ `
   mutation RequestPasswordReset($input: RequestMailInput!) {

@@ -27,9 +27,7 @@ describe('the account corner of the header (spec §1, §2)', () => {
   test('shows the entries of the menu with their addresses', async () => {
     await openMenu();
     expect(screen.getByText('Rahima Khatun')).toBeVisible();
-    const entries = screen
-      .getAllByRole('menuitem')
-      .map((item) => [item.textContent, item.getAttribute('href')]);
+    const entries = screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]);
     expect(entries).toEqual([
       ['Profile', '/customer/profile'],
       ['My Orders', '/customer/order'],

@@ -243,12 +243,7 @@ describe('a request', () => {
         HttpResponse.json({ key: request.headers.get('authorization'), path: '/x' }, { status: 201 }),
       ),
     );
-    const picture = await uploadPicture(
-      new Stores(),
-      new File(['x'], 'x.png'),
-      () => {},
-      new AbortController().signal,
-    );
+    const picture = await uploadPicture(new Stores(), new File(['x'], 'x.png'), () => {}, new AbortController().signal);
     expect(picture.key).toBe(`Bearer ${next}`);
   });
 

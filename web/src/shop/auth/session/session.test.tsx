@@ -1,12 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  LoginDocument,
-  MeDocument,
-  MyOrdersPageDocument,
-  ProductPageDocument,
-} from '#web/generated/graphql.ts';
+import { LoginDocument, MeDocument, MyOrdersPageDocument, ProductPageDocument } from '#web/generated/graphql.ts';
 import { expectConsole } from '#web-test/consoleOutput.ts';
 import { accountPagesOf, karim, rahima, reviewRefusalIs, signedInAs } from '#web-test/people.ts';
 import { currentAddress, openShop, renderInShop } from '#web-test/render.tsx';

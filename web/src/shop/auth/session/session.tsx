@@ -8,8 +8,7 @@ export type { Session } from './sessionStore.ts';
 export const useSession = (): Session => useObserved(sessionStore, ({ session }) => session);
 
 /** Returns the id of the signed-in customer; undefined for nobody, or while it is unknown. */
-export const useCustomerId = (): string | undefined =>
-  useObserved(sessionStore, ({ session }) => session.customer?.id);
+export const useCustomerId = (): string | undefined => useObserved(sessionStore, ({ session }) => session.customer?.id);
 
 /**
  * Whether this is the page for anybody still: what the server renders, and the browser until it has hydrated and read

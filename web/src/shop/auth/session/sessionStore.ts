@@ -108,15 +108,7 @@ export const sessionStore = definePublicStore((stores): SessionStore => {
     state = { token, session: sessionNow() };
     for (const listener of listeners) listener();
   };
-  const take = ({
-    data,
-    loading,
-    error,
-  }: {
-    data?: unknown;
-    loading: boolean;
-    error?: ErrorLike | undefined;
-  }) => {
+  const take = ({ data, loading, error }: { data?: unknown; loading: boolean; error?: ErrorLike | undefined }) => {
     answer = { me: (data as MeQuery | undefined)?.me, asking: loading, error };
     tell();
     if (token && answer.me === null) dropToken();
@@ -179,9 +171,7 @@ export const sessionStore = definePublicStore((stores): SessionStore => {
     customer: ((token || isEnded) && answer.me) || null,
     ended: isEnded,
     loading:
-      token === undefined ||
-      isResuming ||
-      Boolean(token && (answer.me === null || (answer.asking && !answer.me))),
+      token === undefined || isResuming || Boolean(token && (answer.me === null || (answer.asking && !answer.me))),
     error: token ? answer.error : undefined,
     retry,
     signIn: (next, customer) => {

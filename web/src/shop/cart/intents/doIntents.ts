@@ -62,11 +62,7 @@ export const doIntents = async (stores: Stores): Promise<void> => {
   for (const line of lines) add(stores, known.get(line.productId), line);
 };
 
-const add = (
-  stores: Stores,
-  product: Product | undefined,
-  { color, size, quantity }: Omit<AddIntent, 'key'>,
-) => {
+const add = (stores: Stores, product: Product | undefined, { color, size, quantity }: Omit<AddIntent, 'key'>) => {
   if (!product) return;
   const { variantId, priceCents, stock } = stockOf(product, { color, size });
   const { id: productId, name } = product;

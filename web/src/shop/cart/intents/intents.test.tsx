@@ -36,13 +36,10 @@ describe('once the code is there', () => {
     expect(takeIntents(stores, isAdd)).toEqual([]);
   });
 
-  test.each(['7', '{', '[null,7,{"key":1}]', '[{"key":1,"product":"p1","quantity":-1}]'])(
-    '%j is none',
-    (rubbish) => {
-      localStorage.setItem('intents', rubbish);
-      expect(takeIntents(new Stores(), isAdd)).toEqual([]);
-    },
-  );
+  test.each(['7', '{', '[null,7,{"key":1}]', '[{"key":1,"product":"p1","quantity":-1}]'])('%j is none', (rubbish) => {
+    localStorage.setItem('intents', rubbish);
+    expect(takeIntents(new Stores(), isAdd)).toEqual([]);
+  });
 
   const product = aProduct({ id: 'p1', name: 'Phone', colors: [], sizes: [], priceCents: 700 });
   const { image, images, priceCents, availableStock, colors, colorOptions, sizes } = product;
@@ -73,10 +70,7 @@ describe('once the code is there', () => {
   test('the cart has it, with the pieces that were in it', async () => {
     keepIntents(add);
     keepCart([inCart({ productId: 'p1', color: null, quantity: 1 })]);
-    server.use(
-      answers(IntentProductsDocument, found),
-      answers(CartPageDocument, { ...found, variantsById: [] }),
-    );
+    server.use(answers(IntentProductsDocument, found), answers(CartPageDocument, { ...found, variantsById: [] }));
     openShop('/cart');
     await waitFor(() => expect(storedCart().items).toMatchObject([{ productId: 'p1', quantity: 3 }]));
     expect(screen.queryByText('Your cart is empty')).toBeNull();

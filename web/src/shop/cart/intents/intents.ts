@@ -52,9 +52,7 @@ export const takeIntents = <Taken extends Intent>(
   for (const { key } of wanted) stores.get(takenKeys).add(key);
   // As they are stored: this file knows them by other names.
   const keys = new Set<unknown>(wanted.map(({ key }) => key));
-  const others = asList(parseJson(readStored('intents'))).filter(
-    (intent) => !keys.has(asObject(intent)?.['key']),
-  );
+  const others = asList(parseJson(readStored('intents'))).filter((intent) => !keys.has(asObject(intent)?.['key']));
   writeStored('intents', others.length === 0 ? null : JSON.stringify(others));
   return wanted;
 };
@@ -65,8 +63,7 @@ export const isAdd = (intent: Intent): intent is AddIntent => !isHeart(intent);
 
 /** Adds to the wishlist, and removes from it, what hearts were pressed for. */
 export const takeHearts = (stores: Stores): void => {
-  for (const { productId, wished } of takeIntents(stores, isHeart))
-    (wished ? addWish : removeWish)(stores, productId);
+  for (const { productId, wished } of takeIntents(stores, isHeart)) (wished ? addWish : removeWish)(stores, productId);
 };
 
 /** Takes what Add To Cart was pressed for with a product. */

@@ -87,9 +87,7 @@ const PlainLine = ({ line }: { line: ShownLine }) => {
       <Box textStyle="sm" fontWeight="medium" color="fg.error" mt="2" _empty={{ display: 'none' }}>
         {!line.isOffered && t('cart.note.choice')}
         {line.isOffered && pieces === 0 && t('cart.note.soldOut')}
-        {pieces > 0 &&
-          pieces < quantity &&
-          t('cart.note.stock', { wanted: quantity, available: pieces })}{' '}
+        {pieces > 0 && pieces < quantity && t('cart.note.stock', { wanted: quantity, available: pieces })}{' '}
         {priceCents !== seenPriceCents &&
           t('cart.note.price', { was: formatMoney(seenPriceCents), now: formatMoney(priceCents) })}
       </Box>

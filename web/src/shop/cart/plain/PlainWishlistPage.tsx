@@ -35,15 +35,8 @@ export default function PlainWishlistPage() {
                 <Text fontVariantNumeric="tabular-nums">{formatMoney(priceCents)}</Text>
                 <HStack gap="3" wrap="wrap">
                   {availableStock > 0 && (
-                    <PostForm
-                      to={paths.cart}
-                      fields={{ do: 'add', product: productId, back: paths.wishlist }}
-                    >
-                      <Button
-                        type="submit"
-                        variant="outline"
-                        aria-label={`${t('product.addToCart')}: ${name}`}
-                      >
+                    <PostForm to={paths.cart} fields={{ do: 'add', product: productId, back: paths.wishlist }}>
+                      <Button type="submit" variant="outline" aria-label={`${t('product.addToCart')}: ${name}`}>
                         {t('product.addToCart')}
                       </Button>
                     </PostForm>

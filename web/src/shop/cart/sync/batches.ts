@@ -20,8 +20,7 @@ export const readLists = (stores: Stores, customerId: string): Lists => ({
 const sound = <Item extends LineChoice, Done extends Change>(
   list: AccountList<Item, Done>,
   isSound: (change: Pending<Done>) => boolean,
-): AccountList<Item, Done> =>
-  list.pending.every(isSound) ? list : { ...list, pending: list.pending.filter(isSound) };
+): AccountList<Item, Done> => (list.pending.every(isSound) ? list : { ...list, pending: list.pending.filter(isSound) });
 
 const isChange = ({ productId, color, size, from, to, sent }: Pending<Change>): boolean =>
   typeof productId === 'string' &&
@@ -62,16 +61,12 @@ export const withBatch = <Item extends LineChoice, Done extends Change>(
   const next = list.pending
     .filter(({ sent, refused }) => (unanswered ? sent === unanswered : withRefused || !refused))
     .slice(0, MAX_CART_CHANGES);
-  const pending = list.pending.map((one) =>
-    next.includes(one) ? { ...one, sent: key, refused: false } : one,
-  );
+  const pending = list.pending.map((one) => (next.includes(one) ? { ...one, sent: key, refused: false } : one));
   return { list: next.length > 0 ? { ...list, pending } : list, key, batch: next };
 };
 
 const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Returns the list after the response to a key: the account's items with all that is still pending. */
 export const withAnswer = <Item extends LineChoice, Done extends Change>(

@@ -103,10 +103,7 @@ test('devices with a bad network end with the same cart, and nothing that was ad
         const pieces = account.lines.find((line) => isSameChoice(line, choice))?.quantity ?? 0;
         // What nobody has seen when they lowered it or took it out is there.
         for (const { change } of changes)
-          if (
-            change.to > change.from &&
-            changes.every(({ change: { from, to } }) => to >= from || from < change.to)
-          )
+          if (change.to > change.from && changes.every(({ change: { from, to } }) => to >= from || from < change.to))
             expect(pieces).toBeGreaterThanOrEqual(change.to);
         // What one device alone changed is as it was shown there: nothing is applied twice, nothing comes back.
         const [first] = changes;

@@ -165,9 +165,7 @@ describe('at sign-in', () => {
   });
 
   test('what finds no room in the account comes when there is room', async () => {
-    const full = Array.from({ length: MAX_CART_LINES }, (_, nr) =>
-      inCart({ productId: `p${nr}`, name: `P ${nr}` }),
-    );
+    const full = Array.from({ length: MAX_CART_LINES }, (_, nr) => inCart({ productId: `p${nr}`, name: `P ${nr}` }));
     keepCart([lampInCart()]);
     accountAnswers(full, [], [0]);
     shopSells(...full, lampInCart());
@@ -304,14 +302,7 @@ describe('while somebody is signed in', () => {
     setQuantity(new Stores(), keyOf(inCart()), 3);
     const stored = JSON.parse(localStorage.getItem('cart') ?? '') as { pending: object[] };
     const [good = {}] = stored.pending;
-    const worse = [
-      { from: -1 },
-      { to: 'x' },
-      { seenPriceCents: 0 },
-      { color: 7 },
-      { place: -1 },
-      { sent: 1 },
-    ];
+    const worse = [{ from: -1 }, { to: 'x' }, { seenPriceCents: 0 }, { color: 7 }, { place: -1 }, { sent: 1 }];
     const pending = [null, 7, {}, ...worse.map((change) => ({ ...good, ...change })), good];
     localStorage.setItem('cart', JSON.stringify({ ...stored, pending }));
     await openPlainPage();
@@ -330,9 +321,7 @@ describe('while somebody is signed in', () => {
       for (const id of many.slice(30)) addWish(stores, id);
     });
     await waitFor(() => expect(storedWishlist().pending).toEqual([]));
-    expect(told.mock.calls.map(([{ wishlistChanges }]) => (wishlistChanges as unknown[]).length)).toEqual([
-      200, 200,
-    ]);
+    expect(told.mock.calls.map(([{ wishlistChanges }]) => (wishlistChanges as unknown[]).length)).toEqual([200, 200]);
     expect(wishes()).toEqual(many.slice(30));
   });
 
@@ -343,9 +332,7 @@ describe('while somebody is signed in', () => {
     expect(await screen.findByText(/Your account does not know your last changes yet/)).toBeVisible();
     accountAnswers([inCart()]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() =>
-      expect(screen.queryByText(/Your account does not know your last changes yet/)).toBeNull(),
-    );
+    await waitFor(() => expect(screen.queryByText(/Your account does not know your last changes yet/)).toBeNull());
   });
 
   test('a heart is saved when nothing else follows for a moment', async () => {

@@ -1,11 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { changeLines, changeWishes } from '#schema/cart.changes.ts';
 import { isSameChoice, type LineChoice } from '#schema/cart.ts';
-import {
-  SyncListsDocument,
-  type SyncListsMutation,
-  type SyncListsMutationVariables,
-} from '#web/generated/graphql.ts';
+import { SyncListsDocument, type SyncListsMutation, type SyncListsMutationVariables } from '#web/generated/graphql.ts';
 import { readStored } from '#web/lib/storage.ts';
 import { definePublicStore, observed, type Stores } from '#web/lib/stores.ts';
 import { isSameSession } from '#web/lib/token.ts';
@@ -218,11 +214,7 @@ export const startSync = (client: ApolloClient, stores: Stores, customerId: stri
       messages.push(variables);
       lists = {
         cart: withAnswer(sent.cart, { key: variables.cartKey, refused: [], account: customerId }, () => []),
-        wishlist: withAnswer(
-          sent.wishlist,
-          { key: variables.wishlistKey, refused: [], account: customerId },
-          () => [],
-        ),
+        wishlist: withAnswer(sent.wishlist, { key: variables.wishlistKey, refused: [], account: customerId }, () => []),
       };
     }
     for (const variables of messages) await send(client, variables, { headers });
@@ -231,8 +223,7 @@ export const startSync = (client: ApolloClient, stores: Stores, customerId: stri
   const stop = stores.get(accountSync).use({
     soon: () => later(SOON_MS),
     now: () => void sync(true),
-    leave: () =>
-      leave().catch((error: unknown) => console.warn('The last changes of the cart were not saved:', error)),
+    leave: () => leave().catch((error: unknown) => console.warn('The last changes of the cart were not saved:', error)),
   });
   addEventListener('online', syncDue);
   document.addEventListener('visibilitychange', syncHidden);

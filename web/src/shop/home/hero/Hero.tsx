@@ -56,14 +56,7 @@ export const Hero = ({ goods }: Props) => {
           <Box mt="3" minH="7">
             <BannerText text={t('home.hero.banner')} />
           </Box>
-          <Button
-            asChild
-            size="lg"
-            mt="5"
-            bg="hero.solid"
-            color="white"
-            _focusVisible={{ outlineColor: 'hero.fg' }}
-          >
+          <Button asChild size="lg" mt="5" bg="hero.solid" color="white" _focusVisible={{ outlineColor: 'hero.fg' }}>
             <Link to={paths.products}>{t('home.hero.shopNow')}</Link>
           </Button>
         </Box>

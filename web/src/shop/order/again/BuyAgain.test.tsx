@@ -44,9 +44,9 @@ const twoLines = () => {
 };
 
 const linesInCart = () =>
-  (
-    JSON.parse(localStorage.getItem('cart') ?? '{"lines":[]}') as { lines: Record<string, unknown>[] }
-  ).lines.map(({ _id, qty, color, priceCents }) => ({ _id, qty, color, priceCents }));
+  (JSON.parse(localStorage.getItem('cart') ?? '{"lines":[]}') as { lines: Record<string, unknown>[] }).lines.map(
+    ({ _id, qty, color, priceCents }) => ({ _id, qty, color, priceCents }),
+  );
 
 /** Opens the page of an order and buys it again. */
 const buy = async (products: (Product | null)[], order = twoLines(), language: 'en' | 'bn' = 'en') => {
@@ -59,9 +59,7 @@ const buy = async (products: (Product | null)[], order = twoLines(), language: '
     }),
   );
   const { user } = openShop('/vieworder/order-1', await loadMessages(language));
-  await user.click(
-    await screen.findByRole('button', { name: language === 'bn' ? 'আবার কিনুন' : 'Buy again' }),
-  );
+  await user.click(await screen.findByRole('button', { name: language === 'bn' ? 'আবার কিনুন' : 'Buy again' }));
   const dialog = within(await screen.findByRole('dialog'));
   return { user, dialog, asked };
 };

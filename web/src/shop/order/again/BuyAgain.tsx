@@ -79,16 +79,12 @@ const Outcome = ({ came, onClose }: { came: readonly BoughtAgain[]; onClose: () 
     if (obstacle !== null)
       texts.push(t(`again.${obstacle}`, { name, pieces: put, wanted: line.quantity, most: MAX_CART_LINES }));
     if (put > 0 && priceCents !== line.unitPriceCents)
-      texts.push(
-        t('again.price', { name, now: formatMoney(priceCents), before: formatMoney(line.unitPriceCents) }),
-      );
+      texts.push(t('again.price', { name, now: formatMoney(priceCents), before: formatMoney(line.unitPriceCents) }));
     return texts.map((text) => ({ id: `${line.id} ${text}`, text }));
   });
   return (
     <Stack gap="4">
-      {pieces > 0 && (
-        <Text>{pieces === 1 ? t('again.pieces.one') : t('again.pieces.many', { count: pieces })}</Text>
-      )}
+      {pieces > 0 && <Text>{pieces === 1 ? t('again.pieces.one') : t('again.pieces.many', { count: pieces })}</Text>}
       {changes.length > 0 && (
         <Stack gap="2">
           <Heading as="h3" size="sm">

@@ -182,11 +182,7 @@ export const Checkout = ({
           <CheckoutSummary lines={purchase.lines} changes={changes} pricing={pricing} promotion={promotion} />
         </Box>
         <Box order="1" hideFrom="lg">
-          <PromotionCode
-            id="promotion-narrow"
-            promotion={promotion}
-            adjustments={pricing.prices.adjustments}
-          />
+          <PromotionCode id="promotion-narrow" promotion={promotion} adjustments={pricing.prices.adjustments} />
         </Box>
         <Box order={{ base: '2', lg: '1' }} minW="0">
           {step === 'order' ? (

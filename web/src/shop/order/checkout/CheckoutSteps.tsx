@@ -15,9 +15,7 @@ export const CheckoutSteps = ({ step }: { step: CheckoutStep }) => {
         const reached = index <= at;
         return (
           <HStack as="li" key={name} gap="3" aria-current={index === at ? 'step' : undefined}>
-            {index > 0 && (
-              <Box w={{ base: '8', md: '16' }} h="2px" bg={reached ? 'brand.solid' : 'border.control'} />
-            )}
+            {index > 0 && <Box w={{ base: '8', md: '16' }} h="2px" bg={reached ? 'brand.solid' : 'border.control'} />}
             <Center
               boxSize="8"
               borderRadius="full"

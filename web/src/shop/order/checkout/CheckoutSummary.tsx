@@ -30,22 +30,12 @@ export const CheckoutSummary = ({ promotion, ...props }: CheckoutSummaryProps & 
   const { t } = useMessages();
   return (
     <>
-      <Panel
-        as="section"
-        aria-labelledby="summary-title"
-        hideBelow="lg"
-        maxH="calc(100dvh - 3rem)"
-        overflowY="auto"
-      >
+      <Panel as="section" aria-labelledby="summary-title" hideBelow="lg" maxH="calc(100dvh - 3rem)" overflowY="auto">
         <Heading as="h2" size="md" mb="4" id="summary-title">
           {t('order.summary.title')}
         </Heading>
         <SummaryContent {...props}>
-          <PromotionCode
-            id="promotion"
-            promotion={promotion}
-            adjustments={props.pricing.prices.adjustments}
-          />
+          <PromotionCode id="promotion" promotion={promotion} adjustments={props.pricing.prices.adjustments} />
         </SummaryContent>
       </Panel>
       <Box hideFrom="lg" asChild>
@@ -107,12 +97,7 @@ const SummaryBar = ({ lines, pricing }: Pick<CheckoutSummaryProps, 'lines' | 'pr
   );
 };
 
-const SummaryContent = ({
-  lines,
-  changes,
-  pricing,
-  children,
-}: CheckoutSummaryProps & { children?: ReactNode }) => {
+const SummaryContent = ({ lines, changes, pricing, children }: CheckoutSummaryProps & { children?: ReactNode }) => {
   const inWords = useTranslateLine();
   const { prices } = pricing;
   return (
@@ -152,8 +137,7 @@ const Certainty = ({ pricing }: { pricing: Pricing }) => {
   const { t, translate, language } = useMessages();
   const { state, delivery, failure, refresh } = pricing;
   const text = () => {
-    if (!isPreview(pricing))
-      return delivery && t('order.summary.arrives', { days: formatDays(delivery, language) });
+    if (!isPreview(pricing)) return delivery && t('order.summary.arrives', { days: formatDays(delivery, language) });
     if (state === 'checking') return t('order.prices.checking');
     if (failure === null || failure === FAILURE_MESSAGES.unreachable) return t('order.prices.preview');
     return `${t('order.prices.short')}: ${translate(failure)}`;

@@ -22,13 +22,7 @@ interface ConfirmNoticeProps {
 }
 
 /** Says why the order was not placed. */
-export const ConfirmNotice = ({
-  lines,
-  problem,
-  onAccept,
-  onAcceptTotal,
-  onDropCode,
-}: ConfirmNoticeProps) => {
+export const ConfirmNotice = ({ lines, problem, onAccept, onAcceptTotal, onDropCode }: ConfirmNoticeProps) => {
   const { t, translate, formatMoney } = useMessages();
   switch (problem.kind) {
     case 'payment':

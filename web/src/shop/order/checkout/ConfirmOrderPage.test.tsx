@@ -63,18 +63,12 @@ describe('the checkout (spec §2, §4)', () => {
     chooseToBuy();
     await openCheckout();
     const foot = within(await screen.findByRole('contentinfo'));
-    expect(foot.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Help Center',
-      '+880 1700-000000',
-    ]);
+    expect(foot.getAllByRole('link').map((link) => link.textContent)).toEqual(['Help Center', '+880 1700-000000']);
     expect(screen.queryByRole('combobox', { name: 'Search products' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Category' })).toBeNull();
     const head = within(screen.getByRole('banner'));
     // The home page, and this page in the other language.
-    expect(head.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/',
-      '/bn/confirmorder',
-    ]);
+    expect(head.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/bn/confirmorder']);
   });
 
   test('Back of the browser leads from Payment to Order, and Forward to Payment again', async () => {

@@ -89,11 +89,7 @@ const Unreadable = () => {
 const idsOf = (lines: readonly Line[]): string[] => [...new Set(lines.map(({ productId }) => productId))];
 
 /** Returns the lines whose product is no longer in the shop. */
-const goneLines = (
-  lines: readonly Line[],
-  ids: readonly string[],
-  products: readonly unknown[] = [],
-): LineChange[] => {
+const goneLines = (lines: readonly Line[], ids: readonly string[], products: readonly unknown[] = []): LineChange[] => {
   const gone = new Set(ids.filter((_, index) => products[index] === null));
   return lines
     .filter(({ productId }) => gone.has(productId))

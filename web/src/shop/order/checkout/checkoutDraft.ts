@@ -52,8 +52,7 @@ export const readDraft = (attempt: string, customerId: string): CheckoutDraft | 
       billing: draft.billing ? asTyped(draft.billing) : null,
       replaced: (draft.replaced ?? []).map(asTyped),
       paymentMethod:
-        PAYMENT_METHODS.find(({ method, enabled }) => enabled && method === own.paymentMethod)?.method ??
-        null,
+        PAYMENT_METHODS.find(({ method, enabled }) => enabled && method === own.paymentMethod)?.method ?? null,
       promotion: asPromotion(own.promotion),
     };
   } catch {
@@ -74,8 +73,7 @@ const asPromotion = (stored: Partial<PromotionDraft> | undefined): PromotionDraf
 });
 
 /** Stores the draft, so that a reload loses nothing. */
-export const writeDraft = (draft: CheckoutDraft): void =>
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
+export const writeDraft = (draft: CheckoutDraft): void => sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
 
 /** Deletes the draft after the order is placed. */
 export const clearDraft = (): void => sessionStorage.removeItem(STORAGE_KEY);

@@ -35,8 +35,7 @@ export const changesByRefusal = (about: About, lines: readonly Line[]): LineChan
     lines.filter(
       ({ productId, color, size }) =>
         productId === about.productId &&
-        (about.variantId === null ||
-          ((color ?? about.color) === about.color && (size ?? about.size) === about.size)),
+        (about.variantId === null || ((color ?? about.color) === about.color && (size ?? about.size) === about.size)),
     ),
   );
 

@@ -28,25 +28,22 @@ describe('the invoice', () => {
   test.each([
     ['en', 'Download invoice', 'The invoice is among your downloads.'],
     ['bn', 'ইনভয়েস ডাউনলোড করুন', 'ইনভয়েসটি আপনার ডাউনলোডে আছে।'],
-  ] as const)(
-    'is fetched with the token in the language of the page, and saved: %s',
-    async (language, label, done) => {
-      const saved = savedFiles();
-      server.use(
-        http.get(INVOICE, ({ request }) => {
-          expect(request.headers.get('authorization')).toBe('Bearer token of Rahima Khatun');
-          expect(new URL(request.url).searchParams.get('language')).toBe(language);
-          return HttpResponse.arrayBuffer(new ArrayBuffer(8), {
-            headers: { 'content-disposition': 'attachment; filename=haat-invoice-10001.pdf' },
-          });
-        }),
-      );
-      const { user } = openShop('/vieworder/order-1', await loadMessages(language));
-      await user.click(await screen.findByRole('button', { name: label }));
-      expect(await screen.findByText(done)).toBeVisible();
-      expect(saved).toHaveBeenCalledExactlyOnceWith('haat-invoice-10001.pdf');
-    },
-  );
+  ] as const)('is fetched with the token in the language of the page, and saved: %s', async (language, label, done) => {
+    const saved = savedFiles();
+    server.use(
+      http.get(INVOICE, ({ request }) => {
+        expect(request.headers.get('authorization')).toBe('Bearer token of Rahima Khatun');
+        expect(new URL(request.url).searchParams.get('language')).toBe(language);
+        return HttpResponse.arrayBuffer(new ArrayBuffer(8), {
+          headers: { 'content-disposition': 'attachment; filename=haat-invoice-10001.pdf' },
+        });
+      }),
+    );
+    const { user } = openShop('/vieworder/order-1', await loadMessages(language));
+    await user.click(await screen.findByRole('button', { name: label }));
+    expect(await screen.findByText(done)).toBeVisible();
+    expect(saved).toHaveBeenCalledExactlyOnceWith('haat-invoice-10001.pdf');
+  });
 
   test.each([
     [503, /^Many invoices are being made just now/],

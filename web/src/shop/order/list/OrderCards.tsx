@@ -39,8 +39,7 @@ export const OrderCards = ({ orders }: { orders: readonly OrderListItem_OrderFra
                   {more > 0 ? t('order.list.andMore', { name, count: more }) : name}
                 </Text>
                 <Text textStyle="sm" color="fg.muted">
-                  <OrderNumber number={order.number} as="span" /> ·{' '}
-                  {t('order.summary.quantity', { quantity })} ·{' '}
+                  <OrderNumber number={order.number} as="span" /> · {t('order.summary.quantity', { quantity })} ·{' '}
                   <time dateTime={order.placedAt}>{formatDate(order.placedAt)}</time>
                 </Text>
                 <HStack mt="2" justify="space-between" wrap="wrap">

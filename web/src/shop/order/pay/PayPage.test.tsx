@@ -328,10 +328,7 @@ describe('a deposit', () => {
   const deposit = { awaits: 'DEPOSIT', dueCents: 10_000, methods: ['NAGAD', 'BKASH'] } as const;
 
   test('says why and what is left for the door, and offers only what takes it', async () => {
-    const order = anUnpaidOrder(
-      { ...deposit, methods: [...deposit.methods] },
-      { paymentMethod: 'CASH_ON_DELIVERY' },
-    );
+    const order = anUnpaidOrder({ ...deposit, methods: [...deposit.methods] }, { paymentMethod: 'CASH_ON_DELIVERY' });
     const { user, left } = openPay(order);
     const asked = starting();
     expect(await screen.findByRole('heading', { level: 1, name: 'Pay a deposit' })).toBeVisible();

@@ -89,8 +89,7 @@ export default function PayPage() {
   useLive({
     subscription: PaidOrderChangedDocument,
     variables,
-    onData: ({ orderChanged: order }) =>
-      void client.writeQuery({ query: PayPageDocument, variables, data: { order } }),
+    onData: ({ orderChanged: order }) => void client.writeQuery({ query: PayPageDocument, variables, data: { order } }),
     ask: query.refetch,
   });
   const startsAtOnce = useCheckout();
@@ -139,11 +138,7 @@ const Content = ({ order, startsAtOnce }: ContentProps) => {
         </Heading>
         <OrderName order={order} />
       </Box>
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
-        gap="5"
-        alignItems="start"
-      >
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }} gap="5" alignItems="start">
         <Panel as="section">
           <Payment order={order} startsAtOnce={startsAtOnce} />
         </Panel>

@@ -25,10 +25,7 @@ const USUAL = 5;
  * While a payment is under way, lets the shop ask its provider from time to time, and at once when somebody looks at
  * the page again. The order in the cache changes with the answer.
  */
-export const useConfirmation = (
-  orderId: string,
-  attempt: { id: string; status: PaymentAttemptStatus } | undefined,
-) => {
+export const useConfirmation = (orderId: string, attempt: { id: string; status: PaymentAttemptStatus } | undefined) => {
   const mutate = useCheckPaymentMutation();
   const [asked, setAsked] = useState(0);
   const [isUnreachable, setIsUnreachable] = useState(false);

@@ -1,9 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  useStartPaymentMutation,
-  type PaymentMethod,
-  type StartPaymentMutation,
-} from '#web/generated/graphql.ts';
+import { useStartPaymentMutation, type PaymentMethod, type StartPaymentMutation } from '#web/generated/graphql.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import { readLanguage, rememberLanguage } from '#web/lib/language.ts';
 import { leaving } from '#web/lib/redirect.ts';
@@ -38,8 +34,7 @@ export type StartRefusal = Exclude<Outcome, { __typename: 'StartPaymentSuccess' 
 export const useStartPayment = (orderId: string) => {
   const mutate = useStartPaymentMutation({
     // What was refused may have changed meanwhile.
-    refetchQueries: ({ data }) =>
-      data && data.startPayment.__typename !== 'StartPaymentSuccess' ? ['PayPage'] : [],
+    refetchQueries: ({ data }) => (data && data.startPayment.__typename !== 'StartPaymentSuccess' ? ['PayPage'] : []),
   });
   const { to } = useStore(leaving);
   const [refusal, setRefusal] = useState<StartRefusal | null>(null);

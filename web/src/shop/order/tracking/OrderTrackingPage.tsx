@@ -2,11 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
-import {
-  OrderChangedDocument,
-  OrderTrackingPageDocument,
-  useOrderTrackingPageQuery,
-} from '#web/generated/graphql.ts';
+import { OrderChangedDocument, OrderTrackingPageDocument, useOrderTrackingPageQuery } from '#web/generated/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { useSession } from '#web/shop/auth/session/session.tsx';
@@ -72,9 +68,7 @@ export default function OrderTrackingPage() {
               {t('order.view.id')}: {order.id}
             </Text>
           </Box>
-          <Tracking order={order}>
-            {customer?.id === order.customer?.id && <PayButton order={order} mt="4" />}
-          </Tracking>
+          <Tracking order={order}>{customer?.id === order.customer?.id && <PayButton order={order} mt="4" />}</Tracking>
           <Button asChild variant="outline" alignSelf="start">
             <Link to={paths.viewOrder(order.id)}>{t('order.tracking.details')}</Link>
           </Button>

@@ -114,9 +114,7 @@ const MyOrdersButton = (props: ButtonProps) => {
   const { customer } = useSession();
   return (
     <Button asChild {...props}>
-      <Link to={paths.myOrders}>
-        {t(customer ? 'order.tracking.link.mine' : 'order.tracking.link.signIn')}
-      </Link>
+      <Link to={paths.myOrders}>{t(customer ? 'order.tracking.link.mine' : 'order.tracking.link.signIn')}</Link>
     </Button>
   );
 };

@@ -56,11 +56,7 @@ export const Tracking = ({ order, children }: TrackingProps) => {
               {t('order.tracking.next')}
             </Heading>
           )}
-          <NextStep
-            status={order.status}
-            hasShipments={order.shipments.length > 0}
-            awaits={order.payment?.awaits}
-          />
+          <NextStep status={order.status} hasShipments={order.shipments.length > 0} awaits={order.payment?.awaits} />
           {children}
           {isUnderWay(order.status) && (
             <Text mt="2">

@@ -85,10 +85,7 @@ describe('a live page', () => {
 
     act(() => socket.push({ orderChanged: anOrder({ status: 'PROCESSED' }) }));
     await waitFor(() => expect(steps()[1]).toBe('Order Processed true'));
-    expect(screen.getByText(/^Your order is packed/).closest('[aria-live]')).toHaveAttribute(
-      'aria-live',
-      'polite',
-    );
+    expect(screen.getByText(/^Your order is packed/).closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
     expect(asked).toHaveBeenCalledOnce();
   });
 
@@ -198,18 +195,16 @@ describe('the timeline of an order that ended otherwise', () => {
     await screen.findByText('Broken in the store');
     expect(screen.getByText('You called us')).toBeVisible();
     expect(steps()).toEqual(['Order Placed true', 'Order Processed true', 'Cancelled true']);
-    const [end] = screen
-      .getAllByRole('listitem')
-      .filter((item) => item.getAttribute('aria-current') === 'step');
+    const [end] = screen.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step');
     expect(end).toHaveTextContent(/Cancelled.*22 Nov 2026, 10:00.*Broken in the store/);
     expect(screen.getByText('This order is cancelled, and nothing will be sent.')).toBeVisible();
     expect(screen.queryByText(/Expected delivery/)).toBeNull();
   });
 
   test('has all steps before it was returned', async () => {
-    const history = (
-      ['PENDING', 'PROCESSED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'RETURNED'] as const
-    ).map((status, index) => change(status, 20 + index));
+    const history = (['PENDING', 'PROCESSED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'RETURNED'] as const).map(
+      (status, index) => change(status, 20 + index),
+    );
     answersOrder(() => anOrder({ status: 'RETURNED', history }));
     openShop('/ordertracking/order-1');
     await screen.findByText('Returned');
@@ -237,9 +232,7 @@ describe('the link of a mail', () => {
 
   test('shows where the order is, live and without a sign-in', async () => {
     const sockets = acceptSockets();
-    server.use(
-      answers(TrackPageDocument, ({ token }) => ({ trackedOrder: token === 'good' ? tracked() : null })),
-    );
+    server.use(answers(TrackPageDocument, ({ token }) => ({ trackedOrder: token === 'good' ? tracked() : null })));
     openShop('/track?token=good');
     expect(await screen.findByText('Order #10042')).toBeVisible();
     expect(screen.getByText('PT-7')).toBeVisible();
@@ -248,16 +241,11 @@ describe('the link of a mail', () => {
     expect(socket.params).toEqual({ token: null, language: 'en' });
     act(() => socket.push({ trackedOrderChanged: tracked('DELIVERED') }));
     await waitFor(() => expect(steps().at(-1)).toBe('Delivery successful true'));
-    expect(screen.getByRole('link', { name: 'Sign in and see my orders' })).toHaveAttribute(
-      'href',
-      '/customer/order',
-    );
+    expect(screen.getByRole('link', { name: 'Sign in and see my orders' })).toHaveAttribute('href', '/customer/order');
   });
 
   test('also where an older mail has its token in the hash', async () => {
-    server.use(
-      answers(TrackPageDocument, ({ token }) => ({ trackedOrder: token === 'good' ? tracked() : null })),
-    );
+    server.use(answers(TrackPageDocument, ({ token }) => ({ trackedOrder: token === 'good' ? tracked() : null })));
     openShop('/track#good');
     expect(await screen.findByText('Order #10042')).toBeVisible();
   });
@@ -266,10 +254,7 @@ describe('the link of a mail', () => {
     signedInAs(rahima);
     server.use(answers(TrackPageDocument, { trackedOrder: tracked() }));
     openShop('/track?token=good');
-    expect(await screen.findByRole('link', { name: 'See my orders' })).toHaveAttribute(
-      'href',
-      '/customer/order',
-    );
+    expect(await screen.findByRole('link', { name: 'See my orders' })).toHaveAttribute('href', '/customer/order');
   });
 
   test.each(['/track?token=wrong', '/track#wrong', '/track'])(

@@ -55,9 +55,7 @@ export const DeliveryFacts = ({ order }: { order: DeliveryFacts_OrderFragment })
       </Heading>
       <Box mb="4">
         <NextStep status={status} hasShipments={shipments.length > 0} awaits={order.payment.awaits} />
-        {customer?.id === order.customer?.id && (
-          <PayButton order={order} mt="4" w={{ base: 'full', sm: 'auto' }} />
-        )}
+        {customer?.id === order.customer?.id && <PayButton order={order} mt="4" w={{ base: 'full', sm: 'auto' }} />}
       </Box>
       <Facts
         facts={[
@@ -76,9 +74,7 @@ export const DeliveryFacts = ({ order }: { order: DeliveryFacts_OrderFragment })
             ? [{ term: t('order.ended.by'), text: t(`order.ended.${last.actor}`) }]
             : []),
           // Why an order came back is said with its return.
-          ...(last?.reason && status !== 'RETURNED'
-            ? [{ term: t('order.ended.reason'), text: last.reason }]
-            : []),
+          ...(last?.reason && status !== 'RETURNED' ? [{ term: t('order.ended.reason'), text: last.reason }] : []),
           ...(returnableUntil ? [{ term: t('order.return.until'), text: formatDate(returnableUntil) }] : []),
         ]}
       />

@@ -61,42 +61,36 @@ export const PaymentFacts = ({ order }: { order: PaymentFacts_OrderFragment }) =
       <Facts
         facts={[
           { term: t('order.view.payment'), text: nameOf(order.paymentMethod) },
-          ...amounts
-            .filter(({ cents }) => cents > 0)
-            .map(({ term, cents }) => ({ term, text: formatMoney(cents) })),
+          ...amounts.filter(({ cents }) => cents > 0).map(({ term, cents }) => ({ term, text: formatMoney(cents) })),
         ]}
       />
       {atTheDoor && toCollectCents > 0 && <Hint>{t('order.paid.doorText')}</Hint>}
       {refundDueCents > 0 && <Hint>{t('order.paid.dueText')}</Hint>}
       <Movements
         title={t('pay.attempts')}
-        movements={attempts.map(
-          ({ id, method, status, amountCents, amountPaisa, rate, transactionId, startedAt }) => ({
-            id,
-            number: transactionId ?? null,
-            name: nameOf(method),
-            state: t(`pay.status.${status}`),
-            at: startedAt,
-            amount: t('pay.attempt', {
-              amount: formatMoney(amountCents),
-              taka: exactly(amountPaisa),
-              ...atRate(rate),
-            }),
+        movements={attempts.map(({ id, method, status, amountCents, amountPaisa, rate, transactionId, startedAt }) => ({
+          id,
+          number: transactionId ?? null,
+          name: nameOf(method),
+          state: t(`pay.status.${status}`),
+          at: startedAt,
+          amount: t('pay.attempt', {
+            amount: formatMoney(amountCents),
+            taka: exactly(amountPaisa),
+            ...atRate(rate),
           }),
-        )}
+        }))}
       />
       <Movements
         title={t('pay.refunds')}
-        movements={refunds.map(
-          ({ id, method, status, amountCents, amountPaisa, reference, requestedAt }) => ({
-            id,
-            number: reference,
-            name: nameOf(method),
-            state: t(`pay.refund.${status}`),
-            at: requestedAt,
-            amount: t('pay.refund', { amount: formatMoney(amountCents), taka: exactly(amountPaisa) }),
-          }),
-        )}
+        movements={refunds.map(({ id, method, status, amountCents, amountPaisa, reference, requestedAt }) => ({
+          id,
+          number: reference,
+          name: nameOf(method),
+          state: t(`pay.refund.${status}`),
+          at: requestedAt,
+          amount: t('pay.refund', { amount: formatMoney(amountCents), taka: exactly(amountPaisa) }),
+        }))}
       />
     </Panel>
   );

@@ -59,12 +59,7 @@ export const ReasonForm = ({ what, form, onCancel, children }: ReasonFormProps) 
           >
             {t(busy ? `order.${what}.busy` : `order.${what}.yes`)}
           </Button>
-          <Button
-            type="button"
-            variant="outline"
-            onClick={onCancel}
-            flex={{ base: '1 1 auto', sm: '0 0 auto' }}
-          >
+          <Button type="button" variant="outline" onClick={onCancel} flex={{ base: '1 1 auto', sm: '0 0 auto' }}>
             {t(`order.${what}.no`)}
           </Button>
         </HStack>

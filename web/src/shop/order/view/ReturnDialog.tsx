@@ -59,12 +59,7 @@ export const ReturnDialog = ({ open, ...props }: ActionDialogProps & { open: boo
   const { t, language } = useMessages();
   const number = formatOrderNumber(props.order.number, language);
   return (
-    <Dialog
-      open={open}
-      title={t('order.return.ask', { number })}
-      focus="return-reason"
-      onClose={props.onClose}
-    >
+    <Dialog open={open} title={t('order.return.ask', { number })} focus="return-reason" onClose={props.onClose}>
       <ReturnForm {...props} />
     </Dialog>
   );

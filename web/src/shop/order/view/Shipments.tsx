@@ -30,8 +30,6 @@ export const Shipments = ({ order: { status, lines, shipments } }: { order: Ship
       )
       .join('\n');
   return (
-    <Parcels
-      parcels={shipments.map((parcel) => (inParts ? { ...parcel, pieces: piecesOf(parcel.lines) } : parcel))}
-    />
+    <Parcels parcels={shipments.map((parcel) => (inParts ? { ...parcel, pieces: piecesOf(parcel.lines) } : parcel))} />
   );
 };

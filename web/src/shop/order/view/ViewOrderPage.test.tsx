@@ -19,8 +19,7 @@ const openOrder = async (order = anOrder(), ...language: Parameters<typeof openS
 const isRow = (term: string, text: string) =>
   expect(screen.getByRole('row', { name: new RegExp(`^${term}\\s+${text}`) })).toBeVisible();
 
-const isNoRow = (term: string) =>
-  expect(screen.queryByRole('row', { name: new RegExp(`^${term}`) })).toBeNull();
+const isNoRow = (term: string) => expect(screen.queryByRole('row', { name: new RegExp(`^${term}`) })).toBeNull();
 
 const at = (day: number) => `2026-11-${day}T04:00:00.000Z`;
 
@@ -37,10 +36,7 @@ describe('order details (spec §2)', () => {
     for (const term of ['Items total', 'Delivery fee', 'Total']) expect(screen.getByText(term)).toBeVisible();
     expect(screen.getByText('incl. $60 delivery')).toBeVisible();
     expect(screen.getByText('We process every order within 24 hours on working days.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Track order' })).toHaveAttribute(
-      'href',
-      '/ordertracking/order-1',
-    );
+    expect(screen.getByRole('link', { name: 'Track order' })).toHaveAttribute('href', '/ordertracking/order-1');
   });
 
   test.each<[OrderStatus, RegExp]>([

@@ -2,11 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Box, Button, Grid, Heading, HStack, Stack } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { isUnderWay } from '#schema/order.ts';
-import {
-  useViewOrderPageQuery,
-  ViewedOrderChangedDocument,
-  ViewOrderPageDocument,
-} from '#web/generated/graphql.ts';
+import { useViewOrderPageQuery, ViewedOrderChangedDocument, ViewOrderPageDocument } from '#web/generated/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Notice } from '#web/ui/Notice.tsx';

@@ -40,9 +40,7 @@ test('cancels after a question that says what follows, with the reason if one is
   server.use(answers(CancelOrderDocument, ({ input }) => (sent.push(input), cancelled)));
   const user = await openOrder();
   await user.click(cancelButton());
-  expect(
-    dialog().getByText(/go back on the shelf.*promotion code.*paid back.*cannot be brought back/),
-  ).toBeVisible();
+  expect(dialog().getByText(/go back on the shelf.*promotion code.*paid back.*cannot be brought back/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Cancel order #10001?' })).toHaveFocus();
   await user.type(dialog().getByRole('textbox', { name: 'Why? (optional)' }), ' Ordered twice ');
   await user.click(confirm());

@@ -118,9 +118,7 @@ describe('asking for a return', () => {
     await user.selectOptions(lamps, '2');
     await user.click(send());
     await waitFor(() =>
-      expect(sent).toEqual([
-        { orderId: 'order-1', reason: 'Too dark', lines: [{ orderLineId: 'lamp', quantity: 2 }] },
-      ]),
+      expect(sent).toEqual([{ orderId: 'order-1', reason: 'Too dark', lines: [{ orderLineId: 'lamp', quantity: 2 }] }]),
     );
   });
 

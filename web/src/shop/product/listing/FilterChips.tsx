@@ -45,11 +45,7 @@ export const FilterChips = ({ state, facets }: Props) => {
   return (
     <Flex wrap="wrap" gap="2" mb="5" align="center">
       {chips.map(({ label, changes }) => (
-        <Chip
-          key={label}
-          to={searchOf(changed(state, changes))}
-          aria-label={t('filter.chip.remove', { name: label })}
-        >
+        <Chip key={label} to={searchOf(changed(state, changes))} aria-label={t('filter.chip.remove', { name: label })}>
           {label} <span aria-hidden>×</span>
         </Chip>
       ))}

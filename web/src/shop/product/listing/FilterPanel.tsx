@@ -160,9 +160,7 @@ interface OptionsProps {
 const Options = ({ name, options, isExact, chosen, onToggle }: OptionsProps) => {
   const { t } = useMessages();
   const [all, showAll] = useState(false);
-  const shown = all
-    ? options
-    : options.filter((option, place) => place < FEW || chosen.includes(option.value));
+  const shown = all ? options : options.filter((option, place) => place < FEW || chosen.includes(option.value));
   const check = ({ value, label, count }: Option) => (
     <Check key={value}>
       <input
@@ -186,9 +184,7 @@ const Options = ({ name, options, isExact, chosen, onToggle }: OptionsProps) => 
           <Button data-scripted variant="plain" size="sm" onClick={() => showAll(true)}>
             {t('filter.showAll', { count: options.length })}
           </Button>
-          <noscript>
-            {import.meta.env.SSR && options.filter((option) => !shown.includes(option)).map(check)}
-          </noscript>
+          <noscript>{import.meta.env.SSR && options.filter((option) => !shown.includes(option)).map(check)}</noscript>
         </>
       )}
     </>

@@ -63,14 +63,7 @@ export const FilterSheet = ({ id, open, onClose, count, isExact, error, onRetry,
     >
       {open && (
         <Flex direction="column" maxH="88dvh">
-          <Flex
-            justify="space-between"
-            align="center"
-            px="4"
-            py="2"
-            borderBottomWidth="1px"
-            borderColor="border"
-          >
+          <Flex justify="space-between" align="center" px="4" py="2" borderBottomWidth="1px" borderColor="border">
             <Heading as="h2" size="md" id={titleId}>
               {t('list.filters')}
             </Heading>
@@ -81,13 +74,7 @@ export const FilterSheet = ({ id, open, onClose, count, isExact, error, onRetry,
           <Box flex="1" overflowY="auto" overscrollBehavior="contain" px="4" pb="4">
             {children}
           </Box>
-          <Box
-            px="4"
-            py="3"
-            pb="max(0.75rem, env(safe-area-inset-bottom))"
-            borderTopWidth="1px"
-            borderColor="border"
-          >
+          <Box px="4" py="3" pb="max(0.75rem, env(safe-area-inset-bottom))" borderTopWidth="1px" borderColor="border">
             {error && (
               <Notice tone="error" mb="3">
                 {translate(errorMessage(error))}

@@ -96,13 +96,7 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
               count: formatCount(asked.totalCount, language),
             })}
         </Text>
-        <Flex
-          gap="3"
-          align="center"
-          minW="0"
-          w={{ base: 'full', sm: 'auto' }}
-          wrap={{ base: 'wrap', sm: 'nowrap' }}
-        >
+        <Flex gap="3" align="center" minW="0" w={{ base: 'full', sm: 'auto' }} wrap={{ base: 'wrap', sm: 'nowrap' }}>
           <noscript>
             <Button asChild hideFrom="lg" size="sm" variant="outline">
               <a href="#filters">{t('list.filters.show')}</a>

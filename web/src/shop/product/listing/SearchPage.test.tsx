@@ -403,9 +403,7 @@ describe('category pages', () => {
     openShop('/admin/SmartWatches');
     expect(await screen.findByRole('heading', { name: 'Smart Watches', level: 1 })).toBeVisible();
     expect(asked).toEqual(['smart-watches']);
-    expect(screen.getByRole('navigation', { name: 'You are here' })).toHaveTextContent(
-      'HomeElectronicsSmart Watches',
-    );
+    expect(screen.getByRole('navigation', { name: 'You are here' })).toHaveTextContent('HomeElectronicsSmart Watches');
   });
 
   test('what lies within is linked with its count', async () => {
@@ -417,10 +415,7 @@ describe('category pages', () => {
       }),
     );
     openShop('/electronics');
-    expect(await screen.findByRole('link', { name: 'Laptops 12 products' })).toHaveAttribute(
-      'href',
-      '/admin/laptops',
-    );
+    expect(await screen.findByRole('link', { name: 'Laptops 12 products' })).toHaveAttribute('href', '/admin/laptops');
   });
 
   test('an unknown category is said to be unknown', async () => {

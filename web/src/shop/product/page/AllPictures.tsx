@@ -10,14 +10,7 @@ interface Props {
 export default function AllPictures({ pictures }: Props) {
   const { t } = useMessages();
   return (
-    <Grid
-      as="ul"
-      listStyleType="none"
-      aria-label={t('plain.pictures')}
-      templateColumns="repeat(4, 1fr)"
-      gap="2"
-      mt="3"
-    >
+    <Grid as="ul" listStyleType="none" aria-label={t('plain.pictures')} templateColumns="repeat(4, 1fr)" gap="2" mt="3">
       {pictures.map((picture) => (
         <li key={picture.path}>
           <a href={pictureUrl(picture.path, 1200, 'jpg')}>

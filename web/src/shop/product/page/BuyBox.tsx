@@ -286,10 +286,9 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy, isPreview = f
         action={buyAction}
         priceCents={priceCents}
         picture={image}
-        chosen={[
-          product.colorOptions.find(({ value }) => value === color)?.label,
-          size && translate(size),
-        ].filter((option) => typeof option === 'string')}
+        chosen={[product.colorOptions.find(({ value }) => value === color)?.label, size && translate(size)].filter(
+          (option) => typeof option === 'string',
+        )}
         disabled={soldOut}
       />
     </Box>

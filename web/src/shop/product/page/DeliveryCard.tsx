@@ -7,16 +7,7 @@ import { readStored, writeStored } from '#web/lib/storage.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 
 /** The divisions; costs and duration of delivery are the same for all. */
-const DIVISIONS = [
-  'Dhaka',
-  'Chattogram',
-  'Rajshahi',
-  'Khulna',
-  'Barishal',
-  'Sylhet',
-  'Rangpur',
-  'Mymensingh',
-];
+const DIVISIONS = ['Dhaka', 'Chattogram', 'Rajshahi', 'Khulna', 'Barishal', 'Sylhet', 'Rangpur', 'Mymensingh'];
 
 /** Delivery, payment, returns and warranty at a glance (spec §9). */
 export default function DeliveryCard({ delivery }: { delivery: DeliveryDates }) {
@@ -51,9 +42,7 @@ export default function DeliveryCard({ delivery }: { delivery: DeliveryDates }) 
       </Heading>
       <Flex wrap="wrap" justify="space-between" align="center" columnGap="3" mt="3">
         <Text textStyle="sm">
-          {division === null
-            ? t('delivery.country')
-            : t('delivery.division', { division: translate(division) })}
+          {division === null ? t('delivery.country') : t('delivery.division', { division: translate(division) })}
         </Text>
         <Button
           data-scripted

@@ -20,10 +20,7 @@ const open = async (parts: Partial<Product> = {}) => {
 };
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(
-    [
-      ...screen.queryAllByRole('radio', { name }),
-      ...screen.queryAllByRole('button', { name }),
-    ][0] as HTMLElement,
+    [...screen.queryAllByRole('radio', { name }), ...screen.queryAllByRole('button', { name })][0] as HTMLElement,
   );
 
 describe('Add To Cart', () => {
@@ -130,9 +127,7 @@ describe('what Add To Cart puts into the cart', () => {
 
   test('updates every line of the product', async () => {
     const line = { productId: 'p1', name: 'Phone', image: { path: '/p', alt: '' }, quantity: 1, size: null };
-    keepCart([
-      { ...line, color: 'Red', priceCents: 5, seenPriceCents: 5, variantId: null, stock: 9, missing: null },
-    ]);
+    keepCart([{ ...line, color: 'Red', priceCents: 5, seenPriceCents: 5, variantId: null, stock: 9, missing: null }]);
     const { user } = await open({ sizes: [], priceCents: 7, availableStock: 4 });
     await press(user, 'Blue');
     await press(user, 'Add To Cart');
@@ -364,10 +359,7 @@ describe('the gallery', () => {
     for (let step = 0; step < 3; step += 1) await press(user, 'Next picture');
     expect(screen.getByRole('button', { name: 'Next picture' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Enlarge: Phone, view 4' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Show picture 4 of 4' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
+    expect(screen.getByRole('button', { name: 'Show picture 4 of 4' })).toHaveAttribute('aria-current', 'true');
   });
 });
 
@@ -420,10 +412,7 @@ describe('the gallery under fingers and keys', () => {
     await user.click(large());
     const dialog = await screen.findByRole('dialog', { name: 'Phone, view 1' });
     const enlarged = within(dialog);
-    expect(enlarged.getByRole('button', { name: 'Previous picture' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    expect(enlarged.getByRole('button', { name: 'Previous picture' })).toHaveAttribute('aria-disabled', 'true');
     // Only pictures near the shown one load.
     expect(dialog.querySelectorAll('img')).toHaveLength(2);
     await user.click(enlarged.getByRole('button', { name: 'Next picture' }));

@@ -8,11 +8,7 @@ export const ProductSkeleton = () => {
   return (
     <Container pt={{ base: '4', md: '5' }} minH="100dvh" role="status" aria-label={t('app.loading')}>
       <Skeleton h="5" w="16rem" maxW="full" />
-      <Grid
-        templateColumns={{ base: '1fr', md: '1fr 1fr', lg: '6fr 7fr' }}
-        gap={{ base: '6', lg: '12' }}
-        mt="4"
-      >
+      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr', lg: '6fr 7fr' }} gap={{ base: '6', lg: '12' }} mt="4">
         <Skeleton aspectRatio={1} borderRadius="card" maxH="30rem" w="full" />
         <Box>
           <Skeleton h="9" w="80%" />

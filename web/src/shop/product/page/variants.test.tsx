@@ -33,10 +33,7 @@ const open = async () => {
 };
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(
-    [
-      ...screen.queryAllByRole('radio', { name }),
-      ...screen.queryAllByRole('button', { name }),
-    ][0] as HTMLElement,
+    [...screen.queryAllByRole('radio', { name }), ...screen.queryAllByRole('button', { name })][0] as HTMLElement,
   );
 
 describe('a product with variants', () => {
@@ -57,8 +54,7 @@ describe('a product with variants', () => {
     await press(user, 'Red');
     await press(user, 'M, Sold out');
     expect(screen.getByText('Sold out')).toBeVisible();
-    for (const name of ['Buy Now', 'Add To Cart'])
-      expect(screen.getAllByRole('button', { name })[0]).toBeDisabled();
+    for (const name of ['Buy Now', 'Add To Cart']) expect(screen.getAllByRole('button', { name })[0]).toBeDisabled();
     await press(user, 'Blue');
     expect(screen.getByText('Available stock: 7')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Buy Now' })[0]).toBeEnabled();

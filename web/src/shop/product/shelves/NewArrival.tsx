@@ -57,22 +57,11 @@ export default function NewArrival({ products }: { products: HomePageQuery['newe
         ))}
       </Track>
       <Flex data-scripted mt="6" justify="space-between" align="center" gap="4" minH="10">
-        <StepButton
-          type="button"
-          disabled={at === 0}
-          onClick={() => goTo(at - 1)}
-          aria-label={t('carousel.previous')}
-        >
+        <StepButton type="button" disabled={at === 0} onClick={() => goTo(at - 1)} aria-label={t('carousel.previous')}>
           <Arrow d={LEFT} />
         </StepButton>
         {/* On a phone, a count takes the place of the dots, which would be too small for a thumb. */}
-        <Text
-          hideFrom="md"
-          textStyle="sm"
-          color="fg.muted"
-          fontVariantNumeric="tabular-nums"
-          aria-live="polite"
-        >
+        <Text hideFrom="md" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums" aria-live="polite">
           {formatNumber(at + 1)} / {formatNumber(last + 1)}
         </Text>
         <Flex hideBelow="md" gap="0.5" wrap="wrap" justify="center">
@@ -86,12 +75,7 @@ export default function NewArrival({ products }: { products: HomePageQuery['newe
             />
           ))}
         </Flex>
-        <StepButton
-          type="button"
-          disabled={at === last}
-          onClick={() => goTo(at + 1)}
-          aria-label={t('carousel.next')}
-        >
+        <StepButton type="button" disabled={at === last} onClick={() => goTo(at + 1)} aria-label={t('carousel.next')}>
           <Arrow d={RIGHT} />
         </StepButton>
       </Flex>

@@ -52,9 +52,7 @@ test('categories and products with picture and price, asked for once the typing 
 
 test('arrow keys go round, Enter follows, Escape closes and keeps what was typed', async () => {
   suggests();
-  server.use(
-    answers(CategoryPageDocument, { category: aCategory({ slug: 'mobile-phones' }), products: aList([]) }),
-  );
+  server.use(answers(CategoryPageDocument, { category: aCategory({ slug: 'mobile-phones' }), products: aList([]) }));
   const { user } = await openPlainPage();
   await user.type(box(), 'phone');
   const [category, product] = await screen.findAllByRole('option');

@@ -17,21 +17,13 @@ export default function PlainComment({ productId }: { productId: string }) {
   const page = paths.details(productId);
   return (
     <>
-      <Notice
-        id="comment-sent"
-        tone="success"
-        mt="4"
-        display="none"
-        css={{ '&:target': { display: 'block' } }}
-      >
+      <Notice id="comment-sent" tone="success" mt="4" display="none" css={{ '&:target': { display: 'block' } }}>
         {t('comments.form.thanks')}
       </Notice>
       <Text data-signed-out mt="4" textStyle="sm" color="fg.muted">
         {t('comments.login.why')}{' '}
         <StyledLink asChild>
-          <Link to={`${paths.login}?${new URLSearchParams({ back: `${page}#comments` })}`}>
-            {t('reviews.login')}
-          </Link>
+          <Link to={`${paths.login}?${new URLSearchParams({ back: `${page}#comments` })}`}>{t('reviews.login')}</Link>
         </StyledLink>
       </Text>
       <form
@@ -48,9 +40,7 @@ export default function PlainComment({ productId }: { productId: string }) {
             hint={t('comments.form.hint')}
             error={refused?.problems[0] ?? refused}
           >
-            {(control) => (
-              <Textarea {...control} name="text" rows={3} defaultValue={refused?.fields['text']} />
-            )}
+            {(control) => <Textarea {...control} name="text" rows={3} defaultValue={refused?.fields['text']} />}
           </FormField>
           <Button type="submit" alignSelf="start">
             {t('comments.form.send')}

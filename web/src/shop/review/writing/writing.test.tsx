@@ -138,14 +138,9 @@ describe('a review', () => {
     await fill(user);
     await user.upload(screen.getByLabelText(/Add pictures/), aPicture());
     await waitFor(() =>
-      expect(screen.getByRole('img', { name: 'Picture 1' })).toHaveAttribute(
-        'src',
-        '/pictures/upload/1/160.webp',
-      ),
+      expect(screen.getByRole('img', { name: 'Picture 1' })).toHaveAttribute('src', '/pictures/upload/1/160.webp'),
     );
-    expect(
-      screen.getByText('Your review appears, and counts, after an admin has approved it.'),
-    ).toBeVisible();
+    expect(screen.getByText('Your review appears, and counts, after an admin has approved it.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send review' }));
     expect(await screen.findByText(/Your review appears here after an admin has approved it/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send review' })).not.toBeInTheDocument();

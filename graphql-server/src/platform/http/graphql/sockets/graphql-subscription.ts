@@ -41,8 +41,7 @@ export interface Subscriptions {
   open(subscription: Subscription): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult>;
 }
 
-const refusal = (message: string, code = 'BAD_USER_INPUT') =>
-  new GraphQLError(message, { extensions: { code } });
+const refusal = (message: string, code = 'BAD_USER_INPUT') => new GraphQLError(message, { extensions: { code } });
 
 /** Returns an error as one of GraphQL. */
 const toGraphqlError = (error: unknown): GraphQLError => {
@@ -84,9 +83,7 @@ export const createSubscriptions = (schema: GraphQLSchema): Subscriptions => {
         const operation = getOperationAST(document, operationName);
         if (!operation) throw refusal('The document has no such operation.', 'OPERATION_RESOLUTION_FAILURE');
         if (operation.operation !== 'subscription')
-          throw refusal(
-            'Only subscriptions go over this socket: send queries and mutations by POST /graphql.',
-          );
+          throw refusal('Only subscriptions go over this socket: send queries and mutations by POST /graphql.');
         const unstorable = unstorableText(variables);
         if (unstorable !== undefined) throw refusal(unstorable);
         const given = { ...defaultsOf(operation), ...variables };
@@ -119,9 +116,7 @@ export const createSubscriptions = (schema: GraphQLSchema): Subscriptions => {
       const answer = async (event: unknown): Promise<ExecutionResult> => {
         try {
           const context = await renewed();
-          const result = await run(() =>
-            execute({ ...subscription, rootValue: event, contextValue: context }),
-          );
+          const result = await run(() => execute({ ...subscription, rootValue: event, contextValue: context }));
           // Refuses results that are too large.
           if (!result.errors) stringifyAnswer(result as object);
           return result;

@@ -38,8 +38,7 @@ const cut = (reason: string): Buffer => {
 };
 
 /** Whether an error is about a message of the client, which is no failure of ours. */
-const isAboutMessage = (error: unknown) =>
-  error instanceof Error && error.message.startsWith('Unexpected message');
+const isAboutMessage = (error: unknown) => error instanceof Error && error.message.startsWith('Unexpected message');
 
 /** Answers a request for a socket with a refusal. */
 const refuse = (socket: Duplex, status: number): void => {

@@ -99,9 +99,7 @@ export const codeOf = (answer: unknown): string | null => {
   const { success, output } = v.safeParse(coded, answer);
   if (!success) return null;
   const { statusCode, errorCode, externalCode, internalCode } = output;
-  return (
-    [statusCode, errorCode, externalCode, internalCode].find((one) => /^\d{3,4}$/.test(one ?? '')) ?? null
-  );
+  return [statusCode, errorCode, externalCode, internalCode].find((one) => /^\d{3,4}$/.test(one ?? '')) ?? null;
 };
 
 /** Returns a wallet's number with most digits hidden, as in `017***575`. */

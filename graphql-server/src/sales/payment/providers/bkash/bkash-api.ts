@@ -45,9 +45,7 @@ export const createBkashApi = (config: BkashConfig, call: Call, tokens: TokenSto
       }),
     );
     if (answer.status !== 200 || (answer.code ?? '0000') !== '0000')
-      throw new ProviderRefused(
-        `bKash gives no token: status ${answer.status}, code ${answer.code ?? 'none'}.`,
-      );
+      throw new ProviderRefused(`bKash gives no token: status ${answer.status}, code ${answer.code ?? 'none'}.`);
     const { id_token: token, expires_in: expiresInSeconds } = readAnswer(granted, answer.content);
     return { token, expiresInSeconds };
   };

@@ -188,12 +188,9 @@ describe('a notification', () => {
     },
   );
 
-  test.each(['text', '{}', '{"merchantInvoiceNumber":1}', '[]'])(
-    'that says %j names no payment',
-    async (Message) => {
-      expect(await read(post({ Message }))).toEqual(NOTHING);
-    },
-  );
+  test.each(['text', '{}', '{"merchantInvoiceNumber":1}', '[]'])('that says %j names no payment', async (Message) => {
+    expect(await read(post({ Message }))).toEqual(NOTHING);
+  });
 });
 
 describe('a subscription', () => {

@@ -34,15 +34,7 @@ const message = v.object({
 
 const SIGNED = {
   Notification: ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'],
-  SubscriptionConfirmation: [
-    'Message',
-    'MessageId',
-    'SubscribeURL',
-    'Timestamp',
-    'Token',
-    'TopicArn',
-    'Type',
-  ],
+  SubscriptionConfirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
   UnsubscribeConfirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
 } as const;
 
@@ -96,8 +88,7 @@ export const createNotificationReader = (
   const keyAt = async (url: string): Promise<KeyObject | null> => {
     const certificate = certificates.get(url) ?? (await fetchCertificate(url));
     if (certificate === null) return null;
-    const isValid =
-      certificate.validFromDate.getTime() <= now() && now() <= certificate.validToDate.getTime();
+    const isValid = certificate.validFromDate.getTime() <= now() && now() <= certificate.validToDate.getTime();
     return isValid ? certificate.publicKey : null;
   };
   const fetchCertificate = async (url: string): Promise<X509Certificate | null> => {

@@ -50,8 +50,7 @@ export const refundBy =
       const refunds = status === 200 ? readAnswer(refundsOf, content).refundTransactions : [];
       const found = refunds.find((one) => isSame(refund, one));
       if (found) return outcomeOf(found);
-      if (refund.reference !== null)
-        throw new ProviderUnreachable('bKash does not name a refund that it has taken.');
+      if (refund.reference !== null) throw new ProviderUnreachable('bKash does not name a refund that it has taken.');
     }
     const { code, content, status } = await api.postV2(`${PATH}/transaction`, {
       paymentId,

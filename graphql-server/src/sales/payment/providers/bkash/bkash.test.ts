@@ -36,10 +36,7 @@ const server = createServer(async (request, response) => {
   const path = request.url ?? '';
   heard.push({ path, headers: request.headers, body: JSON.parse(text || '{}') as Fields });
   const script = answers[path] ?? [];
-  const next = (script.length > 1 ? script.shift() : script[0]) ?? [
-    403,
-    { message: 'Missing Authentication Token' },
-  ];
+  const next = (script.length > 1 ? script.shift() : script[0]) ?? [403, { message: 'Missing Authentication Token' }];
   if (next === 'SILENCE') return;
   if (next === 'CUT') return void request.socket.destroy();
   response.writeHead(next[0]).end(typeof next[1] === 'string' ? next[1] : JSON.stringify(next[1]));
@@ -88,10 +85,7 @@ const END = '/v1.2.0-beta/tokenized/checkout/agreement/cancel';
 const REFUND = '/v2/tokenized-checkout/refund/payment/transaction';
 const REFUNDS = '/v2/tokenized-checkout/refund/payment/status';
 
-const ok = (fields: Fields): Scripted => [
-  200,
-  { statusCode: '0000', statusMessage: 'Successful', ...fields },
-];
+const ok = (fields: Fields): Scripted => [200, { statusCode: '0000', statusMessage: 'Successful', ...fields }];
 const code = (statusCode: string): Scripted => [200, { statusCode, statusMessage: 'No' }];
 const token = (name: string): Scripted =>
   ok({ id_token: name, token_type: 'Bearer', expires_in: 3600, refresh_token: 'R' });
@@ -216,10 +210,7 @@ describe('a payment is begun', () => {
     answers[CREATE] = [code('2053'), ok({ paymentID: 'TR0000abc', bkashURL: PAGE })];
     const { reference } = await bkash.start(payment({ reference: null, agreementId: 'ENDED' }));
     expect(reference).toBe('agreement:TR0000abc');
-    expect(heard.filter(({ path }) => path === CREATE).map(({ body }) => body.mode)).toEqual([
-      '0001',
-      '0000',
-    ]);
+    expect(heard.filter(({ path }) => path === CREATE).map(({ body }) => body.mode)).toEqual(['0001', '0000']);
   });
 
   test.each([
@@ -228,11 +219,7 @@ describe('a payment is begun', () => {
     ["the gateway's error", [403, { message: 'Forbidden' }], ProviderUnreachable],
     ['a failure of bKash', code('9999'), ProviderUnreachable],
     ['maintenance', [503, { statusCode: '503' }], ProviderUnreachable],
-    [
-      'a page that leads elsewhere',
-      ok({ paymentID: 'TR1', bkashURL: 'javascript:alert(1)' }),
-      ProviderUnreachable,
-    ],
+    ['a page that leads elsewhere', ok({ paymentID: 'TR1', bkashURL: 'javascript:alert(1)' }), ProviderUnreachable],
     ['nonsense', [200, '<html>'], ProviderUnreachable],
     ['a cut connection', 'CUT', ProviderUnreachable],
     ['silence', 'SILENCE', ProviderUnreachable],
@@ -305,20 +292,15 @@ describe('the money is taken', () => {
     expect(pathsOf()).toEqual([GRANT, EXECUTE]);
   });
 
-  test.each([
-    'CUT',
-    'SILENCE',
-    [500, ''],
-    [200, '<html>'],
-    code('9999'),
-    code('2117'),
-    code('2062'),
-  ] as const)('and an answer such as %j is asked for: it was paid', async (answer) => {
-    answers[EXECUTE] = [answer];
-    answers[STATUS] = [status({ transactionStatus: 'Completed', trxID: 'AB12CD34EF' })];
-    expect(await bkash.confirm(payment(), success)).toEqual(PAID);
-    expect(pathsOf()).toEqual([GRANT, EXECUTE, STATUS]);
-  });
+  test.each(['CUT', 'SILENCE', [500, ''], [200, '<html>'], code('9999'), code('2117'), code('2062')] as const)(
+    'and an answer such as %j is asked for: it was paid',
+    async (answer) => {
+      answers[EXECUTE] = [answer];
+      answers[STATUS] = [status({ transactionStatus: 'Completed', trxID: 'AB12CD34EF' })];
+      expect(await bkash.confirm(payment(), success)).toEqual(PAID);
+      expect(pathsOf()).toEqual([GRANT, EXECUTE, STATUS]);
+    },
+  );
 
   test('and while bKash does not say whether it was, nothing is known, and nothing is executed again', async () => {
     answers[EXECUTE] = ['CUT'];
@@ -348,15 +330,13 @@ describe('the money is taken', () => {
     expect(await bkash.confirm(payment(), success)).toMatchObject({ amountPaisa: 100, currency: 'USD' });
   });
 
-  test.each([
-    { merchantInvoiceNumber: 'another' },
-    { trxID: '' },
-    { amount: 'much' },
-    { currency: undefined },
-  ])('but never by an answer with %j', async (more) => {
-    answers[EXECUTE] = [executed(more)];
-    await expect(bkash.confirm(payment(), success)).rejects.toBeInstanceOf(ProviderUnreachable);
-  });
+  test.each([{ merchantInvoiceNumber: 'another' }, { trxID: '' }, { amount: 'much' }, { currency: undefined }])(
+    'but never by an answer with %j',
+    async (more) => {
+      answers[EXECUTE] = [executed(more)];
+      await expect(bkash.confirm(payment(), success)).rejects.toBeInstanceOf(ProviderUnreachable);
+    },
+  );
 
   test('not for a browser that comes from another page', async () => {
     expect(await bkash.confirm(payment(), { paymentID: 'TR0000abc', status: 'success' })).toEqual({
@@ -376,19 +356,17 @@ describe('the money is taken', () => {
     expect(pathsOf()).not.toContain(EXECUTE);
   });
 
-  test.each([
-    { notified: 'Completed' },
-    {},
-    { paymentID: 'TR0001abc', status: 'else' },
-    { status: 'success' },
-  ])('after %j only if the customer has approved it', async (said) => {
-    answers[STATUS] = [status()];
-    expect(await bkash.confirm(payment(), said)).toEqual({ state: 'OPEN' });
-    expect(pathsOf()).not.toContain(EXECUTE);
-    answers[STATUS] = [status({ verificationStatus: 'Complete' })];
-    answers[EXECUTE] = [executed()];
-    expect(await bkash.confirm(payment(), said)).toEqual(PAID);
-  });
+  test.each([{ notified: 'Completed' }, {}, { paymentID: 'TR0001abc', status: 'else' }, { status: 'success' }])(
+    'after %j only if the customer has approved it',
+    async (said) => {
+      answers[STATUS] = [status()];
+      expect(await bkash.confirm(payment(), said)).toEqual({ state: 'OPEN' });
+      expect(pathsOf()).not.toContain(EXECUTE);
+      answers[STATUS] = [status({ verificationStatus: 'Complete' })];
+      answers[EXECUTE] = [executed()];
+      expect(await bkash.confirm(payment(), said)).toEqual(PAID);
+    },
+  );
 });
 
 describe('a question', () => {
@@ -535,9 +513,7 @@ describe('a refund', () => {
   });
 
   test('that bKash refuses has failed, with the code', async () => {
-    answers[REFUND] = [
-      [400, { internalCode: 'refund_too_late', externalCode: '2071', errorMessageEn: 'Too late' }],
-    ];
+    answers[REFUND] = [[400, { internalCode: 'refund_too_late', externalCode: '2071', errorMessageEn: 'Too late' }]];
     expect(await bkash.refund(refund())).toEqual({
       state: 'FAILED',
       reason: 'bKash refuses the refund: code 2071.',
@@ -585,12 +561,7 @@ describe('an agreement', () => {
 });
 
 test('no failure tells a secret, a token or a number of the customer', async () => {
-  const scripts: Scripted[] = [
-    'CUT',
-    [401, 'THE-PASSWORD'],
-    code('9999'),
-    [200, { statusCode: '0000', id_token: 1 }],
-  ];
+  const scripts: Scripted[] = ['CUT', [401, 'THE-PASSWORD'], code('9999'), [200, { statusCode: '0000', id_token: 1 }]];
   for (const script of scripts) {
     answers = { [GRANT]: [token('TOKEN-1')], [STATUS]: [script], [CREATE]: [script], [END]: [script] };
     const failures = await Promise.allSettled([
@@ -600,9 +571,7 @@ test('no failure tells a secret, a token or a number of the customer', async () 
     ]);
     for (const failure of failures) {
       expect(failure.status).toBe('rejected');
-      expect(inspect(failure, { depth: 10 })).not.toMatch(
-        /TOKEN-1|THE-PASSWORD|THE-APP-SECRET|1712345678|AGREED/,
-      );
+      expect(inspect(failure, { depth: 10 })).not.toMatch(/TOKEN-1|THE-PASSWORD|THE-APP-SECRET|1712345678|AGREED/);
     }
   }
 });
@@ -616,9 +585,6 @@ test.each([
   expect(maskedAccount(account)).toBe(kept);
 });
 
-test.each([null, '', '0', '3000', '9999', 'abc', '503', '22222'])(
-  'the code %s says nothing certain',
-  (said) => {
-    expect(meaningOf(said)).toBe('UNCLEAR');
-  },
-);
+test.each([null, '', '0', '3000', '9999', 'abc', '503', '22222'])('the code %s says nothing certain', (said) => {
+  expect(meaningOf(said)).toBe('UNCLEAR');
+});

@@ -154,8 +154,7 @@ export class BkashProvider implements PaymentProvider {
     const answer = await this.#answerTo('/tokenized/checkout/execute', paymentID);
     const meaning = meaningOf(answer?.code ?? null);
     if (meaning !== 'DONE' && meaning !== 'UNCLEAR') return outcomeBy(meaning);
-    const done =
-      answer && meaning === 'DONE' ? readAnswer(executed, answer.content) : await this.#status(paymentID);
+    const done = answer && meaning === 'DONE' ? readAnswer(executed, answer.content) : await this.#status(paymentID);
     const { agreement } = withAgreement(done);
     if (!agreement) return { state: 'FAILED', reason: 'UNREACHABLE' };
     try {
@@ -189,8 +188,7 @@ export class BkashProvider implements PaymentProvider {
     const { code, content, status } = await this.#api.post('/tokenized/checkout/payment/status', {
       paymentID,
     });
-    if (code !== '0000')
-      throw new ProviderUnreachable(`bKash answers ${status}, code ${code}, about a payment.`);
+    if (code !== '0000') throw new ProviderUnreachable(`bKash answers ${status}, code ${code}, about a payment.`);
     return readAnswer(executed, content);
   }
 
@@ -199,8 +197,7 @@ export class BkashProvider implements PaymentProvider {
     const { isAgreement } = referenceOf(payment);
     const state = isAgreement ? status.agreementStatus : status.transactionStatus;
     if (state === 'Completed' && !isAgreement) return paid(payment, status);
-    if (state !== 'Initiated')
-      throw new ProviderUnreachable(`bKash says that a payment is ${state ?? 'nothing'}.`);
+    if (state !== 'Initiated') throw new ProviderUnreachable(`bKash says that a payment is ${state ?? 'nothing'}.`);
     if (age > LIFE_MS) return { state: 'FAILED', reason: 'EXPIRED' };
     return isApproved(status) && age > APPROVED_AFTER_MS ? { state: 'APPROVED' } : { state: 'OPEN' };
   }

@@ -109,8 +109,7 @@ export const refundOutcome = (
   { status, cancelTrxId }: v.InferOutput<typeof cancelled>,
   { id }: Pick<ProviderRefund, 'id'>,
 ): RefundOutcome => {
-  if (status === 'Aborted' || FAILED.includes(status))
-    return { state: 'FAILED', reason: `Nagad answered ${status}.` };
+  if (status === 'Aborted' || FAILED.includes(status)) return { state: 'FAILED', reason: `Nagad answered ${status}.` };
   const isDone = REVERSED.includes(status) || PARTLY_REVERSED.includes(status);
   return { state: isDone ? 'DONE' : 'PENDING', reference: cancelTrxId || compactId(id) };
 };

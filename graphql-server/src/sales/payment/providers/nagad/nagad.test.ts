@@ -75,10 +75,7 @@ afterAll(() => {
 });
 
 /** What Nagad sends: encrypted for the merchant, and signed. */
-const sealed = (
-  content: unknown,
-  { digest = 'sha256', by = nagad.privateKey, to = merchant.publicKey } = {},
-) => {
+const sealed = (content: unknown, { digest = 'sha256', by = nagad.privateKey, to = merchant.publicKey } = {}) => {
   const bytes = Buffer.from(typeof content === 'string' ? content : JSON.stringify(content));
   return {
     sensitiveData: publicEncrypt({ key: to, padding }, bytes).toString('base64'),
@@ -141,10 +138,7 @@ const provider = (more: Partial<NagadConfig> = {}): PaymentProvider =>
 
 /** Opens what the shop has sent; fails when it is not signed by the merchant. */
 const opened = ({ body }: Heard, digest = 'sha256', field = 'sensitiveData') => {
-  const bytes = privateDecrypt(
-    { key: nagad.privateKey, padding },
-    Buffer.from(String(body[field]), 'base64'),
-  );
+  const bytes = privateDecrypt({ key: nagad.privateKey, padding }, Buffer.from(String(body[field]), 'base64'));
   expect(verify(digest, bytes, merchant.publicKey, Buffer.from(String(body.signature), 'base64'))).toBe(true);
   return JSON.parse(bytes.toString()) as Fields;
 };
@@ -262,10 +256,7 @@ describe('what became of a payment', () => {
       'PinGiven',
       'New',
     ].map((status): [Fields, object] => [{ status }, { state: 'OPEN' }]),
-    [
-      { status: 'OrderInitiated', amount: null, statusCode: null, issuerPaymentRefNo: null },
-      { state: 'OPEN' },
-    ],
+    [{ status: 'OrderInitiated', amount: null, statusCode: null, issuerPaymentRefNo: null }, { state: 'OPEN' }],
     [{ status: 'Aborted' }, { state: 'CANCELLED' }],
     ...['Failed', 'UnKnownFailed', 'InvalidRequest', 'Fraud'].map((status): [Fields, object] => [
       { status },
@@ -387,12 +378,7 @@ describe('a refund', () => {
   const compact = compactId(refund.id);
   test.each<[string, Fields, Partial<ProviderRefund>, object | null]>([
     ['nothing was paid back', {}, again, null],
-    [
-      'everything was paid back',
-      { status: 'Refunded', cancelIssuerRefNo: 'X' },
-      {},
-      { state: 'DONE', reference: 'X' },
-    ],
+    ['everything was paid back', { status: 'Refunded', cancelIssuerRefNo: 'X' }, {}, { state: 'DONE', reference: 'X' }],
     [
       'everything was paid back, without a number',
       { status: 'Cancelled' },
@@ -457,25 +443,20 @@ describe('a refund', () => {
   ])('where %s is asked for only if it must be', async (_what, more, known, outcome) => {
     cancels(done);
     answers['/verify/payment/'] = () => [200, { ...paid, ...more }];
-    expect(await provider().refund({ ...refund, ...known })).toEqual(
-      outcome ?? { state: 'DONE', reference: 'R1' },
-    );
+    expect(await provider().refund({ ...refund, ...known })).toEqual(outcome ?? { state: 'DONE', reference: 'R1' });
     expect(heard).toHaveLength(outcome ? 1 : 2);
   });
 });
 
 describe('keys', () => {
   const { privateKey, publicKey } = merchant;
-  test.each(['pkcs8', 'pkcs1'] as const)(
-    'a private key as %s is read with and without header lines',
-    (type) => {
-      for (const text of [
-        privateKey.export({ type, format: 'pem' }).toString(),
-        privateKey.export({ type, format: 'der' }).toString('base64'),
-      ])
-        expect(privateKeyOf(text)?.equals(privateKey)).toBe(true);
-    },
-  );
+  test.each(['pkcs8', 'pkcs1'] as const)('a private key as %s is read with and without header lines', (type) => {
+    for (const text of [
+      privateKey.export({ type, format: 'pem' }).toString(),
+      privateKey.export({ type, format: 'der' }).toString('base64'),
+    ])
+      expect(privateKeyOf(text)?.equals(privateKey)).toBe(true);
+  });
 
   test('a public key is read with and without header lines', () => {
     const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();

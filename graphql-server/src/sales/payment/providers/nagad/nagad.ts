@@ -34,8 +34,7 @@ const BDT = '050';
 const DHAKA_MS = 6 * 3_600_000;
 
 /** Returns a time in Dhaka, which has no summer time, as `yyyyMMddHHmmss`. */
-const dhakaTime = (time: Date) =>
-  new Date(time.getTime() + DHAKA_MS).toISOString().replaceAll(/\D/g, '').slice(0, 14);
+const dhakaTime = (time: Date) => new Date(time.getTime() + DHAKA_MS).toISOString().replaceAll(/\D/g, '').slice(0, 14);
 
 /** Nagad's check-out: the shop announces a payment in two sealed steps, and asks by `verify` what became of it. */
 export class NagadProvider implements PaymentProvider {

@@ -102,7 +102,6 @@ export const refundOutcome = (
   id: string,
   { status, errorReason }: v.InferOutput<typeof refundState>,
 ): RefundOutcome => {
-  if (status === 'cancelled')
-    return { state: 'FAILED', reason: errorReason || 'SSLCommerz has cancelled it.' };
+  if (status === 'cancelled') return { state: 'FAILED', reason: errorReason || 'SSLCommerz has cancelled it.' };
   return { state: status === 'refunded' ? 'DONE' : 'PENDING', reference: id };
 };

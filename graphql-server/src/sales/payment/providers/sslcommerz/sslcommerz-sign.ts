@@ -37,8 +37,7 @@ export const signedFields = (post: Fields, storePassword: string): Record<string
     const said = post[name];
     // Only the MD5 is documented: a post without the other is genuine, one with a wrong other is not.
     if (said === undefined && name === 'verify_sign_sha2') continue;
-    if (said === undefined || !isSame(said.toLowerCase(), signature(algorithm, fields, storePassword)))
-      return null;
+    if (said === undefined || !isSame(said.toLowerCase(), signature(algorithm, fields, storePassword))) return null;
   }
   return fields;
 };

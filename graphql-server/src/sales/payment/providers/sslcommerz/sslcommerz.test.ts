@@ -302,17 +302,9 @@ test.each<[string, object[], object]>([
   ['one that goes on', [failed, { ...failed, status: 'PENDING' }], { state: 'OPEN' }],
   ['one of an unknown status', [{ ...failed, status: 'PROCESSING' }], { state: 'OPEN' }],
   ['one declined', [failed], { state: 'FAILED', reason: 'DECLINED' }],
-  [
-    'too low a balance',
-    [{ ...failed, error: 'Insufficient fund' }],
-    { state: 'FAILED', reason: 'LOW_BALANCE' },
-  ],
+  ['too low a balance', [{ ...failed, error: 'Insufficient fund' }], { state: 'FAILED', reason: 'LOW_BALANCE' }],
   ['one cancelled', [{ ...failed, error: 'Cancelled by Customer' }], { state: 'CANCELLED' }],
-  [
-    'one cancelled by its status',
-    [{ ...failed, status: 'CANCELLED', error: undefined }],
-    { state: 'CANCELLED' },
-  ],
+  ['one cancelled by its status', [{ ...failed, status: 'CANCELLED', error: undefined }], { state: 'CANCELLED' }],
   ['one left', [{ ...failed, status: 'UNATTEMPTED', error: '' }], { state: 'FAILED', reason: 'EXPIRED' }],
   [
     'a low balance, then a cancellation',
@@ -327,13 +319,10 @@ test.each<[string, object[], object]>([
   expect(await provider.query(payment)).toEqual(outcome);
 });
 
-test.each(['INVALID_REQUEST', 'FAILED', 'INACTIVE'])(
-  'a query answered with %s says nothing',
-  async (APIConnect) => {
-    answers = [{ APIConnect }];
-    await expect(provider.query(payment)).rejects.toThrow(ProviderUnreachable);
-  },
-);
+test.each(['INVALID_REQUEST', 'FAILED', 'INACTIVE'])('a query answered with %s says nothing', async (APIConnect) => {
+  answers = [{ APIConnect }];
+  await expect(provider.query(payment)).rejects.toThrow(ProviderUnreachable);
+});
 
 test('a refund is asked for by our id, and then asked about by theirs', async () => {
   const told = { APIConnect: 'DONE', bank_tran_id: valid.bank_tran_id, refund_ref_id: '61aB' };

@@ -74,9 +74,7 @@ export class SslcommerzProvider implements PaymentProvider {
     const mine = readAnswer(answers.transactions, answer).element.filter((one) => this.#isOf(payment, one));
     // A customer may have tried several cards. The order of their transactions is not documented; the first that paid
     // stays the first.
-    const [paid] = mine
-      .filter(answers.isPaid)
-      .toSorted((one, other) => (firstKey(one) < firstKey(other) ? -1 : 1));
+    const [paid] = mine.filter(answers.isPaid).toSorted((one, other) => (firstKey(one) < firstKey(other) ? -1 : 1));
     if (paid) return settled(paid);
     const last = mine.toSorted((one, other) => (firstKey(one) < firstKey(other) ? 1 : -1))[0];
     return last && mine.every(answers.isOver) ? answers.endOf(last) : { state: 'OPEN' };
@@ -121,10 +119,7 @@ export class SslcommerzProvider implements PaymentProvider {
   async #validate(payment: ProviderPayment, valId: string): Promise<Outcome | null> {
     // What it answers about a number that it has not given is not documented: whatever is no payment leaves the word to
     // the query.
-    const { success, output } = v.safeParse(
-      answers.validated,
-      await this.#get(VALIDATION, { val_id: valId }),
-    );
+    const { success, output } = v.safeParse(answers.validated, await this.#get(VALIDATION, { val_id: valId }));
     return success && answers.isPaid(output) && this.#isOf(payment, output) ? settled(output) : null;
   }
 
@@ -189,8 +184,6 @@ const settled = (one: answers.Transaction): Outcome => {
   const payment = answers.paymentOf(one);
   // Money has come, so this is no reason to end the attempt: a later answer may be whole.
   if (!payment)
-    throw new ProviderUnreachable(
-      'SSLCommerz says that it is paid, but not how much or by what transaction.',
-    );
+    throw new ProviderUnreachable('SSLCommerz says that it is paid, but not how much or by what transaction.');
   return payment;
 };

@@ -97,8 +97,7 @@ export const createTokenStore = ({
       if ('token' in found) return found.token;
       const claim = { method, leaseSeconds: LEASE_SECONDS, unusable: found.sealed };
       if ((await database.query(sql.tokenClaimed(claim))).length > 0) return renewed(renew);
-      if (Date.now() > end)
-        throw new ProviderUnreachable('Another server takes too long to renew the token.');
+      if (Date.now() > end) throw new ProviderUnreachable('Another server takes too long to renew the token.');
       await wait(PAUSE_MS);
     }
   };

@@ -26,8 +26,7 @@ interface WideTableProps<Row, Sort extends string> extends TableProps<Row, Sort>
  * them are in the page.
  */
 export const WideTable = <Row, Sort extends string>(props: WideTableProps<Row, Sort>) => {
-  const { label, columns, rows, rowKey, rowName, isPart, selection, sort, onSort, onOpen, count, children } =
-    props;
+  const { label, columns, rows, rowKey, rowName, isPart, selection, sort, onSort, onOpen, count, children } = props;
   const { t } = useMessages();
   const frame = useRef<HTMLDivElement>(null);
   const top = useTop(frame);
@@ -72,10 +71,7 @@ export const WideTable = <Row, Sort extends string>(props: WideTableProps<Row, S
         end: end - ROW_HEIGHT,
       }))
     : rows.map((_, index) => ({ index, start: 0, end: 0 }));
-  const width = columns.reduce(
-    (sum, column) => sum + (column.width ?? LEAST_WIDTH),
-    selection ? CHECKBOX_WIDTH : 0,
-  );
+  const width = columns.reduce((sum, column) => sum + (column.width ?? LEAST_WIDTH), selection ? CHECKBOX_WIDTH : 0);
   return (
     <Frame ref={frame} style={{ maxHeight: `max(22rem, calc(100dvh - ${top}px - 1.5rem))` }}>
       <Table
@@ -136,11 +132,7 @@ export const WideTable = <Row, Sort extends string>(props: WideTableProps<Row, S
                     </td>
                   )}
                   {columns.map(({ id, figures, card, cell }) => (
-                    <td
-                      key={id}
-                      data-figures={figures || undefined}
-                      data-actions={card === 'actions' || undefined}
-                    >
+                    <td key={id} data-figures={figures || undefined} data-actions={card === 'actions' || undefined}>
                       {cell(row)}
                     </td>
                   ))}
@@ -166,8 +158,7 @@ const withActive = (indexes: number[], active: number): number[] => {
 const isWithShift = (event: Event): boolean => 'shiftKey' in event && event.shiftKey === true;
 
 /** The room of rows that are not in the page. */
-const Gap = ({ height }: { height: number }) =>
-  height > 0 && <tr aria-hidden style={{ height: `${height}px` }} />;
+const Gap = ({ height }: { height: number }) => height > 0 && <tr aria-hidden style={{ height: `${height}px` }} />;
 
 interface HeaderProps<Row, Sort extends string> {
   column: AdminColumn<Row, Sort>;

@@ -31,9 +31,7 @@ export const useColumns = <Column extends Pick<AdminColumn<never>, 'id' | 'isHid
   const ids = chosen ?? usual;
   const shown = columns.filter(({ id }) => ids.includes(id));
   const toggle = (id: string) => {
-    const next = columns
-      .filter((column) => ids.includes(column.id) !== (column.id === id))
-      .map((column) => column.id);
+    const next = columns.filter((column) => ids.includes(column.id) !== (column.id === id)).map((column) => column.id);
     // A table without columns shows nothing.
     if (next.length === 0) return;
     choose(next);

@@ -17,8 +17,7 @@ interface RowKeys<Row> {
 const PAGE = 10;
 
 /** What a press on it does is its own. */
-export const CONTROLS =
-  'a, button, input, select, textarea, label, summary, [role=button], [contenteditable]';
+export const CONTROLS = 'a, button, input, select, textarea, label, summary, [role=button], [contenteditable]';
 
 /**
  * Rows that the keyboard walks: Tab reaches one of them, arrows, Home and End move, Space selects, Enter opens. Keys in

@@ -4,10 +4,7 @@ import { FormField } from '#web/ui/FormField.tsx';
 import { controlId, problemAt } from '../problems.ts';
 import type { EditorState } from '../useEditor.ts';
 
-interface TextFieldProps extends Pick<
-  ComponentProps<'input'>,
-  'inputMode' | 'lang' | 'autoComplete' | 'placeholder'
-> {
+interface TextFieldProps extends Pick<ComponentProps<'input'>, 'inputMode' | 'lang' | 'autoComplete' | 'placeholder'> {
   editor: Pick<EditorState, 'problems'>;
   /** Path of the field in the input. */
   field: string;
@@ -20,16 +17,7 @@ interface TextFieldProps extends Pick<
 }
 
 /** A field for a text, with its error. */
-export const TextField = ({
-  editor,
-  field,
-  label,
-  hint,
-  value,
-  onChange,
-  rows,
-  ...props
-}: TextFieldProps) => {
+export const TextField = ({ editor, field, label, hint, value, onChange, rows, ...props }: TextFieldProps) => {
   const id = controlId(field);
   return (
     <FormField

@@ -8,13 +8,7 @@ interface PendingProps {
 
 /** The pictures that are on their way, and those that were refused, by the names of their files. */
 export const Pending = ({ pictures: { pending, again, drop } }: PendingProps) => (
-  <Stack
-    asChild
-    gap="2"
-    listStyleType="none"
-    aria-live="polite"
-    css={{ '&:empty': { position: 'absolute' } }}
-  >
+  <Stack asChild gap="2" listStyleType="none" aria-live="polite" css={{ '&:empty': { position: 'absolute' } }}>
     <ul>
       {pending.map((one) => (
         <li key={one.id}>
@@ -59,12 +53,7 @@ const PendingRow = ({ one: { name, percent, failure, isFinal }, onAgain, onDrop 
           {t('admin.editor.pictures.again')}
         </Button>
       )}
-      <Button
-        size="sm"
-        variant="ghost"
-        onClick={onDrop}
-        aria-label={t('admin.editor.pictures.drop', { name })}
-      >
+      <Button size="sm" variant="ghost" onClick={onDrop} aria-label={t('admin.editor.pictures.drop', { name })}>
         ✕
       </Button>
     </HStack>

@@ -66,13 +66,7 @@ export const useAddPictures = (onArrived: (picture: TypedPicture) => void) => {
     if (typeof source !== 'string') {
       const wrong = uploadError(source);
       if (wrong !== null) throw new UploadFailure(wrong, true);
-      return uploadPicture(
-        stores,
-        source,
-        (percent) => change(id, { percent }),
-        signal,
-        '/backend/admin/pictures',
-      );
+      return uploadPicture(stores, source, (percent) => change(id, { percent }), signal, '/backend/admin/pictures');
     }
     const result = await fetchPicture({ url: source });
     if (result.__typename === 'InvalidInput') throw new UploadFailure(result);
@@ -87,8 +81,7 @@ export const useAddPictures = (onArrived: (picture: TypedPicture) => void) => {
       drop(one.id);
       onArrived(typedPicture(picture));
     } catch (error) {
-      const { reason, isFinal } =
-        error instanceof UploadFailure ? error : new UploadFailure(errorMessage(error));
+      const { reason, isFinal } = error instanceof UploadFailure ? error : new UploadFailure(errorMessage(error));
       change(one.id, { percent: null, failure: reason ?? t('admin.editor.pictures.failed'), isFinal });
     }
   };

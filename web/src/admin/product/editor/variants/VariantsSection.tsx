@@ -117,16 +117,14 @@ const VariantRow = ({ editor, choice, place, reserved, onChange }: VariantRowPro
   const { t, translate, formatNumber } = useMessages();
   const variant = variantOf(editor.values, choice);
   const name =
-    [choice.color, choice.size && translate(choice.size)].filter(Boolean).join(' / ') ||
-    t('admin.editor.variants.one');
+    [choice.color, choice.size && translate(choice.size)].filter(Boolean).join(' / ') || t('admin.editor.variants.one');
   const problemOf = (field: string) =>
     place === -1 ? null : problemAt(editor.problems, `product-variants-${place}${field && `-${field}`}`);
   const own = problemOf('');
   const cell = (field: 'sku' | 'stock' | 'price', width: string, placeholder?: string) => {
     const id = `product-variants-${place}-${field === 'price' ? 'priceCents' : field}`;
     const problem =
-      problemOf(field === 'price' ? 'priceCents' : field) ??
-      (field === 'stock' ? problemOf('stock-to') : null);
+      problemOf(field === 'price' ? 'priceCents' : field) ?? (field === 'stock' ? problemOf('stock-to') : null);
     return (
       <Cell label={t(`admin.editor.variants.${field}`)}>
         <Input
@@ -176,12 +174,7 @@ const VariantRow = ({ editor, choice, place, reserved, onChange }: VariantRowPro
           {cell('stock', '4.5rem')}
           {cell('price', '5.5rem', editor.values.price)}
           <Cell label={t('admin.editor.variants.picture')}>
-            <OnePicture
-              of={name}
-              picture={variant.picture}
-              onChange={(picture) => onChange({ picture })}
-              isNarrow
-            />
+            <OnePicture of={name} picture={variant.picture} onChange={(picture) => onChange({ picture })} isNarrow />
           </Cell>
         </>
       )}

@@ -92,14 +92,7 @@ interface RadioProps {
 }
 
 const Radio = (props: RadioProps) => (
-  <chakra.input
-    type="radio"
-    name="address"
-    boxSize="5"
-    flexShrink="0"
-    accentColor="{colors.brand.solid}"
-    {...props}
-  />
+  <chakra.input type="radio" name="address" boxSize="5" flexShrink="0" accentColor="{colors.brand.solid}" {...props} />
 );
 
 const Choice = chakra('label', {

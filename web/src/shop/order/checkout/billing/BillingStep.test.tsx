@@ -10,9 +10,7 @@ import { isUnreachable, server } from '#web-test/server.ts';
 
 describe('own addresses', () => {
   const values = () =>
-    ['Name', 'Address', 'Phone Number']
-      .map((label) => field(label))
-      .map((input) => (input as HTMLInputElement).value);
+    ['Name', 'Address', 'Phone Number'].map((label) => field(label)).map((input) => (input as HTMLInputElement).value);
   const ofHome = ['Rahima Khatun', 'House 1, Road 2, Savar, Dhaka', '01712345678'];
   const ofOffice = ['Salma Begum', 'Shop 7, Abhaynagar, Jashore, Khulna', '01912345678'];
   const choice = (name: RegExp) => screen.getByRole('radio', { name });
@@ -133,9 +131,7 @@ describe('the billing form (spec §5)', () => {
     chooseToBuy();
     const user = await openCheckout({ ...rahima, email: 'rahima@example.com' });
     await user.click(press('Proceed to Pay'));
-    expect(field('E-mail')).toHaveAccessibleDescription(
-      expect.stringContaining('Enter a valid Gmail address'),
-    );
+    expect(field('E-mail')).toHaveAccessibleDescription(expect.stringContaining('Enter a valid Gmail address'));
     expect(field('E-mail')).toHaveFocus();
   });
 

@@ -34,9 +34,7 @@ export const ChangeNotice = ({ lines, changes, onAccept }: ChangeNoticeProps) =>
       <Stack gap="4">
         {changes.map((change) => (
           <Box key={lines.indexOf(change.line)}>
-            {lines.length > 1 && (
-              <LineItem {...inWords(change.line)} unitPriceCents={change.line.priceCents} />
-            )}
+            {lines.length > 1 && <LineItem {...inWords(change.line)} unitPriceCents={change.line.priceCents} />}
             <ChangeText change={change} />
           </Box>
         ))}
@@ -61,8 +59,7 @@ export const ChangeNotice = ({ lines, changes, onAccept }: ChangeNoticeProps) =>
 export const ChangeText = ({ change: { line, after, reason } }: { change: LineChange }) => {
   const { t, translate, formatMoney } = useMessages();
   const { name } = useTranslateLine()(line);
-  if (!after)
-    return <Text>{reason ? translate(withParam(reason, 'product', name)) : t('order.changed.soldOut')}</Text>;
+  if (!after) return <Text>{reason ? translate(withParam(reason, 'product', name)) : t('order.changed.soldOut')}</Text>;
   return (
     <>
       {after.priceCents !== line.priceCents && (

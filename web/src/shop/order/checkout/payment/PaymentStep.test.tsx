@@ -60,9 +60,7 @@ describe('the payment (spec §5, §9)', () => {
     await waitFor(() => expect(currentAddress()).toBe('/order/congratulations/order-1'));
     expect(asked).toHaveBeenCalledExactlyOnceWith({
       idempotencyKey: purchase.attempt,
-      lines: [
-        { productId: phone.productId, quantity: 2, color: 'Black', size: null, seenPriceCents: 19_999 },
-      ],
+      lines: [{ productId: phone.productId, quantity: 2, color: 'Black', size: null, seenPriceCents: 19_999 }],
       paymentMethod: 'CASH_ON_DELIVERY',
       promotionCode: null,
       seenTotalCents: 46_000,
@@ -190,9 +188,7 @@ describe('the payment (spec §5, §9)', () => {
       }),
     );
     await confirm(user);
-    await waitFor(() =>
-      expect(field('Phone Number')).toHaveAccessibleDescription(expect.stringContaining(message)),
-    );
+    await waitFor(() => expect(field('Phone Number')).toHaveAccessibleDescription(expect.stringContaining(message)));
     await waitFor(() => expect(field('Phone Number')).toHaveFocus());
   });
 
@@ -261,10 +257,7 @@ describe('the payment (spec §5, §9)', () => {
       }),
     );
     await confirm(user);
-    expect(await screen.findByRole('link', { name: 'See My Orders' })).toHaveAttribute(
-      'href',
-      '/customer/order',
-    );
+    expect(await screen.findByRole('link', { name: 'See My Orders' })).toHaveAttribute('href', '/customer/order');
   });
 
   test('shows any other refusal beside the button', async () => {

@@ -74,9 +74,7 @@ export const PaymentStep = ({
         describedBy={problem?.kind === 'payment' ? PROBLEM : undefined}
       />
       <StatusMessage mt="4" textStyle="sm">
-        {bdtPerUsd !== undefined &&
-          onlineMethod(paymentMethod) &&
-          t('pay.online', inTaka(totalCents, bdtPerUsd))}
+        {bdtPerUsd !== undefined && onlineMethod(paymentMethod) && t('pay.online', inTaka(totalCents, bdtPerUsd))}
       </StatusMessage>
       <Box mt="5" textStyle="sm">
         <Text color="fg.muted">{t('order.payment.goesTo')}</Text>

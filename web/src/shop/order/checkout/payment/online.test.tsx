@@ -66,9 +66,7 @@ describe('an order that is paid online', () => {
     const user = await openCheckout();
     const asked = shopPlaces();
     await confirm(user, 'Save bKash Account');
-    await waitFor(() =>
-      expect(asked).toHaveBeenCalledExactlyOnceWith({ orderId: 'order-1', method: 'BKASH' }),
-    );
+    await waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith({ orderId: 'order-1', method: 'BKASH' }));
     expect(currentAddress()).toBe('/pay/order-1');
     expect(await screen.findByText('Not now.')).toBeVisible();
     expect(sessionStorage.getItem('checkout')).toBeNull();
@@ -116,9 +114,7 @@ describe('an order that is paid online, and was kept without a network', () => {
     network(true);
     const { user } = openShop('/terms');
     expect(
-      await screen.findByText(
-        'The order that was kept in this browser is placed, and waits for its payment.',
-      ),
+      await screen.findByText('The order that was kept in this browser is placed, and waits for its payment.'),
     ).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Pay now' }));
     expect(currentAddress()).toBe('/pay/order-1');
@@ -140,9 +136,6 @@ describe('an order that is paid online, and was kept without a network', () => {
     await user.click(press("Don't send"));
     answer.resolve(placedUnpaid);
     await screen.findByText(/^The order that you did not want to send any more had/);
-    expect(screen.getByRole('link', { name: 'View Your Order' })).toHaveAttribute(
-      'href',
-      '/vieworder/order-1',
-    );
+    expect(screen.getByRole('link', { name: 'View Your Order' })).toHaveAttribute('href', '/vieworder/order-1');
   });
 });

@@ -121,18 +121,17 @@ const isAnswer = (error: unknown): boolean => {
 };
 
 /** Removes the list of orders and the products' stock from the cache; keeps what a refusal says about the product. */
-const noteWhatChanged: MutationUpdaterFunction<
-  PlaceOrderMutation,
-  PlaceOrderMutationVariables,
-  ApolloCache
-> = (cache, { data }, { variables }) => {
+const noteWhatChanged: MutationUpdaterFunction<PlaceOrderMutation, PlaceOrderMutationVariables, ApolloCache> = (
+  cache,
+  { data },
+  { variables },
+) => {
   const outcome = data?.placeOrder;
   if (outcome?.__typename === 'PlaceOrderSuccess') {
     const { customer } = outcome.order;
     if (customer) cache.evict({ id: `Customer:${customer.id}`, fieldName: 'orders' });
     for (const { productId } of variables?.input.lines ?? [])
-      for (const fieldName of ['availableStock', 'variants'])
-        cache.evict({ id: `Product:${productId}`, fieldName });
+      for (const fieldName of ['availableStock', 'variants']) cache.evict({ id: `Product:${productId}`, fieldName });
   }
   if (outcome?.__typename === 'PriceChanged' || outcome?.__typename === 'OutOfStock')
     cache.modify({

@@ -138,8 +138,7 @@ const refusedLines = (fields: readonly FieldProblem[], lines: readonly Line[]): 
     // A missing choice can still be made, so the line is not dropped.
     const isOpen =
       found &&
-      ((isAboutOption(found, 'color') && line.color === null) ||
-        (isAboutOption(found, 'size') && line.size === null));
+      ((isAboutOption(found, 'color') && line.color === null) || (isAboutOption(found, 'size') && line.size === null));
     return found && !isOpen ? [{ line, after: null, reason: found }] : [];
   });
 

@@ -100,9 +100,7 @@ const PlainBilling = ({ checkout }: { checkout: ShownCheckout }) => {
             {(control) => <Input {...control} {...typed('name')} autoComplete="name" />}
           </FormField>
           <FormField {...field('address')}>
-            {(control) => (
-              <Textarea {...control} {...typed('address')} rows={3} autoComplete="street-address" />
-            )}
+            {(control) => <Textarea {...control} {...typed('address')} rows={3} autoComplete="street-address" />}
           </FormField>
           <FormField {...field('phone')} hint={t('order.billing.phoneHint')}>
             {(control) => <Input {...control} {...typed('phone')} type="tel" autoComplete="tel-national" />}

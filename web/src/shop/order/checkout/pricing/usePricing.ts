@@ -1,10 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DeliveryDates } from '#schema/delivery.ts';
-import {
-  usePriceCheckoutQuery,
-  type PaymentMethod,
-  type PriceCheckoutQuery,
-} from '#web/generated/graphql.ts';
+import { usePriceCheckoutQuery, type PaymentMethod, type PriceCheckoutQuery } from '#web/generated/graphql.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import type { ServerSentence, Translatable } from '#web/lib/translatable.ts';
 import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';

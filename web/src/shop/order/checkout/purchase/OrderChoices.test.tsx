@@ -1,10 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import {
-  ConfirmOrderPageDocument,
-  PlaceOrderDocument,
-  type ConfirmOrderPageQuery,
-} from '#web/generated/graphql.ts';
+import { ConfirmOrderPageDocument, PlaceOrderDocument, type ConfirmOrderPageQuery } from '#web/generated/graphql.ts';
 import { inCart } from '#web-test/cart.ts';
 import { confirm, field, placed, press, retype, toPayment } from '#web-test/checkout.ts';
 import { expectConsole } from '#web-test/consoleOutput.ts';

@@ -105,9 +105,7 @@ const Question = ({ id, field, product, line, checked, onChoose }: QuestionProps
   });
   const stocked = data?.productsById[0];
   const offered =
-    field === 'color'
-      ? product.colorOptions
-      : product.sizes.map((value) => ({ value, label: translate(value) }));
+    field === 'color' ? product.colorOptions : product.sizes.map((value) => ({ value, label: translate(value) }));
   const options = offered.map((option) => ({
     ...option,
     isSoldOut: stocked ? isSoldOut(stocked, line, { [field]: option.value }) : false,

@@ -123,10 +123,7 @@ describe('lines of the cart to buy', () => {
 
   test('are none when one of them cannot be read', () => {
     buyLines([phone, lamp]);
-    localStorage.setItem(
-      'card',
-      JSON.stringify({ ...stored(), lines: [{}, (stored()['lines'] as unknown[])[1]] }),
-    );
+    localStorage.setItem('card', JSON.stringify({ ...stored(), lines: [{}, (stored()['lines'] as unknown[])[1]] }));
     expect(readPurchase()).toBeNull();
   });
 });

@@ -103,9 +103,7 @@ export const keyInCart = (line: Line): string => line.cartKey ?? cartLineKey(lin
 export const clearPurchase = (): void => writeStored('card', null);
 
 const newAttempt = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const whatIsIn = (lines: readonly Line[]): string =>
   JSON.stringify(lines.map((line) => [keyInCart(line), line.quantity]));

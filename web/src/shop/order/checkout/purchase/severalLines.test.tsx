@@ -127,11 +127,7 @@ describe('the checkout of several lines', () => {
     expect(notice.getByText('Only 1 left: you chose 3.')).toBeVisible();
     expect(notice.getAllByText(/it was \$199\.99 and is \$180\.00 now/)).toHaveLength(2);
     await user.click(press('Go on with these changes'));
-    expect(readPurchase()?.lines).toEqual([
-      { ...phone, priceCents: 18_000 },
-      lamp,
-      { ...blue, priceCents: 18_000 },
-    ]);
+    expect(readPurchase()?.lines).toEqual([{ ...phone, priceCents: 18_000 }, lamp, { ...blue, priceCents: 18_000 }]);
   });
 
   test('who has ordered as much as the shop takes is told so, and may try again later', async () => {
@@ -143,9 +139,7 @@ describe('the checkout of several lines', () => {
     });
     await confirm(user);
     const notice = within(await screen.findByRole('alert'));
-    expect(
-      notice.getByText(/^We send at most 200 pieces to one customer before they are paid for\./),
-    ).toBeVisible();
+    expect(notice.getByText(/^We send at most 200 pieces to one customer before they are paid for\./)).toBeVisible();
     await user.click(press(/^Confirm Order/));
     await waitFor(() => expect(currentAddress()).toBe('/order/congratulations/order-1'));
     expect(asked.mock.calls[1]?.[0]).toMatchObject({ idempotencyKey: attempt });

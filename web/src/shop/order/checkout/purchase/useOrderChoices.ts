@@ -18,10 +18,7 @@ export const choiceId = (place: number, field: 'color' | 'size'): string => `cho
  * The choices that lines still need. Which lines need them is decided when their products are first loaded, so that a
  * choice can be changed as long as the checkout lasts.
  */
-export const useOrderChoices = (
-  lines: readonly Line[],
-  products: readonly OrderChoices_ProductFragment[],
-) => {
+export const useOrderChoices = (lines: readonly Line[], products: readonly OrderChoices_ProductFragment[]) => {
   const byId = new Map(products.map((product) => [product.id, product]));
   const missingOf = (line: Line) => {
     const product = byId.get(line.productId);

@@ -112,10 +112,7 @@ const Placed = ({ order, answer, children }: PartProps & { answer: Extract<Answe
       {children}
       <HStack mt="3" gap="3" wrap="wrap">
         <Button asChild size="sm">
-          <Link
-            to={awaits ? paths.pay(orderId) : paths.viewOrder(orderId)}
-            onClick={() => sender.forget(keyOf(order))}
-          >
+          <Link to={awaits ? paths.pay(orderId) : paths.viewOrder(orderId)} onClick={() => sender.forget(keyOf(order))}>
             {awaits ? t(`pay.button.${awaits}`) : t('order.congratulations.view')}
           </Link>
         </Button>

@@ -35,10 +35,7 @@ const Notices = lazyPart<{ orders: readonly KeptOrder[] }>(() =>
 export default function KeptOrders({ customerId, isHidden }: KeptOrdersProps) {
   const client = useApolloClient();
   const sender = useStore(orderSending);
-  useEffect(
-    () => sender.keepSending(customerId, (input) => placeOrder(client, input)),
-    [sender, customerId, client],
-  );
+  useEffect(() => sender.keepSending(customerId, (input) => placeOrder(client, input)), [sender, customerId, client]);
   const orders = useObserved(keptOrders, (all) => all) ?? [];
   if (isHidden || orders.length === 0) return null;
   return (

@@ -84,9 +84,7 @@ export const parseKeptOrders = (stored: unknown): readonly KeptOrder[] =>
 
 /** Returns the stored form of kept orders; null for none. */
 export const printKeptOrders = (orders: readonly KeptOrder[]): object | null =>
-  orders.length === 0
-    ? null
-    : { orders: orders.map((kept) => ({ ...kept, purchase: printPurchase(kept.purchase) })) };
+  orders.length === 0 ? null : { orders: orders.map((kept) => ({ ...kept, purchase: printPurchase(kept.purchase) })) };
 
 /** The orders that this browser keeps. They hold a name and an address: nothing of them outlives a sign-out. */
 export const keptOrders = definePersonalStore(
@@ -123,6 +121,5 @@ export const draftOfKept = (
  * Opening the checkout then leads to that order, although its purchase is no longer stored.
  */
 export const purchaseOfPlaced = (orders: readonly KeptOrder[], customerId: string): Purchase | null =>
-  orders.find(
-    (order) => order.customerId === customerId && order.answer?.kind === 'placed' && !order.isWithdrawn,
-  )?.purchase ?? null;
+  orders.find((order) => order.customerId === customerId && order.answer?.kind === 'placed' && !order.isWithdrawn)
+    ?.purchase ?? null;

@@ -28,8 +28,7 @@ export const orderSending = definePublicStore(
         return token !== null && (personOf(token) ?? customerId) === customerId;
       },
       // Without locks (plain http) two tabs may send the same order: its key makes it one.
-      alone: async (key, work) =>
-        'locks' in navigator ? navigator.locks.request(`order ${key}`, work) : work(),
+      alone: async (key, work) => ('locks' in navigator ? navigator.locks.request(`order ${key}`, work) : work()),
       later: (ms, work) => {
         const timer = setTimeout(work, ms);
         return () => clearTimeout(timer);

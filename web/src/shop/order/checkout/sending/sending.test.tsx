@@ -309,15 +309,10 @@ describe('an order whose answer did not come', () => {
   });
 });
 
-test.each([
-  '',
-  '{',
-  'null',
-  '7',
-  '{"orders":7}',
-  '{"orders":[null,7,{}]}',
-  '{"orders":[{"customerId":"customer-1"}]}',
-])('no order is kept when %j lies in the storage', (rubbish) => {
-  localStorage.setItem('orders', rubbish);
-  expect(stored()).toEqual([]);
-});
+test.each(['', '{', 'null', '7', '{"orders":7}', '{"orders":[null,7,{}]}', '{"orders":[{"customerId":"customer-1"}]}'])(
+  'no order is kept when %j lies in the storage',
+  (rubbish) => {
+    localStorage.setItem('orders', rubbish);
+    expect(stored()).toEqual([]);
+  },
+);
