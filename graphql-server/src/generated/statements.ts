@@ -93,10 +93,7 @@ export interface Statements {
     };
   };
   addStock: { values: { productIds: readonly string[] }; row: {} };
-  addVariants: {
-    values: { variants: string };
-    row: { id: string; color: string | null; size: string | null };
-  };
+  addVariants: { values: { variants: string }; row: { id: string; color: string | null; size: string | null } };
   addedProducts: { values: { importId: string }; row: { id: string } };
   addedVariants: {
     values: { importId: string };
@@ -425,8 +422,7 @@ export interface Statements {
     row: {
       id: string;
       number: number;
-      status:
-        'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+      status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
       placedAt: Date;
       since: Date;
       sinceText: string | null;
@@ -495,10 +491,7 @@ export interface Statements {
   categoriesUpdated: { values: {}; row: { id: string; updatedAt: Date } };
   categoryCounts: { values: {}; row: { id: string; products: number } };
   categoryExists: { values: { slug: string }; row: {} };
-  categoryPictures: {
-    values: { leafIds: readonly string[] };
-    row: { id: string; picture: string; name: string };
-  };
+  categoryPictures: { values: { leafIds: readonly string[] }; row: { id: string; picture: string; name: string } };
   categoryRows: { values: {}; row: { id: string; slug: string; name: string; parentId: string | null } };
   changeProducts: { values: { actorId: string | null; products: string }; row: {} };
   changePromotion: {
@@ -563,12 +556,7 @@ export interface Statements {
   };
   collectedToMail: {
     values: { attemptId: string };
-    row: {
-      amountCents: number;
-      amountPaisa: number;
-      method: 'CARD' | 'NAGAD' | 'BKASH';
-      transactionId: string;
-    };
+    row: { amountCents: number; amountPaisa: number; method: 'CARD' | 'NAGAD' | 'BKASH'; transactionId: string };
   };
   commentsExported: {
     values: { customerId: string };
@@ -586,23 +574,11 @@ export interface Statements {
   countBegun: { values: { lock: number }; row: { isMine: boolean } };
   courierBalance: {
     values: { carrier: string };
-    row: {
-      carrier: string;
-      collectedCents: number;
-      paidOutCents: number;
-      feesCents: number;
-      owedCents: number;
-    };
+    row: { carrier: string; collectedCents: number; paidOutCents: number; feesCents: number; owedCents: number };
   };
   courierBalances: {
     values: {};
-    row: {
-      carrier: string;
-      collectedCents: number;
-      paidOutCents: number;
-      feesCents: number;
-      owedCents: number;
-    };
+    row: { carrier: string; collectedCents: number; paidOutCents: number; feesCents: number; owedCents: number };
   };
   courierLocked: { values: { lock: number; carrier: string }; row: { locked: string | null } };
   customersCounted: { values: unknown[]; row: { count: number } };
@@ -637,10 +613,7 @@ export interface Statements {
   dropFailedJobsOf: { values: { customerId: string; email: string }; row: {} };
   dropOldFailedJobs: { values: {}; row: {} };
   eventRecorded: { values: { name: string; subjectId: string; data: string }; row: {} };
-  eventsHandled: {
-    values: { handledIds: readonly string[]; subjectIds: readonly string[] };
-    row: { count: number };
-  };
+  eventsHandled: { values: { handledIds: readonly string[]; subjectIds: readonly string[] }; row: { count: number } };
   eventsWaiting: {
     values: { limit: number };
     row: { id: string; name: string; subjectId: string; data: unknown; at: Date; attempts: number };
@@ -674,9 +647,7 @@ export interface Statements {
   firstCodeStored: { values: { salt: Buffer; minutes: number; orderId: string }; row: { orderId: string } };
   historyOfBuyer: {
     values: { buyerId: string; phone: string };
-    row: {
-      history: { delivered: number; refused: number; returned: number; open: number; phoneRefused: number };
-    };
+    row: { history: { delivered: number; refused: number; returned: number; open: number; phoneRefused: number } };
   };
   importAddresses: { values: { importId: string }; row: { address: string } };
   importAddressesFailed: { values: { failed: string; importId: string }; row: {} };
@@ -693,10 +664,7 @@ export interface Statements {
     values: { importId: string; limit: number };
     row: { row: number; name: string; isGone: boolean };
   };
-  importSkusTaken: {
-    values: { importId: string; limit: number };
-    row: { row: number; name: string; sku: string };
-  };
+  importSkusTaken: { values: { importId: string; limit: number }; row: { row: number; name: string; sku: string } };
   importStockOutdated: {
     values: { importId: string; limit: number };
     row: { row: number; name: string; before: number; available: number };
@@ -766,16 +734,9 @@ export interface Statements {
     values: { customerId: string };
     row: { name: string; email: string; text: string; sentAt: Date; orderId: string | null };
   };
-  messagesMarked: {
-    values: { isRead: boolean; adminId: string; ids: readonly string[] };
-    row: { id: string };
-  };
+  messagesMarked: { values: { isRead: boolean; adminId: string; ids: readonly string[] }; row: { id: string } };
   messagesOfCustomers: {
-    values: {
-      customerIds: readonly string[];
-      afters: readonly (string | null)[] | null;
-      limits: readonly number[];
-    };
+    values: { customerIds: readonly string[]; afters: readonly (string | null)[] | null; limits: readonly number[] };
     row: {
       place: number;
       messages: {
@@ -895,8 +856,7 @@ export interface Statements {
         number: number;
         customerId: string | null;
         paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
-        status:
-          'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+        status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
         shippingAddress: { name: string; address: string; phone: string; email: string };
         itemsTotalCents: number;
         deliveryFeeCents: number;
@@ -989,8 +949,7 @@ export interface Statements {
           bangla: { name: string; color: string | null } | null;
         }[];
         history: {
-          status:
-            'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+          status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
           at: string;
           actor: 'CUSTOMER' | 'ADMIN' | 'SYSTEM';
           reason: string | null;
@@ -1052,8 +1011,7 @@ export interface Statements {
   orderLocked: {
     values: { id: string };
     row: {
-      status:
-        'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+      status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
       customerId: string | null;
       paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
       totalCents: number;
@@ -1077,8 +1035,7 @@ export interface Statements {
       data: string;
     };
     row: {
-      before:
-        'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+      before: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
       awaits: 'PAYMENT' | 'DEPOSIT' | 'CODE' | null;
       moved: boolean;
     };
@@ -1097,8 +1054,7 @@ export interface Statements {
         number: number;
         customerId: string | null;
         paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
-        status:
-          'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+        status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
         shippingAddress: { name: string; address: string; phone: string; email: string };
         itemsTotalCents: number;
         deliveryFeeCents: number;
@@ -1191,8 +1147,7 @@ export interface Statements {
           bangla: { name: string; color: string | null } | null;
         }[];
         history: {
-          status:
-            'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+          status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
           at: string;
           actor: 'CUSTOMER' | 'ADMIN' | 'SYSTEM';
           reason: string | null;
@@ -1201,10 +1156,7 @@ export interface Statements {
     };
   };
   ordersByReturnCounted: { values: { status: string }; row: { count: number } };
-  ordersByStatus: {
-    values: { most: number; statuses: readonly string[] };
-    row: { status: string; count: number };
-  };
+  ordersByStatus: { values: { most: number; statuses: readonly string[] }; row: { status: string; count: number } };
   ordersCounted: { values: unknown[]; row: { count: number } };
   ordersDisowned: { values: { customerId: string }; row: {} };
   ordersExported: {
@@ -1213,8 +1165,7 @@ export interface Statements {
       id: string;
       number: number;
       placedAt: Date;
-      status:
-        'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+      status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
       paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
       shippingAddress: { name: string; address: string; phone: string; email: string };
       itemsTotalCents: number;
@@ -1235,14 +1186,7 @@ export interface Statements {
         | null;
       history:
         | {
-            status:
-              | 'PENDING'
-              | 'PROCESSED'
-              | 'SHIPPED'
-              | 'OUT_FOR_DELIVERY'
-              | 'DELIVERED'
-              | 'CANCELLED'
-              | 'RETURNED';
+            status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
             at: string;
             actor: 'CUSTOMER' | 'ADMIN' | 'SYSTEM';
             reason: string | null;
@@ -1259,8 +1203,7 @@ export interface Statements {
         number: number;
         customerId: string | null;
         paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
-        status:
-          'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+        status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
         shippingAddress: { name: string; address: string; phone: string; email: string };
         itemsTotalCents: number;
         deliveryFeeCents: number;
@@ -1353,8 +1296,7 @@ export interface Statements {
           bangla: { name: string; color: string | null } | null;
         }[];
         history: {
-          status:
-            'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+          status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
           at: string;
           actor: 'CUSTOMER' | 'ADMIN' | 'SYSTEM';
           reason: string | null;
@@ -1371,8 +1313,7 @@ export interface Statements {
         number: number;
         customerId: string | null;
         paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
-        status:
-          'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+        status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
         shippingAddress: { name: string; address: string; phone: string; email: string };
         itemsTotalCents: number;
         deliveryFeeCents: number;
@@ -1465,8 +1406,7 @@ export interface Statements {
           bangla: { name: string; color: string | null } | null;
         }[];
         history: {
-          status:
-            'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+          status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
           at: string;
           actor: 'CUSTOMER' | 'ADMIN' | 'SYSTEM';
           reason: string | null;
@@ -1475,11 +1415,7 @@ export interface Statements {
     };
   };
   ordersOfCustomers: {
-    values: {
-      customerIds: readonly string[];
-      afters: readonly (string | null)[] | null;
-      limits: readonly number[];
-    };
+    values: { customerIds: readonly string[]; afters: readonly (string | null)[] | null; limits: readonly number[] };
     row: {
       place: number;
       orders: {
@@ -1487,8 +1423,7 @@ export interface Statements {
         number: number;
         customerId: string | null;
         paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
-        status:
-          'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+        status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
         shippingAddress: { name: string; address: string; phone: string; email: string };
         itemsTotalCents: number;
         deliveryFeeCents: number;
@@ -1581,8 +1516,7 @@ export interface Statements {
           bangla: { name: string; color: string | null } | null;
         }[];
         history: {
-          status:
-            'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+          status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
           at: string;
           actor: 'CUSTOMER' | 'ADMIN' | 'SYSTEM';
           reason: string | null;
@@ -1595,10 +1529,7 @@ export interface Statements {
     row: { payoutId: string; id: string; number: number; amountCents: number; at: Date };
   };
   ordersPaidTooMuch: { values: {}; row: { orderId: string } };
-  ordersUnderWay: {
-    values: { customerId: string; email: string };
-    row: { ordersToday: number; unpaidPieces: number };
-  };
+  ordersUnderWay: { values: { customerId: string; email: string }; row: { ordersToday: number; unpaidPieces: number } };
   paidForOrders: {
     values: { orderIds: readonly string[] };
     row: {
@@ -1661,10 +1592,7 @@ export interface Statements {
     };
   };
   paymentsToSettleCount: { values: {}; row: { count: number } };
-  payoutByReference: {
-    values: { carrier: string; reference: string };
-    row: { amountCents: number; feeCents: number };
-  };
+  payoutByReference: { values: { carrier: string; reference: string }; row: { amountCents: number; feeCents: number } };
   payoutOrdersStored: {
     values: { carrier: string; orderIds: readonly string[]; payoutId: string };
     row: { count: number; cents: number };
@@ -1703,10 +1631,7 @@ export interface Statements {
       available: number;
     };
   };
-  piecesTakenBack: {
-    values: { kind: string; returnId: string; toAvailable: number; orderId: string };
-    row: {};
-  };
+  piecesTakenBack: { values: { kind: string; returnId: string; toAvailable: number; orderId: string }; row: {} };
   priceBounds: { values: unknown[]; row: { minCents: number | null; maxCents: number | null } };
   priceChangesOf: {
     values: { productId: string; after: string | null; limit: number };
@@ -1857,10 +1782,7 @@ export interface Statements {
   };
   productPicturesRemoved: { values: {}; row: { key: string } };
   productPicturesUsed: { values: { keys: readonly string[] }; row: { key: string } };
-  productRanges: {
-    values: { size: number };
-    row: { first: string; published: number; updatedAt: Date | null };
-  };
+  productRanges: { values: { size: number }; row: { first: string; published: number; updatedAt: Date | null } };
   productStatus: { values: { id: string }; row: { status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED' } };
   productTotal: { values: unknown[]; row: { total: number } };
   productsAtCheckout: {
@@ -2142,10 +2064,7 @@ export interface Statements {
       otherReferences: string[];
     };
   };
-  refundPutOff: {
-    values: { id: string; reference: string | null; seconds: number };
-    row: { isNew: boolean };
-  };
+  refundPutOff: { values: { id: string; reference: string | null; seconds: number }; row: { isNew: boolean } };
   refundToMail: { values: { id: string }; row: { amountCents: number; method: 'CARD' | 'NAGAD' | 'BKASH' } };
   refundablePayments: {
     values: { orderId: string };
@@ -2333,10 +2252,7 @@ export interface Statements {
     values: { refreshHash: Buffer; seconds: number; ip: string | null; userAgent: string | null; id: string };
     row: { expiresAt: Date };
   };
-  sessionToRenew: {
-    values: { id: string };
-    row: { customerId: string; refreshHash: Buffer; expiresAt: Date };
-  };
+  sessionToRenew: { values: { id: string }; row: { customerId: string; refreshHash: Buffer; expiresAt: Date } };
   shipmentActorsForgotten: { values: { customerId: string }; row: {} };
   shipmentsExported: {
     values: { customerId: string };
@@ -2453,12 +2369,10 @@ export interface Statements {
       order: {
         id: string;
         number: number;
-        status:
-          'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+        status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
         placedAt: string;
         history: {
-          status:
-            'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
+          status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
           at: string;
         }[];
       };
@@ -2479,11 +2393,7 @@ export interface Statements {
   };
   undecidedRefunds: {
     values: { orderId: string };
-    row: {
-      id: string;
-      amountCents: number;
-      reason: 'CANCELLED' | 'RETURNED' | 'GRANTED' | 'OVERPAID' | 'REFUSED';
-    };
+    row: { id: string; amountCents: number; reason: 'CANCELLED' | 'RETURNED' | 'GRANTED' | 'OVERPAID' | 'REFUSED' };
   };
   undoPlansPut: { values: { importId: string }; row: {} };
   undoRowsLeft: { values: { left: string; other: string; importId: string }; row: {} };
@@ -2491,10 +2401,7 @@ export interface Statements {
     values: { importId: string; limit: number };
     row: { row: number; name: string; isGone: boolean };
   };
-  undoSkusTaken: {
-    values: { importId: string; limit: number };
-    row: { row: number; name: string; sku: string };
-  };
+  undoSkusTaken: { values: { importId: string; limit: number }; row: { row: number; name: string; sku: string } };
   undoStockMissing: {
     values: { importId: string; limit: number };
     row: { row: number; name: string; missing: number };
@@ -2507,10 +2414,7 @@ export interface Statements {
   undoVariantsOrdered: { values: { importId: string; limit: number }; row: { row: number; name: string } };
   unusedPictures: { values: {}; row: { key: string } };
   useLink: { values: { hash: Buffer; purpose: string }; row: { customerId: string; isGood: boolean } };
-  variantSummaries: {
-    values: { ids: readonly string[] };
-    row: { productId: string; count: number; lowest: number };
-  };
+  variantSummaries: { values: { ids: readonly string[] }; row: { productId: string; count: number; lowest: number } };
   variantsById: {
     values: { ids: readonly string[] };
     row: {
@@ -2543,10 +2447,7 @@ export interface Statements {
       sessionId: string;
     };
   };
-  visitsAdded: {
-    values: { days: readonly string[]; steps: readonly string[]; visits: readonly number[] };
-    row: {};
-  };
+  visitsAdded: { values: { days: readonly string[]; steps: readonly string[]; visits: readonly number[] }; row: {} };
   waitingComments: {
     values: { after: string | null; limit: number };
     row: {
