@@ -86,10 +86,10 @@ test('a chosen colour is the colour of the picture, in the gallery and in the ca
   await page.goto(`/details/${chair.id}`);
   await awake(page);
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: picture.color, exact: true }).click();
+  await main.getByRole('radio', { name: picture.color, exact: true }).click();
   const shown = main.getByRole('button', { name: /^Enlarge: / }).locator('img');
   await expect(shown).toHaveAttribute('src', new RegExp(`^${picture.path}/`));
-  if (chair.sizes[0]) await main.getByRole('button', { name: chair.sizes[0], exact: true }).click();
+  if (chair.sizes[0]) await main.getByRole('radio', { name: chair.sizes[0], exact: true }).click();
   await main.getByRole('button', { name: 'Add To Cart' }).click();
   await page.goto('/cart');
   await expect(main.locator(`img[src*="${picture.path}/"]`)).toBeVisible();

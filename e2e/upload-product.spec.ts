@@ -107,7 +107,7 @@ test('an admin uploads a product with pictures and sizes, and a customer buys it
     const preview = await opened;
     await expect(preview.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(preview.getByText('$24.50').first()).toBeVisible();
-    await preview.getByRole('button', { name: 'Large', exact: true }).click();
+    await preview.getByRole('radio', { name: 'Large', exact: true }).click();
     await expect(preview.getByText('A preview of what shoppers will see.')).toBeVisible();
     await expectAccessible(preview);
     await preview.close();

@@ -98,7 +98,7 @@ const RemoveQuestion = ({ busy, onRemove, onKeep }: RemoveQuestionProps) => {
   useEffect(() => keep.current?.focus(), []);
   return (
     <HStack gap="2" mt="4" wrap="wrap" role="group" aria-label={t('address.remove.ask')}>
-      <Text textStyle="sm" fontWeight="medium">
+      <Text fontWeight="medium" textStyle="sm">
         {t('address.remove.ask')}
       </Text>
       <Button size="sm" colorPalette="red" aria-busy={busy} onClick={onRemove}>

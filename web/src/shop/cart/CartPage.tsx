@@ -230,7 +230,7 @@ const EmptyCart = () => {
   const wishes = useWishCount();
   return (
     <EmptyState title={t('cart.empty')} text={t('cart.empty.text')}>
-      <HStack justify="center" wrap="wrap" gap="3">
+      <HStack gap="3" justify="center" wrap="wrap">
         <Button asChild>
           <Link to={paths.products}>{t('notFound.search')}</Link>
         </Button>

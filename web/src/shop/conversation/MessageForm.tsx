@@ -72,7 +72,7 @@ export const MessageForm = () => {
           <Stack gap="5">
             <AboutOrder about={about} onRemove={() => setSearch({}, { replace: true })} />
             {customer ? (
-              <Text color="fg.muted" textStyle="sm">
+              <Text textStyle="sm" color="fg.muted">
                 {t('conversation.form.signedIn', { email: customer.email })}
               </Text>
             ) : (

@@ -8,7 +8,7 @@ type TotalsProps = Parameters<typeof useOrderSums>[0] & { totalCents: number };
 export const Totals = ({ totalCents, ...order }: TotalsProps) => {
   const { t, formatMoney } = useMessages();
   return (
-    <Box as="dl" fontVariantNumeric="tabular-nums" textStyle="sm">
+    <Box as="dl" textStyle="sm" fontVariantNumeric="tabular-nums">
       {useOrderSums(order).map(({ kind, label, amount }) => (
         <HStack key={label} justify="space-between" py="1" gap="4">
           <Box as="dt" color="fg.muted" overflowWrap="anywhere">

@@ -38,7 +38,7 @@ export const CustomerMessages = ({ customer }: { customer: CustomerMessages_Cust
       <Stack gap="0" textStyle="sm">
         {messages.map(({ id, text, sentAt, readAt, order }) => (
           <Box key={id} py="2" borderTopWidth="1px" borderColor="border">
-            <Text color="fg.muted" textStyle="xs">
+            <Text textStyle="xs" color="fg.muted">
               <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
               {readAt === null && ` · ${t('admin.messages.show.unread')}`}
               {order && (

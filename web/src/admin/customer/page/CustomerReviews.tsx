@@ -33,7 +33,7 @@ export const CustomerReviews = ({ reviews }: { reviews: CustomerReviews_ReviewsF
       <Stack gap="0" textStyle="sm">
         {list.map(({ id, rating, text, createdAt, published, product }) => (
           <Box key={id} py="2" borderTopWidth="1px" borderColor="border">
-            <Text color="fg.muted" textStyle="xs">
+            <Text textStyle="xs" color="fg.muted">
               <time dateTime={createdAt}>{formatDate(createdAt)}</time>
               {' · '}
               {t('admin.customer.reviews.rating', { rating: formatNumber(rating) })}

@@ -87,7 +87,7 @@ export const ChangeOrderDialog = ({ open, order, onClose, onChanged }: ChangeOrd
           </FormField>
           {order.lines.length > 1 && (
             <Box as="fieldset">
-              <Text as="legend" textStyle="sm" fontWeight="medium" mb="1.5">
+              <Text as="legend" fontWeight="medium" textStyle="sm" mb="1.5">
                 {t('admin.order.change.lines')}
               </Text>
               <Stack gap="1">

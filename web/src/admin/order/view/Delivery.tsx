@@ -120,7 +120,7 @@ export const Delivery = ({ order }: { order: DeliveredOrder }) => {
             </Box>
           )}
           {(back.status === 'REQUESTED' || back.status === 'APPROVED') && (
-            <Text textStyle="sm" mt="3">
+            <Text mt="3" textStyle="sm">
               <StyledLink asChild>
                 <Link to={adminPaths.orderStatusOf('returns')}>{t('admin.order.return.where')}</Link>
               </StyledLink>

@@ -104,7 +104,7 @@ export const Recipient = ({ order }: { order: Recipient_OrderFragment }) => {
                   </li>
                 ))}
               </List>
-              <Text textStyle="sm" mt="2">
+              <Text mt="2" textStyle="sm">
                 <StyledLink asChild>
                   <Link to={adminPaths.ordersOfCustomer(customer.id)}>{t('admin.order.others.all')}</Link>
                 </StyledLink>

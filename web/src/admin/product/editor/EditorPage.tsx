@@ -86,7 +86,7 @@ const Saved = ({ product, isNew }: { product: Editor_ProductFragment; isNew: boo
   const { id, name, status, publishAt } = product;
   return (
     <Notice tone="success" mb="4" maxW="72rem">
-      <HStack gap="3" wrap="wrap" justify="space-between">
+      <HStack justify="space-between" gap="3" wrap="wrap">
         <Text>
           {status === 'PUBLISHED' && t('admin.editor.saved.published', { name })}
           {status === 'DRAFT' && publishAt && t('admin.editor.saved.later', { name, at: formatDateTime(publishAt) })}

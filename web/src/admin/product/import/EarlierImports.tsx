@@ -84,7 +84,7 @@ export const EarlierImports = ({ pathOf }: { pathOf: (id: string) => string }) =
       rowKey={({ id }) => id}
       rowName={({ fileName }) => fileName}
       empty={
-        <Text color="fg.muted" textStyle="sm">
+        <Text textStyle="sm" color="fg.muted">
           {t('admin.import.none')}
         </Text>
       }

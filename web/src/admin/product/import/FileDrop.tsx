@@ -84,7 +84,7 @@ export const FileDrop = ({ label, hint, corrects = null, isMain = false, onDone 
       {failure && (
         <Notice tone="error">
           <HStack justify="space-between" gap="3" wrap="wrap">
-            <Text overflowWrap="anywhere" minW="0">
+            <Text minW="0" overflowWrap="anywhere">
               {file && <strong>{file.name}: </strong>}
               {translate(failure)}
             </Text>

@@ -112,7 +112,7 @@ const Product = ({ of: { name, sku, productId } }: { of: Row }) => (
         <Link to={adminPaths.editProduct(productId)}>{name}</Link>
       </Text>
     ) : (
-      <Text overflowWrap="anywhere" whiteSpace="normal" lineClamp="2">
+      <Text lineClamp="2" whiteSpace="normal" overflowWrap="anywhere">
         {name || '–'}
       </Text>
     )}

@@ -128,7 +128,7 @@ const Finder = ({ onClose }: { onClose: () => void }) => {
                   <Text fontWeight="medium" truncate>
                     {name}
                   </Text>
-                  <Text color="fg.muted" textStyle="xs" truncate>
+                  <Text textStyle="xs" color="fg.muted" truncate>
                     {detail}
                   </Text>
                 </Option>

@@ -59,7 +59,7 @@ export const SessionsSection = ({ customer }: { customer: SessionsSection_Custom
   const isBusyWith = (id: string) => busy && what === id;
   return (
     <Box as="section" aria-labelledby="sessions-title">
-      <Heading as="h2" size="md" id="sessions-title" ref={heading} tabIndex={-1} outline="none" mb="4">
+      <Heading as="h2" size="md" id="sessions-title" ref={heading} mb="4" tabIndex={-1} outline="none">
         {t('settings.sessions.title')}
       </Heading>
       <DoneMessage mb="4">{done && what !== ALL && t('settings.sessions.ended')}</DoneMessage>
@@ -125,7 +125,7 @@ export const SessionsSection = ({ customer }: { customer: SessionsSection_Custom
       >
         {t(isBusyWith(ALL) ? 'settings.sessions.ending' : 'settings.sessions.everywhere')}
       </Button>
-      <Text id="everywhere-hint" textStyle="sm" color="fg.muted" mt="2">
+      <Text id="everywhere-hint" mt="2" textStyle="sm" color="fg.muted">
         {t('settings.sessions.everywhere.hint')}
       </Text>
     </Box>

@@ -28,7 +28,7 @@ export default function PlainWishlistPage() {
       <Stack as="ul" listStyleType="none" gap="5">
         {wishlist.map(({ productId, name, picture, priceCents, availableStock }) => (
           <Panel as="li" key={productId}>
-            <HStack gap="4" align="start" wrap="wrap">
+            <HStack wrap="wrap" gap="4" align="start">
               <Thumbnail picture={{ path: picture, alt: name }} />
               <Stack gap="1" flex="1 1 12rem" minW="0">
                 <Link to={paths.details(productId)}>{name}</Link>

@@ -42,7 +42,7 @@ export const OrdersTable = ({ orders }: { orders: readonly OrderListItem_OrderFr
             perLine(
               order.lines,
               ({ name }) => (
-                <Text lineClamp="2" fontWeight="medium">
+                <Text fontWeight="medium" lineClamp="2">
                   {name}
                 </Text>
               ),

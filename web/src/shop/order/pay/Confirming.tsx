@@ -37,7 +37,7 @@ export const Confirming = ({ attempt, isLong }: ConfirmingProps) => {
       <Heading as="h2" size="md">
         {t('pay.confirming.title')}
       </Heading>
-      <Text mt="2" mx="auto" maxW="prose" color="fg.muted">
+      <Text color="fg.muted" mt="2" maxW="prose" mx="auto">
         {t('pay.confirming', {
           amount: formatMoney(attempt.amountCents),
           means: method ? t(`pay.means.${method}`) : '',

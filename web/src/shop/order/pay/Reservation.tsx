@@ -17,7 +17,7 @@ export const Reservation = ({ until }: { until: string }) => {
   }, [until]);
   if (minutes === null) return null;
   return (
-    <Text textStyle="sm" color="fg.muted" mt="3">
+    <Text mt="3" textStyle="sm" color="fg.muted">
       {minutes <= 0
         ? t('pay.reserved.over')
         : minutes === 1

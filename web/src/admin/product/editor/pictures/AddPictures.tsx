@@ -55,7 +55,7 @@ export const AddPictures = ({ editor, onAdd }: AddPicturesProps) => {
         >
           {t('admin.editor.pictures.upload')}
         </Button>
-        <Text id={`${id}-hint`} textStyle="xs" color="fg.muted" mt="2">
+        <Text id={`${id}-hint`} color="fg.muted" textStyle="xs" mt="2">
           {t('admin.editor.pictures.hint')}
         </Text>
         <chakra.input

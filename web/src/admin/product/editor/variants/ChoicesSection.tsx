@@ -113,7 +113,7 @@ export const ChoicesSection = ({ editor }: { editor: EditorState }) => {
           error={problemAt(problems, 'product-sizes')}
           onAdd={(names) => set(({ sizes }) => ({ sizes: withNew(sizes, (size) => size, names) }))}
         />
-        <HStack gap="2" wrap="wrap" mt="3">
+        <HStack gap="2" mt="3" wrap="wrap">
           {values.sizes.map((size) => (
             <Badge key={size} size="lg" variant="outline" ps="3" pe="0">
               <Text as="span">{translate(size)}</Text>
