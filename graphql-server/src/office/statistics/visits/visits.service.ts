@@ -4,6 +4,7 @@ import type { FunnelStep } from '#schema/statistics.ts';
 import type { ClientInfo } from '#kernel/client-info.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#kernel/log.ts';
+import { onceAMinute } from '#kernel/once-a-minute.ts';
 import { ipKey } from '#kernel/ip-key.ts';
 import { visitsAdded } from './visits.statements.ts';
 
@@ -16,9 +17,6 @@ const IP_MS = 15 * 60_000;
 
 /** How many IPs a server remembers. */
 const MAX_IPS = 20_000;
-
-/** After a failure, how long to wait before the next warning. */
-const WARN_EVERY_MS = 10 * 60_000;
 
 /** What the browser of every person begins its name with. */
 const BROWSERS = /^Mozilla\/5\.0 /;
@@ -38,7 +36,7 @@ export class VisitsService {
   /** By day and step. */
   #counts = new Map<Day, Map<FunnelStep, number>>();
   #timer: NodeJS.Timeout | undefined;
-  #warnedAt = -Infinity;
+  readonly #logOne = onceAMinute();
 
   constructor(database: Database, log?: Pick<Log, 'warn'>) {
     this.#database = database;
@@ -78,9 +76,7 @@ export class VisitsService {
     } catch (error) {
       for (const { day, step, visits } of rows) this.#add(day, step, visits);
       this.#writeLater();
-      if (Date.now() - this.#warnedAt < WARN_EVERY_MS) return;
-      this.#warnedAt = Date.now();
-      this.#log?.warn({ error }, 'Visits could not be written, and are written later.');
+      this.#logOne(() => this.#log?.warn({ error }, 'Visits could not be written, and are written later.'));
     }
   }
 

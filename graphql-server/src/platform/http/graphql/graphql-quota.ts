@@ -5,6 +5,7 @@ import { clientOf, type ClientInfo } from '#kernel/client-info.ts';
 import { TooMany } from '#kernel/errors.ts';
 import { refuseRequest } from './graphql-refusal.ts';
 import type { Log } from '#kernel/log.ts';
+import { onceAMinute } from '#kernel/once-a-minute.ts';
 import { ipKey } from '#kernel/ip-key.ts';
 import { type Limit, MINUTE, type RateLimits } from '#platform/rate-limits/rate-limits.ts';
 
@@ -66,7 +67,7 @@ export interface Quota {
 export const createQuota = (limits: RateLimits, log: Log): Quota => {
   const accounts = new LRUCache<string, Account>({ max: MAX_KEPT, ttl: KEPT_MS });
 
-  let warnedAt = -Infinity;
+  const logOne = onceAMinute();
 
   const addressOf = ({ client }: Requester): AccountKey => [BY_IP, ipKey(client.ip)];
   const customerOf = ({ subject }: Requester): AccountKey | undefined => subject && [BY_CUSTOMER, subject.customerId];
@@ -79,9 +80,7 @@ export const createQuota = (limits: RateLimits, log: Log): Quota => {
     } catch (error) {
       account.points += points;
       account.settledFrom = Date.now() + PAUSE_MS;
-      if (Date.now() - warnedAt < PAUSE_MS) return;
-      warnedAt = Date.now();
-      log.warn({ error }, 'The usage of operations could not be settled.');
+      logOne(() => log.warn({ error }, 'The usage of operations could not be settled.'));
     }
   };
   const refusalOf = (requester: Requester): TooMany | null => {

@@ -8,6 +8,7 @@ import type { Log } from '#kernel/log.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { Availability } from '#kernel/availability.ts';
 import type { Services } from '#platform/module/services.ts';
+import { onceAMinute } from '#kernel/once-a-minute.ts';
 import { ipKey } from '#kernel/ip-key.ts';
 import { withTimeout } from '#kernel/with-timeout.ts';
 import {
@@ -50,9 +51,6 @@ export interface MadePage extends Sendable, Lifetime {
 
 /** How long an old page is answered while a new one is made behind the answer, in milliseconds. */
 const STALE_MS = 8000;
-
-/** How often a failure is logged at most, in milliseconds. */
-const LOGGED_EVERY_MS = 60_000;
 
 /** What pages need. */
 export interface PageDeps {
@@ -116,7 +114,7 @@ export const createPages = (deps: PageDeps): Pages => {
     maxWaiting: limits.waiting,
     maxPerOwner: limits.ofOneIp,
   });
-  let loggedAt = -Infinity;
+  const logOne = onceAMinute(now);
 
   /**
    * Renders a page at its turn, unless nobody waits for it any more. While others wait, a turn lasts as long again
@@ -176,10 +174,7 @@ export const createPages = (deps: PageDeps): Pages => {
   const reasonOf = (error: unknown): 'busy' | 'spent' | 'failed' => {
     if (error instanceof QueueFull || error instanceof OwnerBusy) return 'busy';
     if (error instanceof TooMany) return 'spent';
-    if (now() - loggedAt >= LOGGED_EVERY_MS) {
-      loggedAt = now();
-      log.warn({ error }, 'A page could not be rendered on the server: the browser has to. Logged once a minute.');
-    }
+    logOne(() => log.warn({ error }, 'A page could not be rendered on the server: the browser has to.'));
     return 'failed';
   };
 

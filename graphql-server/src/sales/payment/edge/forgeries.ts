@@ -1,7 +1,5 @@
 import type { Log } from '#kernel/log.ts';
-
-/** At most one line within this time, in milliseconds. */
-const PAUSE_MS = 60_000;
+import { onceAMinute } from '#kernel/once-a-minute.ts';
 
 /** The addresses that providers use. */
 export type ProviderAddress = 'NOTIFICATION' | 'RETURN';
@@ -17,18 +15,18 @@ export interface Forgeries {
  * they like. A line says how many there were since the one before.
  */
 export const createForgeries = (log: Pick<Log, 'warn'>, now: () => number = Date.now): Forgeries => {
-  let loggedAt = -Infinity;
+  const logOne = onceAMinute(now);
   let counts = { NOTIFICATION: 0, RETURN: 0 };
   return {
     count: (at) => {
       counts[at] += 1;
-      if (now() - loggedAt < PAUSE_MS) return;
-      loggedAt = now();
-      log.warn(
-        { notifications: counts.NOTIFICATION, returns: counts.RETURN },
-        'Notifications or returns of payments were refused: no provider has signed them, or they name no payment of this shop. If a provider sends them, check its credentials.',
-      );
-      counts = { NOTIFICATION: 0, RETURN: 0 };
+      logOne(() => {
+        log.warn(
+          { notifications: counts.NOTIFICATION, returns: counts.RETURN },
+          'Notifications or returns of payments were refused: no provider has signed them, or they name no payment of this shop. If a provider sends them, check its credentials.',
+        );
+        counts = { NOTIFICATION: 0, RETURN: 0 };
+      });
     },
   };
 };

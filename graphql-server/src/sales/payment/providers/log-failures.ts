@@ -1,7 +1,6 @@
 import type { Log } from '#kernel/log.ts';
+import { onceAMinute } from '#kernel/once-a-minute.ts';
 import type { PaymentProvider } from './provider.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The questions that a provider may fail to answer. */
 type Step = 'start' | 'confirm' | 'query' | 'refund' | 'readNotification' | 'forget';
@@ -17,18 +16,14 @@ export const logFailures = (
   now: () => number = Date.now,
 ): PaymentProvider => {
   const { method, takesOnConfirm } = provider;
-  const counts = new Map<Step, { since: number; times: number }>();
+  const logs = new Map<Step, ReturnType<typeof onceAMinute>>();
 
   const tell = (step: Step, error: unknown) => {
-    const { since, times } = counts.get(step) ?? { since: -Infinity, times: 0 };
-    if (now() - since < MINUTE_MS) {
-      counts.set(step, { since, times: times + 1 });
-      return;
-    }
-    counts.set(step, { since: now(), times: 0 });
+    const logOne = logs.get(step) ?? onceAMinute(now);
+    logs.set(step, logOne);
     // The message only: the client made it, without secrets and without what customers typed.
     const reason = error instanceof Error ? error.message : 'unknown';
-    log.warn({ provider: method, step, reason, times: times + 1 }, 'A payment provider failed.');
+    logOne((times) => log.warn({ provider: method, step, reason, times }, 'A payment provider failed.'));
   };
 
   const watched =
