@@ -1,4 +1,3 @@
-import { Box, Flex } from '@chakra-ui/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useMessages } from '../messages/useMessages.ts';
@@ -27,12 +26,6 @@ const CountVisits = lazyPart(() => import('./visits/CountVisits.tsx'));
 const KeptOrders = lazyPart(() => withApollo(() => import('../shop/order/checkout/sending/KeptOrders.tsx')));
 
 /**
- * The least height of a page: with the lowest header, the checkout's, the footer begins below the first screen. So it
- * does not jump when a page turns out to be shorter than its placeholder.
- */
-const BELOW_THE_SCREEN = 'calc(100dvh - 3.5rem)';
-
-/**
  * Header, page and footer; the checkout has reduced ones without links away. Every change of route starts at the top
  * (spec §2), also for screen readers.
  */
@@ -56,14 +49,14 @@ export const ShopLayout = () => {
   }, [route]);
 
   return (
-    <Flex direction="column" minH="100dvh">
+    <div className="shop">
       <SkipLink href="#content">{t('app.skip')}</SkipLink>
       {isCheckout ? frame('header') : <Header />}
       <WishForm />
       <Suspense>
         <CountVisits />
       </Suspense>
-      <Box as="main" id="content" ref={main} flex="1" minH={BELOW_THE_SCREEN} tabIndex={-1} outline="none">
+      <main id="content" ref={main} tabIndex={-1} className="content">
         <noscript>
           <PlainRefusal />
         </noscript>
@@ -79,19 +72,19 @@ export const ShopLayout = () => {
             <PageAwake />
           </Suspense>
         </RouteError>
-      </Box>
+      </main>
       {isCheckout ? (
         frame('footer')
       ) : (
         // A separate one: on the way to the checkout, nothing waits for its frame.
         <Footer key="footer" />
       )}
-    </Flex>
+    </div>
   );
 };
 
 const frame = (part: 'header' | 'footer') => (
-  <Suspense fallback={<Box minH="14" />}>
+  <Suspense fallback={<div className="checkout-place" />}>
     <CheckoutFrame part={part} />
   </Suspense>
 );

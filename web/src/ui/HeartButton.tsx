@@ -1,20 +1,20 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
-
-interface Props extends Omit<HTMLChakraProps<'button'>, 'onToggle'> {
+interface Props {
   /** What pressing it does, and to what. */
   label: string;
   /** The product's id. */
   product: string;
   pressed: boolean;
   onToggle: () => void;
+  className?: string;
 }
 
 /** The id of the form that hearts belong to before their code is there, and where there is none (`WishForm`). */
 export const WISH_FORM = 'wish';
 
 /** A toggle button that marks a product as liked. */
-export const HeartButton = ({ label, product, pressed, onToggle, ...rest }: Props) => (
-  <Button
+export const HeartButton = ({ label, product, pressed, onToggle, className = '' }: Props) => (
+  <button
+    className={`heart ${className}`}
     type="submit"
     form={WISH_FORM}
     name="product"
@@ -26,10 +26,9 @@ export const HeartButton = ({ label, product, pressed, onToggle, ...rest }: Prop
       event.preventDefault();
       onToggle();
     }}
-    {...rest}
   >
     <HeartIcon />
-  </Button>
+  </button>
 );
 
 /** A heart icon. */
@@ -47,23 +46,3 @@ export const HeartIcon = ({ filled = false }: { filled?: boolean }) => (
     <path d="M12 20.3 4.3 12.7a5 5 0 0 1 7.1-7.1l.6.6.6-.6a5 5 0 0 1 7.1 7.1z" />
   </svg>
 );
-
-const Button = chakra('button', {
-  base: {
-    boxSize: '11',
-    flexShrink: '0',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    borderRadius: 'full',
-    cursor: 'button',
-    bg: 'bg.surface',
-    color: 'fg.muted',
-    borderWidth: '1px',
-    borderColor: 'border',
-    transition: 'color 120ms ease-out',
-    _hover: { color: 'accent.fg' },
-    // public/intents.js sets it too.
-    '&[data-pressed]': { color: 'accent.fg', '& svg': { fill: 'currentColor' } },
-  },
-});

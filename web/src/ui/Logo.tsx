@@ -1,34 +1,23 @@
-import { chakra } from '@chakra-ui/react';
-
 /**
  * The shop's name in Bangla and Latin letters under a market stall's awning. The Bangla letters are outlines, so that
  * no Bangla font is loaded for them.
  */
 export const Logo = () => (
-  <chakra.span display="inline-flex" alignItems="center" gap="2.5">
+  <span className="logo">
     <svg viewBox="0 0 32 32" width="36" height="36" aria-hidden>
-      <chakra.rect width="32" height="32" rx="8" fill="brand.solid" />
-      <chakra.path d="M6 13 8.5 7h15L26 13z" fill="ribbon.bg" />
-      <chakra.g fill="brand.contrast" stroke="brand.contrast">
+      <rect width="32" height="32" rx="8" fill="var(--haat-colors-brand-solid)" />
+      <path d="M6 13 8.5 7h15L26 13z" fill="var(--haat-colors-ribbon-bg)" />
+      <g fill="var(--haat-colors-brand-contrast)" stroke="var(--haat-colors-brand-contrast)">
         <path d="M6 13a3.3 3.3 0 0 0 6.7 0 3.3 3.3 0 0 0 6.6 0 3.3 3.3 0 0 0 6.7 0z" stroke="none" />
         <path d="M8 18.5v7.5h16v-7.5" fill="none" strokeWidth="2.4" strokeLinejoin="round" />
-      </chakra.g>
+      </g>
     </svg>
-    <chakra.svg viewBox="-20 -870 1322 890" h="1.625rem" w="auto" fill="brand.fg" aria-hidden>
+    <svg viewBox="-20 -870 1322 890" height="1.625rem" fill="var(--haat-colors-brand-fg)" aria-hidden>
       <path d={HAAT} />
-    </chakra.svg>
+    </svg>
     {/* A phone's header has no room for both, nor has a header that contains the menus. */}
-    <chakra.span
-      display={{ base: 'none', sm: 'inline', lg: 'none', xl: 'inline' }}
-      fontWeight="bold"
-      fontSize="1.375rem"
-      lineHeight="1"
-      letterSpacing="-0.02em"
-      color="fg"
-    >
-      Haat
-    </chakra.span>
-  </chakra.span>
+    <span className="logo-name">Haat</span>
+  </span>
 );
 
 /** Outlines of হাট in the shop's font. */

@@ -1,4 +1,3 @@
-import { Box, chakra } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { closedByState } from './closedByState.ts';
 
@@ -29,26 +28,15 @@ export const SideDrawer = ({ open, label, onClose, children }: SideDrawerProps) 
     else dialog.current?.close();
   }, [open]);
   return (
-    <chakra.dialog
+    <dialog
+      className="side-drawer"
       ref={dialog}
       aria-label={label}
       {...closedByState(onClose)}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      m="0"
-      h="100dvh"
-      maxH="100dvh"
-      w="20rem"
-      maxW="calc(100vw - 3rem)"
-      bg="bg.surface"
-      color="fg"
-      overscrollBehavior="contain"
-      _open={{ animation: 'slide 160ms ease-out' }}
-      _backdrop={{ bg: 'rgb(20 16 8 / 0.55)' }}
     >
-      <Box p="4" minH="full">
-        {children}
-      </Box>
-    </chakra.dialog>
+      <div>{children}</div>
+    </dialog>
   );
 };
 
@@ -61,7 +49,8 @@ interface MenuButtonProps {
 
 /** Opens the drawer. */
 export const MenuButton = ({ ref, label, open, onOpen }: MenuButtonProps) => (
-  <IconButton
+  <button
+    className="icon-button drawer-open"
     ref={ref}
     data-scripted
     data-opens
@@ -69,17 +58,16 @@ export const MenuButton = ({ ref, label, open, onOpen }: MenuButtonProps) => (
     aria-label={label}
     aria-expanded={open}
     onClick={onOpen}
-    ms="-2"
   >
     <Icon path="M4 7h16M4 12h16M4 17h10" />
-  </IconButton>
+  </button>
 );
 
 /** Closes the drawer from inside. */
 export const CloseButton = ({ label, onClose }: { label: string; onClose: () => void }) => (
-  <IconButton type="button" aria-label={label} onClick={onClose} me="-2">
+  <button className="icon-button drawer-close" type="button" aria-label={label} onClick={onClose}>
     <Icon path="m6 6 12 12M18 6 6 18" />
-  </IconButton>
+  </button>
 );
 
 const Icon = ({ path }: { path: string }) => (
@@ -96,16 +84,3 @@ const Icon = ({ path }: { path: string }) => (
     <path d={path} />
   </svg>
 );
-
-const IconButton = chakra('button', {
-  base: {
-    boxSize: '11',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    borderRadius: 'control',
-    cursor: 'button',
-    _hover: { bg: 'brand.subtle' },
-    _expanded: { bg: 'brand.subtle' },
-  },
-});

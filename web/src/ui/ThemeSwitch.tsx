@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { readTheme, setTheme, type Theme } from '../lib/theme.ts';
 import { useMessages } from '../messages/useMessages.ts';
@@ -16,7 +15,8 @@ export const ThemeSwitch = () => {
     follow(next);
   };
   return (
-    <chakra.button
+    <button
+      className="icon-button"
       data-scripted
       data-switches={theme === null ? 'theme' : undefined}
       type="button"
@@ -25,15 +25,6 @@ export const ThemeSwitch = () => {
       aria-label={t('header.theme')}
       title={t('header.theme')}
       onClick={toggle}
-      boxSize="11"
-      flexShrink="0"
-      display="inline-flex"
-      alignItems="center"
-      justifyContent="center"
-      borderRadius="control"
-      cursor="button"
-      color="fg.muted"
-      _hover={{ bg: 'brand.subtle', color: 'brand.fg' }}
     >
       <svg
         viewBox="0 0 24 24"
@@ -46,12 +37,12 @@ export const ThemeSwitch = () => {
         strokeLinejoin="round"
         aria-hidden
       >
-        <chakra.path _dark={{ display: 'none' }} d="M20 14.5A8.2 8.2 0 0 1 9.5 4 8.3 8.3 0 1 0 20 14.5z" />
-        <chakra.g display="none" _dark={{ display: 'block' }}>
+        <path className="by-day" d="M20 14.5A8.2 8.2 0 0 1 9.5 4 8.3 8.3 0 1 0 20 14.5z" />
+        <g className="by-night">
           <circle cx="12" cy="12" r="4.2" />
           <path d="M12 2.8v2M12 19.2v2M2.8 12h2M19.2 12h2M5.5 5.5l1.4 1.4M17.1 17.1l1.4 1.4M18.5 5.5l-1.4 1.4M6.9 17.1l-1.4 1.4" />
-        </chakra.g>
+        </g>
       </svg>
-    </chakra.button>
+    </button>
   );
 };

@@ -11,10 +11,10 @@ interface Props extends ComponentProps<typeof Picture> {
  */
 export const ThemedPicture = ({ picture, ...rest }: Props) => (
   <>
-    <div className="themed-picture themed-picture-day">
+    <div className="themed-picture by-day">
       <Picture picture={picture} {...rest} loading="lazy" />
     </div>
-    <div className="themed-picture themed-picture-night">
+    <div className="themed-picture by-night">
       <Picture picture={{ ...picture, path: `${picture.path}-night` }} {...rest} loading="lazy" />
     </div>
   </>

@@ -35,7 +35,7 @@ export const TopBar = () => {
           </chakra.svg>
           <chakra.span hideBelow="md">{t('admin.shop')}</chakra.span>
         </ShopLink>
-        <LanguageSwitch textStyle="sm" />
+        <LanguageSwitch className="text-sm" />
         <ThemeSwitch />
         <AccountMenu />
       </HStack>

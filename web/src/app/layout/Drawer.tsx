@@ -1,4 +1,3 @@
-import { Box, Flex } from '@chakra-ui/react';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useOpenedEarly } from '#web/lib/hydration/useOpenedEarly.ts';
@@ -25,15 +24,15 @@ export const Drawer = () => {
   };
   useOpenedEarly(button, show);
   return (
-    <Box hideFrom="lg">
+    <div className="below-lg">
       <MenuButton ref={button} label={t('header.menu.open')} open={open} onOpen={show} />
       <SideDrawer open={open} label={t('header.menu.label')} onClose={close}>
-        <Flex justify="space-between" align="center" mb="3">
+        <div className="drawer-head">
           <Link to={paths.home} aria-label={t('header.home')}>
             <Logo />
           </Link>
           <CloseButton label={t('header.menu.close')} onClose={close} />
-        </Flex>
+        </div>
         {/* The menu's code loads when it is first opened, and the menu stays mounted. */}
         {wanted && (
           <Suspense>
@@ -41,6 +40,6 @@ export const Drawer = () => {
           </Suspense>
         )}
       </SideDrawer>
-    </Box>
+    </div>
   );
 };

@@ -1,4 +1,3 @@
-import { Box, chakra, Container, Flex, Grid, Text } from '@chakra-ui/react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
@@ -31,63 +30,44 @@ export default function Footer() {
       <noscript>
         <PlainMenu />
       </noscript>
-      <Box
-        as="footer"
-        aria-label={t('footer.label')}
-        bg="bg.inverted"
-        color="fg.onInverted"
-        mt={{ base: '10', md: '20' }}
-      >
-        <Container py={{ base: '10', md: '16' }}>
-          <Grid
-            templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '1.4fr 1.2fr 1fr 1.2fr' }}
-            columnGap="10"
-            rowGap={{ base: '0', sm: '8', md: '10' }}
-          >
+      <footer aria-label={t('footer.label')} className="footer">
+        <div className="page">
+          <div className="footer-blocks">
             <Block title={t('footer.contact')} folds>
-              <Text>{t('footer.contact.address')}</Text>
-              <FootAnchor href={phoneUrl(phone)}>{phone}</FootAnchor>
-              <FootAnchor href={`mailto:${email}`}>{email}</FootAnchor>
-              <Text>{t('footer.contact.hours')}</Text>
+              <p>{t('footer.contact.address')}</p>
+              <a href={phoneUrl(phone)}>{phone}</a>
+              <a href={`mailto:${email}`}>{email}</a>
+              <p>{t('footer.contact.hours')}</p>
             </Block>
             <Block title={t('footer.stores')} folds>
-              <Text>{t('footer.store.dhaka')}</Text>
-              <Text>{t('footer.store.chattogram')}</Text>
-              <Text>{t('footer.store.sylhet')}</Text>
+              <p>{t('footer.store.dhaka')}</p>
+              <p>{t('footer.store.chattogram')}</p>
+              <p>{t('footer.store.sylhet')}</p>
             </Block>
             <Block title={t('footer.links')} folds>
-              <Box as="ul" listStyleType="none" columnCount={{ base: 2, lg: 1 }}>
+              <ul className="footer-links">
                 {links.map(({ to, label }) => (
                   <li key={to}>
-                    <FootLink to={to}>{label}</FootLink>
+                    <Link to={to}>{label}</Link>
                   </li>
                 ))}
-              </Box>
+              </ul>
             </Block>
             <Block title={t('footer.payments')}>
-              <Flex as="ul" listStyleType="none" wrap="wrap" gap="2">
+              <ul className="footer-payments">
                 {PAYMENTS.map(({ name, mark }) => (
                   <li key={name}>
                     <img src={`/payments/${mark}.svg`} alt={translate(name)} width="56" height="36" loading="lazy" />
                   </li>
                 ))}
-              </Flex>
-              <Text mt="4">{t('footer.tagline')}</Text>
-              <LanguageSwitch ms="-3" color="fg.onInverted" _hover={{ textDecoration: 'underline' }} />
+              </ul>
+              <p className="footer-tagline">{t('footer.tagline')}</p>
+              <LanguageSwitch />
             </Block>
-          </Grid>
-          <Text
-            mt={{ base: '8', md: '12' }}
-            pt="5"
-            borderTopWidth="1px"
-            borderColor="brand.emphasized/30"
-            textStyle="xs"
-            color="fg.onInvertedMuted"
-          >
-            {t('footer.copyright')}
-          </Text>
-        </Container>
-      </Box>
+          </div>
+          <p className="footer-end text-xs">{t('footer.copyright')}</p>
+        </div>
+      </footer>
     </>
   );
 }
@@ -114,23 +94,16 @@ const Block = ({ title, folds = false, children }: BlockProps) => {
   const fold = useRef<HTMLButtonElement>(null);
   useOpenedEarly(fold, () => setOpen(true));
   return (
-    <Box textStyle="sm" color="fg.onInvertedMuted">
-      <chakra.h2
-        textStyle="md"
-        fontWeight="bold"
-        color="fg.onInverted"
-        transition="color 120ms ease-out"
-        _hover={{ color: 'ribbon.bg' }}
-        mb={{ base: folds ? '0' : '3', sm: '3' }}
-        mt={{ base: folds ? '0' : '5', sm: '0' }}
-      >
+    <div className={`footer-block text-sm ${folds ? 'footer-folds' : ''}`}>
+      <h2 className="text-md bold">
         {folds && (
           <>
             <noscript>
-              <chakra.span hideFrom="sm">{title}</chakra.span>
+              <span className="below-sm">{title}</span>
             </noscript>
-            <Fold
+            <button
               ref={fold}
+              className="footer-fold"
               data-scripted
               data-opens
               type="button"
@@ -150,50 +123,14 @@ const Block = ({ title, folds = false, children }: BlockProps) => {
               >
                 <path d="m2 4 4 4 4-4" />
               </svg>
-            </Fold>
+            </button>
           </>
         )}
-        <chakra.span hideBelow={folds ? 'sm' : undefined}>{title}</chakra.span>
-      </chakra.h2>
-      <Flex
-        id={id}
-        data-folds
-        direction="column"
-        gap="1.5"
-        display={{ base: folds ? 'none' : 'flex', sm: 'flex' }}
-        css={{ 'h2:has([aria-expanded=true]) + &': { display: 'flex' } }}
-        pt={{ base: folds ? '2' : '0', sm: '0' }}
-        pb={{ base: folds ? '4' : '0', sm: '0' }}
-      >
+        <span>{title}</span>
+      </h2>
+      <div id={id} data-folds>
         {children}
-      </Flex>
-    </Box>
+      </div>
+    </div>
   );
 };
-
-const Fold = chakra('button', {
-  base: {
-    display: { base: 'flex', sm: 'none' },
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    w: 'full',
-    minH: '12',
-    borderBottomWidth: '1px',
-    borderColor: 'brand.emphasized/30',
-    cursor: 'button',
-    _focusVisible: { outlineColor: 'fg.onInverted' },
-    '&[aria-expanded=true] svg': { rotate: '180deg' },
-  },
-});
-
-const link = {
-  base: {
-    display: 'inline-block',
-    py: '1',
-    color: 'fg.onInvertedMuted',
-    _hover: { color: 'fg.onInverted', textDecoration: 'underline' },
-    _focusVisible: { outlineColor: 'fg.onInverted' },
-  },
-} as const;
-const FootLink = chakra(Link, link);
-const FootAnchor = chakra('a', link);

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -12,7 +11,7 @@ export const CartLink = () => {
   const pieces = usePiecesInCart();
   const label = pieces > 0 ? t('cart.link', { count: pieces }) : t('cart.link.empty');
   return (
-    <IconLink to={paths.cart} aria-label={label} title={t('cart.title')}>
+    <Link className="icon-button" to={paths.cart} aria-label={label} title={t('cart.title')}>
       <svg
         viewBox="0 0 24 24"
         width="24"
@@ -29,8 +28,11 @@ export const CartLink = () => {
         <circle cx="16.8" cy="19.4" r="1.3" />
       </svg>
       {/* The link's name has the number too. Before the code is there, public/intents.js writes it. */}
-      <Count data-count={pieces > 99 ? `${formatNumber(99)}+` : pieces > 0 ? formatNumber(pieces) : ''} />
-    </IconLink>
+      <span
+        className="cart-count"
+        data-count={pieces > 99 ? `${formatNumber(99)}+` : pieces > 0 ? formatNumber(pieces) : ''}
+      />
+    </Link>
   );
 };
 
@@ -39,50 +41,13 @@ export const WishlistLink = () => {
   const { t } = useMessages();
   const filled = useWishCount() > 0;
   return (
-    <IconLink
+    <Link
+      className="icon-button from-lg"
       to={paths.wishlist}
       aria-label={t('cart.wishlist')}
       title={t('cart.wishlist')}
-      display={{ base: 'none', lg: 'inline-flex' }}
     >
       <HeartIcon filled={filled} />
-    </IconLink>
+    </Link>
   );
 };
-
-const IconLink = chakra(Link, {
-  base: {
-    position: 'relative',
-    boxSize: '11',
-    flexShrink: '0',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    borderRadius: 'control',
-    color: 'fg.muted',
-    _hover: { bg: 'brand.subtle', color: 'brand.fg' },
-  },
-});
-
-const Count = chakra('span', {
-  base: {
-    '&::after': { content: 'attr(data-count)' },
-    '&[data-count=""]': { display: 'none' },
-    position: 'absolute',
-    insetEnd: '0',
-    top: '0.5',
-    minW: '5',
-    h: '5',
-    px: '1',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    borderRadius: 'full',
-    bg: 'accent.solid',
-    color: 'accent.contrast',
-    textStyle: 'xs',
-    lineHeight: '1',
-    fontWeight: 'bold',
-    fontVariantNumeric: 'tabular-nums',
-  },
-});

@@ -1,4 +1,3 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { Suspense, useId, useState, type FormEvent } from 'react';
 import { useHref, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { MAX_TERM_LENGTH } from '#schema/limits.ts';
@@ -33,12 +32,13 @@ export const SearchBox = () => {
   };
 
   return (
-    <chakra.form role="search" action={useHref(paths.search)} onSubmit={search} position="relative">
-      <VisuallyHidden asChild>
-        <label htmlFor={id}>{t('header.search.label')}</label>
-      </VisuallyHidden>
+    <form role="search" className="search" action={useHref(paths.search)} onSubmit={search}>
+      <label htmlFor={id} className="visually-hidden">
+        {t('header.search.label')}
+      </label>
       {/* The key mounts a new field for each term in the URL: typed text belongs to the previous page. */}
-      <Field
+      <input
+        className="search-field"
         key={term}
         ref={setField}
         id={id}
@@ -56,21 +56,7 @@ export const SearchBox = () => {
         placeholder={t('header.search.placeholder')}
         enterKeyHint="search"
       />
-      <chakra.button
-        type="submit"
-        aria-label={t('header.search.submit')}
-        position="absolute"
-        insetEnd="1"
-        top="1"
-        boxSize="9"
-        borderRadius="full"
-        display="inline-flex"
-        alignItems="center"
-        justifyContent="center"
-        bg="brand.solid"
-        color="brand.contrast"
-        cursor="button"
-      >
+      <button type="submit" className="search-button" aria-label={t('header.search.submit')}>
         <svg
           viewBox="0 0 24 24"
           width="18"
@@ -84,31 +70,14 @@ export const SearchBox = () => {
           <circle cx="10.5" cy="10.5" r="6.5" />
           <path d="m15.5 15.5 5 5" />
         </svg>
-      </chakra.button>
+      </button>
       {used && field && (
         <Suspense>
           <Suggestions key={term} field={field} listId={`${id}-list`} onState={setList} />
         </Suspense>
       )}
-    </chakra.form>
+    </form>
   );
 };
 
 const CLOSED = { expanded: false, active: undefined };
-
-/** A plain input: Chakra's would bring all of its form code into the first load. */
-const Field = chakra('input', {
-  base: {
-    w: 'full',
-    h: '11',
-    ps: '4',
-    pe: '14',
-    borderRadius: 'full',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    bg: 'bg.canvas',
-    color: 'fg',
-    _hover: { borderColor: 'brand.solid' },
-    _placeholder: { color: 'fg.subtle', opacity: '1' },
-  },
-});

@@ -188,7 +188,8 @@ describe('the drawer', () => {
 test('the footer has contact, stores, links, payment methods and the year', async () => {
   await openPlainPage();
   const footer = screen.getByRole('contentinfo');
-  for (const title of ['Contact', 'Our stores', 'Quick links', 'You can pay with'])
+  // Those that fold on a phone have their title twice; the stylesheet hides one.
+  for (const title of [/Contact/, /Our stores/, /Quick links/, /You can pay with/])
     expect(within(footer).getByRole('heading', { name: title })).toBeVisible();
   expect(footer).toHaveTextContent('2021');
   for (const [name, file] of [

@@ -1,4 +1,4 @@
-import { Box, chakra, Container, Heading } from '@chakra-ui/react';
+import { Heading } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -12,34 +12,32 @@ import { beautyMenu, categoryMenu } from '../layout/menu.ts';
 export default function PlainMenu() {
   const { t, translate } = useMessages();
   return (
-    <Container mt={{ base: '10', md: '16' }}>
+    <div className="page plain-menu">
       <Note what="plain.shop" />
-      <Box as="nav" id="all-categories" aria-labelledby="all-categories-title" mt="8">
+      <nav id="all-categories" aria-labelledby="all-categories-title" className="text-sm">
         <Heading as="h2" size="md" id="all-categories-title">
           {t('plain.menu')}
         </Heading>
-        <Box columnWidth="9rem" columnGap="6" mt="4">
+        <div>
           {[...categoryMenu, beautyMenu].map(({ name, to, sections }) => (
-            <Box key={name} mb="4">
-              <MenuLink to={to} fontWeight="bold" color="brand.fg">
+            <div key={name}>
+              <Link to={to} className="bold">
                 {translate(name)}
-              </MenuLink>
+              </Link>
               {sections
                 .flatMap(({ heading, links }) => [...(heading ? [heading] : []), ...links])
                 .map((link) => (
-                  <MenuLink key={link.to} to={link.to}>
+                  <Link key={link.to} to={link.to}>
                     {translate(link.name)}
-                  </MenuLink>
+                  </Link>
                 ))}
-            </Box>
+            </div>
           ))}
-          <MenuLink to={paths.products} fontWeight="bold" color="brand.fg">
+          <Link to={paths.products} className="bold">
             {t('drawer.all')}
-          </MenuLink>
-        </Box>
-      </Box>
-    </Container>
+          </Link>
+        </div>
+      </nav>
+    </div>
   );
 }
-
-const MenuLink = chakra(Link, { base: { display: 'block', py: '1.5', textStyle: 'sm' } });

@@ -1,4 +1,3 @@
-import { Box, chakra } from '@chakra-ui/react';
 import {
   Suspense,
   useEffect,
@@ -68,63 +67,35 @@ export const HoverPanel = ({ label, width, height, children }: Props) => {
   };
 
   return (
-    <Box
+    <div
       ref={frame}
-      position="relative"
+      className="panel-place"
       onPointerEnter={enter}
       onPointerLeave={leave}
       onKeyDown={handleKey}
       onFocus={() => want(true)}
       onBlur={handleBlur}
     >
-      <chakra.button
+      <button
         ref={button}
+        className="quiet"
         type="button"
         data-opens
         aria-expanded={open}
         aria-controls={id}
         onClick={press}
-        display="inline-flex"
-        alignItems="center"
-        gap="1.5"
-        h="11"
-        px="3"
-        borderRadius="control"
-        fontWeight="medium"
-        whiteSpace="nowrap"
-        cursor="button"
-        _hover={{ bg: 'brand.subtle', color: 'brand.fg' }}
-        _expanded={{ bg: 'brand.subtle', color: 'brand.fg' }}
       >
         {label}
         <svg viewBox="0 0 12 12" width="11" height="11" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
           <path d="m2 4 4 4 4-4" />
         </svg>
-      </chakra.button>
-      <Box
-        id={id}
-        hidden={!open}
-        position="absolute"
-        top="100%"
-        insetStart="0"
-        pt="2"
-        zIndex="dropdown"
-        animation="fade 120ms ease-out"
-      >
-        <Box
-          style={{ width, height }}
-          position="relative"
-          bg="bg.surface"
-          borderWidth="1px"
-          borderColor="border"
-          borderRadius="card"
-          boxShadow="float"
-          overflow="hidden"
-        >
+      </button>
+      <div id={id} hidden={!open} className="panel">
+        <div style={{ width, height }} className="panel-frame">
           {/* The content loads when the pointer is near, and stays mounted. */}
           {(wanted || open) && <Suspense>{children}</Suspense>}
-        </Box>
-      </Box>
-    </Box>
+        </div>
+      </div>
+    </div>
   );
 };

@@ -1,4 +1,4 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { lazyPart } from '#web/lib/lazyPart.ts';
@@ -26,7 +26,7 @@ export const AccountMenu = () => {
   const isForAnybody = useIsForAnybody();
   const location = useLocation();
   // Keeps the place free until it is known who is signed in.
-  const place = <Box boxSize="11" aria-hidden />;
+  const place = <div className="account-place" aria-hidden />;
   if (loading && !isForAnybody) return place;
   if (customer)
     return (
