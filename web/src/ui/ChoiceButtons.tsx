@@ -1,4 +1,3 @@
-import { chakra, Flex } from '@chakra-ui/react';
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../messages/useMessages.ts';
 import { swatchOf } from './swatchOf.ts';
@@ -41,15 +40,15 @@ export const ChoiceButtons = ({ label, name, options, chosen, onChoose, swatches
 
   return (
     <fieldset ref={group} aria-label={label} data-missing={missing}>
-      <chakra.p textStyle="sm" mb="1.5">
-        <chakra.span fontWeight="medium">{label}</chakra.span>
-        {chosen !== null && <chakra.span color="fg.muted">: {chosenLabel}</chakra.span>}
-      </chakra.p>
-      <Flex gap="2" wrap="wrap">
+      <p className="text-sm">
+        <span className="bold">{label}</span>
+        {chosen !== null && <span className="muted">: {chosenLabel}</span>}
+      </p>
+      <div className="choices">
         {options.map(({ value, label: text, isSoldOut }) => {
           const swatch = swatches ? swatchOf(value) : undefined;
           return (
-            <Choice key={value} {...(isSoldOut && { 'data-sold-out': '' })}>
+            <label key={value} className="choice text-sm bold" {...(isSoldOut && { 'data-sold-out': '' })}>
               <input
                 type="radio"
                 name={name ?? ownName}
@@ -59,60 +58,12 @@ export const ChoiceButtons = ({ label, name, options, chosen, onChoose, swatches
                 onChange={() => onChoose(value)}
                 onClick={() => value === chosen && onChoose(null)}
               />
-              {swatch && <Swatch style={{ background: swatch }} />}
+              {swatch && <span className="choice-swatch" style={{ background: swatch }} />}
               {text}
-            </Choice>
+            </label>
           );
         })}
-      </Flex>
+      </div>
     </fieldset>
   );
 };
-
-const Choice = chakra('label', {
-  base: {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    minH: '10',
-    minW: '10',
-    justifyContent: 'center',
-    px: '3',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'control',
-    bg: 'bg.surface',
-    textStyle: 'sm',
-    fontWeight: 'medium',
-    cursor: 'button',
-    _hover: { borderColor: 'brand.solid' },
-    '&[data-sold-out]': {
-      color: 'fg.muted',
-      borderStyle: 'dashed',
-      textDecoration: 'line-through',
-    },
-    // It covers its label: the browser's own look is the label's.
-    '& input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'inherit' },
-    '&:has(:focus-visible)': {
-      outline: '2px solid',
-      outlineColor: 'brand.solid',
-      outlineOffset: '2px',
-    },
-    '&:has(:checked)': {
-      borderColor: 'brand.solid',
-      boxShadow: 'inset 0 0 0 1px {colors.brand.solid}',
-      bg: 'brand.subtle',
-      color: 'brand.fg',
-    },
-  },
-});
-
-const Swatch = chakra('span', {
-  base: {
-    boxSize: '4',
-    borderRadius: 'full',
-    boxShadow: '0 0 0 1px {colors.border.control}',
-    flexShrink: '0',
-  },
-});

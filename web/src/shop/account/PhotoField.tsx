@@ -23,7 +23,7 @@ export const PhotoField = ({ customer }: { customer: PhotoField_CustomerFragment
         <Avatar
           name={name}
           photoUrl={sent?.preview ?? customer.photoUrl ?? null}
-          size="24"
+          size={24}
           alt={t('customer.profile.photo', { name })}
         />
         {sent && busy && (

@@ -94,7 +94,7 @@ const CartRow = ({ counted, takesFocus, onRemove, onMove }: CartRowProps) => {
   return (
     <HStack as="li" gap={{ base: '3', md: '5' }} align="start" py="5" borderBottomWidth="1px" borderColor="border">
       <Box opacity={quantity > 0 ? '1' : '0.5'}>
-        <Thumbnail picture={line.image} size="20" />
+        <Thumbnail picture={line.image} size={20} />
       </Box>
       <Box minW="0" flex="1">
         <Flex gap={{ base: '3', md: '5' }} direction={{ base: 'column', md: 'row' }}>

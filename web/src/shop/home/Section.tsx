@@ -1,4 +1,4 @@
-import { Button, Container, Flex, Heading, Text } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -14,25 +14,21 @@ interface Props {
 export const Section = ({ title, subtitle, all, children }: Props) => {
   const id = useId();
   return (
-    <Container as="section" aria-labelledby={id} py={{ base: '8', md: '12' }}>
-      <Flex wrap="wrap" justify="space-between" align="end" gap="4" mb={{ base: '5', md: '7' }}>
+    <section className="page section" aria-labelledby={id}>
+      <div className="section-head">
         <div>
-          <Heading id={id} as="h2" size="lg">
+          <h2 id={id} className="heading text-xl">
             {title}
-          </Heading>
-          {subtitle && (
-            <Text color="fg.muted" mt="1">
-              {subtitle}
-            </Text>
-          )}
+          </h2>
+          {subtitle && <p className="muted">{subtitle}</p>}
         </div>
         {all && (
           <Button asChild variant="outline" size="sm">
             <Link to={all.to}>{all.label}</Link>
           </Button>
         )}
-      </Flex>
+      </div>
       {children}
-    </Container>
+    </section>
   );
 };

@@ -1,4 +1,3 @@
-import { Box, chakra, Container, Grid, Text } from '@chakra-ui/react';
 import { useMessages } from '#web/messages/useMessages.ts';
 
 const ICONS = {
@@ -18,40 +17,30 @@ export default function ServicePromises() {
     { icon: ICONS.warranty, title: t('home.promise.warranty'), text: t('home.promise.warranty.text') },
   ];
   return (
-    <Box as="section" aria-label={t('home.promises')} bg="bg.subtle">
-      <Container py={{ base: '8', md: '10' }}>
-        <Grid
-          as="ul"
-          listStyleType="none"
-          templateColumns={{ base: '1fr 1fr', lg: 'repeat(4, 1fr)' }}
-          gap={{ base: '5', md: '8' }}
-        >
-          {promises.map(({ icon, title, text }) => (
-            <chakra.li key={title} display="flex" flexDirection={{ base: 'column', sm: 'row' }} gap="3">
-              <chakra.svg
-                viewBox="0 0 24 24"
-                boxSize="8"
-                flexShrink="0"
-                color="brand.fg"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.6"
-                strokeLinecap="round"
-                strokeLinejoin="round"
-                aria-hidden
-              >
-                <path d={icon} />
-              </chakra.svg>
-              <div>
-                <Text fontWeight="bold">{title}</Text>
-                <Text textStyle="sm" color="fg.muted">
-                  {text}
-                </Text>
-              </div>
-            </chakra.li>
-          ))}
-        </Grid>
-      </Container>
-    </Box>
+    <section aria-label={t('home.promises')} className="promises">
+      <ul className="page">
+        {promises.map(({ icon, title, text }) => (
+          <li key={title}>
+            <svg
+              viewBox="0 0 24 24"
+              width="32"
+              height="32"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.6"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden
+            >
+              <path d={icon} />
+            </svg>
+            <div>
+              <p className="bold">{title}</p>
+              <p className="text-sm muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,10 +1,8 @@
-import { Box, chakra, Grid } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { TopCategories_CategoryFragment } from '#web/generated/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Picture } from '#web/ui/Picture.tsx';
-import { phoneColumns } from '../product/shelves/grids.ts';
 import { Section } from './Section.tsx';
 
 /* GraphQL */ `
@@ -44,21 +42,11 @@ export default function TopCategories({ roots }: { roots: readonly Root[] }) {
   const pictures = new Map(categories.map(({ slug, picture }) => [slug, picture && { ...picture, alt: '' }]));
   return (
     <Section title={t('home.categories')}>
-      <Grid
-        as="ul"
-        listStyleType="none"
-        templateColumns={{
-          base: phoneColumns,
-          md: 'repeat(3, 1fr)',
-          lg: 'repeat(4, 1fr)',
-          xl: 'repeat(6, 1fr)',
-        }}
-        gap={{ base: '3', md: '5' }}
-      >
+      <ul className="tiles">
         {TILES.map(([name, slug]) => (
           <li key={slug}>
-            <Tile to={paths.category(slug)}>
-              <Box borderRadius="card" overflow="hidden">
+            <Link to={paths.category(slug)} className="tile">
+              <div className="rounded">
                 <Picture
                   picture={pictures.get(slug)}
                   sizes="(min-width: 1280px) 200px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 44vw"
@@ -66,22 +54,12 @@ export default function TopCategories({ roots }: { roots: readonly Root[] }) {
                   decorative
                   className="lift dimmed"
                 />
-              </Box>
-              <chakra.span display="block" mt="2.5" fontWeight="medium" textAlign="center">
-                {translate(name)}
-              </chakra.span>
-            </Tile>
+              </div>
+              <span className="bold">{translate(name)}</span>
+            </Link>
           </li>
         ))}
-      </Grid>
+      </ul>
     </Section>
   );
 }
-
-const Tile = chakra(Link, {
-  base: {
-    display: 'block',
-    borderRadius: 'card',
-    '&:hover, &:focus-visible': { color: 'brand.fg', '& .lift': { transform: 'scale(1.04)' } },
-  },
-});

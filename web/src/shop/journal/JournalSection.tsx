@@ -1,4 +1,3 @@
-import { Box, chakra, Grid, Heading, Text } from '@chakra-ui/react';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
 import type { Post } from '#schema/posts.ts';
@@ -19,43 +18,26 @@ export default function JournalSection() {
   const { t, language } = useMessages();
   const { posts, comments } = use(journalIn(language));
   return (
-    <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
-      columnGap={{ lg: '10', xl: '14' }}
-      rowGap="10"
-      alignItems="start"
-    >
-      <Grid
-        as="ul"
-        listStyleType="none"
-        templateColumns={{
-          base: 'minmax(0, 1fr)',
-          md: 'repeat(2, minmax(0, 1fr))',
-          xl: 'repeat(3, minmax(0, 1fr))',
-        }}
-        columnGap="6"
-        rowGap={{ base: '7', md: '10' }}
-      >
+    <div className="journal">
+      <ul className="posts">
         {posts.map((post) => (
           <li key={post.slug}>
             <PostCard post={post} />
           </li>
         ))}
-      </Grid>
+      </ul>
       <PopularPosts posts={posts} />
-      <Box gridColumn="1 / -1">
-        <Heading as="h3" size="md" mb="4">
-          {t('journal.comments')}
-        </Heading>
+      <div className="reader-comments">
+        <h3 className="heading text-lg">{t('journal.comments')}</h3>
         <ReaderComments comments={comments} />
-      </Box>
-    </Grid>
+      </div>
+    </div>
   );
 }
 
 const PostCard = ({ post }: { post: Post }) => (
-  <Card>
-    <Box borderRadius="card" overflow="hidden">
+  <article className="post">
+    <div className="rounded">
       <Picture
         picture={{ path: post.image, alt: post.title }}
         sizes="(min-width: 1280px) 300px, (min-width: 1024px) 30vw, (min-width: 768px) 46vw, 94vw"
@@ -64,32 +46,13 @@ const PostCard = ({ post }: { post: Post }) => (
         decorative
         className="lift dimmed"
       />
-    </Box>
-    <PostFacts post={post} mt="3" />
-    <Heading as="h3" size="md" mt="1">
-      <CardLink to={paths.post(post.slug)}>{post.title}</CardLink>
-    </Heading>
-    <Text mt="2" textStyle="sm" color="fg.muted">
-      {cutWords(post.description, DESCRIPTION_WORDS)}
-    </Text>
-  </Card>
+    </div>
+    <PostFacts post={post} />
+    <h3 className="heading text-lg">
+      <Link to={paths.post(post.slug)} className="card-link">
+        {post.title}
+      </Link>
+    </h3>
+    <p className="text-sm muted">{cutWords(post.description, DESCRIPTION_WORDS)}</p>
+  </article>
 );
-
-const Card = chakra('article', {
-  base: {
-    position: 'relative',
-    '&:hover .lift, &:focus-within .lift': { transform: 'scale(1.03)' },
-    '&:hover a': { color: 'brand.fg' },
-  },
-});
-
-/** Covers the whole card, so that all of it can be pressed. */
-const CardLink = chakra(Link, {
-  base: {
-    _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
-    _focusVisible: {
-      outline: 'none',
-      _before: { outline: '2px solid', outlineColor: 'brand.solid', outlineOffset: '4px' },
-    },
-  },
-});

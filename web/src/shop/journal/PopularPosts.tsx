@@ -1,4 +1,3 @@
-import { Box, chakra, Heading } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Post } from '#schema/posts.ts';
@@ -8,40 +7,27 @@ import { Thumbnail } from '#web/ui/Thumbnail.tsx';
 import { PostFacts } from './PostFacts.tsx';
 
 /** Posts as a short list. */
-export const PopularPosts = ({ posts, heading = 'h3' }: { posts: readonly Post[]; heading?: 'h2' | 'h3' }) => {
+export const PopularPosts = ({ posts, heading: Heading = 'h3' }: { posts: readonly Post[]; heading?: 'h2' | 'h3' }) => {
   const { t } = useMessages();
   const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <Heading as={heading} size="md" id={id} mb="2">
+    <section aria-labelledby={id} className="popular-posts">
+      <Heading id={id} className="heading text-lg">
         {t('journal.popular')}
       </Heading>
-      <Box as="ul" listStyleType="none">
+      <ul>
         {posts.map((post) => (
-          <chakra.li key={post.slug} borderTopWidth="1px" borderColor="border">
-            <Row to={paths.post(post.slug)}>
-              <Thumbnail picture={{ path: post.image, alt: '' }} size="16" />
+          <li key={post.slug}>
+            <Link to={paths.post(post.slug)} className="post-row">
+              <Thumbnail picture={{ path: post.image, alt: '' }} size={16} />
               <div>
-                <chakra.span display="block" fontWeight="medium" textStyle="sm">
-                  {post.title}
-                </chakra.span>
+                <p className="text-sm bold">{post.title}</p>
                 <PostFacts post={post} />
               </div>
-            </Row>
-          </chakra.li>
+            </Link>
+          </li>
         ))}
-      </Box>
+      </ul>
     </section>
   );
 };
-
-const Row = chakra(Link, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4',
-    py: '3',
-    borderRadius: 'control',
-    _hover: { color: 'brand.fg' },
-  },
-});

@@ -1,17 +1,16 @@
-import { Text, type TextProps } from '@chakra-ui/react';
 import { useMessages } from '#web/messages/useMessages.ts';
 import type { Post } from '#schema/posts.ts';
 
-interface Props extends TextProps {
+interface Props {
   post: Post;
 }
 
 /** The topic of a post, and how long it takes to read. */
-export const PostFacts = ({ post, ...rest }: Props) => {
+export const PostFacts = ({ post }: Props) => {
   const { t, translate } = useMessages();
   return (
-    <Text textStyle="xs" color="fg.muted" {...rest}>
+    <p className="text-xs muted">
       {translate(post.category.name)} · {t('journal.minutes', { minutes: Number(post.time) })}
-    </Text>
+    </p>
   );
 };

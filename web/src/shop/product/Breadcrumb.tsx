@@ -1,4 +1,3 @@
-import { chakra, Flex } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { Breadcrumb_CategoryFragment } from '#web/generated/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -33,17 +32,17 @@ export const Breadcrumb = ({ category, product }: Props) => {
   );
   return (
     <nav aria-label={t('breadcrumb.label')}>
-      <Flex as="ol" listStyleType="none" wrap="wrap" columnGap="2" textStyle="sm" color="fg.muted">
+      <ol className="breadcrumb text-sm muted">
         <Step to={paths.home}>{t('breadcrumb.home')}</Step>
         {steps.map(({ slug, name }, place) => (
           <Step key={slug} to={paths.category(slug)} lastOnPhone={product !== undefined && place === steps.length - 1}>
             {translate(name)}
           </Step>
         ))}
-        <chakra.li py="0.5" aria-current="page" hideBelow={product === undefined ? undefined : 'md'}>
+        <li aria-current="page" className={product === undefined ? undefined : 'from-md'}>
           {product ?? translate(category.name)}
-        </chakra.li>
-      </Flex>
+        </li>
+      </ol>
     </nav>
   );
 };
@@ -56,20 +55,7 @@ interface StepProps {
 }
 
 const Step = ({ to, lastOnPhone = false, children }: StepProps) => (
-  <chakra.li
-    display="flex"
-    alignItems="baseline"
-    gap="2"
-    _after={{
-      content: '"/"',
-      color: 'fg.subtle',
-      display: { base: lastOnPhone ? 'none' : 'inline', md: 'inline' },
-    }}
-  >
-    <StepLink to={to}>{children}</StepLink>
-  </chakra.li>
+  <li className={lastOnPhone ? 'breadcrumb-last' : undefined}>
+    <Link to={to}>{children}</Link>
+  </li>
 );
-
-const StepLink = chakra(Link, {
-  base: { display: 'inline-block', py: '0.5', _hover: { color: 'brand.fg', textDecoration: 'underline' } },
-});

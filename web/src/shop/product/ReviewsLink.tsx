@@ -1,11 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import type { MouseEvent, ReactNode } from 'react';
 
 /** A link to the reviews further down on the page. */
 export const ReviewsLink = ({ children }: { children: ReactNode }) => (
-  <ScrollingLink href="#reviews" onClick={scrollToReviews}>
+  <a href="#reviews" className="reviews-link text-sm accented" onClick={scrollToReviews}>
     {children}
-  </ScrollingLink>
+  </a>
 );
 
 const scrollToReviews = (event: MouseEvent) => {
@@ -14,13 +13,3 @@ const scrollToReviews = (event: MouseEvent) => {
   reviews?.scrollIntoView({ behavior: 'smooth' });
   reviews?.focus({ preventScroll: true });
 };
-
-const ScrollingLink = chakra('a', {
-  base: {
-    textStyle: 'sm',
-    color: 'brand.fg',
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.2em',
-    py: '1',
-  },
-});

@@ -1,4 +1,3 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { FORMER_CUSTOMER } from '#schema/customer.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -17,43 +16,37 @@ interface Props {
 
 /** A review or comment, with the shop's reply. */
 export const Opinion = ({ author, createdAt, text, reply, above, children }: Props) => (
-  <chakra.li py="5" borderTopWidth="1px" borderColor="border" listStyleType="none">
-    <Flex wrap="wrap" justify="space-between" columnGap="3" align="baseline">
+  <li className="opinion">
+    <div className="opinion-head">
       <Author name={author} />
       <Time createdAt={createdAt} />
-    </Flex>
+    </div>
     {above}
-    <Text mt="1.5" maxW="prose" whiteSpace="pre-line">
-      {text}
-    </Text>
+    <p className="prose">{text}</p>
     {children}
     {reply && (
-      <Box mt="3" ps="4" borderStartWidth="3px" borderColor="brand.emphasized">
-        <Flex wrap="wrap" justify="space-between" columnGap="3" align="baseline">
-          <Text fontWeight="medium" textStyle="sm" color="brand.fg">
-            {reply.title}
-          </Text>
+      <div className="opinion-reply text-sm">
+        <div className="opinion-head">
+          <p className="bold accented">{reply.title}</p>
           <Time createdAt={reply.createdAt} />
-        </Flex>
-        <Text textStyle="sm" mt="0.5" maxW="prose" whiteSpace="pre-line">
-          {reply.text}
-        </Text>
-      </Box>
+        </div>
+        <p className="prose">{reply.text}</p>
+      </div>
     )}
-  </chakra.li>
+  </li>
 );
 
 /** The author's name. The name of a deleted account is translated. */
 const Author = ({ name }: { name: string }) => {
   const { translate } = useMessages();
-  return <Text fontWeight="medium">{name === FORMER_CUSTOMER ? translate(name) : name}</Text>;
+  return <p className="bold">{name === FORMER_CUSTOMER ? translate(name) : name}</p>;
 };
 
 const Time = ({ createdAt }: { createdAt: string }) => {
   const { formatDate } = useMessages();
   return (
-    <chakra.time dateTime={createdAt} textStyle="xs" color="fg.muted" whiteSpace="nowrap">
+    <time dateTime={createdAt} className="text-xs muted">
       {formatDate(createdAt)}
-    </chakra.time>
+    </time>
   );
 };

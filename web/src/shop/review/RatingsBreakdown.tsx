@@ -1,4 +1,3 @@
-import { Box, chakra } from '@chakra-ui/react';
 import type { RatingsBreakdown_ProductFragment } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 
@@ -16,30 +15,18 @@ import { useMessages } from '#web/messages/useMessages.ts';
 export const RatingsBreakdown = ({ product }: { product: RatingsBreakdown_ProductFragment }) => {
   const { t, formatNumber } = useMessages();
   return (
-    <Box as="ul" listStyleType="none">
+    <ul>
       {product.ratingsBreakdown.map(({ rating, count, percent }) => (
-        <Row key={rating} aria-label={t('reviews.breakdown', { rating, percent, count })}>
+        <li key={rating} className="breakdown text-sm" aria-label={t('reviews.breakdown', { rating, percent, count })}>
           <span aria-hidden>{formatNumber(rating)} ★</span>
-          <chakra.span h="2" borderRadius="full" bg="bg.muted" overflow="hidden" aria-hidden>
-            <chakra.span display="block" h="full" bg="star" style={{ width: `${percent}%` }} />
-          </chakra.span>
-          <chakra.span color="fg.muted" textAlign="end" aria-hidden>
+          <span className="breakdown-bar" aria-hidden>
+            <span style={{ width: `${percent}%` }} />
+          </span>
+          <span className="muted" aria-hidden>
             {formatNumber(percent)}%
-          </chakra.span>
-        </Row>
+          </span>
+        </li>
       ))}
-    </Box>
+    </ul>
   );
 };
-
-const Row = chakra('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '2rem 1fr 2.75rem',
-    alignItems: 'center',
-    gap: '3',
-    minH: '7',
-    textStyle: 'sm',
-    fontVariantNumeric: 'tabular-nums',
-  },
-});

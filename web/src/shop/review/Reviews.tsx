@@ -1,4 +1,4 @@
-import { Badge, Box, Grid, Heading, HStack, Text } from '@chakra-ui/react';
+import { Badge, Box, Grid, Heading, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useReviewsPageQuery, type Reviews_ProductFragment } from '#web/generated/graphql.ts';
@@ -124,10 +124,10 @@ export default function Reviews({ product }: { product: Reviews_ProductFragment 
             text={review.text}
             reply={review.sellerReply && { title: t('reviews.reply'), ...review.sellerReply }}
             above={
-              <HStack columnGap="3" rowGap="1" wrap="wrap" mt="1">
+              <div className="opinion-rating">
                 <Rating value={review.rating} />
                 {review.verified && <Badge colorPalette="green">{t('reviews.verified')}</Badge>}
-              </HStack>
+              </div>
             }
           >
             <ReviewPictures pictures={review.pictures} />

@@ -47,7 +47,7 @@ export const OrderLines = ({
       <Box as="ul" listStyleType="none" textStyle="sm">
         {order.lines.map(({ id, name, sku, colorLabel, size, quantity, unitPriceCents, image }) => (
           <Flex as="li" key={id} gap="3" py="2.5" align="start" borderTopWidth="1px" borderColor="border">
-            <Thumbnail picture={image} size="12" />
+            <Thumbnail picture={image} size={12} />
             <Box minW="0" flex="1">
               <Text fontWeight="medium" overflowWrap="anywhere">
                 {name}

@@ -83,7 +83,7 @@ export default function SignedInMenu({ customer, onSignOut }: SignedInMenuProps)
         borderRadius="full"
         cursor="button"
       >
-        <Avatar name={name} photoUrl={customer.photoUrl} size="11" />
+        <Avatar name={name} photoUrl={customer.photoUrl} size={11} />
       </chakra.button>
       {open && (
         <Box
@@ -102,7 +102,7 @@ export default function SignedInMenu({ customer, onSignOut }: SignedInMenuProps)
           animation="fade 120ms ease-out"
         >
           <Box display="flex" alignItems="center" gap="3" p="2" pb="3">
-            <Avatar name={name} photoUrl={customer.photoUrl} size="9" />
+            <Avatar name={name} photoUrl={customer.photoUrl} size={9} />
             <Box minW="0">
               <Text fontWeight="medium" truncate>
                 {name}

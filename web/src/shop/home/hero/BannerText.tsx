@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { Fragment, useEffect, useState } from 'react';
 import { useMotion } from '#web/lib/motion.ts';
 
@@ -15,19 +14,18 @@ export const BannerText = ({ text }: { text: string }) => {
     return () => clearInterval(timer);
   }, [moving]);
   return (
-    <chakra.p fontWeight="medium" textStyle="lg" data-round={round}>
+    <p className="text-lg bold" data-round={round}>
       {text.split(' ').map((word, place) => (
         <Fragment key={`${round}-${place}`}>
           {place > 0 && ' '}
-          <chakra.span
-            display="inline-block"
-            css={moving ? { animation: 'rise 200ms ease-out backwards' } : {}}
+          <span
+            className={moving ? 'banner-word rising' : 'banner-word'}
             style={{ animationDelay: `${place * 140}ms` }}
           >
             {word}
-          </chakra.span>
+          </span>
         </Fragment>
       ))}
-    </chakra.p>
+    </p>
   );
 };

@@ -57,7 +57,7 @@ const SummaryBar = ({ lines, pricing }: Pick<CheckoutSummaryProps, 'lines' | 'pr
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <Bar>
-      {first && <Thumbnail picture={first.image} size="11" />}
+      {first && <Thumbnail picture={first.image} size={11} />}
       <Box minW="0" flex="1">
         <Text fontWeight="medium" textStyle="sm">
           {t('order.summary.title')}

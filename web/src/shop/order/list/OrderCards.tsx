@@ -31,7 +31,7 @@ export const OrderCards = ({ orders }: { orders: readonly OrderListItem_OrderFra
                 {more > 0 && (
                   <HStack gap="2" mb="3">
                     {order.lines.slice(0, SHOWN_PICTURES).map((line) => (
-                      <Thumbnail key={line.id} picture={line.image} size="14" />
+                      <Thumbnail key={line.id} picture={line.image} size={14} />
                     ))}
                   </HStack>
                 )}

@@ -34,7 +34,7 @@ export const OrdersTable = ({ orders }: { orders: readonly OrderListItem_OrderFr
       columns={[
         {
           header: t('order.list.image'),
-          cell: ({ order }) => perLine(order.lines, ({ image }) => <Thumbnail picture={image} size="14" />),
+          cell: ({ order }) => perLine(order.lines, ({ image }) => <Thumbnail picture={image} size={14} />),
         },
         {
           header: t('order.list.product'),

@@ -37,7 +37,7 @@ export const BuyBar = ({ priceCents, picture, chosen, disabled, form, action }: 
       borderTopWidth="1px"
       borderColor="border"
     >
-      {chosen.length > 0 && <Thumbnail picture={picture} size="11" />}
+      {chosen.length > 0 && <Thumbnail picture={picture} size={11} />}
       <Box minW="0" flex="1">
         <Price cents={priceCents} />
         {chosen.length > 0 && (

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { DeliveryDates } from '#schema/delivery.ts';
 import { DELIVERY_FEE_CENTS } from '#schema/limits.ts';
@@ -36,14 +36,14 @@ export default function DeliveryCard({ delivery }: { delivery: DeliveryDates }) 
     { title: t('delivery.warranty') },
   ];
   return (
-    <Box as="section" aria-labelledby={id} bg="bg.subtle" borderRadius="card" p={{ base: '5', md: '6' }}>
-      <Heading as="h2" size="md" id={id}>
+    <section aria-labelledby={id} className="delivery-card">
+      <h2 id={id} className="heading text-lg">
         {t('delivery.title')}
-      </Heading>
-      <Flex wrap="wrap" justify="space-between" align="center" columnGap="3" mt="3">
-        <Text textStyle="sm">
+      </h2>
+      <div>
+        <p className="text-sm">
           {division === null ? t('delivery.country') : t('delivery.division', { division: translate(division) })}
-        </Text>
+        </p>
         <Button
           data-scripted
           ref={changeButton}
@@ -54,21 +54,12 @@ export default function DeliveryCard({ delivery }: { delivery: DeliveryDates }) 
         >
           {t('delivery.change')}
         </Button>
-      </Flex>
+      </div>
       {choosing && (
-        <chakra.select
+        <select
           aria-label={t('delivery.where')}
           value={division ?? ''}
           onChange={({ target }) => keepDivision(target.value)}
-          w="full"
-          h="11"
-          px="3"
-          mt="1"
-          borderWidth="1px"
-          borderColor="border.control"
-          borderRadius="control"
-          bg="bg.surface"
-          color="fg"
         >
           <option value="">{t('delivery.country')}</option>
           {DIVISIONS.map((name) => (
@@ -76,33 +67,19 @@ export default function DeliveryCard({ delivery }: { delivery: DeliveryDates }) 
               {translate(name)}
             </option>
           ))}
-        </chakra.select>
+        </select>
       )}
-      <Box as="ul" listStyleType="none" mt="2">
+      <ul>
         {facts.map(({ title, text, aside }) => (
-          <chakra.li
-            key={title}
-            display="flex"
-            justifyContent="space-between"
-            gap="3"
-            py="3"
-            borderTopWidth="1px"
-            borderColor="border"
-          >
+          <li key={title}>
             <div>
-              <Text fontWeight="medium" textStyle="sm">
-                {title}
-              </Text>
-              {text && (
-                <Text textStyle="sm" color="fg.muted">
-                  {text}
-                </Text>
-              )}
+              <p className="text-sm bold">{title}</p>
+              {text && <p className="text-sm muted">{text}</p>}
             </div>
-            {aside && <Text fontWeight="bold">{aside}</Text>}
-          </chakra.li>
+            {aside && <p className="bold">{aside}</p>}
+          </li>
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </section>
   );
 }
