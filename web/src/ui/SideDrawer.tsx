@@ -28,6 +28,7 @@ export const SideDrawer = ({ open, label, onClose, children }: SideDrawerProps) 
     else dialog.current?.close();
   }, [open]);
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it too
     <dialog
       className="side-drawer"
       ref={dialog}

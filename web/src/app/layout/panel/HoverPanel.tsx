@@ -67,6 +67,7 @@ export const HoverPanel = ({ label, width, height, children }: Props) => {
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears what the button and the panel are for
     <div
       ref={frame}
       className="panel-place"
