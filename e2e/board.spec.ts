@@ -77,6 +77,8 @@ test('an order crosses the board while its customer and a second owner watch', a
     await owner.getByRole('button', { name: `Order #${number}, pick up` }).focus();
     await owner.keyboard.press('Space');
     await expect(owner.getByText(`Order #${number} is over Shipped.`)).toBeAttached();
+    // The lifted copy, which is what the arrow keys move.
+    await expect(owner.getByRole('link', { name: `#${number}`, exact: true })).toHaveCount(2);
     await owner.keyboard.press('ArrowRight');
     await expect(owner.getByText(`Order #${number} is over Out for Delivery.`)).toBeAttached();
     await owner.keyboard.press('Space');
