@@ -62,7 +62,6 @@ export const searchNames: Readonly<Record<string, string>> = {
 
   furniture: 'আসবাব আসবাবপত্র ফার্নিচার asbab',
   sofa: 'সোফা সোফাসেট sopha couch settee',
-  sofas: 'sofa chair couch',
   loveseat: 'সোফা sofa',
   chair: 'চেয়ার কেদারা cheyar',
   table: 'টেবিল tebil',

@@ -125,11 +125,12 @@ describe('a product', () => {
       return products.nodes.map(({ englishName }) => englishName);
     };
     for (const language of ['en', 'bn']) {
-      expect(await names(language, 'জোনাকি')).toEqual(['Jonaki Lamp']);
+      // The other one is called so in Latin letters.
+      expect((await names(language, 'জোনাকি')).toSorted()).toEqual(['Jonaki Candle', 'Jonaki Lamp']);
       expect(await names(language, 'জোনাকী বাতি')).toEqual(['Jonaki Lamp']);
     }
     await shop.sql(`UPDATE product_translations SET name = 'প্রদীপ' WHERE product_id = $1`, [lamp.id]);
-    expect(await names('bn', 'জোনাকি')).toEqual([]);
+    expect(await names('bn', 'বাতি')).toEqual([]);
     expect(await names('bn', 'প্রদীপ')).toEqual(['Jonaki Lamp']);
     await shop.sql(`UPDATE product_translations SET name = 'জোনাকি বাতি' WHERE product_id = $1`, [lamp.id]);
   });

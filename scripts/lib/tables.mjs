@@ -42,6 +42,7 @@ export const reads = {
     'product_translations',
     'product_variants',
     'products',
+    'search_documents',
     'stock_changes',
   ],
   'product-import': [
@@ -57,7 +58,7 @@ export const reads = {
   ],
   promotion: ['categories', 'orders', 'products'],
   review: ['customers', 'order_lines', 'orders', 'product_translations', 'products', 'returns'],
-  search: ['categories', 'product_counts', 'product_stock', 'product_translations', 'products'],
+  search: ['categories', 'product_counts', 'product_stock', 'product_translations', 'products', 'search_synonyms'],
   statistics: [
     'categories',
     'comments',

@@ -2,8 +2,10 @@ import type { Pool } from 'pg';
 import { productLines } from '#demo/templates.ts';
 import { PRODUCT_SORTS } from '#schema/product.ts';
 import { productById, relatedProducts } from '#catalogue/product/product.statements.ts';
-import { productPage, productTotal, termMatches } from '#catalogue/search/search.statements.ts';
+import { meaningsOfTerm, productFacets, productPage, productTotal } from '#catalogue/search/search.statements.ts';
 import { checkFilter, type ProductFilter } from '#catalogue/search/product-list.ts';
+import { termQuery } from '#catalogue/search/term-query.ts';
+import type { RowOf } from '#platform/db/sql.ts';
 import { opinionPages } from '#catalogue/review/review.statements.ts';
 import { askingByHash, askingByText, type Stage } from '../stage.ts';
 import { equally, pick, popular, type Workload } from '../workload.ts';
@@ -51,15 +53,20 @@ const commonSearches = (): ProductFilter[] =>
 const listSql = (pool: Pool, filter: ProductFilter, { tree }: Stage) => {
   const checked = checkFilter(filter, tree);
   return [
-    pool.query(productPage({ filter: checked, sort: pick(sorts), ...firstPage })),
-    pool.query(productTotal(checked)),
+    pool.query(productPage({ filter: checked, query: null, sort: pick(sorts), ...firstPage })),
+    pool.query(productTotal({ filter: checked, query: null })),
   ];
 };
 
-/** The matches of a search are read once, with what the facets count. */
+/** A search: what its term means, the page and its facets. */
 const searchSql = async (pool: Pool, filter: ProductFilter, { tree }: Stage): Promise<void> => {
   const checked = checkFilter(filter, tree);
-  await pool.query(termMatches({ filter: checked, ids: null, sample: null, isOften: false, unless: null }));
+  const { rows } = await pool.query<RowOf<'meaningsOfTerm'>>(meaningsOfTerm({ term: checked.term }));
+  const query = termQuery(rows, false);
+  await Promise.all([
+    pool.query(productPage({ filter: checked, query, sort: 'POPULARITY', ...firstPage })),
+    pool.query(productFacets({ filter: checked, query })),
+  ]);
 };
 
 const productSql = (stage: Stage) => async (pool: Pool) => {

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { AdminProductModel } from '../catalogue/product-editing/editor/admin-product.model.ts';
 import type { AdminProductConnectionModel, PriceChangeModel, StockChangeModel } from '../catalogue/product-editing/manage/manage.model.ts';
 import type { ProductImportModel, ProductImportRowModel, ProductImportProblemModel, ProductImportRefusalModel } from '../catalogue/product-import/product-import.model.ts';
-import type { ProductModel, CategoryModel, ProductConnectionModel } from '../catalogue/product/product.model.ts';
+import type { ProductModel, CategoryModel, ProductConnectionModel, ProductSearchModel } from '../catalogue/product/product.model.ts';
 import type { OpinionModel, OpinionListModel } from '../catalogue/review/moderation.model.ts';
 import type { CommentModel, ReviewModel, ReviewConnectionModel, CommentConnectionModel } from '../catalogue/review/review.model.ts';
 import type { FailedWorkModel, FailedWorkConnectionModel } from '../office/failed-work/failed-work.model.ts';
@@ -3406,18 +3406,17 @@ export type ProductConnection = {
   edges: Array<ProductEdge>;
   /** The facets: options that narrow the list, with counts. */
   facets: ProductFacets;
-  /**
-   * Whether `totalCount` is the exact number. Otherwise so many products match that it is estimated from a sample: say
-   * “about”.
-   */
+  /** Whether `totalCount` is the exact number. Otherwise more products match than are counted: say “about”. */
   isTotalExact: Scalars['Boolean']['output'];
   /** The products of this page. */
   nodes: Array<Product>;
   /** The position of this page in the whole list. */
   pageInfo: PageInfo;
+  /** What the search made of the term; null without a term. */
+  search?: Maybe<ProductSearch>;
   /**
-   * Number of products in the whole list: exact up to 10,000. More products with a term, or within prices, may be
-   * estimated, rounded to two digits; `isTotalExact` says so.
+   * Number of products in the whole list. Of more than 50,000 with a term, or within prices, only so many are counted;
+   * `isTotalExact` says so.
    */
   totalCount: Scalars['Int']['output'];
 };
@@ -3441,12 +3440,9 @@ export type ProductFacets = {
   brands: Array<BrandCount>;
   /** The departments; in a list that stays within a category, the categories directly below it. In the shop's order. */
   categories: Array<CategoryCount>;
-  /** Whether the counts are exact. Otherwise so many products match that they are estimated from a sample. */
+  /** Whether the counts are exact. Otherwise more products match than are counted. */
   isExact: Scalars['Boolean']['output'];
-  /**
-   * Lowest and highest price among the products that match the term and `within`; where the counts are estimated, among
-   * those of `within`.
-   */
+  /** Lowest and highest price among the products that match the term and `within`. */
   price: PriceBounds;
   /** The ratings 5 to 1, rounded down. */
   ratings: Array<RatingCount>;
@@ -3465,11 +3461,14 @@ export type ProductFilter = {
   /** Rating rounded down: 1 to 5. */
   rating?: InputMaybe<Scalars['Int']['input']>;
   /**
-   * Search term. It matches a part of name, category or tag, in upper or lower case. In addition, each of its words may
-   * match anywhere in these: in plural or singular, joined or split, in another Bangla spelling, or as a synonym of the
-   * category or tag. At most 100 characters; no character is special.
+   * Search term. Each of its words must be in the product: in name, category, tag or brand also as a part of a word, in
+   * its texts as a whole word; in upper or lower case, singular or plural, joined or split, in the other script, or as a
+   * synonym. A word that nothing has is searched as the one it is closest to. At most 100 characters, of which 8 words are
+   * searched; no character is special.
    */
   term?: InputMaybe<Scalars['String']['input']>;
+  /** Whether words are searched as they are typed: without correction, and not in the other script. */
+  verbatim?: InputMaybe<Scalars['Boolean']['input']>;
   /** Slug of a category of any level: only products in it. */
   within?: InputMaybe<Scalars['String']['input']>;
 };
@@ -3682,6 +3681,21 @@ export type ProductSales = {
   productId: Scalars['ID']['output'];
 };
 
+/** What a search made of its term. */
+export type ProductSearch = {
+  __typename?: 'ProductSearch';
+  /**
+   * Words that no product has, and those that were searched instead: “Showing headphone. Search for hedphone instead”.
+   * `verbatim` in the filter searches the words as they are typed.
+   */
+  corrections: Array<SearchCorrection>;
+  /**
+   * With fewer than ten matches, products that have some words of the term, those with the rarest first. They are not
+   * among the list's products, nor counted: show them below a heading that says so.
+   */
+  near: Array<Product>;
+};
+
 /** Sort order of a product list: the four of spec §9, and best sellers. */
 export type ProductSort =
   /** By pieces sold, most first. */
@@ -3689,8 +3703,9 @@ export type ProductSort =
   /** Newest First: by the date added. */
   | 'NEWEST'
   /**
-   * Popularity: by rating, best first. With a term, the best matches come first: names before categories and tags,
-   * beginnings of words before middles; among equal matches, best sellers first.
+   * Popularity: by rating, best first. With a term, the best matches come first: rare words before common ones, names
+   * before categories, tags and brands, these before other texts, and products of the kind that the term names; among
+   * equal matches the best rated, then best sellers.
    */
   | 'POPULARITY'
   /** Low to High Price. */
@@ -4889,6 +4904,15 @@ export type SavedViewList =
   /** All products. */
   | 'PRODUCTS';
 
+/** A word that was searched instead of the typed one. */
+export type SearchCorrection = {
+  __typename?: 'SearchCorrection';
+  /** The word that was searched. */
+  taken: Scalars['String']['output'];
+  /** The word as typed. */
+  typed: Scalars['String']['output'];
+};
+
 /** The shop's answer to a review or comment. */
 export type SellerReply = {
   __typename?: 'SellerReply';
@@ -5304,7 +5328,7 @@ export type SubscriptionTrackedOrderChangedArgs = {
 /** Suggestions for a search term. */
 export type Suggestions = {
   __typename?: 'Suggestions';
-  /** Categories whose name or synonym matches the term: at most four, in the shop's order. */
+  /** Categories with products whose name or synonym matches the term: at most four, in the shop's order. */
   categories: Array<Category>;
   /** Products that match the term: the first six of the list sorted by POPULARITY. */
   products: Array<Product>;
@@ -5979,6 +6003,7 @@ export type ResolversTypes = {
   ProductPicture: ResolverTypeWrapper<ProductPicture>;
   ProductPictureInput: ProductPictureInput;
   ProductSales: ResolverTypeWrapper<ProductSalesModel>;
+  ProductSearch: ResolverTypeWrapper<ProductSearchModel>;
   ProductSort: ProductSort;
   ProductStatus: ProductStatus;
   ProductStatusChange: ResolverTypeWrapper<Omit<ProductStatusChange, 'product'> & { product: ResolversTypes['AdminProduct'] }>;
@@ -6056,6 +6081,7 @@ export type ResolversTypes = {
   SavedAccount: ResolverTypeWrapper<SavedAccountModel>;
   SavedView: ResolverTypeWrapper<SavedViewModel>;
   SavedViewList: SavedViewList;
+  SearchCorrection: ResolverTypeWrapper<SearchCorrection>;
   SellerReply: ResolverTypeWrapper<SellerReply>;
   SendMessageInput: SendMessageInput;
   SendMessageResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SendMessageResult']>;
@@ -6308,6 +6334,7 @@ export type ResolversParentTypes = {
   ProductPicture: ProductPicture;
   ProductPictureInput: ProductPictureInput;
   ProductSales: ProductSalesModel;
+  ProductSearch: ProductSearchModel;
   ProductStatusChange: Omit<ProductStatusChange, 'product'> & { product: ResolversParentTypes['AdminProduct'] };
   ProductTexts: ProductTexts;
   ProductTextsInput: ProductTextsInput;
@@ -6375,6 +6402,7 @@ export type ResolversParentTypes = {
   SaveViewSuccess: Omit<SaveViewSuccess, 'view'> & { view: ResolversParentTypes['SavedView'] };
   SavedAccount: SavedAccountModel;
   SavedView: SavedViewModel;
+  SearchCorrection: SearchCorrection;
   SellerReply: SellerReply;
   SendMessageInput: SendMessageInput;
   SendMessageResult: ResolversUnionTypes<ResolversParentTypes>['SendMessageResult'];
@@ -7611,6 +7639,7 @@ export type ProductConnectionResolvers<ContextType = RequestContext, ParentType 
   isTotalExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  search?: Resolver<Maybe<ResolversTypes['ProductSearch']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -7708,6 +7737,11 @@ export type ProductSalesResolvers<ContextType = RequestContext, ParentType exten
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pieces?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ProductSearchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductSearch'] = ResolversParentTypes['ProductSearch']> = {
+  corrections?: Resolver<Array<ResolversTypes['SearchCorrection']>, ParentType, ContextType>;
+  near?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
 };
 
 export type ProductStatusChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductStatusChange'] = ResolversParentTypes['ProductStatusChange']> = {
@@ -8040,6 +8074,11 @@ export type SavedViewResolvers<ContextType = RequestContext, ParentType extends 
   list?: Resolver<ResolversTypes['SavedViewList'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SearchCorrectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchCorrection'] = ResolversParentTypes['SearchCorrection']> = {
+  taken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  typed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SellerReplyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerReply'] = ResolversParentTypes['SellerReply']> = {
@@ -8419,6 +8458,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ProductImportRowEdge?: ProductImportRowEdgeResolvers<ContextType>;
   ProductPicture?: ProductPictureResolvers<ContextType>;
   ProductSales?: ProductSalesResolvers<ContextType>;
+  ProductSearch?: ProductSearchResolvers<ContextType>;
   ProductStatusChange?: ProductStatusChangeResolvers<ContextType>;
   ProductTexts?: ProductTextsResolvers<ContextType>;
   Promotion?: PromotionResolvers<ContextType>;
@@ -8469,6 +8509,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SaveViewSuccess?: SaveViewSuccessResolvers<ContextType>;
   SavedAccount?: SavedAccountResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
+  SearchCorrection?: SearchCorrectionResolvers<ContextType>;
   SellerReply?: SellerReplyResolvers<ContextType>;
   SendMessageResult?: SendMessageResultResolvers<ContextType>;
   SendMessageSuccess?: SendMessageSuccessResolvers<ContextType>;

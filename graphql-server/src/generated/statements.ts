@@ -486,8 +486,6 @@ export interface Statements {
     values: { since: string | null; limit: number };
     row: { snapshot: string | null; isAnother: boolean; productIds: string[] };
   };
-  catalogueSize: { values: {}; row: { products: number } };
-  categoriesOfTerm: { values: unknown[]; row: { id: string } };
   categoriesUpdated: { values: {}; row: { id: string; updatedAt: Date } };
   categoryCounts: { values: {}; row: { id: string; products: number } };
   categoryExists: { values: { slug: string }; row: {} };
@@ -710,6 +708,17 @@ export interface Statements {
       available: number;
       reserved: number;
       sold: number;
+    };
+  };
+  meaningsOfTerm: {
+    values: { term: string };
+    row: {
+      place: number;
+      until: number;
+      kind: 'TYPED' | 'JOINED' | 'SPLIT' | 'SYNONYM' | 'SOUND' | 'INSIDE' | 'NEAR' | 'CATEGORY';
+      words: string[];
+      documents: number | null;
+      size: number;
     };
   };
   messageCounts: { values: { customerIds: readonly string[] }; row: { id: string; count: number } };
@@ -1632,7 +1641,6 @@ export interface Statements {
     };
   };
   piecesTakenBack: { values: { kind: string; returnId: string; toAvailable: number; orderId: string }; row: {} };
-  priceBounds: { values: unknown[]; row: { minCents: number | null; maxCents: number | null } };
   priceChangesOf: {
     values: { productId: string; after: string | null; limit: number };
     row: {
@@ -1692,26 +1700,6 @@ export interface Statements {
       };
     };
   };
-  productCards: {
-    values: { ids: readonly string[] };
-    row: {
-      items: {
-        id: string;
-        name: string;
-        englishName: string | null;
-        picture: string;
-        priceCents: number;
-        oldPriceCents: number | null;
-        totalSold: number;
-        availableStock: number;
-        hasVariants: boolean;
-        rating: number;
-        reviewCount: number;
-        brand: string;
-        categoryId: string;
-      }[];
-    };
-  };
   productDetails: {
     values: { ids: readonly string[] };
     row: {
@@ -1752,6 +1740,7 @@ export interface Statements {
       brand: string | null;
       rating: number | null;
       isTotal: boolean;
+      read: number;
       options: number;
       ratings: number;
       total: number;
@@ -1784,7 +1773,7 @@ export interface Statements {
   productPicturesUsed: { values: { keys: readonly string[] }; row: { key: string } };
   productRanges: { values: { size: number }; row: { first: string; published: number; updatedAt: Date | null } };
   productStatus: { values: { id: string }; row: { status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED' } };
-  productTotal: { values: unknown[]; row: { total: number } };
+  productTotal: { values: unknown[]; row: { total: number; read: number } };
   productsAtCheckout: {
     values: { ids: string };
     row: {
@@ -2317,27 +2306,6 @@ export interface Statements {
     values: { customerId: string | null; method: string; agreementId: string; account: string };
     row: {};
   };
-  suggested: {
-    values: unknown[];
-    row: {
-      products: {
-        id: string;
-        name: string;
-        englishName: string | null;
-        picture: string;
-        priceCents: number;
-        oldPriceCents: number | null;
-        totalSold: number;
-        availableStock: number;
-        hasVariants: boolean;
-        rating: number;
-        reviewCount: number;
-        brand: string;
-        categoryId: string;
-      }[];
-      categories: string[];
-    };
-  };
   tasksCounted: {
     values: { most: number; latePlacedBefore: Date };
     row: {
@@ -2350,10 +2318,6 @@ export interface Statements {
       unreadMessages: number;
       lowStock: number;
     };
-  };
-  termMatches: {
-    values: unknown[];
-    row: { isTooMany: boolean; ids: Buffer | null; records: Buffer | null; brands: string[] | null };
   };
   tokenClaimed: {
     values: { method: string; leaseSeconds: number; unusable: Buffer | null };

@@ -3,7 +3,7 @@ import { cartsOfCustomers, wishlistsOfCustomers } from '#sales/cart/cart.stateme
 import { messagesOfCustomers } from '#people/conversation/conversation.statements.ts';
 import { historyOfBuyer } from '#sales/checkout/trust/trust.statements.ts';
 import type { Language } from '#kernel/language.ts';
-import type { RowOf, Statement } from '#platform/db/sql.ts';
+import type { Statement } from '#platform/db/sql.ts';
 import { buildTree, type CategoryTree, type CategoryTreeRow } from '#catalogue/product/category-tree.ts';
 import { checkFilter, type ProductFilter } from '#catalogue/search/product-list.ts';
 import type { ProductSort } from '#schema/product.ts';
@@ -13,14 +13,8 @@ import {
   publishedProducts,
 } from '#catalogue/product/published/published.statements.ts';
 import { relatedProducts } from '#catalogue/product/product.statements.ts';
-import {
-  productCards,
-  productFacets,
-  productPage,
-  suggested,
-  termMatches,
-} from '#catalogue/search/search.statements.ts';
-import type { MatchesRead } from '#catalogue/search/matches/match-records.ts';
+import { meaningsOfTerm, productFacets, productPage } from '#catalogue/search/search.statements.ts';
+import { termQuery } from '#catalogue/search/term-query.ts';
 import { opinionPages, receivedAndReviewed, waiting, waitingCount } from '#catalogue/review/review.statements.ts';
 import { openShop } from '../setup.ts';
 
@@ -50,27 +44,19 @@ beforeAll(async () => {
   for (const parent of [clothing, jewelry, electronics])
     for (let count = 0; count < 8; count += 1) leaves.push(await shop.category({ parent }));
 
-  // Ten times faster than with triggers: the derived values are written here, and the large indexes are built
-  // afterwards.
-  await shop.sql('ALTER TABLE products DISABLE TRIGGER products_fill');
-  const indexes = await shop.sql<{ name: string; definition: string }>(
-    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename = 'products' AND indexdef LIKE '%USING gin%'`,
-  );
-  for (const { name } of indexes) await shop.sql(`DROP INDEX ${name}`);
   await shop.sql(
-    `INSERT INTO products (name, category_id, department_id, search_text, brand, tag, price_cents, pictures, colors, sizes, note,
+    `INSERT INTO products (name, category_id, brand, tag, price_cents, pictures, colors, sizes, note,
        short_description, description, second_description, added_at, rating)
-     SELECT name, leaf, parent_id, lower(concat_ws(E'\\n', name, category, 'tag') || E'\\t' || replace(name, ' ', E'\\t') || E'\\n' || category) || E'\\ntag\\r', ($3::text[])[1 + mod(n / 25, 10)], 'tag',
+     SELECT name, leaf, ($3::text[])[1 + mod(n / 25, 10)], 'tag',
        100 + mod(n * 7919, 50000), '{a,b}', '{}', '{}', 'A note', 'Short.', repeat('Long. ', 60), repeat('Longer. ', 60),
        now() - n * interval '1 minute', round(mod(n * 31, 501) / 100.0, 2)
      FROM (
        SELECT n, concat_ws(' ', ($1::text[])[1 + mod(n * 7, 61)], ($1::text[])[1 + mod(n / 61, 61)], n) AS name,
          ($2::uuid[])[1 + mod(n, 25)] AS leaf
        FROM generate_series(1, 20000) n
-     ) made JOIN (SELECT id, parent_id, name AS category FROM categories) c ON c.id = leaf`,
+     ) made`,
     [words, leaves.map(({ id }) => id), brands],
   );
-  for (const { definition } of indexes) await shop.sql(definition);
   await shop.sql(
     'INSERT INTO product_stock (product_id, available, sold) SELECT id, 10, 5000 * random() FROM products',
   );
@@ -129,7 +115,7 @@ const wasteOf = (nodes: PlanNode[]) =>
 const indexesOf = (nodes: PlanNode[]) => nodes.flatMap((node) => node['Index Name'] ?? []);
 
 const page = (filter: ProductFilter, sort: ProductSort, after: string | null = null, language: Language = 'EN') =>
-  productPage({ filter: checkFilter(filter, tree), sort, first: 24, after, language });
+  productPage({ filter: checkFilter(filter, tree), query: null, sort, first: 24, after, language });
 
 const sorts = ['PRICE_ASC', 'PRICE_DESC', 'NEWEST', 'POPULARITY'] as const;
 
@@ -142,7 +128,6 @@ const indexWords = {
 } as const;
 
 const filters: [string, ProductFilter][] = [
-  ['a term of one letter', { term: 'a' }],
   ['a leaf', { within: 'laptops' }],
   ['a department', { within: 'clothing' }],
   ['a root', { within: 'fashion' }],
@@ -214,80 +199,36 @@ describe('facets', () => {
     ['of a leaf', { within: 'laptops' }],
     ['of a choice', { categories: ['clothing'], brands: ['Apple'], rating: 4 }],
   ])('%s are counted without reading all products', async (_, filter) => {
-    const nodes = await explain(productFacets(checkFilter(filter, tree)));
+    const nodes = await explain(productFacets({ filter: checkFilter(filter, tree), query: null }));
     expect(scansOf(nodes, 'products')).toEqual([]);
     expect(wasteOf(nodes)).toBeLessThan(2000);
   });
 
   test('of the whole shop are added up from kept counts: products are looked at for their prices only', async () => {
-    const nodes = await explain(productFacets(checkFilter({}, tree)));
+    const nodes = await explain(productFacets({ filter: checkFilter({}, tree), query: null }));
     const read = nodes.filter((node) => node['Relation Name'] === 'products');
     expect(read.length).toBeGreaterThan(0);
     for (const node of read) expect(node['Actual Rows'] ?? 0).toBeLessThanOrEqual(1);
   });
 });
 
-describe('the matches', () => {
-  const read = (filter: ProductFilter, more: Partial<MatchesRead> = {}) =>
-    termMatches({
-      filter: checkFilter(filter, tree),
-      ids: null,
-      sample: null,
-      isOften: false,
-      unless: null,
-      ...more,
-    });
-  const sample = { belowPlace: 2000, size: 600 };
-
+describe('a search', () => {
   test.each([
     ['a word', 'lamp'],
-    ['several words', 'lamp zu1'],
-    ['a word in the plural, with signs', "lamps men's"],
+    ['several words', 'lamp zu10q'],
+    ['a typing error', 'zu10p chaair'],
     ['two letters', 'tv'],
     ['Bangla', 'শাড়ি'],
-    ['signs', '%_'],
-  ])('of %s are found by an index, and no other product is read', async (_, term) => {
-    const nodes = await explain(read({ term }));
-    expect(scansOf(nodes, 'products')).toEqual([]);
-    expect(scansOf(nodes, 'product_stock')).toEqual([]);
-    expect(wasteOf(nodes)).toBeLessThan(2000);
-  });
-
-  test('of several words are looked for by one scan of the index', async () => {
-    const nodes = await explain(read({ term: 'lamp zu10q' }));
-    expect(indexesOf(nodes).filter((name) => name === 'products_search_trigrams')).toHaveLength(1);
-  });
-
-  test('are not read when a sample has too many', async () => {
-    const nodes = await explain(read({ term: 'lamp' }, { unless: { sample, matching: 1 } }));
-    expect(indexesOf(nodes)).toContain('products_sample');
-    const scanned = nodes.filter((node) => node['Relation Name'] === 'products');
-    for (const node of scanned) expect(node['Actual Rows'] ?? 0).toBeLessThan(1000);
-  });
-
-  test('of a sample read no more than that', async () => {
-    const nodes = await explain(read({ term: 'a' }, { sample }));
-    expect(indexesOf(nodes)).toContain('products_sample');
-    expect(scansOf(nodes, 'products')).toEqual([]);
-    for (const node of nodes) expect(node['Actual Rows'] ?? 0).toBeLessThan(1000);
-  });
-
-  test('among changed products are looked for among these only', async () => {
-    const ids = (await shop.sql<{ id: string }>('SELECT id FROM products LIMIT 50')).map(({ id }) => id);
-    for (const more of [{ ids }, { ids, sample }]) {
-      const nodes = await explain(read({ term: 'lamp' }, more));
-      expect(scansOf(nodes, 'products')).toEqual([]);
-      for (const node of nodes) expect(node['Actual Rows'] ?? 0).toBeLessThanOrEqual(50);
-      expect(wasteOf(nodes)).toBeLessThanOrEqual(50);
-    }
-  });
-
-  test('are shown by their keys', async () => {
-    const ids = (await shop.sql<{ id: string }>('SELECT id FROM products LIMIT 24')).map(({ id }) => id);
-    for (const language of ['EN', 'BN'] as const) {
-      const nodes = await explain(productCards(language, { ids }));
-      for (const table of ['products', 'product_stock', 'product_translations'])
-        expect(scansOf(nodes, table)).toEqual([]);
+  ])('for %s finds what it means and what matches by indexes', async (_, term) => {
+    const nodes = await explain(meaningsOfTerm({ term }));
+    expect(scansOf(nodes, 'search_vocabulary')).toEqual([]);
+    const query = termQuery(await shop.sql(meaningsOfTerm({ term }).text, [term]), false);
+    const filter = checkFilter({ term }, tree);
+    const ranked = productPage({ filter, query, sort: 'POPULARITY', first: 24, after: null, language: 'BN' });
+    for (const statement of [ranked, productFacets({ filter, query })]) {
+      const found = await explain(statement);
+      expect(scansOf(found, 'search_documents')).toEqual([]);
+      expect(indexesOf(found)).toContain('search_documents_vector');
     }
   });
 });
@@ -364,26 +305,6 @@ describe('sitemaps and feeds', () => {
     const nodes = await explain(productRanges({ size: 5000 }));
     expect(scansOf(nodes, 'products')).toEqual([]);
   });
-});
-
-describe('suggestions', () => {
-  test.each(['l', 'zu', 'tv', 'lamp', 'lamp zu1', 'শাড়ি', '%_', 'zu10q 1', '19999', 'xylophone'])(
-    'for %j read no more than the best products and those that match, and are the first of the list',
-    async (term) => {
-      const statement = suggested({ term, language: 'BN' });
-      const nodes = await explain(statement);
-      expect(scansOf(nodes, 'products')).toEqual([]);
-      expect(scansOf(nodes, 'product_stock')).toEqual([]);
-      for (const node of nodes) expect(node['Actual Rows'] ?? 0).toBeLessThanOrEqual(2000);
-
-      const [found] = await shop.sql<RowOf<'suggested'>>(statement.text, statement.values);
-      const { products } = await shop.graphql<{ products: { nodes: { id: string }[] } }>(
-        'query ($term: String!) { products(filter: { term: $term }, first: 6) { nodes { id } } }',
-        { term },
-      );
-      expect(found?.products.map(({ id }) => id)).toEqual(products.nodes.map(({ id }) => id));
-    },
-  );
 });
 
 test('what waits for an admin, and who received what, is found by indexes', async () => {

@@ -767,11 +767,14 @@ export type ProductFilter = {
   /** Rating rounded down: 1 to 5. */
   rating?: number | null | undefined;
   /**
-   * Search term. It matches a part of name, category or tag, in upper or lower case. In addition, each of its words may
-   * match anywhere in these: in plural or singular, joined or split, in another Bangla spelling, or as a synonym of the
-   * category or tag. At most 100 characters; no character is special.
+   * Search term. Each of its words must be in the product: in name, category, tag or brand also as a part of a word, in
+   * its texts as a whole word; in upper or lower case, singular or plural, joined or split, in the other script, or as a
+   * synonym. A word that nothing has is searched as the one it is closest to. At most 100 characters, of which 8 words are
+   * searched; no character is special.
    */
   term?: string | null | undefined;
+  /** Whether words are searched as they are typed: without correction, and not in the other script. */
+  verbatim?: boolean | null | undefined;
   /** Slug of a category of any level: only products in it. */
   within?: string | null | undefined;
 };
@@ -825,8 +828,9 @@ export type ProductSort =
   /** Newest First: by the date added. */
   | 'NEWEST'
   /**
-   * Popularity: by rating, best first. With a term, the best matches come first: names before categories and tags,
-   * beginnings of words before middles; among equal matches, best sellers first.
+   * Popularity: by rating, best first. With a term, the best matches come first: rare words before common ones, names
+   * before categories, tags and brands, these before other texts, and products of the kind that the term names; among
+   * equal matches the best rated, then best sellers.
    */
   | 'POPULARITY'
   /** Low to High Price. */

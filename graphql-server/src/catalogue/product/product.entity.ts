@@ -27,8 +27,10 @@ export const CategoryEntity = entity(
     parentId: reference('Category').orNull(),
     /** Position among its siblings. */
     position: integer.defaultTo(0),
-    /** Set by a trigger: the text in which search terms are looked for. */
-    searchText: text,
+    /** What servers of the version before search. */
+    searchText: text.defaultTo(''),
+    /** Set by a trigger: the words of the name, by which terms find it. */
+    searchWords: texts.defaultTo([]),
   },
   { uniques: [{ name: 'categories_slug_unique', columns: ['slug'] }] },
 );
@@ -78,8 +80,8 @@ export const ProductEntity = entity(
     rating5Count: counter,
     /** Set by a trigger: number of published comments. */
     commentCount: counter,
-    /** Set by a trigger: the text in which search terms are looked for. */
-    searchText: text,
+    /** What servers of the version before search. */
+    searchText: text.defaultTo(''),
     /** The shop shows published products only. */
     status: known(PRODUCT_STATUSES).defaultTo('PUBLISHED'),
     /** When a draft is published. */
@@ -125,9 +127,6 @@ export const ProductEntity = entity(
       'products_by_department_added_at',
       'products_by_department_rating',
       'products_by_brand_rating',
-      'products_search_trigrams',
-      'products_search_grams',
-      'products_sample',
     ].map((name) => ({ name, synchronize: false as const })),
   },
 );

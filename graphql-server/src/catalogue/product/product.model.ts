@@ -43,6 +43,13 @@ export interface RelatedRequest {
 export interface ProductConnectionModel {
   page: () => Promise<Page<ProductModel>>;
   counts: (withFacets: boolean) => Promise<ProductCounts>;
+  search: () => Promise<ProductSearchModel | null>;
+}
+
+/** What a search made of its term. */
+export interface ProductSearchModel {
+  corrections: { typed: string; taken: string }[];
+  near: () => Promise<ProductModel[]>;
 }
 
 /** The number of products or reviews with a rating; `percent` of the whole, rounded. */

@@ -3,8 +3,7 @@ import type { Resolvers } from '#generated/schema.ts';
 import { isId } from '#kernel/paging.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { toPicture } from '../picture/picture-path.ts';
-import type { ProductConnectionModel, ProductDetails, ProductModel } from './product.model.ts';
-import type { ProductListRequest } from '../search/product-lists.service.ts';
+import type { ProductDetails, ProductModel } from './product.model.ts';
 import { ratingCounts } from './product.service.ts';
 
 /** The most products or variants that one query may request by id. */
@@ -21,40 +20,13 @@ const namedInColor = (name: string, color: string | null): string => (color === 
 const detailsOf = async (product: ProductModel, context: RequestContext): Promise<ProductDetails> =>
   product.details ?? context.loaders.productDetails.load(product.id);
 
-/**
- * Fields are resolved in parallel. Waiting for one microtask shows whether facets are requested too, so that total and
- * facets are one statement.
- */
-const createProductList = (
-  listed: Omit<ProductListRequest, 'isNow'>,
-  { services, loaders, isCached }: RequestContext,
-): ProductConnectionModel => {
-  const bypassCache = !isCached;
-  const request: ProductListRequest = { ...listed, bypassCache };
-  let page: ReturnType<ProductConnectionModel['page']> | undefined;
-  let counts: ReturnType<ProductConnectionModel['counts']> | undefined;
-  let wantsFacets = false;
-  return {
-    page: () => (page ??= services.productLists.list(request, loaders.categoryTree)),
-    counts: async (withFacets) => {
-      wantsFacets ||= withFacets;
-      await Promise.resolve();
-      return (counts ??= services.productLists.counts(
-        request.filter,
-        { withFacets: wantsFacets, bypassCache },
-        loaders.categoryTree,
-      ));
-    },
-  };
-};
-
 /** Products and categories. */
 export const productResolvers: Resolvers = {
   Query: {
-    products: (_, { filter, sort, first, after }, context) =>
-      createProductList(
-        { filter: filter ?? {}, sort, first, after: after ?? null, language: context.language },
-        context,
+    products: (_, { filter, sort, first, after }, { services, loaders, language }) =>
+      services.productLists.open(
+        { filter: filter ?? {}, sort, first, after: after ?? null, language },
+        loaders.categoryTree,
       ),
     product: (_, { id }, { services, language }) => (isId(id) ? services.products.find(id, language) : null),
     productsById: (_, { ids }, { loaders }) => {
@@ -93,7 +65,9 @@ export const productResolvers: Resolvers = {
       if (facets === null) throw new Error('The facets were requested and are not there.');
       return facets;
     },
+    search: (list) => list.search(),
   },
+  ProductSearch: { near: (search) => search.near() },
   Category: {
     productCount: (category, _, { loaders }) => loaders.categoryCount.load(category),
     picture: async (category, _, { loaders }) => {

@@ -4,11 +4,13 @@ import { leavesOf, type CategoryTree } from '../product/category-tree.ts';
 import { isPublished } from '../product/product.columns.ts';
 import type { CategoryModel } from '../product/product.model.ts';
 import type { Values } from '#platform/db/sql.ts';
-import { searchedTerm } from './search-term.ts';
+import { matchesAll, searchedTerm, type TermQuery } from './term-query.ts';
 
 /** A checked filter with its categories looked up. */
 export interface CheckedFilter {
   term: string;
+  /** Whether typing errors in the term are left as they are. */
+  verbatim: boolean;
   /** undefined: the whole shop; null: a category that does not exist, so no products. */
   within: CategoryModel | null | undefined;
   /** Chosen categories; unknown slugs are left out. */
@@ -32,24 +34,13 @@ const NO_RATING = 'A rating is a whole number from 1 to 5.';
 
 const filterInput = v.object({
   term: v.nullish(searchedTerm, ''),
+  verbatim: v.nullish(v.boolean(), false),
   within: v.nullish(v.string()),
   categories: choices('categories'),
   brands: choices('brands'),
   minPriceCents: priceCents,
   maxPriceCents: priceCents,
   rating: v.nullish(v.pipe(v.number(), v.minValue(1, NO_RATING), v.maxValue(5, NO_RATING)), null),
-});
-
-/** Returns the filter that has nothing but a term. */
-export const termOnly = (term: string): CheckedFilter => ({
-  term,
-  within: undefined,
-  categories: [],
-  brands: [],
-  hasChoice: false,
-  minPriceCents: null,
-  maxPriceCents: null,
-  rating: null,
 });
 
 /** The filter of a list, as sent. */
@@ -106,32 +97,65 @@ export const filterSql = (filter: CheckedFilter, values: Values): string[] => [
     : [`rating >= ${values.add(filter.rating)}::numeric AND rating < ${values.add(filter.rating + 1)}::numeric`]),
 ];
 
-/** The stored counts of a list, which has no term and no prices, and the conditions of its groups. */
-const countedSql = (filter: CheckedFilter, values: Values) => {
-  const where = filter.within === undefined ? '' : ` WHERE ${withinSqlOfCounts(filter, values)}`;
+/** What is counted. */
+export interface CountRequest {
+  filter: CheckedFilter;
+  /** What the filter's term means; null without a term. */
+  query: TermQuery | null;
+}
+
+/** The most products that are counted one by one. */
+export const MOST_COUNTED = 50_000;
+
+/** Whether triggers have counted what a list needs: products by category, brand and rating. */
+const isStored = ({ filter: { minPriceCents, maxPriceCents }, query }: CountRequest): boolean =>
+  query === null && minPriceCents === null && maxPriceCents === null;
+
+/** The products that a list's groups are counted of: from the stored counts, or one by one. */
+const sourceSql = (request: CountRequest, values: Values): string => {
+  const { filter, query } = request;
+  const within = filter.within === undefined ? [] : [withinSqlOfCounts(filter, values)];
+  if (isStored(request))
+    return `SELECT category_id, brand, rating_floor, NULL::integer AS price_cents, products AS n FROM product_counts
+      ${within.length > 0 ? `WHERE ${within.join()}` : ''}`;
+  const matches = query === null ? priceSql(filter, values) : [`d.vector @@ ${values.add(matchesAll(query))}::tsquery`];
+  return `SELECT category_id, brand, floor(rating)::smallint AS rating_floor, price_cents, 1 AS n
+      FROM products p ${query === null ? '' : 'JOIN search_documents d ON d.product_id = p.id'}
+      WHERE ${[isPublished('p'), ...within, ...matches].join(' AND ')} LIMIT ${MOST_COUNTED + 1}`;
+};
+
+/** What is counted of a list, and the conditions of its groups. */
+const countedSql = (request: CountRequest, values: Values) => {
+  const { filter, query } = request;
   return {
-    counted: `counted AS (SELECT category_id, brand, rating_floor, products AS n FROM product_counts${where})`,
+    counted: `counted AS MATERIALIZED (${sourceSql(request, values)})`,
     choice: filter.hasChoice ? choiceSql(filter, values) : 'true',
     rating: filter.rating === null ? 'true' : `rating_floor = ${values.add(filter.rating)}`,
+    // Without a term, only what the prices leave is read.
+    price: (query === null ? [] : priceSql(filter, values)).join(' AND ') || 'true',
   };
 };
 
 const countSql = (...conditions: string[]) => `coalesce(sum(n) FILTER (WHERE ${conditions.join(' AND ')}), 0)::integer`;
 
-/** Counts a list without a term and prices: it adds up the stored counts. */
-export const buildTotal = (filter: CheckedFilter, values: Values): string => {
-  const { counted, choice, rating } = countedSql(filter, values);
-  return `WITH ${counted} SELECT ${countSql(choice, rating)} AS total FROM counted`;
+/** Counts a list. */
+export const buildTotal = (request: CountRequest, values: Values): string => {
+  const { counted, choice, rating, price } = countedSql(request, values);
+  return `WITH ${counted} SELECT ${countSql(choice, rating, price)} AS total, count(*)::integer AS "read!" FROM counted`;
 };
 
-/** Counts a list without a term and prices in the same way, with its facets. */
-export const buildFacets = (filter: CheckedFilter, values: Values): string => {
-  const { counted, choice, rating } = countedSql(filter, values);
+/** Counts a list in the same way, with its facets. */
+export const buildFacets = (request: CountRequest, values: Values): string => {
+  const { counted, choice, rating, price } = countedSql(request, values);
+  const bounds =
+    request.query === null
+      ? boundsSql(request.filter, values)
+      : '(SELECT min(price_cents) FROM counted) AS "minCents", (SELECT max(price_cents) FROM counted) AS "maxCents"';
   return `WITH ${counted}
       SELECT category_id AS "categoryId", brand, rating_floor AS rating,
-        grouping(category_id, brand, rating_floor) = 7 AS "isTotal",
-        ${countSql(rating)} AS options, ${countSql(choice)} AS ratings, ${countSql(choice, rating)} AS total,
-        ${boundsSql(filter, values)}
+        grouping(category_id, brand, rating_floor) = 7 AS "isTotal", (SELECT count(*)::integer FROM counted) AS "read!",
+        ${countSql(rating, price)} AS options, ${countSql(choice, price)} AS ratings,
+        ${countSql(choice, rating, price)} AS total, ${bounds}
       FROM counted GROUP BY GROUPING SETS ((category_id), (brand), (rating_floor), ())`;
 };
 
@@ -139,10 +163,6 @@ export const buildFacets = (filter: CheckedFilter, values: Values): string => {
 const boundsSql = (filter: CheckedFilter, values: Values): string =>
   `(SELECT min(price_cents) FROM ${boundsSource(filter, values, 'ASC')}) AS "minCents",
          (SELECT max(price_cents) FROM ${boundsSource(filter, values, 'DESC')}) AS "maxCents"`;
-
-/** Reads the price bounds alone. */
-export const buildPriceBounds = (filter: CheckedFilter, values: Values): string =>
-  `SELECT ${boundsSql(filter, values)}`;
 
 /** The condition for a category in `product_counts`, which contains leaves only. */
 const withinSqlOfCounts = (filter: CheckedFilter, values: Values): string =>

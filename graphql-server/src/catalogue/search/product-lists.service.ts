@@ -1,142 +1,139 @@
 import type { Language } from '#kernel/language.ts';
+import { once } from '#kernel/lazily.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/sql.ts';
 import { checkFirst, toPage, type Page } from '#kernel/paging.ts';
 import { departmentsOf, leavesOf, type CategoryTree } from '../product/category-tree.ts';
-import type { CategoryModel, ProductCounts, ProductModel } from '../product/product.model.ts';
+import type { CategoryModel, ProductConnectionModel, ProductCounts, ProductModel } from '../product/product.model.ts';
 import { ratingCounts } from '../product/product.service.ts';
-import type { Counted } from './matches/match-counts.ts';
-import { checkFilter, namesCategories, type CheckedFilter, type ProductFilter } from './product-list.ts';
+import { checkFilter, MOST_COUNTED, namesCategories, type CheckedFilter, type ProductFilter } from './product-list.ts';
 import { cursorOf, type ListedProduct, type PageRequest } from './product-page.ts';
-import { about, type ProductSearch } from './product-search.ts';
 import * as sql from './search.statements.ts';
-import { checkTerm, suggestedCategories } from './suggestions.ts';
+import { checkTerm, MOST_PRODUCTS, suggestedCategories } from './suggestions.ts';
+import { termQuery, type TermQuery } from './term-query.ts';
 
 /** A requested list. */
-export interface ProductListRequest extends Omit<PageRequest, 'filter'> {
+export interface ProductListRequest extends Omit<PageRequest, 'filter' | 'query' | 'isNear'> {
   filter: ProductFilter;
   /** Largest `first`; 100 when left out. */
   most?: number;
 }
 
-/** Whether triggers have counted what a list needs: products by category, brand and rating. */
-const isStored = ({ term, minPriceCents, maxPriceCents }: CheckedFilter): boolean =>
-  term === '' && minPriceCents === null && maxPriceCents === null;
+/** With fewer matches than this, near ones are shown too; and how many at most. */
+const FEW_MATCHES = 10;
+const MOST_NEAR = 24;
 
-/** What the rows of `productFacets` say. */
-const countedOf = (rows: readonly RowOf<'productFacets'>[]): Counted => {
-  const whole = rows.find((row) => row.isTotal);
-  return {
-    total: whole?.total ?? 0,
-    byCategory: new Map(rows.flatMap((row) => (row.categoryId === null ? [] : [[row.categoryId, row.options]]))),
-    byBrand: new Map(rows.flatMap((row) => (row.brand === null ? [] : [[row.brand, row.options]]))),
-    byRating: [0, 1, 2, 3, 4, 5].map((rating) => rows.find((row) => row.rating === rating)?.ratings ?? 0),
-    minCents: whole?.minCents ?? 0,
-    maxCents: whole?.maxCents ?? 0,
-  };
-};
-
-/** Returns the facets of a list. */
+/** Returns the facets of a list from the rows of `productFacets`. */
 const facetsOf = (
-  { byCategory, byBrand, byRating, minCents, maxCents }: Counted,
+  rows: readonly RowOf<'productFacets'>[],
   { within }: CheckedFilter,
   { roots }: CategoryTree,
   isExact: boolean,
 ): NonNullable<ProductCounts['facets']> => {
-  const told = (count: number) => (isExact ? count : about(count));
+  const whole = rows.find((row) => row.isTotal);
+  const byCategory = new Map(rows.map((row) => [row.categoryId, row.options]));
   return {
     isExact,
     categories: (within ? within.children : departmentsOf(roots)).map((category) => ({
       category,
-      count: told(leavesOf(category).reduce((sum, leaf) => sum + (byCategory.get(leaf.id) ?? 0), 0)),
+      count: leavesOf(category).reduce((sum, leaf) => sum + (byCategory.get(leaf.id) ?? 0), 0),
     })),
-    brands: [...byBrand]
-      .flatMap(([brand, count]) => (brand === '' || count === 0 ? [] : [{ brand, count: told(count) }]))
+    brands: rows
+      .flatMap(({ brand, options }) =>
+        brand === null || brand === '' || options === 0 ? [] : [{ brand, count: options }],
+      )
       .sort((a, b) => b.count - a.count || a.brand.localeCompare(b.brand, 'en')),
-    ratings: ratingCounts((rating) => told(byRating[rating] ?? 0)),
-    price: { minCents, maxCents },
+    ratings: ratingCounts((rating) => rows.find((row) => row.rating === rating)?.ratings ?? 0),
+    price: { minCents: whole?.minCents ?? 0, maxCents: whole?.maxCents ?? 0 },
   };
 };
 
 /** Lists of products, with or without a search term. Everyone may read them. */
 export class ProductLists {
-  readonly #database: Database;
-  readonly #search: ProductSearch;
+  readonly #database: Pick<Database, 'query'>;
 
-  constructor(database: Database, search: ProductSearch) {
+  constructor(database: Pick<Database, 'query'>) {
     this.#database = database;
-    this.#search = search;
   }
 
   /**
-   * Returns one page of a list: one statement; with a term two, or one when its matches are kept.
-   * @throws InvalidInput, BadRequest, Busy
+   * Opens a list: its page, its counts and its near matches are a statement each, when they are asked for; with a term
+   * one more, which says what it means.
    */
-  async list(request: ProductListRequest, tree: () => Promise<CategoryTree>): Promise<Page<ListedProduct>> {
-    const first = checkFirst(request.first, request.most);
-    const filter = checkFilter(request.filter, namesCategories(request.filter) ? await tree() : null);
-    if (filter.term !== '') return this.#search.page({ ...request, filter, first });
-    const [row] = await this.#database.query(sql.productPage({ ...request, filter, first }));
-    return toPage(row?.items ?? [], { first, after: request.after, cursorOf: cursorOf(request.sort) });
-  }
-
-  /**
-   * Returns a list's total and facets: one statement, or none when its products are kept; with a term none besides
-   * those of `list`.
-   * @throws InvalidInput, Busy
-   */
-  async counts(
-    filter: ProductFilter,
-    { withFacets, bypassCache }: { withFacets: boolean; bypassCache: boolean },
-    tree: () => Promise<CategoryTree>,
-  ): Promise<ProductCounts> {
-    const checked = checkFilter(filter, namesCategories(filter) ? await tree() : null);
-    // Both at once: a search shares the reading of its matches with the page that is asked for beside it.
-    if (!isStored(checked)) {
-      const [counted, categories] = await Promise.all([
-        this.#search.counts(checked, { withFacets, bypassCache }),
-        withFacets ? tree() : null,
-      ]);
-      return {
-        totalCount: counted.total,
-        isTotalExact: counted.isTotalExact,
-        facets: categories && facetsOf(counted, checked, categories, counted.areFacetsExact),
-      };
-    }
-    if (!withFacets) {
-      const [row] = await this.#database.query(sql.productTotal(checked));
-      return { totalCount: row?.total ?? 0, isTotalExact: true, facets: null };
-    }
-    const [rows, categories] = await Promise.all([this.#database.query(sql.productFacets(checked)), tree()]);
-    const counted = countedOf(rows);
-    return {
-      totalCount: counted.total,
-      isTotalExact: true,
-      facets: facetsOf(counted, checked, categories, true),
+  open(request: ProductListRequest, tree: () => Promise<CategoryTree>): ProductConnectionModel {
+    const asked = once(async () => {
+      const filter = checkFilter(request.filter, namesCategories(request.filter) ? await tree() : null);
+      return { filter, query: filter.term === '' ? null : await this.understand(filter.term, filter.verbatim) };
+    });
+    const page = once(async () => {
+      const first = checkFirst(request.first, request.most);
+      return this.#page({ ...request, ...(await asked()), first });
+    });
+    let wantsFacets = false;
+    const counted = once(async () => this.#counts(await asked(), wantsFacets ? await tree() : null));
+    const counts = async (withFacets: boolean) => {
+      wantsFacets ||= withFacets;
+      // Fields are resolved in parallel: whether facets are asked for too is known a moment later.
+      await Promise.resolve();
+      return counted();
     };
+    const near = async () => {
+      const { filter, query } = await asked();
+      if (query === null || query.words.length === 0 || (await counts(false)).totalCount >= FEW_MATCHES) return [];
+      const { language } = request;
+      const sort = 'POPULARITY';
+      const found = await this.#page({ filter, query, sort, language, first: MOST_NEAR, after: null, isNear: true });
+      return found.nodes;
+    };
+    const search = async () => {
+      const { query } = await asked();
+      return query && { corrections: query.corrections, near };
+    };
+    return { page, counts, search };
   }
 
-  /**
-   * Returns suggestions for a search term: at most two statements, in a large catalogue five.
-   * @throws InvalidInput when the term is too long, Busy
-   */
+  /** Returns one page of a list. @throws InvalidInput, BadRequest */
+  list(request: ProductListRequest, tree: () => Promise<CategoryTree>): Promise<Page<ProductModel>> {
+    return this.open(request, tree).page();
+  }
+
+  /** Returns suggestions for a search term: at most two statements. @throws InvalidInput when the term is too long */
   async suggestions(
-    term: string,
+    sent: string,
     language: Language,
     tree: () => Promise<CategoryTree>,
   ): Promise<{ categories: CategoryModel[]; products: ProductModel[] }> {
-    const wanted = checkTerm(term);
-    if (wanted === '') return { categories: [], products: [] };
-    // In a large catalogue the best products alone say too little, and reading all matches anew takes too long.
-    const [categories, found] = await Promise.all([
-      tree(),
-      (await this.#search.isLarge())
-        ? this.#search.suggestions(wanted, language)
-        : this.#database.query(sql.suggested({ term: wanted, language })).then(([row]) => row),
-    ]);
-    return {
-      categories: suggestedCategories(categories, found?.categories ?? []),
-      products: found?.products ?? [],
-    };
+    const term = checkTerm(sent);
+    if (term === '') return { categories: [], products: [] };
+    const [filter, query] = [checkFilter({ term }, null), await this.understand(term)];
+    const request = { filter, query, sort: 'POPULARITY', language, first: MOST_PRODUCTS, after: null } as const;
+    const [{ nodes }, categories] = await Promise.all([this.#page(request), tree()]);
+    return { categories: suggestedCategories(categories, query), products: nodes };
+  }
+
+  /** Returns the query of a term: one statement. `isVerbatim` leaves typing errors as they are. */
+  async understand(term: string, isVerbatim = false): Promise<TermQuery> {
+    return termQuery(await this.#database.query(sql.meaningsOfTerm({ term })), isVerbatim);
+  }
+
+  async #page(request: PageRequest): Promise<Page<ListedProduct>> {
+    const [row] = request.query?.words.length === 0 ? [] : await this.#database.query(sql.productPage(request));
+    const { first, after, sort } = request;
+    return toPage(row?.items ?? [], { first, after, cursorOf: cursorOf(sort) });
+  }
+
+  async #counts(
+    { filter, query }: { filter: CheckedFilter; query: TermQuery | null },
+    tree: CategoryTree | null,
+  ): Promise<ProductCounts> {
+    const isEmpty = query?.words.length === 0;
+    if (tree === null) {
+      const [row] = isEmpty ? [] : await this.#database.query(sql.productTotal({ filter, query }));
+      return { totalCount: row?.total ?? 0, isTotalExact: (row?.read ?? 0) <= MOST_COUNTED, facets: null };
+    }
+    const rows = isEmpty ? [] : await this.#database.query(sql.productFacets({ filter, query }));
+    const whole = rows.find((row) => row.isTotal);
+    const isExact = (whole?.read ?? 0) <= MOST_COUNTED;
+    return { totalCount: whole?.total ?? 0, isTotalExact: isExact, facets: facetsOf(rows, filter, tree, isExact) };
   }
 }

@@ -5,8 +5,7 @@ import { Values, type Built, type RowOf } from '#platform/db/sql.ts';
 import { filterSql, type CheckedFilter } from './product-list.ts';
 import type { Language } from '#kernel/language.ts';
 import { isPublished, summaryColumns, translationJoin } from '../product/product.columns.ts';
-import type { PageStart } from './matches/match-order.ts';
-import { isEverywhere, termSql } from './search-term.ts';
+import { matchesAll, matchesAny, relevanceSql, type TermQuery } from './term-query.ts';
 
 /** A product of a list. Its `place` has the values of the sorted columns, exactly as the database has them. */
 export type ListedProduct = RowOf<'productPage'>['items'][number];
@@ -21,6 +20,9 @@ interface SortColumn {
 
 /** The largest number of PostgreSQL's integer. */
 const LARGEST_INTEGER = 2_147_483_647;
+
+/** The most matches of a term that are ranked: of more, those that PostgreSQL finds first. */
+const MOST_RANKED = 20_000;
 
 /** Whether a cursor's value is an integer that the column can have. */
 export const isInteger = (place: string) => /^\d{1,10}$/.test(place) && Number(place) <= LARGEST_INTEGER;
@@ -42,7 +44,7 @@ const sold: SortColumn = { sql: 's.sold', type: 'integer', isPlace: isInteger };
 const relevance: SortColumn = {
   sql: 'relevance',
   type: 'integer',
-  isPlace: (place) => /^[0-3]$/.test(place),
+  isPlace: (place) => /^\d{1,3}$/.test(place),
 };
 
 const columns: Record<ProductSort, SortColumn> = {
@@ -63,102 +65,104 @@ export const cursorOf =
 const ranked: readonly SortColumn[] = [relevance, rating, sold];
 
 /** Whether a list shows the best matches first. */
-export const isRanked = ({ filter, sort }: Pick<PageRequest, 'filter' | 'sort'>): boolean =>
-  sort === 'POPULARITY' && filter.term !== '' && !isEverywhere(filter.term);
-
-/** Returns after which product a page begins; null for the first page. @throws BadRequest */
-export const startOf = (request: Pick<PageRequest, 'filter' | 'sort' | 'after'>): PageStart | null => {
-  const { sort, after } = request;
-  if (after === null) return null;
-  const sorted = isRanked(request) ? ranked : [columns[sort]];
-  const [, ...texts] = decodeCursor(after, [new RegExp(`^${sort}$`), ...sorted.map(() => /./), UUID]);
-  if (!sorted.every(({ isPlace }, index) => isPlace(texts[index] ?? '')))
-    throw new BadRequest('The cursor is not one of this list.');
-  return { texts: texts.slice(0, -1), id: texts.at(-1) ?? '' };
-};
+const isRanked = ({ query, sort }: Pick<PageRequest, 'query' | 'sort'>): boolean =>
+  sort === 'POPULARITY' && query !== null;
 
 /** A requested page. */
 export interface PageRequest {
   filter: CheckedFilter;
+  /** What the filter's term means; null without a term. */
+  query: TermQuery | null;
   sort: ProductSort;
   first: number;
   after: string | null;
   language: Language;
-  /** Whether a search must be answered as things are now, not a second ago: who asks may have changed something. */
-  bypassCache?: boolean;
-  /** Of ranked matches, only those of these relevances, by rating. */
-  ranks?: { least: number; most: number; isFromStart: boolean };
+  /** Whether products are listed that match some of the term's words only. */
+  isNear?: boolean;
 }
+
+/** The least share of a term's rarity that near matches have, in percent. */
+const NEAR_FROM = 25;
 
 /** Reads one page and one product more: a single row with `items`, a JSON array of `ListedProduct`. */
 export const buildPage = (request: PageRequest, values: Values): Built => {
-  const { filter, sort } = request;
+  const { filter, sort, query } = request;
+  if (isRanked(request)) return buildRanked(request, values);
   // Only the stock table knows the best sellers: with any filter, the products that it leaves are found first.
-  const isFoundFirst = sort === 'BEST_SELLING' && filter.term === '' && filterSql(filter, new Values()).length > 0;
-  return isFoundFirst ? buildFound(request, values) : buildWalk(request, values);
+  const isNarrow = query !== null || filterSql(filter, new Values()).length > 0;
+  return sort === 'BEST_SELLING' && isNarrow ? buildFound(request, values) : buildWalk(request, values);
 };
 
 const whereSql = (conditions: readonly string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');
 
-/** The sort order of a list, and the condition for the items after a cursor. */
+/** Products `p` with the documents `d` that match a query. */
+const productsSql = (query: TermQuery | null) =>
+  query === null ? 'products p' : 'search_documents d JOIN products p ON p.id = d.product_id';
+
+/** The conditions of a list. */
+const conditionsSql = ({ filter, query, isNear }: PageRequest, values: Values) => [
+  isPublished('p'),
+  ...filterSql(filter, values),
+  ...(query === null ? [] : [`${isNear ? 'NOT ' : ''}d.vector @@ ${values.add(matchesAll(query))}::tsquery`]),
+  ...(query && isNear ? [`d.vector @@ ${values.add(matchesAny(query))}::tsquery`] : []),
+];
+
+/** The sort order of a list, and the condition for the items after a cursor. @throws BadRequest */
 const sortSql = (request: PageRequest, values: Values) => {
-  const { sort, first, ranks } = request;
-  const column = columns[sort];
+  const { sort, first, after } = request;
+  const sorted = isRanked(request) ? ranked : [columns[sort]];
   const direction = sort === 'PRICE_ASC' ? 'ASC' : 'DESC';
-  const start = ranks?.isFromStart ? null : startOf(request);
-  // Within a relevance the list is sorted by rating, its second value.
-  const text = start?.texts[ranks ? 1 : 0];
+  const places =
+    after === null ? [] : decodeCursor(after, [new RegExp(`^${sort}$`), ...sorted.map(() => /./), UUID]).slice(1);
+  if (after !== null && !sorted.every(({ isPlace }, index) => isPlace(places[index] ?? '')))
+    throw new BadRequest('The cursor is not one of this list.');
+  const types = [...sorted.map(({ type }) => type), 'uuid'];
+  const keys = [...sorted.map(({ sql }) => sql), 'p.id'];
+  const start = places.map((place, index) => `${values.add(place)}::${types[index]}`);
   return {
-    isAfter: start
-      ? [
-          `(${column.sql}, p.id) ${direction === 'ASC' ? '>' : '<'} (${values.add(text)}::${column.type}, ${values.add(start.id)}::uuid)`,
-        ]
-      : [],
-    order: `ORDER BY ${column.sql} ${direction}, p.id ${direction} LIMIT ${values.add(first + 1)}`,
-    // With the best relevance and the most sales, so that nothing is left out when the next page knows those of all
-    // products.
-    place: ranks
-      ? `ARRAY['${ranks.most}', p.rating::text, '${LARGEST_INTEGER}'] AS place`
-      : `ARRAY[${column.sql}::text] AS place`,
+    isAfter: after === null ? [] : [`(${keys.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${start.join(', ')})`],
+    order: `ORDER BY ${keys.map((key) => `${key} ${direction}`).join(', ')} LIMIT ${values.add(first + 1)}`,
+    place: `ARRAY[${sorted.map(({ sql }) => `${sql}::text`).join(', ')}] AS place`,
   };
 };
 
-/**
- * Walks the index of the sort: for lists without a term, or with one that so many products have that the page is soon
- * full.
- */
+/** Walks the index of the sort; with a term, or finds its matches first, as PostgreSQL estimates. */
 const buildWalk = (request: PageRequest, values: Values): Built => {
-  const { filter, sort, after, language, ranks } = request;
-  const conditions = filterSql(filter, values);
+  const { filter, query, sort, after, language } = request;
+  const conditions = conditionsSql(request, values);
   // The whole shop, a department and a leaf each have one best plan, whatever the values.
-  const scope = conditions[0] ?? '';
-  const isStable = filter.term === '' && conditions.length <= (filter.within ? 1 : 0) && !scope.includes('ANY');
-  if (filter.term !== '') {
-    const { tests, relevance } = termSql(filter.term, values);
-    conditions.push(...tests);
-    if (ranks) conditions.push(`${relevance} BETWEEN ${values.add(ranks.least)} AND ${values.add(ranks.most)}`);
-  }
+  const scope = conditions[1] ?? '';
+  const isStable = query === null && conditions.length <= (filter.within ? 2 : 1) && !scope.includes('ANY');
   const { isAfter, order, place } = sortSql(request, values);
   const text = `SELECT coalesce(json_agg(item), '[]') AS items FROM (
       SELECT ${summaryColumns(language)}, ${place}
-      FROM products p JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)} ${whereSql([isPublished('p'), ...conditions, ...isAfter])} ${order}
+      FROM ${productsSql(query)} JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)} ${whereSql([...conditions, ...isAfter])} ${order}
     ) item`;
   const kind = after === null ? 'first' : 'next';
   return isStable ? { text, name: `product-page:${language}:${scope}:${sort}:${kind}` } : text;
 };
 
-/** Finds the best sellers of a filter: its products first, then their stock. */
-const buildFound = (request: PageRequest, values: Values): string => {
-  const { filter, language } = request;
-  const conditions = filterSql(filter, values);
+/** Finds the products first, then sorts them by what `columnsOfFound` says of them, and by their stock. */
+const foundSql = (request: PageRequest, values: Values, columnsOfFound: string, limit: string): string => {
+  const { language, query } = request;
+  const conditions = conditionsSql(request, values);
   const { isAfter, order, place } = sortSql(request, values);
   return `SELECT coalesce(json_agg(item), '[]') AS items FROM (
-    WITH found AS MATERIALIZED (SELECT p.id FROM products p ${whereSql([isPublished('p'), ...conditions])}),
-    chosen AS (
-      SELECT p.id FROM found p JOIN product_stock s ON s.product_id = p.id ${whereSql(isAfter)} ${order}
+    WITH found AS MATERIALIZED (
+      SELECT p.id, p.rating, ${columnsOfFound} AS relevance FROM ${productsSql(query)} ${whereSql(conditions)} ${limit}
+    ), chosen AS (
+      SELECT p.id, relevance FROM found p JOIN product_stock s ON s.product_id = p.id
+      ${whereSql([...isAfter, ...(request.isNear ? [`relevance >= ${NEAR_FROM}`] : [])])} ${order}
     )
     SELECT ${summaryColumns(language)}, ${place}
     FROM chosen JOIN products p USING (id) JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)}
     ${order}
   ) item`;
 };
+
+/** Finds the best sellers of a filter. */
+const buildFound = (request: PageRequest, values: Values): string => foundSql(request, values, 'NULL::integer', '');
+
+/** Finds the best matches of a term. */
+const buildRanked = (request: PageRequest, values: Values): string =>
+  foundSql(request, values, request.query ? relevanceSql(request.query, values) : '0', `LIMIT ${MOST_RANKED}`);

@@ -1,7 +1,6 @@
 import type { Module } from '#platform/module/module.ts';
-import { TermIndex } from './matches/term-index.ts';
+import { SearchDocumentEntity, SearchVocabularyEntity } from './search.entity.ts';
 import { ProductLists } from './product-lists.service.ts';
-import { ProductSearch } from './product-search.ts';
 
 declare module '#platform/module/services.ts' {
   interface Services {
@@ -12,10 +11,6 @@ declare module '#platform/module/services.ts' {
 /** Lists of products, searches and suggestions. */
 export const searchModule: Module = {
   name: 'search',
-  services: {
-    productLists: ({ database, services, log, clock }) => {
-      const matches = new TermIndex(database, services.catalogueWatch, { log, now: clock });
-      return new ProductLists(database, new ProductSearch(database, matches));
-    },
-  },
+  entities: [SearchDocumentEntity, SearchVocabularyEntity],
+  services: { productLists: ({ database }) => new ProductLists(database) },
 };

@@ -1,14 +1,15 @@
 import type { ProductSort } from '#schema/product.ts';
 import { languages } from '../product/product.columns.ts';
-import type { CheckedFilter } from './product-list.ts';
-import { cursorOf, isRanked, type PageRequest } from './product-page.ts';
-import type { MatchesRead } from './matches/match-records.ts';
+import type { CheckedFilter, CountRequest } from './product-list.ts';
+import { cursorOf, type PageRequest } from './product-page.ts';
+import type { TermQuery } from './term-query.ts';
 
 const id = '00000000-0000-0000-0000-000000000000';
 const leaf = { id, slug: '', name: '', parent: null, children: [] };
 const department = { ...leaf, children: [leaf] };
 const everything: CheckedFilter = {
   term: '',
+  verbatim: false,
   within: undefined,
   categories: [],
   brands: [],
@@ -24,14 +25,29 @@ const others: readonly CheckedFilter[] = [
   { ...everything, within: { ...leaf, children: [department] }, hasChoice: true, categories: [leaf] },
 ];
 
-/** Terms that are looked for in different ways: none, one letter, a word, a plural and signs, Bangla. */
-export const terms = ['', 'a', 'lamp', "boxes men's", 'বাতি %'];
+/** A query with two words. */
+export const sampleQuery: TermQuery = {
+  words: [
+    {
+      typed: 'lamp',
+      means: [['lamp'], ['desk', 'light']],
+      synonyms: [['light']],
+      isBegun: true,
+      categories: [id],
+      begun: [id],
+      inside: ['clamp'],
+      weight: 3,
+    },
+    { typed: 'oak', means: [['oak']], synonyms: [], isBegun: false, categories: [], begun: [], inside: [], weight: 1 },
+  ],
+  kinds: [id],
+  filled: [id],
+  corrections: [],
+};
 
-const withTerms = (filters: readonly CheckedFilter[]) =>
-  filters.flatMap((filter) => terms.map((term) => ({ ...filter, term })));
-
-/** Filters without a term that together lead to every part of their SQL. */
-export const everyFilter = (): CheckedFilter[] => [everything, narrowed, ...others];
+/** Lists that together lead to every part of the SQL of their counts. */
+export const everyCount = (): CountRequest[] =>
+  [everything, narrowed, ...others].flatMap((filter) => [null, sampleQuery].map((query) => ({ filter, query })));
 
 const places: Record<ProductSort, string[]> = {
   PRICE_ASC: ['1'],
@@ -41,38 +57,27 @@ const places: Record<ProductSort, string[]> = {
   BEST_SELLING: ['1'],
 };
 
-const pagesOf = (filter: CheckedFilter, sort: ProductSort): PageRequest[] => {
-  const areRanked = isRanked({ filter, sort });
-  const cursor = cursorOf(sort)({ id, place: areRanked ? ['3', '4.5', '1'] : places[sort] });
+const pagesOf = (filter: CheckedFilter, query: TermQuery | null, sort: ProductSort): PageRequest[] => {
+  const isRanked = query !== null && sort === 'POPULARITY';
+  const cursor = cursorOf(sort)({ id, place: isRanked ? ['3', '4.5', '1'] : places[sort] });
   return languages.flatMap((language) =>
     [null, cursor].map((after) => ({
       filter,
+      query,
       sort,
       language,
       after,
       first: 1,
-      ...(areRanked && { ranks: { least: 1, most: 3, isFromStart: after === null } }),
+      isNear: isRanked && after === null,
     })),
   );
 };
 
 /** Pages that together lead to every part of the SQL of a list. */
-export const everyPage = (): PageRequest[] => [
-  ...withTerms([everything, narrowed]).flatMap((filter) =>
-    (Object.keys(places) as ProductSort[]).flatMap((sort) => pagesOf(filter, sort)),
-  ),
-  ...withTerms(others).flatMap((filter) => pagesOf(filter, 'PRICE_ASC')),
-];
-
-/** Readings of matches that together lead to every part of their SQL. */
-export const everyMatchesRead = (): MatchesRead[] =>
-  withTerms([everything, narrowed, ...others]).flatMap((filter) => {
-    const sample = { belowPlace: 10, size: 10 };
-    const read = { filter, ids: null, sample: null, isOften: false, unless: null };
-    return [
-      { ...read, unless: { sample, matching: 10 } },
-      { ...read, isOften: true },
-      { ...read, sample },
-      { ...read, sample, ids: [id] },
-    ];
-  });
+export const everyPage = (): PageRequest[] =>
+  [null, sampleQuery].flatMap((query) => [
+    ...[everything, narrowed].flatMap((filter) =>
+      (Object.keys(places) as ProductSort[]).flatMap((sort) => pagesOf(filter, query, sort)),
+    ),
+    ...others.flatMap((filter) => pagesOf(filter, query, 'PRICE_ASC')),
+  ]);

@@ -1,50 +1,95 @@
-import { builtSql, sql, sqlOf } from '#platform/db/sql.ts';
-import { isPublished, languages, summaryColumns, translationJoin } from '../product/product.columns.ts';
-import { buildMatchRecords } from './matches/match-records.ts';
-import { buildFacets, buildPriceBounds, buildTotal } from './product-list.ts';
+import { builtSql, sql } from '#platform/db/sql.ts';
+import { buildFacets, buildTotal } from './product-list.ts';
 import { buildPage } from './product-page.ts';
-import { everyFilter, everyMatchesRead, everyPage, terms } from './search.samples.ts';
-import { buildCategoriesOfTerm, buildSuggestions } from './suggestions.ts';
+import { everyCount, everyPage } from './search.samples.ts';
 
-/** The number of products, from the stored counts. */
-export const catalogueSize = sql(
-  'catalogueSize',
-  'SELECT coalesce(sum(products), 0)::integer AS "products!" FROM product_counts',
+/** The most words of a term that are searched. */
+export const MOST_WORDS = 8;
+
+/**
+ * What a term's words may mean, a row for each meaning: the words at `place` to `until` mean all of `words`. The words
+ * as typed come first, with the number of documents that have them.
+ */
+export const meaningsOfTerm = sql(
+  'meaningsOfTerm',
+  `WITH counts AS MATERIALIZED (
+    SELECT category_id, sum(products)::integer AS products FROM product_counts GROUP BY category_id
+  ), typed AS MATERIALIZED (
+    SELECT word, place::integer AS place
+    FROM unnest((search_words(:term))[1:${MOST_WORDS}]) WITH ORDINALITY AS words (word, place)
+  ), forms AS MATERIALIZED (
+    SELECT place, until, word, nullif(v.documents, 0) AS documents, CASE WHEN v.word IS NULL THEN search_key(word) ELSE v.key END AS key,
+      coalesce(v.documents, 0) = 0 AND NOT EXISTS (
+        SELECT FROM search_vocabulary longer WHERE longer.word LIKE forms.word || '%' AND longer.documents > 0
+      ) AS is_unknown
+    FROM (
+      SELECT place, place AS until, word FROM typed
+      UNION ALL SELECT a.place, b.place, a.word || b.word FROM typed a JOIN typed b ON b.place = a.place + 1
+    ) forms LEFT JOIN search_vocabulary v USING (word)
+  ), meanings AS (
+    SELECT place, until, 'TYPED' AS kind, ARRAY[word] AS words, coalesce(documents, 0) AS documents
+    FROM forms WHERE place = until
+    UNION ALL
+    SELECT place, until, 'JOINED', ARRAY[word], documents FROM forms WHERE place < until AND documents > 0
+    UNION ALL
+    SELECT place, until, 'SPLIT', ARRAY[a.word, b.word], least(a.documents, b.documents)
+    FROM forms, generate_series(1, length(forms.word) - 1) cut, search_vocabulary a, search_vocabulary b
+    WHERE place = until AND length(forms.word) BETWEEN 4 AND 24
+      AND a.word = left(forms.word, cut) AND b.word = substr(forms.word, cut + 1) AND a.documents > 0 AND b.documents > 0
+      AND (EXISTS (
+        SELECT FROM search_documents d
+        WHERE d.vector @@ (quote_literal(a.word) || ' <-> ' || quote_literal(b.word))::tsquery
+      ) OR EXISTS (SELECT FROM categories c WHERE c.search_words @> ARRAY[a.word, b.word]))
+    UNION ALL
+    SELECT place, until, 'SYNONYM', other, NULL
+    FROM forms, search_synonyms s, LATERAL (
+      SELECT own_words AS other UNION SELECT ARRAY[name] FROM unnest(other_words) name
+    ) others
+    WHERE other <> ARRAY[forms.word] AND (
+      forms.word = ANY (array_to_string(own_words, '') || other_words)
+      -- While it is typed.
+      OR other = own_words AND forms.documents IS NULL AND length(forms.word) >= 3
+        AND EXISTS (SELECT FROM unnest(other_words) name WHERE name LIKE forms.word || '%')
+    )
+    UNION ALL
+    SELECT place, until, 'SOUND', ARRAY[v.word], v.documents
+    FROM forms, LATERAL (
+      SELECT word, documents FROM search_vocabulary v
+      WHERE v.key = forms.key AND v.documents > 0 AND v.word <> forms.word
+        AND (forms.documents IS NULL OR (v.word ~ '[a-z]') <> (forms.word ~ '[a-z]'))
+      ORDER BY v.documents DESC, v.word LIMIT 5
+    ) v
+    WHERE place = until AND length(forms.key) >= 3 AND forms.word !~ '[0-9]'
+    UNION ALL
+    SELECT place, until, 'INSIDE', ARRAY[v.word], v.documents
+    FROM forms, LATERAL (
+      SELECT word, documents FROM search_vocabulary v
+      WHERE v.word LIKE '%' || forms.word || '%' AND v.word NOT LIKE forms.word || '%' AND v.documents > 0
+      ORDER BY v.documents DESC, v.word LIMIT 20
+    ) v
+    WHERE place = until AND length(forms.word) >= 3
+    UNION ALL
+    SELECT place, until, 'NEAR', ARRAY[v.word], v.documents
+    FROM forms, LATERAL (
+      SELECT word, documents FROM search_vocabulary v
+      WHERE v.deletions && search_deletions(forms.word) AND v.documents > 0
+      ORDER BY (left(v.word, 1) = left(forms.word, 1)) DESC, v.documents DESC, v.word LIMIT 3
+    ) v
+    WHERE place = until AND is_unknown AND length(forms.word) >= 4
+    UNION ALL
+    SELECT 0, 0, 'CATEGORY', ARRAY[id::text] || search_words, coalesce(products, 0)
+    FROM categories LEFT JOIN counts ON category_id = id
+  )
+  SELECT place AS "place!", until AS "until!", kind AS "kind!", words AS "words!", documents,
+    (SELECT coalesce(sum(products), 0)::integer FROM counts) AS "size!"
+  FROM meanings ORDER BY place, until, kind DESC, documents DESC, words`,
 );
 
 /** One page of a list and one product more. */
 export const productPage = builtSql('productPage', buildPage, everyPage);
 
-/** The number of products of a list without a term and prices. */
-export const productTotal = builtSql('productTotal', buildTotal, everyFilter);
+/** The number of products of a list. */
+export const productTotal = builtSql('productTotal', buildTotal, everyCount);
 
-/** The number of products of a list without a term and prices, and its facets: a row per group. */
-export const productFacets = builtSql('productFacets', buildFacets, everyFilter);
-
-/** The lowest and the highest price of the shop or a category. */
-export const priceBounds = builtSql('priceBounds', buildPriceBounds, everyFilter);
-
-/** The matches of a term, as bytes, and their brands. */
-export const termMatches = builtSql('termMatches', buildMatchRecords, everyMatchesRead);
-
-/** The cards of published products, in the order of the ids. */
-export const productCards = sqlOf(
-  'productCards',
-  languages,
-  (language) => `SELECT coalesce(json_agg(item), '[]') AS items FROM (
-    SELECT ${summaryColumns(language)}
-    FROM unnest(:ids::uuid[]) WITH ORDINALITY asked (id, place) JOIN products p USING (id)
-      JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)}
-    WHERE ${isPublished('p')} ORDER BY asked.place
-  ) item`,
-);
-
-/** Suggestions for a search term. */
-export const suggested = builtSql('suggested', buildSuggestions, () =>
-  terms.slice(1).flatMap((term) => languages.map((language) => ({ term, language }))),
-);
-
-/** The categories for a search term. */
-export const categoriesOfTerm = builtSql('categoriesOfTerm', buildCategoriesOfTerm, () =>
-  terms.slice(1).map((term) => ({ term })),
-);
+/** The number of products of a list, and its facets: a row per group. */
+export const productFacets = builtSql('productFacets', buildFacets, everyCount);

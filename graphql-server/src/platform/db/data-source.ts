@@ -8,9 +8,11 @@ import { queuesOf } from '../jobs/all-queues.ts';
 import { observedClient, type Observe } from './observed-client.ts';
 import { settleRole, startupOptions, type SessionSettings } from './opening/pooler.ts';
 import { FirstSchema1770000000000 } from './migrations/1770000000000-FirstSchema.ts';
+import { Search1790000000000 } from './migrations/1790000000000-Search.ts';
+import { SearchFilled1790000000001 } from './migrations/1790000000001-SearchFilled.ts';
 
 /** All migrations, oldest first. */
-export const migrations = [FirstSchema1770000000000];
+export const migrations = [FirstSchema1770000000000, Search1790000000000, SearchFilled1790000000001];
 
 /** Options of the connections. */
 export interface ConnectionOptions {

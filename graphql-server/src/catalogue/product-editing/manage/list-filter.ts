@@ -5,11 +5,13 @@ import { STOCK_LEVELS, type StockLevel } from '#schema/product-manage.ts';
 import { checked } from '#kernel/checked.ts';
 import type { Values } from '#platform/db/sql.ts';
 import { leavesOf, type CategoryTree } from '#catalogue/product/category-tree.ts';
-import { isEverywhere, searchedTerm, termSql, wordsOf } from '#catalogue/search/search-term.ts';
+import { matchesAll, searchedTerm, type TermQuery } from '#catalogue/search/term-query.ts';
 
 /** A checked filter of all products. */
 export interface CheckedAdminFilter {
   term: string;
+  /** What the term means; null without a term. */
+  query: TermQuery | null;
   status: ProductStatus | null;
   /** Ids of the leaves of the category; null without a category, none for a category that does not exist. */
   leafIds: string[] | null;
@@ -47,8 +49,10 @@ export type AdminProductFilter = v.InferInput<typeof filterInput>;
 export const checkAdminFilter = async (
   sent: AdminProductFilter,
   tree: () => Promise<CategoryTree>,
+  understand: (term: string) => Promise<TermQuery>,
 ): Promise<CheckedAdminFilter> => {
-  const { category, ...filter } = checked(v.object({ filter: filterInput }), { filter: sent }).filter;
+  const { category, ...given } = checked(v.object({ filter: filterInput }), { filter: sent }).filter;
+  const filter = { ...given, query: given.term === '' ? null : await understand(given.term) };
   if (category === null) return { ...filter, leafIds: null };
   const found = (await tree()).bySlug.get(category);
   return { ...filter, leafIds: found === undefined ? [] : leavesOf(found).map(({ id }) => id) };
@@ -97,8 +101,6 @@ export interface AdminTermSql {
   found: string[];
   /** The condition for products that are read anyway. */
   test: string;
-  /** Whether a condition is so slow to test that only an index may decide it. */
-  isSlow: boolean;
 }
 
 const escaped = (text: string) => text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
@@ -106,35 +108,15 @@ const escaped = (text: string) => text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&
 /** A SKU is searched from this length on: nearly every one contains a single letter. */
 const SHORTEST_SKU_PART = 3;
 
-/**
- * The condition for brands that a word names, written so that an index is used: a part of it, its beginning, or all of
- * it.
- */
-const brandSql = (word: string, values: Values): string => {
-  if (/[a-z0-9]{3}/i.test(word)) return `lower(p.brand) LIKE ${values.add(`%${escaped(word)}%`)}`;
-  if (/^[a-z0-9]/i.test(word)) return `lower(p.brand) LIKE ${values.add(`${escaped(word)}%`)}`;
-  return `p.brand = ${values.add(word)}`;
-};
-
-/**
- * Returns a term, which is not empty, as SQL: each word is in the searched text or in the brand, or the whole is a part
- * of a SKU.
- */
-export const adminTermSql = (term: string, values: Values): AdminTermSql => {
-  const { conditions, tests } = termSql(term, values);
-  const brands = wordsOf(term).map((word) => brandSql(word, values));
-  const inTexts = tests.map((test, index) => `(${test} OR ${brands[index]})`).join(' AND ');
-  // No index helps to find what is nearly everywhere.
-  if (isEverywhere(term)) return { found: [inTexts], test: inTexts, isSlow: false };
-  const byText = conditions().join(' AND ');
-  const isSlow = byText.includes('search_grams');
-  // Either all words are in the text, or the brand has one of them.
-  const found = [byText, `(${brands.join(' OR ')}) AND ${inTexts}`];
-  if (term.length < SHORTEST_SKU_PART || term.includes(' ')) return { found, test: inTexts, isSlow };
+/** Returns a term as SQL: the product matches as in the shop, or the whole term is a part of a SKU. */
+export const adminTermSql = (term: string, query: TermQuery, values: Values): AdminTermSql => {
+  const matches = `d.vector @@ ${values.add(matchesAll(query))}::tsquery`;
+  const found = [`p.id IN (SELECT d.product_id FROM search_documents d WHERE ${matches})`];
+  const test = `EXISTS (SELECT FROM search_documents d WHERE d.product_id = p.id AND ${matches})`;
+  if (term.length < SHORTEST_SKU_PART || term.includes(' ')) return { found, test };
   const ofSku = `lower(k.sku) LIKE ${values.add(`%${escaped(term)}%`)}`;
   return {
     found: [...found, `p.id IN (SELECT k.product_id FROM product_skus k WHERE ${ofSku})`],
-    test: `(${inTexts} OR EXISTS (SELECT FROM product_skus k WHERE k.product_id = p.id AND ${ofSku}))`,
-    isSlow,
+    test: `(${test} OR EXISTS (SELECT FROM product_skus k WHERE k.product_id = p.id AND ${ofSku}))`,
   };
 };

@@ -48,7 +48,7 @@ const WALKED = 1500;
 
 const and = (conditions: readonly string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');
 
-const termOf = ({ term }: CheckedAdminFilter, values: Values) => (term === '' ? null : adminTermSql(term, values));
+const termOf = ({ term, query }: CheckedAdminFilter, values: Values) => query && adminTermSql(term, query, values);
 
 /** All matches, found by the indexes of what is filtered. */
 const matchesSql = (select: string, filter: readonly string[], term: AdminTermSql | null, limit = ''): string =>
@@ -118,8 +118,7 @@ export const buildAdminTotal = (
   const { conditions } = adminFilterSql(filter, values);
   const term = termOf(filter, values);
   const limit = `LIMIT ${values.add(most + 1)}`;
-  // With a limit, PostgreSQL would rather test products one by one.
-  const matches = matchesSql('p.id', conditions, term, term?.isSlow ? '' : limit);
+  const matches = matchesSql('p.id', conditions, term, limit);
   return `SELECT count(*)::integer AS total FROM (
     SELECT FROM (${matches}) matches ${limit}
   ) counted`;

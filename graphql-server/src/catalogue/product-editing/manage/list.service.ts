@@ -18,6 +18,7 @@ import type { RowOf } from '#platform/db/sql.ts';
 import { adminProductDetails } from '../editor/editor.statements.ts';
 import { exportRows } from './export-row.ts';
 import type { CategoryTree } from '#catalogue/product/category-tree.ts';
+import type { ProductLists } from '#catalogue/search/product-lists.service.ts';
 import { checkAdminFilter, type AdminProductFilter } from './list-filter.ts';
 import { adminCursorOf } from './list-page.ts';
 import type { AdminProductModel } from '../editor/admin-product.model.ts';
@@ -43,12 +44,14 @@ export interface AdminListRequest extends ListRequest {
 /** The list of all products, in every status, for admins. */
 export class AdminProductList {
   readonly #database: Database;
+  readonly #search: Pick<ProductLists, 'understand'>;
 
-  constructor(database: Database) {
+  constructor(database: Database, search: Pick<ProductLists, 'understand'>) {
     this.#database = database;
+    this.#search = search;
   }
 
-  /** Returns one page: one statement. @throws Forbidden unless the viewer is an admin; InvalidInput, BadRequest */
+  /** Returns one page: one statement, with a term two. @throws Forbidden unless the viewer is an admin; InvalidInput, BadRequest */
   async list(
     viewer: Viewer,
     { filter: sent, sort, first: wanted, after }: AdminListRequest,
@@ -56,7 +59,7 @@ export class AdminProductList {
   ): Promise<Page<AdminProductModel>> {
     checkAdmin(viewer);
     const first = checkFirst(wanted);
-    const filter = await checkAdminFilter(sent, tree);
+    const filter = await checkAdminFilter(sent, tree, (term) => this.#search.understand(term));
     const [row] = await this.#database.query(sql.adminProductPage({ filter, sort, first, after }));
     return toPage(row?.items ?? [], { first, after, cursorOf: adminCursorOf(sort) });
   }
@@ -71,7 +74,7 @@ export class AdminProductList {
     tree: () => Promise<CategoryTree>,
   ): AsyncGenerator<ProductCsvRow, void> {
     checkAdmin(viewer);
-    const filter = await checkAdminFilter(sent, tree);
+    const filter = await checkAdminFilter(sent, tree, (term) => this.#search.understand(term));
     const { byId } = await tree();
     const products = inBatches<{ item: ListedItem; details: ListedDetails | undefined }>(
       EXPORTED_AT_ONCE,
@@ -89,10 +92,10 @@ export class AdminProductList {
       if (details) yield* exportRows(item, details, byId.get(item.categoryId)?.name ?? '');
   }
 
-  /** Returns the number of products: one statement. @throws Forbidden unless the viewer is an admin; InvalidInput */
+  /** Returns the number of products: one statement, with a term two. @throws Forbidden unless the viewer is an admin; InvalidInput */
   async count(viewer: Viewer, sent: AdminProductFilter, tree: () => Promise<CategoryTree>): Promise<Total> {
     checkAdmin(viewer);
-    const filter = await checkAdminFilter(sent, tree);
+    const filter = await checkAdminFilter(sent, tree, (term) => this.#search.understand(term));
     const most = filter.term === '' ? MOST_COUNTED_BY_INDEX : MOST_COUNTED;
     const [row] = await this.#database.query(sql.adminProductTotal({ filter, most }));
     return toTotal(row?.total ?? 0, most);

@@ -1,0 +1,34 @@
+import { Column, entity, integer, reference, text, texts } from '#platform/db/entity.ts';
+
+/** What products are found by; triggers write it. */
+export const SearchDocumentEntity = entity(
+  'SearchDocument',
+  'search_documents',
+  {
+    productId: reference('Product', 'CASCADE').primary(),
+    /** Words by field: A name, B tag, brand and category (its id after a #), C short texts, D the rest. */
+    vector: new Column<string>({ type: 'tsvector' }),
+  },
+  { indices: [{ name: 'search_documents_vector', synchronize: false }] },
+);
+
+/** Every word of the documents; triggers write it. */
+export const SearchVocabularyEntity = entity(
+  'SearchVocabulary',
+  'search_vocabulary',
+  {
+    word: text.primary(),
+    /** How it sounds, in both scripts. */
+    key: text,
+    /** The word, and what is left of it without any one letter. */
+    deletions: texts,
+    /** How many documents have it. */
+    documents: integer,
+  },
+  {
+    indices: ['by_key', 'by_prefix', 'deletions', 'trigrams'].map((name) => ({
+      name: `search_vocabulary_${name}`,
+      synchronize: false as const,
+    })),
+  },
+);

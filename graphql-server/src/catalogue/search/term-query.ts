@@ -1,0 +1,233 @@
+import * as v from 'valibot';
+import { MAX_TERM_LENGTH } from '#schema/limits.ts';
+import type { RowOf, Values } from '#platform/db/sql.ts';
+
+/** A term as it is searched: without surrounding spaces, and with single spaces in it. */
+export const searchedTerm = v.pipe(
+  v.string(),
+  v.maxLength(MAX_TERM_LENGTH, `The search term is too long: ${MAX_TERM_LENGTH} characters at most.`),
+  v.transform((term) => term.trim().replace(/\s+/g, ' ')),
+);
+
+/** A typed word and what products may have for it. */
+export interface WordQuery {
+  /** What it means: each is one word, or several side by side. */
+  means: string[][];
+  /** What means about the same. */
+  synonyms: string[][];
+  /** Categories that are called so, by id. */
+  categories: string[];
+  /** Categories with a word that begins so, by id. */
+  begun: string[];
+  /** Words that it is only a part of. */
+  inside: string[];
+  typed: string;
+  /** Whether it may be the beginning of a word: of few letters only the last one is, which is being typed. */
+  isBegun: boolean;
+  /** How rare it is. */
+  weight: number;
+}
+
+/** A word that no product has, and the one that was searched instead. */
+export interface Correction {
+  typed: string;
+  taken: string;
+}
+
+/** A term as it is searched; without words, nothing matches. */
+export interface TermQuery {
+  words: WordQuery[];
+  /** Categories that the term names, by id: the kind of what is wanted. */
+  kinds: string[];
+  /** Categories that have products themselves, by id. */
+  filled: string[];
+  corrections: Correction[];
+}
+
+type Meaning = RowOf<'meaningsOfTerm'>;
+
+interface Category {
+  id: string;
+  words: string[];
+  /** How many products are in it itself. */
+  products: number;
+}
+
+/** Words that say nothing of a product. */
+const EMPTY_WORDS = new Set([
+  'a',
+  'an',
+  'the',
+  'of',
+  'for',
+  'with',
+  'and',
+  'or',
+  'to',
+  'from',
+  'by',
+  'জন্য',
+  'ও',
+  'এবং',
+]);
+
+/** From this length on a word may be a part of another, not only its beginning. */
+const SHORTEST_PART = 3;
+
+/** The most ways in which one word is split into two. */
+const MOST_SPLITS = 2;
+
+const isLatin = (word: string) => /[a-z]/.test(word);
+
+const quoted = (word: string) => `'${word.replaceAll(/['\\]/g, '$&$&')}'`;
+
+/** Words side by side as a full-text query, in the fields of some weights. */
+const sideBySide = (words: readonly string[], weights: string) =>
+  `(${words.map((word) => `${quoted(word)}${weights}`).join(' <-> ')})`;
+
+const anyOf = (queries: readonly string[]) => [...new Set(queries)].join(' | ');
+
+const exactly = ({ means, categories }: WordQuery, weights = '') =>
+  anyOf([...means.map((words) => sideBySide(words, weights)), ...categories.map((id) => quoted(`#${id}`) + weights)]);
+
+const alike = ({ synonyms }: WordQuery, weights = '') => synonyms.map((words) => sideBySide(words, weights));
+
+/** What a word is only a part of, in the fields that name a product. */
+const partly = ({ typed, inside, begun, isBegun }: WordQuery) =>
+  anyOf([
+    quoted(typed),
+    ...(isBegun ? [`${quoted(typed)}:*AB`] : []),
+    ...inside.map((word) => `${quoted(word)}:AB`),
+    ...begun.map((id) => quoted(`#${id}`)),
+  ]);
+
+/** Returns the words for one that nothing has: those that sound alike, and of typing errors the commonest word. */
+const correctionOf = (word: string, sounding: readonly Meaning[], near: readonly Meaning[]): string | undefined => {
+  const inScript = sounding.filter(({ words: [other = ''] }) => isLatin(other) === isLatin(word));
+  const both = near.filter(({ words: [other] }) => inScript.some(({ words }) => words[0] === other));
+  const [best] = (both.length > 0 ? both : [...inScript, ...near]).toSorted(
+    (one, other) => (other.documents ?? 0) - (one.documents ?? 0),
+  );
+  return best?.words[0];
+};
+
+/** Returns what one typed word means. */
+const wordQuery = (
+  typed: Meaning,
+  isLast: boolean,
+  rows: readonly Meaning[],
+  categories: readonly Category[],
+  isVerbatim: boolean,
+) => {
+  const [word = ''] = typed.words;
+  const meanings = rows.filter(({ place, until }) => place <= typed.place && typed.place <= until);
+  const of = (kind: string) => meanings.filter((meaning) => meaning.kind === kind);
+  const sounding = isVerbatim ? [] : of('SOUND');
+  const joined = of('JOINED');
+  const begins = ({ words }: Category) =>
+    words.some((one) => one.startsWith(word) || (word.length >= SHORTEST_PART && one.includes(word)));
+  const begun = categories.filter(begins);
+  const isKnown =
+    typed.documents !== 0 || [...begun, ...['JOINED', 'SYNONYM', 'SPLIT', 'INSIDE'].flatMap(of)].length > 0;
+  const taken = isKnown || isVerbatim ? undefined : correctionOf(word, sounding, of('NEAR'));
+  // Two words that are also written as one mean the one: head phone is headphone.
+  const apart = joined.map(({ place, until }) =>
+    rows
+      .filter(({ kind, place: at }) => kind === 'TYPED' && (at === place || at === until))
+      .flatMap(({ words }) => words),
+  );
+  const means = [
+    ...(joined.length > 0 ? [] : [[word]]),
+    ...[...joined, ...of('SPLIT').slice(0, MOST_SPLITS), ...sounding].map(({ words }) => words),
+    ...apart,
+    ...(taken === undefined ? [] : [[taken]]),
+  ];
+  const synonyms = of('SYNONYM').map(({ words }) => words);
+  const isCalled = ({ words }: Category) =>
+    [...means, ...synonyms].some((all) => all.every((one) => words.includes(one)));
+  const called = categories.filter(isCalled);
+  const meant = meanings.filter(({ words }) =>
+    [...means, ...synonyms].some((all) => all.length === 1 && all[0] === words[0]),
+  );
+  const documents = Math.max(1, ...meant.map((one) => one.documents ?? 0), ...called.map(({ products }) => products));
+  return {
+    taken: taken === undefined ? [] : [{ typed: word, taken }],
+    query: {
+      means,
+      synonyms,
+      categories: called.map(({ id }) => id),
+      begun: begun.map(({ id }) => id),
+      inside: of('INSIDE').flatMap(({ words }) => words),
+      typed: word,
+      isBegun: word.length >= SHORTEST_PART || isLast,
+      weight: Math.log(1 + typed.size / documents),
+    },
+  };
+};
+
+/** Returns the query of a term from what its words may mean. `isVerbatim` leaves typing errors as they are. */
+export const termQuery = (rows: readonly Meaning[], isVerbatim: boolean): TermQuery => {
+  const categories = rows
+    .filter(({ kind }) => kind === 'CATEGORY')
+    .map(({ words: [id = '', ...words], documents }) => ({ id, words, products: documents ?? 0 }));
+  const meanings = rows.filter(({ kind }) => kind !== 'CATEGORY');
+  const typed = meanings.filter(({ kind }) => kind === 'TYPED');
+  const telling = typed.filter(({ words: [word = ''] }) => !EMPTY_WORDS.has(word));
+  const asked = telling.length > 0 ? telling : typed;
+  const found = asked.map((one) => wordQuery(one, one === asked.at(-1), meanings, categories, isVerbatim));
+  const words = found.map(({ query }) => query);
+  const said = new Set(words.flatMap(({ means }) => means.flat()));
+  return {
+    words,
+    kinds: categories.filter((category) => said.has(category.words.at(-1) ?? '')).map(({ id }) => id),
+    filled: categories.filter(({ products }) => products > 0).map(({ id }) => id),
+    corrections: found.flatMap(({ taken }) => taken),
+  };
+};
+
+/** What products must have that match every word of a query. */
+export const matchesAll = ({ words }: TermQuery): string =>
+  words.map((word) => `(${anyOf([exactly(word), ...alike(word), partly(word)])})`).join(' & ');
+
+/** How rare a word must be beside the rarest one, for products that have no other to be near. */
+const RARE = 0.5;
+
+/** What products must have that match one of the rare words of a query. */
+export const matchesAny = ({ words }: TermQuery): string => {
+  const rarest = Math.max(...words.map(({ weight }) => weight));
+  return anyOf(
+    words.filter(({ weight }) => weight >= RARE * rarest).flatMap((word) => [exactly(word), ...alike(word)]),
+  );
+};
+
+/** How much a word counts in each field: name; tag, brand and category; short texts; the rest. */
+const FIELDS = [
+  [':A', 1],
+  [':B', 0.8],
+  [':C', 0.5],
+  ['', 0.3],
+] as const;
+
+/** How much a synonym counts in what names a product, a part of a word, and the kind that the term names. */
+const SYNONYM = 0.7;
+const PART = 0.4;
+const KIND = 0.15;
+
+/** The share of a query's rarity that product `p` with the document `d` has, in percent: 0 to 115. */
+export const relevanceSql = ({ words, kinds }: TermQuery, values: Values): string => {
+  const whole = words.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const shares = words.map((word) => {
+    const fields = FIELDS.map(
+      ([weight, share]) => `WHEN d.vector @@ ${values.add(exactly(word, weight))}::tsquery THEN ${share}`,
+    );
+    const synonym =
+      word.synonyms.length === 0
+        ? []
+        : [`WHEN d.vector @@ ${values.add(anyOf(alike(word, ':AB')))}::tsquery THEN ${SYNONYM}`];
+    const part = `WHEN d.vector @@ ${values.add(partly(word))}::tsquery THEN ${PART}`;
+    const [last = ''] = fields.slice(-1);
+    return `${(word.weight / whole).toFixed(4)} * CASE ${[...fields.slice(0, 2), ...synonym, ...fields.slice(2, -1), part, last].join(' ')} ELSE 0 END`;
+  });
+  const kind = `CASE WHEN p.category_id = ANY (${values.add(kinds)}::uuid[]) THEN ${KIND} ELSE 0 END`;
+  return `round(100 * (${[...shares, kind].join(' + ')}))::integer`;
+};
