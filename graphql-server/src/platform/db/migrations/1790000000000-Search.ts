@@ -1,4 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { catalogue } from './first/catalogue.ts';
+import { search } from './first/search.ts';
+import { catalogueTriggers } from './first/triggers/catalogue.ts';
 
 /** How words are read: the same for products, categories, other names and what people type. */
 const words = String.raw`
@@ -119,8 +122,6 @@ UPDATE search_synonyms SET own_words = search_words(word), other_words = search_
 `;
 
 const triggers = String.raw`
-DROP FUNCTION search_text_of;
-DROP FUNCTION search_joins;
 
 CREATE FUNCTION search_write(ids uuid[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO search_documents AS known (product_id, vector)
@@ -238,14 +239,16 @@ DROP TRIGGER product_translations_updated ON product_translations;
 DROP TRIGGER search_synonyms_deleted ON search_synonyms;
 DROP TRIGGER search_synonyms_inserted ON search_synonyms;
 DROP TRIGGER search_synonyms_updated ON search_synonyms;
-DROP FUNCTION product_translations_follow;
-DROP FUNCTION search_synonyms_follow;
 DROP TRIGGER products_fill ON products;
 DROP TRIGGER categories_renamed ON categories;
 DROP INDEX products_search_grams, products_search_trigrams, products_sample;
 ALTER TABLE products ALTER COLUMN search_text SET DEFAULT '';
 ALTER TABLE categories ALTER COLUMN search_text SET DEFAULT '';
 `;
+
+/** What is made again when this is taken back. */
+const REPLACED =
+  /^CREATE (?:FUNCTION (?:search_words|categories_fill|products_fill|products_refill)\b|INDEX products_(?:search_|sample)|TRIGGER (?:products_fill|categories_renamed|product_translations_(?:deleted|inserted|updated)|search_synonyms_(?:deleted|inserted|updated))\b)/;
 
 /** Search by words: their documents, vocabulary and triggers. They are filled by the next migration. */
 export class Search1790000000000 implements MigrationInterface {
@@ -255,7 +258,20 @@ export class Search1790000000000 implements MigrationInterface {
     for (const part of [earlier, words, tables, triggers]) await runner.query(part);
   }
 
-  async down(): Promise<void> {
-    return Promise.reject(new Error('What earlier versions searched by is no longer written: restore a backup.'));
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      DROP TABLE search_documents, search_vocabulary;
+      DROP FUNCTION search_fold, search_key, search_deletions, search_field, search_write, search_write_added,
+        search_write_changed, search_write_translated, search_count, search_synonyms_fill CASCADE;
+      DROP TRIGGER products_fill ON products;
+      DROP TRIGGER categories_moved ON categories;
+      ALTER TABLE categories DROP COLUMN search_words, ALTER COLUMN search_text DROP DEFAULT;
+      ALTER TABLE search_synonyms DROP COLUMN own_words, DROP COLUMN other_words;
+      ALTER TABLE products ALTER COLUMN search_text DROP DEFAULT`);
+    const before = [search, catalogue, catalogueTriggers].join('').split(/^(?=CREATE )/m);
+    for (const made of before.filter((statement) => REPLACED.test(statement)))
+      await runner.query(made.replace('CREATE FUNCTION', 'CREATE OR REPLACE FUNCTION'));
+    // Which fills the texts of their products too.
+    await runner.query('UPDATE categories SET name = name');
   }
 }
