@@ -20,7 +20,9 @@ export const meaningsOfTerm = sql(
   ), forms AS MATERIALIZED (
     SELECT place, until, word, nullif(v.documents, 0) AS documents, CASE WHEN v.word IS NULL THEN search_key(word) ELSE v.key END AS key,
       coalesce(v.documents, 0) = 0 AND NOT EXISTS (
-        SELECT FROM search_vocabulary longer WHERE longer.word LIKE forms.word || '%' AND longer.documents > 0
+        -- The index knows no LIKE of what is not known before.
+        SELECT FROM search_vocabulary longer
+        WHERE longer.word ~>=~ forms.word AND longer.word ~<~ (forms.word || chr(1114111)) AND longer.documents > 0
       ) AS is_unknown
     FROM (
       SELECT place, place AS until, word FROM typed
@@ -33,24 +35,31 @@ export const meaningsOfTerm = sql(
     SELECT place, until, 'JOINED', ARRAY[word], documents FROM forms WHERE place < until AND documents > 0
     UNION ALL
     SELECT place, until, 'SPLIT', ARRAY[a.word, b.word], least(a.documents, b.documents)
-    FROM forms, generate_series(1, length(forms.word) - 1) cut, search_vocabulary a, search_vocabulary b
+    FROM forms, generate_series(1, length(forms.word) - 1) cut, LATERAL (
+      SELECT word, documents FROM search_vocabulary WHERE word = left(forms.word, cut) AND documents > 0 OFFSET 0
+    ) a, LATERAL (
+      SELECT word, documents FROM search_vocabulary
+      WHERE word = substr(forms.word, cut + 1) AND a.word <> '' AND documents > 0 OFFSET 0
+    ) b
     WHERE place = until AND length(forms.word) BETWEEN 4 AND 24
-      AND a.word = left(forms.word, cut) AND b.word = substr(forms.word, cut + 1) AND a.documents > 0 AND b.documents > 0
       AND (EXISTS (
         SELECT FROM search_documents d
         WHERE d.vector @@ (quote_literal(a.word) || ' <-> ' || quote_literal(b.word))::tsquery
       ) OR EXISTS (SELECT FROM categories c WHERE c.search_words @> ARRAY[a.word, b.word]))
     UNION ALL
     SELECT place, until, 'SYNONYM', other, NULL
-    FROM forms, search_synonyms s, LATERAL (
+    FROM (
+      SELECT place, until, forms.word, own_words, other_words FROM forms, search_synonyms s
+      WHERE forms.word = ANY (array_to_string(own_words, '') || other_words)
+        -- While it is typed.
+        OR forms.documents IS NULL AND length(forms.word) >= 3
+          AND EXISTS (SELECT FROM unnest(other_words) name WHERE starts_with(name, forms.word))
+      OFFSET 0
+    ) s, LATERAL (
       SELECT own_words AS other UNION SELECT ARRAY[name] FROM unnest(other_words) name
+      WHERE s.word = ANY (array_to_string(own_words, '') || other_words)
     ) others
-    WHERE other <> ARRAY[forms.word] AND (
-      forms.word = ANY (array_to_string(own_words, '') || other_words)
-      -- While it is typed.
-      OR other = own_words AND forms.documents IS NULL AND length(forms.word) >= 3
-        AND EXISTS (SELECT FROM unnest(other_words) name WHERE name LIKE forms.word || '%')
-    )
+    WHERE other <> ARRAY[s.word]
     UNION ALL
     SELECT place, until, 'SOUND', ARRAY[v.word], v.documents
     FROM forms, LATERAL (
@@ -70,12 +79,14 @@ export const meaningsOfTerm = sql(
     WHERE place = until AND length(forms.word) >= 3
     UNION ALL
     SELECT place, until, 'NEAR', ARRAY[v.word], v.documents
-    FROM forms, LATERAL (
+    FROM (
+      SELECT place, until, word, search_deletions(word) AS deletions FROM forms
+      WHERE place = until AND is_unknown AND length(word) >= 4 OFFSET 0
+    ) forms, LATERAL (
       SELECT word, documents FROM search_vocabulary v
-      WHERE v.deletions && search_deletions(forms.word) AND v.documents > 0
+      WHERE v.deletions && forms.deletions AND v.documents > 0
       ORDER BY (left(v.word, 1) = left(forms.word, 1)) DESC, v.documents DESC, v.word LIMIT 3
     ) v
-    WHERE place = until AND is_unknown AND length(forms.word) >= 4
     UNION ALL
     SELECT 0, 0, 'CATEGORY', ARRAY[id::text] || search_words, coalesce(products, 0)
     FROM categories LEFT JOIN counts ON category_id = id
