@@ -29,7 +29,10 @@ void begin();
 
 // The service worker comes last: the page needs the network first.
 const registerLater = () =>
-  setTimeout(() => void import('./lib/offline/register.ts').then((part) => part.registerWorker()), 5000);
+  setTimeout(
+    () => void loadCode(() => import('./lib/offline/register.ts')).then((part) => part.registerWorker()),
+    5000,
+  );
 if (import.meta.env.PROD)
   if (document.readyState === 'complete') registerLater();
   else addEventListener('load', registerLater);

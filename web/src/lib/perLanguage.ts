@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { loadCode } from './loadCode.ts';
 
 /**
  * Texts that are loading or loaded. React's `use` returns the value of a fulfilled promise at once, without suspending.
@@ -19,7 +20,7 @@ export const perLanguage = <Texts>(
   return (language) => {
     const known = coming.get(language);
     if (known) return known;
-    const fresh: Coming<Texts> = load[language]();
+    const fresh: Coming<Texts> = loadCode(load[language]);
     coming.set(language, fresh);
     fresh.then(
       (value) => Object.assign(fresh, { status: 'fulfilled', value }),

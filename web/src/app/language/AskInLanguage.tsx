@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { apollo } from '#web/lib/apollo/apollo.ts';
+import { loadCode } from '#web/lib/loadCode.ts';
 import { useStore } from '#web/lib/stores.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 
@@ -9,18 +10,11 @@ export const AskInLanguage = () => {
   const { language } = useMessages();
   const asked = useRef(language);
   useEffect(() => {
-    if (asked.current === language) return undefined;
-    const ask = () =>
-      Promise.all([import('./askAgain.ts'), wanted.want()]).then(
-        ([{ askAgain }, client]) => {
-          asked.current = language;
-          return askAgain(client);
-        },
-        // Its code could not be loaded: try again when there is a connection.
-        () => addEventListener('online', ask, { once: true }),
-      );
-    void ask();
-    return () => removeEventListener('online', ask);
+    if (asked.current === language) return;
+    asked.current = language;
+    void Promise.all([loadCode(() => import('./askAgain.ts')), wanted.want()]).then(([{ askAgain }, client]) =>
+      askAgain(client),
+    );
   }, [wanted, language]);
   return null;
 };

@@ -1,13 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
+import { loadCode } from '../loadCode.ts';
 import { definePublicStore, type Stores } from '../stores.ts';
 
 /** The app's Apollo client, which is not part of the first load: it is made when something wants it. */
 export interface WantedClient {
   /** The client; null as long as nothing has wanted it. */
   current: () => ApolloClient | null;
-  /**
-   * Loads Apollo's code once, and makes the client. Throws when the code cannot be loaded; the next call tries again.
-   */
+  /** Loads Apollo's code once, and makes the client. */
   want: () => Promise<ApolloClient>;
   /** Returns the client, made by the function when there is none. */
   made: (make: (stores: Stores) => ApolloClient) => ApolloClient;
@@ -32,7 +31,7 @@ export const apollo = definePublicStore((stores): WantedClient => {
   return {
     current: () => client,
     made,
-    want: async () => client ?? made((await import('./client.ts')).createBrowserClient),
+    want: async () => client ?? made((await loadCode(() => import('./client.ts'))).createBrowserClient),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -3,6 +3,7 @@ import { relayStylePagination } from '@apollo/client/utilities';
 import { from, mergeMap, of, tap } from 'rxjs';
 import possibleTypes from '#web/generated/possibleTypes.json';
 import { readLanguage } from '../language.ts';
+import { loadCode } from '../loadCode.ts';
 import { request } from '../request.ts';
 import type { Stores } from '../stores.ts';
 import { readStored } from '../storage.ts';
@@ -76,7 +77,7 @@ const languageLink = new ApolloLink((operation, forward) => {
 
 /** Returns the token that replaces an expired one. Its code is imported late, since visitors do not need it. */
 const renewed = (stores: Stores, token: string) =>
-  from(import('../session/refresh.ts').then(({ refresh }) => stores.get(refresh).renew(token)));
+  from(loadCode(() => import('../session/refresh.ts')).then(({ refresh }) => stores.get(refresh).renew(token)));
 
 /** Whether the server rejected the token. */
 const isRefused = ({ data, errors }: ApolloLink.Result): boolean =>

@@ -54,18 +54,13 @@ export const watchPage = <Data, Variables extends OperationVariables>(
       query: document,
       variables,
     } as ApolloClient.WatchQueryOptions<Data, Variables>));
-  const queryWhenWanted = async () => queryOf(await wanted.want());
-  const ask = () => queryWhenWanted().catch(fail);
+  const ask = async () => queryOf(await wanted.want());
 
   const change = (changes: Partial<PageResult<Data>>) => {
     const next = { ...result, ...changes };
     if (isSame(result, next)) return;
     result = next;
     for (const listener of listeners) listener();
-  };
-  const fail = (error: unknown): never => {
-    change({ loading: false, error: error as ErrorLike });
-    throw error;
   };
   const take = ({ data, dataState, loading, error }: ObservableQuery.Result<Data>) => {
     const complete = dataState === 'complete' ? (data as Data) : undefined;
@@ -82,7 +77,7 @@ export const watchPage = <Data, Variables extends OperationVariables>(
     loading: handedData === undefined,
     error: undefined,
     refetch: async () => (await ask()).refetch(),
-    fetchMore: async (more) => (await queryWhenWanted()).fetchMore(more as { variables: Partial<Variables> }),
+    fetchMore: async (more) => (await ask()).fetchMore(more as { variables: Partial<Variables> }),
   };
   const ready = wanted.current();
   if (ready && handedData === undefined) take(queryOf(ready).getCurrentResult());
@@ -94,8 +89,7 @@ export const watchPage = <Data, Variables extends OperationVariables>(
       const stop = wanted.subscribe(follow);
       const client = wanted.current();
       if (client) follow(client);
-      // Its failure is in the result.
-      else if (result.data === undefined) ask().catch(() => undefined);
+      else if (result.data === undefined) void ask();
       return () => {
         listeners.delete(listener);
         stop();

@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
+import { loadCode } from '../loadCode.ts';
 import { useStores } from '../stores.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { refresh } from '../session/refresh.ts';
@@ -54,7 +55,7 @@ export const useLive = <Data, Variables extends OperationVariables>({
     addEventListener('pagehide', leave);
     addEventListener('pageshow', comeBack);
     const open = async () => {
-      const { openLiveSocket } = await import('./liveSocket.ts');
+      const { openLiveSocket } = await loadCode(() => import('./liveSocket.ts'));
       if (isLeft) return;
       stop = openLiveSocket({
         client,
@@ -75,7 +76,7 @@ export const useLive = <Data, Variables extends OperationVariables>({
         },
       });
     };
-    // Without its code, or in a browser without sockets, the page asks from time to time.
+    // In a browser without sockets, the page asks from time to time.
     open().catch(() => undefined);
     return () => {
       isLeft = true;

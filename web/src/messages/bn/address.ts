@@ -42,7 +42,6 @@ export const address = {
   'address.saved': 'ঠিকানাটি সেভ হয়েছে।',
   'address.removed': 'ঠিকানাটি সরানো হয়েছে।',
   'address.isDefault': 'আপনার ডিফল্ট ঠিকানা বদলেছে।',
-  'address.formMissing': 'ফর্মটি আনা গেল না। পেজটি আবার লোড করুন।',
   'address.checkout.title': 'কোথায় পাঠাব',
   'address.checkout.other': 'অন্য ঠিকানা',
   'address.checkout.otherText': 'নিচে লিখুন।',

@@ -40,7 +40,6 @@ export const address = {
   'address.saved': 'The address is saved.',
   'address.removed': 'The address is removed.',
   'address.isDefault': 'Your default address is changed.',
-  'address.formMissing': 'The form could not be loaded. Please reload the page.',
   'address.checkout.title': 'Deliver to',
   'address.checkout.other': 'Another address',
   'address.checkout.otherText': 'Type it below.',

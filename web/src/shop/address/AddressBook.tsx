@@ -1,7 +1,8 @@
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ADDRESS_MESSAGES, MAX_ADDRESSES } from '#schema/address.ts';
 import { useAddressBookQuery, type AddressItem_AddressFragment } from '#web/generated/graphql.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useAction } from '#web/lib/form/useAction.ts';
 import { hasDraft } from '#web/lib/form/useDraft.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -44,19 +45,8 @@ interface AddressChange {
   message: Exclude<Done, 'address.saved'>;
 }
 
-const loadForm = () => import('./AddressForm.tsx');
-
 /** Loaded when it is needed, because the form contains the list of places. */
-const AddressForm = lazy(() =>
-  loadForm()
-    .catch(loadForm)
-    .catch(() => ({ default: FormMissing })),
-);
-
-const FormMissing = () => {
-  const { t } = useMessages();
-  return <Notice tone="error">{t('address.formMissing')}</Notice>;
-};
+const AddressForm = lazyPart(() => import('./AddressForm.tsx'));
 
 /** The viewer's address book: to add, change and remove addresses, and to choose the default. */
 export const AddressBook = () => {

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Suspense, useCallback } from 'react';
 import { useHomePageQuery } from '#web/generated/graphql.ts';
+import { loadCode } from '#web/lib/loadCode.ts';
 import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
 import { paths } from '#web/lib/paths.ts';
 import { region } from '#web/lib/hydration/region.tsx';
@@ -83,7 +84,7 @@ export default function HomePage() {
   useLoggedFailure('Failed to fetch data', error);
   const loadMore = useCallback(
     async (after: string) => {
-      const { query } = await import('../product/shelves/moreTopSelling.ts');
+      const { query } = await loadCode(() => import('../product/shelves/moreTopSelling.ts'));
       return fetchMore({ query, variables: { after } });
     },
     [fetchMore],

@@ -3,6 +3,7 @@ import { MeDocument, type MeQuery, type Session_CustomerFragment } from '#web/ge
 import { apollo } from '#web/lib/apollo/apollo.ts';
 import { forgetAnswers, resetPersonalState } from '#web/lib/apollo/personal.ts';
 import { keepOwnDrafts } from '#web/lib/form/forgetDrafts.ts';
+import { loadCode } from '#web/lib/loadCode.ts';
 import { changeStored, onStoredElsewhere, readStored, writeStored } from '#web/lib/storage.ts';
 import { definePublicStore, type Observable } from '#web/lib/stores.ts';
 import { dropToken, isSameSession, noteReceived, personOf } from '#web/lib/token.ts';
@@ -64,7 +65,7 @@ interface SessionStore extends Observable<State> {
 }
 
 /** Imported late: visitors do not need it. */
-export const refreshing = () => import('#web/lib/session/refresh.ts');
+export const refreshing = () => loadCode(() => import('#web/lib/session/refresh.ts'));
 
 /** Ends the session on the server. If it fails, it is tried again at the next visit. */
 const endOnServer = (token: string | null, lastChanges?: Promise<void>) =>
@@ -127,10 +128,7 @@ export const sessionStore = definePublicStore((stores): SessionStore => {
     if (client) return watch(client);
     answer = NO_ANSWER;
     tell();
-    wanted.want().then(watch, (error: unknown) => {
-      answer = { ...NO_ANSWER, asking: false, error: error as ErrorLike };
-      tell();
-    });
+    void wanted.want().then(watch);
   };
   const retry = () => {
     if (query) query.refetch().catch(() => undefined);
@@ -214,7 +212,7 @@ export const sessionStore = definePublicStore((stores): SessionStore => {
         .catch(() => undefined);
   };
   const resume = () => {
-    if (readStored('token') !== null || readStored('signOut') !== null || !isMarked()) return;
+    if (isResuming || readStored('token') !== null || readStored('signOut') !== null || !isMarked()) return;
     isResuming = true;
     const end = () => {
       isResuming = false;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { loadCode } from '#web/lib/loadCode.ts';
 import { readStored } from '#web/lib/storage.ts';
 import { definePublicStore, observed, useObserved, useStores } from '#web/lib/stores.ts';
 import { readCookie } from './cookies.ts';
@@ -20,7 +21,7 @@ export const TakeIntents = () => {
   useEffect(() => {
     const take = async () => {
       try {
-        if (hasIntents()) await (await import('./doIntents.ts')).doIntents(stores);
+        if (hasIntents()) await (await loadCode(() => import('./doIntents.ts'))).doIntents(stores);
       } catch (error) {
         // It stays where it is, and is tried again.
         console.warn('What was pressed is not in the cart yet:', error);

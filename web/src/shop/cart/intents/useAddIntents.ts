@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { loadCode } from '#web/lib/loadCode.ts';
 import { readStored } from '#web/lib/storage.ts';
 import { useStores } from '#web/lib/stores.ts';
 import type { AddIntent } from './intents.ts';
@@ -8,9 +9,8 @@ export const useAddIntents = (productId: string | null, add: (intent: AddIntent)
   const stores = useStores();
   const take = useEffectEvent(async () => {
     if (productId === null || readStored('intents') === null) return;
-    // Where the code cannot be loaded, `TakeIntents` tries again.
-    const part = await import('./intents.ts').catch(() => null);
-    for (const intent of part?.takeAdds(stores, productId) ?? []) add(intent);
+    const { takeAdds } = await loadCode(() => import('./intents.ts'));
+    for (const intent of takeAdds(stores, productId)) add(intent);
   });
   useEffect(() => {
     const listen = () => void take();

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { apollo } from '#web/lib/apollo/apollo.ts';
+import { loadCode } from '#web/lib/loadCode.ts';
 import { useStores } from '#web/lib/stores.ts';
 import { useCustomerId } from '#web/shop/auth/session/session.tsx';
 import { accountSync } from '../accountList.ts';
@@ -13,7 +14,10 @@ export const useSync = (): void => {
     let stop: (() => void) | null = () => {};
     // Imported late: visitors do not need it, nor does the first paint.
     const start = async () => {
-      const [{ startSync }, client] = await Promise.all([import('./sync.ts'), stores.get(apollo).want()]);
+      const [{ startSync }, client] = await Promise.all([
+        loadCode(() => import('./sync.ts')),
+        stores.get(apollo).want(),
+      ]);
       if (stop) stop = startSync(client, stores, customerId);
     };
     start().catch((error: unknown) => console.warn('Cart and wishlist are not saved to the account:', error));

@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { DeliveryDates } from '#schema/delivery.ts';
 import { useProductPageQuery, type ProductPageQuery } from '#web/generated/graphql.ts';
 import { withApollo } from '#web/lib/apollo/withApollo.tsx';
+import { loadCode } from '#web/lib/loadCode.ts';
 import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
 import { paths } from '#web/lib/paths.ts';
 import { region } from '#web/lib/hydration/region.tsx';
@@ -99,7 +100,7 @@ const ProductView = ({ product, delivery }: ProductViewProps) => {
           onColor={setColor}
           onBuy={async (choice) => {
             const { name, priceCents } = product;
-            const { buyNow } = await import('#web/shop/order/checkout/purchase/purchase.ts');
+            const { buyNow } = await loadCode(() => import('#web/shop/order/checkout/purchase/purchase.ts'));
             buyNow({ productId: product.id, name, priceCents, ...choice });
             void navigate(paths.confirmOrder);
           }}
