@@ -69,6 +69,27 @@ test('what is chosen before the code of the page is there filters and sorts the 
   await expect(page.getByLabel('Sort by')).toHaveValue('PRICE_ASC');
 });
 
+test('a picture that is chosen before the code is there is shown once it is', async ({ page, request }) => {
+  const letGo = await holdCode(page);
+  await page.goto(`/details/${await firstProductId(request)}`, { waitUntil: 'commit' });
+  const thumbnail = page.getByRole('button', { name: /^Show picture 3/ });
+  await thumbnail.click();
+  letGo();
+  await expect(thumbnail).toHaveAttribute('aria-current', 'true');
+});
+
+test('before the code of the home page is there, arrows scroll, and Show more leads to all products', async ({
+  page,
+}) => {
+  await holdCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const carousel = page.getByRole('group', { name: 'New Arrival' });
+  await carousel.getByRole('button', { name: 'Next slide' }).click();
+  await expect.poll(() => carousel.getByRole('list').evaluate((row) => row.scrollLeft)).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await expect(page).toHaveURL('/product');
+});
+
 test('a link that is pressed before the code is there is followed at once', async ({ page }) => {
   await holdCode(page);
   await page.goto('/help', { waitUntil: 'commit' });

@@ -266,7 +266,8 @@ const ofHome: Control[] = [
         .locator('button, a, summary')
         .filter({ hasText: /^Show more/ })
         .first(),
-    effect: ({ cards }) => ({ cards: (now) => now > cards, path: () => true }),
+    // Before its code it leads to the list of them.
+    effect: ({ cards }) => [{ cards: (now) => now > cards }, leads('/product')],
   },
   {
     name: 'next slide',

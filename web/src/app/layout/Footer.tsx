@@ -109,7 +109,7 @@ const Block = ({ title, folds = false, children }: BlockProps) => {
               type="button"
               aria-expanded={open}
               aria-controls={id}
-              onClick={() => setOpen(!open)}
+              onClick={() => setOpen((isOpen) => !isOpen)}
             >
               {title}
               <svg

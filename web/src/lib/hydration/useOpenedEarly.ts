@@ -5,5 +5,7 @@ export const useOpenedEarly = (button: RefObject<HTMLElement | null>, open: () =
   const tell = useEffectEvent(open);
   useEffect(() => {
     if (button.current?.getAttribute('aria-expanded') === 'true') tell();
+    // From now on React hears it, although the page around it may still be marked as static.
+    button.current?.removeAttribute('data-opens');
   }, [button]);
 };

@@ -114,7 +114,7 @@ test('one press of Show more leads to every best seller, as somebody scrolls on'
   );
   const { user } = openShop('/');
   await screen.findByRole('heading', { name: 'For You' });
-  const more = () => section('Top Selling Products').findByRole('button', { name: 'Show more' });
+  const more = () => section('Top Selling Products').findByRole('link', { name: 'Show more' });
   const shown = () =>
     section('Top Selling Products')
       .getAllByRole('heading', { level: 3 })
@@ -126,7 +126,7 @@ test('one press of Show more leads to every best seller, as somebody scrolls on'
   await section('Top Selling Products').findByRole('link', { name: 'Last' });
   expect(shown()).toEqual(['Best', 'Next', 'Last']);
   expect(asked).toEqual(['after-1', 'after-2']);
-  expect(section('Top Selling Products').queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(section('Top Selling Products').queryByRole('link', { name: 'Show more' })).toBeNull();
 });
 
 test('what does not arrive can be tried again, and the rest of the page stays', async () => {

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Gallery_ProductFragment } from '#web/generated/graphql.ts';
+import { useShownEarly } from '#web/lib/hydration/useShownEarly.ts';
 import { lazyPart } from '#web/lib/lazyPart.ts';
 import { serverPart } from '#web/lib/serverPart.ts';
 import { useSwipe } from '#web/lib/useSwipe.ts';
@@ -46,6 +47,8 @@ export const Gallery = ({ product, color }: GalleryProps) => {
   const last = images.length - 1;
   const step = (by: 1 | -1) => show(Math.min(last, Math.max(0, at + by)));
   const swipe = useSwipe(step);
+  const box = useRef<HTMLDivElement>(null);
+  useShownEarly(box, (what) => (what === 'enlarged' ? enlarge(true) : show(Number(what))));
   if (shownColor !== color) {
     // Shows the colour that was just chosen.
     showColor(color);
@@ -56,6 +59,8 @@ export const Gallery = ({ product, color }: GalleryProps) => {
   const shown = images[at];
   return (
     <Box
+      ref={box}
+      data-shown=""
       minW="0"
       position={{ md: 'sticky' }}
       top={{ md: '4', lg: '20' }}
@@ -73,6 +78,7 @@ export const Gallery = ({ product, color }: GalleryProps) => {
           cursor="zoom-in"
           touchAction={swipe.touchAction}
           {...swipe.handlers}
+          data-shows="enlarged"
           aria-label={t('gallery.enlarge', { name: shown?.alt ?? name })}
           onClick={() => enlarge(true)}
         >
@@ -101,6 +107,7 @@ export const Gallery = ({ product, color }: GalleryProps) => {
                 <Thumbnail
                   key={picture.path}
                   type="button"
+                  data-shows={place}
                   aria-label={t('gallery.show', { place: place + 1, count: images.length })}
                   aria-current={place === at ? 'true' : undefined}
                   onClick={() => show(place)}
@@ -110,7 +117,13 @@ export const Gallery = ({ product, color }: GalleryProps) => {
               );
             })}
           </Flex>
-          <Step type="button" aria-label={t('gallery.next')} disabled={at === last} onClick={() => step(1)}>
+          <Step
+            type="button"
+            data-shows={at + 1}
+            aria-label={t('gallery.next')}
+            disabled={at === last}
+            onClick={() => step(1)}
+          >
             <Arrow d={RIGHT} />
           </Step>
         </Flex>

@@ -57,7 +57,13 @@ export default function NewArrival({ products }: { products: HomePageQuery['newe
         ))}
       </Track>
       <Flex data-scripted mt="6" justify="space-between" align="center" gap="4" minH="10">
-        <StepButton type="button" disabled={at === 0} onClick={() => goTo(at - 1)} aria-label={t('carousel.previous')}>
+        <StepButton
+          type="button"
+          data-scrolls="-1"
+          disabled={at === 0}
+          onClick={() => goTo(at - 1)}
+          aria-label={t('carousel.previous')}
+        >
           <Arrow d={LEFT} />
         </StepButton>
         {/* On a phone, a count takes the place of the dots, which would be too small for a thumb. */}
@@ -75,7 +81,13 @@ export default function NewArrival({ products }: { products: HomePageQuery['newe
             />
           ))}
         </Flex>
-        <StepButton type="button" disabled={at === last} onClick={() => goTo(at + 1)} aria-label={t('carousel.next')}>
+        <StepButton
+          type="button"
+          data-scrolls="1"
+          disabled={at === last && at > 0}
+          onClick={() => goTo(at + 1)}
+          aria-label={t('carousel.next')}
+        >
           <Arrow d={RIGHT} />
         </StepButton>
       </Flex>

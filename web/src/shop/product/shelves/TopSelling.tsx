@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { TopSelling_ProductsFragment } from '#web/generated/graphql.ts';
 import { lazyPart } from '#web/lib/lazyPart.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { ProductCard } from '../ProductCard.tsx';
 import { CardGrid, cardSizes } from './CardGrid.tsx';
@@ -56,7 +57,12 @@ export default function TopSelling({ products: { edges, pageInfo }, onMore }: Pr
       </CardGrid>
       {pageInfo.hasNextPage && endCursor && (
         <Suspense fallback={null}>
-          <MoreButton label={t('home.topSelling.more')} onMore={() => more(endCursor)} scrolling={showsAll} />
+          <MoreButton
+            label={t('home.topSelling.more')}
+            onMore={() => more(endCursor)}
+            to={paths.products}
+            scrolling={showsAll}
+          />
         </Suspense>
       )}
     </>
