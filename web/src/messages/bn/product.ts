@@ -4,6 +4,10 @@ import type { product as en } from '../en/product.ts';
 export const product = {
   'search.all': 'সব পণ্য',
   'search.heading': '“{term}” খুঁজে যা পাওয়া গেল',
+  'search.corrected': '“{term}” দেখানো হচ্ছে।',
+  'search.verbatim': 'এর বদলে “{term}” খুঁজুন',
+  'search.near.only': '“{term}” এর জন্য কিছু নেই। কাছাকাছি যা আছে:',
+  'search.near': '“{term}” এর কাছাকাছি:',
   'list.count': '{count}টি পণ্য পাওয়া গেছে',
   'list.count.about': 'প্রায় {count}টি পণ্য পাওয়া গেছে',
   'list.filters': 'ফিল্টার',

@@ -2,6 +2,10 @@
 export const product = {
   'search.all': 'All products',
   'search.heading': 'Results for “{term}”',
+  'search.corrected': 'Showing “{term}”.',
+  'search.verbatim': 'Search for “{term}” instead',
+  'search.near.only': 'Nothing for “{term}”. Near it:',
+  'search.near': 'Near “{term}”:',
   'list.count': 'Products found: {count}',
   'list.count.about': 'Products found: about {count}',
   'list.filters': 'Filters',

@@ -17,8 +17,8 @@ import { SkeletonCards } from '#web/ui/Skeleton.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { changed, isFiltered, searchOf, withoutFilters, type ListState } from './listState.ts';
-import { phoneColumns } from '../shelves/grids.ts';
-import { ProductCard } from '../ProductCard.tsx';
+import { columns, ProductGrid } from './ProductGrid.tsx';
+import { Corrections, Near } from './SearchNotes.tsx';
 import { SortSelect } from './SortSelect.tsx';
 
 /** On a phone it is in a sheet that is closed at first. */
@@ -41,6 +41,15 @@ const FilterPanel = region(() => import('./FilterPanel.tsx'), <Box minH="30rem" 
     facets @include(if: $withFacets) {
       ...FilterPanel_facets
     }
+    search @include(if: $withFacets) {
+      corrections {
+        typed
+        taken
+      }
+      near {
+        ...ProductCard_product
+      }
+    }
   }
 `;
 
@@ -56,13 +65,6 @@ interface Props {
   state: ListState;
   onChange: (changes: Partial<ListState>) => void;
 }
-
-const columns = {
-  base: phoneColumns,
-  md: 'repeat(3, minmax(0, 1fr))',
-  xl: 'repeat(4, minmax(0, 1fr))',
-};
-const sizes = '(min-width: 1360px) 240px, (min-width: 1024px) 24vw, (min-width: 768px) 30vw, 44vw';
 
 /**
  * A list of products with filters and sorting, for search and category pages. Before its scripts, or without any,
@@ -128,6 +130,7 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
         {/* Enter on a checkbox would send the form. */}
         <form id={form} action={action} onSubmit={(event) => event.preventDefault()}>
           {state.term !== '' && <input type="hidden" name="q" value={state.term} />}
+          {state.isVerbatim && <input type="hidden" name="exact" value="yes" />}
           {state.rating !== null && <input type="hidden" name="rating" value={state.rating} />}
           {filters}
           <noscript>
@@ -160,7 +163,8 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
           </Notice>
         )}
         {!products && <SkeletonCards count={8} templateColumns={columns} />}
-        {asked?.totalCount === 0 && <NothingFound state={state} />}
+        {asked?.search && <Corrections corrections={asked.search.corrections} state={state} />}
+        {asked?.totalCount === 0 && !asked.search?.near.length && <NothingFound state={state} />}
         {state.after !== null && (
           <Button asChild variant="outline" size="sm" mb="5">
             <Link to={searchOf(changed(state, {}))}>{t('list.fromStart')}</Link>
@@ -168,24 +172,17 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
         )}
         {products && products.edges.length > 0 && (
           <>
-            <Grid
-              as="ul"
-              listStyleType="none"
-              templateColumns={columns}
-              columnGap={{ base: '4', md: '6' }}
-              rowGap={{ base: '6', md: '9' }}
+            <ProductGrid
+              products={products.edges.map(({ node }) => node)}
               opacity={loading ? '0.55' : '1'}
-              transition="opacity 160ms ease-out"
-            >
-              {products.edges.map(({ node }, place) => (
-                <li key={node.id}>
-                  <ProductCard product={node} sizes={sizes} priority={place < 2} heading="h2" />
-                </li>
-              ))}
-            </Grid>
+              heading="h2"
+            />
             {/* Only below the requested list: the pages of the previous list do not belong to it. */}
             {asked && <More products={asked} state={state} onMore={onMore} />}
           </>
+        )}
+        {asked?.search && asked.search.near.length > 0 && (
+          <Near products={asked.search.near} term={state.term} isAll={asked.totalCount === 0} />
         )}
       </Box>
     </Grid>

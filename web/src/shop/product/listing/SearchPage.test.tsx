@@ -37,6 +37,41 @@ describe('search', () => {
     expect(screen.getByRole('article')).toHaveTextContent(/^FoundPrice \$19\.99.*\(3\)/);
   });
 
+  test('a corrected word is said, and a link searches for what was typed', async () => {
+    server.use(
+      answers(SearchPageDocument, {
+        products: aList([aCard({ name: 'Found' })], {
+          search: { corrections: [{ typed: 'hedphone', taken: 'headphone' }], near: [] },
+        }),
+      }),
+    );
+    openShop('/search?q=hedphone');
+    expect(await screen.findByText(/Showing “headphone”\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Search for “hedphone” instead' })).toHaveAttribute(
+      'href',
+      '/search?q=hedphone&exact=yes',
+    );
+  });
+
+  test('the term is asked for as it was typed where the address says so', async () => {
+    const asked = remembering();
+    openShop('/search?q=hedphone&exact=yes');
+    await screen.findByRole('link', { name: 'Found' });
+    expect(asked[0]?.filter).toEqual({ term: 'hedphone', verbatim: true });
+  });
+
+  test('near matches are below a heading that says that nothing matches', async () => {
+    server.use(
+      answers(SearchPageDocument, {
+        products: aList([], { search: { corrections: [], near: [aCard({ name: 'Other Watch' })] } }),
+      }),
+    );
+    openShop('/search?q=xiaomi+watch');
+    const near = await screen.findByRole('heading', { name: 'Nothing for “xiaomi watch”. Near it:', level: 2 });
+    expect(near.parentElement).toHaveTextContent('Other Watch');
+    expect(screen.queryByText('No products found')).not.toBeInTheDocument();
+  });
+
   test('the four sorts, Popularity first', async () => {
     const asked = remembering();
     const { user } = openShop('/search');

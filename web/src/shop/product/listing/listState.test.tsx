@@ -8,13 +8,14 @@ const read = (address: string) => readListState(new URLSearchParams(address));
 describe('the state of a list in the address', () => {
   test('what is written is read again', () => {
     const address =
-      'q=phone&sort=PRICE_ASC&category=electronics&category=jewelry&brand=Rolex+Inspired&min=10&max=900&rating=4';
+      'q=phone&exact=yes&sort=PRICE_ASC&category=electronics&category=jewelry&brand=Rolex+Inspired&min=10&max=900&rating=4';
     expect(writeListState(read(address)).toString()).toBe(address);
   });
 
   test('is all that the server reads of an address: it takes the other parameters off', () => {
     const all = writeListState({
       term: 'phone',
+      isVerbatim: true,
       sort: 'PRICE_ASC',
       categories: ['electronics'],
       brands: ['Apple'],

@@ -5,6 +5,8 @@ import type { ProductFilter, ProductSort } from '#web/generated/graphql.ts';
 /** The state of a product list, as stored in the URL. */
 export interface ListState {
   term: string;
+  /** Whether the term is searched as it is typed, without correction. */
+  isVerbatim: boolean;
   sort: ProductSort;
   /** Slugs of chosen categories. */
   categories: string[];
@@ -31,6 +33,7 @@ export const readListState = (query: URLSearchParams): ListState => {
   const sort = PRODUCT_SORTS.find((one) => one.sort === query.get('sort'))?.sort ?? DEFAULT_SORT;
   return {
     term: (query.get('q') ?? '').trim().slice(0, MAX_TERM_LENGTH),
+    isVerbatim: query.get('exact') === 'yes',
     sort,
     categories: several(query.getAll('category')),
     brands: several(query.getAll('brand')),
@@ -45,6 +48,7 @@ export const readListState = (query: URLSearchParams): ListState => {
 export const writeListState = (state: ListState): URLSearchParams => {
   const query = new URLSearchParams();
   if (state.term !== '') query.set('q', state.term);
+  if (state.isVerbatim) query.set('exact', 'yes');
   if (state.sort !== DEFAULT_SORT) query.set('sort', state.sort);
   for (const slug of state.categories) query.append('category', slug);
   for (const brand of state.brands) query.append('brand', brand);
@@ -61,6 +65,7 @@ export const searchOf = (state: ListState) => ({ search: `?${writeListState(stat
 /** Returns the query's filter for a state, within a category if given. */
 export const filterOf = (state: ListState, within?: string): ProductFilter => ({
   ...(state.term !== '' && { term: state.term }),
+  ...(state.isVerbatim && { verbatim: true }),
   ...(within !== undefined && { within }),
   ...(state.categories.length > 0 && { categories: state.categories }),
   ...(state.brands.length > 0 && { brands: state.brands }),
