@@ -14,15 +14,15 @@ import { FailedState } from '#web/ui/FailedState.tsx';
 import { MoreButton } from '#web/ui/MoreButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonCards } from '#web/ui/Skeleton.tsx';
-import { FilterChips } from './FilterChips.tsx';
-import { FilterSheet } from './FilterSheet.tsx';
+import { FilterChips } from './filters/FilterChips.tsx';
+import { FilterSheet } from './filters/FilterSheet.tsx';
 import { changed, isFiltered, searchOf, withoutFilters, type ListState } from './listState.ts';
 import { columns, ProductGrid } from './ProductGrid.tsx';
 import { Corrections, Near } from './SearchNotes.tsx';
 import { SortSelect } from './SortSelect.tsx';
 
 /** On a phone it is in a sheet that is closed at first. */
-const FilterPanel = region(() => import('./FilterPanel.tsx'), <Box minH="30rem" />);
+const FilterPanel = region(() => import('./filters/FilterPanel.tsx'), <Box minH="30rem" />);
 
 /* GraphQL */ `
   fragment ProductListing_products on ProductConnection {

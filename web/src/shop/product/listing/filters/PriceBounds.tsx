@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useMessages } from '#web/messages/useMessages.ts';
-import type { ListState } from './listState.ts';
+import type { ListState } from '../listState.ts';
 
 interface PriceBoundsProps {
   state: ListState;

@@ -8,7 +8,7 @@ import { serverPart } from '#web/lib/serverPart.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { RangeSlider } from '#web/ui/RangeSlider.tsx';
 import { Rating } from '#web/ui/Rating.tsx';
-import { changed, searchOf, toggled, type ListState } from './listState.ts';
+import { changed, searchOf, toggled, type ListState } from '../listState.ts';
 
 /* GraphQL */ `
   fragment FilterPanel_facets on ProductFacets {

@@ -2,7 +2,7 @@ import { Button, chakra, Flex } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { FilterPanel_FacetsFragment } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { changed, isFiltered, searchOf, withoutFilters, type ListState } from './listState.ts';
+import { changed, isFiltered, searchOf, withoutFilters, type ListState } from '../listState.ts';
 
 interface Props {
   state: ListState;
