@@ -64,9 +64,12 @@ test('what is chosen before the code of the page is there filters and sorts the 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/search?q=phone', { waitUntil: 'commit' });
   await page.getByLabel('Sort by').selectOption('PRICE_ASC');
+  await page.getByRole('checkbox', { name: /^Apple/ }).click();
   letGo();
   await expect(page).toHaveURL(/sort=PRICE_ASC/);
   await expect(page.getByLabel('Sort by')).toHaveValue('PRICE_ASC');
+  await expect(page).toHaveURL(/brand=Apple/);
+  await expect(page.getByRole('checkbox', { name: /^Apple/ })).toBeChecked();
 });
 
 test('a picture that is chosen before the code is there is shown once it is', async ({ page, request }) => {

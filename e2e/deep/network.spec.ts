@@ -105,6 +105,8 @@ test('a filter that fails leaves the list and what was typed, and works when cho
 test('a login and a message that fail keep what was typed', async ({ page }) => {
   const shop = await network(page);
   await page.goto('/login');
+  // Before, the browser sends the form.
+  await awake(page);
   await page.getByLabel('E-mail').fill(customer.email);
   await page.getByLabel('Password', { exact: true }).fill(customer.password);
   shop.isGone(true);

@@ -70,7 +70,10 @@
   });
   hear('change', ({ target: { form } }) => form?.dataset.card && isStatic(form) && say(form, '', ''));
   hear('click', ({ target }) => {
-    if (!isStatic(target)) return;
+    const part = isStatic(target);
+    if (!part) return;
+    // Its code is loaded as soon as the page's own runs (region.tsx).
+    part.dataset.used = '';
     const { dataset, parentNode } = target;
     target.animate?.([{ opacity: 0.4 }, {}], 700);
     if (!dataset.step) return;

@@ -57,8 +57,10 @@ export const region = <Props extends object>(
 
     useEffect(() => {
       if (!turn || !place.current) return undefined;
-      if (isStatic) return sleeps(place.current, turn.load);
-      return sendEarly(place.current);
+      if (!isStatic) return sendEarly(place.current);
+      // Pressed before this was there to hear it (public/intents.js).
+      if ('used' in place.current.dataset) void turn.load();
+      return sleeps(place.current, turn.load);
     }, [turn, isStatic, sleeps]);
 
     // The same element while nothing changes in it: otherwise React would render it again.

@@ -1,9 +1,11 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#schema/format/number.ts';
 import { FIRST_BRAND_OPTIONS, FIRST_CATEGORY_OPTIONS } from '#schema/product.ts';
 import type { FilterPanel_FacetsFragment } from '#web/generated/graphql.ts';
+import { useOpenedEarly } from '#web/lib/hydration/useOpenedEarly.ts';
+import { isEqual } from '#web/lib/isEqual.ts';
 import { serverPart } from '#web/lib/serverPart.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { RangeSlider } from '#web/ui/RangeSlider.tsx';
@@ -64,8 +66,16 @@ export default function FilterPanel({ facets, state, onChange }: Props) {
     FIRST_BRAND_OPTIONS,
     state.brands,
   );
+  const panel = useRef<HTMLDivElement>(null);
+  const takeOver = useEffectEvent(() => {
+    const chosen = { categories: checkedIn(panel.current, 'category'), brands: checkedIn(panel.current, 'brand') };
+    const known = { categories: state.categories.toSorted(), brands: state.brands.toSorted() };
+    if (!isEqual(chosen, known)) onChange(chosen);
+  });
+  // What was chosen in the server's page, before this was there to hear it.
+  useEffect(() => takeOver(), []);
   return (
-    <Box>
+    <Box ref={panel}>
       {categories.length > 0 && (
         <Group title={t('filter.category')}>
           <Options
@@ -131,6 +141,12 @@ export default function FilterPanel({ facets, state, onChange }: Props) {
   );
 }
 
+const checkedIn = (panel: HTMLElement | null, name: string): string[] =>
+  Array.from(
+    panel?.querySelectorAll<HTMLInputElement>(`[name=${name}]:checked`) ?? [],
+    ({ value }) => value,
+  ).toSorted();
+
 interface Option {
   value: string;
   label: string;
@@ -160,6 +176,8 @@ interface OptionsProps {
 const Options = ({ name, options, isExact, chosen, onToggle }: OptionsProps) => {
   const { t } = useMessages();
   const [all, showAll] = useState(false);
+  const more = useRef<HTMLButtonElement>(null);
+  useOpenedEarly(more, () => showAll(true));
   const shown = all ? options : options.filter((option, place) => place < FEW || chosen.includes(option.value));
   const check = ({ value, label, count }: Option) => (
     <Check key={value}>
@@ -181,7 +199,15 @@ const Options = ({ name, options, isExact, chosen, onToggle }: OptionsProps) => 
       {shown.map(check)}
       {options.length > shown.length && (
         <>
-          <Button data-scripted variant="plain" size="sm" onClick={() => showAll(true)}>
+          <Button
+            ref={more}
+            data-opens
+            data-scripted
+            variant="plain"
+            size="sm"
+            aria-expanded={false}
+            onClick={() => showAll(true)}
+          >
             {t('filter.showAll', { count: options.length })}
           </Button>
           <noscript>{import.meta.env.SSR && options.filter((option) => !shown.includes(option)).map(check)}</noscript>
