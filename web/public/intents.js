@@ -80,5 +80,6 @@
     parentNode.querySelector('input')[dataset.step > 0 ? 'stepUp' : 'stepDown']();
     for (const button of parentNode.children) button.disabled = false;
   });
-  for (const type of ['DOMContentLoaded', 'wishes']) hear(type, show);
+  hear('DOMContentLoaded', show);
+  hear('wishes', show);
 }
