@@ -182,10 +182,11 @@ BEGIN
       WHERE v.word = c.word AND v.word IN (
         SELECT word FROM search_vocabulary WHERE word IN (SELECT word FROM changes) FOR UPDATE SKIP LOCKED
       )
+      RETURNING v.word
     )
     INSERT INTO search_vocabulary (word, key, deletions, documents)
-    SELECT word, search_key(word), search_deletions(word), change FROM changes c
-    WHERE change > 0 AND NOT EXISTS (SELECT FROM search_vocabulary v WHERE v.word = c.word)
+    SELECT word, search_key(word), search_deletions(word), change FROM changes
+    WHERE change > 0 AND word NOT IN (SELECT word FROM known)
     ON CONFLICT DO NOTHING
   $sql$, CASE TG_OP WHEN 'INSERT' THEN plus WHEN 'DELETE' THEN minus ELSE plus || ' UNION ALL ' || minus END);
   RETURN NULL;
