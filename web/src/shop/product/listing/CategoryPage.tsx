@@ -58,9 +58,7 @@ export default function CategoryPage({ slug: fixed }: { slug?: string }) {
       </Heading>
       {known?.category && <Subcategories category={known.category} />}
       <ProductListing
-        // The key mounts a new list when the category is loaded; otherwise the empty list would move down as things
-        // appear above it.
-        key={known ? slug : 'loading'}
+        key={slug}
         products={known?.products}
         loading={loading && !data}
         error={error}
