@@ -1,17 +1,19 @@
 import { chakra } from '@chakra-ui/react';
+import { useIsHydrating } from '#web/lib/hydration/useIsHydrating.ts';
 import { motion, useMotion } from '#web/lib/motion.ts';
 import { useStore } from '#web/lib/stores.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 
-/** A button that pauses and resumes automatic motion on this page. */
+/** A button that pauses and resumes automatic motion on this page. Before the page's code runs, nothing moves. */
 export const MotionSwitch = () => {
   const { t } = useMessages();
   const moving = useMotion();
   const { allow } = useStore(motion);
+  const isHydrating = useIsHydrating();
+  if (isHydrating) return null;
   const label = moving ? t('home.motion.pause') : t('home.motion.play');
   return (
     <chakra.button
-      data-scripted
       type="button"
       aria-label={label}
       title={label}
