@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createCleanup } from '../src/platform/jobs/all-queues.ts';
+import { createDeps } from '../src/services.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
@@ -132,11 +134,22 @@ describe('nothing is filled anew', () => {
   });
 });
 
-test('the vocabulary counts the documents of each word', async () => {
-  const rows = await shop.sql<{ word: string; documents: number; counted: number }>(
-    `SELECT word, documents, coalesce(ndoc, 0)::integer AS counted
-     FROM search_vocabulary FULL JOIN ts_stat('SELECT vector FROM search_documents') USING (word)
-     WHERE word !~ '^#' AND documents IS DISTINCT FROM coalesce(ndoc, 0)`,
-  );
-  expect(rows).toEqual([]);
+describe('the vocabulary', () => {
+  const miscounted = () =>
+    shop.sql<{ word: string }>(
+      `SELECT word, documents, coalesce(ndoc, 0)::integer AS counted
+       FROM search_vocabulary FULL JOIN ts_stat('SELECT vector FROM search_documents') USING (word)
+       WHERE word !~ '^#' AND documents IS DISTINCT FROM coalesce(ndoc, 0)`,
+    );
+
+  test('counts the documents of each word', async () => {
+    expect(await miscounted()).toEqual([]);
+  });
+
+  test('is counted anew by the hourly cleanup', async () => {
+    await shop.sql(`UPDATE search_vocabulary SET documents = documents + 1 WHERE word IN ('nokia', 'saree')`);
+    expect((await miscounted()).map(({ word }) => word).toSorted()).toEqual(['nokia', 'saree']);
+    await createCleanup(createDeps(shop.dataSource, shop.config, shop))({ id: '', data: {} });
+    expect(await miscounted()).toEqual([]);
+  });
 });

@@ -2466,5 +2466,7 @@ export interface Statements {
       }[];
     };
   };
+  wordsCounted: { values: {}; row: {} };
+  wordsGivenTime: { values: {}; row: { timeout: string | null } };
   writeTranslations: { values: { products: string }; row: {} };
 }

@@ -104,3 +104,17 @@ export const productTotal = builtSql('productTotal', buildTotal, everyCount);
 
 /** The number of products of a list, and its facets: a row per group. */
 export const productFacets = builtSql('productFacets', buildFacets, everyCount);
+
+/** Lets the statement that follows in this transaction read every document, of a million products too. */
+export const wordsGivenTime = sql('wordsGivenTime', `SELECT set_config('statement_timeout', '300s', true) AS timeout`);
+
+/** Counts every word anew: triggers leave out the words that somebody else counts at the same moment. */
+export const wordsCounted = sql(
+  'wordsCounted',
+  `WITH counted AS MATERIALIZED (
+    SELECT word, ndoc AS documents FROM ts_stat('SELECT vector FROM search_documents')
+  )
+  UPDATE search_vocabulary v SET documents = coalesce(c.documents, 0)
+  FROM search_vocabulary known LEFT JOIN counted c ON c.word = known.word
+  WHERE v.word = known.word AND v.documents <> coalesce(c.documents, 0)`,
+);
