@@ -32,13 +32,20 @@ beforeAll(async () => {
 interface Answer {
   totalCount: number;
   nodes: { id: string; name: string }[];
-  search: { corrections: { typed: string; taken: string }[]; near: { name: string }[] } | null;
+  search: {
+    corrections: { typed: string; taken: string }[];
+    price: { term: string; minCents: number | null; maxCents: number | null } | null;
+    near: { name: string }[];
+  } | null;
 }
 
 const search = async (term: string, more: object = {}) => {
   const { products } = await shop.graphql<{ products: Answer }>(
     `query ($filter: ProductFilter) {
-      products(filter: $filter) { totalCount nodes { id name } search { corrections { typed taken } near { name } } }
+      products(filter: $filter) {
+        totalCount nodes { id name }
+        search { corrections { typed taken } price { term minCents maxCents } near { name } }
+      }
     }`,
     { filter: { term, ...more } },
   );
@@ -81,6 +88,34 @@ describe('a typing error', () => {
     expect(await search('hedphone')).toMatchObject({ names: ['Hedphone stand'], search: { corrections: [] } });
     await shop.sql('DELETE FROM products WHERE id = $1', [product.id]);
     expect((await search('hedphone')).names).toContain('Anker Headphone Q30');
+  });
+});
+
+describe('a price in the term', () => {
+  beforeAll(async () => {
+    await shop.products([
+      { name: 'Walton fan', category: drives, priceCents: 2500 },
+      { name: 'Walton fan on a stand', category: drives, priceCents: 6000 },
+    ]);
+  });
+
+  test.each(['fan under 30', 'fan under $30', '৩০ টাকার নিচে fan', 'fan 30 takar niche'])('%s', async (term) => {
+    const found = await search(term);
+    expect(found.names).toEqual(['Walton fan']);
+    expect(found.search?.price).toEqual({ term: 'fan', minCents: null, maxCents: 3000 });
+    expect((await search(term, { verbatim: true })).names).toEqual([]);
+  });
+
+  test('yields to a bound that is sent', async () => {
+    const { names, search: said } = await search('fan under 30', { maxPriceCents: 10_000 });
+    expect(names.toSorted()).toEqual(['Walton fan', 'Walton fan on a stand']);
+    expect(said?.price).toEqual({ term: 'fan', minCents: null, maxCents: null });
+  });
+
+  test('alone filters all products', async () => {
+    const { names, totalCount } = await search('over 50');
+    expect(names).toContain('Walton fan on a stand');
+    expect(totalCount).toBe(names.length);
   });
 });
 

@@ -3694,6 +3694,11 @@ export type ProductSearch = {
    * among the list's products, nor counted: show them below a heading that says so.
    */
   near: Array<Product>;
+  /**
+   * What the term says of prices, which filters the list: “phone under 500”. Null for nothing. A bound that the filter
+   * itself has counts instead, and with `verbatim` the words are words. Whatever currency is named, it is the shop's.
+   */
+  price?: Maybe<SearchPrice>;
 };
 
 /** Sort order of a product list: the four of spec §9, and best sellers. */
@@ -4913,6 +4918,17 @@ export type SearchCorrection = {
   typed: Scalars['String']['output'];
 };
 
+/** What the words of a term say of prices. */
+export type SearchPrice = {
+  __typename?: 'SearchPrice';
+  /** The highest price in US cents; null for none. */
+  maxCents?: Maybe<Scalars['Int']['output']>;
+  /** The least price in US cents; null for none. */
+  minCents?: Maybe<Scalars['Int']['output']>;
+  /** The term without these words: a search for it has no such filter. */
+  term: Scalars['String']['output'];
+};
+
 /** The shop's answer to a review or comment. */
 export type SellerReply = {
   __typename?: 'SellerReply';
@@ -6082,6 +6098,7 @@ export type ResolversTypes = {
   SavedView: ResolverTypeWrapper<SavedViewModel>;
   SavedViewList: SavedViewList;
   SearchCorrection: ResolverTypeWrapper<SearchCorrection>;
+  SearchPrice: ResolverTypeWrapper<SearchPrice>;
   SellerReply: ResolverTypeWrapper<SellerReply>;
   SendMessageInput: SendMessageInput;
   SendMessageResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SendMessageResult']>;
@@ -6403,6 +6420,7 @@ export type ResolversParentTypes = {
   SavedAccount: SavedAccountModel;
   SavedView: SavedViewModel;
   SearchCorrection: SearchCorrection;
+  SearchPrice: SearchPrice;
   SellerReply: SellerReply;
   SendMessageInput: SendMessageInput;
   SendMessageResult: ResolversUnionTypes<ResolversParentTypes>['SendMessageResult'];
@@ -7742,6 +7760,7 @@ export type ProductSalesResolvers<ContextType = RequestContext, ParentType exten
 export type ProductSearchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductSearch'] = ResolversParentTypes['ProductSearch']> = {
   corrections?: Resolver<Array<ResolversTypes['SearchCorrection']>, ParentType, ContextType>;
   near?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['SearchPrice']>, ParentType, ContextType>;
 };
 
 export type ProductStatusChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductStatusChange'] = ResolversParentTypes['ProductStatusChange']> = {
@@ -8079,6 +8098,12 @@ export type SavedViewResolvers<ContextType = RequestContext, ParentType extends 
 export type SearchCorrectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchCorrection'] = ResolversParentTypes['SearchCorrection']> = {
   taken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   typed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SearchPriceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchPrice'] = ResolversParentTypes['SearchPrice']> = {
+  maxCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  minCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  term?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SellerReplyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerReply'] = ResolversParentTypes['SellerReply']> = {
@@ -8510,6 +8535,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SavedAccount?: SavedAccountResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
   SearchCorrection?: SearchCorrectionResolvers<ContextType>;
+  SearchPrice?: SearchPriceResolvers<ContextType>;
   SellerReply?: SellerReplyResolvers<ContextType>;
   SendMessageResult?: SendMessageResultResolvers<ContextType>;
   SendMessageSuccess?: SendMessageSuccessResolvers<ContextType>;

@@ -49,6 +49,7 @@ export interface ProductConnectionModel {
 /** What a search made of its term. */
 export interface ProductSearchModel {
   corrections: { typed: string; taken: string }[];
+  price: { term: string; minCents: number | null; maxCents: number | null } | null;
   near: () => Promise<ProductModel[]>;
 }
 

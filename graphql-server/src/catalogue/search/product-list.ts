@@ -4,13 +4,17 @@ import { leavesOf, type CategoryTree } from '../product/category-tree.ts';
 import { isPublished } from '../product/product.columns.ts';
 import type { CategoryModel } from '../product/product.model.ts';
 import type { Values } from '#platform/db/sql.ts';
+import { priceWords, type PriceWords } from './price-words.ts';
 import { matchesAll, searchedTerm, type TermQuery } from './term-query.ts';
 
 /** A checked filter with its categories looked up. */
 export interface CheckedFilter {
+  /** Without words that say a price. */
   term: string;
-  /** Whether typing errors in the term are left as they are. */
+  /** Whether the term is searched as it is typed: with its typing errors, and words of prices as words. */
   verbatim: boolean;
+  /** What the term says of prices, as far as no other bound was sent; null for nothing. */
+  said: PriceWords | null;
   /** undefined: the whole shop; null: a category that does not exist, so no products. */
   within: CategoryModel | null | undefined;
   /** Chosen categories; unknown slugs are left out. */
@@ -55,8 +59,19 @@ export const checkFilter = (sent: ProductFilter, tree: CategoryTree | null): Che
   const { filter } = checked(v.object({ filter: filterInput }), { filter: sent });
   const { within, categories: chosen } = filter;
   const brands = [...new Set(filter.brands)];
+  const said = filter.verbatim ? null : priceWords(filter.term);
   return {
     ...filter,
+    ...(said && {
+      term: said.term,
+      minPriceCents: filter.minPriceCents ?? said.minCents,
+      maxPriceCents: filter.maxPriceCents ?? said.maxCents,
+    }),
+    said: said && {
+      term: said.term,
+      minCents: filter.minPriceCents === null ? said.minCents : null,
+      maxCents: filter.maxPriceCents === null ? said.maxCents : null,
+    },
     within: typeof within === 'string' ? (tree?.bySlug.get(within) ?? null) : undefined,
     categories: chosen.flatMap((slug) => tree?.bySlug.get(slug) ?? []),
     brands,

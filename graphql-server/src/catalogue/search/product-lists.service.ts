@@ -86,8 +86,9 @@ export class ProductLists {
       return found.nodes;
     };
     const search = async () => {
-      const { query } = await asked();
-      return query && { corrections: query.corrections, near };
+      const { filter, query } = await asked();
+      if (query === null && filter.said === null) return null;
+      return { corrections: query?.corrections ?? [], price: filter.said, near };
     };
     return { page, counts, search };
   }
@@ -105,10 +106,11 @@ export class ProductLists {
   ): Promise<{ categories: CategoryModel[]; products: ProductModel[] }> {
     const term = checkTerm(sent);
     if (term === '') return { categories: [], products: [] };
-    const [filter, query] = [checkFilter({ term }, null), await this.understand(term)];
+    const filter = checkFilter({ term }, null);
+    const query = filter.term === '' ? null : await this.understand(filter.term);
     const request = { filter, query, sort: 'POPULARITY', language, first: MOST_PRODUCTS, after: null } as const;
     const [{ nodes }, categories] = await Promise.all([this.#page(request), tree()]);
-    return { categories: suggestedCategories(categories, query), products: nodes };
+    return { categories: query ? suggestedCategories(categories, query) : [], products: nodes };
   }
 
   /** Returns the query of a term: one statement. `isVerbatim` leaves typing errors as they are. */

@@ -10,6 +10,7 @@ const department = { ...leaf, children: [leaf] };
 const everything: CheckedFilter = {
   term: '',
   verbatim: false,
+  said: null,
   within: undefined,
   categories: [],
   brands: [],

@@ -32,7 +32,7 @@ const PUBLIC = {
   ProductEdge: 'cursor node',
   ProductFacets: 'brands categories isExact price ratings',
   ProductPicture: 'alt color path',
-  ProductSearch: 'corrections near',
+  ProductSearch: 'corrections near price',
   RatingCount: 'count percent rating',
   Review: 'authorName createdAt id pictures product published rating sellerReply text verified',
   ReviewPage: 'items page pageCount totalCount',

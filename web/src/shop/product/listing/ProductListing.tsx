@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonCards } from '#web/ui/Skeleton.tsx';
 import { FilterChips } from './filters/FilterChips.tsx';
 import { FilterSheet } from './filters/FilterSheet.tsx';
-import { changed, isFiltered, searchOf, withoutFilters, type ListState } from './listState.ts';
+import { changed, isFiltered, searchOf, withoutFilters, withPrice, type ListState } from './listState.ts';
 import { columns, ProductGrid } from './ProductGrid.tsx';
 import { Corrections, Near } from './SearchNotes.tsx';
 import { SortSelect } from './SortSelect.tsx';
@@ -45,6 +45,11 @@ const FilterPanel = region(() => import('./filters/FilterPanel.tsx'), <Box minH=
       corrections {
         typed
         taken
+      }
+      price {
+        term
+        minCents
+        maxCents
       }
       near {
         ...ProductCard_product
@@ -81,7 +86,8 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
   const panelButton = useRef<HTMLButtonElement>(null);
   useOpenedEarly(panelButton, () => showPanel(true));
   const hidePanel = useCallback(() => showPanel(false), []);
-  const filters = facets && <FilterPanel facets={facets} state={state} onChange={onChange} />;
+  const said = products?.search?.price ?? null;
+  const filters = facets && <FilterPanel facets={facets} state={withPrice(state, said)} onChange={onChange} />;
   // While the requested list is loading, or failed, the previous one is shown; its numbers do not belong to the current
   // filters.
   const asked = loading || error ? undefined : products;
@@ -152,7 +158,7 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
         {filters}
       </FilterSheet>
       <Box minW="0" minH="70vh" aria-busy={loading}>
-        <FilterChips state={state} facets={facets} />
+        <FilterChips state={state} facets={facets} said={said} />
         {/* An open sheet covers this; the sheet shows the error itself. */}
         {error && !panelShown && (
           <Notice tone="error" mb="5">

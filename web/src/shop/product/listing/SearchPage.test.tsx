@@ -41,7 +41,7 @@ describe('search', () => {
     server.use(
       answers(SearchPageDocument, {
         products: aList([aCard({ name: 'Found' })], {
-          search: { corrections: [{ typed: 'hedphone', taken: 'headphone' }], near: [] },
+          search: { corrections: [{ typed: 'hedphone', taken: 'headphone' }], price: null, near: [] },
         }),
       }),
     );
@@ -63,13 +63,28 @@ describe('search', () => {
   test('near matches are below a heading that says that nothing matches', async () => {
     server.use(
       answers(SearchPageDocument, {
-        products: aList([], { search: { corrections: [], near: [aCard({ name: 'Other Watch' })] } }),
+        products: aList([], { search: { corrections: [], price: null, near: [aCard({ name: 'Other Watch' })] } }),
       }),
     );
     openShop('/search?q=xiaomi+watch');
     const near = await screen.findByRole('heading', { name: 'Nothing for “xiaomi watch”. Near it:', level: 2 });
     expect(near.parentElement).toHaveTextContent('Other Watch');
     expect(screen.queryByText('No products found')).not.toBeInTheDocument();
+  });
+
+  test('a price in the term is a filter that can be taken away', async () => {
+    const price = { term: 'phone', minCents: null, maxCents: 50_000 };
+    server.use(
+      answers(SearchPageDocument, {
+        products: aList([aCard({ name: 'Found' })], { search: { corrections: [], price, near: [] } }),
+      }),
+    );
+    openShop('/search?q=phone+under+500&brand=Apple');
+    expect(await screen.findByRole('link', { name: 'Remove filter: Up to $500' })).toHaveAttribute(
+      'href',
+      '/search?q=phone&brand=Apple',
+    );
+    expect(screen.getByRole('link', { name: 'Clear filters' })).toHaveAttribute('href', '/search?q=phone');
   });
 
   test('the four sorts, Popularity first', async () => {

@@ -81,6 +81,22 @@ export const changed = (state: ListState, changes: Partial<ListState>): ListStat
   ...changes,
 });
 
+/** What the words of a term say of prices, in cents, and the term without them. */
+export interface SaidPrice {
+  term: string;
+  minCents: number | null;
+  maxCents: number | null;
+}
+
+/** Returns the list with the price that its term says. */
+export const withPrice = (state: ListState, said: SaidPrice | null): ListState => ({
+  ...state,
+  minPrice: state.minPrice ?? dollarsOf(said?.minCents ?? null),
+  maxPrice: state.maxPrice ?? dollarsOf(said?.maxCents ?? null),
+});
+
+const dollarsOf = (cents: number | null) => cents && Math.ceil(cents / 100);
+
 /** Returns the same list without filters; term and sort order stay. */
 export const withoutFilters = (state: ListState): ListState => ({
   ...state,

@@ -2,17 +2,19 @@ import { Button, chakra, Flex } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { FilterPanel_FacetsFragment } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { changed, isFiltered, searchOf, withoutFilters, type ListState } from '../listState.ts';
+import { changed, isFiltered, searchOf, withoutFilters, type ListState, type SaidPrice } from '../listState.ts';
 
 interface Props {
   state: ListState;
   facets: FilterPanel_FacetsFragment | undefined;
+  /** What the term says of prices. */
+  said: SaidPrice | null;
 }
 
 /** The active filters; each is a link to the list without it. */
-export const FilterChips = ({ state, facets }: Props) => {
+export const FilterChips = ({ state, facets, said }: Props) => {
   const { t, translate, formatDollars } = useMessages();
-  if (!isFiltered(state)) return null;
+  if (!isFiltered(state) && !said) return null;
   const without = (values: string[], value: string) => values.filter((other) => other !== value);
   const nameOf = (slug: string) =>
     translate(facets?.categories.find(({ category }) => category.slug === slug)?.category.name ?? slug);
@@ -41,6 +43,14 @@ export const FilterChips = ({ state, facets }: Props) => {
     ...(state.rating === null
       ? []
       : [{ label: t('filter.chip.rating', { rating: state.rating }), changes: { rating: null } }]),
+    ...(said === null || said.minCents === null
+      ? []
+      : [
+          { label: t('filter.chip.from', { price: formatDollars(said.minCents / 100) }), changes: { term: said.term } },
+        ]),
+    ...(said === null || said.maxCents === null
+      ? []
+      : [{ label: t('filter.chip.to', { price: formatDollars(said.maxCents / 100) }), changes: { term: said.term } }]),
   ];
   return (
     <Flex wrap="wrap" gap="2" mb="5" align="center">
@@ -50,7 +60,7 @@ export const FilterChips = ({ state, facets }: Props) => {
         </Chip>
       ))}
       <Button asChild variant="plain" size="sm">
-        <Link to={searchOf(withoutFilters(state))}>{t('filter.clear')}</Link>
+        <Link to={searchOf({ ...withoutFilters(state), ...(said && { term: said.term }) })}>{t('filter.clear')}</Link>
       </Button>
     </Flex>
   );
