@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from './client.ts';
 import { placeOrderDocument, addressOf, toInput, type PlaceOrderData } from './order-edges.ts';
 import type { Person } from './factories.ts';
@@ -8,6 +8,7 @@ const shop = await openShop();
 
 const electronics = await shop.category({ name: 'Electronics' });
 const laptops = await shop.category({ name: 'Laptops', parent: electronics });
+const toys = await shop.category({ slug: 'toys', name: 'Toys' });
 
 /** A product of which every field is known. */
 const laptop = await shop.product({
@@ -118,6 +119,56 @@ describe('GET /backend/product', () => {
     expect(seen[0]).toBe(laptop.id);
     expect(new Set(seen).size).toBe(all?.count);
     expect(seen).toHaveLength(all?.count ?? 0);
+  });
+
+  describe('with a search, filters and an order', () => {
+    const brand = 'Brand & Sons';
+    beforeAll(async () => {
+      await shop.products([
+        { name: 'Wooden train', category: toys, brand, priceCents: 3000 },
+        { name: 'Wooden horse', category: toys, brand, priceCents: 1050 },
+        { name: 'Tin train', category: toys, brand: 'Other', priceCents: 2000 },
+      ]);
+    });
+    const namesAt = async (query: string) => {
+      const answer = await shop.get(`/backend/product?${query}`);
+      return answer.ok<{ name: string }[]>().map(({ name }) => name);
+    };
+
+    test.each([
+      ['search=wodden&sort=PRICE_ASC', ['Wooden horse', 'Wooden train']],
+      ['search=train+under+25', ['Tin train']],
+      ['category=toys&maxPrice=10.50', ['Wooden horse']],
+      ['brand=Brand+%26+Sons&brand=Other&sort=PRICE_DESC', ['Wooden train', 'Tin train', 'Wooden horse']],
+      ['search=train&rating=5', []],
+      ['category=nothing', []],
+    ])('%s', async (query, names) => {
+      expect(await namesAt(query)).toEqual(names);
+    });
+
+    test('the next page has them too', async () => {
+      const query = 'search=wooden&brand=Brand+%26+Sons&sort=PRICE_ASC&limit=1';
+      const link = (await shop.get(`/backend/product?${query}`)).headers.get('link') ?? '';
+      const [, next = ''] = /product\?(.+)>; rel="next"$/.exec(link) ?? [];
+      expect(await namesAt(next)).toEqual(['Wooden train']);
+    });
+
+    test.each([
+      ['rating=6', /rating must be one of/],
+      ['minPrice=-1', /minPrice must be dollars/],
+      ['sort=NAME', /sort must be one of/],
+      ['search=a&search=b', /search must be given once/],
+    ])('%s is refused', async (query, sentence) => {
+      const answer = await shop.get(`/backend/product?${query}`);
+      expect(answer.status).toBe(400);
+      expect(answer.text).toMatch(sentence);
+    });
+
+    test('a term that is too long is refused', async () => {
+      const answer = await shop.get(`/backend/product?search=${'a'.repeat(500)}`);
+      expect(answer.status).toBe(422);
+      expect(answer.text).toMatch(/too long/);
+    });
   });
 });
 

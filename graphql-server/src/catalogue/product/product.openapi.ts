@@ -1,3 +1,5 @@
+import { MAX_TERM_LENGTH } from '#schema/limits.ts';
+import { ALL_PRODUCT_SORTS } from '#schema/product.ts';
 import { cachedHeaders, NOT_MODIFIED, sinceETag } from '#platform/http/openapi/cached-parts.ts';
 import { linkHeader, pageParameters } from '#platform/http/openapi/page-parts.ts';
 import * as doc from '#platform/http/openapi/parts.ts';
@@ -12,6 +14,10 @@ const words = (description: string, example: string[]): Schema => ({
   description,
   examples: [example],
 });
+
+/** A parameter in the query that may be given several times. */
+const several = (name: string, description: string) =>
+  doc.inQuery(name, `${description} May be given several times.`, { type: 'array', items: { type: 'string' } });
 
 const orNull = (schema: Schema): Schema => ({ ...schema, type: ['object', 'null'] });
 
@@ -106,8 +112,22 @@ export const productPaths = doc.documented('Catalogue', {
     operationId: 'listProducts',
     summary: 'List products',
     description:
-      'The catalogue, best rated first. Reviews and comments (`ProductReviews`, `ProductComments`) are not in the list but in `GET /backend/product/details/{_id}`.',
-    parameters: [...pageParameters(500), sinceETag],
+      'The catalogue, best rated first; a search has the best matches first. Reviews and comments (`ProductReviews`, `ProductComments`) are not in the list but in `GET /backend/product/details/{_id}`.',
+    parameters: [
+      doc.inQuery(
+        'search',
+        'What is searched, as the shop’s search box takes it, in English or Bangla: typing errors are corrected, and `phone under 500` has a price.',
+        { type: 'string', maxLength: MAX_TERM_LENGTH },
+      ),
+      several('category', 'Slug of a category of any level. With brands: products of any of them.'),
+      several('brand', 'Name of a brand.'),
+      doc.inQuery('minPrice', 'Least price, in dollars.', { type: 'number', minimum: 0 }),
+      doc.inQuery('maxPrice', 'Highest price, in dollars.', { type: 'number', minimum: 0 }),
+      doc.inQuery('rating', 'Rating, rounded down.', { type: 'integer', minimum: 1, maximum: 5 }),
+      doc.choice('sort', 'The order.', ALL_PRODUCT_SORTS),
+      ...pageParameters(500),
+      sinceETag,
+    ],
     responses: {
       200: doc.jsonAnswer(doc.listOf(doc.ref('Product'), 'A page of products'), 'The products of this page.', {
         ...linkHeader,
@@ -116,11 +136,10 @@ export const productPaths = doc.documented('Catalogue', {
       304: NOT_MODIFIED,
     },
     refusals: {
-      400: doc.says(
-        '`limit` or `after` cannot be read.',
-        'BAD_USER_INPUT',
-        'limit must be a whole number from 1 to 500.',
-      ),
+      400: doc.says('A parameter cannot be read.', 'BAD_USER_INPUT', 'limit must be a whole number from 1 to 500.'),
+      422: doc.saysOf('`search` is too long, or too many categories or brands are named.', {
+        'filter.term': `The search term is too long: ${MAX_TERM_LENGTH} characters at most.`,
+      }),
       429: doc.SPENT,
     },
   },

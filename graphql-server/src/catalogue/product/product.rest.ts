@@ -1,14 +1,18 @@
+import { ALL_PRODUCT_SORTS } from '#schema/product.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { NotFound } from '#kernel/errors.ts';
 import { isId } from '#kernel/paging.ts';
 import { pictureUrl } from '../picture/picture-path.ts';
 import { toDollars } from '#platform/http/rest/rest-money.ts';
-import { queryLimit, queryText } from '#platform/http/rest/rest-input.ts';
+import { queryCents, queryChoice, queryLimit, queryText, queryTexts } from '#platform/http/rest/rest-input.ts';
 import { listPrice, REST_PRICES } from '#platform/http/rest/rest-prices.ts';
 import type { CachedCall, CachedCalls, Calls } from '#platform/http/rest/calls.ts';
 import type { CommentModel, ReviewModel } from '../review/review.model.ts';
 import type { ProductDetails, ProductModel } from './product.model.ts';
 import { pageCount } from '../review/review.service.ts';
+
+/** What narrows and sorts the list. */
+const NARROWING = ['search', 'category', 'brand', 'minPrice', 'maxPrice', 'rating', 'sort'] as const;
 
 /** The most products in one response of the list; the header `Link` has the URL of the next page. */
 const MOST_LISTED = 500;
@@ -69,18 +73,38 @@ const toRestComment = (comment: CommentModel) => ({
   },
 });
 
-const listProducts: CachedCall['call'] = async (request, context, response) => {
-  const first = queryLimit(request.query, MOST_LISTED);
-  const after = queryText(request.query, 'after') ?? null;
-  context.chargeQuota(listPrice(first));
+/** Returns the list's filter, as GraphQL's `products` takes it. @throws BadRequest */
+const filterOf = (query: Record<string, unknown>) => {
+  const rating = queryChoice(query, 'rating', ['1', '2', '3', '4', '5']);
+  return {
+    term: queryText(query, 'search') ?? '',
+    categories: queryTexts(query, 'category'),
+    brands: queryTexts(query, 'brand'),
+    minPriceCents: queryCents(query, 'minPrice'),
+    maxPriceCents: queryCents(query, 'maxPrice'),
+    rating: rating === undefined ? null : Number(rating),
+  };
+};
+
+const listProducts: CachedCall['call'] = async ({ query }, context, response) => {
+  const first = queryLimit(query, MOST_LISTED);
+  const after = queryText(query, 'after') ?? null;
+  const sort = queryChoice(query, 'sort', ALL_PRODUCT_SORTS) ?? 'POPULARITY';
+  const filter = filterOf(query);
+  context.chargeQuota(listPrice(first) + (filter.term === '' ? 0 : REST_PRICES.read));
   const { loaders, services, publicUrl } = context;
   const page = await services.productLists.list(
-    { filter: {}, sort: 'POPULARITY', first, after, language: 'EN', most: MOST_LISTED },
+    { filter, sort, first, after, language: 'EN', most: MOST_LISTED },
     loaders.categoryTree,
   );
   const { endCursor, hasNextPage } = page.pageInfo;
-  if (hasNextPage && endCursor !== null)
-    response.setHeader('Link', `<${publicUrl}/backend/product?limit=${first}&after=${endCursor}>; rel="next"`);
+  if (hasNextPage && endCursor !== null) {
+    const next = new URLSearchParams();
+    for (const name of NARROWING) for (const text of queryTexts(query, name)) next.append(name, text);
+    next.append('limit', String(first));
+    next.append('after', endCursor);
+    response.setHeader('Link', `<${publicUrl}/backend/product?${next}>; rel="next"`);
+  }
   return Promise.all(
     page.nodes.map(async (product) => toRestProduct(product, await loaders.productDetails.load(product.id), context)),
   );
@@ -112,7 +136,7 @@ const showProduct: CachedCall['call'] = async ({ params: { id } }, context) => {
 
 /** For everyone: the answers that are cached. */
 export const cachedProductCalls: CachedCalls = {
-  '/backend/product': { seconds: 2, parameters: ['limit', 'after'], call: listProducts },
+  '/backend/product': { seconds: 2, parameters: [...NARROWING, 'limit', 'after'], call: listProducts },
   '/backend/product/details/:id': { seconds: 30, parameters: [], call: showProduct },
 };
 

@@ -1,4 +1,5 @@
 import { BadRequest } from '#kernel/errors.ts';
+import { toCents } from './rest-money.ts';
 
 /** Returns a query parameter; undefined when missing. @throws BadRequest when it is there twice */
 export const queryText = (query: Record<string, unknown>, name: string): string | undefined => {
@@ -21,6 +22,21 @@ export const queryLimit = (query: Record<string, unknown>, most: number): number
   const limit = /^\d{1,6}$/.test(text) ? Number(text) : 0;
   if (limit < 1 || limit > most) throw new BadRequest(`limit must be a whole number from 1 to ${most}.`);
   return limit;
+};
+
+/** Returns the texts of a query parameter that may be given several times; none when missing. */
+export const queryTexts = (query: Record<string, unknown>, name: string): string[] =>
+  [query[name] ?? []].flat().map(String);
+
+/**
+ * Returns a query parameter in dollars, such as `19.99`, as cents; null when missing. @throws BadRequest for any other
+ * text
+ */
+export const queryCents = (query: Record<string, unknown>, name: string): number | null => {
+  const text = queryText(query, name);
+  if (text === undefined) return null;
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) throw new BadRequest(`${name} must be dollars, such as 19.99.`);
+  return toCents(Number(text));
 };
 
 /**
@@ -46,9 +62,7 @@ export const queryChoices = <Word extends string>(
   name: string,
   words: readonly Word[],
 ): Word[] => {
-  const value = query[name] ?? [];
-  const texts = Array.isArray(value) ? value.map(String) : [value];
-  return texts.map((text) => {
+  return queryTexts(query, name).map((text) => {
     const found = words.find((word) => word === text);
     if (found === undefined) throw new BadRequest(`${name} must be one of ${words.join(', ')}.`);
     return found;
