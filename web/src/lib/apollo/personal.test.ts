@@ -37,6 +37,7 @@ const PUBLIC = {
   Review: 'authorName createdAt id pictures product published rating sellerReply text verified',
   ReviewPage: 'items page pageCount totalCount',
   SearchCorrection: 'taken typed',
+  SearchPrice: 'maxCents minCents term',
   SellerReply: 'createdAt text',
   SignInOptions: 'google mail mailbox',
   Subscription: '',
