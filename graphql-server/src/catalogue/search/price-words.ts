@@ -7,10 +7,11 @@ export interface PriceWords {
 
 /** Units that make a number something else than a price. */
 const UNIT =
-  '(?:tb|gb|mb|mah|ghz|hz|kw|w|v|kg|g|gm|mg|lb|oz|ml|l|cm|mm|m|km|ft|inch(?:es)?|in|mp|pcs?|pack|seater|ইঞ্চি|জিবি|কেজি|গ্রাম|লিটার|মিলি)';
+  '(?:tb|gb|mb|mah|ghz|hz|kw|w|v|kg|g|gm|mg|lb|oz|ml|l|cm|mm|m|km|ft|inch(?:es)?|in|mp|pcs?|pack|seater|feet|foot|inches|metres?|meters?|watts?|litres?|liters?|pounds?|days?|months?|years?|yrs?|%|ইঞ্চি|ফুট|বছর|মাস|দিন|জিবি|কেজি|গ্রাম|লিটার|মিলি)';
 const MONEY = '(?:\\$|৳|dollars?|usd|taka|tk|ডলার|টাকা)';
 const NO_LETTER = '(?![\\p{L}\\p{M}\\d])';
-const NUMBER = '[$৳]?\\s?(\\d{1,7}(?:,\\d{3}){0,2}(?:\\.\\d{1,2})?)';
+/** At most 9,999,999: more would not be a price. */
+const NUMBER = '[$৳]?\\s?((?:\\d{1,3},\\d{3}|\\d,\\d{3},\\d{3}|\\d{1,7})(?:\\.\\d{1,2})?)(?![\\d,.]*\\d)';
 const PRICE = `${NUMBER}(?:\\s?${MONEY})?${NO_LETTER}(?!\\s*${UNIT}${NO_LETTER})`;
 /** A number with the ending of the Bangla genitive: ৫০০ টাকার, 500 takar, 500 er. */
 const OF_PRICE = `${NUMBER}\\s?${MONEY}?[\\s-]?(?:র|ের|এর|er|r)?\\s+`;
@@ -22,11 +23,11 @@ const BETWEEN = [
   phrase(`[$৳]\\s?(\\d{1,7})\\s*[-–]\\s*[$৳]?\\s?(\\d{1,7})${NO_LETTER}`),
 ];
 const MOST = [
-  phrase(`(?:under|below|less\\s+than|cheaper\\s+than|up\\s?to|within|max(?:imum)?|<=?)\\s*${PRICE}`),
+  phrase(`(?:under|below|less\\s+than|cheaper\\s+than|up\\s?to|within|<=?)\\s*${PRICE}`),
   phrase(`${OF_PRICE}(?:নিচে|নীচে|কমে?|মধ্যে|ভিতরে|ভেতরে|niche|kom[e]?|moddhe|modde|vitore)${NO_LETTER}`),
 ];
 const LEAST = [
-  phrase(`(?:over|above|more\\s+than|at\\s+least|from|min(?:imum)?|>=?)\\s*${PRICE}`),
+  phrase(`(?:over|above|more\\s+than|at\\s+least|>=?)\\s*${PRICE}`),
   phrase(`${OF_PRICE}(?:উপরে|ওপরে|বেশি|upore|opore|beshi)${NO_LETTER}`),
 ];
 

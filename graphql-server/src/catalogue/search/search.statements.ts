@@ -73,7 +73,7 @@ export const meaningsOfTerm = sql(
     SELECT place, until, 'INSIDE', ARRAY[v.word], v.documents
     FROM forms, LATERAL (
       SELECT word, documents FROM search_vocabulary v
-      WHERE v.word LIKE '%' || forms.word || '%' AND v.word NOT LIKE forms.word || '%' AND v.documents > 0
+      WHERE v.word COLLATE "C" LIKE '%' || forms.word || '%' AND v.word NOT LIKE forms.word || '%' AND v.documents > 0
       ORDER BY v.documents DESC, v.word LIMIT 20
     ) v
     WHERE place = until AND length(forms.word) >= 3
