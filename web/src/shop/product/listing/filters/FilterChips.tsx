@@ -7,7 +7,7 @@ import { changed, isFiltered, searchOf, withoutFilters, type ListState, type Sai
 interface Props {
   state: ListState;
   facets: FilterPanel_FacetsFragment | undefined;
-  /** What the term says of prices. */
+  /** What the term says of prices; a bound that is chosen counts instead. */
   said: SaidPrice | null;
 }
 
@@ -43,12 +43,12 @@ export const FilterChips = ({ state, facets, said }: Props) => {
     ...(state.rating === null
       ? []
       : [{ label: t('filter.chip.rating', { rating: state.rating }), changes: { rating: null } }]),
-    ...(said === null || said.minCents === null
+    ...(said === null || said.minCents === null || state.minPrice !== null
       ? []
       : [
           { label: t('filter.chip.from', { price: formatDollars(said.minCents / 100) }), changes: { term: said.term } },
         ]),
-    ...(said === null || said.maxCents === null
+    ...(said === null || said.maxCents === null || state.maxPrice !== null
       ? []
       : [{ label: t('filter.chip.to', { price: formatDollars(said.maxCents / 100) }), changes: { term: said.term } }]),
   ];
