@@ -1,16 +1,14 @@
 import type { DataSource } from 'typeorm';
 import { lockForFilling } from './rows.ts';
-import { putSearchNames } from './search-names.ts';
 
 /**
  * Fills an empty shop with the demo catalogue, accounts and orders, in one transaction. Leaves any other shop as it is,
- * except that search synonyms and Bangla texts that the demo got later are added.
+ * except that Bangla texts that the demo got later are added.
  */
 export const seedDemo = async (dataSource: DataSource, log: (line: string) => void): Promise<void> => {
   const started = performance.now();
   const filled = await dataSource.transaction(async (manager) => {
     await lockForFilling(manager);
-    await putSearchNames(manager);
     const [found] = await manager.query<{ some: boolean }[]>('SELECT EXISTS (SELECT FROM products) AS some');
     const [told] = await manager.query<{ some: boolean }[]>('SELECT EXISTS (SELECT FROM product_translations) AS some');
     // Imported late: most starts find a filled shop and do not need the catalogue.

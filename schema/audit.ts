@@ -52,6 +52,9 @@ export const AUDIT_ACTIONS = [
   'MESSAGE_UNREAD',
   'PROMOTION_CREATED',
   'PROMOTION_CHANGED',
+  'SYNONYM_ADDED',
+  'SYNONYM_CHANGED',
+  'SYNONYM_REMOVED',
   'WORK_RETRIED',
   'WORK_DISMISSED',
 ] as const;
@@ -71,6 +74,7 @@ export const AUDIT_KINDS = [
   'COMMENT',
   'MESSAGE',
   'PROMOTION',
+  'SYNONYM',
   'PAYOUT',
   'FAILED_WORK',
 ] as const;

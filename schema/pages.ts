@@ -37,6 +37,7 @@ export const previewProduct = '/deshboard/preview';
 export const chart = '/deshboard/chart';
 export const orderStatus = '/deshboard/orderstatus';
 export const promotions = '/deshboard/promotions';
+export const searchWords = '/deshboard/search-words';
 export const customers = '/deshboard/customers';
 export const adminCustomer = '/deshboard/customers/:id';
 export const adminMessages = '/deshboard/messages';

@@ -17,6 +17,7 @@ import { REFUND_MESSAGES } from './refund.ts';
 import { IMPORT_MESSAGES } from './product-import.ts';
 import { REVIEW_MESSAGES } from './review.ts';
 import { SAVED_VIEW_MESSAGES } from './saved-view.ts';
+import { SYNONYM_MESSAGES } from './search-synonym.ts';
 import { SEARCH_MESSAGES } from './search.ts';
 import { STATISTICS_MESSAGES } from './statistics.ts';
 import { TOO_OFTEN_MESSAGES } from './too-often.ts';
@@ -63,6 +64,7 @@ export const SENTENCES = {
   ...prefixed('promotionRefusal', PROMOTION_REFUSAL_MESSAGES),
   ...prefixed('failedWork', FAILED_WORK_MESSAGES),
   ...prefixed('savedView', SAVED_VIEW_MESSAGES),
+  ...prefixed('synonym', SYNONYM_MESSAGES),
   ...prefixed('statistics', STATISTICS_MESSAGES),
   ...prefixed('tooOften', TOO_OFTEN_MESSAGES),
 };

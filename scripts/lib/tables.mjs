@@ -9,7 +9,17 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const reads = {
-  audit: ['comments', 'courier_payouts', 'customers', 'messages', 'orders', 'products', 'promotions', 'reviews'],
+  audit: [
+    'comments',
+    'courier_payouts',
+    'customers',
+    'messages',
+    'orders',
+    'products',
+    'promotions',
+    'reviews',
+    'search_synonyms',
+  ],
   auth: ['customers'],
   cart: ['product_stock', 'product_translations', 'product_variants', 'products'],
   checkout: [
@@ -58,7 +68,7 @@ export const reads = {
   ],
   promotion: ['categories', 'orders', 'products'],
   review: ['customers', 'order_lines', 'orders', 'product_translations', 'products', 'returns'],
-  search: ['categories', 'product_counts', 'product_stock', 'product_translations', 'products', 'search_synonyms'],
+  search: ['categories', 'product_counts', 'product_stock', 'product_translations', 'products'],
   statistics: [
     'categories',
     'comments',

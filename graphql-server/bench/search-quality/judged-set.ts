@@ -54,8 +54,8 @@ export const sectionsOf = (file: string): ((section: string) => string[]) => {
   return (section) => sections.get(section) ?? [];
 };
 
-/** Returns the cells of a line. */
-export const cellsOf = (line: string): string[] => line.split('|').map((cell) => cell.trim());
+/** Returns the cells of a line; a | without spaces around it is a part of an expression. */
+export const cellsOf = (line: string): string[] => line.split(/(?:^| )\|(?: |$)/).map((cell) => cell.trim());
 
 /** Whether a price is within a limit such as <500 or >20. */
 export const isWithin = (price: number, limit: string): boolean =>

@@ -483,6 +483,12 @@ export type AuditAction =
   | 'SIGNED_OUT_EVERYWHERE'
   /** An admin changed the stock of a product. */
   | 'STOCK_CHANGED'
+  /** An admin added a word with its synonyms to the search. */
+  | 'SYNONYM_ADDED'
+  /** An admin changed a word of the search, or its synonyms. */
+  | 'SYNONYM_CHANGED'
+  /** An admin removed a word with its synonyms from the search. */
+  | 'SYNONYM_REMOVED'
   /** A refresh token was used a second time: its session was ended. */
   | 'TOKEN_REUSED'
   /** An admin dropped failed work. */
@@ -604,7 +610,9 @@ export type AuditKind =
   /** The return of an order; its id is the order's. */
   | 'RETURN'
   /** A review. */
-  | 'REVIEW';
+  | 'REVIEW'
+  /** A word of the search that has synonyms. */
+  | 'SYNONYM';
 
 /** What an entry is about. */
 export type AuditSubject = {
@@ -1919,6 +1927,8 @@ export type Mutation = {
    * account. For signed-in customers.
    */
   removeSavedAccount: Scalars['Boolean']['output'];
+  /** Removes a word with its synonyms; false when it is not there. For admins. */
+  removeSearchSynonym: Scalars['Boolean']['output'];
   /** Removes one of the viewer's views; false when the viewer has no such view. For admins. */
   removeView: Scalars['Boolean']['output'];
   /**
@@ -1942,6 +1952,8 @@ export type Mutation = {
   retryFailedWork: FailedWork;
   /** Creates a product, or changes one as a whole. For admins. */
   saveProduct: SaveProductResult;
+  /** Saves a word with its synonyms; searches know them at once. For admins. */
+  saveSearchSynonym: SaveSearchSynonymResult;
   /** Saves a view of a list; one with the same name is replaced. For admins. */
   saveView: SaveViewResult;
   /**
@@ -2295,6 +2307,12 @@ export type MutationRemoveSavedAccountArgs = {
 
 
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationRemoveSearchSynonymArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationRemoveViewArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2333,6 +2351,13 @@ export type MutationRetryFailedWorkArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationSaveProductArgs = {
   input: SaveProductInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationSaveSearchSynonymArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  input: SearchSynonymInput;
 };
 
 
@@ -4020,6 +4045,8 @@ export type Query = {
   reviewsOfCustomer: ReviewConnection;
   /** The viewer's saved views of a list, by name. For admins. */
   savedViews: Array<SavedView>;
+  /** The words that have synonyms, by word. For admins. */
+  searchSynonyms: Array<SearchSynonym>;
   /** The ways to sign in that this shop offers. For everyone. */
   signInOptions: SignInOptions;
   /**
@@ -4845,6 +4872,16 @@ export type SavePromotionSuccess = {
   promotion: Promotion;
 };
 
+/** The result of saving a word with its synonyms. */
+export type SaveSearchSynonymResult = InvalidInput | SaveSearchSynonymSuccess;
+
+/** The word is saved. */
+export type SaveSearchSynonymSuccess = {
+  __typename?: 'SaveSearchSynonymSuccess';
+  /** The word as stored. */
+  synonym: SearchSynonym;
+};
+
 /** A view to save. */
 export type SaveViewInput = {
   /** The list. */
@@ -4927,6 +4964,25 @@ export type SearchPrice = {
   minCents?: Maybe<Scalars['Int']['output']>;
   /** The term without these words: a search for it has no such filter. */
   term: Scalars['String']['output'];
+};
+
+/** A word and its other names: who searches for one of them finds all. */
+export type SearchSynonym = {
+  __typename?: 'SearchSynonym';
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Its other names. */
+  names: Array<Scalars['String']['output']>;
+  /** The word, in small letters. */
+  word: Scalars['String']['output'];
+};
+
+/** A word with its synonyms, to save. */
+export type SearchSynonymInput = {
+  /** Other names of it, in both languages and any spelling: 1 to 20 of at most 60 characters each. */
+  names: Array<Scalars['String']['input']>;
+  /** A word, or a few, such as `sofa` or `mobile phone`: at most 60 characters; stored in small letters. */
+  word: Scalars['String']['input'];
 };
 
 /** The shop's answer to a review or comment. */
@@ -5735,6 +5791,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( InvalidInput )
     | ( Omit<SavePromotionSuccess, 'promotion'> & { promotion: _RefType['Promotion'] } )
   ;
+  SaveSearchSynonymResult:
+    | ( InvalidInput )
+    | ( SaveSearchSynonymSuccess )
+  ;
   SaveViewResult:
     | ( InvalidInput )
     | ( Omit<SaveViewSuccess, 'view'> & { view: _RefType['SavedView'] } )
@@ -6091,6 +6151,8 @@ export type ResolversTypes = {
   SaveProductSuccess: ResolverTypeWrapper<Omit<SaveProductSuccess, 'product'> & { product: ResolversTypes['AdminProduct'] }>;
   SavePromotionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SavePromotionResult']>;
   SavePromotionSuccess: ResolverTypeWrapper<Omit<SavePromotionSuccess, 'promotion'> & { promotion: ResolversTypes['Promotion'] }>;
+  SaveSearchSynonymResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveSearchSynonymResult']>;
+  SaveSearchSynonymSuccess: ResolverTypeWrapper<SaveSearchSynonymSuccess>;
   SaveViewInput: SaveViewInput;
   SaveViewResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveViewResult']>;
   SaveViewSuccess: ResolverTypeWrapper<Omit<SaveViewSuccess, 'view'> & { view: ResolversTypes['SavedView'] }>;
@@ -6099,6 +6161,8 @@ export type ResolversTypes = {
   SavedViewList: SavedViewList;
   SearchCorrection: ResolverTypeWrapper<SearchCorrection>;
   SearchPrice: ResolverTypeWrapper<SearchPrice>;
+  SearchSynonym: ResolverTypeWrapper<SearchSynonym>;
+  SearchSynonymInput: SearchSynonymInput;
   SellerReply: ResolverTypeWrapper<SellerReply>;
   SendMessageInput: SendMessageInput;
   SendMessageResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SendMessageResult']>;
@@ -6414,6 +6478,8 @@ export type ResolversParentTypes = {
   SaveProductSuccess: Omit<SaveProductSuccess, 'product'> & { product: ResolversParentTypes['AdminProduct'] };
   SavePromotionResult: ResolversUnionTypes<ResolversParentTypes>['SavePromotionResult'];
   SavePromotionSuccess: Omit<SavePromotionSuccess, 'promotion'> & { promotion: ResolversParentTypes['Promotion'] };
+  SaveSearchSynonymResult: ResolversUnionTypes<ResolversParentTypes>['SaveSearchSynonymResult'];
+  SaveSearchSynonymSuccess: SaveSearchSynonymSuccess;
   SaveViewInput: SaveViewInput;
   SaveViewResult: ResolversUnionTypes<ResolversParentTypes>['SaveViewResult'];
   SaveViewSuccess: Omit<SaveViewSuccess, 'view'> & { view: ResolversParentTypes['SavedView'] };
@@ -6421,6 +6487,8 @@ export type ResolversParentTypes = {
   SavedView: SavedViewModel;
   SearchCorrection: SearchCorrection;
   SearchPrice: SearchPrice;
+  SearchSynonym: SearchSynonym;
+  SearchSynonymInput: SearchSynonymInput;
   SellerReply: SellerReply;
   SendMessageInput: SendMessageInput;
   SendMessageResult: ResolversUnionTypes<ResolversParentTypes>['SendMessageResult'];
@@ -7241,6 +7309,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   rejectReturn?: Resolver<ResolversTypes['RejectReturnResult'], ParentType, ContextType, RequireFields<MutationRejectReturnArgs, 'orderId' | 'reason'>>;
   removeAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
   removeSavedAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSavedAccountArgs, 'id'>>;
+  removeSearchSynonym?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSearchSynonymArgs, 'id'>>;
   removeView?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveViewArgs, 'id'>>;
   requestEmailConfirmation?: Resolver<ResolversTypes['RequestMailResult'], ParentType, ContextType, RequireFields<MutationRequestEmailConfirmationArgs, 'input'>>;
   requestPasswordReset?: Resolver<ResolversTypes['RequestMailResult'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
@@ -7248,6 +7317,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   resetPassword?: Resolver<ResolversTypes['ResetPasswordResult'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   retryFailedWork?: Resolver<ResolversTypes['FailedWork'], ParentType, ContextType, RequireFields<MutationRetryFailedWorkArgs, 'id'>>;
   saveProduct?: Resolver<ResolversTypes['SaveProductResult'], ParentType, ContextType, RequireFields<MutationSaveProductArgs, 'input'>>;
+  saveSearchSynonym?: Resolver<ResolversTypes['SaveSearchSynonymResult'], ParentType, ContextType, RequireFields<MutationSaveSearchSynonymArgs, 'input'>>;
   saveView?: Resolver<ResolversTypes['SaveViewResult'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'input'>>;
   sendMessage?: Resolver<ResolversTypes['SendMessageResult'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'input'>>;
   sendOrderCode?: Resolver<ResolversTypes['SendOrderCodeResult'], ParentType, ContextType, RequireFields<MutationSendOrderCodeArgs, 'orderId'>>;
@@ -7854,6 +7924,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   promotions?: Resolver<ResolversTypes['PromotionConnection'], ParentType, ContextType, RequireFields<QueryPromotionsArgs, 'first'>>;
   reviewsOfCustomer?: Resolver<ResolversTypes['ReviewConnection'], ParentType, ContextType, RequireFields<QueryReviewsOfCustomerArgs, 'customerId' | 'first'>>;
   savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'list'>>;
+  searchSynonyms?: Resolver<Array<ResolversTypes['SearchSynonym']>, ParentType, ContextType>;
   signInOptions?: Resolver<ResolversTypes['SignInOptions'], ParentType, ContextType>;
   statistics?: Resolver<ResolversTypes['Statistics'], ParentType, ContextType, RequireFields<QueryStatisticsArgs, 'from' | 'grain' | 'to'>>;
   stockHistory?: Resolver<ResolversTypes['StockChangeConnection'], ParentType, ContextType, RequireFields<QueryStockHistoryArgs, 'first' | 'productId'>>;
@@ -8072,6 +8143,15 @@ export type SavePromotionSuccessResolvers<ContextType = RequestContext, ParentTy
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type SaveSearchSynonymResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveSearchSynonymResult'] = ResolversParentTypes['SaveSearchSynonymResult']> = {
+  __resolveType?: TypeResolveFn<'InvalidInput' | 'SaveSearchSynonymSuccess', ParentType, ContextType>;
+};
+
+export type SaveSearchSynonymSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveSearchSynonymSuccess'] = ResolversParentTypes['SaveSearchSynonymSuccess']> = {
+  synonym?: Resolver<ResolversTypes['SearchSynonym'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type SaveViewResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveViewResult'] = ResolversParentTypes['SaveViewResult']> = {
   __resolveType?: TypeResolveFn<'InvalidInput' | 'SaveViewSuccess', ParentType, ContextType>;
 };
@@ -8104,6 +8184,12 @@ export type SearchPriceResolvers<ContextType = RequestContext, ParentType extend
   maxCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   minCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   term?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SearchSynonymResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchSynonym'] = ResolversParentTypes['SearchSynonym']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  names?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  word?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SellerReplyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerReply'] = ResolversParentTypes['SellerReply']> = {
@@ -8530,12 +8616,15 @@ export type Resolvers<ContextType = RequestContext> = {
   SaveProductSuccess?: SaveProductSuccessResolvers<ContextType>;
   SavePromotionResult?: SavePromotionResultResolvers<ContextType>;
   SavePromotionSuccess?: SavePromotionSuccessResolvers<ContextType>;
+  SaveSearchSynonymResult?: SaveSearchSynonymResultResolvers<ContextType>;
+  SaveSearchSynonymSuccess?: SaveSearchSynonymSuccessResolvers<ContextType>;
   SaveViewResult?: SaveViewResultResolvers<ContextType>;
   SaveViewSuccess?: SaveViewSuccessResolvers<ContextType>;
   SavedAccount?: SavedAccountResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
   SearchCorrection?: SearchCorrectionResolvers<ContextType>;
   SearchPrice?: SearchPriceResolvers<ContextType>;
+  SearchSynonym?: SearchSynonymResolvers<ContextType>;
   SellerReply?: SellerReplyResolvers<ContextType>;
   SendMessageResult?: SendMessageResultResolvers<ContextType>;
   SendMessageSuccess?: SendMessageSuccessResolvers<ContextType>;

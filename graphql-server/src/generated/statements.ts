@@ -718,6 +718,7 @@ export interface Statements {
       kind: 'TYPED' | 'JOINED' | 'SPLIT' | 'SYNONYM' | 'SOUND' | 'INSIDE' | 'NEAR' | 'CATEGORY';
       words: string[];
       documents: number | null;
+      isEmpty: boolean;
       size: number;
     };
   };

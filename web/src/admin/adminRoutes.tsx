@@ -47,6 +47,7 @@ export const adminRoutes: readonly AdminRoute[] = [
   route(pages.chart, 'admin.chart.title', () => import('./statistics/ChartPage.tsx')),
   route(pages.orderStatus, 'admin.nav.orderStatus', () => import('./board/OrderStatusPage.tsx')),
   route(pages.promotions, 'admin.nav.promotions', () => import('./promotion/PromotionsPage.tsx')),
+  route(pages.searchWords, 'admin.nav.searchWords', () => import('./search/SearchWordsPage.tsx')),
   route(pages.customers, 'admin.customers.title', () => import('./customer/CustomersPage.tsx')),
   route(pages.adminCustomer, null, () => import('./customer/CustomerPage.tsx')),
   route(pages.adminMessages, 'admin.messages.title', () => import('./conversation/MessagesPage.tsx')),

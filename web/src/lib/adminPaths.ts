@@ -47,6 +47,7 @@ export const adminPaths = {
   /** Another part of the page Order Status than the board. */
   orderStatusOf: (view: string) => withQuery(pages.orderStatus, { view }),
   promotions: pages.promotions,
+  searchWords: pages.searchWords,
   customers: pages.customers,
   /** The accounts that wait for confirmation. */
   waitingCustomers: withQuery(pages.customers, { status: 'PENDING' }),

@@ -17,7 +17,7 @@ import { createCatalogueWatch, type CatalogueWatch } from './changes/catalogue-w
 import { catalogueChangesCleared } from './changes/changes.statements.ts';
 import { PublishedProducts } from './published/published.service.ts';
 import { PriceChangeEntity, ProductSkuEntity, ProductVariantEntity } from './variant.entity.ts';
-import { ProductTranslationEntity, SearchSynonymEntity } from './translation.entity.ts';
+import { ProductTranslationEntity } from './translation.entity.ts';
 
 declare module '#platform/module/services.ts' {
   interface Services {
@@ -50,7 +50,6 @@ export const productModule: Module = {
     ProductSkuEntity,
     PriceChangeEntity,
     ProductTranslationEntity,
-    SearchSynonymEntity,
     CatalogueChangeEntity,
   ],
   services: {

@@ -1,4 +1,4 @@
-import { Column, entity, integer, reference, text, texts } from '#platform/db/entity.ts';
+import { Column, entity, id, integer, reference, text, texts } from '#platform/db/entity.ts';
 
 /** What products are found by; triggers write it. */
 export const SearchDocumentEntity = entity(
@@ -31,4 +31,19 @@ export const SearchVocabularyEntity = entity(
       synchronize: false as const,
     })),
   },
+);
+
+/** Words that mean about the same; searches look them up both ways. */
+export const SearchSynonymEntity = entity(
+  'SearchSynonym',
+  'search_synonyms',
+  {
+    id,
+    word: text,
+    /** Its other names, in both languages. */
+    names: texts,
+    /** All of them as searches read them; a trigger writes it. */
+    spellings: texts.defaultTo([]),
+  },
+  { uniques: [{ name: 'search_synonyms_word_unique', columns: ['word'] }] },
 );

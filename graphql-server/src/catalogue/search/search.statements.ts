@@ -6,6 +6,12 @@ import { everyCount, everyPage } from './search.samples.ts';
 /** The most words of a term that are searched. */
 export const MOST_WORDS = 8;
 
+/** Words that say nothing of a product. */
+const EMPTY_WORDS = 'a an the of for with and or to from by cheap সস্তা sosta জন্য ও এবং';
+
+/** Words that say how somebody shops: they count only where a product has them. */
+const SHOPPING_WORDS = 'best good buy price gift ভালো bhalo valo কিনতে কিনব kinbo দাম dam উপহার upohar';
+
 /**
  * What a term's words may mean, a row for each meaning: the words at `place` to `until` mean all of `words`. The words
  * as typed come first, with the number of documents that have them.
@@ -28,13 +34,17 @@ export const meaningsOfTerm = sql(
       SELECT place, place AS until, word FROM typed
       UNION ALL SELECT a.place, b.place, a.word || b.word FROM typed a JOIN typed b ON b.place = a.place + 1
     ) forms LEFT JOIN search_vocabulary v USING (word)
+  ), spelled AS MATERIALIZED (
+    SELECT spellings, own, replace(own, ' ', '') AS joined FROM search_synonyms, unnest(spellings) own
   ), meanings AS (
-    SELECT place, until, 'TYPED' AS kind, ARRAY[word] AS words, coalesce(documents, 0) AS documents
+    SELECT place, until, 'TYPED' AS kind, ARRAY[word] AS words, coalesce(documents, 0) AS documents,
+      word = ANY (search_words('${EMPTY_WORDS}'))
+        OR documents IS NULL AND word = ANY (search_words('${SHOPPING_WORDS}')) AS is_empty
     FROM forms WHERE place = until
     UNION ALL
-    SELECT place, until, 'JOINED', ARRAY[word], documents FROM forms WHERE place < until AND documents > 0
+    SELECT place, until, 'JOINED', ARRAY[word], documents, false FROM forms WHERE place < until AND documents > 0
     UNION ALL
-    SELECT place, until, 'SPLIT', ARRAY[a.word, b.word], least(a.documents, b.documents)
+    SELECT place, until, 'SPLIT', ARRAY[a.word, b.word], least(a.documents, b.documents), false
     FROM forms, generate_series(1, length(forms.word) - 1) cut, LATERAL (
       SELECT word, documents FROM search_vocabulary WHERE word = left(forms.word, cut) AND documents > 0 OFFSET 0
     ) a, LATERAL (
@@ -47,30 +57,28 @@ export const meaningsOfTerm = sql(
         WHERE d.vector @@ (quote_literal(a.word) || ' <-> ' || quote_literal(b.word))::tsquery
       ) OR EXISTS (SELECT FROM categories c WHERE c.search_words @> ARRAY[a.word, b.word]))
     UNION ALL
-    SELECT place, until, 'SYNONYM', other, NULL
+    SELECT DISTINCT place, until, 'SYNONYM', string_to_array(other, ' '), NULL::integer, false
     FROM (
-      SELECT place, until, forms.word, own_words, other_words FROM forms, search_synonyms s
-      WHERE forms.word = ANY (array_to_string(own_words, '') || other_words)
-        -- While it is typed.
-        OR forms.documents IS NULL AND length(forms.word) >= 3
-          AND EXISTS (SELECT FROM unnest(other_words) name WHERE starts_with(name, forms.word))
-      OFFSET 0
-    ) s, LATERAL (
-      SELECT own_words AS other UNION SELECT ARRAY[name] FROM unnest(other_words) name
-      WHERE s.word = ANY (array_to_string(own_words, '') || other_words)
-    ) others
-    WHERE other <> ARRAY[s.word]
+      SELECT place, until, own, spellings FROM forms JOIN spelled ON spelled.joined = forms.word
+      UNION ALL
+      -- While it is typed.
+      SELECT place, until, own, spellings
+      FROM forms JOIN spelled ON forms.documents IS NULL AND length(forms.word) >= 3 AND starts_with(own, forms.word)
+    ) s, unnest(spellings) other
+    WHERE other <> own
     UNION ALL
-    SELECT place, until, 'SOUND', ARRAY[v.word], v.documents
+    SELECT place, until, 'SOUND', ARRAY[v.word], v.documents, false
     FROM forms, LATERAL (
       SELECT word, documents FROM search_vocabulary v
       WHERE v.key = forms.key AND v.documents > 0 AND v.word <> forms.word
-        AND (forms.documents IS NULL OR (v.word ~ '[a-z]') <> (forms.word ~ '[a-z]'))
+        -- Short words sound like too many in their own script.
+        AND (forms.documents IS NULL AND length(v.key) >= 3 OR (v.word ~ '[a-z]') <> (forms.word ~ '[a-z]'))
       ORDER BY v.documents DESC, v.word LIMIT 5
     ) v
-    WHERE place = until AND length(forms.key) >= 3 AND forms.word !~ '[0-9]'
+    WHERE place = until AND (length(forms.key) >= 3 OR length(forms.key) = 2 AND forms.documents IS NULL)
+      AND forms.word !~ '[0-9]'
     UNION ALL
-    SELECT place, until, 'INSIDE', ARRAY[v.word], v.documents
+    SELECT place, until, 'INSIDE', ARRAY[v.word], v.documents, false
     FROM forms, LATERAL (
       SELECT word, documents FROM search_vocabulary v
       WHERE v.word COLLATE "C" LIKE '%' || forms.word || '%' AND v.word NOT LIKE forms.word || '%' AND v.documents > 0
@@ -78,7 +86,7 @@ export const meaningsOfTerm = sql(
     ) v
     WHERE place = until AND length(forms.word) >= 3
     UNION ALL
-    SELECT place, until, 'NEAR', ARRAY[v.word], v.documents
+    SELECT place, until, 'NEAR', ARRAY[v.word], v.documents, false
     FROM (
       SELECT place, until, word, search_deletions(word) AS deletions FROM forms
       WHERE place = until AND is_unknown AND length(word) >= 4 OFFSET 0
@@ -88,10 +96,10 @@ export const meaningsOfTerm = sql(
       ORDER BY (left(v.word, 1) = left(forms.word, 1)) DESC, v.documents DESC, v.word LIMIT 3
     ) v
     UNION ALL
-    SELECT 0, 0, 'CATEGORY', ARRAY[id::text] || search_words, coalesce(products, 0)
+    SELECT 0, 0, 'CATEGORY', ARRAY[id::text] || search_words, coalesce(products, 0), false
     FROM categories LEFT JOIN counts ON category_id = id
   )
-  SELECT place AS "place!", until AS "until!", kind AS "kind!", words AS "words!", documents,
+  SELECT place AS "place!", until AS "until!", kind AS "kind!", words AS "words!", documents, is_empty AS "isEmpty!",
     (SELECT coalesce(sum(products), 0)::integer FROM counts) AS "size!"
   FROM meanings ORDER BY place, until, kind DESC, documents DESC, words`,
 );

@@ -53,27 +53,6 @@ interface Category {
   products: number;
 }
 
-/** Words that say nothing of a product. */
-const EMPTY_WORDS = new Set([
-  'a',
-  'an',
-  'the',
-  'of',
-  'for',
-  'with',
-  'and',
-  'or',
-  'to',
-  'from',
-  'by',
-  'cheap',
-  'সস্তা',
-  'sosta',
-  'জন্য',
-  'ও',
-  'এবং',
-]);
-
 /** From this length on a word may be a part of another, not only its beginning. */
 const SHORTEST_PART = 3;
 
@@ -175,7 +154,7 @@ export const termQuery = (rows: readonly Meaning[], isVerbatim: boolean): TermQu
     .map(({ words: [id = '', ...words], documents }) => ({ id, words, products: documents ?? 0 }));
   const meanings = rows.filter(({ kind }) => kind !== 'CATEGORY');
   const typed = meanings.filter(({ kind }) => kind === 'TYPED');
-  const telling = typed.filter(({ words: [word = ''] }) => !EMPTY_WORDS.has(word));
+  const telling = typed.filter(({ isEmpty }) => !isEmpty);
   const asked = telling.length > 0 ? telling : typed;
   const found = asked.map((one) => wordQuery(one, one === asked.at(-1), meanings, categories, isVerbatim));
   const words = found.map(({ query }) => query);

@@ -10,9 +10,15 @@ import { settleRole, startupOptions, type SessionSettings } from './opening/pool
 import { FirstSchema1770000000000 } from './migrations/1770000000000-FirstSchema.ts';
 import { Search1790000000000 } from './migrations/1790000000000-Search.ts';
 import { SearchFilled1790000000001 } from './migrations/1790000000001-SearchFilled.ts';
+import { Synonyms1790000000002 } from './migrations/1790000000002-Synonyms.ts';
 
 /** All migrations, oldest first. */
-export const migrations = [FirstSchema1770000000000, Search1790000000000, SearchFilled1790000000001];
+export const migrations = [
+  FirstSchema1770000000000,
+  Search1790000000000,
+  SearchFilled1790000000001,
+  Synonyms1790000000002,
+];
 
 /** Options of the connections. */
 export interface ConnectionOptions {

@@ -23,6 +23,8 @@ const pathOf = (kind: AuditKind, id: string): string | null => {
       return adminPaths.messages;
     case 'IMPORT':
       return adminPaths.importProducts;
+    case 'SYNONYM':
+      return adminPaths.searchWords;
     case 'PROMOTION':
     case 'PAYOUT':
     case 'FAILED_WORK':

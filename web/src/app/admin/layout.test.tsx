@@ -37,6 +37,7 @@ test('the dashboard has the pages of the spec in its order, with its labels, and
     ['Order Status', '/deshboard/orderstatus'],
     ['Customers', '/deshboard/customers'],
     ['Promotions', '/deshboard/promotions'],
+    ['Search words', '/deshboard/search-words'],
     ['Messages', '/deshboard/messages'],
     ['Reviews & comments', '/deshboard/reviews'],
     ['Audit log', '/deshboard/audit'],

@@ -57,6 +57,12 @@ export const navigation = [
       icon: 'M3.5 12 12 3.5h7.5V11L11 19.5zM15.5 8.5h.01',
     },
     {
+      to: adminPaths.searchWords,
+      label: 'admin.nav.searchWords',
+      on: 'admin.find.on.searchWords',
+      icon: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20 20M8 10.5h5M10.5 8v5',
+    },
+    {
       to: adminPaths.messages,
       label: 'admin.nav.messages',
       on: 'admin.find.on.messages',

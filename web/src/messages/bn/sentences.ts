@@ -18,6 +18,7 @@ import {
   ORDER_STATUSES,
   PAYMENT_METHODS,
 } from '#schema/order.ts';
+import type { SYNONYM_MESSAGES } from '#schema/search-synonym.ts';
 import type { PROMOTION_MESSAGES, PROMOTION_REFUSAL_MESSAGES } from '#schema/promotion.ts';
 import { ORDER_STATUSES_IN_BANGLA, PAYMENT_METHODS_IN_BANGLA } from '#schema/order.bn.ts';
 import {
@@ -276,6 +277,16 @@ const promotion = {
   noSuchCategory: 'এই ক্যাটাগরি দোকানে নেই।',
 } satisfies Record<keyof typeof PROMOTION_MESSAGES, string>;
 
+const synonym = {
+  required: 'একটি শব্দ লিখুন।',
+  unsearchable: 'শব্দে একটি অক্ষর বা অঙ্ক থাকতে হবে।',
+  tooLong: `শব্দ বা নাম সর্বোচ্চ ${n(60)} অক্ষরের।`,
+  namesRequired: 'অন্তত একটি অন্য নাম লিখুন।',
+  tooManyNames: `একটি শব্দের সর্বোচ্চ ${n(20)}টি অন্য নাম।`,
+  taken: 'এই শব্দের অন্য নাম আগেই আছে: সেটি বদলান।',
+  tooMany: `${n(500)}টি শব্দের অন্য নাম আছে, এর বেশি রাখা যায় না।`,
+} satisfies Record<keyof typeof SYNONYM_MESSAGES, string>;
+
 const promotionRefusal = {
   unknown: 'এমন কোনো প্রোমো কোড নেই।',
   notStarted: 'এই প্রোমো কোড {date} থেকে চলবে।',
@@ -317,6 +328,7 @@ const translated = {
   ...prefixed('promotionRefusal', promotionRefusal),
   ...prefixed('failedWork', failedWork),
   ...prefixed('savedView', savedView),
+  ...prefixed('synonym', synonym),
   ...prefixed('statistics', statistics),
   ...prefixed('tooOften', tooOften),
 } satisfies Record<SentenceCode, string>;

@@ -11,6 +11,7 @@ import { orders } from './admin/orders.ts';
 import { overview } from './admin/overview.ts';
 import { products } from './admin/products.ts';
 import { promotions } from './admin/promotions.ts';
+import { searchWords } from './admin/search-words.ts';
 import { reviews } from './admin/reviews.ts';
 import { table } from './admin/table.ts';
 
@@ -27,6 +28,7 @@ export const dashboard = {
   ...customers,
   ...messages,
   ...promotions,
+  ...searchWords,
   ...reviews,
   ...audit,
   ...layout,

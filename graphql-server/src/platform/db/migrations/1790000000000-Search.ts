@@ -2,91 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { catalogue } from './first/catalogue.ts';
 import { search } from './first/search.ts';
 import { catalogueTriggers } from './first/triggers/catalogue.ts';
-
-/** How words are read: the same for products, categories, other names and what people type. */
-const words = String.raw`
--- Small letters in their simplest spelling: without accents and joiners; Bangla letters that sound alike as one.
-CREATE FUNCTION search_fold(value text) RETURNS text
-  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-  RETURN translate(
-    regexp_replace(
-      replace(
-        regexp_replace(lower(normalize(value, NFKD)), '[\u09a1\u09a2]\u09bc', U&'\09b0', 'g'),
-        U&'\09af\09bc', U&'\09df'
-      ),
-      '[\u0300-\u036f\u0981\u09bc\u200c\u200d''’${'`'}]', '', 'g'
-    ),
-    'ঈঊণষসযৎীূ০১২৩৪৫৬৭৮৯', 'ইউনশশজতিু0123456789'
-  );
-
--- The words of a text in their order: numbers with their units as one (1 TB is 1tb), without endings of the plural, and
--- without those that Bangla adds to nouns.
-CREATE OR REPLACE FUNCTION search_words(value text) RETURNS text[]
-  LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
-DECLARE
-  folded text := search_fold(value);
-BEGIN
-  folded := regexp_replace(folded, '(\d),(?=\d{3})', '\1', 'g');
-  folded := regexp_replace(folded, '(\d)[\s-]*(?:"|inch(?:es)?\M|in\M)', '\1in ', 'g');
-  folded := regexp_replace(folded,
-    '(\d)[\s-]+(tb|gb|mb|kb|ghz|mhz|hz|mah|wh|kw|w|v|cm|mm|km|m|ft|kg|g|gm|mg|lb|oz|ml|l|mp|pc|pcs|pack|seater)\M',
-    '\1\2', 'g');
-  folded := regexp_replace(folded, '([a-z]{2})ies\M', '\1y', 'g');
-  folded := regexp_replace(folded, '(ch|sh|ss|x|zz)es\M', '\1', 'g');
-  folded := regexp_replace(folded, '\m(?!(?:lens|plus|this|bus|gas|gps|ios)\M)([a-z0-9]*[a-z][a-hj-rtv-z])s\M', '\1', 'g');
-  IF folded ~ '[\u0980-\u09ff]' THEN
-    folded := regexp_replace(folded,
-      '([\u0980-\u09ff]{3})(?:গুল(?:\u09c7\u09be|ি|া)|শমুহ|দের|ের|টি|টা|কে)(?![\u0980-\u09ff])', '\1', 'g');
-    folded := regexp_replace(folded, '([\u0980-\u09ff]{2}[িু])র(?![\u0980-\u09ff])', '\1', 'g');
-  END IF;
-  -- A point between digits stays: 1.5l.
-  folded := regexp_replace(folded, '\.(?!\d)|(?<!\d)\.', ' ', 'g');
-  RETURN ARRAY(
-    SELECT left(word, 60)
-    FROM regexp_split_to_table(
-      folded, '[\u0001-\u002d\u002f\u003a-\u0060\u007b-\u007f\u0964\u0965\u2010-\u205f]+'
-    ) WITH ORDINALITY AS parts (word, place)
-    WHERE word <> '' ORDER BY place
-  );
-END $$;
-
--- How a folded word sounds, for both scripts: consonants, i and u; শাড়ি, shari and saree are all sri.
-CREATE FUNCTION search_key(word text) RETURNS text
-  LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
-DECLARE
-  key text := word;
-BEGIN
-  IF word ~ '[0-9]' THEN RETURN word; END IF;
-  IF key ~ '[\u0980-\u09ff]' THEN
-    key := regexp_replace(key, '\u09c7\u09be|\u09cd\u099c|[\u09cd\u09df\u0983]', '', 'g');
-    key := translate(key, 'কখগঘঙংচছজঝঞটঠডঢতথদধনপফবভমরলশহআওঔইএঐউাৌিেৈুঅ',
-      'kkggnnCCjjnttddttddnpfbbmrlshaaaiiiuaaiiiua');
-  ELSE
-    key := regexp_replace(key, '(?<=[a-z]{2}[^aeiouy])e$', '');
-    key := regexp_replace(key, 't?chh?', 'C', 'g');
-    key := regexp_replace(key, 'c(?=[eiy])', 's', 'g');
-    key := replace(replace(replace(replace(key, 'ph', 'f'), 'x', 'ks'), 'oo', 'u'), 'ng', 'n');
-    key := translate(key, 'cqzvyew', 'kkjbii');
-  END IF;
-  key := regexp_replace(key, '(?<=.)[aoh]', '', 'g');
-  RETURN regexp_replace(key, '(.)\1+', '\1', 'g');
-END $$;
-
--- A word and what is left of it without any one letter: two words that share one differ by a typing error.
-CREATE FUNCTION search_deletions(word text) RETURNS text[]
-  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-  RETURN CASE WHEN length(word) BETWEEN 4 AND 24 AND word !~ '[0-9]' THEN ARRAY(
-    SELECT word UNION SELECT left(word, place - 1) || substr(word, place + 1) FROM generate_series(1, length(word)) place
-  ) ELSE '{}' END;
-
--- The words of one field, with their places and the field's weight. Between fields one place is left out.
-CREATE FUNCTION search_field(value text, weight text) RETURNS tsvector
-  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-  RETURN (
-    SELECT coalesce(string_agg(format('%L:%s%s', word, least(place + 1, 16000), weight), ' '), '')::tsvector
-    FROM unnest(search_words(value)) WITH ORDINALITY AS words (word, place)
-  );
-`;
+import { words } from './search/words.ts';
 
 const tables = String.raw`
 -- What products are found by, apart from them, so that a price is changed without touching it. Categories are in it by
@@ -117,9 +33,18 @@ CREATE INDEX search_vocabulary_trigrams ON search_vocabulary USING gin (word COL
 ALTER TABLE categories ADD COLUMN search_words text[] NOT NULL DEFAULT '{}';
 UPDATE categories SET search_words = search_words(name);
 
-ALTER TABLE search_synonyms ADD COLUMN own_words text[] NOT NULL DEFAULT '{}',
-  ADD COLUMN other_words text[] NOT NULL DEFAULT '{}';
-UPDATE search_synonyms SET own_words = search_words(word), other_words = search_words(names);
+-- The word and its names, each as searches read it: its words with a space between them.
+CREATE FUNCTION search_spellings(names text[]) RETURNS text[]
+  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN ARRAY(
+    SELECT DISTINCT array_to_string(search_words(name), ' ') FROM unnest(names) name WHERE search_words(name) <> '{}'
+  );
+
+ALTER TABLE search_synonyms ALTER COLUMN names TYPE text[] USING string_to_array(names, ' '),
+  ADD COLUMN id uuid NOT NULL DEFAULT uuidv7(), ADD COLUMN spellings text[] NOT NULL DEFAULT '{}',
+  DROP CONSTRAINT search_synonyms_pkey, ADD CONSTRAINT search_synonyms_pkey PRIMARY KEY (id),
+  ADD CONSTRAINT search_synonyms_word_unique UNIQUE (word);
+UPDATE search_synonyms SET spellings = search_spellings(names || word);
 `;
 
 const triggers = String.raw`
@@ -202,15 +127,23 @@ CREATE TRIGGER search_documents_inserted AFTER INSERT ON search_documents
 CREATE TRIGGER search_documents_updated AFTER UPDATE ON search_documents
   REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION search_count();
 
--- Other names are looked up while searching, by any of their words.
 CREATE FUNCTION search_synonyms_fill() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.own_words := search_words(NEW.word);
-  NEW.other_words := search_words(NEW.names);
+  NEW.spellings := search_spellings(NEW.names || NEW.word);
   RETURN NEW;
 END $$;
 CREATE TRIGGER search_synonyms_fill BEFORE INSERT OR UPDATE ON search_synonyms
   FOR EACH ROW EXECUTE FUNCTION search_synonyms_fill();
+
+-- Answers to searches are cached until the catalogue changes.
+CREATE FUNCTION search_synonyms_note() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO catalogue_changes (transaction_id, product_id)
+  VALUES (pg_current_xact_id()::text::bigint, '00000000-0000-0000-0000-000000000000') ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER search_synonyms_note AFTER INSERT OR UPDATE OR DELETE ON search_synonyms
+  FOR EACH STATEMENT EXECUTE FUNCTION search_synonyms_note();
 
 CREATE OR REPLACE FUNCTION categories_fill() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -267,11 +200,15 @@ export class Search1790000000000 implements MigrationInterface {
     await runner.query(`
       DROP TABLE search_documents, search_vocabulary;
       DROP FUNCTION search_fold, search_key, search_deletions, search_field, search_write, search_write_added,
-        search_write_changed, search_write_translated, search_count, search_synonyms_fill CASCADE;
+        search_write_changed, search_write_translated, search_count, search_synonyms_fill,
+        search_synonyms_note CASCADE;
       DROP TRIGGER products_fill ON products;
       DROP TRIGGER categories_moved ON categories;
       ALTER TABLE categories DROP COLUMN search_words, ALTER COLUMN search_text DROP DEFAULT;
-      ALTER TABLE search_synonyms DROP COLUMN own_words, DROP COLUMN other_words;
+      ALTER TABLE search_synonyms DROP COLUMN spellings, DROP COLUMN id,
+        DROP CONSTRAINT search_synonyms_word_unique, ADD CONSTRAINT search_synonyms_pkey PRIMARY KEY (word),
+        ALTER COLUMN names TYPE text USING array_to_string(names, ' ');
+      DROP FUNCTION search_spellings;
       ALTER TABLE products ALTER COLUMN search_text DROP DEFAULT`);
     const before = [search, catalogue, catalogueTriggers].join('').split(/^(?=CREATE )/m);
     for (const made of before.filter((statement) => REPLACED.test(statement)))

@@ -1,0 +1,17 @@
+import { InvalidInput } from '#kernel/errors.ts';
+import { runMutation } from '#platform/http/graphql/graphql-failures.ts';
+import type { Resolvers } from '#generated/schema.ts';
+
+/** The synonyms of searches, for admins. */
+export const searchResolvers: Resolvers = {
+  Query: {
+    searchSynonyms: async (_, __, { services, signedIn }) => services.synonyms.list(await signedIn()),
+  },
+  Mutation: {
+    saveSearchSynonym: (_, { id = null, input }, context) =>
+      runMutation(context, 'SaveSearchSynonymSuccess', [InvalidInput], async (viewer) => ({
+        synonym: await context.services.synonyms.save(viewer, id, input),
+      })),
+    removeSearchSynonym: async (_, { id }, { services, signedIn }) => services.synonyms.remove(await signedIn(), id),
+  },
+};

@@ -1,0 +1,84 @@
+import type { InferInput } from 'valibot';
+import type { EntityManager } from 'typeorm';
+import { MAX_SYNONYMS, SYNONYM_MESSAGES } from '#schema/search-synonym.ts';
+import { searchSynonymInput } from '#schema/search-synonym.input.ts';
+import { checked } from '#kernel/checked.ts';
+import { InvalidInput, NotFound } from '#kernel/errors.ts';
+import { isId } from '#kernel/paging.ts';
+import { recordChange } from '#people/audit/audit.service.ts';
+import { checkAdmin } from '#people/customer/check-own.ts';
+import type { Viewer } from '#people/customer/customer.model.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { EntityRow } from '#platform/db/entity.ts';
+import { SearchSynonymEntity } from './search.entity.ts';
+
+/** A word and its other names. */
+export type SynonymModel = Pick<EntityRow<typeof SearchSynonymEntity>, 'id' | 'word' | 'names'>;
+
+const refuse = (field: 'word' | 'names', message: string) => new InvalidInput([{ field, message }]);
+
+/** Words that mean about the same. Searches read them in `meaningsOfTerm`. */
+export class SynonymService {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Returns all words that have synonyms, by word. @throws Forbidden unless the viewer is an admin */
+  async list(viewer: Viewer): Promise<SynonymModel[]> {
+    checkAdmin(viewer);
+    return this.#database.manager.find(SearchSynonymEntity, { order: { word: 'ASC' } });
+  }
+
+  /**
+   * Adds a word with its other names, or changes one.
+   * @throws Forbidden unless the viewer is an admin; NotFound, InvalidInput
+   */
+  async save(viewer: Viewer, id: string | null, input: InferInput<typeof searchSynonymInput>): Promise<SynonymModel> {
+    checkAdmin(viewer);
+    const { word, names } = checked(searchSynonymInput, input);
+    const asked = { word, names: names.filter((name) => name !== word) };
+    if (asked.names.length === 0) throw refuse('names', SYNONYM_MESSAGES.namesRequired);
+    return this.#database.transaction(async (manager) => {
+      const before = id === null ? null : await stored(manager, id);
+      if (id !== null && !before) throw new NotFound('There is no such word.');
+      const namesake = await manager.findOneBy(SearchSynonymEntity, { word });
+      if (namesake && namesake.id !== id) throw refuse('word', SYNONYM_MESSAGES.taken);
+      if (!before && (await manager.count(SearchSynonymEntity)) >= MAX_SYNONYMS)
+        throw refuse('word', SYNONYM_MESSAGES.tooMany);
+      const after = await manager.save(SearchSynonymEntity, before ? { ...before, ...asked } : asked);
+      await record(manager, viewer, before, after);
+      return after;
+    });
+  }
+
+  /** Removes a word with its other names; returns whether it was there. @throws Forbidden unless the viewer is an admin */
+  async remove(viewer: Viewer, id: string): Promise<boolean> {
+    checkAdmin(viewer);
+    return this.#database.transaction(async (manager) => {
+      const before = await stored(manager, id);
+      if (!before) return false;
+      await manager.delete(SearchSynonymEntity, { id });
+      await record(manager, viewer, before, null);
+      return true;
+    });
+  }
+}
+
+const stored = async (manager: EntityManager, id: string): Promise<SynonymModel | null> =>
+  isId(id) ? manager.findOne(SearchSynonymEntity, { where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
+
+const record = async (
+  manager: EntityManager,
+  actor: Viewer,
+  before: SynonymModel | null,
+  after: SynonymModel | null,
+): Promise<void> => {
+  const recorded = (one: SynonymModel | null) => one && { word: one.word, names: one.names };
+  const action = before === null ? 'SYNONYM_ADDED' : after === null ? 'SYNONYM_REMOVED' : 'SYNONYM_CHANGED';
+  const id = (after ?? before)?.id;
+  if (id === undefined) return;
+  const subject = { kind: 'SYNONYM', id } as const;
+  await recordChange(manager, { action, actor, subject, before: recorded(before), after: recorded(after) });
+};

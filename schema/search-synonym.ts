@@ -1,0 +1,21 @@
+/** Constants and sentences of the search's synonyms, for pages and services. */
+
+/** The most words that have synonyms: each search looks through all of them. */
+export const MAX_SYNONYMS = 500;
+
+/** The most other names of a word. */
+export const MAX_SYNONYM_NAMES = 20;
+
+/** The most characters of a word or name. */
+export const MAX_SYNONYM_LENGTH = 60;
+
+/** The sentences about synonyms. */
+export const SYNONYM_MESSAGES = {
+  required: 'Please enter a word.',
+  unsearchable: 'A word needs a letter or a digit.',
+  tooLong: 'A word or name has 60 characters at most.',
+  namesRequired: 'Please enter at least one other name.',
+  tooManyNames: 'A word has 20 other names at most.',
+  taken: 'This word has synonyms already: change those.',
+  tooMany: 'There are 500 words with synonyms, as many as there can be.',
+} as const;

@@ -1,0 +1,66 @@
+import { Input, Textarea } from '@chakra-ui/react';
+import { searchSynonymForm } from '#schema/search-synonym.input.ts';
+import { useSaveSearchWordMutation } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { FormDialog } from '../kit/form/FormDialog.tsx';
+import { useToast } from '../ui/toasts.ts';
+import type { SearchWord } from './SearchWordsPage.tsx';
+
+/* GraphQL */ `
+  mutation SaveSearchWord($id: ID, $input: SearchSynonymInput!) {
+    saveSearchSynonym(id: $id, input: $input) {
+      ... on SaveSearchSynonymSuccess {
+        synonym {
+          id
+          word
+          names
+        }
+      }
+      ...Refusal_fields
+    }
+  }
+`;
+
+interface SearchWordDialogProps {
+  /** The word to change; `new` for a new one, null while the dialog is closed. */
+  of: SearchWord | 'new' | null;
+  onClose: () => void;
+}
+
+/** Adds a word with its other names, or changes one. */
+export const SearchWordDialog = ({ of, onClose }: SearchWordDialogProps) => {
+  const { t } = useMessages();
+  const say = useToast();
+  const save = useSaveSearchWordMutation({ refetchQueries: ['SearchWordsPage'], awaitRefetchQueries: true });
+  return (
+    <FormDialog
+      of={of}
+      id="search-word"
+      title={(one) => (one === 'new' ? t('admin.searchWords.new') : t('admin.searchWords.edit.of', { word: one.word }))}
+      focus="word"
+      schema={searchSynonymForm}
+      draft={(one) => (one === 'new' ? 'new search word' : `search word ${one.id}`)}
+      begin={(one) => (one === 'new' ? { word: '', names: '' } : { word: one.word, names: one.names.join(', ') })}
+      send={async (input, one) => {
+        const result = await save({ id: one === 'new' ? null : one.id, input });
+        if (result.__typename === 'InvalidInput') return result;
+        say({ text: t('admin.searchWords.saved', { word: result.synonym.word }) });
+        onClose();
+      }}
+      action={{ label: t('admin.searchWords.save'), busy: t('admin.searchWords.busy') }}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          <FormField {...field('word')} label={t('admin.searchWords.word')}>
+            {(control) => <Input {...control} autoComplete="off" required />}
+          </FormField>
+          <FormField {...field('names')} label={t('admin.searchWords.names')} hint={t('admin.searchWords.names.hint')}>
+            {(control) => <Textarea {...control} rows={3} required />}
+          </FormField>
+        </>
+      )}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,130 @@
+import { Button, HStack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import {
+  useRemoveSearchWordMutation,
+  useSaveSearchWordMutation,
+  useSearchWordsPageQuery,
+  type SearchWordsPageQuery,
+} from '#web/generated/graphql.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { AdminPage } from '../AdminPage.tsx';
+import { ListSearch } from '../kit/list/ListSearch.tsx';
+import { AdminTable } from '../kit/table/AdminTable.tsx';
+import { useToast } from '../ui/toasts.ts';
+import { SearchWordDialog } from './SearchWordDialog.tsx';
+
+/* GraphQL */ `
+  query SearchWordsPage {
+    searchSynonyms {
+      id
+      word
+      names
+    }
+  }
+
+  mutation RemoveSearchWord($id: ID!) {
+    removeSearchSynonym(id: $id)
+  }
+`;
+
+/** A word and its other names. */
+export type SearchWord = SearchWordsPageQuery['searchSynonyms'][number];
+
+const refetchQueries = ['SearchWordsPage'];
+
+/** The words that searches take for one another: listed, added, changed and removed. */
+export default function SearchWordsPage() {
+  const { t } = useMessages();
+  const say = useToast();
+  const { data, error, refetch } = useSearchWordsPageQuery({ fetchPolicy: 'cache-and-network' });
+  const [term, setTerm] = useState('');
+  const [edited, edit] = useState<SearchWord | 'new' | null>(null);
+  const removeWord = useRemoveSearchWordMutation({ refetchQueries, awaitRefetchQueries: true });
+  const saveWord = useSaveSearchWordMutation({ refetchQueries });
+  const rows = data?.searchSynonyms.filter(({ word, names }) =>
+    [word, ...names].some((one) => one.includes(term.toLowerCase())),
+  );
+  const remove = async ({ id, word, names }: SearchWord) => {
+    try {
+      await removeWord({ id });
+      const undo = () => saveWord({ id: null, input: { word, names } });
+      say({ text: t('admin.searchWords.removed', { word }), undo });
+    } catch (failure) {
+      say({ text: errorMessage(failure), tone: 'error' });
+    }
+  };
+  return (
+    <AdminPage
+      title={t('admin.nav.searchWords')}
+      actions={
+        <Button size="sm" onClick={() => edit('new')}>
+          {t('admin.searchWords.new')}
+        </Button>
+      }
+    >
+      <Text textStyle="sm" color="fg.muted" maxW="prose" mb="4">
+        {t('admin.searchWords.what')}
+      </Text>
+      <ListSearch label={t('admin.searchWords.find')} value={term} onChange={setTerm} />
+      <AdminTable
+        label={t('admin.nav.searchWords')}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowName={({ word }) => word}
+        count={rows?.length}
+        error={error}
+        onRetry={() => void refetch().catch(() => undefined)}
+        empty={<EmptyState title={t('admin.searchWords.none')} text={t('admin.searchWords.none.text')} />}
+        columns={[
+          {
+            id: 'word',
+            header: t('admin.searchWords.word'),
+            card: 'title',
+            width: 180,
+            cell: ({ word }) => word,
+          },
+          {
+            id: 'names',
+            header: t('admin.searchWords.names'),
+            cell: ({ names }) => (
+              <Text whiteSpace="normal" overflowWrap="anywhere">
+                {names.join(', ')}
+              </Text>
+            ),
+          },
+          {
+            id: 'actions',
+            header: t('order.list.action'),
+            card: 'actions',
+            width: 150,
+            cell: (one) => (
+              <HStack gap="2">
+                <Button
+                  size="xs"
+                  minH={{ base: '11', md: '8' }}
+                  variant="outline"
+                  aria-label={t('admin.searchWords.edit.of', { word: one.word })}
+                  onClick={() => edit(one)}
+                >
+                  {t('admin.searchWords.edit')}
+                </Button>
+                <Button
+                  size="xs"
+                  minH={{ base: '11', md: '8' }}
+                  variant="ghost"
+                  aria-label={t('admin.searchWords.remove.of', { word: one.word })}
+                  onClick={() => void remove(one)}
+                >
+                  {t('admin.searchWords.remove')}
+                </Button>
+              </HStack>
+            ),
+          },
+        ]}
+      />
+      <SearchWordDialog of={edited} onClose={() => edit(null)} />
+    </AdminPage>
+  );
+}
