@@ -33,11 +33,12 @@ for (const [index, product] of products.entries())
 
 const suggestionsFor = async (term: string) => {
   const { suggestions } = await shop.graphql<{
-    suggestions: { categories: { slug: string }[]; products: { name: string }[] };
-  }>('query ($term: String!) { suggestions(term: $term) { categories { slug } products { name } } }', {
+    suggestions: { completions: string[]; categories: { slug: string }[]; products: { name: string }[] };
+  }>('query ($term: String!) { suggestions(term: $term) { completions categories { slug } products { name } } }', {
     term,
   });
   return {
+    completions: suggestions.completions,
     categories: suggestions.categories.map(({ slug }) => slug),
     products: suggestions.products.map(({ name }) => name),
   };
@@ -83,7 +84,23 @@ describe('suggested products', () => {
 
   test('are right after half a word with a typing error too', async () => {
     expect((await suggestionsFor('tabel lmap')).products[0]).toBe('Table LAMP 3');
+    const product = await shop.product({ name: 'Chandelier', category: lamps });
+    for (const half of ['chnd', 'chande', 'chaand', 'chamde'])
+      expect(await suggestionsFor(half), half).toMatchObject({ completions: ['chandelier'], products: ['Chandelier'] });
+    await shop.sql('DELETE FROM products WHERE id = $1', [product.id]);
   });
+});
+
+test.each([
+  ['la', ['lamp']],
+  ['oi', ['oil']],
+  ['Oil', ['oil lamp']],
+  ['jamdani শা', ['jamdani শাড়ি']],
+  ['জাম', ['জামদানি']],
+  ['জামদানি', ['জামদানি শাড়ি']],
+  ['zzz', []],
+])('%j may go on as %j', async (term, completions) => {
+  expect((await suggestionsFor(term)).completions).toEqual(completions);
 });
 
 describe('suggested categories', () => {
@@ -107,7 +124,7 @@ describe('suggested categories', () => {
 });
 
 test.each(['', ' ', '\n\t'])('nothing is suggested for %j', async (term) => {
-  expect(await suggestionsFor(term)).toEqual({ categories: [], products: [] });
+  expect(await suggestionsFor(term)).toEqual({ completions: [], categories: [], products: [] });
 });
 
 test('a term that is too long is refused', async () => {

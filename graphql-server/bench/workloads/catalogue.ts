@@ -61,7 +61,7 @@ const listSql = (pool: Pool, filter: ProductFilter, { tree }: Stage) => {
 /** A search: what its term means, the page and its facets. */
 const searchSql = async (pool: Pool, filter: ProductFilter, { tree }: Stage): Promise<void> => {
   const checked = checkFilter(filter, tree);
-  const { rows } = await pool.query<RowOf<'meaningsOfTerm'>>(meaningsOfTerm({ term: checked.term }));
+  const { rows } = await pool.query<RowOf<'meaningsOfTerm'>>(meaningsOfTerm({ term: checked.term, isTyped: false }));
   const query = termQuery(rows, false);
   await Promise.all([
     pool.query(productPage({ filter: checked, query, sort: 'POPULARITY', ...firstPage })),

@@ -5402,6 +5402,11 @@ export type Suggestions = {
   __typename?: 'Suggestions';
   /** Categories with products whose name or synonym matches the term: at most four, in the shop's order. */
   categories: Array<Category>;
+  /**
+   * Terms that go on where the typed one stops, or are what was meant by it: at most three, the commonest first. Each finds
+   * something.
+   */
+  completions: Array<Scalars['String']['output']>;
   /** Products that match the term: the first six of the list sorted by POPULARITY. */
   products: Array<Product>;
 };
@@ -8340,6 +8345,7 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
 
 export type SuggestionsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Suggestions'] = ResolversParentTypes['Suggestions']> = {
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
+  completions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
 };
 

@@ -711,11 +711,11 @@ export interface Statements {
     };
   };
   meaningsOfTerm: {
-    values: { term: string };
+    values: { term: string; isTyped: boolean };
     row: {
       place: number;
       until: number;
-      kind: 'TYPED' | 'JOINED' | 'SPLIT' | 'SYNONYM' | 'SOUND' | 'INSIDE' | 'NEAR' | 'CATEGORY';
+      kind: 'TYPED' | 'JOINED' | 'SPLIT' | 'SYNONYM' | 'SOUND' | 'INSIDE' | 'NEAR' | 'NEAR_HALF' | 'CATEGORY';
       words: string[];
       documents: number | null;
       isEmpty: boolean;

@@ -18,6 +18,7 @@ const KEYS = {
   wishlist: 'personal',
   intents: 'personal',
   orders: 'personal',
+  searches: 'personal',
   columns: 'personal',
   preview: 'personal',
 } as const;

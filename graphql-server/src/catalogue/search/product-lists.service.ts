@@ -9,7 +9,7 @@ import { ratingCounts } from '../product/product.service.ts';
 import { checkFilter, MOST_COUNTED, namesCategories, type CheckedFilter, type ProductFilter } from './product-list.ts';
 import { cursorOf, type ListedProduct, type PageRequest } from './product-page.ts';
 import * as sql from './search.statements.ts';
-import { checkTerm, MOST_PRODUCTS, suggestedCategories } from './suggestions.ts';
+import { checkTerm, completionsOf, MOST_PRODUCTS, MOST_READ, suggestedCategories } from './suggestions.ts';
 import { termQuery, type TermQuery } from './term-query.ts';
 
 /** A requested list. */
@@ -103,19 +103,26 @@ export class ProductLists {
     sent: string,
     language: Language,
     tree: () => Promise<CategoryTree>,
-  ): Promise<{ categories: CategoryModel[]; products: ProductModel[] }> {
+  ): Promise<{ completions: string[]; categories: CategoryModel[]; products: ProductModel[] }> {
     const term = checkTerm(sent);
-    if (term === '') return { categories: [], products: [] };
+    if (term === '') return { completions: [], categories: [], products: [] };
     const filter = checkFilter({ term }, null);
-    const query = filter.term === '' ? null : await this.understand(filter.term);
-    const request = { filter, query, sort: 'POPULARITY', language, first: MOST_PRODUCTS, after: null } as const;
+    const query = filter.term === '' ? null : await this.understand(filter.term, false, true);
+    const request = { filter, query, sort: 'POPULARITY', language, first: MOST_READ, after: null } as const;
     const [{ nodes }, categories] = await Promise.all([this.#page(request), tree()]);
-    return { categories: query ? suggestedCategories(categories, query) : [], products: nodes };
+    return {
+      completions: query && filter.said === null ? completionsOf(term, query, nodes) : [],
+      categories: query ? suggestedCategories(categories, query) : [],
+      products: nodes.slice(0, MOST_PRODUCTS),
+    };
   }
 
-  /** Returns the query of a term: one statement. `isVerbatim` leaves typing errors as they are. */
-  async understand(term: string, isVerbatim = false): Promise<TermQuery> {
-    return termQuery(await this.#database.query(sql.meaningsOfTerm({ term })), isVerbatim);
+  /**
+   * Returns the query of a term: one statement. `isVerbatim` leaves typing errors as they are; `isTyped` takes the last
+   * word for a half one.
+   */
+  async understand(term: string, isVerbatim = false, isTyped = false): Promise<TermQuery> {
+    return termQuery(await this.#database.query(sql.meaningsOfTerm({ term, isTyped })), isVerbatim);
   }
 
   async #page(request: PageRequest): Promise<Page<ListedProduct>> {

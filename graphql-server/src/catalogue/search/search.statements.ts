@@ -13,7 +13,7 @@ const EMPTY_WORDS = 'a an the of for with and or to from by cheap সস্ত�
 const SHOPPING_WORDS = 'best good buy price gift ভালো bhalo valo কিনতে কিনব kinbo দাম dam উপহার upohar';
 
 /**
- * What a term's words may mean, a row for each meaning: the words at `place` to `until` mean all of `words`. The words
+ * What a term's words may mean, of which somebody still types the last if `isTyped`; a row for each meaning: the words at `place` to `until` mean all of `words`. The words
  * as typed come first, with the number of documents that have them.
  */
 export const meaningsOfTerm = sql(
@@ -94,6 +94,22 @@ export const meaningsOfTerm = sql(
       SELECT word, documents FROM search_vocabulary v
       WHERE v.deletions && forms.deletions AND v.documents > 0
       ORDER BY (left(v.word, 1) = left(forms.word, 1)) DESC, v.documents DESC, v.word LIMIT 3
+    ) v
+    UNION ALL
+    -- Half a word with a typing error.
+    SELECT place, until, 'NEAR_HALF', ARRAY[v.word], v.documents, false
+    FROM (
+      SELECT place, until, word FROM forms
+      WHERE :isTyped::boolean AND is_unknown AND length(word) >= 4 AND place = until
+      ORDER BY place DESC LIMIT 1
+    ) forms, LATERAL (
+      SELECT word, documents FROM search_vocabulary v
+      WHERE v.word ~>=~ left(forms.word, 1) AND v.word ~<~ (left(forms.word, 1) || chr(1114111)) AND v.documents > 0
+        AND EXISTS (
+          SELECT FROM generate_series(-1, 1) more
+          WHERE levenshtein_less_equal(left(v.word, length(forms.word) + more), forms.word, 1) <= 1
+        )
+      ORDER BY v.documents DESC, v.word LIMIT 3
     ) v
     UNION ALL
     SELECT 0, 0, 'CATEGORY', ARRAY[id::text] || search_words, coalesce(products, 0), false

@@ -111,7 +111,9 @@ const wordQuery = (
   const begun = categories.filter(begins);
   const isKnown =
     typed.documents !== 0 || [...begun, ...['JOINED', 'SYNONYM', 'SPLIT', 'INSIDE'].flatMap(of)].length > 0;
-  const taken = isKnown || isVerbatim ? undefined : correctionOf(word, sounding, of('NEAR'));
+  const near = of('NEAR');
+  const taken =
+    isKnown || isVerbatim ? undefined : correctionOf(word, sounding, near.length > 0 ? near : of('NEAR_HALF'));
   // Two words that are also written as one mean the one: head phone is headphone.
   const apart = joined.map(({ place, until }) =>
     rows

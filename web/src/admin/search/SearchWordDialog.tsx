@@ -5,7 +5,7 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { FormField } from '#web/ui/FormField.tsx';
 import { FormDialog } from '../kit/form/FormDialog.tsx';
 import { useToast } from '../ui/toasts.ts';
-import type { SearchWord } from './SearchWordsPage.tsx';
+import type { SearchWord } from './searchWord.ts';
 
 /* GraphQL */ `
   mutation SaveSearchWord($id: ID, $input: SearchSynonymInput!) {

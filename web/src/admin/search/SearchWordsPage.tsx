@@ -4,7 +4,6 @@ import {
   useRemoveSearchWordMutation,
   useSaveSearchWordMutation,
   useSearchWordsPageQuery,
-  type SearchWordsPageQuery,
 } from '#web/generated/graphql.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -13,6 +12,7 @@ import { AdminPage } from '../AdminPage.tsx';
 import { ListSearch } from '../kit/list/ListSearch.tsx';
 import { AdminTable } from '../kit/table/AdminTable.tsx';
 import { useToast } from '../ui/toasts.ts';
+import type { SearchWord } from './searchWord.ts';
 import { SearchWordDialog } from './SearchWordDialog.tsx';
 
 /* GraphQL */ `
@@ -28,9 +28,6 @@ import { SearchWordDialog } from './SearchWordDialog.tsx';
     removeSearchSynonym(id: $id)
   }
 `;
-
-/** A word and its other names. */
-export type SearchWord = SearchWordsPageQuery['searchSynonyms'][number];
 
 const refetchQueries = ['SearchWordsPage'];
 

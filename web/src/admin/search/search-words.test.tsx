@@ -9,7 +9,7 @@ import {
 import { karim, signedInAs } from '#web-test/people.ts';
 import { openShop } from '#web-test/render.tsx';
 import { answers, server } from '#web-test/server.ts';
-import type { SearchWord } from './SearchWordsPage.tsx';
+import type { SearchWord } from './searchWord.ts';
 
 const sofa: SearchWord = { id: 'sofa', word: 'sofa', names: ['couch', 'সোফা'] };
 const lamp: SearchWord = { id: 'lamp', word: 'lamp', names: ['light', 'বাতি'] };

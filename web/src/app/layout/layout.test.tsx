@@ -15,7 +15,7 @@ describe('the search box', () => {
     server.use(
       answers(SearchPageDocument, { products: aList([]) }),
       // Waits for the end of the typing delay.
-      answers(SuggestionsDocument, { suggestions: { categories: [], products: [] } }),
+      answers(SuggestionsDocument, { suggestions: { completions: [], categories: [], products: [] } }),
     );
     const { user } = await openPlainPage();
     await user.type(screen.getByRole('combobox', { name: 'Search products' }), 'blue & red{Enter}');

@@ -193,6 +193,7 @@ export class Search1790000000000 implements MigrationInterface {
   name = 'Search1790000000000';
 
   async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE EXTENSION IF NOT EXISTS fuzzystrmatch');
     for (const part of [earlier, words, tables, triggers]) await runner.query(part);
   }
 

@@ -24,6 +24,7 @@ const suggests = (name = 'Pathao Phone') => {
       asked.push(term);
       return {
         suggestions: {
+          completions: term === 'hedph' ? ['headphone'] : [],
           categories: [{ id: 'k1', slug: 'mobile-phones', name: 'Mobile Phones' }],
           products: [phone(name)],
         },
@@ -85,7 +86,7 @@ test('an older answer never overwrites a newer one', async () => {
   server.use(
     answers(SuggestionsDocument, async ({ term }) => {
       if (term === 'ph') await new Promise<void>((resolve) => (answerFirst = resolve));
-      return { suggestions: { categories: [], products: [phone(`Found by ${term}`)] } };
+      return { suggestions: { completions: [], categories: [], products: [phone(`Found by ${term}`)] } };
     }),
   );
   await openPlainPage();
@@ -118,4 +119,24 @@ test('where suggestions fail, the box still searches', async () => {
   await user.type(box(), 'phone');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(box()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('terms that go on come first, and the last searches while nothing is typed, until they are forgotten', async () => {
+  suggests();
+  server.use(answers(SearchPageDocument, { products: aList([]) }));
+  const { user } = await openPlainPage();
+  await user.type(box(), 'hedph');
+  await user.click(await screen.findByRole('option', { name: 'headphone' }));
+  expect(await screen.findByRole('heading', { name: 'Results for “headphone”' })).toBeVisible();
+  expect(box()).toHaveValue('headphone');
+  await user.clear(box());
+  const last = await screen.findByRole('group', { name: 'Last searches' });
+  expect(
+    within(last)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['headphone', 'Forget these searches']);
+  await user.click(within(last).getByRole('option', { name: 'Forget these searches' }));
+  await user.keyboard('{ArrowDown}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });

@@ -4,15 +4,18 @@ import { useNavigate } from 'react-router-dom';
 import { useSuggestionsQuery } from '#web/generated/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
 import { usePrefetch } from '#web/lib/prefetch.ts';
+import { useObserved, useStore } from '#web/lib/stores.ts';
 import { useDebounced } from '#web/lib/useDebounced.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
+import { lastSearches, withSearch } from './lastSearches.ts';
 import { Option, OptionGroup } from './SuggestionOptions.tsx';
 
 /* GraphQL */ `
   query Suggestions($term: String!) {
     suggestions(term: $term) {
+      completions
       categories {
         id
         slug
@@ -35,6 +38,10 @@ import { Option, OptionGroup } from './SuggestionOptions.tsx';
 /** How long to wait after the last key press before suggestions are requested, in milliseconds. */
 export const REST_MS = 200;
 
+/** No terms, as long as none are known; and the option that forgets them. */
+const NONE: readonly string[] = [];
+const FORGET = '';
+
 /** Props from the search box. */
 interface SuggestionsProps {
   /** The field in which the term is typed. */
@@ -44,25 +51,35 @@ interface SuggestionsProps {
   onState: (state: { expanded: boolean; active: string | undefined }) => void;
 }
 
-/** Suggestions for the typed term: categories and products, to choose by keyboard, mouse or finger. */
+/**
+ * Suggestions for the typed term: longer terms, categories and products, and the last searches while nothing is typed.
+ * They are chosen by keyboard, mouse or finger.
+ */
 export default function Suggestions({ field, listId, onState }: SuggestionsProps) {
   const { t, translate } = useMessages();
   const navigate = useNavigate();
   const prefetch = usePrefetch();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => field.value);
   const [wanted, want] = useState(false);
   const [at, moveTo] = useState(-1);
   const term = useDebounced(typed.trim(), REST_MS);
+  const isEmpty = typed.trim() === '';
   const { data, previousData } = useSuggestionsQuery({
     variables: { term },
-    skip: !wanted || typed.trim() === '' || term === '',
+    skip: !wanted || isEmpty || term === '',
   });
-  const { categories = [], products = [] } = (data ?? previousData)?.suggestions ?? {};
+  const searches = useStore(lastSearches);
+  const lastTerms = useObserved(lastSearches, (list) => list) ?? NONE;
+  const found = isEmpty ? undefined : (data ?? previousData)?.suggestions;
+  const { completions = [], categories = [], products = [] } = found ?? {};
+  const terms = isEmpty ? lastTerms : completions;
   const targets = [
+    ...terms.map((one) => paths.searchFor(one)),
+    ...(isEmpty && terms.length > 0 ? [FORGET] : []),
     ...categories.map(({ slug }) => paths.category(slug)),
     ...products.map(({ id }) => paths.details(id)),
   ];
-  const expanded = wanted && typed.trim() !== '' && targets.length > 0;
+  const expanded = wanted && targets.length > 0;
   const active = expanded && at >= 0 && at < targets.length ? `${listId}-${at}` : undefined;
 
   useEffect(() => {
@@ -78,6 +95,7 @@ export default function Suggestions({ field, listId, onState }: SuggestionsProps
   const choose = (to: string | undefined) => {
     if (to === undefined) return;
     close();
+    if (to === FORGET) return searches.write([]);
     field.form?.reset();
     setTyped('');
     void navigate(to);
@@ -87,7 +105,7 @@ export default function Suggestions({ field, listId, onState }: SuggestionsProps
     const places = targets.length + 1;
     const next = ((at + 1 + by + places) % places) - 1;
     moveTo(next);
-    const product = products[next - categories.length];
+    const product = products[next - terms.length - categories.length];
     if (product) prefetch(paths.details(product.id));
   };
   const hearKey = useEffectEvent((event: KeyboardEvent) => {
@@ -108,23 +126,31 @@ export default function Suggestions({ field, listId, onState }: SuggestionsProps
     }
   });
 
+  useEffect(() => {
+    // The term of the page that is shown.
+    if (field.defaultValue !== '') searches.write(withSearch(searches.read(), field.defaultValue));
+  }, [field, searches]);
   useLayoutEffect(() => {
     const hearInput = () => {
       setTyped(field.value);
       want(true);
     };
     const leave = () => want(false);
+    const open = () => field.value === '' && want(true);
     const press = (event: KeyboardEvent) => hearKey(event);
     field.addEventListener('input', hearInput);
     field.addEventListener('keydown', press);
     field.addEventListener('blur', leave);
+    field.addEventListener('focus', open);
     // The term may have been typed, and even submitted, before this code was loaded.
     const isUsed = field.ownerDocument.activeElement === field;
     if (isUsed && field.value !== field.defaultValue) hearInput();
+    else if (isUsed) open();
     return () => {
       field.removeEventListener('input', hearInput);
       field.removeEventListener('keydown', press);
       field.removeEventListener('blur', leave);
+      field.removeEventListener('focus', open);
     };
   }, [field]);
 
@@ -161,10 +187,24 @@ export default function Suggestions({ field, listId, onState }: SuggestionsProps
           boxShadow="float"
           p="2"
         >
+          {terms.length > 0 && (
+            <OptionGroup label={t(isEmpty ? 'suggestions.last' : 'suggestions.terms')}>
+              {terms.map((one, place) => (
+                <Option key={one} {...optionProps(place)}>
+                  {one}
+                </Option>
+              ))}
+              {isEmpty && (
+                <Option {...optionProps(terms.length)}>
+                  <Text color="fg.muted">{t('suggestions.forget')}</Text>
+                </Option>
+              )}
+            </OptionGroup>
+          )}
           {categories.length > 0 && (
             <OptionGroup label={t('suggestions.categories')}>
               {categories.map(({ id, name }, place) => (
-                <Option key={id} {...optionProps(place)}>
+                <Option key={id} {...optionProps(terms.length + place)}>
                   {translate(name)}
                 </Option>
               ))}
@@ -175,7 +215,7 @@ export default function Suggestions({ field, listId, onState }: SuggestionsProps
               {products.map(({ id, name, image, priceCents, oldPriceCents }, offset) => (
                 <Option
                   key={id}
-                  {...optionProps(categories.length + offset)}
+                  {...optionProps(terms.length + categories.length + offset)}
                   onPointed={() => prefetch(paths.details(id))}
                 >
                   <chakra.span w="12" flexShrink="0" borderRadius="control" overflow="hidden">

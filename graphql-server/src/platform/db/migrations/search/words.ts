@@ -53,7 +53,7 @@ BEGIN
     '\1\2', 'g');
   folded := regexp_replace(folded, '([a-z]{2})ies\M', '\1y', 'g');
   folded := regexp_replace(folded, '(ch|sh|ss|x|zz)es\M', '\1', 'g');
-  folded := regexp_replace(folded, '\m(?!(?:lens|plus|this|bus|gas|gps|ios)\M)([a-z0-9]*[a-z][a-hj-rtv-z])s\M', '\1', 'g');
+  folded := regexp_replace(folded, '([a-z][a-hj-rtv-z])s\M(?<!\m(?:len|ga|gp|io)s)', '\1', 'g');
   IF folded ~ '[\u0980-\u09ff]' THEN
     folded := regexp_replace(folded,
       '([\u0980-\u09ff]{3})(?:গুল(?:\u09c7\u09be|ি|া)|শমুহ|দের|ের|টি|টা|কে)(?![\u0980-\u09ff])', '\1', 'g');
@@ -63,9 +63,9 @@ BEGIN
   folded := regexp_replace(folded, '\.(?!\d)|(?<!\d)\.', ' ', 'g');
   RETURN ARRAY(
     SELECT left(word, 60)
-    FROM regexp_split_to_table(
+    FROM unnest(regexp_split_to_array(
       folded, '[\u0001-\u002d\u002f\u003a-\u0060\u007b-\u007f\u0964\u0965\u2010-\u205f]+'
-    ) WITH ORDINALITY AS parts (word, place)
+    )) WITH ORDINALITY AS parts (word, place)
     WHERE word <> '' ORDER BY place
   );
 END $$;
