@@ -145,6 +145,33 @@ describe('the best matches come first', () => {
   });
 });
 
+test('an admin sees why a product is found, and its place', async () => {
+  const admin = await shop.admin();
+  const { explainSearch } = await admin.graphql<{ explainSearch: { results: object[]; corrections: object[] } }>(
+    `query ($term: String!) {
+      explainSearch(term: $term) {
+        corrections { typed taken }
+        results { product { name } percent isKind words { word reason percent } }
+      }
+    }`,
+    { term: 'nokai phone' },
+  );
+  expect(explainSearch.corrections).toEqual([{ typed: 'nokai', taken: 'nokia' }]);
+  expect(explainSearch.results).toMatchObject([
+    { product: { name: 'Nokia Smartphone 5' }, isKind: true },
+    { product: { name: 'Nokia case for a phone' }, percent: 100, isKind: false },
+  ]);
+  const [first] = explainSearch.results as {
+    percent: number;
+    words: { word: string; reason: string; percent: number }[];
+  }[];
+  expect(first?.words.map(({ word, reason }) => [word, reason])).toEqual([
+    ['nokai', 'NAME'],
+    ['phone', 'LABEL'],
+  ]);
+  expect(first?.percent).toBe(15 + (first?.words ?? []).reduce((sum, { percent }) => sum + percent, 0));
+});
+
 describe('nothing is filled anew', () => {
   const documents = () => shop.sql('SELECT product_id, xmin::text FROM search_documents ORDER BY 1');
 

@@ -1454,6 +1454,33 @@ export type Error = {
   wording?: Maybe<Wording>;
 };
 
+/**
+ * A product that a search finds, and why it has its place. Of two that match alike the better rated comes first, then the
+ * one that was sold more often.
+ */
+export type ExplainedResult = {
+  __typename?: 'ExplainedResult';
+  /** Whether it is of the kind that the term names, which counts 15 percent. */
+  isKind: Scalars['Boolean']['output'];
+  /** How well it matches, in percent: 100 is every word in the name, up to 115 with the kind. */
+  percent: Scalars['Int']['output'];
+  /** The product. */
+  product: Product;
+  /** How it matches each word of the term, as searched: in small letters and in singular. */
+  words: Array<ExplainedWord>;
+};
+
+/** How a product matches a word of a search. */
+export type ExplainedWord = {
+  __typename?: 'ExplainedWord';
+  /** What it counts, in percent of the whole match. */
+  percent: Scalars['Int']['output'];
+  /** Where the product has it. */
+  reason: SearchReason;
+  /** The word as it was read. */
+  word: Scalars['String']['output'];
+};
+
 /** Work that failed at every attempt. */
 export type FailedWork = {
   __typename?: 'FailedWork';
@@ -3986,6 +4013,8 @@ export type Query = {
   customers: CustomerConnection;
   /** The days between which an order placed now arrives. For everyone. */
   delivery: DeliveryDates;
+  /** What a search shows first, and why. For admins. */
+  explainSearch: SearchExplanation;
   /**
    * Work that failed at every attempt, newest first: mails, other jobs, and what follows from events. It is kept for 30
    * days; a mail whose job names an e-mail address for one. For admins.
@@ -4155,6 +4184,12 @@ export type QueryCustomersArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   sort?: CustomerSort;
   status?: InputMaybe<AccountStatus>;
+};
+
+
+/** All queries. Everyone may call an operation unless its description says who may. */
+export type QueryExplainSearchArgs = {
+  term: Scalars['String']['input'];
 };
 
 
@@ -4955,6 +4990,15 @@ export type SearchCorrection = {
   typed: Scalars['String']['output'];
 };
 
+/** What a search shows first, and why. */
+export type SearchExplanation = {
+  __typename?: 'SearchExplanation';
+  /** Words that no product has, and what was searched instead of them. */
+  corrections: Array<SearchCorrection>;
+  /** The first ten products. */
+  results: Array<ExplainedResult>;
+};
+
 /** What the words of a term say of prices. */
 export type SearchPrice = {
   __typename?: 'SearchPrice';
@@ -4965,6 +5009,21 @@ export type SearchPrice = {
   /** The term without these words: a search for it has no such filter. */
   term: Scalars['String']['output'];
 };
+
+/** Where a product has a word that was searched, or one that sounds or means the same. */
+export type SearchReason =
+  /** In its tag, brand or category. */
+  | 'LABEL'
+  /** In its name. */
+  | 'NAME'
+  /** As a part of a word of its name or labels. */
+  | 'PART'
+  /** In its short texts. */
+  | 'SHORT_TEXT'
+  /** In its name or one of its labels, as a synonym. */
+  | 'SYNONYM'
+  /** In its description, colours or sizes. */
+  | 'TEXT';
 
 /** A word and its other names: who searches for one of them finds all. */
 export type SearchSynonym = {
@@ -5971,6 +6030,8 @@ export type ResolversTypes = {
   EditProductsSuccess: ResolverTypeWrapper<EditProductsSuccess>;
   EmailTaken: ResolverTypeWrapper<EmailTaken>;
   Error: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Error']>;
+  ExplainedResult: ResolverTypeWrapper<Omit<ExplainedResult, 'product'> & { product: ResolversTypes['Product'] }>;
+  ExplainedWord: ResolverTypeWrapper<ExplainedWord>;
   FailedWork: ResolverTypeWrapper<FailedWorkModel>;
   FailedWorkConnection: ResolverTypeWrapper<FailedWorkConnectionModel>;
   FailedWorkEdge: ResolverTypeWrapper<Omit<FailedWorkEdge, 'node'> & { node: ResolversTypes['FailedWork'] }>;
@@ -6165,7 +6226,9 @@ export type ResolversTypes = {
   SavedView: ResolverTypeWrapper<SavedViewModel>;
   SavedViewList: SavedViewList;
   SearchCorrection: ResolverTypeWrapper<SearchCorrection>;
+  SearchExplanation: ResolverTypeWrapper<Omit<SearchExplanation, 'results'> & { results: Array<ResolversTypes['ExplainedResult']> }>;
   SearchPrice: ResolverTypeWrapper<SearchPrice>;
+  SearchReason: SearchReason;
   SearchSynonym: ResolverTypeWrapper<SearchSynonym>;
   SearchSynonymInput: SearchSynonymInput;
   SellerReply: ResolverTypeWrapper<SellerReply>;
@@ -6327,6 +6390,8 @@ export type ResolversParentTypes = {
   EditProductsSuccess: EditProductsSuccess;
   EmailTaken: EmailTaken;
   Error: ResolversInterfaceTypes<ResolversParentTypes>['Error'];
+  ExplainedResult: Omit<ExplainedResult, 'product'> & { product: ResolversParentTypes['Product'] };
+  ExplainedWord: ExplainedWord;
   FailedWork: FailedWorkModel;
   FailedWorkConnection: FailedWorkConnectionModel;
   FailedWorkEdge: Omit<FailedWorkEdge, 'node'> & { node: ResolversParentTypes['FailedWork'] };
@@ -6491,6 +6556,7 @@ export type ResolversParentTypes = {
   SavedAccount: SavedAccountModel;
   SavedView: SavedViewModel;
   SearchCorrection: SearchCorrection;
+  SearchExplanation: Omit<SearchExplanation, 'results'> & { results: Array<ResolversParentTypes['ExplainedResult']> };
   SearchPrice: SearchPrice;
   SearchSynonym: SearchSynonym;
   SearchSynonymInput: SearchSynonymInput;
@@ -7120,6 +7186,19 @@ export type EmailTakenResolvers<ContextType = RequestContext, ParentType extends
 
 export type ErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Error'] = ResolversParentTypes['Error']> = {
   __resolveType?: TypeResolveFn<'ChangedMeanwhile' | 'EmailTaken' | 'InvalidInput' | 'LastAdmin' | 'LinkInvalid' | 'LoginRefused' | 'OrderLimitReached' | 'OrderMoveRefused' | 'OutOfStock' | 'PaymentNotPossible' | 'PriceChanged' | 'PriceChangedMeanwhile' | 'PromotionRefused' | 'ReviewNotAllowed' | 'StockChangedMeanwhile' | 'TotalChanged', ParentType, ContextType>;
+};
+
+export type ExplainedResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExplainedResult'] = ResolversParentTypes['ExplainedResult']> = {
+  isKind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  percent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
+  words?: Resolver<Array<ResolversTypes['ExplainedWord']>, ParentType, ContextType>;
+};
+
+export type ExplainedWordResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExplainedWord'] = ResolversParentTypes['ExplainedWord']> = {
+  percent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['SearchReason'], ParentType, ContextType>;
+  word?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type FailedWorkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FailedWork'] = ResolversParentTypes['FailedWork']> = {
@@ -7907,6 +7986,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<QueryCustomerArgs, 'id'>>;
   customers?: Resolver<ResolversTypes['CustomerConnection'], ParentType, ContextType, RequireFields<QueryCustomersArgs, 'first' | 'sort'>>;
   delivery?: Resolver<ResolversTypes['DeliveryDates'], ParentType, ContextType>;
+  explainSearch?: Resolver<ResolversTypes['SearchExplanation'], ParentType, ContextType, RequireFields<QueryExplainSearchArgs, 'term'>>;
   failedWork?: Resolver<ResolversTypes['FailedWorkConnection'], ParentType, ContextType, RequireFields<QueryFailedWorkArgs, 'first'>>;
   mailbox?: Resolver<Maybe<Array<ResolversTypes['DemoMail']>>, ParentType, ContextType, RequireFields<QueryMailboxArgs, 'first'>>;
   me?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
@@ -8183,6 +8263,11 @@ export type SavedViewResolvers<ContextType = RequestContext, ParentType extends 
 export type SearchCorrectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchCorrection'] = ResolversParentTypes['SearchCorrection']> = {
   taken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   typed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SearchExplanationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchExplanation'] = ResolversParentTypes['SearchExplanation']> = {
+  corrections?: Resolver<Array<ResolversTypes['SearchCorrection']>, ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['ExplainedResult']>, ParentType, ContextType>;
 };
 
 export type SearchPriceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchPrice'] = ResolversParentTypes['SearchPrice']> = {
@@ -8497,6 +8582,8 @@ export type Resolvers<ContextType = RequestContext> = {
   EditProductsSuccess?: EditProductsSuccessResolvers<ContextType>;
   EmailTaken?: EmailTakenResolvers<ContextType>;
   Error?: ErrorResolvers<ContextType>;
+  ExplainedResult?: ExplainedResultResolvers<ContextType>;
+  ExplainedWord?: ExplainedWordResolvers<ContextType>;
   FailedWork?: FailedWorkResolvers<ContextType>;
   FailedWorkConnection?: FailedWorkConnectionResolvers<ContextType>;
   FailedWorkEdge?: FailedWorkEdgeResolvers<ContextType>;
@@ -8629,6 +8716,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SavedAccount?: SavedAccountResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
   SearchCorrection?: SearchCorrectionResolvers<ContextType>;
+  SearchExplanation?: SearchExplanationResolvers<ContextType>;
   SearchPrice?: SearchPriceResolvers<ContextType>;
   SearchSynonym?: SearchSynonymResolvers<ContextType>;
   SellerReply?: SellerReplyResolvers<ContextType>;

@@ -2033,6 +2033,10 @@ export interface Statements {
         | null;
     };
   };
+  queriesMatched: {
+    values: { queries: readonly string[]; productIds: readonly string[] };
+    row: { productId: string; matched: boolean[] };
+  };
   receivedAndReviewed: {
     values: { customerId: string; productIds: readonly string[] };
     row: { productId: string; reviewed: boolean };

@@ -1,5 +1,8 @@
+import type { SearchReason } from '#schema/search.ts';
 import type { Language } from '#kernel/language.ts';
 import { once } from '#kernel/lazily.ts';
+import { checkAdmin } from '#people/customer/check-own.ts';
+import type { Viewer } from '#people/customer/customer.model.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/sql.ts';
 import { checkFirst, toPage, type Page } from '#kernel/paging.ts';
@@ -10,7 +13,7 @@ import { checkFilter, MOST_COUNTED, namesCategories, type CheckedFilter, type Pr
 import { cursorOf, type ListedProduct, type PageRequest } from './product-page.ts';
 import * as sql from './search.statements.ts';
 import { checkTerm, completionsOf, MOST_PRODUCTS, MOST_READ, suggestedCategories } from './suggestions.ts';
-import { termQuery, type TermQuery } from './term-query.ts';
+import { termQuery, weighed, type Correction, type TermQuery } from './term-query.ts';
 
 /** A requested list. */
 export interface ProductListRequest extends Omit<PageRequest, 'filter' | 'query' | 'isNear'> {
@@ -18,6 +21,20 @@ export interface ProductListRequest extends Omit<PageRequest, 'filter' | 'query'
   /** Largest `first`; 100 when left out. */
   most?: number;
 }
+
+/** What a search shows first, and why. */
+export interface SearchExplanationModel {
+  corrections: Correction[];
+  results: {
+    product: ProductModel;
+    percent: number;
+    isKind: boolean;
+    words: { word: string; reason: SearchReason; percent: number }[];
+  }[];
+}
+
+/** The most results that are explained. */
+const MOST_EXPLAINED = 10;
 
 /** With fewer matches than this, near ones are shown too; and how many at most. */
 const FEW_MATCHES = 10;
@@ -114,6 +131,35 @@ export class ProductLists {
       completions: query && filter.said === null ? completionsOf(term, query, nodes) : [],
       categories: query ? suggestedCategories(categories, query) : [],
       products: nodes.slice(0, MOST_PRODUCTS),
+    };
+  }
+
+  /** Returns what a search shows first, and why. @throws Forbidden unless the viewer is an admin; InvalidInput */
+  async explain(viewer: Viewer, sent: string, language: Language): Promise<SearchExplanationModel> {
+    checkAdmin(viewer);
+    const term = checkTerm(sent);
+    const filter = checkFilter({ term }, null);
+    if (filter.term === '') return { corrections: [], results: [] };
+    const query = await this.understand(filter.term);
+    const request = { filter, query, sort: 'POPULARITY', language, first: MOST_EXPLAINED, after: null } as const;
+    const { nodes } = await this.#page(request);
+    const words = weighed(query);
+    const queries = words.flatMap(({ ways }) => ways.map((way) => way.query));
+    const rows = await this.#database.query(sql.queriesMatched({ queries, productIds: nodes.map(({ id }) => id) }));
+    const matchedBy = new Map(
+      rows.map(({ productId, matched }) => [productId, new Set(queries.filter((_, at) => matched[at]))]),
+    );
+    return {
+      corrections: query.corrections,
+      results: nodes.map((product) => ({
+        product,
+        percent: Number(product.place[0]),
+        isKind: query.kinds.includes(product.categoryId),
+        words: words.flatMap(({ typed, share, ways }) => {
+          const way = ways.find((one) => matchedBy.get(product.id)?.has(one.query));
+          return way ? [{ word: typed, reason: way.reason, percent: Math.round(100 * share * way.share) }] : [];
+        }),
+      })),
     };
   }
 

@@ -2,10 +2,12 @@ import { InvalidInput } from '#kernel/errors.ts';
 import { runMutation } from '#platform/http/graphql/graphql-failures.ts';
 import type { Resolvers } from '#generated/schema.ts';
 
-/** The synonyms of searches, for admins. */
+/** The synonyms of searches, and why they find what they find, for admins. */
 export const searchResolvers: Resolvers = {
   Query: {
     searchSynonyms: async (_, __, { services, signedIn }) => services.synonyms.list(await signedIn()),
+    explainSearch: async (_, { term }, { services, signedIn, language }) =>
+      services.productLists.explain(await signedIn(), term, language),
   },
   Mutation: {
     saveSearchSynonym: (_, { id = null, input }, context) =>

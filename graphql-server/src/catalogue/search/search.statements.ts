@@ -142,3 +142,14 @@ export const wordsCounted = sql(
   FROM search_vocabulary known LEFT JOIN counted c ON c.word = known.word
   WHERE v.word = known.word AND v.documents <> coalesce(c.documents, 0)`,
 );
+
+/** Which of some full-text queries products match, in the order of the queries. */
+export const queriesMatched = sql(
+  'queriesMatched',
+  `SELECT product_id AS "productId",
+    ARRAY(
+      SELECT d.vector @@ asked.query::tsquery FROM unnest(:queries::text[]) WITH ORDINALITY AS asked (query, place)
+      ORDER BY place
+    ) AS "matched!"
+  FROM search_documents d WHERE product_id = ANY (:productIds::uuid[])`,
+);

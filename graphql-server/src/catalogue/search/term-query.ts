@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MAX_TERM_LENGTH } from '#schema/limits.ts';
+import type { SearchReason } from '#schema/search.ts';
 import type { RowOf, Values } from '#platform/db/sql.ts';
 
 /** A term as it is searched: without surrounding spaces, and with single spaces in it. */
@@ -184,34 +185,38 @@ export const matchesAny = ({ words }: TermQuery): string => {
   );
 };
 
-/** How much a word counts in each field: name; tag, brand and category; short texts; the rest. */
-const FIELDS = [
-  [':A', 1],
-  [':B', 0.8],
-  [':C', 0.5],
-  ['', 0.3],
-] as const;
+/** How much a product counts that is of the kind that the term names. */
+export const KIND = 0.15;
 
-/** How much a synonym counts in what names a product, a part of a word, and the kind that the term names. */
-const SYNONYM = 0.7;
-const PART = 0.4;
-const KIND = 0.15;
+/** A way in which a product matches a word: the full-text query that its document must match, and what that counts. */
+interface Way {
+  reason: SearchReason;
+  query: string;
+  share: number;
+}
+
+/** Returns the ways in which products match a word, the one that counts most first. */
+const waysOf = (word: WordQuery): Way[] => [
+  { reason: 'NAME', query: exactly(word, ':A'), share: 1 },
+  { reason: 'LABEL', query: exactly(word, ':B'), share: 0.8 },
+  ...(word.synonyms.length > 0 ? [{ reason: 'SYNONYM' as const, query: anyOf(alike(word, ':AB')), share: 0.7 }] : []),
+  { reason: 'SHORT_TEXT', query: exactly(word, ':C'), share: 0.5 },
+  { reason: 'PART', query: partly(word), share: 0.4 },
+  { reason: 'TEXT', query: exactly(word), share: 0.3 },
+];
+
+/** Returns the words of a query with their share of its rarity, and the ways in which products match them. */
+export const weighed = ({ words }: TermQuery): { typed: string; share: number; ways: Way[] }[] => {
+  const whole = words.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  return words.map((word) => ({ typed: word.typed, share: word.weight / whole, ways: waysOf(word) }));
+};
 
 /** The share of a query's rarity that product `p` with the document `d` has, in percent: 0 to 115. */
-export const relevanceSql = ({ words, kinds }: TermQuery, values: Values): string => {
-  const whole = words.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const shares = words.map((word) => {
-    const fields = FIELDS.map(
-      ([weight, share]) => `WHEN d.vector @@ ${values.add(exactly(word, weight))}::tsquery THEN ${share}`,
-    );
-    const synonym =
-      word.synonyms.length === 0
-        ? []
-        : [`WHEN d.vector @@ ${values.add(anyOf(alike(word, ':AB')))}::tsquery THEN ${SYNONYM}`];
-    const part = `WHEN d.vector @@ ${values.add(partly(word))}::tsquery THEN ${PART}`;
-    const [last = ''] = fields.slice(-1);
-    return `${(word.weight / whole).toFixed(4)} * CASE ${[...fields.slice(0, 2), ...synonym, ...fields.slice(2, -1), part, last].join(' ')} ELSE 0 END`;
+export const relevanceSql = (query: TermQuery, values: Values): string => {
+  const shares = weighed(query).map(({ share, ways }) => {
+    const cases = ways.map((way) => `WHEN d.vector @@ ${values.add(way.query)}::tsquery THEN ${way.share}`);
+    return `${share.toFixed(4)} * CASE ${cases.join(' ')} ELSE 0 END`;
   });
-  const kind = `CASE WHEN p.category_id = ANY (${values.add(kinds)}::uuid[]) THEN ${KIND} ELSE 0 END`;
+  const kind = `CASE WHEN p.category_id = ANY (${values.add(query.kinds)}::uuid[]) THEN ${KIND} ELSE 0 END`;
   return `round(100 * (${[...shares, kind].join(' + ')}))::integer`;
 };

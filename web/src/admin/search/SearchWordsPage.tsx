@@ -14,6 +14,7 @@ import { AdminTable } from '../kit/table/AdminTable.tsx';
 import { useToast } from '../ui/toasts.ts';
 import type { SearchWord } from './searchWord.ts';
 import { SearchWordDialog } from './SearchWordDialog.tsx';
+import { TrySearch } from './TrySearch.tsx';
 
 /* GraphQL */ `
   query SearchWordsPage {
@@ -31,7 +32,7 @@ import { SearchWordDialog } from './SearchWordDialog.tsx';
 
 const refetchQueries = ['SearchWordsPage'];
 
-/** The words that searches take for one another: listed, added, changed and removed. */
+/** Why searches find what they find, and the words that they take for one another: added, changed and removed. */
 export default function SearchWordsPage() {
   const { t } = useMessages();
   const say = useToast();
@@ -61,6 +62,7 @@ export default function SearchWordsPage() {
         </Button>
       }
     >
+      <TrySearch />
       <Text textStyle="sm" color="fg.muted" maxW="prose" mb="4">
         {t('admin.searchWords.what')}
       </Text>

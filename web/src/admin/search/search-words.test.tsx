@@ -4,6 +4,7 @@ import {
   RemoveSearchWordDocument,
   SaveSearchWordDocument,
   SearchWordsPageDocument,
+  TrySearchDocument,
   type SaveSearchWordMutationVariables,
 } from '#web/generated/graphql.ts';
 import { karim, signedInAs } from '#web-test/people.ts';
@@ -60,4 +61,29 @@ test('a removed word can be had back', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('row', { name: /sofa/ })).toBeVisible();
   expect(sent).toHaveBeenCalledExactlyOnceWith({ id: null, input: { word: 'sofa', names: ['couch', 'সোফা'] } });
+});
+
+test('a search is tried, and says why it finds what it finds', async () => {
+  const { user } = openPage();
+  server.use(
+    answers(TrySearchDocument, ({ term }) => ({
+      explainSearch: {
+        corrections: [{ typed: term, taken: 'couch' }],
+        results: [
+          {
+            product: { id: 'p1', name: 'Oak Sofa' },
+            percent: 85,
+            isKind: true,
+            words: [{ word: 'cuch', reason: 'SYNONYM', percent: 70 }],
+          },
+        ],
+      },
+    })),
+  );
+  await user.type(await screen.findByRole('searchbox', { name: 'Try a search as shoppers do' }), 'cuch{Enter}');
+  const part = within(screen.getByRole('region', { name: 'Try a search as shoppers do' }));
+  expect(await part.findByRole('listitem')).toHaveTextContent(
+    'Oak Sofa85% of the match · “cuch” by another name (70) · of the kind that is named (15)',
+  );
+  expect(screen.getByText('No product has “cuch”: searched as “couch”.')).toBeVisible();
 });

@@ -19,7 +19,7 @@ phone: ফোন, fon
 mobile phone: মোবাইল, মোবাইল ফোন, মুঠোফোন, mobile, mobail, cellphone, cell phone, handset
 smartphone: স্মার্টফোন, স্মার্ট ফোন, smart phone, মোবাইল, mobile
 android: অ্যান্ড্রয়েড, এন্ড্রয়েড
-laptop: ল্যাপটপ, কম্পিউটার, leptop, computer, notebook
+laptop: ল্যাপটপ, কম্পিউটার, leptop, computer
 tablet: ট্যাবলেট, ট্যাব, tab
 watch: ঘড়ি, হাতঘড়ি, ওয়াচ, ghori, ghari, wristwatch
 smart: স্মার্ট
@@ -31,10 +31,10 @@ television: টেলিভিশন, টিভি, tv, tibhi
 fridge: ফ্রিজ, refrigerator, রেফ্রিজারেটর
 fan: ফ্যান, পাখা, pakha
 speaker: স্পিকার, sound box, সাউন্ড বক্স
-lighting: লাইট, বাতি, bati, light
+lighting: লাইট, বাতি, bati
 light: লাইট, বাতি, আলো, bati, alo
-bulb: বাল্ব, লাইট, bati, light
-lamp: বাতি, ল্যাম্প, bati, light
+bulb: বাল্ব, লাইট, bati
+lamp: বাতি, ল্যাম্প, bati
 security: সিকিউরিটি, নিরাপত্তা, nirapotta
 cctv: সিসিটিভি, সিসি ক্যামেরা, cc camera
 
@@ -137,9 +137,9 @@ skincare: স্কিনকেয়ার, ত্বক, tok, skin care
 face wash: ফেসওয়াশ, cleanser
 cleanser: ক্লিনজার, ফেসওয়াশ
 serum: সিরাম
-moisturizer: ময়েশ্চারাইজার, ক্রিম, moisturiser, cream
+moisturizer: ময়েশ্চারাইজার, ক্রিম, moisturiser
 cream: ক্রিম, krim
-sunscreen: সানস্ক্রিন, sunblock
+sunscreen: সানস্ক্রিন, sunblock, sun cream
 makeup: মেকআপ, সাজগোজ, shajgoj
 lipstick: লিপস্টিক, lipistik
 foundation: ফাউন্ডেশন

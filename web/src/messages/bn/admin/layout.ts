@@ -50,7 +50,7 @@ export const layout = {
   'admin.find.on.orderStatus': 'বোর্ড, শিপিং, কুরিয়ার (courier), পাওনা, ফেরত (returns), রিফান্ড',
   'admin.find.on.customers': 'অ্যাকাউন্ট, নিশ্চিত, প্রত্যাখ্যান, অ্যাডমিন',
   'admin.find.on.promotions': 'কোড, ছাড়',
-  'admin.find.on.searchWords': 'সমার্থক শব্দ, প্রতিশব্দ',
+  'admin.find.on.searchWords': 'সমার্থক শব্দ, কেন কী পাওয়া যায়',
   'admin.find.on.messages': 'প্রশ্ন, উত্তর',
   'admin.find.on.reviews': 'তারকা, মতামত, প্রকাশ, প্রত্যাখ্যান',
   'admin.find.on.audit': 'কে কী করেছেন, ইতিহাস, সাইন-ইন',

@@ -48,7 +48,7 @@ export const layout = {
   'admin.find.on.orderStatus': 'Board, shipping, couriers, payouts, returns, refunds',
   'admin.find.on.customers': 'Accounts, confirm, reject, admins',
   'admin.find.on.promotions': 'Codes, discounts',
-  'admin.find.on.searchWords': 'Synonyms',
+  'admin.find.on.searchWords': 'Synonyms, why something is found',
   'admin.find.on.messages': 'Questions, answers',
   'admin.find.on.reviews': 'Stars, opinions, publish, reject',
   'admin.find.on.audit': 'Who did what, history, sign-ins',

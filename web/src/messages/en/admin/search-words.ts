@@ -1,5 +1,16 @@
 /** Texts of the words that searches take for one another. */
 export const searchWords = {
+  'admin.searchWords.try': 'Try a search as shoppers do',
+  'admin.searchWords.corrected': 'No product has “{typed}”: searched as “{taken}”.',
+  'admin.searchWords.nothing': 'Nothing has all of these words.',
+  'admin.searchWords.percent': '{count}% of the match',
+  'admin.searchWords.reason.NAME': '“{word}” in the name ({count})',
+  'admin.searchWords.reason.LABEL': '“{word}” in tag, brand or category ({count})',
+  'admin.searchWords.reason.SYNONYM': '“{word}” by another name ({count})',
+  'admin.searchWords.reason.SHORT_TEXT': '“{word}” in the short texts ({count})',
+  'admin.searchWords.reason.PART': '“{word}” as a part of a word ({count})',
+  'admin.searchWords.reason.TEXT': '“{word}” in description, colours or sizes ({count})',
+  'admin.searchWords.kind': 'of the kind that is named (15)',
   'admin.searchWords.what':
     'Whoever searches for one of these names finds all of them. Both languages and any spelling; searches know them at once. Typing errors and the sound of Bangla words need no entry.',
   'admin.searchWords.new': 'New search word',
