@@ -1,4 +1,4 @@
-import { Box, chakra, Link as StyledLink, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Link as StyledLink, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTrySearchQuery } from '#web/generated/graphql.ts';
@@ -43,7 +43,9 @@ export const TrySearch = () => {
   const found = term === '' ? undefined : (data ?? previousData)?.explainSearch;
   return (
     <Stack as="section" gap="3" mb="8" aria-label={t('admin.searchWords.try')}>
-      <ListSearch label={t('admin.searchWords.try')} value={term} onChange={setTerm} />
+      <Flex>
+        <ListSearch label={t('admin.searchWords.try')} value={term} onChange={setTerm} />
+      </Flex>
       {term !== '' && error && <FailedState error={error} retry={() => void refetch().catch(() => undefined)} />}
       {found && (
         <Box aria-busy={loading} maxW="page" textStyle="sm">
