@@ -11,6 +11,9 @@ export const MAX_COLORS = 12;
 /** The most sizes of a product. */
 export const MAX_SIZES = 12;
 
+/** The most attributes of a product. */
+export const MAX_ATTRIBUTES = 40;
+
 /** The highest price, in cents. */
 export const MAX_PRICE_CENTS = 100_000_000;
 
@@ -30,6 +33,8 @@ export const PRODUCT_LENGTHS = {
   color: 40,
   size: 20,
   alt: 250,
+  attributeName: 60,
+  attributeValue: 200,
 } as const;
 
 /** Why a picture is not fetched from a URL. Nothing is said of what another server has answered. */
@@ -72,6 +77,10 @@ export const PRODUCT_MESSAGES = {
   sizeInvalid: `A size has 1 to ${PRODUCT_LENGTHS.size} characters.`,
   sizeTwice: 'This size is there twice.',
   tooManySizes: `Too many sizes: ${MAX_SIZES} at most.`,
+  attributeNameInvalid: `The name of an attribute has 1 to ${PRODUCT_LENGTHS.attributeName} characters, and no : and |.`,
+  attributeValueInvalid: `The value of an attribute has 1 to ${PRODUCT_LENGTHS.attributeValue} characters, and no |.`,
+  attributeTwice: 'This attribute is there twice.',
+  tooManyAttributes: `Too many attributes: ${MAX_ATTRIBUTES} at most.`,
   skuInvalid: `A SKU has 1 to ${PRODUCT_LENGTHS.sku} mailTemplates A to Z, digits, and the signs - _ . /`,
   skuTwice: 'Two variants have this SKU.',
   skuTaken: 'Another product has this SKU already.',

@@ -9,6 +9,8 @@
  * An empty cell, like a column that is missing, leaves things as they are; EMPTYING removes what is there.
  */
 
+import type { ProductAttribute } from './product.ts';
+
 /** The columns in the order of the export. */
 export const PRODUCT_CSV_COLUMNS = [
   /** Id of the product; in a file for new products any word that holds the rows of one product together, or empty. */
@@ -38,6 +40,8 @@ export const PRODUCT_CSV_COLUMNS = [
   /** See `listCell`. */
   'colors',
   'sizes',
+  /** See `attributesCell`. */
+  'attributes',
   'note',
   'shortDescription',
   'description',
@@ -82,6 +86,19 @@ export const fromListCell = (cell: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
+/** Returns the cell of attributes, in their order: `Material: Cotton | Fit: Slim`. */
+export const attributesCell = (attributes: readonly ProductAttribute[]): string =>
+  attributes.map(({ name, value }) => `${name}: ${value}`).join(' | ');
+
+/** Returns the attributes of such a cell; one without a colon has no value, which the rules refuse. */
+export const fromAttributesCell = (cell: string): ProductAttribute[] =>
+  cell
+    .replaceAll(/\s+/g, ' ')
+    .split('|')
+    .map((one) => /^([^:]*):?(.*)$/.exec(one) ?? [])
+    .map(([, name = '', value = '']) => ({ name: name.trim(), value: value.trim() }))
+    .filter(({ name, value }) => name !== '' || value !== '');
+
 /** Returns the cell of an amount in cents: dollars with two decimals; empty for none. */
 export const moneyCell = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
 
@@ -108,6 +125,7 @@ export const SAMPLE_ROWS: readonly ProductCsvRow[] = [
     availableStock: '12',
     image: pictureCell('demo/aarong-block-print-bolster-1'),
     images: listCell(['demo/aarong-block-print-bolster-2', 'demo/aarong-block-print-bolster-3'].map(pictureCell)),
+    attributes: 'Material: Cotton | Filling: Kapok',
     note: 'With its filling',
     shortDescription: 'A cushion, printed by hand.',
     description: 'The cover can be taken off and washed.',

@@ -4,6 +4,7 @@ import { latinDigits } from './digits.ts';
 import { requiredText } from './input.ts';
 import { MAX_VARIANTS } from './product.ts';
 import {
+  MAX_ATTRIBUTES,
   MAX_COLORS,
   MAX_PICTURES,
   MAX_PRICE_CENTS,
@@ -146,6 +147,19 @@ const productColor = v.object({
   picture: v.nullish(picture, null),
 });
 
+/** A text of one line. The excluded signs part attributes in files and URLs. */
+const attributeText = (most: number, excluded: RegExp, invalid: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((typed) => typed.replaceAll(/\s+/g, ' ').trim()),
+    v.check((text) => text !== '' && text.length <= most && !excluded.test(text), invalid),
+  );
+
+const attribute = v.object({
+  name: attributeText(PRODUCT_LENGTHS.attributeName, /[:|]/, messages.attributeNameInvalid),
+  value: attributeText(PRODUCT_LENGTHS.attributeValue, /\|/, messages.attributeValueInvalid),
+});
+
 const variant = v.object({
   id: v.nullish(v.string(), null),
   color: v.nullish(color, null),
@@ -218,6 +232,14 @@ const fields = v.object({
       v.array(size),
       v.maxLength(MAX_SIZES, messages.tooManySizes),
       noneTwice((name) => name.toLowerCase(), messages.sizeTwice),
+    ),
+    [],
+  ),
+  attributes: v.optional(
+    v.pipe(
+      v.array(attribute),
+      v.maxLength(MAX_ATTRIBUTES, messages.tooManyAttributes),
+      noneTwice(({ name, value }) => `${name}:${value}`.toLowerCase(), messages.attributeTwice, 'value'),
     ),
     [],
   ),

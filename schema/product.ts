@@ -30,6 +30,12 @@ export const PRODUCT_STATUSES = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const;
 /** One of them. */
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
+/** What a product is or has, for its details and the filters of lists: Material, cotton. */
+export interface ProductAttribute {
+  name: string;
+  value: string;
+}
+
 /** The most variants of a product. */
 export const MAX_VARIANTS = 100;
 

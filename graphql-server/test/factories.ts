@@ -55,6 +55,7 @@ export type ProductOptions = Partial<
     | 'colors'
     | 'colorPictures'
     | 'sizes'
+    | 'attributes'
     | 'note'
     | 'addedAt'
     | 'status'

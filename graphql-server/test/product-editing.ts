@@ -33,6 +33,7 @@ export interface EditorProduct {
     pictures: { key: string; alt: string | null; altBangla: string | null }[];
     colors: { name: string; bangla: string | null; picture: { key: string } | null }[];
     sizes: string[];
+    attributes: { name: string; value: string }[];
     variants: {
       id: string;
       color: string | null;
@@ -54,6 +55,7 @@ const productFields = `
   reservedStock totalSold addedAt updatedBy
   details {
     tag english { ${texts} } bangla { ${texts} } pictures { key alt altBangla } sizes
+    attributes { name value }
     colors { name bangla picture { key alt altBangla } }
     variants { id color size sku priceCents picture { key } availableStock reservedStock totalSold }
   }`;
@@ -118,6 +120,7 @@ export const inputOf = ({
   pictures: details.pictures,
   colors: details.colors,
   sizes: details.sizes,
+  attributes: details.attributes,
   variants: details.variants.map(({ availableStock: _, reservedStock: __, totalSold: ___, picture, ...variant }) => ({
     ...variant,
     picture: picture && { key: picture.key },

@@ -85,6 +85,10 @@ describe('a new product', () => {
         { name: 'Black', bangla: null, picture: null },
       ],
       sizes: ['Small', 'Large'],
+      attributes: [
+        { name: 'Material', value: 'Red clay' },
+        { name: 'Holds', value: '1 l: four cups' },
+      ],
     });
     const made = await save(admin, typed);
     const { stock: _, ...rest } = typed;
@@ -97,7 +101,8 @@ describe('a new product', () => {
     });
     const answer = await shop.send('POST', '/graphql', {
       body: {
-        query: 'query ($id: ID!) { product(id: $id) { name colorOptions { label } images { alt color } } }',
+        query:
+          'query ($id: ID!) { product(id: $id) { name attributes { name value } colorOptions { label } images { alt color } } }',
         variables: { id: made.id },
       },
       headers: { 'accept-language': 'bn' },
@@ -105,6 +110,7 @@ describe('a new product', () => {
     const { product } = answer.ok<{ data: { product: object } }>().data;
     expect(product).toMatchObject({
       name: 'মাটির চায়ের কেটলি',
+      attributes: typed.attributes,
       colorOptions: [{ label: 'লাল' }, { label: 'Black' }],
       images: [{ alt: 'লাল কেটলি', color: null }, { color: 'Red' }],
     });
@@ -170,6 +176,27 @@ describe('a new product', () => {
       'too many sizes',
       () => ({ sizes: Array.from({ length: 13 }, (_, at) => String(at)) }),
       { sizes: PRODUCT_MESSAGES.tooManySizes },
+    ],
+    [
+      'an attribute without a value, one with a colon in its name, and one twice',
+      () => ({
+        attributes: [
+          { name: 'Material', value: ' ' },
+          { name: 'a:b', value: 'c' },
+          { name: 'Fit', value: 'Slim' },
+          { name: 'fit', value: ' slim' },
+        ],
+      }),
+      {
+        'attributes.0.value': PRODUCT_MESSAGES.attributeValueInvalid,
+        'attributes.1.name': PRODUCT_MESSAGES.attributeNameInvalid,
+        'attributes.3.value': PRODUCT_MESSAGES.attributeTwice,
+      },
+    ],
+    [
+      'too many attributes',
+      () => ({ attributes: Array.from({ length: 41 }, (_, at) => ({ name: `n${at}`, value: 'v' })) }),
+      { attributes: PRODUCT_MESSAGES.tooManyAttributes },
     ],
     ['a SKU with a space', () => ({ sku: 'A 1' }), { sku: PRODUCT_MESSAGES.skuInvalid }],
     [

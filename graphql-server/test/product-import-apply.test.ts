@@ -30,7 +30,7 @@ const fresh: TestRow = { Category: 'Mugs', price: '7.50', image: '/pictures/mug-
 /** Everything of a product that an import can change. */
 const stateOf = async (id: string) => {
   const [row] = await shop.sql(
-    `SELECT p.name, p.category_id, p.brand, p.tag, p.sku, p.price_cents, p.old_price_cents, p.pictures, p.colors, p.sizes, p.note,
+    `SELECT p.name, p.category_id, p.brand, p.tag, p.sku, p.price_cents, p.old_price_cents, p.pictures, p.colors, p.sizes, p.attributes, p.note,
       p.short_description, p.description, p.second_description, p.status, p.publish_at, s.available, s.reserved,
       to_jsonb(t) AS bangla, (SELECT json_agg(v ORDER BY v.position) FROM product_variants v WHERE v.product_id = p.id) AS variants
     FROM products p JOIN product_stock s ON s.product_id = p.id LEFT JOIN product_translations t ON t.product_id = p.id
@@ -67,6 +67,7 @@ describe('an import', () => {
         oldPrice: '15',
         availableStock: '9',
         colors: 'Blue, Green',
+        attributes: 'Material: Clay|Holds:  1 l: two cups | ',
         description: 'All new.',
         status: 'ARCHIVED',
         name_bn: 'নতুন নাম',
@@ -98,6 +99,10 @@ describe('an import', () => {
       old_price_cents: 1500,
       available: 9,
       colors: ['Blue', 'Green'],
+      attributes: [
+        { name: 'Material', value: 'Clay' },
+        { name: 'Holds', value: '1 l: two cups' },
+      ],
       description: 'All new.',
       note: 'A note',
       status: 'ARCHIVED',

@@ -64,6 +64,7 @@ describe('undoing an import', () => {
         name: 'Renamed',
         price: '7.50',
         oldPrice: '9',
+        attributes: 'Material: Clay',
         availableStock: '9',
         name_bn: '-',
         note_bn: '-',

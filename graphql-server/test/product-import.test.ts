@@ -171,6 +171,10 @@ describe('the dry run', () => {
         sku: 'EXPORT-1',
         note: '+880 is a prefix',
         oldPriceCents: 2999,
+        attributes: [
+          { name: 'Material', value: 'Clay: red, "fired"' },
+          { name: 'Holds', value: '1 l' },
+        ],
         status: 'DRAFT',
       },
       { name: 'Sofa, "red"', tag: "'90s", colors: ['Red', 'Sky Blue'], sizes: ['M', 'L'], stock: 0 },

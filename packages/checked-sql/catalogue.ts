@@ -5,6 +5,7 @@ import type { Columns } from './infer.ts';
 const jsonColumns: Record<string, string> = {
   'products.color_pictures': 'Record<string, string>',
   'products.picture_alts': 'Record<string, { en: string; bn?: string }>',
+  'products.attributes': '{ name: string; value: string }[]',
   'audit_entries.details': 'Record<string, string>',
 };
 

@@ -53,6 +53,7 @@ export const aProduct = (parts: Partial<Product> = {}): Product => {
     colors: ['Black', 'Blue'],
     colorOptions: asOptions(parts.colors ?? ['Black', 'Blue']),
     sizes: ['128 GB', '256 GB'],
+    attributes: [],
     variants: [],
     ratingsBreakdown: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: 0, percent: 0 })),
     reviews: { items: [], pageCount: 0 },

@@ -255,6 +255,8 @@ export type AdminProductConnection = {
 /** What the editor shows of a product, besides what lists show. */
 export type AdminProductDetails = {
   __typename?: 'AdminProductDetails';
+  /** What it is or has, in the order in which it is shown. */
+  attributes: Array<Attribute>;
   /** The texts in Bangla; null without a translation. */
   bangla?: Maybe<ProductTexts>;
   /** The colours to choose from, in their order. */
@@ -381,6 +383,23 @@ export type ApproveReturnSuccess = {
   __typename?: 'ApproveReturnSuccess';
   /** The order with the return. */
   order: Order;
+};
+
+/** What a product is or has: Material, cotton. */
+export type Attribute = {
+  __typename?: 'Attribute';
+  /** Its name: 1 to 60 characters, without : and |. */
+  name: Scalars['String']['output'];
+  /** Its value: 1 to 200 characters, without |. */
+  value: Scalars['String']['output'];
+};
+
+/** What a product is or has: Material, cotton. */
+export type AttributeInput = {
+  /** Its name: 1 to 60 characters, without : and |. */
+  name: Scalars['String']['input'];
+  /** Its value: 1 to 200 characters, without |. */
+  value: Scalars['String']['input'];
 };
 
 /** What the audit log records. */
@@ -3357,6 +3376,8 @@ export type Product = {
   __typename?: 'Product';
   /** When it was added to the shop; `dateAdded` in REST. */
   addedAt: Scalars['DateTime']['output'];
+  /** What it is or has, such as its material, in the shop's order: at most 40. Not translated. */
+  attributes: Array<Attribute>;
   /** Number of pieces in stock, of all variants together. */
   availableStock: Scalars['Int']['output'];
   /** Name of the brand. */
@@ -4840,6 +4861,8 @@ export type SaveAddressSuccess = {
 
 /** A product to save. */
 export type SaveProductInput = {
+  /** What it is or has, in the order in which it is shown: at most 40, none twice. A name may have several values. */
+  attributes?: Array<AttributeInput>;
   /** The texts in Bangla; null for none. */
   bangla?: InputMaybe<ProductTextsInput>;
   /** Name of the brand. */
@@ -5947,6 +5970,8 @@ export type ResolversTypes = {
   AnswerOpinionSuccess: ResolverTypeWrapper<Omit<AnswerOpinionSuccess, 'opinion'> & { opinion: ResolversTypes['Opinion'] }>;
   ApproveReturnResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ApproveReturnResult']>;
   ApproveReturnSuccess: ResolverTypeWrapper<Omit<ApproveReturnSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
+  Attribute: ResolverTypeWrapper<Attribute>;
+  AttributeInput: AttributeInput;
   AuditAction: AuditAction;
   AuditDetail: ResolverTypeWrapper<AuditDetail>;
   AuditEntry: ResolverTypeWrapper<AuditEntryModel>;
@@ -6312,6 +6337,8 @@ export type ResolversParentTypes = {
   AnswerOpinionSuccess: Omit<AnswerOpinionSuccess, 'opinion'> & { opinion: ResolversParentTypes['Opinion'] };
   ApproveReturnResult: ResolversUnionTypes<ResolversParentTypes>['ApproveReturnResult'];
   ApproveReturnSuccess: Omit<ApproveReturnSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
+  Attribute: Attribute;
+  AttributeInput: AttributeInput;
   AuditDetail: AuditDetail;
   AuditEntry: AuditEntryModel;
   AuditEntryConnection: AuditEntryConnectionModel;
@@ -6729,6 +6756,7 @@ export type AdminProductConnectionResolvers<ContextType = RequestContext, Parent
 };
 
 export type AdminProductDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdminProductDetails'] = ResolversParentTypes['AdminProductDetails']> = {
+  attributes?: Resolver<Array<ResolversTypes['Attribute']>, ParentType, ContextType>;
   bangla?: Resolver<Maybe<ResolversTypes['ProductTexts']>, ParentType, ContextType>;
   colors?: Resolver<Array<ResolversTypes['AdminColor']>, ParentType, ContextType>;
   english?: Resolver<ResolversTypes['ProductTexts'], ParentType, ContextType>;
@@ -6771,6 +6799,11 @@ export type ApproveReturnResultResolvers<ContextType = RequestContext, ParentTyp
 export type ApproveReturnSuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApproveReturnSuccess'] = ResolversParentTypes['ApproveReturnSuccess']> = {
   order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AttributeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Attribute'] = ResolversParentTypes['Attribute']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AuditDetailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditDetail'] = ResolversParentTypes['AuditDetail']> = {
@@ -7774,6 +7807,7 @@ export type PriceChangedMeanwhileResolvers<ContextType = RequestContext, ParentT
 
 export type ProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
   addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  attributes?: Resolver<Array<ResolversTypes['Attribute']>, ParentType, ContextType>;
   availableStock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
@@ -8519,6 +8553,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AnswerOpinionSuccess?: AnswerOpinionSuccessResolvers<ContextType>;
   ApproveReturnResult?: ApproveReturnResultResolvers<ContextType>;
   ApproveReturnSuccess?: ApproveReturnSuccessResolvers<ContextType>;
+  Attribute?: AttributeResolvers<ContextType>;
   AuditDetail?: AuditDetailResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;

@@ -132,6 +132,7 @@ export interface Statements {
         colors: string[];
         colorPictures: Record<string, string>;
         sizes: string[];
+        attributes: { name: string; value: string }[];
         bangla: {
           name: string;
           note: string;
@@ -169,6 +170,7 @@ export interface Statements {
         colors: string[];
         colorPictures: Record<string, string>;
         sizes: string[];
+        attributes: { name: string; value: string }[];
         bangla: {
           name: string;
           note: string;
@@ -1680,6 +1682,7 @@ export interface Statements {
         pictureAlts: Record<string, { en: string; bn?: string }>;
         sizes: string[];
         tag: string;
+        attributes: { name: string; value: string }[];
         note: string;
         shortDescription: string;
         description: string;
@@ -1713,6 +1716,7 @@ export interface Statements {
         pictureAlts: Record<string, { en: string; bn?: string }>;
         sizes: string[];
         tag: string;
+        attributes: { name: string; value: string }[];
         note: string;
         shortDescription: string;
         description: string;
@@ -1874,6 +1878,7 @@ export interface Statements {
       pictures: string[];
       colors: string[];
       sizes: string[];
+      attributes: { name: string; value: string }[];
       note: string;
       shortDescription: string;
       description: string;

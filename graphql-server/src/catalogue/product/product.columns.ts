@@ -46,7 +46,7 @@ export const summaryColumns = (language: Language, available = 's.available'): s
 /** The columns of `ProductDetails`. */
 export const detailColumns = (language: Language): string => `
   p.pictures, p.colors, ${language === 'EN' ? 'NULL::text[]' : 't.colors'} AS "colorLabels", p.color_pictures AS "colorPictures",
-  p.picture_alts AS "pictureAlts", p.sizes, p.tag,
+  p.picture_alts AS "pictureAlts", p.sizes, p.tag, p.attributes,
   ${translated('note', language)} AS note, ${translated('short_description', language)} AS "shortDescription",
   ${translated('description', language)} AS description, ${translated('second_description', language)} AS "secondDescription",
   p.added_at AS "addedAt",

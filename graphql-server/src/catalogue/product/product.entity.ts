@@ -1,4 +1,4 @@
-import { PRODUCT_STATUSES } from '#schema/product.ts';
+import { PRODUCT_STATUSES, type ProductAttribute } from '#schema/product.ts';
 import {
   Column,
   entity,
@@ -96,11 +96,14 @@ export const ProductEntity = entity(
     sku: text.orNull(),
     /** What pictures show, by key, where an admin has written it. */
     pictureAlts: json<Record<string, { en: string; bn?: string }>>().defaultTo({}),
+    /** In the owner's order. */
+    attributes: json<ProductAttribute[]>().defaultTo([]),
   },
   {
     checks: [
       { name: 'products_publish_at_of_draft', expression: `publish_at IS NULL OR status = 'DRAFT'` },
       { name: 'products_picture_alts_object', expression: `jsonb_typeof(picture_alts) = 'object'` },
+      { name: 'products_attributes_array', expression: `jsonb_typeof(attributes) = 'array'` },
       { name: 'products_price_positive', expression: `price_cents > 0` },
       { name: 'products_old_price_higher', expression: `old_price_cents > price_cents` },
       { name: 'products_has_picture', expression: `cardinality(pictures) >= 1` },
@@ -108,6 +111,7 @@ export const ProductEntity = entity(
     ],
     // The migration creates them in SQL, with operator classes and included columns that TypeORM cannot express.
     indices: [
+      'products_attributes',
       'products_to_publish',
       'products_all_by_name',
       'products_all_by_price',

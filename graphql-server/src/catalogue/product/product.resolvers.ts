@@ -120,6 +120,7 @@ export const productResolvers: Resolvers = {
         image: toPicture(variant.picture, namedInColor(product.name, variant.color)),
       }));
     },
+    attributes: async (product, _, context) => (await detailsOf(product, context)).attributes,
     sizes: async (product, _, context) => (await detailsOf(product, context)).sizes,
     related: ({ id, categoryId }, { first }, { loaders }) => {
       if (first < 1 || first > 24) throw new BadRequest('first must be a whole number from 1 to 24.');

@@ -11,6 +11,7 @@ import { FirstSchema1770000000000 } from './migrations/1770000000000-FirstSchema
 import { Search1790000000000 } from './migrations/1790000000000-Search.ts';
 import { SearchFilled1790000000001 } from './migrations/1790000000001-SearchFilled.ts';
 import { Synonyms1790000000002 } from './migrations/1790000000002-Synonyms.ts';
+import { Attributes1790000000020 } from './migrations/1790000000020-Attributes.ts';
 
 /** All migrations, oldest first. */
 export const migrations = [
@@ -18,6 +19,7 @@ export const migrations = [
   Search1790000000000,
   SearchFilled1790000000001,
   Synonyms1790000000002,
+  Attributes1790000000020,
 ];
 
 /** Options of the connections. */

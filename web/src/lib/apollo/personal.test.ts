@@ -15,6 +15,7 @@ import { forgetAnswers, resetPersonalState } from './personal.ts';
  */
 const PUBLIC = {
   Query: 'categories category delivery mailbox product products productsById signInOptions suggestions variantsById',
+  Attribute: 'name value',
   BrandCount: 'brand count',
   Category: 'children id name parent picture productCount slug',
   CategoryCount: 'category count',
@@ -27,7 +28,7 @@ const PUBLIC = {
   Picture: 'alt path',
   PriceBounds: 'maxCents minCents',
   Product:
-    'addedAt availableStock brand category colorOptions colors comments department description englishName hasVariants id image images name note oldPriceCents priceCents rating ratingsBreakdown related reviewCount reviews secondDescription shortDescription sizes tag totalSold variants',
+    'addedAt attributes availableStock brand category colorOptions colors comments department description englishName hasVariants id image images name note oldPriceCents priceCents rating ratingsBreakdown related reviewCount reviews secondDescription shortDescription sizes tag totalSold variants',
   ProductConnection: 'edges facets isTotalExact nodes pageInfo search totalCount',
   ProductEdge: 'cursor node',
   ProductFacets: 'brands categories isExact price ratings',

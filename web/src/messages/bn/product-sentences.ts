@@ -1,6 +1,7 @@
 import { formatNumber } from '#schema/format/number.ts';
 import { MAX_VARIANTS } from '#schema/product.ts';
 import {
+  MAX_ATTRIBUTES,
   MAX_COLORS,
   MAX_PICTURES,
   MAX_SIZES,
@@ -38,6 +39,10 @@ export const product = {
   sizeInvalid: `সাইজ ১ থেকে ${n(PRODUCT_LENGTHS.size)} অক্ষরের হয়।`,
   sizeTwice: 'এই সাইজ দুবার আছে।',
   tooManySizes: `সাইজ বেশি হয়ে গেছে: সর্বোচ্চ ${n(MAX_SIZES)}টি।`,
+  attributeNameInvalid: `তথ্যের নামে ১ থেকে ${n(PRODUCT_LENGTHS.attributeName)} অক্ষর থাকবে, : ও | ছাড়া।`,
+  attributeValueInvalid: `তথ্যের মানে ১ থেকে ${n(PRODUCT_LENGTHS.attributeValue)} অক্ষর থাকবে, | ছাড়া।`,
+  attributeTwice: 'এই তথ্যটি দুইবার আছে।',
+  tooManyAttributes: `তথ্য খুব বেশি: সর্বোচ্চ ${n(MAX_ATTRIBUTES)}টি।`,
   skuInvalid: `SKU-তে ১ থেকে ${n(PRODUCT_LENGTHS.sku)}টি ইংরেজি অক্ষর, অঙ্ক এবং - _ . / চিহ্ন থাকে।`,
   skuTwice: 'দুটি ধরনে একই SKU আছে।',
   skuTaken: 'অন্য একটি পণ্যে এই SKU আছে।',

@@ -75,6 +75,7 @@ export const product = {
   'product.addToCart': 'কার্টে যোগ করুন',
   'product.arrives': '{days} পৌঁছাবে, ডেলিভারি {fee}',
   'product.description': 'বিবরণ',
+  'product.details': 'বিস্তারিত',
   'product.related': 'একই রকম পণ্য',
   'delivery.title': 'ডেলিভারির তথ্য',
   'delivery.country': 'বাংলাদেশ',

@@ -74,6 +74,7 @@ export const product = {
   'product.addToCart': 'Add To Cart',
   'product.arrives': 'Arrives {days}, delivery {fee}',
   'product.description': 'Description',
+  'product.details': 'Details',
   'product.related': 'Related Products',
   'delivery.title': 'Delivery Info',
   'delivery.country': 'Bangladesh',

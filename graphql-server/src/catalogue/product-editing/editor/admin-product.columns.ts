@@ -9,6 +9,7 @@ export const adminColumns = `
 export const adminDetailColumns = `
   p.tag, p.note, p.short_description AS "shortDescription", p.description, p.second_description AS "secondDescription",
   p.pictures, p.picture_alts AS "pictureAlts", p.colors, p.color_pictures AS "colorPictures", p.sizes,
+  p.attributes,
   (SELECT json_build_object('name', t.name, 'note', t.note, 'shortDescription', t.short_description,
       'description', t.description, 'secondDescription', t.second_description, 'colors', t.colors)
     FROM product_translations t WHERE t.product_id = p.id AND t.language = 'BN') AS bangla,

@@ -55,6 +55,7 @@ export const editorResolvers: Resolvers = {
           picture: pictureOf(colorPictures[name]),
         })),
         sizes: details.sizes,
+        attributes: details.attributes,
         variants: details.variants.map((variant) => ({ ...variant, picture: pictureOf(variant.picture) })),
       };
     },

@@ -1,4 +1,4 @@
-import { listCell, moneyCell, pictureCell, type ProductCsvRow } from '#schema/product-csv.ts';
+import { attributesCell, listCell, moneyCell, pictureCell, type ProductCsvRow } from '#schema/product-csv.ts';
 import type { AdminProductSummary, EditorDetails } from '../editor/admin-product.model.ts';
 
 /** Returns the rows of a product in the file of products: its own, and one for each of its variants. */
@@ -22,6 +22,7 @@ export const exportRows = (product: AdminProductSummary, details: EditorDetails,
       images: listCell(others),
       colors: listCell(colors),
       sizes: listCell(details.sizes),
+      attributes: attributesCell(details.attributes),
       note: details.note,
       shortDescription: details.shortDescription,
       description: details.description,

@@ -33,6 +33,7 @@ export const copyOf = (
       colors: product.colors,
       color_pictures: product.colorPictures,
       sizes: product.sizes,
+      attributes: product.attributes,
       note: product.note,
       short_description: product.shortDescription,
       description: product.description,

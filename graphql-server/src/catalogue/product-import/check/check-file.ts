@@ -77,6 +77,7 @@ const inputOf = (wanted: Wanted, own: RowDraft | undefined, variants: InputVaria
   pictures: wanted.pictures.map((key) => ({ key: isAddress(key) ? hashOf(key) : key })),
   colors: wanted.colors.map((name) => ({ name })),
   sizes: wanted.sizes,
+  attributes: wanted.attributes,
   bangla: { name: '', ...wanted.bangla },
   variants,
   stock: { from: null, to: own?.stock?.to ?? 0 },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { moneyCell, listCell } from '#schema/product-csv.ts';
+import type { ProductAttribute } from '#schema/product.ts';
+import { attributesCell, fromAttributesCell, listCell, moneyCell } from '#schema/product-csv.ts';
 import { partsOf } from '#schema/product.input.ts';
 import { IMPORT_MESSAGES } from '#schema/product-import.ts';
 import { moneyOf, piecesOf, picturesCell, picturesOf, statusOf, type Categories } from './cells.ts';
@@ -28,6 +29,7 @@ export interface Wanted {
   pictures: string[];
   colors: string[];
   sizes: string[];
+  attributes: ProductAttribute[];
 }
 
 /** Returns the hash of a text as PostgreSQL's `md5`. */
@@ -122,6 +124,13 @@ const readList = (draft: RowDraft, column: 'colors' | 'sizes', before: readonly 
   return parts;
 };
 
+const readAttributes = (draft: RowDraft, before: readonly ProductAttribute[]): ProductAttribute[] => {
+  const typed = draft.cell('attributes');
+  const attributes = typed === undefined ? [...before] : fromAttributesCell(typed);
+  draft.set('attributes', 'attributes', attributesCell(before), attributesCell(attributes), attributes);
+  return attributes;
+};
+
 const readStatus = (draft: RowDraft, product: ShopProduct | undefined): void => {
   const status = statusOf(draft) ?? product?.status ?? 'PUBLISHED';
   if (status === product?.status) return;
@@ -212,6 +221,7 @@ export const readProduct = (
     pictures,
     colors,
     sizes,
+    attributes: readAttributes(draft, product?.attributes ?? []),
   };
 };
 
@@ -227,4 +237,5 @@ export const unchanged = (product: ShopProduct): Wanted => ({
   pictures: product.pictures,
   colors: product.colors,
   sizes: product.sizes,
+  attributes: product.attributes,
 });

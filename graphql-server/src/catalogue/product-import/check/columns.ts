@@ -52,6 +52,7 @@ const columnsByField: Readonly<Record<string, ProductCsvColumn>> = {
   pictures: 'images',
   colors: 'colors',
   sizes: 'sizes',
+  attributes: 'attributes',
 };
 
 /**

@@ -1,6 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
 import { PRODUCT_MESSAGES } from '#schema/product-admin.ts';
-import type { ProductStatus } from '#schema/product.ts';
+import type { ProductAttribute, ProductStatus } from '#schema/product.ts';
 import { NotFound } from '#kernel/errors.ts';
 import { isId } from '#kernel/paging.ts';
 import { addStock, lockStock } from '#catalogue/inventory/stock.service.ts';
@@ -30,6 +30,7 @@ export interface ProductColumns {
   colors: readonly string[];
   color_pictures: Record<string, string>;
   sizes: readonly string[];
+  attributes: readonly ProductAttribute[];
   note: string;
   short_description: string;
   description: string;

@@ -16,6 +16,7 @@ const productColumns = [
   'colors',
   'color_pictures',
   'sizes',
+  'attributes',
   'note',
   'short_description',
   'description',
@@ -46,7 +47,7 @@ export const addProducts = sql(
   SELECT coalesce(added.id, uuidv7()), :actorId, ${list(productColumns, 'p.')}
   FROM jsonb_to_recordset(:products::jsonb) AS added (id uuid, columns jsonb),
     jsonb_populate_record(NULL::products, jsonb_build_object(${noTexts}, 'brand', '', 'tag', '', 'colors', '[]'::jsonb,
-      'sizes', '[]'::jsonb, 'picture_alts', '{}'::jsonb, 'color_pictures', '{}'::jsonb) || added.columns) p
+      'sizes', '[]'::jsonb, 'attributes', '[]'::jsonb, 'picture_alts', '{}'::jsonb, 'color_pictures', '{}'::jsonb) || added.columns) p
   RETURNING id`,
 );
 

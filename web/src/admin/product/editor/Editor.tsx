@@ -6,6 +6,7 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { ChangedNotice } from '#web/admin/ui/ChangedNotice.tsx';
+import { AttributesSection } from './fields/AttributesSection.tsx';
 import { categoryOptions } from './fields/categoryOptions.ts';
 import { CategoryField } from './fields/CategoryField.tsx';
 import { Fold } from './fields/Fold.tsx';
@@ -69,6 +70,10 @@ import { VariantsSection } from './variants/VariantsSection.tsx';
         }
       }
       sizes
+      attributes {
+        name
+        value
+      }
       variants {
         id
         color
@@ -251,6 +256,14 @@ export const Editor = ({ product, categories, reload, onSaving, onSaved }: Edito
             isInvalid={isIn('note', 'shortDescription', 'description', 'secondDescription', 'bangla')}
           >
             <TextsSection editor={editor} />
+          </Fold>
+          <Fold
+            title={t('admin.editor.attributes')}
+            hint={t('admin.editor.attributes.hint')}
+            isOpen={values.attributes.length > 0}
+            isInvalid={isIn('attributes')}
+          >
+            <AttributesSection editor={editor} />
           </Fold>
           <Fold
             title={t('admin.editor.choices')}

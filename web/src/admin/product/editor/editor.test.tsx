@@ -48,6 +48,7 @@ const teapot: Editor_ProductFragment = {
     pictures: [{ key: 'product/one', path: '/pictures/product/one', alt: null, altBangla: null }],
     colors: [],
     sizes: [],
+    attributes: [],
     variants: [],
   },
 };
@@ -217,6 +218,36 @@ describe('a new product', () => {
       ['Blue', 'M', 0, null],
     ]);
     expect(input.stock).toBeNull();
+  });
+
+  test('has details in the order that they are given, by the keyboard too', async () => {
+    const shop = await openEditor('/deshboard/uploadproduct', []);
+    await fill(shop);
+    const { user } = shop;
+    const add = screen.getByRole('button', { name: 'Add a detail' });
+    for (const [place, name, value] of [
+      [1, 'Colour', 'Red'],
+      [2, 'Material', 'Clay'],
+      [3, 'Holds', '1 l'],
+    ] as const) {
+      await user.click(add);
+      await user.type(screen.getByLabelText(`Name ${place}`), name);
+      await user.type(screen.getByLabelText(`Value ${place}`), value);
+    }
+    screen.getByRole('button', { name: 'Move row 3 up' }).focus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(screen.getByLabelText('Name 1')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Remove Colour' }));
+    await user.click(press('Upload Product'));
+    await screen.findByText('“Clay teapot” is in the shop.');
+    expect(shop.sent).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        attributes: [
+          { name: 'Holds', value: '1 l' },
+          { name: 'Material', value: 'Clay' },
+        ],
+      }),
+    );
   });
 
   test('can wait for a time in Bangladesh', async () => {

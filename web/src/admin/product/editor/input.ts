@@ -41,6 +41,7 @@ export const inputOf = (values: EditorValues, stored: { id: string; version: num
     picture: picture && pictureInput(picture),
   })),
   sizes: values.sizes,
+  attributes: values.attributes,
   variants: offeredOf(values).map(({ color, size, variant }) => ({
     id: variant.id,
     color,

@@ -16,6 +16,7 @@ const PARTS: readonly EditorPart[] = [
   'pictures',
   'colors',
   'sizes',
+  'attributes',
   'hasVariants',
   'variants',
   'publishing',
@@ -71,6 +72,8 @@ export const textOf = (values: EditorValues, part: EditorPart, categoryName: (id
       return values.colors.map(({ name }) => name).join(', ');
     case 'sizes':
       return values.sizes.join(', ');
+    case 'attributes':
+      return values.attributes.map(({ name, value }) => `${name}: ${value}`).join('\n');
     case 'hasVariants':
       return values.hasVariants ? '✓' : '–';
     case 'variants':

@@ -14,6 +14,7 @@ export interface PreviewedProduct {
   pictures: EditorValues['pictures'];
   colors: EditorValues['colors'];
   sizes: string[];
+  attributes: EditorValues['attributes'];
   variants: {
     color: string | null;
     size: string | null;
@@ -38,7 +39,7 @@ const atLeast0 = (number: number | null | undefined): number => Math.max(0, numb
 /** Returns what the preview shows of what was typed; a number that is none is 0. */
 export const previewOf = (values: EditorValues): PreviewedProduct => {
   const input = inputOf(values, null);
-  const { english, bangla, brand, pictures, colors, sizes } = values;
+  const { english, bangla, brand, pictures, colors, sizes, attributes } = values;
   const priceCents = atLeast0(input.priceCents);
   const variants = offeredOf(values).map(({ color, size, variant }, index) => ({
     color,
@@ -58,6 +59,7 @@ export const previewOf = (values: EditorValues): PreviewedProduct => {
     pictures,
     colors,
     sizes,
+    attributes,
     variants,
   };
 };

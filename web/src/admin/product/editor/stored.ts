@@ -57,6 +57,7 @@ export const valuesOf = (product: Editor_ProductFragment): EditorValues => {
       picture: picture && typedPicture(picture),
     })),
     sizes: [...details.sizes],
+    attributes: details.attributes.map(({ name, value }) => ({ name, value })),
     hasVariants: product.hasVariants,
     variants: {
       // A choice of a product with variants that has none is not offered.

@@ -1,3 +1,5 @@
+import type { ProductAttribute } from '#schema/product.ts';
+
 /** A picture as the form holds it: with its path, so that it can be shown. */
 export interface TypedPicture {
   key: string;
@@ -53,6 +55,7 @@ export interface EditorValues {
   pictures: TypedPicture[];
   colors: TypedColor[];
   sizes: string[];
+  attributes: ProductAttribute[];
   hasVariants: boolean;
   /** By `choiceKey`. */
   variants: Record<string, TypedVariant>;
@@ -85,6 +88,7 @@ export const EMPTY: EditorValues = {
   pictures: [],
   colors: [],
   sizes: [],
+  attributes: [],
   hasVariants: false,
   variants: {},
   publishing: 'NOW',
