@@ -1,6 +1,6 @@
 import type * as pages from './pages.ts';
 
-const list = ['q', 'exact', 'sort', 'category', 'brand', 'min', 'max', 'rating', 'after'] as const;
+const list = ['q', 'exact', 'sort', 'category', 'brand', 'attr', 'min', 'max', 'rating', 'after'] as const;
 
 /**
  * The parameters of the query that pages read while they are rendered. The server renders pages without any others, so

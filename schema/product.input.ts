@@ -155,7 +155,8 @@ const attributeText = (most: number, excluded: RegExp, invalid: string) =>
     v.check((text) => text !== '' && text.length <= most && !excluded.test(text), invalid),
   );
 
-const attribute = v.object({
+/** An attribute of a product. */
+export const attributeInput = v.object({
   name: attributeText(PRODUCT_LENGTHS.attributeName, /[:|]/, messages.attributeNameInvalid),
   value: attributeText(PRODUCT_LENGTHS.attributeValue, /\|/, messages.attributeValueInvalid),
 });
@@ -237,7 +238,7 @@ const fields = v.object({
   ),
   attributes: v.optional(
     v.pipe(
-      v.array(attribute),
+      v.array(attributeInput),
       v.maxLength(MAX_ATTRIBUTES, messages.tooManyAttributes),
       noneTwice(({ name, value }) => `${name}:${value}`.toLowerCase(), messages.attributeTwice, 'value'),
     ),

@@ -36,6 +36,9 @@ export interface ProductAttribute {
   value: string;
 }
 
+/** The most attributes by which a list is filtered at once. */
+export const MAX_CHOSEN_ATTRIBUTES = 8;
+
 /** The most variants of a product. */
 export const MAX_VARIANTS = 100;
 

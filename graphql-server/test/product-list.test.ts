@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PRODUCT_MESSAGES } from '#schema/product-admin.ts';
+import type { ProductAttribute } from '#schema/product.ts';
 import type { ProductOptions } from './factories.ts';
 import { matches } from './search-model.ts';
 import { openShop } from './setup.ts';
@@ -66,6 +68,8 @@ const names = [
 ];
 const tags = ['new', 'Sale', 'চাল', '50%', 'a_b', 'shirt'];
 
+const woods = ['Oak', 'Teak', 'Pine', `Bird's "eye" \\ maple`];
+
 /** Values repeat, so that many products are equal in a sort. */
 const wishes: ProductOptions[] = Array.from({ length: 60 }, (_, index) => ({
   name: names[index % names.length] ?? '',
@@ -75,6 +79,12 @@ const wishes: ProductOptions[] = Array.from({ length: 60 }, (_, index) => ({
   priceCents: 500 * (1 + (index % 8)),
   addedAt: new Date(Date.UTC(2026, index % 5, 1 + (index % 3), 10, 0, 0, index % 2)),
   sold: (index * 3) % 4,
+  attributes: [
+    ...(index % 3 === 0 ? [] : [{ name: 'Wood', value: woods[(index * 7) % woods.length] ?? '' }]),
+    ...(index % 6 === 1 ? [{ name: 'Wood', value: 'Ebony' }] : []),
+    ...(index % 4 === 0 ? [{ name: 'Holds', value: `${index % 5} l` }] : []),
+    ...(index === 7 ? [{ name: 'Alone', value: 'Yes' }] : []),
+  ],
 }));
 const stored = await shop.products(wishes);
 for (const [index, product] of stored.entries())
@@ -93,6 +103,7 @@ interface ModelProduct {
   addedAt: number;
   rating: number;
   sold: number;
+  attributes: ProductAttribute[];
 }
 
 const rowsOfRatings = await shop.sql<{ id: string; mean: number }>(
@@ -112,6 +123,7 @@ const model: ModelProduct[] = stored.map((product, index) => {
     addedAt: wishes[index]?.addedAt?.getTime() ?? 0,
     rating: meanOf.get(product.id) ?? 0,
     sold: wishes[index]?.sold ?? 0,
+    attributes: wishes[index]?.attributes ?? [],
   };
 });
 
@@ -123,6 +135,7 @@ interface Filter {
   minPriceCents?: number;
   maxPriceCents?: number;
   rating?: number;
+  attributes?: ProductAttribute[];
 }
 type Sort = 'PRICE_ASC' | 'PRICE_DESC' | 'NEWEST' | 'POPULARITY' | 'BEST_SELLING';
 const sorts: Sort[] = ['PRICE_ASC', 'PRICE_DESC', 'NEWEST', 'POPULARITY', 'BEST_SELLING'];
@@ -134,6 +147,9 @@ const below = (slug: string) => {
 
 const hasTerm = ({ name, leaf, department, tag, brand }: ModelProduct, term: string) =>
   matches([name, leaf.name, department.name, tag, brand], term);
+
+const hasAttribute = (attributes: readonly ProductAttribute[], { name, value }: ProductAttribute) =>
+  attributes.some((one) => one.name === name && one.value === value);
 
 const matchers = {
   term:
@@ -157,6 +173,10 @@ const matchers = {
     ({ rating }: Filter) =>
     (product: ModelProduct) =>
       rating === undefined || Math.floor(product.rating) === rating,
+  attributes:
+    ({ attributes: chosen = [] }: Filter) =>
+    ({ attributes }: ModelProduct) =>
+      chosen.every(({ name }) => chosen.some((one) => one.name === name && hasAttribute(attributes, one))),
 };
 
 const matching = (filter: Filter, ...parts: (keyof typeof matchers)[]) => {
@@ -174,11 +194,35 @@ const orders: Record<Sort, (a: ModelProduct, b: ModelProduct) => number> = {
 };
 
 const listOf = (filter: Filter, sort: Sort) =>
-  matching(filter, 'term', 'within', 'choice', 'price', 'rating').sort(orders[sort]);
+  matching(filter, 'term', 'within', 'choice', 'price', 'attributes', 'rating').sort(orders[sort]);
+
+/** The attributes of a list that two products have, or that are chosen, most products first. */
+const attributesOf = (filter: Filter) => {
+  const chosen = filter.attributes ?? [];
+  return ['Alone', 'Holds', 'Wood']
+    .map((name) => {
+      const others = chosen.filter((one) => one.name !== name);
+      const products = listOf({ ...filter, attributes: others }, 'POPULARITY').map(({ attributes }) =>
+        attributes.filter((one) => one.name === name).map(({ value }) => value),
+      );
+      const having = products.filter((values) => values.length > 0);
+      const values = [...new Set(having.flat())].map((value) => ({
+        value,
+        count: having.filter((all) => all.includes(value)).length,
+      }));
+      return { name, isExact: true, products: having.length, values };
+    })
+    .filter(({ name, products }) => products >= (chosen.some((one) => one.name === name) ? 1 : 2))
+    .sort((a, b) => b.products - a.products || compare(a.name, b.name))
+    .map(({ products: _, values, ...facet }) => ({
+      ...facet,
+      values: values.sort((a, b) => b.count - a.count || compare(a.value, b.value)),
+    }));
+};
 
 const facetsOf = (filter: Filter) => {
-  const options = matching(filter, 'term', 'within', 'price', 'rating');
-  const rated = matching(filter, 'term', 'within', 'choice', 'price');
+  const options = matching(filter, 'term', 'within', 'price', 'attributes', 'rating');
+  const rated = matching(filter, 'term', 'within', 'choice', 'price', 'attributes');
   const prices = matching(filter, 'term', 'within').map(({ priceCents }) => priceCents);
   const countOf = (rating: number) => rated.filter((product) => Math.floor(product.rating) === rating).length;
   const ratings = [5, 4, 3, 2, 1].map((rating) => ({ rating, count: countOf(rating) }));
@@ -199,6 +243,7 @@ const facetsOf = (filter: Filter) => {
       percent: whole === 0 ? 0 : Math.round((count / whole) * 100),
     })),
     price: { minCents: Math.min(...prices, Infinity), maxCents: Math.max(...prices, 0) },
+    attributes: attributesOf(filter),
   };
 };
 
@@ -213,6 +258,7 @@ const document = `query ($filter: ProductFilter, $sort: ProductSort!, $first: In
       brands { brand count }
       ratings { rating count percent }
       price { minCents maxCents }
+      attributes { name isExact values { value count } }
     }
   }
 }`;
@@ -459,6 +505,14 @@ const filters = fc.record(
     minPriceCents: prices,
     maxPriceCents: prices,
     rating: fc.integer({ min: 1, max: 5 }),
+    attributes: fc.uniqueArray(
+      fc.constantFrom(
+        ...[...woods, 'Ebony', 'No such wood'].map((value) => ({ name: 'Wood', value })),
+        { name: 'Holds', value: '0 l' },
+        { name: 'Holds', value: '3 l' },
+      ),
+      { maxLength: 3 },
+    ),
   },
   { requiredKeys: [] },
 );
@@ -501,4 +555,15 @@ test('every count of a facet is what choosing it shows', async () => {
   for (const { category, count } of facets.categories)
     expect((await ask({ ...filter, categories: [category.slug] })).totalCount).toBe(count);
   for (const { rating, count } of facets.ratings) expect((await ask({ ...filter, rating })).totalCount).toBe(count);
+});
+
+test('no more than eight attributes are chosen, none longer than a product has them', async () => {
+  const messageFor = async (attributes: ProductAttribute[]) => {
+    const refusal = await shop.graphqlRefusal(document, { filter: { attributes }, sort: 'NEWEST', first: 1 });
+    return [refusal.status, refusal.message];
+  };
+  const nine = Array.from({ length: 9 }, (_, place) => ({ name: 'Wood', value: `${place}` }));
+  expect(await messageFor(nine)).toEqual([422, 'Too many attributes: 8 at most.']);
+  const long = { name: 'Wood', value: 'x'.repeat(201) };
+  expect(await messageFor([long])).toEqual([422, PRODUCT_MESSAGES.attributeValueInvalid]);
 });

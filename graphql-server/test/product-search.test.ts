@@ -64,6 +64,17 @@ describe('the same is found', () => {
   });
 });
 
+test('the value of an attribute finds its products, until it has another one', async () => {
+  const { id } = await shop.product({
+    name: 'Walnut bowl',
+    category: drives,
+    attributes: [{ name: 'Finish', value: 'Beeswax' }],
+  });
+  expect((await search('bowl beeswax')).names).toEqual(['Walnut bowl']);
+  await shop.sql(`UPDATE products SET attributes = '[]' WHERE id = $1`, [id]);
+  expect((await search('beeswax')).names).toEqual([]);
+});
+
 describe('a typing error', () => {
   test.each([
     ['a letter too few', 'hedphone'],

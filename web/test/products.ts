@@ -86,6 +86,16 @@ export const aList = (cards: ProductCard_ProductFragment[], parts: Partial<Conne
     ],
     ratings: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating * 2 })),
     price: { maxCents: 104_950 },
+    attributes: [
+      {
+        name: 'Material',
+        isExact: true,
+        values: [
+          { value: 'Oak', count: 5 },
+          { value: 'Teak', count: 3 },
+        ],
+      },
+    ],
   },
   search: null,
   ...parts,

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { AdminProductModel } from '../catalogue/product-editing/editor/admin-product.model.ts';
 import type { AdminProductConnectionModel, PriceChangeModel, StockChangeModel } from '../catalogue/product-editing/manage/manage.model.ts';
 import type { ProductImportModel, ProductImportRowModel, ProductImportProblemModel, ProductImportRefusalModel } from '../catalogue/product-import/product-import.model.ts';
-import type { ProductModel, CategoryModel, ProductConnectionModel, ProductSearchModel } from '../catalogue/product/product.model.ts';
+import type { ProductModel, CategoryModel, ProductConnectionModel, ProductSearchModel, AttributeFacetModel, ProductFacetsModel } from '../catalogue/product/product.model.ts';
 import type { OpinionModel, OpinionListModel } from '../catalogue/review/moderation.model.ts';
 import type { CommentModel, ReviewModel, ReviewConnectionModel, CommentConnectionModel } from '../catalogue/review/review.model.ts';
 import type { FailedWorkModel, FailedWorkConnectionModel } from '../office/failed-work/failed-work.model.ts';
@@ -392,6 +392,26 @@ export type Attribute = {
   name: Scalars['String']['output'];
   /** Its value: 1 to 200 characters, without |. */
   value: Scalars['String']['output'];
+};
+
+/** A value of an attribute, and the number of products that choosing it shows. */
+export type AttributeCount = {
+  __typename?: 'AttributeCount';
+  /** Number of products. */
+  count: Scalars['Int']['output'];
+  /** The value, such as Cotton. */
+  value: Scalars['String']['output'];
+};
+
+/** A name of attributes, with its values. */
+export type AttributeFacet = {
+  __typename?: 'AttributeFacet';
+  /** Whether the counts are exact. Otherwise they are of 10,000 products of the list. */
+  isExact: Scalars['Boolean']['output'];
+  /** The name, such as Material. */
+  name: Scalars['String']['output'];
+  /** At most 10 values, most products first; chosen ones are among them. */
+  values: Array<AttributeCount>;
 };
 
 /** What a product is or has: Material, cotton. */
@@ -3509,6 +3529,11 @@ export type ProductEdge = {
  */
 export type ProductFacets = {
   __typename?: 'ProductFacets';
+  /**
+   * Attributes that at least two products have, or that are chosen: at most 6 names, most products first. The counts of
+   * a name apply the chosen attributes of the other names only.
+   */
+  attributes: Array<AttributeFacet>;
   /** The brands, most products first. */
   brands: Array<BrandCount>;
   /** The departments; in a list that stays within a category, the categories directly below it. In the shop's order. */
@@ -3523,6 +3548,8 @@ export type ProductFacets = {
 
 /** A filter of the catalogue. Chosen categories and brands are combined with OR; everything else with AND. */
 export type ProductFilter = {
+  /** Chosen attributes: at most 8. Values of one name are combined with OR, names with AND; upper and lower case differ. */
+  attributes?: InputMaybe<Array<AttributeInput>>;
   /** Chosen brands, as written in the facet. At most 50. */
   brands?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Slugs of chosen categories of any level. At most 50. */
@@ -5971,6 +5998,8 @@ export type ResolversTypes = {
   ApproveReturnResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ApproveReturnResult']>;
   ApproveReturnSuccess: ResolverTypeWrapper<Omit<ApproveReturnSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
   Attribute: ResolverTypeWrapper<Attribute>;
+  AttributeCount: ResolverTypeWrapper<AttributeCount>;
+  AttributeFacet: ResolverTypeWrapper<AttributeFacetModel>;
   AttributeInput: AttributeInput;
   AuditAction: AuditAction;
   AuditDetail: ResolverTypeWrapper<AuditDetail>;
@@ -6153,7 +6182,7 @@ export type ResolversTypes = {
   ProductColorInput: ProductColorInput;
   ProductConnection: ResolverTypeWrapper<ProductConnectionModel>;
   ProductEdge: ResolverTypeWrapper<Omit<ProductEdge, 'node'> & { node: ResolversTypes['Product'] }>;
-  ProductFacets: ResolverTypeWrapper<Omit<ProductFacets, 'categories'> & { categories: Array<ResolversTypes['CategoryCount']> }>;
+  ProductFacets: ResolverTypeWrapper<ProductFacetsModel>;
   ProductFilter: ProductFilter;
   ProductImport: ResolverTypeWrapper<ProductImportModel>;
   ProductImportChange: ResolverTypeWrapper<ProductImportChange>;
@@ -6338,6 +6367,8 @@ export type ResolversParentTypes = {
   ApproveReturnResult: ResolversUnionTypes<ResolversParentTypes>['ApproveReturnResult'];
   ApproveReturnSuccess: Omit<ApproveReturnSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
   Attribute: Attribute;
+  AttributeCount: AttributeCount;
+  AttributeFacet: AttributeFacetModel;
   AttributeInput: AttributeInput;
   AuditDetail: AuditDetail;
   AuditEntry: AuditEntryModel;
@@ -6497,7 +6528,7 @@ export type ResolversParentTypes = {
   ProductColorInput: ProductColorInput;
   ProductConnection: ProductConnectionModel;
   ProductEdge: Omit<ProductEdge, 'node'> & { node: ResolversParentTypes['Product'] };
-  ProductFacets: Omit<ProductFacets, 'categories'> & { categories: Array<ResolversParentTypes['CategoryCount']> };
+  ProductFacets: ProductFacetsModel;
   ProductFilter: ProductFilter;
   ProductImport: ProductImportModel;
   ProductImportChange: ProductImportChange;
@@ -6804,6 +6835,17 @@ export type ApproveReturnSuccessResolvers<ContextType = RequestContext, ParentTy
 export type AttributeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Attribute'] = ResolversParentTypes['Attribute']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AttributeCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AttributeCount'] = ResolversParentTypes['AttributeCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AttributeFacetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AttributeFacet'] = ResolversParentTypes['AttributeFacet']> = {
+  isExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['AttributeCount']>, ParentType, ContextType>;
 };
 
 export type AuditDetailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditDetail'] = ResolversParentTypes['AuditDetail']> = {
@@ -7855,6 +7897,7 @@ export type ProductEdgeResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type ProductFacetsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductFacets'] = ResolversParentTypes['ProductFacets']> = {
+  attributes?: Resolver<Array<ResolversTypes['AttributeFacet']>, ParentType, ContextType>;
   brands?: Resolver<Array<ResolversTypes['BrandCount']>, ParentType, ContextType>;
   categories?: Resolver<Array<ResolversTypes['CategoryCount']>, ParentType, ContextType>;
   isExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -8554,6 +8597,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ApproveReturnResult?: ApproveReturnResultResolvers<ContextType>;
   ApproveReturnSuccess?: ApproveReturnSuccessResolvers<ContextType>;
   Attribute?: AttributeResolvers<ContextType>;
+  AttributeCount?: AttributeCountResolvers<ContextType>;
+  AttributeFacet?: AttributeFacetResolvers<ContextType>;
   AuditDetail?: AuditDetailResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;

@@ -1658,6 +1658,7 @@ export interface Statements {
     };
   };
   primaryPosition: { values: {}; row: { position: string; system: string } };
+  productAttributes: { values: unknown[]; row: { name: string; value: string; count: number; read: number } };
   productById: {
     values: { id: string };
     row: {

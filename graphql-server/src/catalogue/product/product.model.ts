@@ -60,17 +60,29 @@ export interface RatingCount {
   percent: number;
 }
 
+/** An attribute that narrows a list, and the number of products of each value. */
+export interface AttributeFacetModel {
+  name: string;
+  /** Whether the counts are exact; otherwise they are of a part of the list. */
+  isExact: boolean;
+  values: { value: string; count: number }[];
+}
+
+/** Options that narrow a list; its attributes are read when they are requested. */
+export interface ProductFacetsModel {
+  /** Whether the counts are exact; otherwise they are estimated. */
+  isExact: boolean;
+  categories: { category: CategoryModel; count: number }[];
+  brands: { brand: string; count: number }[];
+  ratings: RatingCount[];
+  price: { minCents: number; maxCents: number };
+  attributes: () => Promise<AttributeFacetModel[]>;
+}
+
 /** A list's total and, if requested, its facets: options that narrow the list. */
 export interface ProductCounts {
   totalCount: number;
   /** Whether that is the exact number; otherwise it is estimated. */
   isTotalExact: boolean;
-  facets: {
-    /** Whether the counts are exact; otherwise they are estimated. */
-    isExact: boolean;
-    categories: { category: CategoryModel; count: number }[];
-    brands: { brand: string; count: number }[];
-    ratings: RatingCount[];
-    price: { minCents: number; maxCents: number };
-  } | null;
+  facets: ProductFacetsModel | null;
 }

@@ -67,6 +67,7 @@ export const productResolvers: Resolvers = {
     },
     search: (list) => list.search(),
   },
+  ProductFacets: { attributes: (facets) => facets.attributes() },
   ProductSearch: { near: (search) => search.near() },
   Category: {
     productCount: (category, _, { loaders }) => loaders.categoryCount.load(category),

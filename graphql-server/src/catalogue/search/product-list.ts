@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { MAX_CHOSEN_ATTRIBUTES, type ProductAttribute } from '#schema/product.ts';
+import { attributeInput } from '#schema/product.input.ts';
 import { checked } from '#kernel/checked.ts';
 import { leavesOf, type CategoryTree } from '../product/category-tree.ts';
 import { isPublished } from '../product/product.columns.ts';
@@ -6,6 +8,12 @@ import type { CategoryModel } from '../product/product.model.ts';
 import type { Values } from '#platform/db/sql.ts';
 import { priceWords, type PriceWords } from './price-words.ts';
 import { matchesAll, searchedTerm, type TermQuery } from './term-query.ts';
+
+/** Chosen values of an attribute: products have one of them. */
+interface ChosenAttribute {
+  name: string;
+  values: string[];
+}
 
 /** A checked filter with its categories looked up. */
 export interface CheckedFilter {
@@ -20,6 +28,8 @@ export interface CheckedFilter {
   /** Chosen categories; unknown slugs are left out. */
   categories: CategoryModel[];
   brands: string[];
+  /** Chosen attributes, the values of each name together. */
+  attributes: ChosenAttribute[];
   /** Whether any category or brand was chosen, known or not. */
   hasChoice: boolean;
   minPriceCents: number | null;
@@ -42,6 +52,13 @@ const filterInput = v.object({
   within: v.nullish(v.string()),
   categories: choices('categories'),
   brands: choices('brands'),
+  attributes: v.nullish(
+    v.pipe(
+      v.array(attributeInput),
+      v.maxLength(MAX_CHOSEN_ATTRIBUTES, `Too many attributes: ${MAX_CHOSEN_ATTRIBUTES} at most.`),
+    ),
+    [],
+  ),
   minPriceCents: priceCents,
   maxPriceCents: priceCents,
   rating: v.nullish(v.pipe(v.number(), v.minValue(1, NO_RATING), v.maxValue(5, NO_RATING)), null),
@@ -75,9 +92,16 @@ export const checkFilter = (sent: ProductFilter, tree: CategoryTree | null): Che
     within: typeof within === 'string' ? (tree?.bySlug.get(within) ?? null) : undefined,
     categories: chosen.flatMap((slug) => tree?.bySlug.get(slug) ?? []),
     brands,
+    attributes: byName(filter.attributes),
     hasChoice: chosen.length > 0 || brands.length > 0,
   };
 };
+
+const byName = (attributes: readonly ProductAttribute[]): ChosenAttribute[] =>
+  [...new Set(attributes.map(({ name }) => name))].map((name) => ({
+    name,
+    values: attributes.filter((one) => one.name === name).map(({ value }) => value),
+  }));
 
 const leafIds = (category: CategoryModel) => leavesOf(category).map(({ id }) => id);
 
@@ -97,16 +121,22 @@ const choiceSql = (filter: CheckedFilter, values: Values): string => {
   return parts.length === 0 ? 'false' : `(${parts.join(' OR ')})`;
 };
 
-const priceSql = (filter: CheckedFilter, values: Values): string[] => [
+/** The condition for a chosen attribute, which an index serves. */
+export const attributeSql = ({ name, values: chosen }: ChosenAttribute, values: Values): string =>
+  `attributes @> ANY (${values.add(chosen.map((value) => JSON.stringify([{ name, value }])))}::jsonb[])`;
+
+/** The conditions for prices and attributes. */
+const narrowSql = (filter: CheckedFilter, values: Values): string[] => [
   ...(filter.minPriceCents === null ? [] : [`price_cents >= ${values.add(filter.minPriceCents)}`]),
   ...(filter.maxPriceCents === null ? [] : [`price_cents <= ${values.add(filter.maxPriceCents)}`]),
+  ...filter.attributes.map((one) => attributeSql(one, values)),
 ];
 
 /** The conditions of a list except for its term. */
 export const filterSql = (filter: CheckedFilter, values: Values): string[] => [
   ...(filter.within === undefined ? [] : [withinSql(filter.within, values)]),
   ...(filter.hasChoice ? [choiceSql(filter, values)] : []),
-  ...priceSql(filter, values),
+  ...narrowSql(filter, values),
   ...(filter.rating === null
     ? []
     : [`rating >= ${values.add(filter.rating)}::numeric AND rating < ${values.add(filter.rating + 1)}::numeric`]),
@@ -123,8 +153,8 @@ export interface CountRequest {
 export const MOST_COUNTED = 50_000;
 
 /** Whether triggers have counted what a list needs: products by category, brand and rating. */
-const isStored = ({ filter: { minPriceCents, maxPriceCents }, query }: CountRequest): boolean =>
-  query === null && minPriceCents === null && maxPriceCents === null;
+const isStored = ({ filter: { attributes, minPriceCents, maxPriceCents }, query }: CountRequest): boolean =>
+  query === null && attributes.length === 0 && minPriceCents === null && maxPriceCents === null;
 
 /** The products that a list's groups are counted of: from the stored counts, or one by one. */
 const sourceSql = (request: CountRequest, values: Values): string => {
@@ -133,8 +163,10 @@ const sourceSql = (request: CountRequest, values: Values): string => {
   if (isStored(request))
     return `SELECT category_id, brand, rating_floor, NULL::integer AS price_cents, products AS n FROM product_counts
       ${within.length > 0 ? `WHERE ${within.join()}` : ''}`;
-  const matches = query === null ? priceSql(filter, values) : [`d.vector @@ ${values.add(matchesAll(query))}::tsquery`];
-  return `SELECT category_id, brand, floor(rating)::smallint AS rating_floor, price_cents, 1 AS n
+  const matches =
+    query === null ? narrowSql(filter, values) : [`d.vector @@ ${values.add(matchesAll(query))}::tsquery`];
+  const columns = `price_cents, ${filter.attributes.length > 0 ? 'attributes, ' : ''}1 AS n`;
+  return `SELECT category_id, brand, floor(rating)::smallint AS rating_floor, ${columns}
       FROM products p ${query === null ? '' : 'JOIN search_documents d ON d.product_id = p.id'}
       WHERE ${[isPublished('p'), ...within, ...matches].join(' AND ')} LIMIT ${MOST_COUNTED + 1}`;
 };
@@ -146,8 +178,8 @@ const countedSql = (request: CountRequest, values: Values) => {
     counted: `counted AS MATERIALIZED (${sourceSql(request, values)})`,
     choice: filter.hasChoice ? choiceSql(filter, values) : 'true',
     rating: filter.rating === null ? 'true' : `rating_floor = ${values.add(filter.rating)}`,
-    // Without a term, only what the prices leave is read.
-    price: (query === null ? [] : priceSql(filter, values)).join(' AND ') || 'true',
+    // Without a term, only what they leave is read.
+    narrowed: (query === null ? [] : narrowSql(filter, values)).join(' AND ') || 'true',
   };
 };
 
@@ -155,13 +187,13 @@ const countSql = (...conditions: string[]) => `coalesce(sum(n) FILTER (WHERE ${c
 
 /** Counts a list. */
 export const buildTotal = (request: CountRequest, values: Values): string => {
-  const { counted, choice, rating, price } = countedSql(request, values);
-  return `WITH ${counted} SELECT ${countSql(choice, rating, price)} AS total, count(*)::integer AS "read!" FROM counted`;
+  const { counted, choice, rating, narrowed } = countedSql(request, values);
+  return `WITH ${counted} SELECT ${countSql(choice, rating, narrowed)} AS total, count(*)::integer AS "read!" FROM counted`;
 };
 
 /** Counts a list in the same way, with its facets. */
 export const buildFacets = (request: CountRequest, values: Values): string => {
-  const { counted, choice, rating, price } = countedSql(request, values);
+  const { counted, choice, rating, narrowed } = countedSql(request, values);
   const bounds =
     request.query === null
       ? boundsSql(request.filter, values)
@@ -169,8 +201,8 @@ export const buildFacets = (request: CountRequest, values: Values): string => {
   return `WITH ${counted}
       SELECT category_id AS "categoryId", brand, rating_floor AS rating,
         grouping(category_id, brand, rating_floor) = 7 AS "isTotal", (SELECT count(*)::integer FROM counted) AS "read!",
-        ${countSql(rating, price)} AS options, ${countSql(choice, price)} AS ratings,
-        ${countSql(choice, rating, price)} AS total, ${bounds}
+        ${countSql(rating, narrowed)} AS options, ${countSql(choice, narrowed)} AS ratings,
+        ${countSql(choice, rating, narrowed)} AS total, ${bounds}
       FROM counted GROUP BY GROUPING SETS ((category_id), (brand), (rating_floor), ())`;
 };
 

@@ -7,8 +7,15 @@ import type { Database } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/sql.ts';
 import { checkFirst, toPage, type Page } from '#kernel/paging.ts';
 import { departmentsOf, leavesOf, type CategoryTree } from '../product/category-tree.ts';
-import type { CategoryModel, ProductConnectionModel, ProductCounts, ProductModel } from '../product/product.model.ts';
+import type {
+  CategoryModel,
+  ProductConnectionModel,
+  ProductCounts,
+  ProductFacetsModel,
+  ProductModel,
+} from '../product/product.model.ts';
 import { ratingCounts } from '../product/product.service.ts';
+import { attributeFacets } from './attribute-facets.ts';
 import { checkFilter, MOST_COUNTED, namesCategories, type CheckedFilter, type ProductFilter } from './product-list.ts';
 import { cursorOf, type ListedProduct, type PageRequest } from './product-page.ts';
 import * as sql from './search.statements.ts';
@@ -46,7 +53,7 @@ const facetsOf = (
   { within }: CheckedFilter,
   { roots }: CategoryTree,
   isExact: boolean,
-): NonNullable<ProductCounts['facets']> => {
+): Omit<ProductFacetsModel, 'attributes'> => {
   const whole = rows.find((row) => row.isTotal);
   const byCategory = new Map(rows.map((row) => [row.categoryId, row.options]));
   return {
@@ -74,7 +81,7 @@ export class ProductLists {
   }
 
   /**
-   * Opens a list: its page, its counts and its near matches are a statement each, when they are asked for; with a term
+   * Opens a list: its page, its counts, its attributes and its near matches are a statement each, when they are asked for; with a term
    * one more, which says what it means.
    */
   open(request: ProductListRequest, tree: () => Promise<CategoryTree>): ProductConnectionModel {
@@ -189,6 +196,12 @@ export class ProductLists {
     const rows = isEmpty ? [] : await this.#database.query(sql.productFacets({ filter, query }));
     const whole = rows.find((row) => row.isTotal);
     const isExact = (whole?.read ?? 0) <= MOST_COUNTED;
-    return { totalCount: whole?.total ?? 0, isTotalExact: isExact, facets: facetsOf(rows, filter, tree, isExact) };
+    const attributes = async () =>
+      isEmpty ? [] : attributeFacets(await this.#database.query(sql.productAttributes({ filter, query })));
+    return {
+      totalCount: whole?.total ?? 0,
+      isTotalExact: isExact,
+      facets: { ...facetsOf(rows, filter, tree, isExact), attributes },
+    };
   }
 }

@@ -14,12 +14,25 @@ const everything: CheckedFilter = {
   within: undefined,
   categories: [],
   brands: [],
+  attributes: [],
   hasChoice: false,
   minPriceCents: null,
   maxPriceCents: null,
   rating: null,
 };
-const narrowed = { ...everything, within: leaf, rating: 4, minPriceCents: 1, hasChoice: true, brands: ['A'] };
+const attributes = [
+  { name: 'Material', values: ['Oak', 'Teak'] },
+  { name: 'Fit', values: ['Slim'] },
+];
+const narrowed = {
+  ...everything,
+  attributes,
+  within: leaf,
+  rating: 4,
+  minPriceCents: 1,
+  hasChoice: true,
+  brands: ['A'],
+};
 const others: readonly CheckedFilter[] = [
   { ...everything, within: null, maxPriceCents: 2 },
   { ...everything, within: department },

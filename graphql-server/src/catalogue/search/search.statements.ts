@@ -1,4 +1,5 @@
 import { builtSql, sql } from '#platform/db/sql.ts';
+import { buildAttributes } from './attribute-facets.ts';
 import { buildFacets, buildTotal } from './product-list.ts';
 import { buildPage } from './product-page.ts';
 import { everyCount, everyPage } from './search.samples.ts';
@@ -128,6 +129,9 @@ export const productTotal = builtSql('productTotal', buildTotal, everyCount);
 
 /** The number of products of a list, and its facets: a row per group. */
 export const productFacets = builtSql('productFacets', buildFacets, everyCount);
+
+/** The attributes of a list's products: a row per value. */
+export const productAttributes = builtSql('productAttributes', buildAttributes, everyCount);
 
 /** Lets the statement that follows in this transaction read every document, of a million products too. */
 export const wordsGivenTime = sql('wordsGivenTime', `SELECT set_config('statement_timeout', '300s', true) AS timeout`);

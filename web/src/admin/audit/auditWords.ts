@@ -55,6 +55,7 @@ export interface Fact {
 const NAMES = [
   'addedAt',
   'answer',
+  'attributes',
   'availableStock',
   'brand',
   'changed',

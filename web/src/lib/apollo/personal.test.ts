@@ -16,6 +16,8 @@ import { forgetAnswers, resetPersonalState } from './personal.ts';
 const PUBLIC = {
   Query: 'categories category delivery mailbox product products productsById signInOptions suggestions variantsById',
   Attribute: 'name value',
+  AttributeCount: 'count value',
+  AttributeFacet: 'isExact name values',
   BrandCount: 'brand count',
   Category: 'children id name parent picture productCount slug',
   CategoryCount: 'category count',
@@ -31,7 +33,7 @@ const PUBLIC = {
     'addedAt attributes availableStock brand category colorOptions colors comments department description englishName hasVariants id image images name note oldPriceCents priceCents rating ratingsBreakdown related reviewCount reviews secondDescription shortDescription sizes tag totalSold variants',
   ProductConnection: 'edges facets isTotalExact nodes pageInfo search totalCount',
   ProductEdge: 'cursor node',
-  ProductFacets: 'brands categories isExact price ratings',
+  ProductFacets: 'attributes brands categories isExact price ratings',
   ProductPicture: 'alt color path',
   ProductSearch: 'corrections near price',
   RatingCount: 'count percent rating',

@@ -59,6 +59,7 @@ export const audit = {
   'admin.audit.field.publishAt': 'দোকানে যাবে',
   'admin.audit.field.shortDescription': 'সংক্ষিপ্ত বিবরণ',
   'admin.audit.field.size': 'সাইজ',
+  'admin.audit.field.attributes': 'তথ্য',
   'admin.audit.field.sizes': 'সাইজ',
   'admin.audit.field.tag': 'ট্যাগ',
   'admin.audit.field.word': 'শব্দ',

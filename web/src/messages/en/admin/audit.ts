@@ -57,6 +57,7 @@ export const audit = {
   'admin.audit.field.publishAt': 'In the shop from',
   'admin.audit.field.shortDescription': 'Short description',
   'admin.audit.field.size': 'Size',
+  'admin.audit.field.attributes': 'Details',
   'admin.audit.field.sizes': 'Sizes',
   'admin.audit.field.tag': 'Tag',
   'admin.audit.field.word': 'Word',

@@ -117,6 +117,26 @@ describe('search', () => {
     expect(asked.at(-1)?.filter).toEqual({ categories: ['electronics'], brands: ['Apple'] });
   });
 
+  test('attributes are chosen below their names, and taken away as chips', async () => {
+    const asked = remembering();
+    const { user } = openShop('/search');
+    await user.click(await screen.findByRole('checkbox', { name: /Teak/ }));
+    expect(screen.getByRole('group', { name: 'Material' })).toHaveTextContent(/Oak5.*Teak3/);
+    expect(currentAddress()).toBe('/search?attr=Material%3ATeak');
+    await screen.findByText('Products found: 1');
+    expect(asked.at(-1)?.filter).toEqual({ attributes: [{ name: 'Material', value: 'Teak' }] });
+    await user.click(screen.getByRole('link', { name: 'Remove filter: Material: Teak' }));
+    expect(currentAddress()).toBe('/search');
+  });
+
+  test('of attributes no more than eight are chosen, also those that no product has any more', async () => {
+    remembering();
+    openShop(`/search?${Array.from({ length: 8 }, (_, place) => `attr=Wood:W${place}`).join('&')}`);
+    expect(await screen.findByRole('checkbox', { name: /W7/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /W7/ })).toBeEnabled();
+    expect(screen.getByRole('checkbox', { name: /Teak/ })).toBeDisabled();
+  });
+
   test('the rating is one choice, and the same one again lets go of it', async () => {
     remembering();
     const { user } = openShop('/search');

@@ -8,7 +8,7 @@ const read = (address: string) => readListState(new URLSearchParams(address));
 describe('the state of a list in the address', () => {
   test('what is written is read again', () => {
     const address =
-      'q=phone&exact=yes&sort=PRICE_ASC&category=electronics&category=jewelry&brand=Rolex+Inspired&min=10&max=900&rating=4';
+      'q=phone&exact=yes&sort=PRICE_ASC&category=electronics&category=jewelry&brand=Rolex+Inspired&attr=Holds%3A1+l%3A+cups&attr=Wood%3AOak&min=10&max=900&rating=4';
     expect(writeListState(read(address)).toString()).toBe(address);
   });
 
@@ -19,6 +19,7 @@ describe('the state of a list in the address', () => {
       sort: 'PRICE_ASC',
       categories: ['electronics'],
       brands: ['Apple'],
+      attributes: ['Wood:Oak'],
       minPrice: 10,
       maxPrice: 900,
       rating: 4,
@@ -30,7 +31,17 @@ describe('the state of a list in the address', () => {
   });
 
   test('invalid parts are left out', () => {
-    expect(writeListState(read('sort=CHEAP&rating=9&min=-4&max=much&brand=&category=')).toString()).toBe('');
+    expect(
+      writeListState(
+        read('sort=CHEAP&rating=9&min=-4&max=much&brand=&category=&attr=Oak&attr=%20:Oak&attr=Wood:%20&attr=a|b:c'),
+      ).toString(),
+    ).toBe('');
+  });
+
+  test('of many attributes as many are chosen as the server takes', () => {
+    const many = Array.from({ length: 12 }, (_, place) => `attr=Wood:${place}`).join('&');
+    expect(filterOf(read(many)).attributes).toHaveLength(8);
+    expect(filterOf(read('attr=Holds:1 l: cups')).attributes).toEqual([{ name: 'Holds', value: '1 l: cups' }]);
   });
 
   test('dollars become cents, and what is open is not asked for', () => {

@@ -1,5 +1,5 @@
 import { MAX_TERM_LENGTH } from '#schema/limits.ts';
-import { PRODUCT_SORTS } from '#schema/product.ts';
+import { MAX_CHOSEN_ATTRIBUTES, PRODUCT_SORTS } from '#schema/product.ts';
 import type { ProductFilter, ProductSort } from '#web/generated/graphql.ts';
 
 /** The state of a product list, as stored in the URL. */
@@ -11,6 +11,8 @@ export interface ListState {
   /** Slugs of chosen categories. */
   categories: string[];
   brands: string[];
+  /** Chosen attributes: name:value. */
+  attributes: string[];
   /** Price bounds in whole dollars; null for none. */
   minPrice: number | null;
   maxPrice: number | null;
@@ -28,6 +30,9 @@ const MOST_CHOICES = 50;
 /** What a cursor of the server looks like: base64url of JSON. */
 const CURSOR = /^[\w-]{1,400}$/;
 
+/** What the server takes: a name, a colon, and a value. */
+const ATTRIBUTE = /^(?=\S)[^:|]{1,60}:(?=[^|]*\S)[^|]{1,200}$/;
+
 /** Reads the state from a URL's query. Invalid parts are left out, so that any link shows a list. */
 export const readListState = (query: URLSearchParams): ListState => {
   const sort = PRODUCT_SORTS.find((one) => one.sort === query.get('sort'))?.sort ?? DEFAULT_SORT;
@@ -37,6 +42,7 @@ export const readListState = (query: URLSearchParams): ListState => {
     sort,
     categories: several(query.getAll('category')),
     brands: several(query.getAll('brand')),
+    attributes: several(query.getAll('attr').filter((one) => ATTRIBUTE.test(one))).slice(0, MAX_CHOSEN_ATTRIBUTES),
     minPrice: wholeNumber(query.get('min'), 0, 10_000_000),
     maxPrice: wholeNumber(query.get('max'), 0, 10_000_000),
     rating: wholeNumber(query.get('rating'), 1, 5),
@@ -52,6 +58,7 @@ export const writeListState = (state: ListState): URLSearchParams => {
   if (state.sort !== DEFAULT_SORT) query.set('sort', state.sort);
   for (const slug of state.categories) query.append('category', slug);
   for (const brand of state.brands) query.append('brand', brand);
+  for (const attribute of state.attributes) query.append('attr', attribute);
   if (state.minPrice !== null) query.set('min', String(state.minPrice));
   if (state.maxPrice !== null) query.set('max', String(state.maxPrice));
   if (state.rating !== null) query.set('rating', String(state.rating));
@@ -69,10 +76,16 @@ export const filterOf = (state: ListState, within?: string): ProductFilter => ({
   ...(within !== undefined && { within }),
   ...(state.categories.length > 0 && { categories: state.categories }),
   ...(state.brands.length > 0 && { brands: state.brands }),
+  ...(state.attributes.length > 0 && { attributes: state.attributes.map(attributeOf) }),
   ...(state.minPrice !== null && { minPriceCents: state.minPrice * 100 }),
   ...(state.maxPrice !== null && { maxPriceCents: state.maxPrice * 100 }),
   ...(state.rating !== null && { rating: state.rating }),
 });
+
+const attributeOf = (chosen: string) => {
+  const colon = chosen.indexOf(':');
+  return { name: chosen.slice(0, colon), value: chosen.slice(colon + 1) };
+};
 
 /** Returns the first page of the list that a state becomes by changes. */
 export const changed = (state: ListState, changes: Partial<ListState>): ListState => ({
@@ -102,6 +115,7 @@ export const withoutFilters = (state: ListState): ListState => ({
   ...state,
   categories: [],
   brands: [],
+  attributes: [],
   minPrice: null,
   maxPrice: null,
   rating: null,
@@ -109,8 +123,11 @@ export const withoutFilters = (state: ListState): ListState => ({
 });
 
 /** Whether anything but the term filters the list. */
-export const isFiltered = ({ categories, brands, minPrice, maxPrice, rating }: ListState): boolean =>
-  categories.length + brands.length > 0 || minPrice !== null || maxPrice !== null || rating !== null;
+export const isFiltered = ({ categories, brands, attributes, minPrice, maxPrice, rating }: ListState): boolean =>
+  categories.length + brands.length + attributes.length > 0 ||
+  minPrice !== null ||
+  maxPrice !== null ||
+  rating !== null;
 
 /** Returns the choices with one added, or removed if it was among them. */
 export const toggled = (choices: readonly string[], choice: string): string[] =>

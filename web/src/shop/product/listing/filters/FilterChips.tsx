@@ -24,6 +24,10 @@ export const FilterChips = ({ state, facets, said }: Props) => {
       changes: { categories: without(state.categories, slug) },
     })),
     ...state.brands.map((brand) => ({ label: brand, changes: { brands: without(state.brands, brand) } })),
+    ...state.attributes.map((attribute) => ({
+      label: attribute.replace(':', ': '),
+      changes: { attributes: without(state.attributes, attribute) },
+    })),
     ...(state.minPrice === null
       ? []
       : [

@@ -2,7 +2,7 @@ import { Box, Button, chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#schema/format/number.ts';
-import { FIRST_BRAND_OPTIONS, FIRST_CATEGORY_OPTIONS } from '#schema/product.ts';
+import { FIRST_BRAND_OPTIONS, FIRST_CATEGORY_OPTIONS, MAX_CHOSEN_ATTRIBUTES } from '#schema/product.ts';
 import type { FilterPanel_FacetsFragment } from '#web/generated/graphql.ts';
 import { useOpenedEarly } from '#web/lib/hydration/useOpenedEarly.ts';
 import { isEqual } from '#web/lib/isEqual.ts';
@@ -32,6 +32,14 @@ import { changed, searchOf, toggled, type ListState } from '../listState.ts';
     }
     price {
       maxCents
+    }
+    attributes {
+      name
+      isExact
+      values {
+        value
+        count
+      }
     }
   }
 `;
@@ -68,8 +76,16 @@ export default function FilterPanel({ facets, state, onChange }: Props) {
   );
   const panel = useRef<HTMLDivElement>(null);
   const takeOver = useEffectEvent(() => {
-    const chosen = { categories: checkedIn(panel.current, 'category'), brands: checkedIn(panel.current, 'brand') };
-    const known = { categories: state.categories.toSorted(), brands: state.brands.toSorted() };
+    const chosen = {
+      categories: checkedIn(panel.current, 'category'),
+      brands: checkedIn(panel.current, 'brand'),
+      attributes: checkedIn(panel.current, 'attr'),
+    };
+    const known = {
+      categories: state.categories.toSorted(),
+      brands: state.brands.toSorted(),
+      attributes: state.attributes.toSorted(),
+    };
     if (!isEqual(chosen, known)) onChange(chosen);
   });
   // What was chosen in the server's page, before this was there to hear it.
@@ -98,6 +114,18 @@ export default function FilterPanel({ facets, state, onChange }: Props) {
           />
         </Group>
       )}
+      {attributeGroups(facets.attributes, state.attributes).map(({ name, isExact: isCounted, options }) => (
+        <Group key={name} title={name}>
+          <Options
+            name="attr"
+            options={options}
+            isExact={isCounted}
+            chosen={state.attributes}
+            isFull={state.attributes.length >= MAX_CHOSEN_ATTRIBUTES}
+            onToggle={(attribute) => onChange({ attributes: toggled(state.attributes, attribute) })}
+          />
+        </Group>
+      ))}
       {highest > 0 && (
         <Group title={t('filter.price')}>
           <div data-scripted>
@@ -163,6 +191,25 @@ const firstThese = (options: Option[], first: readonly string[], chosen: readonl
   return [...useful, ...gone].toSorted((a, b) => rank(a) - rank(b));
 };
 
+/** Returns the groups of attributes; the chosen ones are always among them, so that they can be taken away. */
+const attributeGroups = (
+  facets: FilterPanel_FacetsFragment['attributes'],
+  chosen: readonly string[],
+): { name: string; isExact: boolean; options: Option[] }[] => {
+  const gone = [...new Set(chosen.map((one) => one.slice(0, one.indexOf(':'))))]
+    .filter((name) => !facets.some((facet) => facet.name === name))
+    .map((name) => ({ name, isExact: true, values: [] }));
+  return [...facets, ...gone].map(({ name, isExact, values }) => ({
+    name,
+    isExact,
+    options: firstThese(
+      values.map(({ value, count }) => ({ value: `${name}:${value}`, label: value, count })),
+      [],
+      chosen.filter((one) => one.startsWith(`${name}:`)),
+    ).map((option) => ({ ...option, label: option.value.slice(name.length + 1) })),
+  }));
+};
+
 interface OptionsProps {
   /** The choices' name in the URL. */
   name: string;
@@ -170,10 +217,12 @@ interface OptionsProps {
   /** Whether their counts are exact; otherwise they are estimated. */
   isExact: boolean;
   chosen: readonly string[];
+  /** Whether no more can be chosen. */
+  isFull?: boolean;
   onToggle: (value: string) => void;
 }
 
-const Options = ({ name, options, isExact, chosen, onToggle }: OptionsProps) => {
+const Options = ({ name, options, isExact, chosen, isFull = false, onToggle }: OptionsProps) => {
   const { t } = useMessages();
   const [all, showAll] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
@@ -186,6 +235,7 @@ const Options = ({ name, options, isExact, chosen, onToggle }: OptionsProps) => 
         name={name}
         value={value}
         checked={chosen.includes(value)}
+        disabled={isFull && !chosen.includes(value)}
         onChange={() => onToggle(value)}
       />
       <chakra.span flex="1">{label}</chakra.span>
