@@ -5,6 +5,7 @@ import { demoAccounts, type DemoAccount } from './accounts.ts';
 import { addressColumns, demoAddresses } from './addresses.ts';
 import { demoProducts } from './catalogue/catalogue.ts';
 import { putCategories } from './categories.ts';
+import { demoAttributes } from './attributes.ts';
 import { demoColorPictures } from './color-pictures.ts';
 import { commentColumns, demoComments, demoReviews, reviewColumns, type Subject } from './opinions.ts';
 import { putOrders } from './orders.ts';
@@ -61,6 +62,7 @@ const productColumns = {
   colors: 'text[]',
   color_pictures: 'jsonb',
   sizes: 'text[]',
+  attributes: 'jsonb',
   sku: 'text',
   note: 'text',
   short_description: 'text',
@@ -86,6 +88,7 @@ const putProducts = async (
     colors: demo.colors,
     color_pictures: demoColorPictures(demo),
     sizes: demo.sizes,
+    attributes: demoAttributes(demo),
     sku: demoSku(demo),
     note: demo.note,
     short_description: demo.shortDescription,

@@ -95,17 +95,17 @@ const makeReviewPlans = `
   FROM plans, generate_series(1, reviews) nth`;
 
 const insertProducts = `
-  INSERT INTO products (id, name, category_id, brand, tag, price_cents, old_price_cents, pictures, colors, sizes, note,
-    short_description, description, second_description, added_at, comment_count, review_count, rating,
+  INSERT INTO products (id, name, category_id, brand, tag, price_cents, old_price_cents, pictures, colors, sizes, attributes,
+    note, short_description, description, second_description, added_at, comment_count, review_count, rating,
     rating_1_count, rating_2_count, rating_3_count, rating_4_count, rating_5_count)
   SELECT id, concat_ws(' ', brand, line, noun, number), category_id, brand, tag, price_cents,
     CASE WHEN saving < 0.4 THEN 50 * ceil(price_cents * (1.1 + saving) / 50) END,
-    pictures, colors[1 + mod(turn, 2):], sizes, note, short_description, description, second_description, added_at,
+    pictures, colors[1 + mod(turn, 2):], sizes, attributes, note, short_description, description, second_description, added_at,
     comments, coalesce(reviews, 0), coalesce(rating, 0),
     coalesce(r1, 0), coalesce(r2, 0), coalesce(r3, 0), coalesce(r4, 0), coalesce(r5, 0)
   FROM (
-    SELECT number, turn, id, added_at, comments, saving, noun, category_id, tag, pictures, colors, sizes, note,
-      short_description, description, second_description,
+    SELECT number, turn, id, added_at, comments, saving, noun, category_id, tag, pictures, colors, sizes, attributes,
+      note, short_description, description, second_description,
       brands[1 + floor(cardinality(brands) * brand)::integer] AS brand,
       ($1::text[])[1 + floor(cardinality($1) * line)::integer] AS line,
       50 * greatest(2, round(price_cents * (0.5 + 1.2 * price * price) / 50)) AS price_cents

@@ -1,3 +1,4 @@
+import { demoAttributes } from './attributes.ts';
 import { demoProducts } from './catalogue/catalogue.ts';
 import type { DemoProduct } from './catalogue/types.ts';
 import { kindOf, voices } from './catalogue/voices.ts';
@@ -15,6 +16,7 @@ export const templateColumns = {
   pictures: 'text[]',
   colors: 'text[]',
   sizes: 'text[]',
+  attributes: 'jsonb',
   note: 'text',
   short_description: 'text',
   description: 'text',
@@ -61,6 +63,7 @@ export const templateRows = (
         pictures: [1, 2, 3].map((number) => `demo/${demo.slug}-${number}`),
         colors: demo.colors,
         sizes: demo.sizes,
+        attributes: demoAttributes(demo),
         note: demo.note,
         short_description: demo.shortDescription,
         description: demo.description,
