@@ -105,6 +105,18 @@ for (const [size, viewport] of Object.entries(widths))
         expect(await cards(page).first().innerText()).toBe(first);
       });
 
+      await test.step('filter by an attribute, and take it away', async () => {
+        if (size === 'phone') await page.getByRole('link', { name: words.filters }).click();
+        await page
+          .locator('#filters')
+          .getByRole('checkbox', { name: /^USB-C/ })
+          .check();
+        await page.locator('#filters').getByRole('button', { name: words.apply }).click();
+        expect(queryOf(page)).toEqual([['attr', 'Charging:USB-C']]);
+        await page.getByRole('link', { name: words.remove }).click();
+        expect(queryOf(page)).toEqual([]);
+      });
+
       await test.step('filter, then sort what is filtered', async () => {
         if (size === 'phone') await page.getByRole('link', { name: words.filters }).click();
         await page
