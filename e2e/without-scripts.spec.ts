@@ -112,7 +112,7 @@ for (const [size, viewport] of Object.entries(widths))
           .getByRole('checkbox', { name: /^USB-C/ })
           .check();
         await page.locator('#filters').getByRole('button', { name: words.apply }).click();
-        expect(queryOf(page)).toEqual([['attr', 'Charging:USB-C']]);
+        expect(queryOf(page)).toContainEqual(['attr', 'Charging:USB-C']);
         await page.getByRole('link', { name: words.remove }).click();
         expect(queryOf(page)).toEqual([]);
       });
