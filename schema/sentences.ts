@@ -1,6 +1,7 @@
 /** All sentences by code, so that a page can translate them. */
 import { ADDRESS_MESSAGES } from './address.ts';
 import { CART_MESSAGES } from './cart.ts';
+import { CATEGORY_MESSAGES } from './category.ts';
 import { CONVERSATION_MESSAGES } from './conversation.ts';
 import { CUSTOMER_MESSAGES } from './customer.ts';
 import { FAILED_WORK_MESSAGES } from './failed-work.ts';
@@ -57,6 +58,7 @@ export const SENTENCES = {
   ...prefixed('conversation', CONVERSATION_MESSAGES),
   ...prefixed('search', SEARCH_MESSAGES),
   ...prefixed('product', PRODUCT_MESSAGES),
+  ...prefixed('category', CATEGORY_MESSAGES),
   ...prefixed('productManage', MANAGE_MESSAGES),
   ...prefixed('pictureUrl', PICTURE_URL_MESSAGES),
   ...prefixed('productImport', IMPORT_MESSAGES),

@@ -10,6 +10,7 @@
  */
 export const reads = {
   audit: [
+    'categories',
     'comments',
     'courier_payouts',
     'customers',

@@ -430,6 +430,10 @@ export type AuditAction =
   | 'ACCOUNT_DELETED'
   /** An admin rejected an account. */
   | 'ACCOUNT_REJECTED'
+  /** An admin renamed or moved a category. */
+  | 'CATEGORY_CHANGED'
+  /** An admin created a category. */
+  | 'CATEGORY_CREATED'
   /** A change of many products could not be undone; about the first product in the way. */
   | 'CHANGE_UNDO_FAILED'
   /** An admin answered a comment, or changed the answer. */
@@ -626,6 +630,8 @@ export type AuditFilter = {
 
 /** What an entry of the audit log can be about. */
 export type AuditKind =
+  /** A category. */
+  | 'CATEGORY'
   /** A comment. */
   | 'COMMENT'
   /** An account. */
@@ -842,11 +848,15 @@ export type CartLine = {
  */
 export type Category = {
   __typename?: 'Category';
+  /** Name in Bangla; null where no admin has written one. */
+  banglaName?: Maybe<Scalars['String']['output']>;
   /** The nodes directly below, in the shop's order. */
   children: Array<Category>;
+  /** Name in English, whatever the requested language. */
+  englishName: Scalars['String']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Display name, in English. */
+  /** Display name. With `Accept-Language: bn` that in Bangla, where an admin has written one; otherwise in English. */
   name: Scalars['String']['output'];
   /** The node above; null for a root. */
   parent?: Maybe<Category>;
@@ -865,6 +875,16 @@ export type CategoryCount = {
   category: Category;
   /** Number of products. */
   count: Scalars['Int']['output'];
+};
+
+/** A change of a category; fields that are left out stay as they are. */
+export type ChangeCategoryInput = {
+  /** Name in Bangla: at most 60 characters; null or an empty text removes it. */
+  banglaName?: InputMaybe<Scalars['String']['input']>;
+  /** Name in English: at most 60 characters, unique among the categories of its place. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the category above it; null makes it a root. The tree has three levels, and no category is below itself. */
+  parentId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** A change of an order that is not processed yet. */
@@ -1235,6 +1255,16 @@ export type CourierPayoutEdge = {
   cursor: Scalars['String']['output'];
   /** The payout. */
   node: CourierPayout;
+};
+
+/** A category to add. */
+export type CreateCategoryInput = {
+  /** Name in Bangla: at most 60 characters; null or an empty text for none. */
+  banglaName?: InputMaybe<Scalars['String']['input']>;
+  /** Name in English: at most 60 characters, unique among the categories of its place. The slug is made from it. */
+  name: Scalars['String']['input'];
+  /** Id of the category above it; null for a root. It has no products of its own, and is not on the third level of the tree. */
+  parentId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** A person with an account. For that person and for admins. */
@@ -1856,6 +1886,11 @@ export type Mutation = {
    */
   changeCart: ChangedCart;
   /**
+   * Renames a category, or moves it with everything that is in it; one that is moved is the last of its new place. Its
+   * slug stays. For admins.
+   */
+  changeCategory: SaveCategoryResult;
+  /**
    * Changes the recipient of an order that is PENDING, and takes lines off it, but never the last one: their pieces are in
    * stock again, and what was paid for them goes back. The customer gets a mail. For admins.
    */
@@ -1908,6 +1943,8 @@ export type Mutation = {
    * their own orders.
    */
   confirmOrder: ConfirmOrderResult;
+  /** Adds a category, as the last of its place. For admins. */
+  createCategory: SaveCategoryResult;
   /** Creates a promotion. For admins. */
   createPromotion: SavePromotionResult;
   /** Deletes the viewer's account at once. Orders stay, without the personal data. For signed-in customers. */
@@ -2121,6 +2158,13 @@ export type MutationChangeCartArgs = {
 
 
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationChangeCategoryArgs = {
+  id: Scalars['ID']['input'];
+  input: ChangeCategoryInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationChangeOrderArgs = {
   input: ChangeOrderInput;
 };
@@ -2206,6 +2250,12 @@ export type MutationConfirmEmailArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationConfirmOrderArgs = {
   input: ConfirmOrderInput;
+};
+
+
+/** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
+export type MutationCreateCategoryArgs = {
+  input: CreateCategoryInput;
 };
 
 
@@ -4886,6 +4936,16 @@ export type SaveAddressSuccess = {
   customer: Customer;
 };
 
+/** The result of saving a category. */
+export type SaveCategoryResult = InvalidInput | SaveCategorySuccess;
+
+/** The category is saved. */
+export type SaveCategorySuccess = {
+  __typename?: 'SaveCategorySuccess';
+  /** The category as saved. */
+  category: Category;
+};
+
 /** A product to save. */
 export type SaveProductInput = {
   /** What it is or has, in the order in which it is shown: at most 40, none twice. A name may have several values. */
@@ -5896,6 +5956,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( InvalidInput )
     | ( Omit<SaveAddressSuccess, 'address' | 'customer'> & { address: _RefType['Address'], customer: _RefType['Customer'] } )
   ;
+  SaveCategoryResult:
+    | ( InvalidInput )
+    | ( Omit<SaveCategorySuccess, 'category'> & { category: _RefType['Category'] } )
+  ;
   SaveProductResult:
     | ( ChangedMeanwhile )
     | ( InvalidInput )
@@ -6026,6 +6090,7 @@ export type ResolversTypes = {
   CartLine: ResolverTypeWrapper<CartLineModel>;
   Category: ResolverTypeWrapper<CategoryModel>;
   CategoryCount: ResolverTypeWrapper<Omit<CategoryCount, 'category'> & { category: ResolversTypes['Category'] }>;
+  ChangeCategoryInput: ChangeCategoryInput;
   ChangeOrderInput: ChangeOrderInput;
   ChangeOrderResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeOrderResult']>;
   ChangeOrderStatusInput: ChangeOrderStatusInput;
@@ -6063,6 +6128,7 @@ export type ResolversTypes = {
   CourierPayout: ResolverTypeWrapper<CourierPayoutModel>;
   CourierPayoutConnection: ResolverTypeWrapper<CourierPayoutConnectionModel>;
   CourierPayoutEdge: ResolverTypeWrapper<Omit<CourierPayoutEdge, 'node'> & { node: ResolversTypes['CourierPayout'] }>;
+  CreateCategoryInput: CreateCategoryInput;
   Customer: ResolverTypeWrapper<CustomerModel>;
   CustomerConnection: ResolverTypeWrapper<CustomerConnectionModel>;
   CustomerDecision: ResolverTypeWrapper<CustomerDecisionModel>;
@@ -6266,6 +6332,8 @@ export type ResolversTypes = {
   SalesPart: ResolverTypeWrapper<SalesPartModel>;
   SaveAddressResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveAddressResult']>;
   SaveAddressSuccess: ResolverTypeWrapper<Omit<SaveAddressSuccess, 'address' | 'customer'> & { address: ResolversTypes['Address'], customer: ResolversTypes['Customer'] }>;
+  SaveCategoryResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveCategoryResult']>;
+  SaveCategorySuccess: ResolverTypeWrapper<Omit<SaveCategorySuccess, 'category'> & { category: ResolversTypes['Category'] }>;
   SaveProductInput: SaveProductInput;
   SaveProductResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveProductResult']>;
   SaveProductSuccess: ResolverTypeWrapper<Omit<SaveProductSuccess, 'product'> & { product: ResolversTypes['AdminProduct'] }>;
@@ -6392,6 +6460,7 @@ export type ResolversParentTypes = {
   CartLine: CartLineModel;
   Category: CategoryModel;
   CategoryCount: Omit<CategoryCount, 'category'> & { category: ResolversParentTypes['Category'] };
+  ChangeCategoryInput: ChangeCategoryInput;
   ChangeOrderInput: ChangeOrderInput;
   ChangeOrderResult: ResolversUnionTypes<ResolversParentTypes>['ChangeOrderResult'];
   ChangeOrderStatusInput: ChangeOrderStatusInput;
@@ -6429,6 +6498,7 @@ export type ResolversParentTypes = {
   CourierPayout: CourierPayoutModel;
   CourierPayoutConnection: CourierPayoutConnectionModel;
   CourierPayoutEdge: Omit<CourierPayoutEdge, 'node'> & { node: ResolversParentTypes['CourierPayout'] };
+  CreateCategoryInput: CreateCategoryInput;
   Customer: CustomerModel;
   CustomerConnection: CustomerConnectionModel;
   CustomerDecision: CustomerDecisionModel;
@@ -6601,6 +6671,8 @@ export type ResolversParentTypes = {
   SalesPart: SalesPartModel;
   SaveAddressResult: ResolversUnionTypes<ResolversParentTypes>['SaveAddressResult'];
   SaveAddressSuccess: Omit<SaveAddressSuccess, 'address' | 'customer'> & { address: ResolversParentTypes['Address'], customer: ResolversParentTypes['Customer'] };
+  SaveCategoryResult: ResolversUnionTypes<ResolversParentTypes>['SaveCategoryResult'];
+  SaveCategorySuccess: Omit<SaveCategorySuccess, 'category'> & { category: ResolversParentTypes['Category'] };
   SaveProductInput: SaveProductInput;
   SaveProductResult: ResolversUnionTypes<ResolversParentTypes>['SaveProductResult'];
   SaveProductSuccess: Omit<SaveProductSuccess, 'product'> & { product: ResolversParentTypes['AdminProduct'] };
@@ -6961,7 +7033,9 @@ export type CartLineResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type CategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
+  banglaName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   children?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
+  englishName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
@@ -7428,6 +7502,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   approveReturn?: Resolver<ResolversTypes['ApproveReturnResult'], ParentType, ContextType, RequireFields<MutationApproveReturnArgs, 'orderId'>>;
   cancelOrder?: Resolver<ResolversTypes['CancelOrderResult'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
   changeCart?: Resolver<ResolversTypes['ChangedCart'], ParentType, ContextType, RequireFields<MutationChangeCartArgs, 'changes' | 'idempotencyKey'>>;
+  changeCategory?: Resolver<ResolversTypes['SaveCategoryResult'], ParentType, ContextType, RequireFields<MutationChangeCategoryArgs, 'id' | 'input'>>;
   changeOrder?: Resolver<ResolversTypes['ChangeOrderResult'], ParentType, ContextType, RequireFields<MutationChangeOrderArgs, 'input'>>;
   changeOrderStatus?: Resolver<ResolversTypes['ChangeOrderStatusResult'], ParentType, ContextType, RequireFields<MutationChangeOrderStatusArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordResult'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
@@ -7442,6 +7517,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   confirmCustomers?: Resolver<Array<ResolversTypes['CustomerDecision']>, ParentType, ContextType, RequireFields<MutationConfirmCustomersArgs, 'ids'>>;
   confirmEmail?: Resolver<ResolversTypes['ConfirmEmailResult'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   confirmOrder?: Resolver<ResolversTypes['ConfirmOrderResult'], ParentType, ContextType, RequireFields<MutationConfirmOrderArgs, 'input'>>;
+  createCategory?: Resolver<ResolversTypes['SaveCategoryResult'], ParentType, ContextType, RequireFields<MutationCreateCategoryArgs, 'input'>>;
   createPromotion?: Resolver<ResolversTypes['SavePromotionResult'], ParentType, ContextType, RequireFields<MutationCreatePromotionArgs, 'input'>>;
   deleteAccount?: Resolver<ResolversTypes['DeleteAccountResult'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
   deleteProduct?: Resolver<ResolversTypes['DeleteProductResult'], ParentType, ContextType, RequireFields<MutationDeleteProductArgs, 'id'>>;
@@ -8287,6 +8363,15 @@ export type SaveAddressSuccessResolvers<ContextType = RequestContext, ParentType
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type SaveCategoryResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveCategoryResult'] = ResolversParentTypes['SaveCategoryResult']> = {
+  __resolveType?: TypeResolveFn<'InvalidInput' | 'SaveCategorySuccess', ParentType, ContextType>;
+};
+
+export type SaveCategorySuccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveCategorySuccess'] = ResolversParentTypes['SaveCategorySuccess']> = {
+  category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type SaveProductResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveProductResult'] = ResolversParentTypes['SaveProductResult']> = {
   __resolveType?: TypeResolveFn<'ChangedMeanwhile' | 'InvalidInput' | 'SaveProductSuccess', ParentType, ContextType>;
 };
@@ -8785,6 +8870,8 @@ export type Resolvers<ContextType = RequestContext> = {
   SalesPart?: SalesPartResolvers<ContextType>;
   SaveAddressResult?: SaveAddressResultResolvers<ContextType>;
   SaveAddressSuccess?: SaveAddressSuccessResolvers<ContextType>;
+  SaveCategoryResult?: SaveCategoryResultResolvers<ContextType>;
+  SaveCategorySuccess?: SaveCategorySuccessResolvers<ContextType>;
   SaveProductResult?: SaveProductResultResolvers<ContextType>;
   SaveProductSuccess?: SaveProductSuccessResolvers<ContextType>;
   SavePromotionResult?: SavePromotionResultResolvers<ContextType>;

@@ -492,7 +492,10 @@ export interface Statements {
   categoryCounts: { values: {}; row: { id: string; products: number } };
   categoryExists: { values: { slug: string }; row: {} };
   categoryPictures: { values: { leafIds: readonly string[] }; row: { id: string; picture: string; name: string } };
-  categoryRows: { values: {}; row: { id: string; slug: string; name: string; parentId: string | null } };
+  categoryRows: {
+    values: {};
+    row: { id: string; slug: string; name: string; banglaName: string | null; parentId: string | null };
+  };
   changeProducts: { values: { actorId: string | null; products: string }; row: {} };
   changePromotion: {
     values: {
@@ -1840,6 +1843,7 @@ export interface Statements {
       };
     };
   };
+  productsOfCategoryLocked: { values: { id: string }; row: {} };
   productsOfRange: {
     values: { first: string; next: string | null; size: number };
     row: { id: string; updatedAt: Date; picture: string };
@@ -2357,6 +2361,7 @@ export interface Statements {
     values: { method: string; transactionId: string; id: string; orderId: string };
     row: { id: string };
   };
+  treeLocked: { values: {}; row: { locked: string | null } };
   trustHistoryOf: {
     values: { orderId: string };
     row: {

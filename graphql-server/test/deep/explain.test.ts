@@ -79,7 +79,11 @@ beforeAll(async () => {
     `INSERT INTO comments (product_id, author_name, text, published) SELECT id, 'Rahima', 'Is it?', true FROM products`,
   );
   await shop.sql('ANALYZE');
-  tree = buildTree(await shop.sql<CategoryTreeRow>('SELECT id, slug, name, parent_id AS "parentId" FROM categories'));
+  tree = buildTree(
+    await shop.sql<CategoryTreeRow>(
+      'SELECT id, slug, name, bangla_name AS "banglaName", parent_id AS "parentId" FROM categories',
+    ),
+  );
 });
 
 /** A node of a plan in PostgreSQL's EXPLAIN. */

@@ -135,6 +135,10 @@ export type AuditAction =
   | 'ACCOUNT_DELETED'
   /** An admin rejected an account. */
   | 'ACCOUNT_REJECTED'
+  /** An admin renamed or moved a category. */
+  | 'CATEGORY_CHANGED'
+  /** An admin created a category. */
+  | 'CATEGORY_CREATED'
   /** A change of many products could not be undone; about the first product in the way. */
   | 'CHANGE_UNDO_FAILED'
   /** An admin answered a comment, or changed the answer. */
@@ -258,6 +262,8 @@ export type AuditFilter = {
 
 /** What an entry of the audit log can be about. */
 export type AuditKind =
+  /** A category. */
+  | 'CATEGORY'
   /** A comment. */
   | 'COMMENT'
   /** An account. */

@@ -23,16 +23,22 @@ export const CategoryEntity = entity(
   {
     id,
     slug: text,
+    /** In English. No two of the same parent are alike in small letters. */
     name: text,
+    banglaName: text.orNull(),
     parentId: reference('Category').orNull(),
     /** Position among its siblings. */
     position: integer.defaultTo(0),
     /** What servers of the version before search. */
     searchText: text.defaultTo(''),
-    /** Set by a trigger: the words of the name, by which terms find it. */
+    /** Set by a trigger: the words of its names, by which terms find it. */
     searchWords: texts.defaultTo([]),
   },
-  { uniques: [{ name: 'categories_slug_unique', columns: ['slug'] }] },
+  {
+    uniques: [{ name: 'categories_slug_unique', columns: ['slug'] }],
+    // The migration creates it in SQL: TypeORM cannot express its columns.
+    indices: [{ name: 'categories_name_unique', synchronize: false }],
+  },
 );
 
 /** A row of `categories`. */

@@ -27,7 +27,9 @@ export interface ProductModel extends ProductSummary {
 export interface CategoryModel {
   id: string;
   slug: string;
+  /** In English. */
   name: string;
+  banglaName: string | null;
   parent: CategoryModel | null;
   children: CategoryModel[];
 }

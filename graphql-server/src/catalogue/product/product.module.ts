@@ -4,6 +4,8 @@ import { once } from '#kernel/lazily.ts';
 import { Cache } from '#platform/cache/cache.ts';
 import { fillExample } from '#platform/http/openapi/with-examples.ts';
 import type { Module } from '#platform/module/module.ts';
+import { categoryResolvers } from './category/category.resolvers.ts';
+import { CategoryService } from './category/category.service.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { readExampleProduct } from './product-example.ts';
 import { CategoryEntity, ProductCountEntity, ProductEntity } from './product.entity.ts';
@@ -22,6 +24,7 @@ import { ProductTranslationEntity } from './translation.entity.ts';
 declare module '#platform/module/services.ts' {
   interface Services {
     products: ProductService;
+    categories: CategoryService;
     publishedProducts: PublishedProducts;
     catalogueWatch: CatalogueWatch;
     /** The category tree as it was a second ago or later: a product may have a category that is newer. */
@@ -54,6 +57,7 @@ export const productModule: Module = {
   ],
   services: {
     products: ({ database }) => new ProductService(database),
+    categories: ({ database, services }) => new CategoryService(database, services.products),
     publishedProducts: ({ database, services }) =>
       new PublishedProducts(database, services.products, services.publicReads),
     catalogueWatch: ({ services, log, clock }) => createCatalogueWatch(services.publicReads, log, clock),
@@ -87,7 +91,7 @@ export const productModule: Module = {
         cacheKeyFn: ({ productId, first }) => `${productId}:${first}`,
       }),
   },
-  resolvers: productResolvers,
+  resolvers: [productResolvers, categoryResolvers],
   rest: {
     cached: cachedProductCalls,
     calls: productCalls,

@@ -70,6 +70,8 @@ export const productResolvers: Resolvers = {
   ProductFacets: { attributes: (facets) => facets.attributes() },
   ProductSearch: { near: (search) => search.near() },
   Category: {
+    name: ({ name, banglaName }, _, { language }) => (language === 'BN' && banglaName) || name,
+    englishName: ({ name }) => name,
     productCount: (category, _, { loaders }) => loaders.categoryCount.load(category),
     picture: async (category, _, { loaders }) => {
       const best = await loaders.categoryPicture.load(category);

@@ -95,6 +95,7 @@ export const auditLabels = sql(
         SELECT concat_ws(' · ', p.name, (SELECT display_name FROM customers WHERE id = r.customer_id))
         FROM comments r JOIN products p ON p.id = r.product_id WHERE r.id = subject.id)
       WHEN 'MESSAGE' THEN (SELECT name FROM messages WHERE id = subject.id)
+      WHEN 'CATEGORY' THEN (SELECT name FROM categories WHERE id = subject.id)
       WHEN 'PROMOTION' THEN (SELECT code FROM promotions WHERE id = subject.id)
       WHEN 'SYNONYM' THEN (SELECT word FROM search_synonyms WHERE id = subject.id)
       WHEN 'PAYOUT' THEN (SELECT carrier FROM courier_payouts WHERE id = subject.id)

@@ -12,6 +12,7 @@ import { Search1790000000000 } from './migrations/1790000000000-Search.ts';
 import { SearchFilled1790000000001 } from './migrations/1790000000001-SearchFilled.ts';
 import { Synonyms1790000000002 } from './migrations/1790000000002-Synonyms.ts';
 import { Attributes1790000000020 } from './migrations/1790000000020-Attributes.ts';
+import { Categories1790000001000 } from './migrations/1790000001000-Categories.ts';
 
 /** All migrations, oldest first. */
 export const migrations = [
@@ -20,6 +21,7 @@ export const migrations = [
   SearchFilled1790000000001,
   Synonyms1790000000002,
   Attributes1790000000020,
+  Categories1790000001000,
 ];
 
 /** Options of the connections. */

@@ -25,6 +25,7 @@ const pathOf = (kind: AuditKind, id: string): string | null => {
       return adminPaths.importProducts;
     case 'SYNONYM':
       return adminPaths.searchWords;
+    case 'CATEGORY':
     case 'PROMOTION':
     case 'PAYOUT':
     case 'FAILED_WORK':

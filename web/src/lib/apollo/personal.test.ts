@@ -19,7 +19,7 @@ const PUBLIC = {
   AttributeCount: 'count value',
   AttributeFacet: 'isExact name values',
   BrandCount: 'brand count',
-  Category: 'children id name parent picture productCount slug',
+  Category: 'banglaName children englishName id name parent picture productCount slug',
   CategoryCount: 'category count',
   ColorOption: 'label value',
   Comment: 'authorName createdAt id product published sellerReply text',

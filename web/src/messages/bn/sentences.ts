@@ -38,6 +38,7 @@ import type { TOO_OFTEN_MESSAGES } from '#schema/too-often.ts';
 import { CODE_LENGTH, type TRUST_MESSAGES } from '#schema/trust.ts';
 import { FAILURE_MESSAGES } from '#web/lib/failures.ts';
 import { formatNumber } from '#schema/format/number.ts';
+import { category } from './category-sentences.ts';
 import { productImport } from './import-sentences.ts';
 import { names } from './names.ts';
 import { orderNeed, payment, paymentFailure, refund } from './payment-sentences.ts';
@@ -322,6 +323,7 @@ const translated = {
   ...prefixed('productManage', productManage),
   ...prefixed('search', search),
   ...prefixed('product', product),
+  ...prefixed('category', category),
   ...prefixed('pictureUrl', pictureUrl),
   ...prefixed('productImport', productImport),
   ...prefixed('promotion', promotion),

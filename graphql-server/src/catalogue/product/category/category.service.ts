@@ -1,0 +1,158 @@
+import { IsNull, type EntityManager } from 'typeorm';
+import type { InferInput } from 'valibot';
+import type { Recorded } from '#schema/audit.ts';
+import { CATEGORY_MESSAGES, MAX_CATEGORIES } from '#schema/category.ts';
+import { categoryChange, categoryInput } from '#schema/category.input.ts';
+import { categorySlug } from '#schema/category-slug.ts';
+import { checked } from '#kernel/checked.ts';
+import { InvalidInput, NotFound } from '#kernel/errors.ts';
+import { isId } from '#kernel/paging.ts';
+import { recordChange } from '#people/audit/audit.service.ts';
+import { checkAdmin } from '#people/customer/check-own.ts';
+import type { Viewer } from '#people/customer/customer.model.ts';
+import { brokenConstraint, insertRow, query, type Database } from '#platform/db/database.ts';
+import { CategoryEntity, type CategoryRow } from '../product.entity.ts';
+import type { CategoryModel } from '../product.model.ts';
+import type { ProductService } from '../product.service.ts';
+import { productsOfCategoryLocked, treeLocked } from './category.statements.ts';
+
+/** What the database refuses, as people are told. */
+const REFUSALS: Readonly<Record<string, { field: string; message: string }>> = {
+  categories_name_unique: { field: 'name', message: CATEGORY_MESSAGES.nameTaken },
+  categories_not_below_itself: { field: 'parentId', message: CATEGORY_MESSAGES.belowItself },
+  categories_three_levels: { field: 'parentId', message: CATEGORY_MESSAGES.tooDeep },
+  categories_above_without_products: { field: 'parentId', message: CATEGORY_MESSAGES.aboveHasProducts },
+};
+
+/** Runs a change of the tree. @throws InvalidInput for what the database refuses */
+export const orRefused = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    const refusal = REFUSALS[brokenConstraint(error) ?? ''];
+    throw refusal ? new InvalidInput([refusal]) : error;
+  }
+};
+
+/** What is recorded of a category. */
+const recorded = ({ name, banglaName, parentId }: Pick<CategoryRow, 'name' | 'banglaName' | 'parentId'>): Recorded => ({
+  name,
+  banglaName,
+  parentId,
+});
+
+/** The last place below a category, or of the roots. */
+const lastPosition = async (manager: EntityManager, parentId: string | null): Promise<number> =>
+  ((await manager.maximum(CategoryEntity, 'position', { parentId: parentId ?? IsNull() })) ?? -1) + 1;
+
+/** Returns the first of `lamps`, `lamps-2`, `lamps-3` … that no category has and that a path can name. */
+const freeSlug = async (manager: EntityManager, name: string): Promise<string> => {
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  for (let place = 1; ; place += 1) {
+    const slug = place === 1 ? plain : `${plain}-${place}`;
+    if (categorySlug(slug) === slug && !(await manager.existsBy(CategoryEntity, { slug }))) return slug;
+  }
+};
+
+/**
+ * Adds a category in the transaction of `manager`, as the last of its place, and returns its id.
+ * @throws InvalidInput; what the database refuses, for `orRefused`
+ */
+export const addCategory = async (
+  manager: EntityManager,
+  actor: Pick<Viewer, 'id'>,
+  sent: InferInput<typeof categoryInput>,
+): Promise<string> => {
+  const { name, banglaName = null, parentId = null } = checked(categoryInput, sent);
+  await query(manager, treeLocked());
+  await checkParent(manager, parentId);
+  if ((await manager.count(CategoryEntity)) >= MAX_CATEGORIES)
+    throw new InvalidInput([{ field: 'name', message: CATEGORY_MESSAGES.tooMany }]);
+  const row = { name, banglaName, parentId };
+  const id = await insertRow(manager, CategoryEntity, {
+    ...row,
+    slug: await freeSlug(manager, name),
+    position: await lastPosition(manager, parentId),
+  });
+  await recordChange(manager, {
+    action: 'CATEGORY_CREATED',
+    actor,
+    subject: { kind: 'CATEGORY', id },
+    before: null,
+    after: recorded(row),
+  });
+  return id;
+};
+
+/** Changes of the category tree, for admins. Each is written to the audit log. */
+export class CategoryService {
+  readonly #database: Database;
+  readonly #products: Pick<ProductService, 'categoryTree'>;
+
+  constructor(database: Database, products: Pick<ProductService, 'categoryTree'>) {
+    this.#database = database;
+    this.#products = products;
+  }
+
+  /** Adds a category. @throws Forbidden unless the viewer is an admin; InvalidInput */
+  async create(viewer: Viewer, sent: InferInput<typeof categoryInput>): Promise<CategoryModel> {
+    checkAdmin(viewer);
+    return this.#read(
+      await orRefused(() => this.#database.transaction((manager) => addCategory(manager, viewer, sent))),
+    );
+  }
+
+  /**
+   * Renames a category, or moves it with all that is in it. @throws Forbidden unless the viewer is an admin; NotFound,
+   * InvalidInput
+   */
+  async change(viewer: Viewer, id: string, sent: InferInput<typeof categoryChange>): Promise<CategoryModel> {
+    checkAdmin(viewer);
+    const change = checked(categoryChange, sent);
+    if (!isId(id)) throw new NotFound(CATEGORY_MESSAGES.noCategory);
+    await orRefused(() =>
+      this.#database.transaction(async (manager) => {
+        await query(manager, treeLocked());
+        const before = await manager.findOneBy(CategoryEntity, { id });
+        if (!before) throw new NotFound(CATEGORY_MESSAGES.noCategory);
+        const { name, banglaName, parentId } = before;
+        const after = {
+          name: change.name ?? name,
+          banglaName: change.banglaName === undefined ? banglaName : change.banglaName,
+          parentId: change.parentId === undefined ? parentId : (change.parentId?.toLowerCase() ?? null),
+        };
+        if (after.parentId === parentId) await manager.update(CategoryEntity, { id }, after);
+        else {
+          await checkParent(manager, after.parentId);
+          await query(manager, productsOfCategoryLocked({ id }));
+          const position = await lastPosition(manager, after.parentId);
+          await manager.update(CategoryEntity, { id }, { ...after, position });
+        }
+        await recordChange(manager, {
+          action: 'CATEGORY_CHANGED',
+          actor: viewer,
+          subject: { kind: 'CATEGORY', id },
+          before: recorded(before),
+          after: recorded(after),
+        });
+      }),
+    );
+    return this.#read(id);
+  }
+
+  async #read(id: string): Promise<CategoryModel> {
+    const category = (await this.#products.categoryTree()).byId.get(id.toLowerCase());
+    if (!category) throw new NotFound(CATEGORY_MESSAGES.noCategory);
+    return category;
+  }
+}
+
+const checkParent = async (manager: EntityManager, id: string | null): Promise<void> => {
+  if (id !== null && !(isId(id) && (await manager.existsBy(CategoryEntity, { id }))))
+    throw new InvalidInput([{ field: 'parentId', message: CATEGORY_MESSAGES.noCategory }]);
+};
