@@ -131,6 +131,31 @@ describe('an admin', () => {
   });
 });
 
+test('programs add, rename and move a category by REST', async () => {
+  const [root, other] = [await shop.category(), await shop.category()];
+  const path = '/backend/admin/categories';
+  const added = (await admin.post(path, { name: 'Desk lamps', parentId: root.id })).ok<Category>(201);
+  const category = { id: added.id, slug: 'desk-lamps', banglaName: null, name: 'Desk lamps', parentId: root.id };
+  expect(added).toEqual(category);
+  const put = async (body: object) => (await admin.put(`${path}/${added.id}`, body)).ok();
+  expect(await put({ banglaName: 'ল্যাম্প' })).toEqual({ ...category, banglaName: 'ল্যাম্প' });
+  expect(await put({ parentId: other.id, banglaName: '' })).toEqual({ ...category, parentId: other.id });
+  expect(await put({ parentId: null, name: 'Lamps of desks' })).toEqual({
+    ...category,
+    name: 'Lamps of desks',
+    parentId: null,
+  });
+  expect((await admin.post(path, { parentId: root.id })).refused(422)).toMatchObject({
+    fields: [{ field: 'name', message: 'Write the name of the category in English.' }],
+  });
+  expect((await admin.put(`${path}/${added.id}`, { parentId: added.id })).refused(422)).toMatchObject({
+    error: 'A category cannot be below itself.',
+  });
+  expect((await admin.put(`${path}/x`, { name: 'Lamps' })).refused(404).error).toBe(
+    'This category is not in the shop.',
+  );
+});
+
 const taken = 'There is a category with this name in the same place already.';
 
 test('two categories of one place never have the same name, also when two save it at once', async () => {

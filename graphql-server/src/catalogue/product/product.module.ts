@@ -4,7 +4,9 @@ import { once } from '#kernel/lazily.ts';
 import { Cache } from '#platform/cache/cache.ts';
 import { fillExample } from '#platform/http/openapi/with-examples.ts';
 import type { Module } from '#platform/module/module.ts';
+import { categoryPaths, categorySchemas } from './category/category.openapi.ts';
 import { categoryResolvers } from './category/category.resolvers.ts';
+import { categoryCalls } from './category/category.rest.ts';
 import { CategoryService } from './category/category.service.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { readExampleProduct } from './product-example.ts';
@@ -94,12 +96,12 @@ export const productModule: Module = {
   resolvers: [productResolvers, categoryResolvers],
   rest: {
     cached: cachedProductCalls,
-    calls: productCalls,
+    calls: { ...productCalls, ...categoryCalls },
     tags: [{ name: 'Catalogue', description: 'Products for everybody, and pictures of customers.' }],
     fillExamples: ({ paths }, { product }) =>
       fillExample(paths['/backend/product/details/{_id}']?.get, '_id', product?.id),
-    paths: productPaths,
-    schemas: productSchemas,
+    paths: { ...productPaths, ...categoryPaths },
+    schemas: { ...productSchemas, ...categorySchemas },
   },
   cleanUp: ({ database }) => database.query(catalogueChangesCleared()),
   examples: async (services) => ({ product: await readExampleProduct(services) }),
