@@ -37,6 +37,9 @@ export const KEY_COLUMNS = ['_id', 'sku', 'name'] as const;
 /** The most pictures of a file that are fetched from the web. */
 export const MAX_IMPORT_ADDRESSES = 500;
 
+/** The most categories that a file creates. */
+export const MAX_IMPORT_CATEGORIES = 100;
+
 /** Sentences about the import of products. */
 export const IMPORT_MESSAGES = {
   fileRequired: 'Choose a CSV file with products.',
@@ -67,6 +70,8 @@ export const IMPORT_MESSAGES = {
   categoryUnknown: 'There is no category “{category}”.',
   categoryNear: 'There is no category “{category}”. Is “{nearest}” meant?',
   categoryAbove: '“{category}” has categories below it: choose one of those, such as “{nearest}”.',
+  categoryPlace: 'There is no category “{category}”. Write its place, too: “Department / {category}”.',
+  tooManyCategories: `The file names too many new categories: ${MAX_IMPORT_CATEGORIES} at most.`,
   statusUnknown: 'The status is DRAFT, PUBLISHED or ARCHIVED.',
   moneyInvalid: 'Write the price in dollars, such as 1234.50.',
   stockInvalid: 'Write the pieces in stock as a whole number, such as 25.',

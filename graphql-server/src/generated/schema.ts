@@ -2086,7 +2086,8 @@ export type Mutation = {
   /** Undoes such a change within 30 days, if nobody has changed one of the products since. For admins. */
   undoProductEdit: UndoProductEditResult;
   /**
-   * Begins to undo an import that was applied. What it created is deleted, or archived where somebody has ordered it.
+   * Begins to undo an import that was applied. What it created is deleted, or archived where somebody has ordered it;
+   * categories that it created stay.
    * `refusals` say what has been changed since and keeps it from being undone. For admins.
    */
   undoProductImport: ProductImport;
@@ -2224,6 +2225,7 @@ export type MutationCheckPaymentArgs = {
 /** All mutations. Failures that a person can act on are members of the result unions; all others are errors with a code. */
 export type MutationCheckProductImportArgs = {
   columns?: InputMaybe<Array<ProductImportMapping>>;
+  createCategories?: InputMaybe<Scalars['Boolean']['input']>;
   id: Scalars['ID']['input'];
   skipProblems?: Scalars['Boolean']['input'];
 };
@@ -3643,12 +3645,16 @@ export type ProductImport = {
   createCount: Scalars['Int']['output'];
   /** When it was uploaded. */
   createdAt: Scalars['DateTime']['output'];
+  /** Whether applying it creates the categories that cells name by their path and the shop does not have. */
+  createsCategories: Scalars['Boolean']['output'];
   /** How many of the rows are done, while it is applied or undone. */
   doneCount: Scalars['Int']['output'];
   /** Name of the file. */
   fileName: Scalars['String']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** Whether rows have the problem that they name a category that the shop does not have. */
+  missesCategories: Scalars['Boolean']['output'];
   /** Rows with a problem. Only a file without any can be applied. */
   problemCount: Scalars['Int']['output'];
   /** Why it was not applied, or not undone, the last time; empty when nothing was in the way. At most 100. */
@@ -7989,9 +7995,11 @@ export type ProductImportResolvers<ContextType = RequestContext, ParentType exte
   columns?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   createCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createsCategories?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   doneCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  missesCategories?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   problemCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refusals?: Resolver<Array<ResolversTypes['ProductImportRefusal']>, ParentType, ContextType>;
   rowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -656,6 +656,8 @@ export interface Statements {
   importAddressesFailed: { values: { failed: string; importId: string }; row: {} };
   importBegun: { values: { lock: number }; row: { locked: string | null } };
   importCategoriesGone: { values: { importId: string; limit: number }; row: { row: number; name: string } };
+  importCategoriesNamed: { values: { importId: string }; row: { path: string[] } };
+  importCategoryResolved: { values: { categoryId: string; importId: string; path: readonly string[] }; row: {} };
   importCounted: { values: { id: string }; row: { rows: number } };
   importGivenTime: { values: {}; row: { timeout: string | null } };
   importPicturesResolved: { values: { importId: string }; row: {} };
@@ -2215,6 +2217,7 @@ export interface Statements {
       translation: unknown | null;
     };
   };
+  rowsWithProblems: { values: { importId: string; problems: readonly string[] }; row: {} };
   salesBetween: {
     values: { before: string; to: string; from: string };
     row: {

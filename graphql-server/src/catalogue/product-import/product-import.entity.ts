@@ -1,6 +1,19 @@
 import { IMPORT_ROW_KINDS, IMPORT_STATUSES } from '#schema/product-import.ts';
 import type { FileCells } from '#schema/product-csv.ts';
-import { Column, entity, instant, integer, json, known, now, id, text, texts, uuid } from '#platform/db/entity.ts';
+import {
+  boolean,
+  Column,
+  entity,
+  instant,
+  integer,
+  json,
+  known,
+  now,
+  id,
+  text,
+  texts,
+  uuid,
+} from '#platform/db/entity.ts';
 import type { SentenceParams } from '#schema/sentence.ts';
 
 /** What is wrong with a cell, as a sentence with parameters. */
@@ -39,6 +52,8 @@ export const ProductImportEntity = entity(
     status: known(IMPORT_STATUSES).defaultTo('CHECKED'),
     /** The columns of the file, also those that an import does not know. */
     columns: texts,
+    /** Whether it creates categories that its rows name by their path and the shop does not have. */
+    createsCategories: boolean.defaultTo(false),
     rowCount: integer,
     createCount: integer,
     changeCount: integer,
@@ -88,7 +103,7 @@ export const ProductImportRowEntity = entity(
     problems: json<ImportProblem[]>(),
     /**
      * What is written, by columns of `products` or `product_variants`; pictures from elsewhere by their web address
-     * until it is applied.
+     * until it is applied, and so a new category by `category_path`, the names from the root down.
      */
     plan: json<object>().defaultTo({}),
     /** The texts in Bangla that are written, by columns of `product_translations`; null where they do not change. */

@@ -1,5 +1,5 @@
 import { MAX_IMPORT_MEGABYTES, MAX_IMPORT_ROWS, PRODUCT_CSV_COLUMNS } from '#schema/product-csv.ts';
-import { CSV_TYPES, IMPORT_MESSAGES } from '#schema/product-import.ts';
+import { CSV_TYPES, IMPORT_MESSAGES, MAX_IMPORT_CATEGORIES } from '#schema/product-import.ts';
 import * as doc from '#platform/http/openapi/parts.ts';
 import type { Schemas } from '#platform/http/openapi/types.ts';
 
@@ -31,6 +31,11 @@ export const productImportPaths = doc.documented('Catalogue', {
         'corrects',
         'Id of an import whose rows with problems this file corrects. Its other rows are taken over.',
         { type: 'string', format: 'uuid' },
+      ),
+      doc.choice(
+        'createCategories',
+        `Whether applying it creates the categories that cells name by their path, such as “Lighting / Desk Lamps”, and that the shop does not have: at most ${MAX_IMPORT_CATEGORIES}. Undoing the import leaves them.`,
+        ['true', 'false'],
       ),
     ],
     requestBody: {

@@ -21,8 +21,11 @@ export const productImportResolvers: Resolvers = {
     productImport: async (_, { id }, { services, signedIn }) => services.productImports.find(await signedIn(), id),
   },
   Mutation: {
-    checkProductImport: async (_, { id, columns = null, skipProblems }, { services, signedIn }) =>
-      services.productImports.checkAgain(await signedIn(), id, { columns, skipProblems }),
+    checkProductImport: async (
+      _,
+      { id, columns = null, skipProblems, createCategories = null },
+      { services, signedIn },
+    ) => services.productImports.checkAgain(await signedIn(), id, { columns, skipProblems, createCategories }),
     applyProductImport: async (_, { id }, { services, signedIn, client }) =>
       services.productImports.apply(await signedIn(), id, client),
     undoProductImport: async (_, { id, partly }, { services, signedIn, client }) =>
@@ -30,6 +33,7 @@ export const productImportResolvers: Resolvers = {
   },
   ProductImport: {
     columnProblems: ({ columns }) => columnProblems(columns),
+    missesCategories: (one, _, { services }) => services.productImports.missesCategories(one),
     rows: (one, { kind = null, first, after = null }, { services }) =>
       services.productImports.rows(one, { kind, first, after }),
   },

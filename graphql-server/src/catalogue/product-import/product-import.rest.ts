@@ -11,7 +11,7 @@ import { CSV_TYPES, IMPORT_MESSAGES } from '#schema/product-import.ts';
 import { inEnglish } from '#schema/sentence.ts';
 import { checkAdmin } from '#people/customer/check-own.ts';
 import { InvalidInput } from '#kernel/errors.ts';
-import { queryText, requiredQueryText } from '#platform/http/rest/rest-input.ts';
+import { queryChoice, queryText, requiredQueryText } from '#platform/http/rest/rest-input.ts';
 import type { Call, Calls } from '#platform/http/rest/calls.ts';
 import { uploadReader } from '#platform/http/rest/upload.ts';
 import { sendCsv } from '#platform/http/rest/csv.ts';
@@ -32,14 +32,14 @@ const readFile = async (request: Request, response: Response): Promise<Buffer> =
 
 /** The body is the file itself. */
 const uploadImport: Call = async (request, { services, signedIn }, response) => {
-  const { id, rowCount, createCount, changeCount, problemCount } = await services.productImports.upload(
-    await signedIn(),
-    {
-      fileName: queryText(request.query, 'name') ?? '',
-      corrects: queryText(request.query, 'corrects') ?? null,
-      read: () => readFile(request, response),
-    },
-  );
+  const viewer = await signedIn();
+  const createCategories = queryChoice(request.query, 'createCategories', ['true', 'false']);
+  const { id, rowCount, createCount, changeCount, problemCount } = await services.productImports.upload(viewer, {
+    fileName: queryText(request.query, 'name') ?? '',
+    corrects: queryText(request.query, 'corrects') ?? null,
+    createsCategories: createCategories === undefined ? null : createCategories === 'true',
+    read: () => readFile(request, response),
+  });
   response.status(201);
   return { id, rowCount, createCount, changeCount, problemCount };
 };

@@ -54,6 +54,8 @@ export interface Upload {
   fileName: string;
   /** The import whose rows with problems it corrects; null for a file of its own. */
   corrects: string | null;
+  /** Whether it creates the categories that it names; null as the import does that it corrects. */
+  createsCategories: boolean | null;
   read: () => Promise<Buffer>;
 }
 
@@ -84,17 +86,23 @@ export class ProductImportService {
    * @throws Forbidden unless the viewer is an admin; InvalidInput for what is no file of products, TooMany, Busy,
    * NotFound
    */
-  async upload(viewer: Viewer, { fileName, corrects, read }: Upload): Promise<ProductImportModel> {
+  async upload(viewer: Viewer, { fileName, corrects, read, ...chosen }: Upload): Promise<ProductImportModel> {
     checkAdmin(viewer);
     await this.#limits.take(UPLOADS_BY_ADMIN, viewer.id);
     return this.#inTurn(viewer, async () => {
       const file = await readCsv(await read());
       const former = corrects === null ? null : await this.#find(corrects);
       const whole = former ? corrected(await storedFile(this.#database, former), file) : file;
-      const rows = await this.#check(whole);
+      const createsCategories = chosen.createsCategories ?? former?.createsCategories ?? false;
+      const rows = await this.#check(whole, createsCategories);
       const name = fileName.trim().slice(0, MAX_NAME_LENGTH).toWellFormed() || 'products.csv';
       const id = await this.#database.transaction(async (manager) => {
-        const stored = { createdBy: viewer.id, fileName: former?.fileName ?? name, columns: whole.columns };
+        const stored = {
+          createdBy: viewer.id,
+          fileName: former?.fileName ?? name,
+          columns: whole.columns,
+          createsCategories,
+        };
         const { identifiers } = await manager
           .getRepository(ProductImportEntity)
           .insert({ ...stored, rowCount: 0, createCount: 0, changeCount: 0, problemCount: 0 });
@@ -110,30 +118,36 @@ export class ProductImportService {
 
   /**
    * Compares a file with the shop again: with its columns mapped, unless `columns` is null, and without its rows with
-   * problems where these are skipped.
+   * problems where these are skipped; `createCategories` null leaves it as it is.
    * @throws Forbidden unless the viewer is an admin; NotFound, InvalidInput, ImportNotPossible, Busy
    */
   async checkAgain(
     viewer: Viewer,
     id: string,
-    { columns, skipProblems }: { columns: ColumnMapping | null; skipProblems: boolean },
+    {
+      columns,
+      skipProblems,
+      createCategories,
+    }: { columns: ColumnMapping | null; skipProblems: boolean; createCategories: boolean | null },
   ): Promise<ProductImportModel> {
     checkAdmin(viewer);
     return this.#inTurn(viewer, async () => {
-      const stored = await storedFile(this.#database, await this.#find(id));
+      const found = await this.#find(id);
+      const createsCategories = createCategories ?? found.createsCategories;
+      const stored = await storedFile(this.#database, found);
       let file = columns === null ? stored : mapped(stored, columns);
       let wrong: ReadonlySet<number> = skipProblems ? stored.wrong : new Set();
       let rows: CheckedRow[];
       do {
         file = without(file, wrong);
-        rows = await this.#check(file);
+        rows = await this.#check(file, createsCategories);
         // The variants of a new product that is skipped have a problem then, and are skipped with it.
         wrong = new Set(rows.flatMap(({ kind, row }) => (skipProblems && kind === 'PROBLEM' ? [row] : [])));
       } while (wrong.size > 0);
       await this.#database.transaction(async (manager) => {
         await this.#lock(manager, id, 'CHECKED', IMPORT_MESSAGES.notNow);
         await manager.delete(ProductImportRowEntity, { importId: id });
-        await manager.update(ProductImportEntity, { id }, { columns: file.columns });
+        await manager.update(ProductImportEntity, { id }, { columns: file.columns, createsCategories });
         await this.#store(manager, id, rows);
       });
       return this.#find(id);
@@ -185,6 +199,13 @@ export class ProductImportService {
       after,
       cursorOf: ({ row }) => encodeCursor([String(row)]),
     });
+  }
+
+  /** Whether rows of an import name a category that there is not. */
+  async missesCategories({ id }: Pick<ProductImportModel, 'id'>): Promise<boolean> {
+    const { categoryUnknown, categoryNear } = IMPORT_MESSAGES;
+    const problems = [categoryUnknown, categoryNear].map((template) => JSON.stringify([{ template }]));
+    return (await this.#database.query(sql.rowsWithProblems({ importId: id, problems }))).length > 0;
   }
 
   /** Returns the rows with problems, with their cells, a few at a time. @throws Forbidden, NotFound */
@@ -252,13 +273,12 @@ export class ProductImportService {
     return found;
   }
 
-  async #check(file: ReadFile): Promise<CheckedRow[]> {
+  async #check(file: ReadFile, createsCategories: boolean): Promise<CheckedRow[]> {
     const { publicUrl } = this.#config;
-    return checkFile(
-      file,
-      await readShop(this.#database, file, publicUrl, await this.#products.categoryTree()),
+    return checkFile(file, await readShop(this.#database, file, publicUrl, await this.#products.categoryTree()), {
       publicUrl,
-    );
+      createsCategories,
+    });
   }
 
   async #store(manager: EntityManager, id: string, rows: readonly CheckedRow[]): Promise<void> {

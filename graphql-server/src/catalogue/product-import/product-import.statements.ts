@@ -70,6 +70,13 @@ export const importCounted = sql(
   WHERE i.id = :id RETURNING i.create_count + i.change_count AS "rows!"`,
 );
 
+/** Whether an import has a row with one of some problems. */
+export const rowsWithProblems = sql(
+  'rowsWithProblems',
+  `SELECT FROM product_import_rows
+  WHERE import_id = :importId AND kind = 'PROBLEM' AND problems @> ANY (:problems::jsonb[]) LIMIT 1`,
+);
+
 /** Drops imports that are older than their days, and of those that were not applied all but the newest. */
 export const importsCleared = sql(
   'importsCleared',

@@ -1,6 +1,6 @@
 import { formatNumber } from '#schema/format/number.ts';
 import { MAX_IMPORT_MEGABYTES, MAX_IMPORT_ROWS } from '#schema/product-csv.ts';
-import { MAX_IMPORT_COLUMNS, type IMPORT_MESSAGES } from '#schema/product-import.ts';
+import { MAX_IMPORT_CATEGORIES, MAX_IMPORT_COLUMNS, type IMPORT_MESSAGES } from '#schema/product-import.ts';
 
 const n = (value: number) => formatNumber(value, 'bn');
 
@@ -33,6 +33,8 @@ export const productImport = {
   categoryUnknown: '“{category}” নামে কোনো ক্যাটাগরি নেই।',
   categoryNear: '“{category}” নামে কোনো ক্যাটাগরি নেই। “{nearest}” বোঝাতে চেয়েছেন কি?',
   categoryAbove: '“{category}”-এর নিচে আরও ক্যাটাগরি আছে: সেগুলোর একটি বেছে নিন, যেমন “{nearest}”।',
+  categoryPlace: '“{category}” নামে কোনো ক্যাটাগরি নেই। জায়গাসহ লিখুন: “Department / {category}”।',
+  tooManyCategories: `ফাইলটিতে নতুন ক্যাটাগরি বেশি: সর্বোচ্চ ${n(MAX_IMPORT_CATEGORIES)}টি।`,
   statusUnknown: 'অবস্থা হতে পারে DRAFT, PUBLISHED বা ARCHIVED।',
   moneyInvalid: 'দাম ডলারে লিখুন, যেমন ১২৩৪.৫০।',
   stockInvalid: 'কয়টি স্টকে আছে তা পূর্ণ সংখ্যায় লিখুন, যেমন ২৫।',

@@ -2,7 +2,10 @@ import { latinDigits } from '#schema/digits.ts';
 import { pictureCell } from '#schema/product-csv.ts';
 import { PRODUCT_STATUSES, type ProductStatus } from '#schema/product.ts';
 import { centsOf } from '#schema/product.input.ts';
-import { IMPORT_MESSAGES, MAX_IMPORT_ADDRESSES } from '#schema/product-import.ts';
+import { CATEGORY_LEVELS, CATEGORY_MESSAGES } from '#schema/category.ts';
+import { categoryInput } from '#schema/category.input.ts';
+import { problemsOf } from '#schema/input.ts';
+import { IMPORT_MESSAGES, MAX_IMPORT_ADDRESSES, MAX_IMPORT_CATEGORIES } from '#schema/product-import.ts';
 import { nearest } from './nearest.ts';
 import type { RowDraft } from './row-draft.ts';
 import type { ShopCategory, ShopState } from './shop-state.ts';
@@ -41,16 +44,30 @@ export const statusOf = (draft: RowDraft): ProductStatus | undefined => {
  */
 const MOST_SUGGESTED = 100;
 
-/** The categories of the shop, found by name and slug. */
+/** A leaf that a cell names. */
+export interface NamedLeaf {
+  /** Empty for a new one. */
+  id: string;
+  name: string;
+  /** The names from the root down to a new one; null for one of the shop. */
+  path: string[] | null;
+}
+
+/** The categories of the shop, found by name, slug and path; and new ones, where the import creates them. */
 export class Categories {
+  readonly #createsMissing: boolean;
   readonly #byId = new Map<string, ShopCategory>();
   readonly #byWord = new Map<string, ShopCategory>();
   readonly #leaves: ShopCategory[];
   readonly #children = new Map<string, ShopCategory[]>();
+  readonly #roots = new Map<string, ShopCategory>();
+  /** The paths of new categories, in small letters. */
+  readonly #added = new Set<string>();
   /** The nearest leaf of each name that is none. */
   readonly #nearest = new Map<string, string | undefined>();
 
-  constructor(all: readonly ShopCategory[]) {
+  constructor(all: readonly ShopCategory[], createsMissing = false) {
+    this.#createsMissing = createsMissing;
     for (const category of all) {
       this.#byId.set(category.id, category);
       const siblings = this.#children.get(category.parentId ?? '') ?? [];
@@ -61,6 +78,7 @@ export class Categories {
     for (const list of [all, this.#leaves])
       for (const category of list) this.#byWord.set(category.name.toLowerCase(), category);
     for (const category of all) this.#byWord.set(category.slug, category);
+    for (const root of this.#children.get('') ?? []) this.#roots.set(root.name.toLowerCase(), root);
   }
 
   /** Returns the name of a category. */
@@ -69,22 +87,72 @@ export class Categories {
   }
 
   /** Returns the leaf that a cell names; undefined for an empty cell, and for one that names none. */
-  leafOf(draft: RowDraft): ShopCategory | undefined {
+  leafOf(draft: RowDraft): NamedLeaf | undefined {
     const typed = draft.cell('Category') ?? '';
     if (typed === '') return undefined;
-    const found = this.#byWord.get(typed.toLowerCase());
+    const known = this.#byWord.get(typed.toLowerCase());
+    const { found, missing } = known ? { found: known, missing: [] } : this.#along(typed);
+    if (missing.length > 0) return this.#missing(draft, typed, [...this.#pathOf(found), ...missing], missing);
+    if (found && !this.#children.has(found.id)) return { id: found.id, name: found.name, path: null };
+    if (found)
+      draft.problem('Category', IMPORT_MESSAGES.categoryAbove, {
+        category: found.name,
+        nearest: this.#leafBelow(found),
+      });
+    return undefined;
+  }
+
+  /** Follows a path such as `Lighting / Desk Lamps`: the last category that there is, and the names after it. */
+  #along(typed: string): { found: ShopCategory | undefined; missing: string[] } {
+    const names = typed.split('/').map((name) => name.trim());
+    const word = names[0]?.toLowerCase() ?? '';
+    let found = this.#roots.get(word) ?? this.#byWord.get(word);
+    let place = found ? 1 : 0;
+    for (; found && place < names.length; place += 1) {
+      const name = names[place]?.toLowerCase();
+      const child: ShopCategory | undefined = this.#children
+        .get(found.id)
+        ?.find((one) => one.name.toLowerCase() === name);
+      if (!child) break;
+      found = child;
+    }
+    return { found, missing: names.slice(place) };
+  }
+
+  #pathOf(category: ShopCategory | undefined): string[] {
+    if (!category) return [];
+    return [...this.#pathOf(this.#byId.get(category.parentId ?? '')), category.name];
+  }
+
+  #missing(draft: RowDraft, typed: string, path: string[], missing: readonly string[]): NamedLeaf | undefined {
     const category = typed.slice(0, 80);
-    if (found === undefined) {
-      const near = this.#nearestTo(typed);
-      if (near === undefined) draft.problem('Category', IMPORT_MESSAGES.categoryUnknown, { category });
-      else draft.problem('Category', IMPORT_MESSAGES.categoryNear, { category, nearest: near });
+    if (this.#createsMissing && typed.includes('/')) {
+      const problem = this.#problemOf(path, missing);
+      if (problem === undefined) return { id: '', name: path.join(' / '), path };
+      draft.problem('Category', problem);
       return undefined;
     }
-    if (!this.#children.has(found.id)) return found;
-    draft.problem('Category', IMPORT_MESSAGES.categoryAbove, {
-      category: found.name,
-      nearest: this.#leafBelow(found),
-    });
+    const near = this.#nearestTo(typed);
+    if (near !== undefined) draft.problem('Category', IMPORT_MESSAGES.categoryNear, { category, nearest: near });
+    else if (this.#createsMissing) draft.problem('Category', IMPORT_MESSAGES.categoryPlace, { category });
+    else draft.problem('Category', IMPORT_MESSAGES.categoryUnknown, { category });
+    return undefined;
+  }
+
+  /** Returns what is wrong with a new path, and counts its categories. */
+  #problemOf(path: readonly string[], missing: readonly string[]): string | undefined {
+    if (path.length > CATEGORY_LEVELS) return CATEGORY_MESSAGES.tooDeep;
+    const [invalid] = missing.flatMap((name) => problemsOf(categoryInput, { name }));
+    if (invalid) return invalid.message;
+    const known = path.length - missing.length;
+    const added = missing.map((_, place) =>
+      path
+        .slice(0, known + place + 1)
+        .join('/')
+        .toLowerCase(),
+    );
+    if (new Set([...this.#added, ...added]).size > MAX_IMPORT_CATEGORIES) return IMPORT_MESSAGES.tooManyCategories;
+    for (const one of added) this.#added.add(one);
     return undefined;
   }
 

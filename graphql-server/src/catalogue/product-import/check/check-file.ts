@@ -181,10 +181,14 @@ const checkProduct = (rows: ProductRows, context: CheckContext): CheckedRow[] =>
 };
 
 /** Checks every row of a file against the shop, in the file's order: the dry run. */
-export const checkFile = async (file: ReadFile, state: ShopState, publicUrl: string): Promise<CheckedRow[]> => {
+export const checkFile = async (
+  file: ReadFile,
+  state: ShopState,
+  { publicUrl, createsCategories }: { publicUrl: string; createsCategories: boolean },
+): Promise<CheckedRow[]> => {
   const context: CheckContext = {
     state,
-    categories: new Categories(state.categories),
+    categories: new Categories(state.categories, createsCategories),
     publicUrl,
     addresses: new Set(),
   };

@@ -186,10 +186,12 @@ const readCategory = (draft: RowDraft, product: ShopProduct | undefined, { categ
   const leaf = categories.leafOf(draft);
   if (leaf === undefined) return draft.cell('Category') === '' ? '' : (product?.categoryId ?? '');
   if (leaf.id !== product?.categoryId) {
-    draft.plan['category_id'] = leaf.id;
+    if (leaf.path) draft.plan['category_path'] = leaf.path;
+    else draft.plan['category_id'] = leaf.id;
     draft.change('Category', product ? categories.nameOf(product.categoryId) : null, leaf.name);
   }
-  return leaf.id;
+  // The rules want one.
+  return leaf.id || 'new';
 };
 
 /** Reads a product's own row: adds what it changes, and returns what the product will be. */

@@ -1,14 +1,29 @@
 import { IMPORT_MESSAGES } from '#schema/product-import.ts';
+import { InvalidInput } from '#kernel/errors.ts';
+import { categoryAt, orRefused } from '#catalogue/product/category/category.service.ts';
 import { changeStock, lockStock } from '#catalogue/inventory/stock.service.ts';
 import { addProducts, addVariants, changeVariants, lockProducts } from '#catalogue/product/write/product-writer.ts';
 import type { Services } from '#platform/module/services.ts';
 import * as sql from './apply.statements.ts';
 import { changeImportedProducts, variantChanges, type ImportRow } from './import-rows.ts';
-import type { ImportRun } from './import-run.ts';
+import { Refused, type ImportRun } from './import-run.ts';
 import { importPicturesResolved } from './picture.statements.ts';
 
 /** How many times the rows are gone through. */
 export const APPLY_PHASES = 3;
+
+/** Creates the categories that an import names and that there are not. @throws Refused */
+const createCategories = async (run: ImportRun): Promise<void> => {
+  const importId = run.import.id;
+  for (const { path } of await run.run(sql.importCategoriesNamed({ importId })))
+    try {
+      const categoryId = await orRefused(() => categoryAt(run.manager, { id: run.actorId }, path));
+      await run.run(sql.importCategoryResolved({ importId, categoryId, path }));
+    } catch (error) {
+      if (!(error instanceof InvalidInput)) throw error;
+      throw new Refused([{ row: null, name: path.join(' / '), template: error.message, params: {} }]);
+    }
+};
 
 /**
  * Writes an import in the transaction of its run. The stock comes last: from then on orders of these products wait.
@@ -20,6 +35,8 @@ export const applyImport = async (
 ): Promise<void> => {
   const { actorId, limit, manager } = run;
   const importId = run.import.id;
+  // Before products are locked, as by whoever moves a category.
+  await createCategories(run);
   const products = await run.run(sql.importedProducts({ importId }));
   await lockProducts(
     manager,

@@ -53,6 +53,21 @@ export const importSkusTaken = sql(
   ORDER BY r."row" LIMIT :limit`,
 );
 
+/** The paths of new categories that an import names. */
+export const importCategoriesNamed = sql(
+  'importCategoriesNamed',
+  `SELECT DISTINCT ARRAY(SELECT jsonb_array_elements_text(plan->'category_path')) AS "path!"
+  FROM product_import_rows WHERE import_id = :importId AND plan ? 'category_path' ORDER BY 1`,
+);
+
+/** Puts the ids of categories in the place of their paths. */
+export const importCategoryResolved = sql(
+  'importCategoryResolved',
+  `UPDATE product_import_rows SET
+    plan = coalesce(plan - 'category_path' || jsonb_build_object('category_id', :categoryId::uuid), '{}')
+  WHERE import_id = :importId AND plan->'category_path' = to_jsonb(:path::text[])`,
+);
+
 /** Categories that the rows name and that are gone or no leaves any more. */
 export const importCategoriesGone = sql(
   'importCategoriesGone',

@@ -1,4 +1,4 @@
-import { IsNull, type EntityManager } from 'typeorm';
+import { IsNull, Raw, type EntityManager } from 'typeorm';
 import type { InferInput } from 'valibot';
 import type { Recorded } from '#schema/audit.ts';
 import { CATEGORY_MESSAGES, MAX_CATEGORIES } from '#schema/category.ts';
@@ -87,6 +87,29 @@ export const addCategory = async (
     after: recorded(row),
   });
   return id;
+};
+
+/**
+ * Returns the id of the category at a path of English names from the root down; adds those that there are not.
+ * @throws InvalidInput; what the database refuses, for `orRefused`
+ */
+export const categoryAt = async (
+  manager: EntityManager,
+  actor: Pick<Viewer, 'id'>,
+  path: readonly string[],
+): Promise<string> => {
+  await query(manager, treeLocked());
+  let parentId: string | null = null;
+  for (const name of path) {
+    const sameName = Raw((column) => `lower(${column}) = lower(:name)`, { name });
+    const found: { id: string } | null = await manager.findOneBy(CategoryEntity, {
+      parentId: parentId ?? IsNull(),
+      name: sameName,
+    });
+    parentId = found?.id ?? (await addCategory(manager, actor, { name, parentId }));
+  }
+  if (parentId === null) throw new Error('A path has no names.');
+  return parentId;
 };
 
 /** Changes of the category tree, for admins. Each is written to the audit log. */

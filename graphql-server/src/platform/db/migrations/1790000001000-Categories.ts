@@ -2,6 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const up = String.raw`
 ALTER TABLE categories ADD COLUMN bangla_name text;
+ALTER TABLE product_imports ADD COLUMN creates_categories boolean NOT NULL DEFAULT false;
 CREATE UNIQUE INDEX categories_name_unique
   ON categories (coalesce(parent_id, '00000000-0000-0000-0000-000000000000'), lower(name));
 
@@ -75,6 +76,7 @@ CREATE OR REPLACE TRIGGER categories_fill BEFORE INSERT OR UPDATE OF name ON cat
   FOR EACH ROW EXECUTE FUNCTION categories_fill();
 DROP INDEX categories_name_unique;
 ALTER TABLE categories DROP COLUMN bangla_name;
+ALTER TABLE product_imports DROP COLUMN creates_categories;
 `;
 
 /** Categories that admins create, rename in both languages and move: what keeps them a tree. */

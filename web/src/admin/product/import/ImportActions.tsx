@@ -1,5 +1,6 @@
 import { Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { MAX_IMPORT_CATEGORIES } from '#schema/product-import.ts';
 import {
   useApplyProductImportMutation,
   useCheckProductImportMutation,
@@ -28,6 +29,8 @@ import { Refusals } from './Refusals.tsx';
     doneCount
     appliedAt
     undoneAt
+    createsCategories
+    missesCategories
     columns
     columnProblems {
       column
@@ -57,8 +60,13 @@ import { Refusals } from './Refusals.tsx';
     }
   }
 
-  mutation CheckProductImport($id: ID!, $columns: [ProductImportMapping!], $skipProblems: Boolean) {
-    checkProductImport(id: $id, columns: $columns, skipProblems: $skipProblems) {
+  mutation CheckProductImport(
+    $id: ID!
+    $columns: [ProductImportMapping!]
+    $skipProblems: Boolean
+    $createCategories: Boolean
+  ) {
+    checkProductImport(id: $id, columns: $columns, skipProblems: $skipProblems, createCategories: $createCategories) {
       id
       checkedAt
       ...ImportActions_import
@@ -121,6 +129,7 @@ const Correct = ({ of, onCorrected }: ImportActionsProps) => {
   const { t } = useMessages();
   const checkImport = useCheckProductImportMutation();
   const { busy, failure, run } = useAction(async () => void (await checkImport({ id: of.id, skipProblems: true })));
+  const creating = useAction(async () => void (await checkImport({ id: of.id, createCategories: true })));
   return (
     <Stack gap="3" maxW="48rem">
       <Notice tone="warning" role="status">
@@ -138,7 +147,17 @@ const Correct = ({ of, onCorrected }: ImportActionsProps) => {
           )}
         </HStack>
       </Notice>
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {of.missesCategories && !of.createsCategories && (
+        <Notice tone="info">
+          <HStack justify="space-between" gap="3" wrap="wrap">
+            <Text flex="1 1 18rem">{t('admin.import.categories.hint', { count: MAX_IMPORT_CATEGORIES })}</Text>
+            <Button size="sm" variant="outline" onClick={() => creating.run()} aria-busy={creating.busy}>
+              {t('admin.import.categories')}
+            </Button>
+          </HStack>
+        </Notice>
+      )}
+      {(failure ?? creating.failure) && <Notice tone="error">{failure ?? creating.failure}</Notice>}
       <FileDrop
         label={t('admin.import.corrected')}
         hint={t('admin.import.corrected.hint')}

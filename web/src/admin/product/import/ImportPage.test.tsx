@@ -32,6 +32,8 @@ const spring = (more: Partial<Import> = {}): Import => ({
   createCount: 1,
   changeCount: 1,
   problemCount: 0,
+  createsCategories: false,
+  missesCategories: false,
   columns: ['sku', 'price'],
   columnProblems: [],
   doneCount: 0,
@@ -186,6 +188,22 @@ describe('a dry run', () => {
     await user.click(await screen.findByRole('button', { name: 'Skip these rows' }));
     expect(await screen.findByRole('button', { name: 'Apply 2 rows' })).toBeVisible();
     expect(skips).toBe(true);
+  });
+
+  test('that misses categories can create them by one press', async () => {
+    shown = spring({ problemCount: 1, createCount: 0, missesCategories: true });
+    let creates: boolean | null | undefined;
+    server.use(
+      answers(CheckProductImportDocument, ({ createCategories }) => {
+        creates = createCategories;
+        shown = spring({ createsCategories: true });
+        return { checkProductImport: shown };
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Create the missing categories' }));
+    expect(await screen.findByRole('button', { name: 'Apply 2 rows' })).toBeVisible();
+    expect(creates).toBe(true);
   });
 
   test('with columns that the shop does not know asks what they are, and suggests the nearest', async () => {

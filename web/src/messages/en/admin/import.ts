@@ -43,6 +43,9 @@ export const productImport = {
   'admin.import.hasProblems':
     '{count} rows have problems, so nothing can be applied yet. Download these rows, correct them, and upload them here. Rows that you leave out are left out of the import.',
   'admin.import.skip': 'Skip these rows',
+  'admin.import.categories': 'Create the missing categories',
+  'admin.import.categories.hint':
+    'The shop does not have all categories of this file. Where a cell has a path, such as “Lighting / Desk Lamps”, applying the file can create them: at most {count}.',
   'admin.import.columns':
     'The shop does not know some columns of this file. Say what they are, or leave them out; then the file is compared again.',
   'admin.import.columns.leave': 'Leave out',
@@ -66,5 +69,5 @@ export const productImport = {
   'admin.import.undo': 'Undo this import',
   'admin.import.undo.title': 'Undo this import?',
   'admin.import.undo.text':
-    'What it changed becomes as it was before. New products are deleted; those that somebody has ordered are archived. Undoing cannot be taken back; the file can be uploaded again.',
+    'What it changed becomes as it was before. New products are deleted; those that somebody has ordered are archived. Undoing cannot be taken back; the file can be uploaded again. Categories that it created stay.',
 } as const;
