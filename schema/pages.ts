@@ -36,6 +36,7 @@ export const editProduct = '/deshboard/products/:id';
 export const previewProduct = '/deshboard/preview';
 export const chart = '/deshboard/chart';
 export const orderStatus = '/deshboard/orderstatus';
+export const categories = '/deshboard/categories';
 export const promotions = '/deshboard/promotions';
 export const searchWords = '/deshboard/search-words';
 export const customers = '/deshboard/customers';

@@ -46,6 +46,7 @@ export const adminRoutes: readonly AdminRoute[] = [
   route(pages.editProduct, null, () => import('./product/editor/EditorPage.tsx')),
   route(pages.chart, 'admin.chart.title', () => import('./statistics/ChartPage.tsx')),
   route(pages.orderStatus, 'admin.nav.orderStatus', () => import('./board/OrderStatusPage.tsx')),
+  route(pages.categories, 'admin.nav.categories', () => import('./category/CategoriesPage.tsx')),
   route(pages.promotions, 'admin.nav.promotions', () => import('./promotion/PromotionsPage.tsx')),
   route(pages.searchWords, 'admin.nav.searchWords', () => import('./search/SearchWordsPage.tsx')),
   route(pages.customers, 'admin.customers.title', () => import('./customer/CustomersPage.tsx')),

@@ -46,6 +46,7 @@ export const adminPaths = {
   orderStatus: pages.orderStatus,
   /** Another part of the page Order Status than the board. */
   orderStatusOf: (view: string) => withQuery(pages.orderStatus, { view }),
+  categories: pages.categories,
   promotions: pages.promotions,
   searchWords: pages.searchWords,
   customers: pages.customers,

@@ -26,6 +26,7 @@ const pathOf = (kind: AuditKind, id: string): string | null => {
     case 'SYNONYM':
       return adminPaths.searchWords;
     case 'CATEGORY':
+      return adminPaths.categories;
     case 'PROMOTION':
     case 'PAYOUT':
     case 'FAILED_WORK':

@@ -36,6 +36,7 @@ test('the dashboard has the pages of the spec in its order, with its labels, and
     ['Chat', '/deshboard/chart'],
     ['Order Status', '/deshboard/orderstatus'],
     ['Customers', '/deshboard/customers'],
+    ['Categories', '/deshboard/categories'],
     ['Promotions', '/deshboard/promotions'],
     ['Search words', '/deshboard/search-words'],
     ['Messages', '/deshboard/messages'],

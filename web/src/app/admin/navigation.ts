@@ -51,6 +51,12 @@ export const navigation = [
       icon: 'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.8 19.5a6.2 6.2 0 0 1 12.4 0M15.5 4.9a3.5 3.5 0 0 1 0 6.2M17.5 14a6.2 6.2 0 0 1 3.7 5.5',
     },
     {
+      to: adminPaths.categories,
+      label: 'admin.nav.categories',
+      on: 'admin.find.on.categories',
+      icon: 'M12 4v4M6 16v-4h12v4M12 8v4M4 16h4v4H4zM10 16h4v4h-4zM16 16h4v4h-4zM10 4h4v4h-4z',
+    },
+    {
       to: adminPaths.promotions,
       label: 'admin.nav.promotions',
       on: 'admin.find.on.promotions',

@@ -10,6 +10,7 @@ import { order } from './admin/order.ts';
 import { orders } from './admin/orders.ts';
 import { overview } from './admin/overview.ts';
 import { products } from './admin/products.ts';
+import { categories } from './admin/categories.ts';
 import { promotions } from './admin/promotions.ts';
 import { searchWords } from './admin/search-words.ts';
 import { reviews } from './admin/reviews.ts';
@@ -28,6 +29,7 @@ export const dashboard = {
   ...editor,
   ...customers,
   ...messages,
+  ...categories,
   ...promotions,
   ...searchWords,
   ...reviews,

@@ -1,0 +1,116 @@
+import { Box, Button, Link as StyledLink } from '@chakra-ui/react';
+import { useState } from 'react';
+import { categoryPath } from '#schema/category-path.ts';
+import { useCategoriesPageQuery } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { AdminPage } from '../AdminPage.tsx';
+import { AdminTable } from '../kit/table/AdminTable.tsx';
+import { CategoryDialog } from './CategoryDialog.tsx';
+import { inOrder, type CategoryRow } from './categoryRows.ts';
+
+/* GraphQL */ `
+  fragment Category_row on Category {
+    id
+    slug
+    name
+    englishName
+    banglaName
+    productCount
+  }
+
+  query CategoriesPage {
+    me {
+      id
+    }
+    categories {
+      ...Category_row
+      children {
+        ...Category_row
+        children {
+          ...Category_row
+        }
+      }
+    }
+  }
+`;
+
+/** The category tree: what is in each category, new ones, other names and places. */
+export default function CategoriesPage() {
+  const { t, formatNumber } = useMessages();
+  const { data, error, refetch } = useCategoriesPageQuery({ fetchPolicy: 'cache-and-network' });
+  const [edited, edit] = useState<CategoryRow | 'new' | null>(null);
+  const rows = data && inOrder(data.categories);
+  return (
+    <AdminPage
+      title={t('admin.categories.title')}
+      actions={
+        <Button size="sm" onClick={() => edit('new')}>
+          {t('admin.categories.new')}
+        </Button>
+      }
+    >
+      <AdminTable
+        label={t('admin.categories.title')}
+        rows={rows}
+        error={error}
+        onRetry={() => void refetch()}
+        rowKey={({ id }) => id}
+        rowName={({ englishName }) => englishName}
+        count={rows?.length}
+        empty={<EmptyState title={t('admin.categories.none')} text={t('admin.categories.none.text')} />}
+        columns={[
+          {
+            id: 'name',
+            header: t('admin.categories.name'),
+            card: 'title',
+            cell: ({ englishName, level, slug }) => (
+              <Box ps={`${level * 1.5}rem`} fontWeight={level === 0 ? 'semibold' : undefined}>
+                <StyledLink href={categoryPath(slug)} overflowWrap="anywhere">
+                  {englishName}
+                </StyledLink>
+              </Box>
+            ),
+          },
+          {
+            id: 'bangla',
+            header: t('admin.categories.banglaName'),
+            cell: ({ banglaName }) => (banglaName === null ? '–' : <span lang="bn">{banglaName}</span>),
+          },
+          {
+            id: 'place',
+            header: t('admin.categories.place'),
+            isHidden: true,
+            cell: ({ above }) => above?.englishName ?? t('admin.categories.top'),
+          },
+          {
+            id: 'products',
+            header: t('admin.categories.products'),
+            card: 'aside',
+            figures: true,
+            width: 110,
+            cell: ({ productCount }) => formatNumber(productCount),
+          },
+          {
+            id: 'actions',
+            header: t('order.list.action'),
+            card: 'actions',
+            width: 110,
+            cell: (row) => (
+              <Button
+                size="xs"
+                minH={{ base: '11', md: '8' }}
+                variant="outline"
+                aria-label={t('admin.categories.edit.of', { name: row.englishName })}
+                onClick={() => edit(row)}
+              >
+                {t('admin.categories.edit')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+      <CategoryDialog of={edited} all={rows ?? []} onClose={() => edit(null)} />
+    </AdminPage>
+  );
+}

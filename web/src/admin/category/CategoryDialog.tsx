@@ -1,0 +1,105 @@
+import { Input } from '@chakra-ui/react';
+import { CATEGORY_LEVELS } from '#schema/category.ts';
+import { categoryInput } from '#schema/category.input.ts';
+import { useChangeCategoryMutation, useCreateCategoryMutation } from '#web/generated/graphql.ts';
+import { useMessages } from '#web/messages/useMessages.ts';
+import { FormField } from '#web/ui/FormField.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { FormDialog } from '../kit/form/FormDialog.tsx';
+import { useToast } from '../ui/toasts.ts';
+import { isWithin, type CategoryRow } from './categoryRows.ts';
+
+/* GraphQL */ `
+  mutation CreateCategory($input: CreateCategoryInput!) {
+    createCategory(input: $input) {
+      ... on SaveCategorySuccess {
+        category {
+          id
+        }
+      }
+      ...Refusal_fields
+    }
+  }
+
+  mutation ChangeCategory($id: ID!, $input: ChangeCategoryInput!) {
+    changeCategory(id: $id, input: $input) {
+      ... on SaveCategorySuccess {
+        category {
+          id
+        }
+      }
+      ...Refusal_fields
+    }
+  }
+`;
+
+interface CategoryDialogProps {
+  /** The category to change; `new` for a new one, null while the dialog is closed. */
+  of: CategoryRow | 'new' | null;
+  all: readonly CategoryRow[];
+  onClose: () => void;
+}
+
+/** Creates a category, or gives one other names or another place. */
+export const CategoryDialog = ({ of, all, onClose }: CategoryDialogProps) => {
+  const { t } = useMessages();
+  const say = useToast();
+  const saved = { refetchQueries: ['CategoriesPage'], awaitRefetchQueries: true };
+  const create = useCreateCategoryMutation(saved);
+  const change = useChangeCategoryMutation(saved);
+  return (
+    <FormDialog
+      id="category"
+      of={of}
+      title={(one) =>
+        one === 'new' ? t('admin.categories.new') : t('admin.categories.edit.of', { name: one.englishName })
+      }
+      focus="name"
+      begin={(one) =>
+        one === 'new'
+          ? { name: '', banglaName: '', parentId: '' }
+          : { name: one.englishName, banglaName: one.banglaName ?? '', parentId: one.above?.id ?? '' }
+      }
+      schema={categoryInput}
+      send={async ({ name, banglaName = null }, one, typed) => {
+        const parentId = typed.parentId || null;
+        const before = one === 'new' ? undefined : (one.above?.id ?? null);
+        const input = { name, banglaName, ...(parentId !== before && { parentId }) };
+        const result = one === 'new' ? await create({ input }) : await change({ id: one.id, input });
+        if (result.__typename === 'InvalidInput') return result;
+        say({ text: t('admin.categories.saved', { name }) });
+        onClose();
+      }}
+      action={(one) => ({ label: t(one === 'new' ? 'admin.categories.create' : 'admin.categories.save') })}
+      onClose={onClose}
+    >
+      {({ field }, one) => {
+        const { value, onChange, ...place } = field('parentId');
+        return (
+          <>
+            <FormField {...field('name')} label={t('admin.categories.name')}>
+              {(control) => <Input {...control} autoComplete="off" required />}
+            </FormField>
+            <FormField {...field('banglaName')} label={t('admin.categories.banglaName.optional')}>
+              {(control) => <Input {...control} autoComplete="off" lang="bn" />}
+            </FormField>
+            <FormField {...place} label={t('admin.categories.place')} hint={t('admin.categories.place.hint')}>
+              {(control) => (
+                <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+                  <option value="">{t('admin.categories.top')}</option>
+                  {all
+                    .filter((row) => row.level < CATEGORY_LEVELS - 1 && !(one !== 'new' && isWithin(row, one.id)))
+                    .map(({ id, englishName, level }) => (
+                      <option key={id} value={id}>
+                        {'\u2003'.repeat(level) + englishName}
+                      </option>
+                    ))}
+                </Select>
+              )}
+            </FormField>
+          </>
+        );
+      }}
+    </FormDialog>
+  );
+};
