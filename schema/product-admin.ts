@@ -66,7 +66,7 @@ export const PRODUCT_MESSAGES = {
   oldPriceLower: 'The old price must be higher than the price.',
   stockInvalid: 'Enter the number of pieces in stock: a whole number from 0 to 1,000,000.',
   stockChanged: 'The stock has changed meanwhile: it is {available} now.',
-  pictureRequired: 'Add at least one picture.',
+  pictureRequired: 'Add at least one picture: only a draft that is not to be published may be without.',
   tooManyProductPictures: `Too many pictures: ${MAX_PICTURES} at most.`,
   pictureTwice: 'This picture is there twice.',
   pictureUnknown: 'This picture is no longer there. Please add it again.',

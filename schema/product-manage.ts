@@ -58,6 +58,7 @@ export const MANAGE_MESSAGES = {
   stockOutOfRange: 'There are only {available} pieces.',
   stockTooHigh: 'The stock would be higher than 1,000,000 pieces.',
   productOrdered: 'This product has been ordered, so it cannot be deleted. Archive it instead.',
+  pictureMissing: '“{product}” has no picture: add one before it is published.',
   editUnknown: 'This change can no longer be undone.',
   editUndone: 'This change was undone already.',
   changedSince: '{changed} of the products have been changed since, first of all {product}: nothing was undone.',

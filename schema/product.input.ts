@@ -216,7 +216,6 @@ const fields = v.object({
   ...productFields,
   pictures: v.pipe(
     v.array(picture),
-    v.minLength(1, messages.pictureRequired),
     v.maxLength(MAX_PICTURES, messages.tooManyProductPictures),
     noneTwice(({ key }) => key, messages.pictureTwice),
   ),
@@ -262,6 +261,14 @@ const fields = v.object({
 /** A product as an admin saves it. */
 export const productInput = v.pipe(
   fields,
+  v.forward(
+    v.partialCheck(
+      [['pictures'], ['status'], ['publishAt']],
+      ({ pictures, status, publishAt }) => pictures.length > 0 || (status === 'DRAFT' && publishAt === null),
+      messages.pictureRequired,
+    ),
+    ['pictures'],
+  ),
   v.forward(
     v.partialCheck(
       [['priceCents'], ['oldPriceCents']],

@@ -561,3 +561,24 @@ test('the history of prices has every change, of the product and of variants, wh
     pageInfo: { hasNextPage: false },
   });
 });
+
+test('a draft without a picture is published neither alone nor among others, and is named', async () => {
+  const [bare, full] = [
+    await shop.product({ name: 'Bare shelf', status: 'DRAFT', pictures: [] }),
+    await shop.product({ status: 'DRAFT' }),
+  ];
+  const ids = [full.id, bare.id];
+  const message = '“Bare shelf” has no picture: add one before it is published.';
+  const refusal = await admin.graphqlRefusal(
+    'mutation ($ids: [ID!]!) { changeProductStatus(ids: $ids, status: PUBLISHED) { before } }',
+    { ids },
+  );
+  expect(refusal).toMatchObject({ status: 422, message, extensions: { code: 'INVALID_INPUT' } });
+  const { products, failing, plan } = await edit({ ids, status: 'PUBLISHED' });
+  expect([failing, products.find(({ name }) => name === 'Bare shelf')?.problem?.message]).toEqual([1, message]);
+  expect(await edit({ ids, status: 'PUBLISHED' }, plan)).toMatchObject({ failing: 1 });
+  expect(await shop.sql('SELECT DISTINCT status FROM products WHERE id = ANY ($1)', [ids])).toEqual([
+    { status: 'DRAFT' },
+  ]);
+  expect(await changeStatus([bare.id], 'ARCHIVED')).toMatchObject([{ before: 'DRAFT' }]);
+});

@@ -128,6 +128,24 @@ describe('a new product', () => {
     });
   });
 
+  test('may be a draft without a picture, which it needs before it is published or waits to be', async () => {
+    const draft = newProduct({ pictures: [], status: 'DRAFT' });
+    const made = await save(admin, draft);
+    expect(made).toMatchObject({ status: 'DRAFT', details: { pictures: [] } });
+    const { adminProduct } = await admin.graphql<{ adminProduct: object }>(
+      'query ($id: ID!) { adminProduct(id: $id) { image { path } } }',
+      { id: made.id },
+    );
+    expect(adminProduct).toEqual({ image: null });
+    const refused = { pictures: PRODUCT_MESSAGES.pictureRequired };
+    const known = { id: made.id, version: made.version, stock: null };
+    expect(await problems({ ...draft, ...known, status: 'PUBLISHED' })).toEqual(refused);
+    expect(await problems({ ...draft, ...known, publishAt: new Date(Date.now() + 3_600_000).toISOString() })).toEqual(
+      refused,
+    );
+    expect(await save(admin, newProduct(known))).toMatchObject({ status: 'PUBLISHED' });
+  });
+
   const nobodysId = '01890000-0000-7000-8000-000000000000';
   test.each<[string, (leafOf: TestCategory) => Partial<SaveProductInput>, Record<string, string>]>([
     [

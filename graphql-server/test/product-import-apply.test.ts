@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { PICTURE_URL_MESSAGES } from '#schema/product-admin.ts';
+import { PICTURE_URL_MESSAGES, PRODUCT_MESSAGES } from '#schema/product-admin.ts';
 import { IMPORT_MESSAGES } from '#schema/product-import.ts';
 import {
   ask,
@@ -387,4 +387,18 @@ describe('pictures by their web address', () => {
       elsewhere.close();
     }
   });
+});
+
+test('a product without a picture comes in as a draft, and is published by a file once it has one', async () => {
+  const bare: TestRow = { Category: 'Mugs', price: '7.50', name: 'Bare mug', sku: 'BARE', availableStock: '2' };
+  const shown = await upload(admin, [bare]);
+  expect(await problemsOf(admin, shown.id)).toEqual([`2 image: ${PRODUCT_MESSAGES.pictureRequired}`]);
+  const { id } = await upload(admin, [{ ...bare, status: 'DRAFT' }]);
+  expect(await finish(shop, admin, 'apply', id)).toMatchObject({ status: 'APPLIED' });
+  expect(await stateOf(await idOf('BARE'))).toMatchObject({ status: 'DRAFT', pictures: [], available: 2 });
+  const early = await upload(admin, [{ sku: 'BARE', status: 'PUBLISHED' }]);
+  expect(await problemsOf(admin, early.id)).toEqual([`2 image: ${PRODUCT_MESSAGES.pictureRequired}`]);
+  const last = await upload(admin, [{ sku: 'BARE', status: 'PUBLISHED', image: '/pictures/mug-1' }]);
+  expect(await finish(shop, admin, 'apply', last.id)).toMatchObject({ status: 'APPLIED' });
+  expect(await stateOf(await idOf('BARE'))).toMatchObject({ status: 'PUBLISHED', pictures: ['mug-1'] });
 });

@@ -4,7 +4,7 @@ import { placeOrderDocument, toInput } from './order-edges.ts';
 import { newId } from './factories.ts';
 import { openShop } from './setup.ts';
 
-const shop = await openShop({ mayRefuse: /products_(?:price|old_price|has)|product_stock_available/ });
+const shop = await openShop({ mayRefuse: /products_(?:price|old_price|shown_has)|product_stock_available/ });
 
 interface Opinions {
   rating: number;
@@ -377,7 +377,7 @@ describe('a product', () => {
   test.each([
     ['no price', { priceCents: 0 }, 'products_price_positive'],
     ['an old price that is no higher', { priceCents: 500, oldPriceCents: 500 }, 'products_old_price_higher'],
-    ['no picture', { pictures: [] }, 'products_has_picture'],
+    ['no picture', { pictures: [] }, 'products_shown_has_picture'],
     ['less than no stock', { stock: -1 }, 'product_stock_available_not_negative'],
   ])('cannot have %s', async (_, wish, constraint) => {
     await expect(shop.product(wish)).rejects.toThrow(constraint);

@@ -207,8 +207,8 @@ export type AdminProduct = {
   hasVariants: Scalars['Boolean']['output'];
   /** Opaque id; the same as of `Product`. */
   id: Scalars['ID']['output'];
-  /** Main picture. */
-  image: Picture;
+  /** Main picture; null for a draft without one. */
+  image?: Maybe<Picture>;
   /** The fewest pieces of one of its variants; null for a product without variants. */
   lowestVariantStock?: Maybe<Scalars['Int']['output']>;
   /** Display name, in English. */
@@ -1906,7 +1906,7 @@ export type Mutation = {
   changePrice: ChangePriceResult;
   /**
    * Publishes products, makes drafts of them, or archives them: an archived one is no longer in the shop, and orders keep
-   * it. For admins.
+   * it. Nothing is published when one of them has no picture. For admins.
    */
   changeProductStatus: Array<ProductStatusChange>;
   /** Gives a customer another role. The last admin cannot lose theirs. For admins. */
@@ -4974,7 +4974,7 @@ export type SaveProductInput = {
   note?: Scalars['String']['input'];
   /** Earlier, higher price in cents; null when there is none. */
   oldPriceCents?: InputMaybe<Scalars['Int']['input']>;
-  /** The general pictures in their order, the main one first: 1 to 24. */
+  /** The general pictures in their order, the main one first: at most 24, and at least one unless it stays a draft. */
   pictures: Array<ProductPictureInput>;
   /** Price of one piece in cents. */
   priceCents: Scalars['Int']['input'];
@@ -6840,7 +6840,7 @@ export type AdminProductResolvers<ContextType = RequestContext, ParentType exten
   details?: Resolver<ResolversTypes['AdminProductDetails'], ParentType, ContextType>;
   hasVariants?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  image?: Resolver<ResolversTypes['Picture'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['Picture']>, ParentType, ContextType>;
   lowestVariantStock?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   oldPriceCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;

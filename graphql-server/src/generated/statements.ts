@@ -700,8 +700,10 @@ export interface Statements {
     values: { ids: readonly string[] };
     row: {
       id: string;
+      name: string;
       version: number;
       status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED';
+      hasPicture: boolean;
       priceCents: number;
       oldPriceCents: number | null;
     };
@@ -1857,6 +1859,7 @@ export interface Statements {
         id: string;
         name: string;
         version: number;
+        hasPicture: boolean;
         priceCents: number;
         oldPriceCents: number | null;
         categoryId: string;
@@ -1880,6 +1883,7 @@ export interface Statements {
       brand: string;
       tag: string;
       status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED';
+      isScheduled: boolean;
       priceCents: number;
       oldPriceCents: number | null;
       pictures: string[];

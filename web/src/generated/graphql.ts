@@ -1146,7 +1146,7 @@ export type SaveProductInput = {
   note?: string;
   /** Earlier, higher price in cents; null when there is none. */
   oldPriceCents?: number | null | undefined;
-  /** The general pictures in their order, the main one first: 1 to 24. */
+  /** The general pictures in their order, the main one first: at most 24, and at least one unless it stays a draft. */
   pictures: Array<ProductPictureInput>;
   /** Price of one piece in cents. */
   priceCents: number;
@@ -1929,7 +1929,7 @@ export type AllProductsPageQueryVariables = Exact<{
 }>;
 
 
-export type AllProductsPageQuery = { adminProducts: { totalCount: number, isTotalExact: boolean, edges: Array<{ cursor: string, node: { id: string, version: number, name: string, sku: string | null, status: ProductStatus, publishAt: string | null, brand: string, priceCents: number, oldPriceCents: number | null, hasVariants: boolean, variantCount: number, lowestVariantStock: number | null, availableStock: number, reservedStock: number, totalSold: number, addedAt: string, updatedAt: string, updatedBy: string | null, image: { path: string, alt: string }, category: { id: string, name: string } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type AllProductsPageQuery = { adminProducts: { totalCount: number, isTotalExact: boolean, edges: Array<{ cursor: string, node: { id: string, version: number, name: string, sku: string | null, status: ProductStatus, publishAt: string | null, brand: string, priceCents: number, oldPriceCents: number | null, hasVariants: boolean, variantCount: number, lowestVariantStock: number | null, availableStock: number, reservedStock: number, totalSold: number, addedAt: string, updatedAt: string, updatedBy: string | null, image: { path: string, alt: string } | null, category: { id: string, name: string } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type Editor_ProductFragment = { id: string, version: number, status: ProductStatus, publishAt: string | null, sku: string | null, name: string, priceCents: number, oldPriceCents: number | null, brand: string, hasVariants: boolean, availableStock: number, category: { id: string }, details: { tag: string, sizes: Array<string>, english: { name: string, note: string, shortDescription: string, description: string, secondDescription: string }, bangla: { name: string, note: string, shortDescription: string, description: string, secondDescription: string } | null, pictures: Array<{ key: string, path: string, alt: string | null, altBangla: string | null }>, colors: Array<{ name: string, bangla: string | null, picture: { key: string, path: string, alt: string | null, altBangla: string | null } | null }>, attributes: Array<{ name: string, value: string }>, variants: Array<{ id: string, color: string | null, size: string | null, sku: string, priceCents: number | null, availableStock: number, reservedStock: number, picture: { key: string, path: string, alt: string | null, altBangla: string | null } | null }> } };
 
@@ -2056,7 +2056,7 @@ export type PriceHistoryQueryVariables = Exact<{
 
 export type PriceHistoryQuery = { priceHistory: { edges: Array<{ cursor: string, node: { id: string, at: string, beforeCents: number | null, afterCents: number | null, variantName: string | null, actorName: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
-export type ListedProduct_ProductFragment = { id: string, version: number, name: string, sku: string | null, status: ProductStatus, publishAt: string | null, brand: string, priceCents: number, oldPriceCents: number | null, hasVariants: boolean, variantCount: number, lowestVariantStock: number | null, availableStock: number, reservedStock: number, totalSold: number, addedAt: string, updatedAt: string, updatedBy: string | null, image: { path: string, alt: string }, category: { id: string, name: string } };
+export type ListedProduct_ProductFragment = { id: string, version: number, name: string, sku: string | null, status: ProductStatus, publishAt: string | null, brand: string, priceCents: number, oldPriceCents: number | null, hasVariants: boolean, variantCount: number, lowestVariantStock: number | null, availableStock: number, reservedStock: number, totalSold: number, addedAt: string, updatedAt: string, updatedBy: string | null, image: { path: string, alt: string } | null, category: { id: string, name: string } };
 
 export type ChangedProductFragment = { id: string, version: number, priceCents: number, availableStock: number, lowestVariantStock: number | null, updatedAt: string, updatedBy: string | null, details: { variants: Array<{ id: string, color: string | null, size: string | null, sku: string, priceCents: number | null, availableStock: number, totalSold: number, picture: { path: string } | null }> } };
 

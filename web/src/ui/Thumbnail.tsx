@@ -1,7 +1,8 @@
 import { Picture } from './Picture.tsx';
 
 interface ThumbnailProps {
-  picture: { path: string; alt: string };
+  /** Null for none: an empty frame is shown. */
+  picture: { path: string; alt: string } | null | undefined;
   /** Side length in quarters of a rem. */
   size?: number;
 }

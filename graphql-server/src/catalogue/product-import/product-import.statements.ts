@@ -8,7 +8,7 @@ const long = (column: string, field: string) =>
 /** Products that a file names, with their Bangla texts and variants. */
 export const productsToImport = sql(
   'productsToImport',
-  `SELECT p.id, p.version, p.sku, p.name, p.category_id AS "categoryId", p.brand, p.tag, p.status, p.price_cents AS "priceCents",
+  `SELECT p.id, p.version, p.sku, p.name, p.category_id AS "categoryId", p.brand, p.tag, p.status, p.publish_at IS NOT NULL AS "isScheduled!", p.price_cents AS "priceCents",
     p.old_price_cents AS "oldPriceCents", p.pictures, p.colors, p.sizes, p.attributes, p.note, p.short_description AS "shortDescription",
     ${long('p.description', 'description')}, ${long('p.second_description', 'secondDescription')},
     s.available, s.has_variants AS "hasVariants",

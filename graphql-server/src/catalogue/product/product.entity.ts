@@ -112,7 +112,10 @@ export const ProductEntity = entity(
       { name: 'products_attributes_array', expression: `jsonb_typeof(attributes) = 'array'` },
       { name: 'products_price_positive', expression: `price_cents > 0` },
       { name: 'products_old_price_higher', expression: `old_price_cents > price_cents` },
-      { name: 'products_has_picture', expression: `cardinality(pictures) >= 1` },
+      {
+        name: 'products_shown_has_picture',
+        expression: `status <> 'PUBLISHED' AND publish_at IS NULL OR cardinality(pictures) >= 1`,
+      },
       { name: 'products_color_pictures_object', expression: `jsonb_typeof(color_pictures) = 'object'` },
     ],
     // The migration creates them in SQL, with operator classes and included columns that TypeORM cannot express.

@@ -13,6 +13,7 @@ import { SearchFilled1790000000001 } from './migrations/1790000000001-SearchFill
 import { Synonyms1790000000002 } from './migrations/1790000000002-Synonyms.ts';
 import { Attributes1790000000020 } from './migrations/1790000000020-Attributes.ts';
 import { Categories1790000001000 } from './migrations/1790000001000-Categories.ts';
+import { DraftsWithoutPicture1790000001001 } from './migrations/1790000001001-DraftsWithoutPicture.ts';
 
 /** All migrations, oldest first. */
 export const migrations = [
@@ -22,6 +23,7 @@ export const migrations = [
   Synonyms1790000000002,
   Attributes1790000000020,
   Categories1790000001000,
+  DraftsWithoutPicture1790000001001,
 ];
 
 /** Options of the connections. */

@@ -83,7 +83,11 @@ export const CategoryDialog = ({ of, all, onClose }: CategoryDialogProps) => {
             <FormField {...field('banglaName')} label={t('admin.categories.banglaName.optional')}>
               {(control) => <Input {...control} autoComplete="off" lang="bn" />}
             </FormField>
-            <FormField {...place} label={t('admin.categories.place')} hint={t('admin.categories.place.hint')}>
+            <FormField
+              {...place}
+              label={t('admin.categories.place')}
+              hint={one === 'new' ? undefined : t('admin.categories.place.hint')}
+            >
               {(control) => (
                 <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
                   <option value="">{t('admin.categories.top')}</option>

@@ -21,6 +21,7 @@ export const productManage = {
   stockOutOfRange: 'মাত্র {available}টি আছে।',
   stockTooHigh: `স্টক ${n(1_000_000)}টির বেশি হয়ে যাবে।`,
   productOrdered: 'এই পণ্য অর্ডার হয়েছে, তাই মোছা যায় না। তার বদলে আর্কাইভ করুন।',
+  pictureMissing: '“{product}”-এর কোনো ছবি নেই: প্রকাশ করার আগে একটি যোগ করুন।',
   editUnknown: 'এই পরিবর্তন আর ফেরানো যাবে না।',
   editUndone: 'এই পরিবর্তন আগেই ফেরানো হয়েছে।',
   changedSince: 'এর পরে {changed}টি পণ্য বদলানো হয়েছে, প্রথমটি {product}: কিছুই ফেরানো হয়নি।',

@@ -102,6 +102,8 @@ const problemOf = (
   if (after.availableStock < 0)
     return problemWith('stock', MANAGE_MESSAGES.stockOutOfRange, { available: row.availableStock });
   if (after.availableStock > MAX_STOCK) return { field: 'stock', message: MANAGE_MESSAGES.stockTooHigh };
+  if (after.status === 'PUBLISHED' && !row.hasPicture)
+    return problemWith('status', MANAGE_MESSAGES.pictureMissing, { product: row.name });
   return null;
 };
 

@@ -4,7 +4,7 @@ import { sql } from '#platform/db/sql.ts';
 export const productsToEdit = sql(
   'productsToEdit',
   `SELECT row_to_json(item) AS product FROM (
-    SELECT p.id, p.name, p.version, p.price_cents AS "priceCents", p.old_price_cents AS "oldPriceCents",
+    SELECT p.id, p.name, p.version, cardinality(p.pictures) > 0 AS "hasPicture!", p.price_cents AS "priceCents", p.old_price_cents AS "oldPriceCents",
       p.category_id AS "categoryId", p.brand, p.tag, p.status, s.available AS "availableStock", s.has_variants AS "hasVariants",
       (SELECT coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'priceCents', v.price_cents) ORDER BY v.position, v.id), '[]')
         FROM product_variants v WHERE v.product_id = p.id AND v.archived_at IS NULL) AS variants

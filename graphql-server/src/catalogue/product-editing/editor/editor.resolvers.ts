@@ -32,7 +32,7 @@ export const editorResolvers: Resolvers = {
     },
   },
   AdminProduct: {
-    image: ({ picture, name }) => toPicture(picture, name),
+    image: ({ picture, name }) => (picture === '' ? null : toPicture(picture, name)),
     category: async ({ categoryId }, _, { loaders }) => {
       const category = (await loaders.categoryTree()).byId.get(categoryId);
       if (!category) throw new Error(`Category ${categoryId} is not in the tree.`);

@@ -9,7 +9,7 @@ import { checked } from '#kernel/checked.ts';
 import { checkAdmin } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { query, type Database } from '#platform/db/database.ts';
-import { BadRequest, InvalidInput, NotFound, PriceChangedMeanwhile } from '#kernel/errors.ts';
+import { BadRequest, InvalidInput, NotFound, PriceChangedMeanwhile, problemWith } from '#kernel/errors.ts';
 import type { InferInput } from 'valibot';
 import { isId } from '#kernel/paging.ts';
 import { setStock } from '#catalogue/inventory/stock.service.ts';
@@ -91,7 +91,7 @@ export class ProductChanges {
 
   /**
    * Changes the status of products, and returns those that had another one.
-   * @throws Forbidden unless the viewer is an admin; BadRequest
+   * @throws Forbidden unless the viewer is an admin; BadRequest; InvalidInput when one has no picture to be published
    */
   async changeStatus(
     viewer: Viewer,
@@ -104,6 +104,8 @@ export class ProductChanges {
     return this.#database.transaction(async (manager) => {
       const products = await lockProducts(manager, ids);
       const changed = products.filter(({ status: before }) => before !== status && (from === null || before === from));
+      const bare = status === 'PUBLISHED' ? changed.find(({ hasPicture }) => !hasPicture) : undefined;
+      if (bare) throw new InvalidInput([problemWith('ids', MANAGE_MESSAGES.pictureMissing, { product: bare.name })]);
       await changeProducts(
         manager,
         viewer.id,

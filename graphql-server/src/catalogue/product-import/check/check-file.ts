@@ -81,14 +81,14 @@ const inputOf = (wanted: Wanted, own: RowDraft | undefined, variants: InputVaria
   bangla: { name: '', ...wanted.bangla },
   variants,
   stock: { from: null, to: own?.stock?.to ?? 0 },
-  // It has words of its own, and more of them.
-  status: 'PUBLISHED',
+  // The rules ask only whether it is shown.
+  status: wanted.isShown ? 'PUBLISHED' : 'DRAFT',
 });
 
 /** The columns whose cells a rule of the product compares with those of another column. */
 const comparedWith: Partial<Record<ProductCsvColumn, readonly ProductCsvColumn[]>> = {
   oldPrice: ['price', 'oldPrice'],
-  image: ['image', 'images'],
+  image: ['image', 'images', 'status'],
   images: ['image', 'images'],
   name_bn: ['name_bn', 'note_bn', 'shortDescription_bn', 'description_bn', 'descriptionSecound_bn'],
 };

@@ -30,6 +30,8 @@ export interface Wanted {
   colors: string[];
   sizes: string[];
   attributes: ProductAttribute[];
+  /** Whether the shop shows it, or will at a time that is set. */
+  isShown: boolean;
 }
 
 /** Returns the hash of a text as PostgreSQL's `md5`. */
@@ -131,13 +133,17 @@ const readAttributes = (draft: RowDraft, before: readonly ProductAttribute[]): P
   return attributes;
 };
 
-const readStatus = (draft: RowDraft, product: ShopProduct | undefined): void => {
+const isShown = ({ status, isScheduled }: ShopProduct): boolean => status === 'PUBLISHED' || isScheduled;
+
+/** Returns whether the shop will show it. */
+const readStatus = (draft: RowDraft, product: ShopProduct | undefined): boolean => {
   const status = statusOf(draft) ?? product?.status ?? 'PUBLISHED';
-  if (status === product?.status) return;
+  if (status === product?.status) return isShown(product);
   draft.plan['status'] = status;
   // A time of publication belongs to a draft.
   draft.plan['publish_at'] = null;
   draft.change('status', product?.status ?? null, status);
+  return status === 'PUBLISHED';
 };
 
 const readStock = (draft: RowDraft, product: ShopProduct | undefined, hasVariants: boolean): void => {
@@ -203,7 +209,7 @@ export const readProduct = (
 ): Wanted => {
   const texts = readTexts(draft, product);
   const categoryId = readCategory(draft, product, context);
-  readStatus(draft, product);
+  const shown = readStatus(draft, product);
   const money = readMoney(draft, product);
   readStock(draft, product, hasVariants);
   const pictures = readPictures(draft, product, context);
@@ -224,6 +230,7 @@ export const readProduct = (
     colors,
     sizes,
     attributes: readAttributes(draft, product?.attributes ?? []),
+    isShown: shown,
   };
 };
 
@@ -240,4 +247,5 @@ export const unchanged = (product: ShopProduct): Wanted => ({
   colors: product.colors,
   sizes: product.sizes,
   attributes: product.attributes,
+  isShown: isShown(product),
 });

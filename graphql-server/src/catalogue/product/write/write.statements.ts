@@ -36,7 +36,7 @@ const noTexts = `'name', '', 'note', '', 'short_description', '', 'description',
 /** Locks products in the order of their ids. Buyers do not wait for it. */
 export const lockProducts = sql(
   'lockProducts',
-  `SELECT id, version, status, price_cents AS "priceCents", old_price_cents AS "oldPriceCents" FROM products
+  `SELECT id, name, version, status, cardinality(pictures) > 0 AS "hasPicture!", price_cents AS "priceCents", old_price_cents AS "oldPriceCents" FROM products
   WHERE id = ANY (:ids::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
 );
 
@@ -47,7 +47,7 @@ export const addProducts = sql(
   SELECT coalesce(added.id, uuidv7()), :actorId, ${list(productColumns, 'p.')}
   FROM jsonb_to_recordset(:products::jsonb) AS added (id uuid, columns jsonb),
     jsonb_populate_record(NULL::products, jsonb_build_object(${noTexts}, 'brand', '', 'tag', '', 'colors', '[]'::jsonb,
-      'sizes', '[]'::jsonb, 'attributes', '[]'::jsonb, 'picture_alts', '{}'::jsonb, 'color_pictures', '{}'::jsonb) || added.columns) p
+      'sizes', '[]'::jsonb, 'attributes', '[]'::jsonb, 'pictures', '[]'::jsonb, 'picture_alts', '{}'::jsonb, 'color_pictures', '{}'::jsonb) || added.columns) p
   RETURNING id`,
 );
 

@@ -90,7 +90,7 @@ export const productColumns = (
         );
       return (
         <Flex gap="2.5" align="center" minW="0" wrap={{ base: 'wrap', md: 'nowrap' }}>
-          {product.image && <Thumbnail picture={product.image} size={7} />}
+          <Thumbnail picture={product.image} size={7} />
           <StyledLink asChild fontWeight="medium" minW="0" flex={{ base: '1 1 60%', md: '0 1 auto' }}>
             <Link to={adminPaths.editProduct(product.id)}>
               <OneLine title={product.name}>{product.name}</OneLine>
