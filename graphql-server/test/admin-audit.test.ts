@@ -123,6 +123,8 @@ const samples: Record<string, () => Promise<Record<string, unknown>>> = {
     );
     return { ids: [message?.id], isRead: true };
   },
+  createCategory: async () => ({ input: { name: `Category ${freshKey()}` } }),
+  changeCategory: async () => ({ id: (await shop.category()).id, input: { banglaName: 'ল্যাম্প' } }),
   changePrice: async () => ({ input: { productId: (await shop.product()).id, from: 1999, to: 1500 } }),
   changeStock: async () => ({ input: { productId: (await shop.product()).id, from: 10, to: 11 } }),
   changeProductStatus: async () => ({ ids: [(await shop.product()).id], status: 'ARCHIVED' }),
