@@ -70,6 +70,8 @@ export const IMPORT_MESSAGES = {
   categoryUnknown: 'There is no category “{category}”.',
   categoryNear: 'There is no category “{category}”. Is “{nearest}” meant?',
   categoryAbove: '“{category}” has categories below it: choose one of those, such as “{nearest}”.',
+  categoryShared:
+    'Several categories are called “{category}”. Write the slug of the one that is meant, such as “{slug}”.',
   categoryPlace: 'There is no category “{category}”. Write its place, too: “Department / {category}”.',
   tooManyCategories: `The file names too many new categories: ${MAX_IMPORT_CATEGORIES} at most.`,
   statusUnknown: 'The status is DRAFT, PUBLISHED or ARCHIVED.',

@@ -35,6 +35,7 @@ const KINDS = {
   category: 'typed',
   column: 'typed',
   nearest: 'typed',
+  slug: 'typed',
   sku: 'typed',
   available: 'number',
   minutes: 'number',

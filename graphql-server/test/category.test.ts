@@ -105,6 +105,21 @@ describe('an admin', () => {
     expect(await slugsInList(leaf.slug)).toEqual([product.id]);
   });
 
+  test('moves one while products are put into it, and none is left in its former department', async () => {
+    const departments = [await shop.category(), await shop.category()] as const;
+    const leaf = await shop.category({ parent: departments[0] });
+    await Promise.all([
+      ...Array.from({ length: 12 }, () => shop.product({ category: leaf })),
+      ...Array.from({ length: 5 }, (_, place) => change(leaf.id, { parentId: departments[(place + 1) % 2]?.id })),
+    ]);
+    const [found] = await shop.sql(
+      `SELECT count(*)::integer AS products, count(*) FILTER (WHERE p.department_id = c.parent_id)::integer AS there
+      FROM products p JOIN categories c ON c.id = p.category_id WHERE c.id = $1`,
+      [leaf.id],
+    );
+    expect(found).toEqual({ products: 12, there: 12 });
+  });
+
   test('sees in the log what was created, renamed and moved, and by whom', async () => {
     const [root, { id }] = [await created({ name: 'Kitchen' }), await created({ name: 'Pans' })];
     await change(id, { name: 'Frying pans', parentId: root.id });

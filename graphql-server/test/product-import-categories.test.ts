@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { changesOf, finish, importOf, problemsOf, upload, type TestRow } from './import-steps.ts';
+import {
+  changesOf,
+  finish,
+  importOf,
+  problemsOf,
+  sendFile,
+  upload,
+  type TestRow,
+  type Uploaded,
+} from './import-steps.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop({ mayRefuse: /The category above has products/ });
@@ -128,4 +137,18 @@ test('nothing is stored when a category cannot be created any more', async () =>
   });
   expect(await importOf(admin, id)).toMatchObject({ problemCount: 0 });
   expect(await shop.sql(`SELECT FROM categories WHERE name = 'Outdoors'`)).toEqual([]);
+});
+
+test('of leaves with one name a file names each by its slug, and an exported file changes nothing', async () => {
+  const [men, women] = [await shop.category({ name: 'Men' }), await shop.category({ name: 'Women' })];
+  const shoes = await shop.category({ name: 'Shoes', slug: 'shoes', parent: men });
+  const others = await shop.category({ name: 'Shoes', slug: 'shoes-2', parent: women });
+  for (const category of [shoes, others]) await shop.product({ category });
+  const { id } = await upload(admin, [row('Boot', 'Shoes'), row('Heel', 'shoes-2'), row('Clog', 'Women / Shoes')]);
+  expect(await problemsOf(admin, id)).toEqual([
+    '2 Category: Several categories are called “Shoes”. Write the slug of the one that is meant, such as “shoes-2”.',
+  ]);
+  const file = await admin.get('/backend/admin/products.csv');
+  const again = (await sendFile(admin, file.text)).ok<Uploaded>(201);
+  expect(again).toMatchObject({ createCount: 0, changeCount: 0, problemCount: 0 });
 });

@@ -1,5 +1,21 @@
 import { attributesCell, listCell, moneyCell, pictureCell, type ProductCsvRow } from '#schema/product-csv.ts';
+import type { CategoryTree } from '#catalogue/product/category-tree.ts';
 import type { AdminProductSummary, EditorDetails } from '../editor/admin-product.model.ts';
+
+/** Returns what the file calls each leaf, by id: its name; its slug where the name would be read as another one. */
+export const categoryCells = ({ byId }: CategoryTree): Map<string, string> => {
+  const leaves = [...byId.values()].filter(({ children }) => children.length === 0);
+  const named = new Map<string, number>();
+  const word = (name: string) => name.toLowerCase();
+  for (const { name } of leaves) named.set(word(name), (named.get(word(name)) ?? 0) + 1);
+  const slugs = new Map([...byId.values()].map(({ slug, id }) => [slug, id]));
+  return new Map(
+    leaves.map(({ id, name, slug }) => [
+      id,
+      named.get(word(name)) === 1 && (slugs.get(name) ?? id) === id ? name : slug,
+    ]),
+  );
+};
 
 /** Returns the rows of a product in the file of products: its own, and one for each of its variants. */
 export const exportRows = (product: AdminProductSummary, details: EditorDetails, category: string): ProductCsvRow[] => {

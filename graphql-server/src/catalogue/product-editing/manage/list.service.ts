@@ -16,7 +16,7 @@ import {
 import type { ProductCsvRow } from '#schema/product-csv.ts';
 import type { RowOf } from '#platform/db/sql.ts';
 import { adminProductDetails } from '../editor/editor.statements.ts';
-import { exportRows } from './export-row.ts';
+import { categoryCells, exportRows } from './export-row.ts';
 import type { CategoryTree } from '#catalogue/product/category-tree.ts';
 import type { ProductLists } from '#catalogue/search/product-lists.service.ts';
 import { checkAdminFilter, type AdminProductFilter } from './list-filter.ts';
@@ -75,7 +75,7 @@ export class AdminProductList {
   ): AsyncGenerator<ProductCsvRow, void> {
     checkAdmin(viewer);
     const filter = await checkAdminFilter(sent, tree, (term) => this.#search.understand(term));
-    const { byId } = await tree();
+    const cells = categoryCells(await tree());
     const products = inBatches<{ item: ListedItem; details: ListedDetails | undefined }>(
       EXPORTED_AT_ONCE,
       async (last, first) => {
@@ -89,7 +89,7 @@ export class AdminProductList {
     );
     // One without details was deleted while it was read.
     for await (const { item, details } of products)
-      if (details) yield* exportRows(item, details, byId.get(item.categoryId)?.name ?? '');
+      if (details) yield* exportRows(item, details, cells.get(item.categoryId) ?? '');
   }
 
   /** Returns the number of products: one statement, with a term two. @throws Forbidden unless the viewer is an admin; InvalidInput */

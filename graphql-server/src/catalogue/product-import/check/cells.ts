@@ -57,7 +57,10 @@ export interface NamedLeaf {
 export class Categories {
   readonly #createsMissing: boolean;
   readonly #byId = new Map<string, ShopCategory>();
+  readonly #bySlug = new Map<string, ShopCategory>();
   readonly #byWord = new Map<string, ShopCategory>();
+  /** Names that several leaves have, in small letters. */
+  readonly #shared = new Set<string>();
   readonly #leaves: ShopCategory[];
   readonly #children = new Map<string, ShopCategory[]>();
   readonly #roots = new Map<string, ShopCategory>();
@@ -74,10 +77,17 @@ export class Categories {
       this.#children.set(category.parentId ?? '', [...siblings, category]);
     }
     this.#leaves = all.filter(({ id }) => !this.#children.has(id));
-    // A name of two categories is that of the leaf; slugs are never alike.
-    for (const list of [all, this.#leaves])
-      for (const category of list) this.#byWord.set(category.name.toLowerCase(), category);
+    for (const category of all) this.#bySlug.set(category.slug, category);
+    // A word that is no slug as it is written may be one in other letters; a name of two categories is that of the leaf.
     for (const category of all) this.#byWord.set(category.slug, category);
+    for (const category of all) this.#byWord.set(category.name.toLowerCase(), category);
+    const seen = new Set<string>();
+    for (const leaf of this.#leaves) {
+      const word = leaf.name.toLowerCase();
+      if (seen.has(word)) this.#shared.add(word);
+      seen.add(word);
+      this.#byWord.set(word, leaf);
+    }
     for (const root of this.#children.get('') ?? []) this.#roots.set(root.name.toLowerCase(), root);
   }
 
@@ -90,7 +100,15 @@ export class Categories {
   leafOf(draft: RowDraft): NamedLeaf | undefined {
     const typed = draft.cell('Category') ?? '';
     if (typed === '') return undefined;
-    const known = this.#byWord.get(typed.toLowerCase());
+    const word = typed.toLowerCase();
+    const known = this.#bySlug.get(typed) ?? this.#byWord.get(word);
+    if (this.#shared.has(word) && !this.#bySlug.has(typed)) {
+      draft.problem('Category', IMPORT_MESSAGES.categoryShared, {
+        category: typed.slice(0, 80),
+        slug: known?.slug ?? '',
+      });
+      return undefined;
+    }
     const { found, missing } = known ? { found: known, missing: [] } : this.#along(typed);
     if (missing.length > 0) return this.#missing(draft, typed, [...this.#pathOf(found), ...missing], missing);
     if (found && !this.#children.has(found.id)) return { id: found.id, name: found.name, path: null };
