@@ -27,3 +27,13 @@ export type ProductImportRefusalModel = ImportRefusal;
 
 /** One of the import's own sentences. */
 export type ImportMessage = (typeof IMPORT_MESSAGES)[keyof typeof IMPORT_MESSAGES];
+
+/** An uploaded file. */
+export interface Upload {
+  fileName: string;
+  /** The import whose rows with problems it corrects; null for a file of its own. */
+  corrects: string | null;
+  /** Whether it creates the categories that it names; null as the import does that it corrects. */
+  createsCategories: boolean | null;
+  read: () => Promise<Buffer>;
+}

@@ -31,7 +31,7 @@ import type { Services } from '#platform/module/services.ts';
 import { checkFile } from './check/check-file.ts';
 import { corrected, mapped, storedFile, storedRows, without, type ColumnMapping } from './stored-file.ts';
 import { ProductImportEntity, ProductImportRowEntity } from './product-import.entity.ts';
-import type { ProductImportModel, ProductImportRowModel } from './product-import.model.ts';
+import type { ProductImportModel, ProductImportRowModel, Upload } from './product-import.model.ts';
 import * as sql from './product-import.statements.ts';
 import { columnProblems, readCsv, type ReadFile } from './read-csv.ts';
 import { readShop } from './check/read-shop.ts';
@@ -48,16 +48,6 @@ const ROWS_AT_ONCE = 1000;
 
 /** The most characters of a file's name that are stored. */
 const MAX_NAME_LENGTH = 200;
-
-/** An uploaded file. */
-export interface Upload {
-  fileName: string;
-  /** The import whose rows with problems it corrects; null for a file of its own. */
-  corrects: string | null;
-  /** Whether it creates the categories that it names; null as the import does that it corrects. */
-  createsCategories: boolean | null;
-  read: () => Promise<Buffer>;
-}
 
 /** Files of products: uploads, dry runs, and what becomes of them. `import-work.ts` applies and undoes them. */
 export class ProductImportService {
