@@ -257,14 +257,7 @@ export const Editor = ({ product, categories, reload, onSaving, onSaved }: Edito
           >
             <TextsSection editor={editor} />
           </Fold>
-          <Fold
-            title={t('admin.editor.attributes')}
-            hint={t('admin.editor.attributes.hint')}
-            isOpen={values.attributes.length > 0}
-            isInvalid={isIn('attributes')}
-          >
-            <AttributesSection editor={editor} />
-          </Fold>
+          <AttributesSection editor={editor} />
           <Fold
             title={t('admin.editor.choices')}
             hint={t('admin.editor.choices.hint')}

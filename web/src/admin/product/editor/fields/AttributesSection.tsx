@@ -2,8 +2,9 @@ import { Box, Button, Grid, HStack, Stack, Text } from '@chakra-ui/react';
 import type { ProductAttribute } from '#schema/product.ts';
 import { MAX_ATTRIBUTES } from '#schema/product-admin.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { controlId, problemAt } from '../problems.ts';
+import { controlId, problemAt, problemWithin } from '../problems.ts';
 import type { EditorState } from '../useEditor.ts';
+import { Fold } from './Fold.tsx';
 import { TextField } from './TextField.tsx';
 
 const fieldOf = (place: number, part: keyof ProductAttribute) => `attributes.${place}.${part}`;
@@ -26,76 +27,83 @@ export const AttributesSection = ({ editor }: { editor: EditorState }) => {
   };
   const tooMany = problemAt(problems, controlId('attributes'));
   return (
-    <Stack gap="3">
-      {values.attributes.map(({ name, value }, place) => (
-        <Grid
-          // Its place, so that the field keeps the focus while its name is changed.
-          key={place}
-          templateColumns={{ base: '1fr', md: '2fr 3fr 10rem' }}
-          gap="3"
-          alignItems="start"
-          borderBottomWidth="1px"
-          borderColor="border"
-          pb="3"
-        >
-          <TextField
-            editor={editor}
-            field={fieldOf(place, 'name')}
-            label={t('admin.editor.attribute.name', { place: place + 1 })}
-            placeholder={t('admin.editor.attribute.name.example')}
-            value={name}
-            onChange={(typed) => change((all) => all.with(place, { name: typed, value }))}
-          />
-          <TextField
-            editor={editor}
-            field={fieldOf(place, 'value')}
-            label={t('admin.editor.attribute.value', { place: place + 1 })}
-            placeholder={t('admin.editor.attribute.value.example')}
-            value={value}
-            onChange={(typed) => change((all) => all.with(place, { name, value: typed }))}
-          />
-          <HStack justify="flex-end" pt={{ md: '7' }}>
-            {place > 0 && (
+    <Fold
+      title={t('admin.editor.attributes')}
+      hint={t('admin.editor.attributes.hint')}
+      isOpen={values.attributes.length > 0}
+      isInvalid={problemWithin(problems, 'attributes') !== null}
+    >
+      <Stack gap="3">
+        {values.attributes.map(({ name, value }, place) => (
+          <Grid
+            // Its place, so that the field keeps the focus while its name is changed.
+            key={place}
+            templateColumns={{ base: '1fr', md: '2fr 3fr 10rem' }}
+            gap="3"
+            alignItems="start"
+            borderBottomWidth="1px"
+            borderColor="border"
+            pb="3"
+          >
+            <TextField
+              editor={editor}
+              field={fieldOf(place, 'name')}
+              label={t('admin.editor.attribute.name', { place: place + 1 })}
+              placeholder={t('admin.editor.attribute.name.example')}
+              value={name}
+              onChange={(typed) => change((all) => all.with(place, { name: typed, value }))}
+            />
+            <TextField
+              editor={editor}
+              field={fieldOf(place, 'value')}
+              label={t('admin.editor.attribute.value', { place: place + 1 })}
+              placeholder={t('admin.editor.attribute.value.example')}
+              value={value}
+              onChange={(typed) => change((all) => all.with(place, { name, value: typed }))}
+            />
+            <HStack justify="flex-end" pt={{ md: '7' }}>
+              {place > 0 && (
+                <Button
+                  id={`product-attribute-up-${place}`}
+                  variant="ghost"
+                  size="sm"
+                  minH={{ base: '11', md: '9' }}
+                  onClick={() => moveUp(place)}
+                  aria-label={t('admin.editor.attribute.up', { place: place + 1 })}
+                >
+                  ↑
+                </Button>
+              )}
               <Button
-                id={`product-attribute-up-${place}`}
                 variant="ghost"
                 size="sm"
                 minH={{ base: '11', md: '9' }}
-                onClick={() => moveUp(place)}
-                aria-label={t('admin.editor.attribute.up', { place: place + 1 })}
+                onClick={() => change((all) => all.toSpliced(place, 1))}
+                aria-label={t('admin.editor.remove', {
+                  name: name || t('admin.editor.attribute.name', { place: place + 1 }),
+                })}
               >
-                ↑
+                {t('admin.editor.remove.short')}
               </Button>
-            )}
-            <Button
-              variant="ghost"
-              size="sm"
-              minH={{ base: '11', md: '9' }}
-              onClick={() => change((all) => all.toSpliced(place, 1))}
-              aria-label={t('admin.editor.remove', {
-                name: name || t('admin.editor.attribute.name', { place: place + 1 }),
-              })}
-            >
-              {t('admin.editor.remove.short')}
-            </Button>
-          </HStack>
-        </Grid>
-      ))}
-      {tooMany && (
-        <Text role="alert" color="fg.error" textStyle="sm">
-          {translate(tooMany)}
-        </Text>
-      )}
-      <Box>
-        <Button
-          id={controlId('attributes')}
-          variant="outline"
-          disabled={values.attributes.length >= MAX_ATTRIBUTES}
-          onClick={() => change((all) => [...all, { name: '', value: '' }])}
-        >
-          {t('admin.editor.attribute.add')}
-        </Button>
-      </Box>
-    </Stack>
+            </HStack>
+          </Grid>
+        ))}
+        {tooMany && (
+          <Text role="alert" color="fg.error" textStyle="sm">
+            {translate(tooMany)}
+          </Text>
+        )}
+        <Box>
+          <Button
+            id={controlId('attributes')}
+            variant="outline"
+            disabled={values.attributes.length >= MAX_ATTRIBUTES}
+            onClick={() => change((all) => [...all, { name: '', value: '' }])}
+          >
+            {t('admin.editor.attribute.add')}
+          </Button>
+        </Box>
+      </Stack>
+    </Fold>
   );
 };

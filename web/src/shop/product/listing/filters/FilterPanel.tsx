@@ -11,6 +11,7 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { RangeSlider } from '#web/ui/RangeSlider.tsx';
 import { Rating } from '#web/ui/Rating.tsx';
 import { changed, searchOf, toggled, type ListState } from '../listState.ts';
+import { attributeGroups, firstThese, type Option } from './options.ts';
 
 /* GraphQL */ `
   fragment FilterPanel_facets on ProductFacets {
@@ -174,41 +175,6 @@ const checkedIn = (panel: HTMLElement | null, name: string): string[] =>
     panel?.querySelectorAll<HTMLInputElement>(`[name=${name}]:checked`) ?? [],
     ({ value }) => value,
   ).toSorted();
-
-interface Option {
-  value: string;
-  label: string;
-  count: number;
-}
-
-/** Sorts the shop's usual options first, leaves out options without products, and always includes chosen ones. */
-const firstThese = (options: Option[], first: readonly string[], chosen: readonly string[]): Option[] => {
-  const gone = chosen
-    .filter((value) => !options.some((option) => option.value === value))
-    .map((value) => ({ value, label: value, count: 0 }));
-  const rank = ({ value }: Option) => (first.includes(value) ? first.indexOf(value) : first.length);
-  const useful = options.filter(({ value, count }) => count > 0 || chosen.includes(value));
-  return [...useful, ...gone].toSorted((a, b) => rank(a) - rank(b));
-};
-
-/** Returns the groups of attributes; the chosen ones are always among them, so that they can be taken away. */
-const attributeGroups = (
-  facets: FilterPanel_FacetsFragment['attributes'],
-  chosen: readonly string[],
-): { name: string; isExact: boolean; options: Option[] }[] => {
-  const gone = [...new Set(chosen.map((one) => one.slice(0, one.indexOf(':'))))]
-    .filter((name) => !facets.some((facet) => facet.name === name))
-    .map((name) => ({ name, isExact: true, values: [] }));
-  return [...facets, ...gone].map(({ name, isExact, values }) => ({
-    name,
-    isExact,
-    options: firstThese(
-      values.map(({ value, count }) => ({ value: `${name}:${value}`, label: value, count })),
-      [],
-      chosen.filter((one) => one.startsWith(`${name}:`)),
-    ).map((option) => ({ ...option, label: option.value.slice(name.length + 1) })),
-  }));
-};
 
 interface OptionsProps {
   /** The choices' name in the URL. */
