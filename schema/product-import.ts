@@ -72,7 +72,7 @@ export const IMPORT_MESSAGES = {
   categoryAbove: '“{category}” has categories below it: choose one of those, such as “{nearest}”.',
   categoryShared:
     'Several categories are called “{category}”. Write the slug of the one that is meant, such as “{slug}”.',
-  categoryPlace: 'There is no category “{category}”. Write its place, too: “Department / {category}”.',
+  categoryPlace: 'There is no category “{category}”. Write its place before it, as in “Lighting / Desk Lamps”.',
   tooManyCategories: `The file names too many new categories: ${MAX_IMPORT_CATEGORIES} at most.`,
   statusUnknown: 'The status is DRAFT, PUBLISHED or ARCHIVED.',
   moneyInvalid: 'Write the price in dollars, such as 1234.50.',

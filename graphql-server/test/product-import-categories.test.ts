@@ -103,7 +103,7 @@ test('a category that cannot be created is a problem of its row', async () => {
   await chosen(id);
   expect(await problemsOf(admin, id)).toEqual([
     '2 Category: Categories have at most 3 levels: choose a place further up.',
-    '3 Category: There is no category “Quite Another”. Write its place, too: “Department / Quite Another”.',
+    '3 Category: There is no category “Quite Another”. Write its place before it, as in “Lighting / Desk Lamps”.',
     '4 Category: The name is too long: 60 characters at most.',
     '5 Category: Write the name of the category in English.',
     '6 Category: There is no category “Bulb”. Is “Bulbs” meant?',

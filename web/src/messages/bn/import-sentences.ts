@@ -34,7 +34,7 @@ export const productImport = {
   categoryNear: '“{category}” নামে কোনো ক্যাটাগরি নেই। “{nearest}” বোঝাতে চেয়েছেন কি?',
   categoryAbove: '“{category}”-এর নিচে আরও ক্যাটাগরি আছে: সেগুলোর একটি বেছে নিন, যেমন “{nearest}”।',
   categoryShared: '“{category}” নামে একাধিক ক্যাটাগরি আছে। যেটি বোঝাতে চান তার স্লাগ লিখুন, যেমন “{slug}”।',
-  categoryPlace: '“{category}” নামে কোনো ক্যাটাগরি নেই। জায়গাসহ লিখুন: “Department / {category}”।',
+  categoryPlace: '“{category}” নামে কোনো ক্যাটাগরি নেই। আগে তার জায়গা লিখুন, যেমন “Lighting / Desk Lamps”।',
   tooManyCategories: `ফাইলটিতে নতুন ক্যাটাগরি বেশি: সর্বোচ্চ ${n(MAX_IMPORT_CATEGORIES)}টি।`,
   statusUnknown: 'অবস্থা হতে পারে DRAFT, PUBLISHED বা ARCHIVED।',
   moneyInvalid: 'দাম ডলারে লিখুন, যেমন ১২৩৪.৫০।',
