@@ -123,6 +123,14 @@ const samples: Record<string, () => Promise<Record<string, unknown>>> = {
     );
     return { ids: [message?.id], isRead: true };
   },
+  saveSearchSynonym: async () => ({ input: { word: freshKey(), names: ['other'] } }),
+  removeSearchSynonym: async () => {
+    const [synonym] = await shop.sql<{ id: string }>(
+      `INSERT INTO search_synonyms (word, names) VALUES ($1, '{other}') RETURNING id`,
+      [freshKey()],
+    );
+    return { id: synonym?.id ?? '' };
+  },
   createCategory: async () => ({ input: { name: `Category ${freshKey()}` } }),
   changeCategory: async () => ({ id: (await shop.category()).id, input: { banglaName: 'ল্যাম্প' } }),
   changePrice: async () => ({ input: { productId: (await shop.product()).id, from: 1999, to: 1500 } }),

@@ -19,6 +19,8 @@ import { readManifest } from '../src/platform/http/graphql/trusted-documents.ts'
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
+// A term with synonyms has a longer statement.
+await shop.sql('DELETE FROM search_synonyms');
 
 /** All statements of all connections, including BEGIN and COMMIT. */
 const sent = vi.spyOn(PgClient.prototype, 'query');

@@ -6,6 +6,8 @@ import type { TestProduct, Person } from './factories.ts';
 import { openShop, type Shop } from './setup.ts';
 
 const shop = await openShop();
+// Only words of translations are looked for here.
+await shop.sql('DELETE FROM search_synonyms');
 
 let lamp: TestProduct;
 let plain: TestProduct;

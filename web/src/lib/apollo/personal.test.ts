@@ -44,7 +44,7 @@ const PUBLIC = {
   SellerReply: 'createdAt text',
   SignInOptions: 'google mail mailbox',
   Subscription: '',
-  Suggestions: 'categories products',
+  Suggestions: 'categories completions products',
   Variant: 'availableStock color id image priceCents size sku',
 };
 
