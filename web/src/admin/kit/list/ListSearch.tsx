@@ -1,5 +1,5 @@
 import { chakra, Input } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { MAX_TERM_LENGTH } from '#schema/limits.ts';
 
 interface ListSearchProps {
@@ -16,6 +16,7 @@ const PAUSE_MS = 250;
 
 /** The search field of a list: asks when somebody pauses, or at once by Enter. */
 export const ListSearch = ({ label, hint = label, value, onChange }: ListSearchProps) => {
+  const id = useId();
   const [typed, setTyped] = useState(value);
   // The terms that were requested and are not shown yet: while it is slow, somebody types on.
   const requested = useRef<readonly string[]>([]);
@@ -38,6 +39,7 @@ export const ListSearch = ({ label, hint = label, value, onChange }: ListSearchP
   return (
     <chakra.form
       role="search"
+      aria-labelledby={id}
       flex="1 1 16rem"
       maxW="28rem"
       onSubmit={(event) => {
@@ -46,6 +48,7 @@ export const ListSearch = ({ label, hint = label, value, onChange }: ListSearchP
       }}
     >
       <Input
+        id={id}
         type="search"
         size="sm"
         h={{ base: '11', md: '9' }}
