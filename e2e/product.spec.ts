@@ -95,36 +95,41 @@ test('a chosen colour is the colour of the picture, in the gallery and in the ca
   await expect(main.locator(`img[src*="${picture.path}/"]`)).toBeVisible();
 });
 
-test('an enlarged picture is zoomed by two presses or the button, and moved by keys', async ({ page, request }) => {
-  await page.goto(`/details/${await firstProductId(request)}`);
-  await awake(page);
-  await page.getByRole('button', { name: 'Show picture 2' }).click();
-  const enlarge = page.getByRole('button', { name: /^Enlarge: / }).first();
-  await enlarge.press('Enter');
-  const dialog = page.getByRole('dialog');
-  const shown = dialog.locator('.swiper-slide-active img');
-  const farther = dialog.getByRole('button', { name: 'Move farther away' });
-  await expect(shown).toBeInViewport({ ratio: 1 });
-  await expectAccessible(page);
-  const second = await shown.getAttribute('src');
-  await shown.dblclick();
-  await expect(farther).toBeVisible();
-  await expect(shown).not.toBeInViewport({ ratio: 1 });
-  // What is shown next is not zoomed.
-  await dialog.getByRole('button', { name: 'Previous picture' }).click();
-  await expect(shown).not.toHaveAttribute('src', second ?? '');
-  await expect(shown).toBeInViewport({ ratio: 1 });
-  const top = async () => Math.round((await shown.boundingBox())?.y ?? NaN);
-  await dialog.getByRole('button', { name: 'Bring closer' }).press('Enter');
-  await page.keyboard.press('ArrowUp');
-  await expect.poll(top).toBe(0);
-  await farther.press('Enter');
-  await page.keyboard.press('ArrowRight');
-  await expect(shown).toHaveAttribute('src', second ?? '');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(enlarge).toBeFocused();
-});
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`an enlarged picture is zoomed by two presses or the button, and moved by keys, motion: ${reducedMotion}`, async ({
+    page,
+    request,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(`/details/${await firstProductId(request)}`);
+    await awake(page);
+    await page.getByRole('button', { name: 'Show picture 2' }).click();
+    const enlarge = page.getByRole('button', { name: /^Enlarge: / }).first();
+    await enlarge.press('Enter');
+    const dialog = page.getByRole('dialog');
+    const shown = dialog.locator('.swiper-slide-active img');
+    const farther = dialog.getByRole('button', { name: 'Move farther away' });
+    await expect(shown).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    const second = await shown.getAttribute('src');
+    await shown.dblclick();
+    await expect(farther).toBeVisible();
+    await expect(shown).not.toBeInViewport({ ratio: 1 });
+    // What is shown next is not zoomed.
+    await dialog.getByRole('button', { name: 'Previous picture' }).click();
+    await expect(shown).not.toHaveAttribute('src', second ?? '');
+    await expect(shown).toBeInViewport({ ratio: 1 });
+    const top = async () => Math.round((await shown.boundingBox())?.y ?? NaN);
+    await dialog.getByRole('button', { name: 'Bring closer' }).press('Enter');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(top).toBe(0);
+    await farther.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await expect(shown).toHaveAttribute('src', second ?? '');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(enlarge).toBeFocused();
+  });
 
 /** The data that the test needs of a product. */
 interface Chair {

@@ -7,6 +7,7 @@ import 'swiper/css';
 import 'swiper/css/zoom';
 import { useMessages } from '../messages/useMessages.ts';
 import { Arrow, LEFT, RIGHT } from './Arrow.tsx';
+import { useMotion } from '../lib/motion.ts';
 import { closedByState } from './closedByState.ts';
 import { Picture } from './Picture.tsx';
 
@@ -42,10 +43,11 @@ export default function Enlarged({ pictures, at, onShow, onClose }: Props) {
   const { t } = useMessages();
   const [swiper, setSwiper] = useState<SwiperClass | null>(null);
   const [zoomed, setZoomed] = useState(false);
+  const moves = useMotion();
   const alt = pictures[at]?.alt;
   const last = pictures.length - 1;
   const handleKey = (event: KeyboardEvent) => {
-    const frame = event.currentTarget.querySelector<HTMLElement>('.swiper-slide-zoomed > *');
+    const frame = event.currentTarget.querySelector<HTMLElement>('.swiper-slide-active.swiper-slide-zoomed > *');
     const edge = EDGES[event.key];
     if (!frame || !edge) return;
     frame.style.transform = edge;
@@ -76,6 +78,7 @@ export default function Enlarged({ pictures, at, onShow, onClose }: Props) {
         keyboard
         zoom={{ maxRatio: ZOOM }}
         initialSlide={at}
+        speed={moves ? 300 : 0}
         onSwiper={setSwiper}
         onSlideChange={({ activeIndex }) => onShow(activeIndex)}
         onZoomChange={(_, scale) => setZoomed(scale > 1)}

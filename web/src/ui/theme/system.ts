@@ -41,7 +41,8 @@ export const system = createSystem(defaultBaseConfig, {
       '@media (prefers-reduced-motion: reduce)': {
         animationDuration: '0.01ms !important',
         animationIterationCount: '1 !important',
-        transitionDuration: '0.01ms !important',
+        // None at all: any other duration would let every property of every element change in steps.
+        transitionDuration: '0s !important',
         scrollBehavior: 'auto !important',
       },
     },
