@@ -86,7 +86,10 @@ const wishes: ProductOptions[] = Array.from({ length: 60 }, (_, index) => ({
     ...(index % 6 === 1 ? [{ name: 'Wood', value: 'Ebony' }] : []),
     ...(index % 4 === 0 ? [{ name: 'Holds', value: `${index % 5} l` }] : []),
     ...(index === 7 ? [{ name: 'Alone', value: 'Yes' }] : []),
+    ...(index % 10 === 3 ? [{ name: 'Color', value: 'Blue' }] : []),
   ],
+  colors: index % 5 === 0 ? ['Red', 'Blue'] : index % 5 === 3 ? ['Blue'] : [],
+  sizes: index % 9 === 0 ? ['M', 'XL'] : [],
 }));
 const stored = await shop.products(wishes);
 for (const [index, product] of stored.entries())
@@ -125,7 +128,11 @@ const model: ModelProduct[] = stored.map((product, index) => {
     addedAt: wishes[index]?.addedAt?.getTime() ?? 0,
     rating: meanOf.get(product.id) ?? 0,
     sold: wishes[index]?.sold ?? 0,
-    attributes: wishes[index]?.attributes ?? [],
+    attributes: [
+      ...(wishes[index]?.attributes ?? []),
+      ...(wishes[index]?.colors ?? []).map((value) => ({ name: 'Color', value })),
+      ...(wishes[index]?.sizes ?? []).map((value) => ({ name: 'Size', value })),
+    ],
   };
 });
 
@@ -201,7 +208,7 @@ const listOf = (filter: Filter, sort: Sort) =>
 /** The attributes of a list that two products have, or that are chosen, most products first. */
 const attributesOf = (filter: Filter) => {
   const chosen = filter.attributes ?? [];
-  return ['Alone', 'Holds', 'Wood']
+  return ['Alone', 'Color', 'Holds', 'Size', 'Wood']
     .map((name) => {
       const others = chosen.filter((one) => one.name !== name);
       const products = listOf({ ...filter, attributes: others }, 'POPULARITY').map(({ attributes }) =>
@@ -512,6 +519,9 @@ const filters = fc.record(
         ...[...woods, 'Ebony', 'No such wood'].map((value) => ({ name: 'Wood', value })),
         { name: 'Holds', value: '0 l' },
         { name: 'Holds', value: '3 l' },
+        { name: 'Color', value: 'Red' },
+        { name: 'Color', value: 'Blue' },
+        { name: 'Size', value: 'XL' },
       ),
       { maxLength: 3 },
     ),

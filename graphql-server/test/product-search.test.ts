@@ -105,7 +105,7 @@ describe('a typing error', () => {
 describe('a price in the term', () => {
   beforeAll(async () => {
     await shop.products([
-      { name: 'Walton fan', category: drives, priceCents: 2500 },
+      { name: 'Walton fan', category: drives, priceCents: 2550 },
       { name: 'Walton fan on a stand', category: drives, priceCents: 6000 },
     ]);
   });
@@ -115,6 +115,14 @@ describe('a price in the term', () => {
     expect(found.names).toEqual(['Walton fan']);
     expect(found.search?.price).toEqual({ term: 'fan', minCents: null, maxCents: 3000 });
     expect((await search(term, { verbatim: true })).names).toEqual([]);
+  });
+
+  test.each(['cheap fan', 'সস্তা fan', 'kom dame fan'])('%s', async (term) => {
+    const found = await search(term);
+    expect(found.names).toEqual(['Walton fan']);
+    expect(found.search?.price).toEqual({ term: 'fan', minCents: null, maxCents: 2600 });
+    expect((await search(term, { maxPriceCents: 9000 })).totalCount).toBe(2);
+    expect((await search(`${term} xiaomi`)).search?.price?.maxCents).toBeNull();
   });
 
   test('yields to a bound that is sent', async () => {

@@ -125,8 +125,14 @@ describe('GET /backend/product', () => {
     const brand = 'Brand & Sons';
     beforeAll(async () => {
       await shop.products([
-        { name: 'Wooden train', category: toys, brand, priceCents: 3000 },
-        { name: 'Wooden horse', category: toys, brand, priceCents: 1050 },
+        { name: 'Wooden train', category: toys, brand, priceCents: 3000, colors: ['Red', 'Green'] },
+        {
+          name: 'Wooden horse',
+          category: toys,
+          brand,
+          priceCents: 1050,
+          attributes: [{ name: 'Wood', value: 'Oak: wild' }],
+        },
         { name: 'Tin train', category: toys, brand: 'Other', priceCents: 2000 },
       ]);
     });
@@ -140,6 +146,8 @@ describe('GET /backend/product', () => {
       ['search=train+under+25', ['Tin train']],
       ['category=toys&maxPrice=10.50', ['Wooden horse']],
       ['brand=Brand+%26+Sons&brand=Other&sort=PRICE_DESC', ['Wooden train', 'Tin train', 'Wooden horse']],
+      ['attribute=Color:Green&attribute=Color:Blue', ['Wooden train']],
+      ['attribute=Wood:Oak%3A+wild', ['Wooden horse']],
       ['search=train&rating=5', []],
       ['category=nothing', []],
     ])('%s', async (query, names) => {
@@ -156,6 +164,7 @@ describe('GET /backend/product', () => {
     test.each([
       ['rating=6', /rating must be one of/],
       ['minPrice=-1', /minPrice must be dollars/],
+      ['attribute=Green', /attribute must be a name and a value/],
       ['sort=NAME', /sort must be one of/],
       ['search=a&search=b', /search must be given once/],
     ])('%s is refused', async (query, sentence) => {

@@ -3582,8 +3582,9 @@ export type ProductEdge = {
 export type ProductFacets = {
   __typename?: 'ProductFacets';
   /**
-   * Attributes that at least two products have, or that are chosen: at most 6 names, most products first. The counts of
-   * a name apply the chosen attributes of the other names only.
+   * Attributes that at least two products have, or that are chosen: at most 6 names, most products first. What products
+   * offer to choose from is among them, by the names Color and Size. The counts of a name apply the chosen attributes of
+   * the other names only.
    */
   attributes: Array<AttributeFacet>;
   /** The brands, most products first. */
@@ -3600,7 +3601,10 @@ export type ProductFacets = {
 
 /** A filter of the catalogue. Chosen categories and brands are combined with OR; everything else with AND. */
 export type ProductFilter = {
-  /** Chosen attributes: at most 8. Values of one name are combined with OR, names with AND; upper and lower case differ. */
+  /**
+   * Chosen attributes: at most 8. Values of one name are combined with OR, names with AND; upper and lower case differ.
+   * A product's `colors` and `sizes` are attributes, too: of the names Color and Size.
+   */
   attributes?: InputMaybe<Array<AttributeInput>>;
   /** Chosen brands, as written in the facet. At most 50. */
   brands?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -3851,8 +3855,9 @@ export type ProductSearch = {
    */
   near: Array<Product>;
   /**
-   * What the term says of prices, which filters the list: “phone under 500”. Null for nothing. A bound that the filter
-   * itself has counts instead, and with `verbatim` the words are words. Whatever currency is named, it is the shop's.
+   * What the term says of prices, which filters the list: “phone under 500”. “Cheap phone” means the cheapest third of
+   * what “phone” finds. Null for nothing. A bound that the filter itself has counts instead, and with `verbatim` the words
+   * are words. Whatever currency is named, it is the shop's.
    */
   price?: Maybe<SearchPrice>;
 };

@@ -548,6 +548,7 @@ export interface Statements {
     row: {};
   };
   changeVariants: { values: { variants: string }; row: {} };
+  cheapPrice: { values: unknown[]; row: { cents: number | null } };
   codeDeleted: { values: { orderId: string }; row: {} };
   codeToSend: { values: { orderId: string }; row: { salt: Buffer; expiresAt: Date } };
   codeTried: { values: { orderId: string; most: number }; row: { salt: Buffer | null; isValid: boolean } };
@@ -1665,7 +1666,7 @@ export interface Statements {
     };
   };
   primaryPosition: { values: {}; row: { position: string; system: string } };
-  productAttributes: { values: unknown[]; row: { name: string; value: string; count: number; read: number } };
+  productAttributes: { values: unknown[]; row: { name: 'Color' | 'Size'; value: string; count: number; read: number } };
   productById: {
     values: { id: string };
     row: {

@@ -798,7 +798,10 @@ export type ProductColorInput = {
 
 /** A filter of the catalogue. Chosen categories and brands are combined with OR; everything else with AND. */
 export type ProductFilter = {
-  /** Chosen attributes: at most 8. Values of one name are combined with OR, names with AND; upper and lower case differ. */
+  /**
+   * Chosen attributes: at most 8. Values of one name are combined with OR, names with AND; upper and lower case differ.
+   * A product's `colors` and `sizes` are attributes, too: of the names Color and Size.
+   */
   attributes?: Array<AttributeInput> | null | undefined;
   /** Chosen brands, as written in the facet. At most 50. */
   brands?: Array<string> | null | undefined;

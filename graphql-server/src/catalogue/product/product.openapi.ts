@@ -121,6 +121,10 @@ export const productPaths = doc.documented('Catalogue', {
       ),
       several('category', 'Slug of a category of any level. With brands: products of any of them.'),
       several('brand', 'Name of a brand.'),
+      several(
+        'attribute',
+        'Name and value of an attribute: `Material:Cotton`. `Color` and `Size` are what a product offers to choose from. Several of one name: products with any of them.',
+      ),
       doc.inQuery('minPrice', 'Least price, in dollars.', { type: 'number', minimum: 0 }),
       doc.inQuery('maxPrice', 'Highest price, in dollars.', { type: 'number', minimum: 0 }),
       doc.inQuery('rating', 'Rating, rounded down.', { type: 'integer', minimum: 1, maximum: 5 }),
@@ -137,7 +141,7 @@ export const productPaths = doc.documented('Catalogue', {
     },
     refusals: {
       400: doc.says('A parameter cannot be read.', 'BAD_USER_INPUT', 'limit must be a whole number from 1 to 500.'),
-      422: doc.saysOf('`search` is too long, or too many categories or brands are named.', {
+      422: doc.saysOf('`search` is too long, or too many categories, brands or attributes are named.', {
         'filter.term': `The search term is too long: ${MAX_TERM_LENGTH} characters at most.`,
       }),
       429: doc.SPENT,

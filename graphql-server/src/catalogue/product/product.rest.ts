@@ -1,6 +1,6 @@
 import { ALL_PRODUCT_SORTS } from '#schema/product.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import { NotFound } from '#kernel/errors.ts';
+import { BadRequest, NotFound } from '#kernel/errors.ts';
 import { isId } from '#kernel/paging.ts';
 import { pictureUrl } from '../picture/picture-path.ts';
 import { toDollars } from '#platform/http/rest/rest-money.ts';
@@ -12,7 +12,7 @@ import type { ProductDetails, ProductModel } from './product.model.ts';
 import { pageCount } from '../review/review.service.ts';
 
 /** What narrows and sorts the list. */
-const NARROWING = ['search', 'category', 'brand', 'minPrice', 'maxPrice', 'rating', 'sort'] as const;
+const NARROWING = ['search', 'category', 'brand', 'attribute', 'minPrice', 'maxPrice', 'rating', 'sort'] as const;
 
 /** The most products in one response of the list; the header `Link` has the URL of the next page. */
 const MOST_LISTED = 500;
@@ -73,6 +73,14 @@ const toRestComment = (comment: CommentModel) => ({
   },
 });
 
+/** Returns the attribute that `Material:Cotton` names. @throws BadRequest */
+const attributeOf = (text: string) => {
+  const [, name, value] = /^([^:]*):(.*)$/s.exec(text) ?? [];
+  if (name === undefined || value === undefined)
+    throw new BadRequest('attribute must be a name and a value: Material:Cotton.');
+  return { name, value };
+};
+
 /** Returns the list's filter, as GraphQL's `products` takes it. @throws BadRequest */
 const filterOf = (query: Record<string, unknown>) => {
   const rating = queryChoice(query, 'rating', ['1', '2', '3', '4', '5']);
@@ -80,6 +88,7 @@ const filterOf = (query: Record<string, unknown>) => {
     term: queryText(query, 'search') ?? '',
     categories: queryTexts(query, 'category'),
     brands: queryTexts(query, 'brand'),
+    attributes: queryTexts(query, 'attribute').map(attributeOf),
     minPriceCents: queryCents(query, 'minPrice'),
     maxPriceCents: queryCents(query, 'maxPrice'),
     rating: rating === undefined ? null : Number(rating),

@@ -1,7 +1,7 @@
 import { isPublished } from '../product/product.columns.ts';
 import type { AttributeFacetModel } from '../product/product.model.ts';
 import type { RowOf, Values } from '#platform/db/sql.ts';
-import { attributeSql, filterSql, type CountRequest } from './product-list.ts';
+import { attributeSql, CHOICES, filterSql, type CountRequest } from './product-list.ts';
 import { matchesAll } from './term-query.ts';
 
 /** The most products of a list whose attributes are counted: of more, those that PostgreSQL finds first. */
@@ -27,11 +27,16 @@ export const buildAttributes = ({ filter, query }: CountRequest, values: Values)
   const names = `${values.add(attributes.map(({ name }) => name))}::text[]`;
   const chosen = attributes.flatMap((one) => one.values.map((value) => JSON.stringify([one.name, value])));
   return `WITH found AS MATERIALIZED (
-      SELECT p.id, attributes ${attributes.map((one, place) => `, ${attributeSql(one, values)} AS has_${place}`).join('')}
+      SELECT p.id, attributes, colors, sizes ${attributes.map((one, place) => `, ${attributeSql(one, values)} AS has_${place}`).join('')}
       FROM products p ${query === null ? '' : 'JOIN search_documents d ON d.product_id = p.id'}
       WHERE ${conditions.join(' AND ')} LIMIT ${MOST_DESCRIBED + 1}
     ), pairs AS MATERIALIZED (
-      SELECT DISTINCT id, name, value FROM found, jsonb_to_recordset(attributes) AS pair (name text, value text)
+      SELECT DISTINCT id, name, value FROM found, LATERAL (
+        SELECT name, value FROM jsonb_to_recordset(attributes) AS pair (name text, value text)
+        ${Object.entries(CHOICES)
+          .map(([name, column]) => `UNION ALL SELECT '${name}', unnest(${column})`)
+          .join(' ')}
+      ) pair
       WHERE ${others.join(' AND ') || 'true'}
     ), names AS (
       SELECT name, count(DISTINCT id) AS products FROM pairs GROUP BY name

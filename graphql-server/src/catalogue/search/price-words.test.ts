@@ -18,11 +18,32 @@ test.each([
   ['saree 80 er moddhe', 'saree', null, 80],
 ])('“%s” is “%s” from %s to %s dollars', (term, rest, least, most) => {
   const inCents = (dollars: number | null) => dollars && dollars * 100;
-  expect(priceWords(term)).toEqual({ term: rest, minCents: inCents(least), maxCents: inCents(most) });
+  expect(priceWords(term)).toEqual({ term: rest, minCents: inCents(least), maxCents: inCents(most), isCheap: false });
+});
+
+test.each([
+  ['cheap phone', 'phone'],
+  ['phone cheapest', 'phone'],
+  ['সস্তা ফোন', 'ফোন'],
+  ['কম দামের শাড়ি', 'শাড়ি'],
+  ['kom dame sharee', 'sharee'],
+])('“%s” asks for a cheap “%s”', (term, rest) => {
+  expect(priceWords(term)).toEqual({ term: rest, minCents: null, maxCents: null, isCheap: true });
+});
+
+test('a number counts more than “cheap”', () => {
+  expect(priceWords('cheap phone under 300')).toEqual({
+    term: 'phone',
+    minCents: null,
+    maxCents: 30_000,
+    isCheap: false,
+  });
 });
 
 test.each([
   'phone',
+  'cheap',
+  'cheapster mug',
   'ssd under 500 gb',
   'power bank under 20000mah',
   'nike air max 90',

@@ -3,6 +3,8 @@ export interface PriceWords {
   term: string;
   minCents: number | null;
   maxCents: number | null;
+  /** Whether it asks for what is cheap, without a number: the cheapest third of what it finds. */
+  isCheap: boolean;
 }
 
 /** Units that make a number something else than a price. */
@@ -30,6 +32,11 @@ const LEAST = [
   phrase(`(?:over|above|more\\s+than|at\\s+least|>=?)\\s*${PRICE}`),
   phrase(`${OF_PRICE}(?:উপরে|ওপরে|বেশি|upore|opore|beshi)${NO_LETTER}`),
 ];
+const CHEAP = [
+  phrase(
+    `(?:cheap(?:est)?|affordable|low\\s+priced?|সস্তা(?:য়)?|sosta(?:y)?|কম\\s+দামে?র?|kom\\s+dam(?:er?)?)${NO_LETTER}`,
+  ),
+];
 
 const inCents = (number: string | undefined): number => Math.round(Number(number?.replaceAll(',', '')) * 100);
 
@@ -46,14 +53,20 @@ export const priceWords = (term: string): PriceWords | null => {
     patterns.map((pattern) => pattern.exec(text)).find((match) => match !== null);
   const between = found(BETWEEN);
   const [most, least] = between ? [undefined, undefined] : [found(MOST), found(LEAST)];
-  const matches = [between, most, least].filter((match) => match !== undefined);
+  const cheap = found(CHEAP);
+  const matches = [between, most, least, cheap].filter((match) => match !== undefined);
   if (matches.length === 0) return null;
   const rest = matches
     .toSorted((one, other) => other.index - one.index)
     .reduce((left, { 0: said, index }) => `${left.slice(0, index)} ${left.slice(index + said.length)}`, term);
+  const left = rest.replace(/\s+/g, ' ').trim();
+  const isCheap = matches.length === 1 && cheap !== undefined;
+  // Cheap what?
+  if (isCheap && left === '') return null;
   return {
-    term: rest.replace(/\s+/g, ' ').trim(),
+    term: left,
     minCents: between ? inCents(between[1]) : least ? inCents(least[1]) : null,
     maxCents: between ? inCents(between[2]) : most ? inCents(most[1]) : null,
+    isCheap,
   };
 };

@@ -88,6 +88,7 @@ export const checkFilter = (sent: ProductFilter, tree: CategoryTree | null): Che
       term: said.term,
       minCents: filter.minPriceCents === null ? said.minCents : null,
       maxCents: filter.maxPriceCents === null ? said.maxCents : null,
+      isCheap: said.isCheap && filter.maxPriceCents === null,
     },
     within: typeof within === 'string' ? (tree?.bySlug.get(within) ?? null) : undefined,
     categories: chosen.flatMap((slug) => tree?.bySlug.get(slug) ?? []),
@@ -121,9 +122,16 @@ const choiceSql = (filter: CheckedFilter, values: Values): string => {
   return parts.length === 0 ? 'false' : `(${parts.join(' OR ')})`;
 };
 
-/** The condition for a chosen attribute, which an index serves. */
-export const attributeSql = ({ name, values: chosen }: ChosenAttribute, values: Values): string =>
-  `attributes @> ANY (${values.add(chosen.map((value) => JSON.stringify([{ name, value }])))}::jsonb[])`;
+/** What products offer to choose from is an attribute of theirs, too; by its name, its column. */
+export const CHOICES: Partial<Record<string, string>> = { Color: 'colors', Size: 'sizes' };
+
+/** The condition for a chosen attribute of `p`, which an index serves. */
+export const attributeSql = ({ name, values: chosen }: ChosenAttribute, values: Values): string => {
+  const pairs = chosen.map((value) => JSON.stringify([{ name, value }]));
+  const described = `attributes @> ANY (${values.add(pairs)}::jsonb[])`;
+  const column = CHOICES[name];
+  return column === undefined ? described : `(p.${column} && ${values.add(chosen)}::text[] OR ${described})`;
+};
 
 /** The conditions for prices and attributes. */
 const narrowSql = (filter: CheckedFilter, values: Values): string[] => [
@@ -165,7 +173,7 @@ const sourceSql = (request: CountRequest, values: Values): string => {
       ${within.length > 0 ? `WHERE ${within.join()}` : ''}`;
   const matches =
     query === null ? narrowSql(filter, values) : [`d.vector @@ ${values.add(matchesAll(query))}::tsquery`];
-  const columns = `price_cents, ${filter.attributes.length > 0 ? 'attributes, ' : ''}1 AS n`;
+  const columns = `price_cents, ${filter.attributes.length > 0 ? 'attributes, colors, sizes, ' : ''}1 AS n`;
   return `SELECT category_id, brand, floor(rating)::smallint AS rating_floor, ${columns}
       FROM products p ${query === null ? '' : 'JOIN search_documents d ON d.product_id = p.id'}
       WHERE ${[isPublished('p'), ...within, ...matches].join(' AND ')} LIMIT ${MOST_COUNTED + 1}`;
@@ -188,7 +196,14 @@ const countSql = (...conditions: string[]) => `coalesce(sum(n) FILTER (WHERE ${c
 /** Counts a list. */
 export const buildTotal = (request: CountRequest, values: Values): string => {
   const { counted, choice, rating, narrowed } = countedSql(request, values);
-  return `WITH ${counted} SELECT ${countSql(choice, rating, narrowed)} AS total, count(*)::integer AS "read!" FROM counted`;
+  return `WITH ${counted} SELECT ${countSql(choice, rating, narrowed)} AS total, count(*)::integer AS "read!" FROM counted p`;
+};
+
+/** Finds the price that a third of a list does not exceed. */
+export const buildCheapPrice = (request: CountRequest, values: Values): string => {
+  const { counted, choice, rating, narrowed } = countedSql(request, values);
+  return `WITH ${counted} SELECT percentile_disc(1 / 3.0) WITHIN GROUP (ORDER BY price_cents) AS cents
+      FROM counted p WHERE ${choice} AND ${rating} AND ${narrowed}`;
 };
 
 /** Counts a list in the same way, with its facets. */
@@ -203,7 +218,7 @@ export const buildFacets = (request: CountRequest, values: Values): string => {
         grouping(category_id, brand, rating_floor) = 7 AS "isTotal", (SELECT count(*)::integer FROM counted) AS "read!",
         ${countSql(rating, narrowed)} AS options, ${countSql(choice, narrowed)} AS ratings,
         ${countSql(choice, rating, narrowed)} AS total, ${bounds}
-      FROM counted GROUP BY GROUPING SETS ((category_id), (brand), (rating_floor), ())`;
+      FROM counted p GROUP BY GROUPING SETS ((category_id), (brand), (rating_floor), ())`;
 };
 
 /** The lowest and the highest price of a list whose filter is at most a category, from indexes. */

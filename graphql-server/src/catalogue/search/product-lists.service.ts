@@ -82,12 +82,13 @@ export class ProductLists {
 
   /**
    * Opens a list: its page, its counts, its attributes and its near matches are a statement each, when they are asked for; with a term
-   * one more, which says what it means.
+   * one more, which says what it means, and with “cheap” in it another, which says what that is.
    */
   open(request: ProductListRequest, tree: () => Promise<CategoryTree>): ProductConnectionModel {
     const asked = once(async () => {
       const filter = checkFilter(request.filter, namesCategories(request.filter) ? await tree() : null);
-      return { filter, query: filter.term === '' ? null : await this.understand(filter.term, filter.verbatim) };
+      const query = filter.term === '' ? null : await this.understand(filter.term, filter.verbatim);
+      return { filter: query ? await this.#withCheapPrice(filter, query) : filter, query };
     });
     const page = once(async () => {
       const first = checkFirst(request.first, request.most);
@@ -176,6 +177,14 @@ export class ProductLists {
    */
   async understand(term: string, isVerbatim = false, isTyped = false): Promise<TermQuery> {
     return termQuery(await this.#database.query(sql.meaningsOfTerm({ term, isTyped })), isVerbatim);
+  }
+
+  /** Returns the filter with the price that “cheap” means for what its term finds, in whole dollars. */
+  async #withCheapPrice(filter: CheckedFilter, query: TermQuery): Promise<CheckedFilter> {
+    if (!filter.said?.isCheap || query.words.length === 0) return filter;
+    const [row] = await this.#database.query(sql.cheapPrice({ filter, query }));
+    const maxCents = row?.cents ? 100 * Math.ceil(row.cents / 100) : null;
+    return { ...filter, maxPriceCents: maxCents, said: { ...filter.said, maxCents } };
   }
 
   async #page(request: PageRequest): Promise<Page<ListedProduct>> {

@@ -22,7 +22,7 @@ const everything: CheckedFilter = {
 };
 const attributes = [
   { name: 'Material', values: ['Oak', 'Teak'] },
-  { name: 'Fit', values: ['Slim'] },
+  { name: 'Color', values: ['Red'] },
 ];
 const narrowed = {
   ...everything,
@@ -62,6 +62,9 @@ export const sampleQuery: TermQuery = {
 /** Lists that together lead to every part of the SQL of their counts. */
 export const everyCount = (): CountRequest[] =>
   [everything, narrowed, ...others].flatMap((filter) => [null, sampleQuery].map((query) => ({ filter, query })));
+
+/** Such lists with a term. */
+export const everySearch = (): CountRequest[] => everyCount().filter(({ query }) => query !== null);
 
 const places: Record<ProductSort, string[]> = {
   PRICE_ASC: ['1'],

@@ -1,8 +1,8 @@
 import { builtSql, sql } from '#platform/db/sql.ts';
 import { buildAttributes } from './attribute-facets.ts';
-import { buildFacets, buildTotal } from './product-list.ts';
+import { buildCheapPrice, buildFacets, buildTotal } from './product-list.ts';
 import { buildPage } from './product-page.ts';
-import { everyCount, everyPage } from './search.samples.ts';
+import { everyCount, everyPage, everySearch } from './search.samples.ts';
 
 /** The most words of a term that are searched. */
 export const MOST_WORDS = 8;
@@ -126,6 +126,9 @@ export const productPage = builtSql('productPage', buildPage, everyPage);
 
 /** The number of products of a list. */
 export const productTotal = builtSql('productTotal', buildTotal, everyCount);
+
+/** The highest price of the cheapest third of what a term finds, in cents; null when it finds nothing. */
+export const cheapPrice = builtSql('cheapPrice', buildCheapPrice, everySearch);
 
 /** The number of products of a list, and its facets: a row per group. */
 export const productFacets = builtSql('productFacets', buildFacets, everyCount);

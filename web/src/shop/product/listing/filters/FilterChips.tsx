@@ -2,7 +2,7 @@ import { Button, chakra, Flex } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { FilterPanel_FacetsFragment } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { changed, isFiltered, searchOf, withoutFilters, type ListState, type SaidPrice } from '../listState.ts';
+import { changed, searchOf, withoutFilters, type ListState, type SaidPrice } from '../listState.ts';
 
 interface Props {
   state: ListState;
@@ -14,7 +14,6 @@ interface Props {
 /** The active filters; each is a link to the list without it. */
 export const FilterChips = ({ state, facets, said }: Props) => {
   const { t, translate, formatDollars } = useMessages();
-  if (!isFiltered(state) && !said) return null;
   const without = (values: string[], value: string) => values.filter((other) => other !== value);
   const nameOf = (slug: string) =>
     translate(facets?.categories.find(({ category }) => category.slug === slug)?.category.name ?? slug);
@@ -56,6 +55,7 @@ export const FilterChips = ({ state, facets, said }: Props) => {
       ? []
       : [{ label: t('filter.chip.to', { price: formatDollars(said.maxCents / 100) }), changes: { term: said.term } }]),
   ];
+  if (chips.length === 0) return null;
   return (
     <Flex wrap="wrap" gap="2" mb="5" align="center">
       {chips.map(({ label, changes }) => (
