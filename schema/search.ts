@@ -8,3 +8,9 @@ export const SEARCH_REASONS = ['NAME', 'LABEL', 'SYNONYM', 'SHORT_TEXT', 'PART',
 
 /** One of them. */
 export type SearchReason = (typeof SEARCH_REASONS)[number];
+
+/** What words of a term ask for besides the thing itself. */
+export const SEARCH_CHOICE_KINDS = ['COLOR', 'SIZE', 'FOR'] as const;
+
+/** One of them. */
+export type SearchChoiceKind = (typeof SEARCH_CHOICE_KINDS)[number];

@@ -28,7 +28,7 @@ import { PROMOTION_KINDS, PROMOTION_REFUSALS } from '../schema/promotion.ts';
 import { REFUND_REASONS, REFUND_STATUSES, SETTLE_DECISIONS, SETTLE_PROBLEMS } from '../schema/refund.ts';
 import { OPINION_KINDS, OPINION_STATES, REVIEW_REFUSALS } from '../schema/review.ts';
 import { SAVED_VIEW_LISTS } from '../schema/saved-view.ts';
-import { SEARCH_REASONS } from '../schema/search.ts';
+import { SEARCH_CHOICE_KINDS, SEARCH_REASONS } from '../schema/search.ts';
 import { STATISTICS_GRAINS } from '../schema/statistics.ts';
 import { TRUST_REASONS } from '../schema/trust.ts';
 
@@ -75,6 +75,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   OpinionKind: OPINION_KINDS,
   OpinionState: OPINION_STATES,
   SavedViewList: SAVED_VIEW_LISTS,
+  SearchChoiceKind: SEARCH_CHOICE_KINDS,
   SearchReason: SEARCH_REASONS,
   StatisticsGrain: STATISTICS_GRAINS,
   SettleProblem: SETTLE_PROBLEMS,

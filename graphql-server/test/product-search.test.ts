@@ -35,6 +35,7 @@ interface Answer {
   search: {
     corrections: { typed: string; taken: string }[];
     price: { term: string; minCents: number | null; maxCents: number | null } | null;
+    choices: { kind: string; chosen: string; term: string }[];
     near: { name: string }[];
   } | null;
 }
@@ -44,7 +45,7 @@ const search = async (term: string, more: object = {}) => {
     `query ($filter: ProductFilter) {
       products(filter: $filter) {
         totalCount nodes { id name }
-        search { corrections { typed taken } price { term minCents maxCents } near { name } }
+        search { corrections { typed taken } price { term minCents maxCents } choices { kind chosen term } near { name } }
       }
     }`,
     { filter: { term, ...more } },
@@ -135,6 +136,55 @@ describe('a price in the term', () => {
     const { names, totalCount } = await search('over 50');
     expect(names).toContain('Walton fan on a stand');
     expect(totalCount).toBe(names.length);
+  });
+});
+
+describe('a colour and a size in the term', () => {
+  beforeAll(async () => {
+    const { id } = await shop.product({ name: 'Sony earbuds', category: headphones, colors: ['Blue'], sizes: ['M'] });
+    await shop.sql(
+      `INSERT INTO product_translations (product_id, language, name, note, short_description, description, second_description, colors)
+       VALUES ($1, 'BN', '', '', '', '', '', ARRAY['নীল'])`,
+      [id],
+    );
+    await shop.products([
+      { name: 'Bluetooth earbuds', category: headphones },
+      { name: 'Earbuds in blue', category: headphones },
+    ]);
+  });
+
+  test.each(['blue earbuds', 'earbuds size m', 'নীল রঙের earbuds', 'blue colour earbuds for my'])(
+    '“%s” finds what is so, not a part of another word',
+    async (term) => {
+      const { names } = await search(term);
+      expect(names).toContain('Sony earbuds');
+      expect(names).not.toContain('Bluetooth earbuds');
+    },
+  );
+
+  test('are said, with the term without them', async () => {
+    expect((await search('blue earbuds size m')).search?.choices).toEqual([
+      { kind: 'COLOR', chosen: 'blue', term: 'earbuds size m' },
+      { kind: 'SIZE', chosen: 'm', term: 'blue earbuds' },
+    ]);
+    expect((await search('blue earbuds', { verbatim: true })).search?.choices).toEqual([]);
+  });
+
+  test('are offered as filters, in the language of the reader', async () => {
+    const query = `{
+      products(filter: { attributes: [{ name: "Color", value: "Blue" }] }) {
+        facets { attributes { name values { value label count } } }
+      }
+    }`;
+    const colors = async (language: string) => {
+      const answer = await shop.send('POST', '/graphql', { body: { query }, headers: { 'accept-language': language } });
+      const { data } = answer.ok<{
+        data: { products: { facets: { attributes: { name: string; values: object[] }[] } } };
+      }>();
+      return data.products.facets.attributes.find(({ name }) => name === 'Color')?.values;
+    };
+    expect(await colors('en')).toEqual([{ value: 'Blue', label: 'Blue', count: 1 }]);
+    expect(await colors('bn')).toEqual([{ value: 'Blue', label: 'নীল', count: 1 }]);
   });
 });
 

@@ -91,9 +91,19 @@ export const aList = (cards: ProductCard_ProductFragment[], parts: Partial<Conne
         name: 'Material',
         isExact: true,
         values: [
-          { value: 'Oak', count: 5 },
-          { value: 'Teak', count: 3 },
+          { value: 'Oak', label: 'Oak', count: 5 },
+          { value: 'Teak', label: 'Teak', count: 3 },
         ],
+      },
+      {
+        name: 'Color',
+        isExact: true,
+        values: [{ value: 'Red', label: 'লাল', count: 2 }],
+      },
+      {
+        name: 'Size',
+        isExact: true,
+        values: ['L', 'S', 'M'].map((value) => ({ value, label: value, count: 4 })),
       },
     ],
   },

@@ -399,6 +399,8 @@ export type AttributeCount = {
   __typename?: 'AttributeCount';
   /** Number of products. */
   count: Scalars['Int']['output'];
+  /** The value for readers of the requested language: a colour in Bangla; otherwise the value. */
+  label: Scalars['String']['output'];
   /** The value, such as Cotton. */
   value: Scalars['String']['output'];
 };
@@ -3845,6 +3847,11 @@ export type ProductSales = {
 export type ProductSearch = {
   __typename?: 'ProductSearch';
   /**
+   * What the term says of colour, size, and for whom something is: “red panjabi size 42”. Products must have these words;
+   * show them as filters that can be taken away. Empty with `verbatim`.
+   */
+  choices: Array<SearchChoice>;
+  /**
    * Words that no product has, and those that were searched instead: “Showing headphone. Search for hedphone instead”.
    * `verbatim` in the filter searches the words as they are typed.
    */
@@ -5102,6 +5109,26 @@ export type SavedViewList =
   /** All products. */
   | 'PRODUCTS';
 
+/** Words of a term that narrow it. */
+export type SearchChoice = {
+  __typename?: 'SearchChoice';
+  /** What is chosen, as typed: red, 42, for baby. */
+  chosen: Scalars['String']['output'];
+  /** What they say. */
+  kind: SearchChoiceKind;
+  /** The term without these words. */
+  term: Scalars['String']['output'];
+};
+
+/** What words of a term ask for besides the thing itself. */
+export type SearchChoiceKind =
+  /** A colour. */
+  | 'COLOR'
+  /** For whom it is. */
+  | 'FOR'
+  /** A size. */
+  | 'SIZE';
+
 /** A word that was searched instead of the typed one. */
 export type SearchCorrection = {
   __typename?: 'SearchCorrection';
@@ -6358,6 +6385,8 @@ export type ResolversTypes = {
   SavedAccount: ResolverTypeWrapper<SavedAccountModel>;
   SavedView: ResolverTypeWrapper<SavedViewModel>;
   SavedViewList: SavedViewList;
+  SearchChoice: ResolverTypeWrapper<SearchChoice>;
+  SearchChoiceKind: SearchChoiceKind;
   SearchCorrection: ResolverTypeWrapper<SearchCorrection>;
   SearchExplanation: ResolverTypeWrapper<Omit<SearchExplanation, 'results'> & { results: Array<ResolversTypes['ExplainedResult']> }>;
   SearchPrice: ResolverTypeWrapper<SearchPrice>;
@@ -6696,6 +6725,7 @@ export type ResolversParentTypes = {
   SaveViewSuccess: Omit<SaveViewSuccess, 'view'> & { view: ResolversParentTypes['SavedView'] };
   SavedAccount: SavedAccountModel;
   SavedView: SavedViewModel;
+  SearchChoice: SearchChoice;
   SearchCorrection: SearchCorrection;
   SearchExplanation: Omit<SearchExplanation, 'results'> & { results: Array<ResolversParentTypes['ExplainedResult']> };
   SearchPrice: SearchPrice;
@@ -6922,6 +6952,7 @@ export type AttributeResolvers<ContextType = RequestContext, ParentType extends 
 
 export type AttributeCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AttributeCount'] = ResolversParentTypes['AttributeCount']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -8078,6 +8109,7 @@ export type ProductSalesResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type ProductSearchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductSearch'] = ResolversParentTypes['ProductSearch']> = {
+  choices?: Resolver<Array<ResolversTypes['SearchChoice']>, ParentType, ContextType>;
   corrections?: Resolver<Array<ResolversTypes['SearchCorrection']>, ParentType, ContextType>;
   near?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['SearchPrice']>, ParentType, ContextType>;
@@ -8433,6 +8465,12 @@ export type SavedViewResolvers<ContextType = RequestContext, ParentType extends 
   list?: Resolver<ResolversTypes['SavedViewList'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SearchChoiceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchChoice'] = ResolversParentTypes['SearchChoice']> = {
+  chosen?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SearchChoiceKind'], ParentType, ContextType>;
+  term?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SearchCorrectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchCorrection'] = ResolversParentTypes['SearchCorrection']> = {
@@ -8895,6 +8933,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SaveViewSuccess?: SaveViewSuccessResolvers<ContextType>;
   SavedAccount?: SavedAccountResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
+  SearchChoice?: SearchChoiceResolvers<ContextType>;
   SearchCorrection?: SearchCorrectionResolvers<ContextType>;
   SearchExplanation?: SearchExplanationResolvers<ContextType>;
   SearchPrice?: SearchPriceResolvers<ContextType>;

@@ -1666,7 +1666,10 @@ export interface Statements {
     };
   };
   primaryPosition: { values: {}; row: { position: string; system: string } };
-  productAttributes: { values: unknown[]; row: { name: 'Color' | 'Size'; value: string; count: number; read: number } };
+  productAttributes: {
+    values: unknown[];
+    row: { name: string; value: string; label: string | null; count: number; read: number };
+  };
   productById: {
     values: { id: string };
     row: {

@@ -121,6 +121,8 @@ export const ProductEntity = entity(
     // The migration creates them in SQL, with operator classes and included columns that TypeORM cannot express.
     indices: [
       'products_attributes',
+      'products_colors',
+      'products_sizes',
       'products_to_publish',
       'products_all_by_name',
       'products_all_by_price',

@@ -1,3 +1,4 @@
+import type { SearchChoiceKind } from '#schema/search.ts';
 import type { RowOf } from '#platform/db/sql.ts';
 import type { Page } from '#kernel/paging.ts';
 
@@ -52,6 +53,7 @@ export interface ProductConnectionModel {
 export interface ProductSearchModel {
   corrections: { typed: string; taken: string }[];
   price: { term: string; minCents: number | null; maxCents: number | null } | null;
+  choices: { kind: SearchChoiceKind; chosen: string; term: string }[];
   near: () => Promise<ProductModel[]>;
 }
 
@@ -67,7 +69,7 @@ export interface AttributeFacetModel {
   name: string;
   /** Whether the counts are exact; otherwise they are of a part of the list. */
   isExact: boolean;
-  values: { value: string; count: number }[];
+  values: { value: string; label: string; count: number }[];
 }
 
 /** Options that narrow a list; its attributes are read when they are requested. */

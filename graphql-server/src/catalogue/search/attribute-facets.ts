@@ -1,5 +1,6 @@
 import { isPublished } from '../product/product.columns.ts';
 import type { AttributeFacetModel } from '../product/product.model.ts';
+import type { Language } from '#kernel/language.ts';
 import type { RowOf, Values } from '#platform/db/sql.ts';
 import { attributeSql, CHOICES, filterSql, type CountRequest } from './product-list.ts';
 import { matchesAll } from './term-query.ts';
@@ -12,11 +13,21 @@ const MOST_NAMES = 6;
 const MOST_VALUES = 10;
 const LEAST_PRODUCTS = 2;
 
+/** A list whose attributes are counted, for readers of a language. */
+export interface AttributesRequest extends CountRequest {
+  language: Language;
+}
+
+/** A colour in Bangla, as one of the products that have it calls it. */
+const BANGLA_COLOR = `(SELECT t.colors[array_position(p.colors, value)]
+      FROM products p JOIN product_translations t ON t.product_id = p.id AND t.language = 'BN'
+      WHERE counts.name = 'Color' AND p.colors @> ARRAY[value] AND t.colors[array_position(p.colors, value)] <> '' LIMIT 1)`;
+
 /**
  * Counts the attributes of a list's products: a row for each value, the most common first, chosen ones before. Of a
  * name with a choice the values are counted as if there were none.
  */
-export const buildAttributes = ({ filter, query }: CountRequest, values: Values): string => {
+export const buildAttributes = ({ filter, query, language }: AttributesRequest, values: Values): string => {
   const conditions = [
     isPublished('p'),
     ...filterSql({ ...filter, attributes: [] }, values),
@@ -32,7 +43,7 @@ export const buildAttributes = ({ filter, query }: CountRequest, values: Values)
       WHERE ${conditions.join(' AND ')} LIMIT ${MOST_DESCRIBED + 1}
     ), pairs AS MATERIALIZED (
       SELECT DISTINCT id, name, value FROM found, LATERAL (
-        SELECT name, value FROM jsonb_to_recordset(attributes) AS pair (name text, value text)
+        SELECT name::text, value FROM jsonb_to_recordset(attributes) AS pair (name text, value text)
         ${Object.entries(CHOICES)
           .map(([name, column]) => `UNION ALL SELECT '${name}', unnest(${column})`)
           .join(' ')}
@@ -47,17 +58,17 @@ export const buildAttributes = ({ filter, query }: CountRequest, values: Values)
         jsonb_build_array(name, value) = ANY (${values.add(chosen)}::jsonb[]) DESC, count(*) DESC, value) AS place
       FROM pairs JOIN names USING (name) GROUP BY name, value, products
     )
-    SELECT name AS "name!", value AS "value!", count AS "count!", (SELECT count(*)::integer FROM found) AS "read!"
+    SELECT name AS "name!", value AS "value!", ${language === 'BN' ? BANGLA_COLOR : 'NULL::text'} AS label, count AS "count!", (SELECT count(*)::integer FROM found) AS "read!"
     FROM counts WHERE place <= ${MOST_VALUES} ORDER BY products DESC, name, count DESC, value`;
 };
 
 /** Returns the attributes of a list from their rows. */
 export const attributeFacets = (rows: readonly RowOf<'productAttributes'>[]): AttributeFacetModel[] => {
   const byName = new Map<string, AttributeFacetModel>();
-  for (const { name, value, count, read } of rows) {
+  for (const { name, value, label, count, read } of rows) {
     const facet = byName.get(name) ?? { name, isExact: read <= MOST_DESCRIBED, values: [] };
     byName.set(name, facet);
-    facet.values.push({ value, count });
+    facet.values.push({ value, label: label ?? value, count });
   }
   return [...byName.values()];
 };

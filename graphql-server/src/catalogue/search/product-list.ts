@@ -6,6 +6,7 @@ import { leavesOf, type CategoryTree } from '../product/category-tree.ts';
 import { isPublished } from '../product/product.columns.ts';
 import type { CategoryModel } from '../product/product.model.ts';
 import type { Values } from '#platform/db/sql.ts';
+import { choiceWords, type ChoiceWords } from './choice-words.ts';
 import { priceWords, type PriceWords } from './price-words.ts';
 import { matchesAll, searchedTerm, type TermQuery } from './term-query.ts';
 
@@ -23,6 +24,8 @@ export interface CheckedFilter {
   verbatim: boolean;
   /** What the term says of prices, as far as no other bound was sent; null for nothing. */
   said: PriceWords | null;
+  /** What the term says of colour, size, and for whom something is. */
+  choices: ChoiceWords[];
   /** undefined: the whole shop; null: a category that does not exist, so no products. */
   within: CategoryModel | null | undefined;
   /** Chosen categories; unknown slugs are left out. */
@@ -90,6 +93,7 @@ export const checkFilter = (sent: ProductFilter, tree: CategoryTree | null): Che
       maxCents: filter.maxPriceCents === null ? said.maxCents : null,
       isCheap: said.isCheap && filter.maxPriceCents === null,
     },
+    choices: filter.verbatim ? [] : choiceWords(filter.term),
     within: typeof within === 'string' ? (tree?.bySlug.get(within) ?? null) : undefined,
     categories: chosen.flatMap((slug) => tree?.bySlug.get(slug) ?? []),
     brands,

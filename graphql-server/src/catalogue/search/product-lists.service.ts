@@ -85,6 +85,7 @@ export class ProductLists {
    * one more, which says what it means, and with “cheap” in it another, which says what that is.
    */
   open(request: ProductListRequest, tree: () => Promise<CategoryTree>): ProductConnectionModel {
+    const { language } = request;
     const asked = once(async () => {
       const filter = checkFilter(request.filter, namesCategories(request.filter) ? await tree() : null);
       const query = filter.term === '' ? null : await this.understand(filter.term, filter.verbatim);
@@ -95,7 +96,7 @@ export class ProductLists {
       return this.#page({ ...request, ...(await asked()), first });
     });
     let wantsFacets = false;
-    const counted = once(async () => this.#counts(await asked(), wantsFacets ? await tree() : null));
+    const counted = once(async () => this.#counts(await asked(), language, wantsFacets ? await tree() : null));
     const counts = async (withFacets: boolean) => {
       wantsFacets ||= withFacets;
       // Fields are resolved in parallel: whether facets are asked for too is known a moment later.
@@ -105,7 +106,6 @@ export class ProductLists {
     const near = async () => {
       const { filter, query } = await asked();
       if (query === null || query.words.length === 0 || (await counts(false)).totalCount >= FEW_MATCHES) return [];
-      const { language } = request;
       const sort = 'POPULARITY';
       const found = await this.#page({ filter, query, sort, language, first: MOST_NEAR, after: null, isNear: true });
       return found.nodes;
@@ -113,7 +113,7 @@ export class ProductLists {
     const search = async () => {
       const { filter, query } = await asked();
       if (query === null && filter.said === null) return null;
-      return { corrections: query?.corrections ?? [], price: filter.said, near };
+      return { corrections: query?.corrections ?? [], price: filter.said, choices: filter.choices, near };
     };
     return { page, counts, search };
   }
@@ -195,6 +195,7 @@ export class ProductLists {
 
   async #counts(
     { filter, query }: { filter: CheckedFilter; query: TermQuery | null },
+    language: Language,
     tree: CategoryTree | null,
   ): Promise<ProductCounts> {
     const isEmpty = query?.words.length === 0;
@@ -206,7 +207,7 @@ export class ProductLists {
     const whole = rows.find((row) => row.isTotal);
     const isExact = (whole?.read ?? 0) <= MOST_COUNTED;
     const attributes = async () =>
-      isEmpty ? [] : attributeFacets(await this.#database.query(sql.productAttributes({ filter, query })));
+      isEmpty ? [] : attributeFacets(await this.#database.query(sql.productAttributes({ filter, query, language })));
     return {
       totalCount: whole?.total ?? 0,
       isTotalExact: isExact,

@@ -1,5 +1,6 @@
 import type { ProductSort } from '#schema/product.ts';
 import { languages } from '../product/product.columns.ts';
+import type { AttributesRequest } from './attribute-facets.ts';
 import type { CheckedFilter, CountRequest } from './product-list.ts';
 import { cursorOf, type PageRequest } from './product-page.ts';
 import type { TermQuery } from './term-query.ts';
@@ -11,6 +12,7 @@ const everything: CheckedFilter = {
   term: '',
   verbatim: false,
   said: null,
+  choices: [],
   within: undefined,
   categories: [],
   brands: [],
@@ -62,6 +64,10 @@ export const sampleQuery: TermQuery = {
 /** Lists that together lead to every part of the SQL of their counts. */
 export const everyCount = (): CountRequest[] =>
   [everything, narrowed, ...others].flatMap((filter) => [null, sampleQuery].map((query) => ({ filter, query })));
+
+/** Such lists for readers of each language. */
+export const everyAttributes = (): AttributesRequest[] =>
+  everyCount().flatMap((request) => languages.map((language) => ({ ...request, language })));
 
 /** Such lists with a term. */
 export const everySearch = (): CountRequest[] => everyCount().filter(({ query }) => query !== null);

@@ -2,13 +2,15 @@ import { builtSql, sql } from '#platform/db/sql.ts';
 import { buildAttributes } from './attribute-facets.ts';
 import { buildCheapPrice, buildFacets, buildTotal } from './product-list.ts';
 import { buildPage } from './product-page.ts';
-import { everyCount, everyPage, everySearch } from './search.samples.ts';
+import { everyAttributes, everyCount, everyPage, everySearch } from './search.samples.ts';
 
 /** The most words of a term that are searched. */
 export const MOST_WORDS = 8;
 
 /** Words that say nothing of a product. */
-const EMPTY_WORDS = 'a an the of for with and or to from by cheap সস্তা sosta জন্য ও এবং';
+const EMPTY_WORDS =
+  'a an the of for with and or to from by my cheap color colour size সস্তা sosta জন্য jonno ও এবং' +
+  ' রঙ রঙের rong সাইজ saij';
 
 /** Words that say how somebody shops: they count only where a product has them. */
 const SHOPPING_WORDS = 'best good buy price gift ভালো bhalo valo কিনতে কিনব kinbo দাম dam উপহার upohar';
@@ -134,7 +136,7 @@ export const cheapPrice = builtSql('cheapPrice', buildCheapPrice, everySearch);
 export const productFacets = builtSql('productFacets', buildFacets, everyCount);
 
 /** The attributes of a list's products: a row per value. */
-export const productAttributes = builtSql('productAttributes', buildAttributes, everyCount);
+export const productAttributes = builtSql('productAttributes', buildAttributes, everyAttributes);
 
 /** Lets the statement that follows in this transaction read every document, of a million products too. */
 export const wordsGivenTime = sql('wordsGivenTime', `SELECT set_config('statement_timeout', '300s', true) AS timeout`);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { MAX_TERM_LENGTH } from '#schema/limits.ts';
 import type { SearchReason } from '#schema/search.ts';
 import type { RowOf, Values } from '#platform/db/sql.ts';
+import { isColor } from './choice-words.ts';
 
 /** A term as it is searched: without surrounding spaces, and with single spaces in it. */
 export const searchedTerm = v.pipe(
@@ -109,7 +110,9 @@ const wordQuery = (
   const joined = of('JOINED');
   const begins = ({ words }: Category) =>
     words.some((one) => one.startsWith(word) || (word.length >= SHORTEST_PART && one.includes(word)));
-  const begun = categories.filter(begins);
+  // A colour is a whole word: blue is not in Bluetooth.
+  const isWhole = isColor(word);
+  const begun = isWhole ? [] : categories.filter(begins);
   const isKnown =
     typed.documents !== 0 || [...begun, ...['JOINED', 'SYNONYM', 'SPLIT', 'INSIDE'].flatMap(of)].length > 0;
   const near = of('NEAR');
@@ -142,9 +145,9 @@ const wordQuery = (
       synonyms,
       categories: called.map(({ id }) => id),
       begun: begun.map(({ id }) => id),
-      inside: of('INSIDE').flatMap(({ words }) => words),
+      inside: (isWhole ? [] : of('INSIDE')).flatMap(({ words }) => words),
       typed: word,
-      isBegun: word.length >= SHORTEST_PART || isLast,
+      isBegun: !isWhole && (word.length >= SHORTEST_PART || isLast),
       weight: Math.log(1 + typed.size / documents),
     },
   };

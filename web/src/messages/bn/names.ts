@@ -1,4 +1,4 @@
-/** Translations of names in the shop's data: categories, divisions, payment methods. */
+/** Translations of names in the shop's data: categories, attributes, divisions, payment methods. */
 export const names: Record<string, string> = {
   Electronics: 'ইলেকট্রনিকস',
   'Mobile Phones': 'মোবাইল ফোন',
@@ -62,6 +62,9 @@ export const names: Record<string, string> = {
   Shampoos: 'শ্যাম্পু',
   Conditioners: 'কন্ডিশনার',
   'Hair Oils': 'চুলের তেল',
+
+  Color: 'রং',
+  Size: 'সাইজ',
 
   Dhaka: 'ঢাকা',
   Chattogram: 'চট্টগ্রাম',

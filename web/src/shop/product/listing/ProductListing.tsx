@@ -51,6 +51,11 @@ const FilterPanel = region(() => import('./filters/FilterPanel.tsx'), <Box minH=
         minCents
         maxCents
       }
+      choices {
+        kind
+        chosen
+        term
+      }
       near {
         ...ProductCard_product
       }
@@ -158,7 +163,7 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
         {filters}
       </FilterSheet>
       <Box minW="0" minH="70vh" aria-busy={loading}>
-        <FilterChips state={state} facets={facets} said={said} />
+        <FilterChips state={state} facets={facets} said={said} choices={products?.search?.choices ?? []} />
         {/* An open sheet covers this; the sheet shows the error itself. */}
         {error && !panelShown && (
           <Notice tone="error" mb="5">

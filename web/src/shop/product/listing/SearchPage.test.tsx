@@ -7,6 +7,7 @@ import {
   SearchPageDocument,
   type SearchPageQueryVariables,
 } from '#web/generated/graphql.ts';
+import { loadMessages } from '#web/messages/translate.ts';
 import { aCard, aCategory, aList, aProduct, aProductPage } from '#web-test/products.ts';
 import { currentAddress, openShop } from '#web-test/render.tsx';
 import { answers, isUnreachable, server } from '#web-test/server.ts';
@@ -41,7 +42,7 @@ describe('search', () => {
     server.use(
       answers(SearchPageDocument, {
         products: aList([aCard({ name: 'Found' })], {
-          search: { corrections: [{ typed: 'hedphone', taken: 'headphone' }], price: null, near: [] },
+          search: { corrections: [{ typed: 'hedphone', taken: 'headphone' }], price: null, choices: [], near: [] },
         }),
       }),
     );
@@ -63,7 +64,9 @@ describe('search', () => {
   test('near matches are below a heading that says that nothing matches', async () => {
     server.use(
       answers(SearchPageDocument, {
-        products: aList([], { search: { corrections: [], price: null, near: [aCard({ name: 'Other Watch' })] } }),
+        products: aList([], {
+          search: { corrections: [], price: null, choices: [], near: [aCard({ name: 'Other Watch' })] },
+        }),
       }),
     );
     openShop('/search?q=xiaomi+watch');
@@ -76,7 +79,7 @@ describe('search', () => {
     const price = { term: 'phone', minCents: null, maxCents: 50_000 };
     server.use(
       answers(SearchPageDocument, {
-        products: aList([aCard({ name: 'Found' })], { search: { corrections: [], price, near: [] } }),
+        products: aList([aCard({ name: 'Found' })], { search: { corrections: [], price, choices: [], near: [] } }),
       }),
     );
     openShop('/search?q=phone+under+500&brand=Apple');
@@ -85,6 +88,39 @@ describe('search', () => {
       '/search?q=phone&brand=Apple',
     );
     expect(screen.getByRole('link', { name: 'Clear filters' })).toHaveAttribute('href', '/search?q=phone');
+  });
+
+  test('a colour, a size and for whom it is are filters that can be taken away', async () => {
+    const choices = [
+      { kind: 'COLOR', chosen: 'red', term: 'kurta size 42 for baby' },
+      { kind: 'SIZE', chosen: '42', term: 'red kurta for baby' },
+      { kind: 'FOR', chosen: 'for baby', term: 'red kurta size 42' },
+    ] as const;
+    server.use(
+      answers(SearchPageDocument, {
+        products: aList([aCard({ name: 'Found' })], {
+          search: { corrections: [], price: null, choices: [...choices], near: [] },
+        }),
+      }),
+    );
+    openShop('/search?q=red+kurta+size+42+for+baby&sort=NEWEST');
+    const chips = await screen.findAllByRole('link', { name: /^Remove filter: / });
+    expect(chips.map((chip) => [chip.textContent, chip.getAttribute('href')])).toEqual([
+      ['Color: red ×', '/search?q=kurta+size+42+for+baby&sort=NEWEST'],
+      ['Size: 42 ×', '/search?q=red+kurta+for+baby&sort=NEWEST'],
+      ['for baby ×', '/search?q=red+kurta+size+42&sort=NEWEST'],
+    ]);
+    expect(screen.queryByRole('link', { name: 'Clear filters' })).not.toBeInTheDocument();
+  });
+
+  test('colours are in the language of the page, and sizes in their order', async () => {
+    remembering();
+    openShop('/search?attr=Color:Red', await loadMessages('bn'));
+    const colors = await screen.findByRole('group', { name: 'রং' });
+    expect(within(colors).getByRole('checkbox', { name: /লাল/ })).toBeChecked();
+    expect(screen.getByRole('link', { name: 'ফিল্টার সরান: রং: লাল' })).toBeInTheDocument();
+    const sizes = within(screen.getByRole('group', { name: 'সাইজ' })).getAllByRole('checkbox');
+    expect(sizes.map((size) => size.getAttribute('value'))).toEqual(['Size:S', 'Size:M', 'Size:L']);
   });
 
   test('the four sorts, Popularity first', async () => {

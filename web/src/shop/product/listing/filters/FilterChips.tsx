@@ -1,22 +1,29 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { FilterPanel_FacetsFragment } from '#web/generated/graphql.ts';
+import type { FilterPanel_FacetsFragment, SearchChoiceKind } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { changed, searchOf, withoutFilters, type ListState, type SaidPrice } from '../listState.ts';
+import { changed, isFiltered, searchOf, withoutFilters, type ListState, type SaidPrice } from '../listState.ts';
 
 interface Props {
   state: ListState;
   facets: FilterPanel_FacetsFragment | undefined;
   /** What the term says of prices; a bound that is chosen counts instead. */
   said: SaidPrice | null;
+  /** What the term says of colour, size, and for whom something is. */
+  choices: readonly { kind: SearchChoiceKind; chosen: string; term: string }[];
 }
 
 /** The active filters; each is a link to the list without it. */
-export const FilterChips = ({ state, facets, said }: Props) => {
+export const FilterChips = ({ state, facets, said, choices }: Props) => {
   const { t, translate, formatDollars } = useMessages();
   const without = (values: string[], value: string) => values.filter((other) => other !== value);
   const nameOf = (slug: string) =>
     translate(facets?.categories.find(({ category }) => category.slug === slug)?.category.name ?? slug);
+  const labelOf = (attribute: string) => {
+    const [name = '', value = ''] = attribute.split(/:(.*)/s);
+    const known = facets?.attributes.find((one) => one.name === name)?.values.find((one) => one.value === value);
+    return `${translate(name)}: ${translate(known?.label ?? value)}`;
+  };
   const chips: { label: string; changes: Partial<ListState> }[] = [
     ...state.categories.map((slug) => ({
       label: nameOf(slug),
@@ -24,7 +31,7 @@ export const FilterChips = ({ state, facets, said }: Props) => {
     })),
     ...state.brands.map((brand) => ({ label: brand, changes: { brands: without(state.brands, brand) } })),
     ...state.attributes.map((attribute) => ({
-      label: attribute.replace(':', ': '),
+      label: labelOf(attribute),
       changes: { attributes: without(state.attributes, attribute) },
     })),
     ...(state.minPrice === null
@@ -54,6 +61,10 @@ export const FilterChips = ({ state, facets, said }: Props) => {
     ...(said === null || said.maxCents === null || state.maxPrice !== null
       ? []
       : [{ label: t('filter.chip.to', { price: formatDollars(said.maxCents / 100) }), changes: { term: said.term } }]),
+    ...choices.map(({ kind, chosen, term }) => ({
+      label: kind === 'FOR' ? chosen : `${t(kind === 'COLOR' ? 'product.color' : 'product.size')}: ${chosen}`,
+      changes: { term },
+    })),
   ];
   if (chips.length === 0) return null;
   return (
@@ -63,9 +74,11 @@ export const FilterChips = ({ state, facets, said }: Props) => {
           {label} <span aria-hidden>×</span>
         </Chip>
       ))}
-      <Button asChild variant="plain" size="sm">
-        <Link to={searchOf({ ...withoutFilters(state), ...(said && { term: said.term }) })}>{t('filter.clear')}</Link>
-      </Button>
+      {(isFiltered(state) || said) && (
+        <Button asChild variant="plain" size="sm">
+          <Link to={searchOf({ ...withoutFilters(state), ...(said && { term: said.term }) })}>{t('filter.clear')}</Link>
+        </Button>
+      )}
     </Flex>
   );
 };

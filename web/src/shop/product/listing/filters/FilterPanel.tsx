@@ -39,6 +39,7 @@ import { attributeGroups, firstThese, type Option } from './options.ts';
       isExact
       values {
         value
+        label
         count
       }
     }
@@ -116,10 +117,10 @@ export default function FilterPanel({ facets, state, onChange }: Props) {
         </Group>
       )}
       {attributeGroups(facets.attributes, state.attributes).map(({ name, isExact: isCounted, options }) => (
-        <Group key={name} title={name}>
+        <Group key={name} title={translate(name)}>
           <Options
             name="attr"
-            options={options}
+            options={options.map((option) => ({ ...option, label: translate(option.label) }))}
             isExact={isCounted}
             chosen={state.attributes}
             isFull={state.attributes.length >= MAX_CHOSEN_ATTRIBUTES}

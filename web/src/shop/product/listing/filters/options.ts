@@ -17,6 +17,9 @@ export const firstThese = (options: Option[], first: readonly string[], chosen: 
   return [...useful, ...gone].toSorted((a, b) => rank(a) - rank(b));
 };
 
+/** Sizes that have an order. */
+const SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'].map((size) => `Size:${size}`);
+
 /** Returns the groups of attributes; the chosen ones are always among them, so that they can be taken away. */
 export const attributeGroups = (
   facets: FilterPanel_FacetsFragment['attributes'],
@@ -29,9 +32,9 @@ export const attributeGroups = (
     name,
     isExact,
     options: firstThese(
-      values.map(({ value, count }) => ({ value: `${name}:${value}`, label: value, count })),
-      [],
+      values.map(({ value, label, count }) => ({ value: `${name}:${value}`, label, count })),
+      SIZES,
       chosen.filter((one) => one.startsWith(`${name}:`)),
-    ).map((option) => ({ ...option, label: option.value.slice(name.length + 1) })),
+    ).map((option) => ({ ...option, label: option.label.replace(`${name}:`, '') })),
   }));
 };
