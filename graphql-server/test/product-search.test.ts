@@ -118,6 +118,16 @@ describe('a price in the term', () => {
     expect((await search(term, { verbatim: true })).names).toEqual([]);
   });
 
+  test('“cheap” means what is cheap of the kind that is named', async () => {
+    await shop.products([
+      { name: 'Walton phone', category: phones, priceCents: 15_000 },
+      { name: 'Case of a phone', category: drives, priceCents: 300 },
+      { name: 'Ring for a phone', category: drives, priceCents: 200 },
+    ]);
+    await shop.sql(`UPDATE products SET price_cents = 20_000 WHERE name = 'Nokia Smartphone 5'`);
+    expect((await search('cheap mobile phone')).search?.price?.maxCents).toBe(15_000);
+  });
+
   test.each(['cheap fan', 'সস্তা fan', 'kom dame fan'])('%s', async (term) => {
     const found = await search(term);
     expect(found.names).toEqual(['Walton fan']);

@@ -8,11 +8,11 @@ export interface ChoiceWords {
   term: string;
 }
 
-/** Names of colours that are hardly ever names of things. */
+/** Names of colours that are hardly ever names of things, also as `search_words` writes them. */
 const COLORS = new Set(
   `black white red blue green yellow pink purple violet brown grey gray navy maroon beige turquoise magenta kalo kala
-  shada sada lal neel nil shobuj sobuj holud holud golapi beguni badami khoyeri dhushor কালো সাদা লাল নীল সবুজ হলুদ
-  গোলাপি গোলাপী বেগুনি বেগুনী বাদামি বাদামী খয়েরি ধূসর মেরুন আকাশি`.split(/\s+/),
+  shada sada lal neel nil shobuj sobuj holud holud golapi beguni badami khoyeri dhushor কালো সাদা শাদা লাল নীল নিল সবুজ শবুজ হলুদ
+  গোলাপি গোলাপী বেগুনি বেগুনী বাদামি বাদামী খয়েরি ধূসর ধুশর মেরুন আকাশি`.split(/\s+/),
 );
 
 /** Whether a word is the name of a colour, which is no part of another word: blue is not in Bluetooth. */

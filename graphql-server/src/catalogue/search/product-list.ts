@@ -203,11 +203,13 @@ export const buildTotal = (request: CountRequest, values: Values): string => {
   return `WITH ${counted} SELECT ${countSql(choice, rating, narrowed)} AS total, count(*)::integer AS "read!" FROM counted p`;
 };
 
-/** Finds the price that a third of a list does not exceed. */
+/** Finds the price that a third of a list does not exceed: of the kind that its term names, if it names one. */
 export const buildCheapPrice = (request: CountRequest, values: Values): string => {
   const { counted, choice, rating, narrowed } = countedSql(request, values);
+  const kinds = request.query?.kinds ?? [];
+  const kind = kinds.length > 0 ? `category_id = ANY (${values.add(kinds)}::uuid[])` : 'true';
   return `WITH ${counted} SELECT percentile_disc(1 / 3.0) WITHIN GROUP (ORDER BY price_cents) AS cents
-      FROM counted p WHERE ${choice} AND ${rating} AND ${narrowed}`;
+      FROM counted p WHERE ${[choice, rating, narrowed, kind].join(' AND ')}`;
 };
 
 /** Counts a list in the same way, with its facets. */

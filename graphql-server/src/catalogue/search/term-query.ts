@@ -182,9 +182,12 @@ const RARE = 0.5;
 
 /** What products must have that match one of the rare words of a query. */
 export const matchesAny = ({ words }: TermQuery): string => {
-  const rarest = Math.max(...words.map(({ weight }) => weight));
+  // Something else of the same colour is not near.
+  const things = words.filter(({ typed }) => !isColor(typed));
+  const telling = things.length > 0 ? things : words;
+  const rarest = Math.max(...telling.map(({ weight }) => weight));
   return anyOf(
-    words.filter(({ weight }) => weight >= RARE * rarest).flatMap((word) => [exactly(word), ...alike(word)]),
+    telling.filter(({ weight }) => weight >= RARE * rarest).flatMap((word) => [exactly(word), ...alike(word)]),
   );
 };
 
