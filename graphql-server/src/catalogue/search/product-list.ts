@@ -6,8 +6,8 @@ import { leavesOf, type CategoryTree } from '../product/category-tree.ts';
 import { isPublished } from '../product/product.columns.ts';
 import type { CategoryModel } from '../product/product.model.ts';
 import type { Values } from '#platform/db/sql.ts';
-import { choiceWords, type ChoiceWords } from './choice-words.ts';
-import { priceWords, type PriceWords } from './price-words.ts';
+import { choiceWords, type ChoiceWords } from './words/choice-words.ts';
+import { priceWords, type PriceWords } from './words/price-words.ts';
 import { matchesAll, searchedTerm, type TermQuery } from './term-query.ts';
 
 /** Chosen values of an attribute: products have one of them. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MAX_TERM_LENGTH } from '#schema/limits.ts';
 import type { SearchReason } from '#schema/search.ts';
 import type { RowOf, Values } from '#platform/db/sql.ts';
-import { isColor } from './choice-words.ts';
+import { isColor } from './words/choice-words.ts';
 
 /** A term as it is searched: without surrounding spaces, and with single spaces in it. */
 export const searchedTerm = v.pipe(
