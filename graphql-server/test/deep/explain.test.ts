@@ -48,10 +48,11 @@ beforeAll(async () => {
   for (let from = 1; from < 20_000; from += 2000)
     await shop.sql(
       `INSERT INTO products (name, category_id, brand, tag, price_cents, pictures, colors, sizes, note,
-       short_description, description, second_description, added_at, rating)
+       short_description, description, second_description, added_at, rating, attributes)
      SELECT name, leaf, ($3::text[])[1 + mod(n / 25, 10)], 'tag',
-       100 + mod(n * 7919, 50000), '{a,b}', '{}', '{}', 'A note', 'Short.', repeat('Long. ', 60), repeat('Longer. ', 60),
-       now() - n * interval '1 minute', round(mod(n * 31, 501) / 100.0, 2)
+       100 + mod(n * 7919, 50000), '{a,b}', ARRAY['Colour ' || mod(n, 300)], ARRAY['Size ' || mod(n, 200)], 'A note', 'Short.', repeat('Long. ', 60), repeat('Longer. ', 60),
+       now() - n * interval '1 minute', round(mod(n * 31, 501) / 100.0, 2),
+       jsonb_build_array(jsonb_build_object('name', 'Holds', 'value', mod(n, 400)::text))
      FROM (
        SELECT n, concat_ws(' ', ($1::text[])[1 + mod(n * 7, 61)], ($1::text[])[1 + mod(n / 61, 61)], n) AS name,
          ($2::uuid[])[1 + mod(n, 25)] AS leaf
@@ -143,6 +144,17 @@ const filters: [string, ProductFilter][] = [
   ['a leaf or a brand', { categories: ['laptops'], brands: ['Apple'] }],
   ['a price', { minPriceCents: 1000, maxPriceCents: 2000 }],
   ['a rating', { rating: 4 }],
+  ['an attribute', { attributes: [{ name: 'Holds', value: '7' }] }],
+  ['a colour', { attributes: [{ name: 'Color', value: 'Colour 7' }] }],
+  [
+    'a colour and a size',
+    {
+      attributes: [
+        { name: 'Color', value: 'Colour 7' },
+        { name: 'Size', value: 'Size 7' },
+      ],
+    },
+  ],
 ];
 
 test('the catalogue is large enough for the planner to care', async () => {
