@@ -188,7 +188,8 @@ const pressAgain = async (devtools: CDPSession, page: Page, { kind, control, pla
     await press(devtools, find(page, control)).catch(() => 0);
     return control.twice?.(base) ?? {};
   }
-  const path = place.path === '/cart' ? '/' : '/cart';
+  // The checkout's header leads home only.
+  const path = ['/cart', '/confirmorder'].includes(place.path) ? '/' : '/cart';
   const link = path === '/' ? 'header a[aria-label^=Haat]' : 'header a[aria-label^=Cart]';
   await press(devtools, page.locator(link).filter({ visible: true }).first());
   const any = () => true;
