@@ -217,9 +217,10 @@ describe('the best matches come first', () => {
     expect((await search('nokia phone')).names).toEqual(['Nokia Smartphone 5', 'Nokia case for a phone']);
   });
 
-  test('names before texts', async () => {
+  test('names, and apart from them what only a description mentions', async () => {
     const product = await shop.product({ name: 'Omega Seamaster', category: drives });
-    expect((await search('omega')).names).toEqual(['Omega Seamaster', 'Casio wall clock']);
+    const { names, search: said } = await search('omega');
+    expect([names, said?.near]).toEqual([['Omega Seamaster'], [{ name: 'Casio wall clock' }]]);
     await shop.sql('DELETE FROM products WHERE id = $1', [product.id]);
   });
 });

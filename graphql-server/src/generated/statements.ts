@@ -725,10 +725,21 @@ export interface Statements {
     row: {
       place: number;
       until: number;
-      kind: 'TYPED' | 'JOINED' | 'SPLIT' | 'SYNONYM' | 'SOUND' | 'INSIDE' | 'NEAR' | 'NEAR_HALF' | 'CATEGORY';
+      kind:
+        | 'TYPED'
+        | 'JOINED'
+        | 'SPLIT'
+        | 'SYNONYM'
+        | 'SOUND_SYNONYM'
+        | 'SOUND'
+        | 'INSIDE'
+        | 'NEAR'
+        | 'NEAR_HALF'
+        | 'CATEGORY';
       words: string[];
       documents: number | null;
       isEmpty: boolean;
+      isOptional: boolean;
       size: number;
     };
   };

@@ -44,6 +44,8 @@ export const SearchSynonymEntity = entity(
     names: texts,
     /** All of them as searches read them; a trigger writes it. */
     spellings: texts.defaultTo([]),
+    /** How each of them sounds; a trigger writes it. */
+    keys: texts.defaultTo([]),
   },
   { uniques: [{ name: 'search_synonyms_word_unique', columns: ['word'] }] },
 );

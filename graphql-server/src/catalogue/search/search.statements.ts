@@ -9,11 +9,19 @@ export const MOST_WORDS = 8;
 
 /** Words that say nothing of a product. */
 const EMPTY_WORDS =
-  'a an the of for with and or to from by my cheap color colour size সস্তা sosta জন্য jonno ও এবং' +
-  ' রঙ রঙের rong সাইজ saij';
+  'a an the of for with and or to from by in on my his her cheap color colour size সস্তা sosta জন্য jonno ও এবং' +
+  ' রঙ রঙের rong সাইজ saij er এর আমার amar';
 
-/** Words that say how somebody shops: they count only where a product has them. */
-const SHOPPING_WORDS = 'best good buy price gift ভালো bhalo valo কিনতে কিনব kinbo দাম dam উপহার upohar';
+/** Words that say how somebody shops, for whom and for what: products that have them come first, none must. */
+const SHOPPING_WORDS = `
+  best good buy need want price original new latest quality year old gift surprise birthday wedding marriage married newly
+  bride bridal groom engagement anniversary eid puja party daily use study reading student school college university
+  office meeting travel mother mom father dad wife husband brother sister friend girlfriend boyfriend parent
+  grandmother grandfather grandson son daughter girl boy
+  ভালো কিনতে কিনব চাই লাগবে দাম আসল নতুন উপহার গিফট জন্মদিন বিয়ে কনে বর ঈদ পূজা পড়া পড়াশোনা স্কুল কলেজ
+  অফিস বাগদান মা বাবা বউ স্ত্রী স্বামী ভাই বোন বন্ধু দাদি নানি নাতি ছেলে মেয়ে
+  bhalo valo kinte kinbo chai lagbe dam asol notun upohar jonmodin biye bie kone bor porashona pora ofis ma baba bou
+  stri shami bhai vai bon bondhu dadi nani nati chele meye`;
 
 /**
  * What a term's words may mean, of which somebody still types the last if `isTyped`; a row for each meaning: the words at `place` to `until` mean all of `words`. The words
@@ -27,7 +35,9 @@ export const meaningsOfTerm = sql(
     SELECT word, place::integer AS place
     FROM unnest((search_words(:term))[1:${MOST_WORDS}]) WITH ORDINALITY AS words (word, place)
   ), forms AS MATERIALIZED (
-    SELECT place, until, word, nullif(v.documents, 0) AS documents, CASE WHEN v.word IS NULL THEN search_key(word) ELSE v.key END AS key,
+    SELECT place, until, word, nullif(v.documents, 0) AS documents,
+      CASE WHEN v.documents > 0 AND word ~ '[a-z]' THEN ARRAY[word] ELSE search_stems(word) END AS stems,
+      CASE WHEN v.word IS NULL THEN search_key(word) ELSE v.key END AS key,
       coalesce(v.documents, 0) = 0 AND NOT EXISTS (
         -- The index knows no LIKE of what is not known before.
         SELECT FROM search_vocabulary longer
@@ -38,16 +48,20 @@ export const meaningsOfTerm = sql(
       UNION ALL SELECT a.place, b.place, a.word || b.word FROM typed a JOIN typed b ON b.place = a.place + 1
     ) forms LEFT JOIN search_vocabulary v USING (word)
   ), spelled AS MATERIALIZED (
-    SELECT spellings, own, replace(own, ' ', '') AS joined FROM search_synonyms, unnest(spellings) own
+    SELECT spellings, own, replace(own, ' ', '') AS joined, key FROM search_synonyms, unnest(spellings, keys) AS each (own, key)
+  ), sounding AS MATERIALIZED (
+    -- How words sound that nothing has, without their endings too.
+    SELECT DISTINCT place, until, search_key(stem) AS key FROM forms, unnest(stems) stem
+    WHERE documents IS NULL AND word !~ '[0-9]' AND length(search_key(stem)) >= 3
   ), meanings AS (
     SELECT place, until, 'TYPED' AS kind, ARRAY[word] AS words, coalesce(documents, 0) AS documents,
-      word = ANY (search_words('${EMPTY_WORDS}'))
-        OR documents IS NULL AND word = ANY (search_words('${SHOPPING_WORDS}')) AS is_empty
+      word = ANY (search_words('${EMPTY_WORDS}')) AS is_empty,
+      stems && search_words('${SHOPPING_WORDS}') AS is_optional
     FROM forms WHERE place = until
     UNION ALL
-    SELECT place, until, 'JOINED', ARRAY[word], documents, false FROM forms WHERE place < until AND documents > 0
+    SELECT place, until, 'JOINED', ARRAY[word], documents, false, false FROM forms WHERE place < until AND documents > 0
     UNION ALL
-    SELECT place, until, 'SPLIT', ARRAY[a.word, b.word], least(a.documents, b.documents), false
+    SELECT place, until, 'SPLIT', ARRAY[a.word, b.word], least(a.documents, b.documents), false, false
     FROM forms, generate_series(1, length(forms.word) - 1) cut, LATERAL (
       SELECT word, documents FROM search_vocabulary WHERE word = left(forms.word, cut) AND documents > 0 OFFSET 0
     ) a, LATERAL (
@@ -60,17 +74,19 @@ export const meaningsOfTerm = sql(
         WHERE d.vector @@ (quote_literal(a.word) || ' <-> ' || quote_literal(b.word))::tsquery
       ) OR EXISTS (SELECT FROM categories c WHERE c.search_words @> ARRAY[a.word, b.word]))
     UNION ALL
-    SELECT DISTINCT place, until, 'SYNONYM', string_to_array(other, ' '), NULL::integer, false
+    SELECT DISTINCT place, until, kind, string_to_array(other, ' '), NULL::integer, false, false
     FROM (
-      SELECT place, until, own, spellings FROM forms JOIN spelled ON spelled.joined = forms.word
+      SELECT place, until, 'SYNONYM' AS kind, own, spellings FROM forms, unnest(stems) stem JOIN spelled ON spelled.joined = stem
+      UNION ALL
+      SELECT place, until, 'SOUND_SYNONYM', own, spellings FROM sounding JOIN spelled USING (key)
       UNION ALL
       -- While it is typed.
-      SELECT place, until, own, spellings
+      SELECT place, until, 'SYNONYM', own, spellings
       FROM forms JOIN spelled ON forms.documents IS NULL AND length(forms.word) >= 3 AND starts_with(own, forms.word)
     ) s, unnest(spellings) other
-    WHERE other <> own
+    WHERE other <> own OR kind = 'SOUND_SYNONYM'
     UNION ALL
-    SELECT place, until, 'SOUND', ARRAY[v.word], v.documents, false
+    SELECT place, until, 'SOUND', ARRAY[v.word], v.documents, false, false
     FROM forms, LATERAL (
       SELECT word, documents FROM search_vocabulary v
       WHERE v.key = forms.key AND v.documents > 0 AND v.word <> forms.word
@@ -80,8 +96,10 @@ export const meaningsOfTerm = sql(
     ) v
     WHERE place = until AND (length(forms.key) >= 3 OR length(forms.key) = 2 AND forms.documents IS NULL)
       AND forms.word !~ '[0-9]'
+      -- What a known name sounds like in the other script is another thing, unless it is one of its names.
+      AND (SELECT coalesce(bool_or(v.word = ANY (spellings)), true) FROM spelled WHERE joined = forms.word)
     UNION ALL
-    SELECT place, until, 'INSIDE', ARRAY[v.word], v.documents, false
+    SELECT place, until, 'INSIDE', ARRAY[v.word], v.documents, false, false
     FROM forms, LATERAL (
       SELECT word, documents FROM search_vocabulary v
       WHERE v.word COLLATE "C" LIKE '%' || forms.word || '%' AND v.word NOT LIKE forms.word || '%' AND v.documents > 0
@@ -89,7 +107,7 @@ export const meaningsOfTerm = sql(
     ) v
     WHERE place = until AND length(forms.word) >= 3
     UNION ALL
-    SELECT place, until, 'NEAR', ARRAY[v.word], v.documents, false
+    SELECT place, until, 'NEAR', ARRAY[v.word], v.documents, false, false
     FROM (
       SELECT place, until, word, search_deletions(word) AS deletions FROM forms
       WHERE place = until AND is_unknown AND length(word) >= 4 OFFSET 0
@@ -100,7 +118,7 @@ export const meaningsOfTerm = sql(
     ) v
     UNION ALL
     -- Half a word with a typing error.
-    SELECT place, until, 'NEAR_HALF', ARRAY[v.word], v.documents, false
+    SELECT place, until, 'NEAR_HALF', ARRAY[v.word], v.documents, false, false
     FROM (
       SELECT place, until, word FROM forms
       WHERE :isTyped::boolean AND is_unknown AND length(word) >= 4 AND place = until
@@ -115,10 +133,10 @@ export const meaningsOfTerm = sql(
       ORDER BY v.documents DESC, v.word LIMIT 3
     ) v
     UNION ALL
-    SELECT 0, 0, 'CATEGORY', ARRAY[id::text] || search_words, coalesce(products, 0), false
+    SELECT 0, 0, 'CATEGORY', ARRAY[id::text] || search_words, coalesce(products, 0), false, false
     FROM categories LEFT JOIN counts ON category_id = id
   )
-  SELECT place AS "place!", until AS "until!", kind AS "kind!", words AS "words!", documents, is_empty AS "isEmpty!",
+  SELECT place AS "place!", until AS "until!", kind AS "kind!", words AS "words!", documents, is_empty AS "isEmpty!", is_optional AS "isOptional!",
     (SELECT coalesce(sum(products), 0)::integer FROM counts) AS "size!"
   FROM meanings ORDER BY place, until, kind DESC, documents DESC, words`,
 );

@@ -24,6 +24,8 @@ export interface WordQuery {
   /** Words that it is only a part of. */
   inside: string[];
   typed: string;
+  /** Whether products need not have it: it says for whom or for what they are. */
+  isOptional: boolean;
   /** Whether it may be the beginning of a word: of few letters only the last one is, which is being typed. */
   isBegun: boolean;
   /** How rare it is. */
@@ -79,7 +81,7 @@ const alike = ({ synonyms }: WordQuery, weights = '') => synonyms.map((words) =>
 /** What a word is only a part of, in the fields that name a product. */
 const partly = ({ typed, inside, begun, isBegun }: WordQuery) =>
   anyOf([
-    quoted(typed),
+    `${quoted(typed)}:AB`,
     ...(isBegun ? [`${quoted(typed)}:*AB`] : []),
     ...inside.map((word) => `${quoted(word)}:AB`),
     ...begun.map((id) => quoted(`#${id}`)),
@@ -107,6 +109,7 @@ const wordQuery = (
   const meanings = rows.filter(({ place, until }) => place <= typed.place && typed.place <= until);
   const of = (kind: string) => meanings.filter((meaning) => meaning.kind === kind);
   const sounding = isVerbatim ? [] : of('SOUND');
+  const translated = sounding.filter(({ words: [other = ''] }) => isLatin(other) !== isLatin(word));
   const joined = of('JOINED');
   const begins = ({ words }: Category) =>
     words.some((one) => one.startsWith(word) || (word.length >= SHORTEST_PART && one.includes(word)));
@@ -115,9 +118,11 @@ const wordQuery = (
   const begun = isWhole ? [] : categories.filter(begins);
   const isKnown =
     typed.documents !== 0 || [...begun, ...['JOINED', 'SYNONYM', 'SPLIT', 'INSIDE'].flatMap(of)].length > 0;
-  const near = of('NEAR');
-  const taken =
-    isKnown || isVerbatim ? undefined : correctionOf(word, sounding, near.length > 0 ? near : of('NEAR_HALF'));
+  const soundingNames = isVerbatim ? [] : of('SOUND_SYNONYM');
+  const near = [of('NEAR'), of('NEAR_HALF')].find((some) => some.length > 0 && soundingNames.length === 0) ?? [];
+  const taken = isKnown || isVerbatim || typed.isOptional ? undefined : correctionOf(word, sounding, near);
+  // What sounds alike in one script is another word, unless it is said that it was searched instead.
+  const heard = taken === undefined ? translated : sounding;
   // Two words that are also written as one mean the one: head phone is headphone.
   const apart = joined.map(({ place, until }) =>
     rows
@@ -126,11 +131,11 @@ const wordQuery = (
   );
   const means = [
     ...(joined.length > 0 ? [] : [[word]]),
-    ...[...joined, ...of('SPLIT').slice(0, MOST_SPLITS), ...sounding].map(({ words }) => words),
+    ...[...joined, ...of('SPLIT').slice(0, MOST_SPLITS), ...heard].map(({ words }) => words),
     ...apart,
     ...(taken === undefined ? [] : [[taken]]),
   ];
-  const synonyms = of('SYNONYM').map(({ words }) => words);
+  const synonyms = [...of('SYNONYM'), ...soundingNames].map(({ words }) => words);
   const isCalled = ({ words }: Category) =>
     [...means, ...synonyms].some((all) => all.every((one) => words.includes(one)));
   const called = categories.filter(isCalled);
@@ -147,6 +152,7 @@ const wordQuery = (
       begun: begun.map(({ id }) => id),
       inside: (isWhole ? [] : of('INSIDE')).flatMap(({ words }) => words),
       typed: word,
+      isOptional: typed.isOptional,
       isBegun: !isWhole && (word.length >= SHORTEST_PART || isLast),
       weight: Math.log(1 + typed.size / documents),
     },
@@ -160,8 +166,11 @@ export const termQuery = (rows: readonly Meaning[], isVerbatim: boolean): TermQu
     .map(({ words: [id = '', ...words], documents }) => ({ id, words, products: documents ?? 0 }));
   const meanings = rows.filter(({ kind }) => kind !== 'CATEGORY');
   const typed = meanings.filter(({ kind }) => kind === 'TYPED');
-  const telling = typed.filter(({ isEmpty }) => !isEmpty);
-  const asked = telling.length > 0 ? telling : typed;
+  const isKnown = ({ place, documents }: Meaning) =>
+    documents !== 0 ||
+    meanings.some((one) => one.kind.endsWith('SYNONYM') && one.place === place && one.until === place);
+  const telling = typed.filter((one) => !one.isEmpty && (!one.isOptional || isKnown(one)));
+  const asked = [telling, typed.filter(({ isEmpty }) => !isEmpty), typed].find((some) => some.length > 0) ?? [];
   const found = asked.map((one) => wordQuery(one, one === asked.at(-1), meanings, categories, isVerbatim));
   const words = found.map(({ query }) => query);
   const said = new Set(words.flatMap(({ means }) => means.flat()));
@@ -173,9 +182,21 @@ export const termQuery = (rows: readonly Meaning[], isVerbatim: boolean): TermQu
   };
 };
 
-/** What products must have that match every word of a query. */
-export const matchesAll = ({ words }: TermQuery): string =>
-  words.map((word) => `(${anyOf([exactly(word), ...alike(word), partly(word)])})`).join(' & ');
+/** What products have that match a word, in the fields of some weights. */
+const matches = (word: WordQuery, weights = '') =>
+  anyOf([exactly(word, weights), ...alike(word, weights), partly(word)]);
+
+/** What products have that match one of some words in more than their descriptions. */
+const named = (words: readonly WordQuery[]) => anyOf(words.map((word) => matches(word, ':ABC')));
+
+/** What products must have that match every word of a query: what names their kind, in more than their descriptions. */
+export const matchesAll = ({ words }: TermQuery): string => {
+  const needed = words.filter(({ isOptional }) => !isOptional);
+  if (needed.length < 2) return named(needed.length > 0 ? needed : words);
+  const kinds = needed.filter(({ categories }) => categories.length > 0);
+  const all = [...needed.map((word) => matches(word)), named(kinds.length > 0 ? kinds : needed)];
+  return all.map((query) => `(${query})`).join(' & ');
+};
 
 /** How rare a word must be beside the rarest one, for products that have no other to be near. */
 const RARE = 0.5;
@@ -183,7 +204,7 @@ const RARE = 0.5;
 /** What products must have that match one of the rare words of a query. */
 export const matchesAny = ({ words }: TermQuery): string => {
   // Something else of the same colour is not near.
-  const things = words.filter(({ typed }) => !isColor(typed));
+  const things = words.filter(({ typed, isOptional }) => !isColor(typed) && !isOptional);
   const telling = things.length > 0 ? things : words;
   const rarest = Math.max(...telling.map(({ weight }) => weight));
   return anyOf(
@@ -208,7 +229,7 @@ const waysOf = (word: WordQuery): Way[] => [
   ...(word.synonyms.length > 0 ? [{ reason: 'SYNONYM' as const, query: anyOf(alike(word, ':AB')), share: 0.7 }] : []),
   { reason: 'SHORT_TEXT', query: exactly(word, ':C'), share: 0.5 },
   { reason: 'PART', query: partly(word), share: 0.4 },
-  { reason: 'TEXT', query: exactly(word), share: 0.3 },
+  { reason: 'TEXT', query: exactly(word), share: 0.25 },
 ];
 
 /** Returns the words of a query with their share of its rarity, and the ways in which products match them. */

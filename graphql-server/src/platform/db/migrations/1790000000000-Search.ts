@@ -40,11 +40,20 @@ CREATE FUNCTION search_spellings(names text[]) RETURNS text[]
     SELECT DISTINCT array_to_string(search_words(name), ' ') FROM unnest(names) name WHERE search_words(name) <> '{}'
   );
 
+-- How each of them sounds, without its spaces.
+CREATE FUNCTION search_keys(spellings text[]) RETURNS text[]
+  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN ARRAY(
+    SELECT search_key(replace(one, ' ', '')) FROM unnest(spellings) WITH ORDINALITY AS own (one, place) ORDER BY place
+  );
+
 ALTER TABLE search_synonyms ALTER COLUMN names TYPE text[] USING string_to_array(names, ' '),
   ADD COLUMN id uuid NOT NULL DEFAULT uuidv7(), ADD COLUMN spellings text[] NOT NULL DEFAULT '{}',
+  ADD COLUMN keys text[] NOT NULL DEFAULT '{}',
   DROP CONSTRAINT search_synonyms_pkey, ADD CONSTRAINT search_synonyms_pkey PRIMARY KEY (id),
   ADD CONSTRAINT search_synonyms_word_unique UNIQUE (word);
 UPDATE search_synonyms SET spellings = search_spellings(names || word);
+UPDATE search_synonyms SET keys = search_keys(spellings);
 `;
 
 const triggers = String.raw`
@@ -130,6 +139,7 @@ CREATE TRIGGER search_documents_updated AFTER UPDATE ON search_documents
 CREATE FUNCTION search_synonyms_fill() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.spellings := search_spellings(NEW.names || NEW.word);
+  NEW.keys := search_keys(NEW.spellings);
   RETURN NEW;
 END $$;
 CREATE TRIGGER search_synonyms_fill BEFORE INSERT OR UPDATE ON search_synonyms
@@ -200,16 +210,16 @@ export class Search1790000000000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP TABLE search_documents, search_vocabulary;
-      DROP FUNCTION search_fold, search_key, search_deletions, search_field, search_write, search_write_added,
+      DROP FUNCTION search_fold, search_key, search_stems, search_deletions, search_field, search_write, search_write_added,
         search_write_changed, search_write_translated, search_count, search_synonyms_fill,
         search_synonyms_note CASCADE;
       DROP TRIGGER products_fill ON products;
       DROP TRIGGER categories_moved ON categories;
       ALTER TABLE categories DROP COLUMN search_words, ALTER COLUMN search_text DROP DEFAULT;
-      ALTER TABLE search_synonyms DROP COLUMN spellings, DROP COLUMN id,
+      ALTER TABLE search_synonyms DROP COLUMN spellings, DROP COLUMN keys, DROP COLUMN id,
         DROP CONSTRAINT search_synonyms_word_unique, ADD CONSTRAINT search_synonyms_pkey PRIMARY KEY (word),
         ALTER COLUMN names TYPE text USING array_to_string(names, ' ');
-      DROP FUNCTION search_spellings;
+      DROP FUNCTION search_spellings, search_keys;
       ALTER TABLE products ALTER COLUMN search_text DROP DEFAULT`);
     const before = [search, catalogue, catalogueTriggers].join('').split(/^(?=CREATE )/m);
     for (const made of before.filter((statement) => REPLACED.test(statement)))

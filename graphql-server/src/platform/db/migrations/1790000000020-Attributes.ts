@@ -18,7 +18,7 @@ const CHOICES = `array_to_string(p.colors, ' '), array_to_string(p.sizes, ' '),
       array_to_string(t.colors, ' ')`;
 
 /**
- * What products are found by, with colours and sizes in the weight C and `more` in D: the function and the trigger of
+ * What products are found by, with `choices` in the weight C and `more` in D: the function and the trigger of
  * Search1790000000000.
  */
 const searchedWith = (columns: string, choices: string, more: string) => String.raw`
@@ -52,8 +52,8 @@ export class Attributes1790000000020 implements MigrationInterface {
       ${versionTrigger('attributes')}
       ${searchedWith(
         ', attributes',
-        `,\n      ${CHOICES}`,
-        `(SELECT string_agg(value ->> 'value', ' ') FROM jsonb_array_elements(p.attributes)),\n      `,
+        `,\n      ${CHOICES}, (SELECT string_agg(value ->> 'value', ' ') FROM jsonb_array_elements(p.attributes))`,
+        '',
       )}`);
   }
 

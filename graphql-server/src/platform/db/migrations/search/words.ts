@@ -38,7 +38,7 @@ BEGIN
       ['cm', 'centimet(?:re|er)s?', 'শেন্টিমিটার|শেমি'],
       ['mm', 'millimet(?:re|er)s?', 'মিলিমিটার'],
       ['m', 'met(?:re|er)s?', 'মিটার'],
-      ['in', 'inch(?:es)?', 'ইঞ্চি'],
+      ['in', 'inch(?:es|i)?', 'ইঞ্চি'],
       ['ft', 'feet|foot', 'ফুট|ফিট'],
       ['h', 'hours?', 'ঘন্টা'],
       ['pc', 'pieces?', 'পিশ']
@@ -47,7 +47,7 @@ BEGIN
         '(\d)[\s-]*(?:(?:' || unit[2] || ')\M|(?:' || unit[3] || ')(?:ের)?(?![\u0980-\u09ff]))', '\1' || unit[1] || ' ', 'g');
     END LOOP;
   END IF;
-  folded := regexp_replace(folded, '(\d)[\s-]*(?:"|inch(?:es)?\M|in\M)', '\1in ', 'g');
+  folded := regexp_replace(folded, '(\d)[\s-]*(?:"|inch(?:es|i)?\M|in\M)', '\1in ', 'g');
   folded := regexp_replace(folded,
     '(\d)[\s-]+(tb|gb|mb|kb|ghz|mhz|hz|mah|wh|kw|w|v|cm|mm|km|m|ft|kg|g|gm|mg|lb|oz|ml|l|mp|pc|pcs|pack|seater)\M',
     '\1\2', 'g');
@@ -55,8 +55,10 @@ BEGIN
   folded := regexp_replace(folded, '(ch|sh|ss|x|zz)es\M', '\1', 'g');
   folded := regexp_replace(folded, '([a-z][a-hj-rtv-z])s\M(?<!\m(?:len|ga|gp|io)s)', '\1', 'g');
   IF folded ~ '[\u0980-\u09ff]' THEN
+    folded := regexp_replace(folded, '([\u0980-\u09ff][\u09beইউও])\u09df\u09c7র(?![\u0980-\u09ff])', '\1', 'g');
     folded := regexp_replace(folded,
-      '([\u0980-\u09ff]{3})(?:গুল(?:\u09c7\u09be|ি|া)|শমুহ|দের|ের|টি|টা|কে)(?![\u0980-\u09ff])', '\1', 'g');
+      '([\u0980-\u09ff]{3})(?:গুল(?:\u09c7\u09be|ি|া)|শমুহ|দের|টি|টা|কে)(?![\u0980-\u09ff])', '\1', 'g');
+    folded := regexp_replace(folded, '([\u0980-\u09ff][\u0980-\u09de\u09e0-\u09ff])\u09c7র(?![\u0980-\u09ff])', '\1', 'g');
     folded := regexp_replace(folded, '([\u0980-\u09ff]{2}[িু])র(?![\u0980-\u09ff])', '\1', 'g');
   END IF;
   -- A point between digits stays: 1.5l.
@@ -82,15 +84,24 @@ BEGIN
     key := translate(key, 'কখগঘঙংচছজঝঞটঠডঢতথদধনপফবভমরলশহআওঔইএঐউাৌিেৈুঅ',
       'kkggnnCCjjnttddttddnpfbbmrlshaaaiiiuaaiiiua');
   ELSE
-    key := regexp_replace(key, '(?<=[a-z]{2}[^aeiouy])e$', '');
     key := regexp_replace(key, 't?chh?', 'C', 'g');
     key := regexp_replace(key, 'c(?=[eiy])', 's', 'g');
+    key := regexp_replace(key, '(?<=[a-z]{2}[^aeiouy])e$', '', 'i');
     key := replace(replace(replace(replace(key, 'ph', 'f'), 'x', 'ks'), 'oo', 'u'), 'ng', 'n');
     key := translate(key, 'cqzvyew', 'kkjbii');
   END IF;
   key := regexp_replace(key, '(?<=.)[aoh]', '', 'g');
   RETURN regexp_replace(key, '(.)\1+', '\1', 'g');
 END $$;
+
+-- A word, and what is left of it without each ending that it may have as a Bangla noun, in both scripts.
+CREATE FUNCTION search_stems(word text) RETURNS text[]
+  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN ARRAY(
+    SELECT left(word, length(word) - length(ending))
+    FROM unnest('{"",r,er,yer,der,র}'::text[]) WITH ORDINALITY AS endings (ending, place)
+    WHERE right(word, length(ending)) = ending AND length(word) >= length(ending) + 2 ORDER BY place
+  );
 
 -- A word and what is left of it without any one letter: two words that share one differ by a typing error.
 CREATE FUNCTION search_deletions(word text) RETURNS text[]
