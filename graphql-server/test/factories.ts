@@ -57,6 +57,7 @@ export type ProductOptions = Partial<
     | 'sizes'
     | 'attributes'
     | 'note'
+    | 'description'
     | 'addedAt'
     | 'status'
     | 'sku'

@@ -210,8 +210,8 @@ export class Search1790000000000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP TABLE search_documents, search_vocabulary;
-      DROP FUNCTION search_fold, search_key, search_stems, search_deletions, search_field, search_write, search_write_added,
-        search_write_changed, search_write_translated, search_count, search_synonyms_fill,
+      DROP FUNCTION search_fold, search_key, search_keys, search_stems, search_deletions, search_field, search_write,
+        search_write_added, search_write_changed, search_write_translated, search_count, search_synonyms_fill,
         search_synonyms_note CASCADE;
       DROP TRIGGER products_fill ON products;
       DROP TRIGGER categories_moved ON categories;
@@ -219,7 +219,7 @@ export class Search1790000000000 implements MigrationInterface {
       ALTER TABLE search_synonyms DROP COLUMN spellings, DROP COLUMN keys, DROP COLUMN id,
         DROP CONSTRAINT search_synonyms_word_unique, ADD CONSTRAINT search_synonyms_pkey PRIMARY KEY (word),
         ALTER COLUMN names TYPE text USING array_to_string(names, ' ');
-      DROP FUNCTION search_spellings, search_keys;
+      DROP FUNCTION search_spellings;
       ALTER TABLE products ALTER COLUMN search_text DROP DEFAULT`);
     const before = [search, catalogue, catalogueTriggers].join('').split(/^(?=CREATE )/m);
     for (const made of before.filter((statement) => REPLACED.test(statement)))
