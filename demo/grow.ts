@@ -27,7 +27,8 @@ export const growCatalogue = async (
     return;
   }
   await dataSource.query(
-    'VACUUM (ANALYZE) products, product_stock, product_variants, product_counts, reviews, comments',
+    `VACUUM (ANALYZE) products, product_stock, product_variants, product_counts, reviews, comments, search_documents,
+      search_vocabulary`,
   );
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   log(`Added ${count - before} products to ${before} in ${seconds} s.`);
