@@ -18,7 +18,7 @@ export const firstThese = (options: Option[], first: readonly string[], chosen: 
 };
 
 /** Sizes that have an order. */
-const SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'].map((size) => `Size:${size}`);
+const SIZES = ['Size:XS', 'Size:S', 'Size:M', 'Size:L', 'Size:XL', 'Size:XXL'];
 
 /** Returns the groups of attributes; the chosen ones are always among them, so that they can be taken away. */
 export const attributeGroups = (
