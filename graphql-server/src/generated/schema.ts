@@ -3620,9 +3620,10 @@ export type ProductFilter = {
   rating?: InputMaybe<Scalars['Int']['input']>;
   /**
    * Search term. Each of its words must be in the product: in name, category, tag or brand also as a part of a word, in
-   * its texts as a whole word; in upper or lower case, singular or plural, joined or split, in the other script, or as a
-   * synonym. A word that nothing has is searched as the one it is closest to. At most 100 characters, of which 8 words are
-   * searched; no character is special.
+   * its texts as a whole word, but not all of them in the description only; in upper or lower case, singular or plural,
+   * joined or split, in the other script, or as a synonym. Words that say for whom or for what (for mother, office) put
+   * products first that have them, and none must. A word that nothing has is searched as the one it is closest to. At most
+   * 100 characters, of which 8 words are searched; no character is special.
    */
   term?: InputMaybe<Scalars['String']['input']>;
   /** Whether words are searched as they are typed: without correction, and not in the other script. */
@@ -3847,8 +3848,9 @@ export type ProductSales = {
 export type ProductSearch = {
   __typename?: 'ProductSearch';
   /**
-   * What the term says of colour, size, and for whom something is: “red panjabi size 42”. Products must have these words;
-   * show them as filters that can be taken away. Empty with `verbatim`.
+   * What the term says of colour, size, and for whom something is: “red panjabi size 42 for my
+   * brother”. Show them as filters that can be taken away: products must have the words, except those for family and
+   * friends, which only put products first. Empty with `verbatim`.
    */
   choices: Array<SearchChoice>;
   /**

@@ -815,9 +815,10 @@ export type ProductFilter = {
   rating?: number | null | undefined;
   /**
    * Search term. Each of its words must be in the product: in name, category, tag or brand also as a part of a word, in
-   * its texts as a whole word; in upper or lower case, singular or plural, joined or split, in the other script, or as a
-   * synonym. A word that nothing has is searched as the one it is closest to. At most 100 characters, of which 8 words are
-   * searched; no character is special.
+   * its texts as a whole word, but not all of them in the description only; in upper or lower case, singular or plural,
+   * joined or split, in the other script, or as a synonym. Words that say for whom or for what (for mother, office) put
+   * products first that have them, and none must. A word that nothing has is searched as the one it is closest to. At most
+   * 100 characters, of which 8 words are searched; no character is special.
    */
   term?: string | null | undefined;
   /** Whether words are searched as they are typed: without correction, and not in the other script. */

@@ -5,9 +5,9 @@ import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Swiper as SwiperClass } from 'swiper/types';
 import 'swiper/css';
 import 'swiper/css/zoom';
+import { useMotion } from '../lib/motion.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { Arrow, LEFT, RIGHT } from './Arrow.tsx';
-import { useMotion } from '../lib/motion.ts';
 import { closedByState } from './closedByState.ts';
 import { Picture } from './Picture.tsx';
 

@@ -81,8 +81,8 @@ export class ProductLists {
   }
 
   /**
-   * Opens a list: its page, its counts, its attributes and its near matches are a statement each, when they are asked for; with a term
-   * one more, which says what it means, and with “cheap” in it another, which says what that is.
+   * Opens a list: its page, its counts, its attributes and its near matches are a statement each, when they are asked
+   * for; with a term one more, which says what it means, and with “cheap” in it another, which says what that is.
    */
   open(request: ProductListRequest, tree: () => Promise<CategoryTree>): ProductConnectionModel {
     const { language } = request;

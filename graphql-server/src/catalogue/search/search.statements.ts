@@ -24,8 +24,8 @@ const SHOPPING_WORDS = `
   stri shami bhai vai bon bondhu dadi nani nati chele meye`;
 
 /**
- * What a term's words may mean, of which somebody still types the last if `isTyped`; a row for each meaning: the words at `place` to `until` mean all of `words`. The words
- * as typed come first, with the number of documents that have them.
+ * What a term's words may mean, of which somebody still types the last if `isTyped`; a row for each meaning: the words
+ * at `place` to `until` mean all of `words`. The words as typed come first, with the number of documents that have them.
  */
 export const meaningsOfTerm = sql(
   'meaningsOfTerm',
@@ -48,7 +48,8 @@ export const meaningsOfTerm = sql(
       UNION ALL SELECT a.place, b.place, a.word || b.word FROM typed a JOIN typed b ON b.place = a.place + 1
     ) forms LEFT JOIN search_vocabulary v USING (word)
   ), spelled AS MATERIALIZED (
-    SELECT spellings, own, replace(own, ' ', '') AS joined, key FROM search_synonyms, unnest(spellings, keys) AS each (own, key)
+    SELECT spellings, own, replace(own, ' ', '') AS joined, key
+    FROM search_synonyms, unnest(spellings, keys) AS each (own, key)
   ), sounding AS MATERIALIZED (
     -- How words sound that nothing has, without their endings too.
     SELECT DISTINCT place, until, search_key(stem) AS key FROM forms, unnest(stems) stem
@@ -76,7 +77,8 @@ export const meaningsOfTerm = sql(
     UNION ALL
     SELECT DISTINCT place, until, kind, string_to_array(other, ' '), NULL::integer, false, false
     FROM (
-      SELECT place, until, 'SYNONYM' AS kind, own, spellings FROM forms, unnest(stems) stem JOIN spelled ON spelled.joined = stem
+      SELECT place, until, 'SYNONYM' AS kind, own, spellings
+      FROM forms, unnest(stems) stem JOIN spelled ON spelled.joined = stem
       UNION ALL
       SELECT place, until, 'SOUND_SYNONYM', own, spellings FROM sounding JOIN spelled USING (key)
       UNION ALL
@@ -136,8 +138,8 @@ export const meaningsOfTerm = sql(
     SELECT 0, 0, 'CATEGORY', ARRAY[id::text] || search_words, coalesce(products, 0), false, false
     FROM categories LEFT JOIN counts ON category_id = id
   )
-  SELECT place AS "place!", until AS "until!", kind AS "kind!", words AS "words!", documents, is_empty AS "isEmpty!", is_optional AS "isOptional!",
-    (SELECT coalesce(sum(products), 0)::integer FROM counts) AS "size!"
+  SELECT place AS "place!", until AS "until!", kind AS "kind!", words AS "words!", documents,
+    is_empty AS "isEmpty!", is_optional AS "isOptional!", (SELECT coalesce(sum(products), 0)::integer FROM counts) AS "size!"
   FROM meanings ORDER BY place, until, kind DESC, documents DESC, words`,
 );
 

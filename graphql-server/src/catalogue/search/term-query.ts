@@ -166,10 +166,10 @@ export const termQuery = (rows: readonly Meaning[], isVerbatim: boolean): TermQu
     .map(({ words: [id = '', ...words], documents }) => ({ id, words, products: documents ?? 0 }));
   const meanings = rows.filter(({ kind }) => kind !== 'CATEGORY');
   const typed = meanings.filter(({ kind }) => kind === 'TYPED');
-  const isKnown = ({ place, documents }: Meaning) =>
+  const meansSomething = ({ place, documents }: Meaning) =>
     documents !== 0 ||
     meanings.some((one) => one.kind.endsWith('SYNONYM') && one.place === place && one.until === place);
-  const telling = typed.filter((one) => !one.isEmpty && (!one.isOptional || isKnown(one)));
+  const telling = typed.filter((one) => !one.isEmpty && (!one.isOptional || meansSomething(one)));
   const asked = [telling, typed.filter(({ isEmpty }) => !isEmpty), typed].find((some) => some.length > 0) ?? [];
   const found = asked.map((one) => wordQuery(one, one === asked.at(-1), meanings, categories, isVerbatim));
   const words = found.map(({ query }) => query);

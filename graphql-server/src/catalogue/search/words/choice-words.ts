@@ -11,8 +11,8 @@ export interface ChoiceWords {
 /** Names of colours that are hardly ever names of things, also as `search_words` writes them. */
 const COLORS = new Set(
   `black white red blue green yellow pink purple violet brown grey gray navy maroon beige turquoise magenta kalo kala
-  shada sada lal neel nil shobuj sobuj holud holud golapi beguni badami khoyeri dhushor কালো সাদা শাদা লাল নীল নিল সবুজ শবুজ হলুদ
-  গোলাপি গোলাপী বেগুনি বেগুনী বাদামি বাদামী খয়েরি ধূসর ধুশর মেরুন আকাশি`.split(/\s+/),
+  shada sada lal neel nil shobuj sobuj holud golapi beguni badami khoyeri dhushor
+  কালো সাদা শাদা লাল নীল নিল সবুজ শবুজ হলুদ গোলাপি গোলাপী বেগুনি বেগুনী বাদামি বাদামী খয়েরি ধূসর ধুশর মেরুন আকাশি`.split(/\s+/),
 );
 
 /** Whether a word is the name of a colour, which is no part of another word: blue is not in Bluetooth. */
@@ -40,7 +40,7 @@ const PATTERNS: readonly { kind: SearchChoiceKind; pattern: RegExp }[] = [
 
 /**
  * Returns the words of a term that say a colour, a size, or for whom something is: “red panjabi size 42”, “শিশুর জন্য
- * জামা”. They stay words that products must have; a shopper sees them as filters that can be taken away.
+ * জামা”. They stay words of the term; a shopper sees them as filters that can be taken away.
  */
 export const choiceWords = (term: string): ChoiceWords[] =>
   PATTERNS.flatMap(({ kind, pattern }) => {
