@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { putIntoHead } from '#web-test/head.ts';
 import { openPlainPage } from '#web-test/render.tsx';
@@ -12,5 +12,5 @@ test('a page that is opened from another does not have the addresses of that one
   expect(isThere()).toEqual([true, true, true]);
   await user.click(screen.getAllByRole('link', { name: 'Contact us' })[0] ?? document.body);
   await screen.findByRole('heading', { level: 1, name: 'Talk to us' });
-  expect(isThere()).toEqual([false, false, true]);
+  await waitFor(() => expect(isThere()).toEqual([false, false, true]));
 });

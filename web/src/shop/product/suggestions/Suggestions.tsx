@@ -86,7 +86,7 @@ export default function Suggestions({ field, listId, onState }: SuggestionsProps
     onState({ expanded, active });
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
   }, [onState, expanded, active]);
-  useEffect(() => moveTo(-1), [data]);
+  useEffect(() => moveTo(-1), [found]);
 
   const close = () => {
     want(false);
