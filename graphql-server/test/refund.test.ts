@@ -760,6 +760,29 @@ describe('a payment with a problem', () => {
     expect(await paymentOf(id)).toMatchObject({ refundedCents: 2 * TOTAL, refundDueCents: 0 });
   });
 
+  test('that is paid back in part, after money was given by hand, leaves no other refund that is not due', async () => {
+    const { id } = await withProblem('RISKY');
+    const fails = { state: 'FAILED', reason: 'No' } as const;
+    await decide(id, 'REFUND');
+    providers.answers.push(fails);
+    await settle();
+    await pay(id, 'NAGAD', 1500);
+    await changeStatus(admin, id, 'CANCELLED');
+    // By hand while the smaller refund is under way, so that it covers neither.
+    expect(await refund(admin, id, 2000)).toMatchObject({ kind: 'success' });
+    providers.answers.push(fails);
+    await settle();
+    expect(await decide(id, 'REFUND')).toEqual(done);
+    expect(await itemOf(id)).toBeUndefined();
+    await settle();
+    expect(await refundsOfOrder(id)).toMatchObject([
+      { status: 'DONE', amountCents: TOTAL + 1500 - 2000 },
+      { status: 'FAILED', amountCents: 1500 },
+      { status: 'FAILED', amountCents: TOTAL },
+    ]);
+    expect(await paymentOf(id)).toMatchObject({ refundedCents: TOTAL + 1500, refundDueCents: 0 });
+  });
+
   test('of another amount counts as what came in, or goes back as it came', async () => {
     const [less, more] = [await withProblem('WRONG_AMOUNT', PAISA / 2), await withProblem('WRONG_AMOUNT', PAISA + 100)];
     expect(await itemOf(less.id)).toMatchObject({

@@ -96,17 +96,20 @@ export class ManualSettlementService {
       await manager.update(RefundEntity, { id, endedAt: IsNull() }, { status: 'FAILED', endedAt: () => 'now()' });
     // The shop may have paid it in another way meanwhile, and recorded that.
     if (decision === 'REFUND' && !(await refunds.retry(manager, id))) throw impossible();
-    if (decision !== 'ACCEPT') return;
-    await manager.update(
-      RefundEntity,
-      { id, status: Not('DONE') },
-      { status: 'DONE', problem: null, endedAt: () => 'now()' },
-    );
-    const { collectedCents, refundedCents, goingBackCents } = await readLedger(manager, orderId);
-    if (amountCents > collectedCents - refundedCents - goingBackCents) throw impossible();
-    await storeRefunded(manager, refund, viewer.id);
-    const data = { amountCents, refundId: id };
-    await events.record(manager, { name: 'PaymentRefunded', subjectId: orderId, data });
+    if (decision === 'ACCEPT') {
+      await manager.update(
+        RefundEntity,
+        { id, status: Not('DONE') },
+        { status: 'DONE', problem: null, endedAt: () => 'now()' },
+      );
+      const { collectedCents, refundedCents, goingBackCents } = await readLedger(manager, orderId);
+      if (amountCents > collectedCents - refundedCents - goingBackCents) throw impossible();
+      await storeRefunded(manager, refund, viewer.id);
+      const data = { amountCents, refundId: id };
+      await events.record(manager, { name: 'PaymentRefunded', subjectId: orderId, data });
+    }
+    // What was given by hand may have been a part of this refund and the whole of another one.
+    await refunds.cover(manager, orderId, { actorId: viewer.id, note: null });
   }
 
   async #settleAttempt(

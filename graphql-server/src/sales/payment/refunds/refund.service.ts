@@ -76,11 +76,11 @@ export class RefundService {
     return this.#planOf(manager, failed, Math.min(failed.amountCents, most));
   }
 
-  /** Ends the failed refunds of an order that were paid by hand, the largest first: no provider pays them. */
+  /** Ends the failed refunds of an order that are not due any more, the largest first: no provider pays them. */
   async cover(
     manager: EntityManager,
     orderId: string,
-    { actorId, note }: { actorId: string; note: string },
+    { actorId, note }: { actorId: string; note: string | null },
   ): Promise<void> {
     const failed = await query(manager, sql.undecidedRefunds({ orderId }));
     if (failed.length === 0) return;
