@@ -1,21 +1,35 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../scripts/lib/project.mjs';
-import { password, type Node } from './cluster.ts';
+import { password } from './machine.ts';
 import { pgbouncerVersion } from './programs.ts';
-import { freePort, until, type Running, type Stage } from './stage.ts';
+import { until, type Running, type Stage } from './stage.ts';
 import { withoutSettings, withValues } from './with-values.ts';
 
 const shipped = (...names: string[]) => readFileSync(path.join(root, 'deploy', ...names), 'utf8');
 
-/** nginx with its cache, as it is shipped. */
-export interface Nginx {
-  readonly url: string;
+/** A program before the servers, or between them and PostgreSQL, that can be killed and started again. */
+export interface Front {
   readonly process: Running;
+  start(): Promise<void>;
 }
 
+const front = async (launch: () => Running, isThere: () => Promise<unknown>): Promise<Front> => {
+  let process = launch();
+  await until(`${process.name} to answer`, isThere, process);
+  return {
+    get process() {
+      return process;
+    },
+    start: async () => {
+      process = launch();
+      await until(`${process.name} to answer again`, isThere, process);
+    },
+  };
+};
+
 /** Starts nginx before these two servers. */
-export const startNginx = async (stage: Stage, port: number, servers: readonly number[]): Promise<Nginx> => {
+export const startNginx = (stage: Stage, port: number, servers: readonly number[]): Promise<Front> => {
   const folder = stage.makeFolder('nginx');
   const [first = 0, second = 0] = servers;
   const site = withValues(shipped('nginx', 'haat.conf'), {
@@ -40,69 +54,53 @@ export const startNginx = async (stage: Stage, port: number, servers: readonly n
     }`;
   writeFileSync(path.join(folder, 'nginx.conf'), frame);
   const args = ['-p', folder, '-e', 'stderr', '-c', path.join(folder, 'nginx.conf')];
-  const nginx = stage.start('nginx', stage.programs.nginx, args, { atParentsEnd: 'TERM' });
-  const url = `http://localhost:${port}`;
-  await until('nginx', () => fetch(`http://127.0.0.1:${port}/health/live`), nginx);
-  return { url, process: nginx };
+  return front(
+    () => stage.start('nginx', stage.programs.nginx, args),
+    () => fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD' }),
+  );
 };
 
+/** Starts HAProxy, which leads to whatever Patroni says is the primary, or a standby. */
+export const startHAProxy = (stage: Stage): Promise<Front> =>
+  front(
+    () =>
+      stage.start('HAProxy', stage.programs.haproxy, [
+        '-db',
+        '-f',
+        path.join(root, 'deploy', 'machines', 'haproxy.cfg'),
+      ]),
+    () => stage.run(path.join(stage.programs.postgres, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', '5000']),
+  );
+
 /** PgBouncer, as it is shipped. */
-export interface PgBouncer {
-  /** The URL for requests: a connection of PostgreSQL is lent for one transaction. */
-  readonly url: string;
-  /** The URL for what needs a session. */
-  readonly sessionUrl: string;
+export interface PgBouncer extends Front {
   /** Whether it can lend prepared statements. */
   readonly preparesStatements: boolean;
-  /** Leads to another primary, as an operator does it. */
-  pointAt(node: Node): Promise<void>;
 }
 
-/** Starts PgBouncer before this primary. */
-export const startPgBouncer = async (stage: Stage, primary: Node): Promise<PgBouncer> => {
+/** The shop's URLs of the database: for requests, for what needs a session, and for public reads. */
+export const databaseUrls = {
+  pooled: `postgres://haat:${password}@127.0.0.1:6432/haat`,
+  direct: `postgres://haat:${password}@127.0.0.1:5000/haat`,
+  standby: `postgres://haat:${password}@127.0.0.1:5001/haat`,
+};
+
+/** Starts PgBouncer before HAProxy. */
+export const startPgBouncer = async (stage: Stage): Promise<PgBouncer> => {
   const folder = stage.makeFolder('pgbouncer');
-  const port = await freePort();
-  const pidfile = path.join(folder, 'pgbouncer.pid');
   const [major, minor] = pgbouncerVersion(await stage.run(stage.programs.pgbouncer, ['--version']));
   const preparesStatements = major > 1 || minor >= 21;
-  const ini = withValues(shipped('pgbouncer', 'pgbouncer.ini'), {
-    'listen_addr = *': 'listen_addr = 127.0.0.1',
-    'listen_port = 6432': `listen_port = ${port}`,
-    '/etc/pgbouncer': folder,
-    '/run/pgbouncer/pgbouncer.pid': pidfile,
-  });
-  const shippedHere = stage.makeFolder('pgbouncer-shipped');
-  const write = (name: string, text: string) => writeFileSync(path.join(shippedHere, name), text, { mode: 0o644 });
-  write('pgbouncer.ini', preparesStatements ? ini : withoutSettings(ini, ['max_prepared_statements']));
-  write(
-    'primary.ini',
-    shipped('pgbouncer', 'primary.ini')
-      .replaceAll('host=primary', 'host=127.0.0.1')
-      .replaceAll('port=5432', `port=${primary.port}`),
+  const ini = withValues(shipped('pgbouncer', 'pgbouncer.ini'), { '/etc/pgbouncer': folder });
+  const file = path.join(folder, 'pgbouncer.ini');
+  writeFileSync(file, preparesStatements ? ini : withoutSettings(ini, ['max_prepared_statements']));
+  writeFileSync(path.join(folder, 'users.txt'), `"haat" "${password}"\n`);
+  const psql = (url: string, statement: string) =>
+    stage.run(path.join(stage.programs.postgres, 'psql'), ['-X', '-q', '-c', statement, url]);
+  const started = await front(
+    () => stage.start('PgBouncer', stage.programs.pgbouncer, [file]),
+    () => psql(databaseUrls.pooled, 'SELECT 1'),
   );
-  // As a container has it that was killed: of a process that runs.
-  writeFileSync(pidfile, `${process.pid}\n`, { mode: 0o644 });
-  const env = {
-    PATH: `${path.dirname(stage.programs.pgbouncer)}:/usr/bin:/bin`,
-    PGBOUNCER_SHIPPED: shippedHere,
-    PGBOUNCER_CONFIG: folder,
-    PGBOUNCER_PIDFILE: pidfile,
-    POSTGRES_PASSWORD: password,
-  };
-  const script = (name: string) => path.join(root, 'deploy', 'pgbouncer', name);
-  const pgbouncer = stage.start('pgbouncer', '/bin/sh', [script('start.sh')], { env, atParentsEnd: 'TERM' });
-  const urlOf = (name: string) => `postgres://haat:${password}@127.0.0.1:${port}/${name}`;
-  const ask = ['-X', '-q', '-c', 'SELECT 1', urlOf('haat')];
-  const psql = path.join(stage.programs.postgres, 'psql');
-  await until('PgBouncer', () => stage.run(psql, ask), pgbouncer);
   // As operations.md has it.
-  await stage.run(psql, ['-X', '-q', '-c', 'SHOW POOLS', urlOf('pgbouncer')]);
-  return {
-    url: urlOf('haat'),
-    sessionUrl: urlOf('haat_session'),
-    preparesStatements,
-    pointAt: async (node) => {
-      await stage.run('/bin/sh', [script('point-at.sh'), '127.0.0.1', String(node.port)], { env });
-    },
-  };
+  await psql(databaseUrls.pooled.replace(/haat$/, 'pgbouncer'), 'SHOW POOLS');
+  return Object.assign(started, { preparesStatements });
 };

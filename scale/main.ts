@@ -1,28 +1,55 @@
 /**
- * `npm run test:scale`: the shop on several machines, all of them this one. Starts what docker-compose.scale.yml
- * starts, from Debian's packages and with the files of deploy/: PostgreSQL with a standby, PgBouncer, nginx and two
- * servers. People buy while a server, the standby and the primary are killed one after the other, and at the end a
- * backup is restored and compared. A minute or two.
+ * `npm run test:scale`: the shop on several machines, all of them this one. Three machines, made of Linux's namespaces,
+ * run PostgreSQL under Patroni with etcd by the files of deploy/; HAProxy, PgBouncer, nginx and two servers of the shop
+ * are before them. People buy while each is killed and frozen, and at the end a backup is restored and compared.
+ * `--minutes 15` goes on for that long. Everything is from Debian's packages; it needs root for the namespaces.
  */
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
-import { refuse } from '../scripts/lib/project.mjs';
+import { Refusal, refuse } from '../scripts/lib/project.mjs';
 import { openStage } from './stage.ts';
 import { play } from './play.ts';
 import { createReport } from './report.ts';
 
-const report = createReport((line) => console.log(line));
+const { values: options } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '0' },
+    /** Only faults whose name contains it: `--only frozen`. */
+    only: { type: 'string', default: '' },
+  },
+});
 
-try {
-  const stage = openStage();
-  // What is interrupted leaves neither processes nor files.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => void stage.end().finally(() => process.exit(130)));
-  process.once('exit', () => rmSync(stage.folder, { recursive: true, force: true }));
+/** Runs this again in namespaces of its own: whatever ends it, no process, network or mount of it is left. */
+const runApart = async (): Promise<void> => {
+  if (process.getuid?.() !== 0) throw new Refusal('Run it as root: it makes machines of Linux namespaces.');
+  await ensureBuilt();
+  const folder = mkdtempSync(path.join(tmpdir(), 'haat-scale-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const flags = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
+  const child = spawn('unshare', [...flags, process.execPath, ...process.argv.slice(1)], {
+    env: { ...process.env, SCALE_FOLDER: folder },
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => child.kill('SIGKILL'));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  process.exitCode = code ?? 1;
+};
+
+const run = async (folder: string): Promise<void> => {
+  const report = createReport((line) => console.log(line));
+  const stage = openStage(folder);
   try {
-    await report.step('The web is built', ensureBuilt);
-    await play(stage, report, randomBytes(32).toString('hex'));
+    await play(stage, report, {
+      secret: randomBytes(32).toString('hex'),
+      minutes: Number(options.minutes),
+      only: options.only,
+    });
   } catch (error) {
     console.error(stage.lately());
     throw error;
@@ -30,6 +57,11 @@ try {
     await stage.end();
   }
   report.end();
+};
+
+try {
+  const { SCALE_FOLDER: folder } = process.env;
+  await (folder === undefined ? runApart() : run(folder));
 } catch (error) {
   refuse(error);
 }

@@ -1,17 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isRunning } from '../packages/embedded-postgres/process.ts';
-import { chooseUser } from '../packages/embedded-postgres/user.ts';
 import { findPrograms, type Programs } from './programs.ts';
 
 /** A process that runs until it is ended. */
 export interface Running {
   readonly name: string;
+  readonly pid: number;
   /** Its output so far. */
   said(): string;
   readonly hasEnded: boolean;
@@ -26,14 +24,16 @@ export interface Running {
 /** How a program is run. */
 export interface RunOptions {
   env?: Readonly<Record<string, string>>;
-  /** The signal that it gets when this process ends, however that happens. */
-  atParentsEnd?: string;
+  /** As root; otherwise as Debian's user `postgres`. */
+  asRoot?: boolean;
 }
 
 /** The temporary folder of a run, and all processes that belong to it. */
 export interface Stage {
   readonly folder: string;
   readonly programs: Programs;
+  /** Debian's user `postgres`. */
+  readonly user: { readonly uid: number; readonly gid: number };
   /** Makes a folder that the programs may write in. */
   makeFolder(name: string): string;
   /** Runs a program to its end and returns its output. @throws with its output when it fails */
@@ -44,7 +44,7 @@ export interface Stage {
   keep(name: string, child: ChildProcess): Running;
   /** What the processes have said lately, for a run that failed. */
   lately(): string;
-  /** Ends all processes and removes the folder. */
+  /** Ends all processes. */
   end(): Promise<void>;
 }
 
@@ -82,13 +82,13 @@ export const until = async (
     });
   while ((await now()) === false) {
     if (by?.hasEnded || performance.now() > end)
-      throw new Error(`Waited for ${what} in vain.\n${by?.said() ?? ''}`, { cause: last });
+      throw new Error(`Waited for ${what} in vain.\n${by?.said() ?? String(last ?? '')}`, { cause: last });
     await pause(50);
   }
 };
 
-/** The children of a process, and theirs. */
-const descendants = (pid: number): number[] => {
+/** Returns the children of a process, and theirs. */
+export const descendants = (pid: number): number[] => {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => parentOf(name) === pid)
@@ -124,6 +124,7 @@ const running = (name: string, child: ChildProcess): Running => {
   if (pid === undefined) throw new Error(`${name} could not be started.`);
   return {
     name,
+    pid,
     said: () => printed,
     get hasEnded() {
       return isOver();
@@ -147,37 +148,29 @@ const running = (name: string, child: ChildProcess): Running => {
   };
 };
 
-const prefix = 'haat-scale-';
-
-/** Removes the folders of runs that were killed; their processes ended with them. */
-const sweep = () => {
-  for (const name of readdirSync(tmpdir())) {
-    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : 0;
-    if (pid > 0 && !isRunning(pid)) rmSync(path.join(tmpdir(), name), { recursive: true, force: true });
-  }
+/** Returns the user and group `postgres` that Debian's packages make. */
+const findUser = (): Stage['user'] => {
+  const [, uid, gid] = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];
+  return { uid: Number(uid), gid: Number(gid) };
 };
 
-/**
- * Makes the stage; whatever interrupts the run, `end` leaves nothing behind. @throws Refusal when a program is missing
- */
-export const openStage = (): Stage => {
+/** Makes the stage in an empty folder. @throws Refusal when a program is missing */
+export const openStage = (folder: string): Stage => {
   const programs = findPrograms();
-  // PostgreSQL and PgBouncer refuse to run as root.
-  const user = chooseUser([]);
-  sweep();
-  const folder = mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`));
-  const give = (place: string) => user && chownSync(place, user.uid, user.gid);
+  const user = findUser();
+  // In memory, and gone with the namespace of mounts that this runs in.
+  execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', folder]);
+  const give = (place: string) => chownSync(place, user.uid, user.gid);
   chmodSync(folder, 0o755);
   give(folder);
 
   const started: Running[] = [];
-  let ending: Promise<void> | undefined;
 
-  const identity = user ? [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'] : [];
-  const launch = (program: string, args: readonly string[], { env, atParentsEnd = 'KILL' }: RunOptions) =>
-    spawn(programs.setpriv, [...identity, `--pdeathsig=${atParentsEnd}`, program, ...args], {
+  const launch = (program: string, args: readonly string[], { env, asRoot = false }: RunOptions) =>
+    spawn(program, args, {
       cwd: folder,
-      env: { PATH: `${programs.postgres}:/usr/bin:/bin`, LC_ALL: 'C.UTF-8', ...env },
+      ...(!asRoot && user),
+      env: { PATH: `${programs.postgres}:/usr/sbin:/usr/bin:/sbin:/bin`, LC_ALL: 'C.UTF-8', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
 
@@ -190,6 +183,7 @@ export const openStage = (): Stage => {
   return {
     folder,
     programs,
+    user,
     makeFolder: (name) => {
       const place = path.join(folder, name);
       mkdirSync(place, { mode: 0o700, recursive: true });
@@ -210,10 +204,8 @@ export const openStage = (): Stage => {
     keep,
     lately: () =>
       started.map((one) => `--- ${one.name}\n${one.said().split('\n').slice(-LINES).join('\n')}`).join('\n'),
-    end: () =>
-      (ending ??= (async () => {
-        await Promise.all(started.map((one) => one.kill()));
-        rmSync(folder, { recursive: true, force: true });
-      })()),
+    end: async () => {
+      await Promise.all(started.map((one) => one.kill()));
+    },
   };
 };
