@@ -1,6 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
-import { makeMachine, openNetwork, password, type Machine, type MachineName } from './machine.ts';
+import { machineNames, makeMachine, openNetwork, password, type Machine, type MachineName } from './machine.ts';
 import { until, type Stage } from './stage.ts';
 
 /** A PostgreSQL that can be asked. */
@@ -60,11 +60,7 @@ const nodeAt = (name: string, host: string, port: number): Node => ({
 export const openCluster = async (stage: Stage): Promise<Cluster> => {
   await openNetwork(stage);
   const repository = stage.makeFolder('repository');
-  const machines = [
-    await makeMachine(stage, 'db-1', repository),
-    await makeMachine(stage, 'db-2', repository),
-    await makeMachine(stage, 'db-3', repository),
-  ];
+  const machines = await Promise.all(machineNames.map((name) => makeMachine(stage, name, repository)));
   const primary = nodeAt('the primary', '127.0.0.1', 5000);
 
   /** Asks each Patroni until one answers: any knows all members from etcd. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../scripts/lib/project.mjs';
-import { password } from './machine.ts';
+import { machineNames, password } from './machine.ts';
 import { pgbouncerVersion } from './programs.ts';
 import { until, type Running, type Stage } from './stage.ts';
 import { withoutSettings, withValues } from './with-values.ts';
@@ -82,7 +82,7 @@ export interface PgBouncer extends Front {
 export const databaseUrls = {
   pooled: `postgres://haat:${password}@127.0.0.1:6432/haat`,
   direct: `postgres://haat:${password}@127.0.0.1:5000/haat`,
-  standby: `postgres://haat:${password}@127.0.0.1:5001/haat`,
+  standbys: machineNames.map((name) => `postgres://haat:${password}@${name}:5432/haat`).join(','),
 };
 
 /** Starts PgBouncer before HAProxy. */

@@ -48,7 +48,8 @@ const rootOn =
   (program: string, ...args: string[]) =>
     stage.run(program, args, { asRoot: true });
 
-/** The names of the machines. */
+/** The names of the machines of the database, and of one on which a backup is restored. */
+export const machineNames = ['db-1', 'db-2', 'db-3'] as const;
 export type MachineName = Exclude<keyof typeof addresses, 'stage'>;
 
 /** Makes the network in which the machines are, and the names by which they know each other. */
@@ -145,7 +146,7 @@ export const makeMachine = async (
     ),
     PATRONI_POSTGRESQL_BIN_DIR: stage.programs.postgres,
   };
-  const others = Object.entries(addresses).filter(([other]) => other.startsWith('db-') && other !== name);
+  const others = machineNames.filter((other) => other !== name).map((other) => addresses[other]);
   let power: { init: Running; pid: number; clock: Record<string, string> } | undefined;
 
   const here = () => {
@@ -212,10 +213,10 @@ export const makeMachine = async (
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
     isolate: async () => {
-      for (const [, other] of others) await asRoot('ip', '-n', name, 'route', 'add', 'blackhole', other);
+      for (const other of others) await asRoot('ip', '-n', name, 'route', 'add', 'blackhole', other);
     },
     reconnect: async () => {
-      for (const [, other] of others) await asRoot('ip', '-n', name, 'route', 'del', 'blackhole', other);
+      for (const other of others) await asRoot('ip', '-n', name, 'route', 'del', 'blackhole', other);
     },
     fillDisk: async () => {
       await asRoot('sh', '-c', `dd if=/dev/zero of=${filler} bs=1M 2>&1 || true`);

@@ -42,7 +42,7 @@ export const play = async (
     DATABASE_URL: databaseUrls.pooled,
     DATABASE_DIRECT_URL: databaseUrls.direct,
     DATABASE_PREPARED_STATEMENTS: pgbouncer.preparesStatements ? 'yes' : 'no',
-    DATABASE_REPLICA_URLS: databaseUrls.standby,
+    DATABASE_REPLICA_URLS: databaseUrls.standbys,
     DATABASE_POOL_SIZE: '20',
     MIGRATE_AT_START: 'no',
     DATA_DIR: stage.makeFolder('data'),
