@@ -231,8 +231,8 @@ describe('docker-compose.scale.yml', () => {
     expect(read('deploy/machines/etcd.env')).toContain(
       `ETCD_INITIAL_CLUSTER=${machines.map((name) => `${name}=http://${name}:2380`).join(',')}\n`,
     );
-    const [patroni] = parse<{ etcd3: { hosts: string } }>('deploy/machines/patroni.yml');
-    expect(patroni?.etcd3.hosts).toBe(machines.map((name) => `${name}:2379`).join(','));
+    const [patroni] = parse<{ etcd: { hosts: string } }>('deploy/machines/patroni.yml');
+    expect(patroni?.etcd.hosts).toBe(machines.map((name) => `${name}:2379`).join(','));
     for (const name of machines) {
       const own = services[name]?.environment ?? {};
       for (const [variable, value] of Object.entries(own))

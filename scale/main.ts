@@ -19,7 +19,10 @@ import { createReport } from './report.ts';
 
 const { values: options } = parseArgs({
   options: {
+    /** How long faults go on. */
     minutes: { type: 'string', default: '0' },
+    /** How many minutes are between two faults. */
+    every: { type: 'string', default: '0' },
     /** Only faults whose name contains it: `--only frozen`. */
     only: { type: 'string', default: '' },
   },
@@ -48,6 +51,7 @@ const run = async (folder: string): Promise<void> => {
     await play(stage, report, {
       secret: randomBytes(32).toString('hex'),
       minutes: Number(options.minutes),
+      every: Number(options.every),
       only: options.only,
     });
   } catch (error) {

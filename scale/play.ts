@@ -3,6 +3,7 @@ import { expectKept, expectRead, expectShown } from './answers.ts';
 import { openCluster, type Node } from './cluster.ts';
 import { faultsOf, type Scene } from './faults.ts';
 import { databaseUrls, startHAProxy, startNginx, startPgBouncer } from './front.ts';
+import { drawGrowth, verdicts, watchGrowth } from './growth.ts';
 import { journey, journeyInBrowser } from './journey.ts';
 import { goShopping, type Shopping } from './orders.ts';
 import { createBuyers, stockProducts } from './people.ts';
@@ -29,7 +30,7 @@ const LONGEST_MS = 15_000;
 export const play = async (
   stage: Stage,
   report: Report,
-  { secret, minutes, only }: { secret: string; minutes: number; only: string },
+  { secret, minutes, every, only }: { secret: string; minutes: number; every: number; only: string },
 ): Promise<void> => {
   const ends = performance.now() + minutes * 60_000;
   const cluster = await openCluster(stage);
@@ -71,7 +72,8 @@ export const play = async (
 
   const placed = [await report.step('The buying journey', () => journey(url))];
   await report.step('The buying journey in a browser', async () => {
-    if (!(await journeyInBrowser(url))) report.say('left out: there is no Chromium on this machine');
+    if (process.env['QUICK'] === undefined && !(await journeyInBrowser(url)))
+      report.say('left out: there is no Chromium on this machine');
   });
   await report.step('Public answers from nginx, and from the standby', async () => {
     await expectKept(url);
@@ -93,7 +95,9 @@ export const play = async (
 
   const faults = faultsOf(scene).filter(({ name }) => name.includes(only));
   const visits = watch(url);
+  const growth = watchGrowth(servers, primary);
   for (let turn = 0; turn < faults.length || performance.now() < ends; turn += 1) {
+    await pause(every * 60_000);
     const fault = faults[turn < faults.length ? turn : Math.floor(Math.random() * faults.length)];
     if (!fault) throw new Error('There are no faults.');
     await report.step(fault.name, async () => {
@@ -116,6 +120,9 @@ export const play = async (
     });
   }
   await visits.end();
+  const series = growth.end();
+  for (const { name, figure, grows } of verdicts(series)) report.measured(name, figure, grows ? 'grows' : '');
+  report.say(`drawn in ${drawGrowth(series)}`);
   await shopping.stop();
   report.say(`${placed.length + shopping.acknowledged.length} acknowledged orders are there`);
   await expectOrders(primary, [...placed, ...shopping.acknowledged]);

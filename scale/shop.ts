@@ -9,6 +9,8 @@ import { until, type Running, type Stage } from './stage.ts';
 export interface Server {
   readonly name: string;
   readonly port: number;
+  /** Its process; undefined while it has none. */
+  readonly pid: number | undefined;
   start(): Promise<void>;
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -26,6 +28,9 @@ export const makeServer = (
   return {
     name,
     port,
+    get pid() {
+      return running?.hasEnded === false ? running.pid : undefined;
+    },
     start: async () => {
       const child = fork(path.join(root, 'graphql-server', 'src', 'main.ts'), {
         execPath: findNode(),

@@ -1,9 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { dist } from '../scripts/lib/project.mjs';
 import { findPrograms, type Programs } from './programs.ts';
 
 /** A process that runs until it is ended. */
@@ -113,10 +114,16 @@ const signal = (pid: number, name: NodeJS.Signals) => {
   }
 };
 
+/** Where each process's whole output is kept. */
+const logs = path.join(dist, 'scale');
+
 const running = (name: string, child: ChildProcess): Running => {
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => (printed = (printed + chunk.toString()).slice(-20_000)));
+    stream?.on('data', (chunk: Buffer) => {
+      printed = (printed + chunk.toString()).slice(-20_000);
+      appendFileSync(path.join(logs, `${name}.log`), chunk);
+    });
   const ended = once(child, 'exit');
   ended.catch(() => {});
   const isOver = () => child.exitCode !== null || child.signalCode !== null;
@@ -157,6 +164,8 @@ const findUser = (): Stage['user'] => {
 /** Makes the stage in an empty folder. @throws Refusal when a program is missing */
 export const openStage = (folder: string): Stage => {
   const programs = findPrograms();
+  rmSync(logs, { recursive: true, force: true });
+  mkdirSync(logs, { recursive: true });
   const user = findUser();
   // In memory, and gone with the namespace of mounts that this runs in.
   execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', folder]);

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { growthOf, verdicts } from './growth.ts';
+
+const hourly = (valueAt: (minute: number) => number) =>
+  Array.from({ length: 90 }, (_, minute) => [minute / 60, valueAt(minute)] as const);
+
+test('the growth of an hour is read after the first twenty minutes', () => {
+  expect(growthOf(hourly((minute) => 100 + minute)).perHour).toBeCloseTo(60);
+  // What warms up does not grow.
+  expect(growthOf(hourly((minute) => Math.min(minute, 20))).perHour).toBeCloseTo(0);
+});
+
+test('what is within noise does not grow', () => {
+  const series = new Map([
+    ['leaks', hourly((minute) => 100 + minute)],
+    ['swings', hourly((minute) => 100 + (minute % 2))],
+  ]);
+  expect(verdicts(series).map(({ name, grows }) => [name, grows])).toEqual([
+    ['leaks', true],
+    ['swings', false],
+  ]);
+});

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { dist } from '../scripts/lib/project.mjs';
+import type { Node } from './cluster.ts';
+import type { Server } from './shop.ts';
+
+/** One figure over time: hours since the beginning, and its value. */
+export type Series = ReadonlyMap<string, readonly (readonly [hours: number, value: number])[]>;
+
+/** How often figures are read, in milliseconds. */
+const EVERY_MS = 10_000;
+
+/** What is read before this many hours is warming up. */
+const WARM_HOURS = 1 / 3;
+
+/** A growth an hour of less than this share of the mean is noise. */
+const NOISE = 0.05;
+
+/** Reads memory, handles, connections and the size of the database, until it is ended. */
+export const watchGrowth = (servers: readonly Server[], primary: Node) => {
+  const began = performance.now();
+  const series = new Map<string, [number, number][]>();
+  const add = (name: string, value: number) => {
+    const points = series.get(name) ?? [];
+    series.set(name, [...points, [(performance.now() - began) / 3_600_000, value]]);
+  };
+  const read = async () => {
+    for (const { name, pid } of servers) {
+      if (pid === undefined) continue;
+      const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+      add(`${name}: memory, MB`, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+      add(`${name}: handles`, readdirSync(`/proc/${pid}/fd`).length);
+    }
+    const [row] = await primary.query<{ connections: number; logs: number; jobs: number }>(
+      `SELECT (SELECT count(*)::integer FROM pg_stat_activity WHERE datname = 'haat') AS connections,
+         (SELECT count(*)::integer FROM jobs.job WHERE state < 'completed') AS jobs,
+         (SELECT coalesce(sum(pg_total_relation_size(c.oid)), 0)::float8 / 1024 / 1024 FROM pg_class c
+          WHERE c.relname IN ('audit_log', 'sessions', 'rate_limits', 'catalogue_changes')) AS logs`,
+    );
+    if (!row) return;
+    add('connections of PostgreSQL', row.connections);
+    add('jobs that wait', row.jobs);
+    add('tables that are cleaned up, MB', row.logs);
+  };
+  // A figure that cannot be read while something fails is left out.
+  const timer = setInterval(() => void read().catch(() => {}), EVERY_MS);
+  return {
+    end: (): Series => {
+      clearInterval(timer);
+      return series;
+    },
+  };
+};
+
+/** Returns how much a figure grows an hour, and its mean, without the time in which it warms up. */
+export const growthOf = (points: readonly (readonly [number, number])[]): { perHour: number; mean: number } => {
+  const warm = points.filter(([hours]) => hours >= WARM_HOURS);
+  const used = warm.length > 2 ? warm : points;
+  const [x, y] = [0, 1].map((at) => used.reduce((sum, point) => sum + (point[at] ?? 0), 0) / used.length) as [
+    number,
+    number,
+  ];
+  const spread = used.reduce((sum, [hours]) => sum + (hours - x) ** 2, 0);
+  const together = used.reduce((sum, [hours, value]) => sum + (hours - x) * (value - y), 0);
+  return { perHour: spread === 0 ? 0 : together / spread, mean: y };
+};
+
+/** Says of each figure how it grows. */
+export const verdicts = (series: Series): readonly { name: string; figure: string; grows: boolean }[] =>
+  [...series].map(([name, points]) => {
+    const { perHour, mean } = growthOf(points);
+    return {
+      name,
+      figure: `${mean.toFixed(1)}, ${perHour >= 0 ? '+' : ''}${perHour.toFixed(1)} an hour`,
+      grows: perHour > Math.max(mean * NOISE, 1),
+    };
+  });
+
+const [WIDTH, HEIGHT] = [800, 120];
+
+/** Draws the figures one below the other into dist/scale/growth.svg. */
+export const drawGrowth = (series: Series): string => {
+  const file = path.join(dist, 'scale', 'growth.svg');
+  const charts = [...series].map(([name, points], row) => {
+    const most = Math.max(...points.map(([, value]) => value), 1);
+    const end = Math.max(...points.map(([hours]) => hours), 0.01);
+    const line = points.map(([hours, value]) => `${(hours / end) * WIDTH},${HEIGHT - (value / most) * (HEIGHT - 20)}`);
+    return `<g transform="translate(10 ${row * (HEIGHT + 30) + 20})">
+      <text y="-4">${name}: at most ${most.toFixed(1)} in ${(end * 60).toFixed(0)} minutes</text>
+      <polyline points="${line.join(' ')}" fill="none" stroke="#0b5d44"/>
+      <path d="M0 ${HEIGHT}H${WIDTH}" stroke="#999"/></g>`;
+  });
+  const size = `width="${WIDTH + 20}" height="${charts.length * (HEIGHT + 30) + 20}"`;
+  writeFileSync(
+    file,
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} font-family="sans-serif" font-size="13">
+      <rect width="100%" height="100%" fill="#fff"/>${charts.join('')}</svg>\n`,
+  );
+  return file;
+};
