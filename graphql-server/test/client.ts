@@ -1,3 +1,5 @@
+import http from 'node:http';
+
 /** The parts of a request that help to understand a failure. */
 interface SentRequest {
   method: string;
@@ -210,3 +212,27 @@ export const createClient = (url: string, token?: string): Client => {
     },
   };
 };
+
+/** Sends a request with its URL unchanged: browsers and `fetch` would normalise it. */
+export function getRaw(
+  url: string,
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const request = http.request({ hostname, port, path: address, headers, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => void parts.push(part));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(parts).toString(),
+        }),
+      );
+    });
+    request.on('error', reject);
+    request.end();
+  });
+}

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { inject } from 'vitest';
+import { seedDemo } from '#demo/seed.ts';
+import { modules } from '../src/modules.ts';
+import { createDataSource } from '../src/platform/db/data-source.ts';
 import { poolOf } from '../src/platform/db/database.ts';
 import { databaseUrl, failuresIn, runSql } from './temporary-postgres.ts';
 
@@ -15,6 +19,27 @@ export interface TestDatabase {
 
 /** Clones the migrated template in some 50 ms: what one test file stores, no other file sees. */
 export const cloneDatabase = (): Promise<TestDatabase> => createDatabase(inject('templateDatabase'));
+
+/** Clones a database that contains the demo shop, which is filled once in a test run. */
+export async function cloneDemo(): Promise<TestDatabase> {
+  const name = 'haat_demo';
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  try {
+    // Another worker may need it too.
+    await client.query('SELECT pg_advisory_lock(1)');
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount === 0) {
+      await client.query(`CREATE DATABASE ${name} TEMPLATE ${inject('templateDatabase')}`);
+      const dataSource = await createDataSource(modules, databaseUrl(inject('postgresUrl'), name)).initialize();
+      await seedDemo(dataSource, () => {});
+      await dataSource.destroy();
+    }
+    return await createDatabase(name);
+  } finally {
+    await client.end();
+  }
+}
 
 /** Creates a database without tables. */
 export const emptyDatabase = (): Promise<TestDatabase> => createDatabase('template0');

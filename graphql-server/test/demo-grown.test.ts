@@ -2,18 +2,17 @@ import { beforeAll, expect, test } from 'vitest';
 import { growCatalogue } from '#demo/grow.ts';
 import { growOrders } from '#demo/grown/grow-orders.ts';
 import { createProgress } from '#demo/grown/progress.ts';
-import { seedDemo } from '#demo/seed.ts';
 import { UNDER_WAY } from '#schema/order.ts';
 import { createServices } from '../src/services.ts';
+import { cloneDemo } from './database.ts';
 import { openShop } from './setup.ts';
 
-const shop = await openShop();
+const shop = await openShop({ database: await cloneDemo() });
 const ORDERS = 600;
 const said: string[] = [];
 const log = (line: string) => void said.push(line);
 
 beforeAll(async () => {
-  await seedDemo(shop.dataSource, log);
   await growCatalogue(shop.dataSource, 1200, log);
   await growOrders(shop.dataSource, ORDERS, log, { show: () => {}, end: () => {} });
 });

@@ -1,12 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { seedDemo } from '#demo/seed.ts';
+import { describe, expect, test } from 'vitest';
+import { cloneDemo } from './database.ts';
 import { openShop } from './setup.ts';
 
-const shop = await openShop();
-
-beforeAll(async () => {
-  await seedDemo(shop.dataSource, () => undefined);
-});
+const shop = await openShop({ database: await cloneDemo() });
 
 interface Found {
   totalCount: number;

@@ -1,18 +1,8 @@
 import { Client } from 'pg';
 import { describe, expect, test, vi } from 'vitest';
-import { MAX_IMPORT_ROWS } from '#schema/product-csv.ts';
 import { IMPORT_MESSAGES } from '#schema/product-import.ts';
 import { PRODUCT_MESSAGES } from '#schema/product-admin.ts';
-import {
-  changesOf,
-  csvOf,
-  importOf,
-  problemsOf,
-  sendFile,
-  upload,
-  type TestRow,
-  type Uploaded,
-} from './import-steps.ts';
+import { changesOf, importOf, problemsOf, sendFile, upload, type TestRow, type Uploaded } from './import-steps.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
@@ -248,31 +238,6 @@ describe('the dry run', () => {
     const second = await importOf(admin, id, { first: 2, kind: 'CHANGE', after });
     expect(second.rows.nodes.map(({ sku }) => sku)).toEqual(['PAGE-4']);
     expect(second.rows.pageInfo.hasNextPage).toBe(false);
-  });
-
-  test('of 10,000 rows is there in time', async () => {
-    const leaf = await shop.category({ name: 'Mugs', parent: await shop.category() });
-    const half = MAX_IMPORT_ROWS / 2;
-    for (let start = 0; start < half; start += 1000)
-      await shop.products(
-        Array.from({ length: 1000 }, (_, place) => ({ sku: `MANY-${start + place}`, category: leaf })),
-      );
-    const long = 'Glazed by hand, and fired twice. '.repeat(12);
-    const rows = Array.from({ length: MAX_IMPORT_ROWS }, (_, place): TestRow => ({
-      sku: `MANY-${place}`,
-      name: `Mug ${place}`,
-      Category: 'Mugs',
-      brand: 'Tanti',
-      price: '7.50',
-      availableStock: String(place % 90),
-      image: '/pictures/second-1',
-      shortDescription: 'A mug.',
-      description: long,
-    }));
-    const file = csvOf(rows);
-    const { id, ...counts } = (await sendFile(admin, file)).ok<{ id: string }>(201);
-    await importOf(admin, id, { first: 50 });
-    expect(counts).toEqual({ rowCount: 10_000, createCount: half, changeCount: half, problemCount: 0 });
   });
 });
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { demoProducts } from '#demo/catalogue/catalogue.ts';
 import { banglaColors, banglaProducts } from '#demo/catalogue/bangla/bangla.ts';
 import { seedDemo } from '#demo/seed.ts';
+import { cloneDemo } from './database.ts';
 import type { TestProduct, Person } from './factories.ts';
 import { openShop, type Shop } from './setup.ts';
 
@@ -240,10 +241,9 @@ test('REST is English, whoever asks', async () => {
 });
 
 test('the demo shop is told in Bangla, also one that was filled before it was', async () => {
-  await shop.sql('TRUNCATE products, categories CASCADE');
-  await seedDemo(shop.dataSource, () => undefined);
+  const demo = await openShop({ database: await cloneDemo() });
   const told = async () =>
-    shop.sql<{ name: string; bangla: string; colors: string[]; labels: string[] }>(
+    demo.sql<{ name: string; bangla: string; colors: string[]; labels: string[] }>(
       `SELECT p.name, t.name AS bangla, p.colors, t.colors AS labels
        FROM products p JOIN product_translations t ON t.product_id = p.id ORDER BY p.name`,
     );
@@ -251,7 +251,7 @@ test('the demo shop is told in Bangla, also one that was filled before it was', 
   expect(first).toHaveLength(demoProducts.filter(({ slug }) => banglaProducts[slug]).length);
   expect(first.length).toBeGreaterThan(150);
   for (const { colors, labels } of first) expect(labels).toEqual(colors.map((color) => banglaColors[color] ?? color));
-  await shop.sql('TRUNCATE product_translations');
-  await seedDemo(shop.dataSource, () => undefined);
+  await demo.sql('TRUNCATE product_translations');
+  await seedDemo(demo.dataSource, () => undefined);
   expect(await told()).toEqual(first);
 });

@@ -3,16 +3,16 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { getDirectiveValues, getNamedType, isObjectType, type GraphQLNamedType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedDemo } from '#demo/seed.ts';
-import { createSchema } from '../src/platform/http/graphql/graphql.ts';
-import { modules } from '../src/modules.ts';
-import { createClient, type Client } from './client.ts';
-import type { Person } from './factories.ts';
-import { invalidRepeatedFields, knownAttacks, type HostileDocument } from './hostile-documents.ts';
-import { generatedDocuments } from './generated-documents.ts';
-import { openShop } from './setup.ts';
+import { createSchema } from '../../src/platform/http/graphql/graphql.ts';
+import { modules } from '../../src/modules.ts';
+import { createClient, type Client } from '../client.ts';
+import { cloneDemo } from '../database.ts';
+import type { Person } from '../factories.ts';
+import { invalidRepeatedFields, knownAttacks, type HostileDocument } from '../hostile-documents.ts';
+import { generatedDocuments } from '../generated-documents.ts';
+import { openShop } from '../setup.ts';
 
-const shop = await openShop();
+const shop = await openShop({ database: await cloneDemo() });
 
 /** Returns the milliseconds that some work takes: processor time of this thread, and by the clock. */
 const measure = async <Result>(work: () => Result) => {
@@ -70,7 +70,6 @@ const attack = async (client: Client, { name, query, variables }: HostileDocumen
 let victim: Person;
 
 beforeAll(async () => {
-  await seedDemo(shop.dataSource, () => {});
   victim = await shop.customer();
   const { products } = await shop.graphql<{ products: { nodes: { id: string; priceCents: number }[] } }>(
     '{ products(first: 100) { nodes { id priceCents } } }',

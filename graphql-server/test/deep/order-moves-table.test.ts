@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '#schema/order.ts';
-import type { Client } from './client.ts';
-import type { Person } from './factories.ts';
-import { freshKey } from './order-edges.ts';
+import type { Client } from '../client.ts';
+import type { Person } from '../factories.ts';
+import { freshKey } from '../order-edges.ts';
 import {
   approveReturn,
   bringTo,
@@ -14,8 +14,8 @@ import {
   requestReturn,
   ship,
   type StepResult,
-} from './order-steps.ts';
-import { openShop } from './setup.ts';
+} from '../order-steps.ts';
+import { openShop } from '../setup.ts';
 
 const shop = await openShop();
 const [admin, other] = [await shop.admin(), await shop.customer()];

@@ -4,10 +4,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { demoAccounts } from '#demo/accounts.ts';
-import { projectRoot } from '../src/platform/config/config.ts';
-import { createClient } from './client.ts';
-import { cloneDatabase } from './database.ts';
-import { newDataDir, startMain } from './shop-process.ts';
+import { projectRoot } from '../../src/platform/config/config.ts';
+import { createClient } from '../client.ts';
+import { cloneDatabase } from '../database.ts';
+import { newDataDir, startMain } from '../shop-process.ts';
 
 const patience = { timeout: 120_000 };
 

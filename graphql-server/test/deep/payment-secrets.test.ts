@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, expect, test, vi } from 'vitest';
-import { dumpOf } from './dump.ts';
-import { changeStatus } from './order-steps.ts';
-import { openPayingShop, paymentEdges } from './payment-steps.ts';
+import { dumpOf } from '../dump.ts';
+import { changeStatus } from '../order-steps.ts';
+import { openPayingShop, paymentEdges } from '../payment-steps.ts';
 
 /** What the shop and the twin have said to each other: addresses, headers, bodies. */
 const exchanged: string[] = [];

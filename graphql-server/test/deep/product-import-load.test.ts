@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { ask, doWork, finish, importOf, upload, type TestRow } from './import-steps.ts';
-import { freshKey, placeOrderDocument, toInput, type PlaceOrderData } from './order-edges.ts';
-import { openShop } from './setup.ts';
+import { MAX_IMPORT_ROWS } from '#schema/product-csv.ts';
+import { ask, csvOf, doWork, finish, importOf, sendFile, upload, type TestRow } from '../import-steps.ts';
+import { freshKey, placeOrderDocument, toInput, type PlaceOrderData } from '../order-edges.ts';
+import { openShop } from '../setup.ts';
 
 const shop = await openShop();
 const admin = await shop.admin();
@@ -117,4 +118,27 @@ test('it says how far it is while it goes on, and others see nothing of it befor
   await watching;
   expect(Math.max(...seen)).toBeGreaterThan(0);
   expect((await importOf(admin, id, { first: 1 })).doneCount).toBe(ROWS);
+});
+
+test('the dry run of 10,000 rows is there in time', async () => {
+  const leaf = await shop.category({ name: 'Mugs', parent: await shop.category() });
+  const half = MAX_IMPORT_ROWS / 2;
+  for (let start = 0; start < half; start += 1000)
+    await shop.products(Array.from({ length: 1000 }, (_, place) => ({ sku: `MANY-${start + place}`, category: leaf })));
+  const long = 'Glazed by hand, and fired twice. '.repeat(12);
+  const rows = Array.from({ length: MAX_IMPORT_ROWS }, (_, place): TestRow => ({
+    sku: `MANY-${place}`,
+    name: `Mug ${place}`,
+    Category: 'Mugs',
+    brand: 'Tanti',
+    price: '7.50',
+    availableStock: String(place % 90),
+    image: `/pictures/${products[0]?.pictures[0]}`,
+    shortDescription: 'A mug.',
+    description: long,
+  }));
+  const file = csvOf(rows);
+  const { id, ...counts } = (await sendFile(admin, file)).ok<{ id: string }>(201);
+  await importOf(admin, id, { first: 50 });
+  expect(counts).toEqual({ rowCount: 10_000, createCount: half, changeCount: half, problemCount: 0 });
 });
