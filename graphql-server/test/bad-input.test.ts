@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSentence, type Answer, type Client } from './client.ts';
 import { addressOf, toInput } from './order-edges.ts';
 import { newId } from './factories.ts';
@@ -41,11 +41,11 @@ const stored = async () => {
   return shop.sql(`${sums.join(' UNION ALL ')} ORDER BY name`);
 };
 
-/** Runs something that must not change any data, and checks that it did not. */
-const changingNothing = async (work: () => Promise<unknown>) => {
-  const before = await stored();
-  await work();
-  expect(await stored()).toEqual(before);
+/** Checks that all tests of a group together change no data. */
+const changingNothing = () => {
+  let before: unknown;
+  beforeAll(async () => void (before = await stored()));
+  afterAll(async () => expect(await stored()).toEqual(before));
 };
 
 /** Runs everything before it fails: work that is still running would disturb the next test. */
@@ -403,23 +403,21 @@ const mutations: Record<string, Mutation> = {
 };
 
 describe.each(Object.entries(mutations))('%s', (_, { client, document, input, kinds }) => {
+  changingNothing();
+
   test.each(fieldsOf(input, kinds))('refuses a bad $path', async ({ path, kind, right }) => {
-    await changingNothing(() =>
-      all(wrongFor(kind, right), async (json) => {
-        const raw = `{"query":${JSON.stringify(document)},"variables":${spoil(input, path, json)}}`;
-        expectRefusedOperation(await client.send('POST', '/graphql', { raw }));
-      }),
-    );
+    await all(wrongFor(kind, right), async (json) => {
+      const raw = `{"query":${JSON.stringify(document)},"variables":${spoil(input, path, json)}}`;
+      expectRefusedOperation(await client.send('POST', '/graphql', { raw }));
+    });
   });
 
   test('refuses variables that it does not know', async () => {
     const [name = ''] = Object.keys(input);
-    await changingNothing(async () => {
-      for (const change of [{}, { [name]: { ...(input[name] as object), role: 'ADMIN', status: 'CONFIRMED' } }]) {
-        const { answer } = await client.graphqlAnswer(document, change);
-        expectRefusedOperation(answer);
-      }
-    });
+    for (const change of [{}, { [name]: { ...(input[name] as object), role: 'ADMIN', status: 'CONFIRMED' } }]) {
+      const { answer } = await client.graphqlAnswer(document, change);
+      expectRefusedOperation(answer);
+    }
   });
 });
 
@@ -555,65 +553,57 @@ const badBodies: [string, string, string?][] = [
 ];
 
 describe.each(calls)('$method $path', ({ client, method, path, body, kinds }) => {
+  changingNothing();
+
   test.each(fieldsOf(body, kinds))('refuses a bad $path', async ({ path: field, kind, right }) => {
-    await changingNothing(() =>
-      all(wrongFor(kind, right), async (json) =>
-        expectRefusal(await client.send(method, path, { raw: spoil(body, field, json) })),
-      ),
+    await all(wrongFor(kind, right), async (json) =>
+      expectRefusal(await client.send(method, path, { raw: spoil(body, field, json) })),
     );
   });
 
   test.each(badBodies)('refuses %s as body', async (name, raw, type) => {
-    await changingNothing(async () => {
-      const answer = await client.send(method, path, {
-        raw,
-        ...(type && { headers: { 'content-type': type } }),
-      });
-      expectRefusal(answer);
+    const answer = await client.send(method, path, {
+      raw,
+      ...(type && { headers: { 'content-type': type } }),
     });
+    expectRefusal(answer);
     expect(name).not.toBe('');
   });
 
   test('refuses a body that is packed in an unknown or a broken way', async () => {
-    await changingNothing(async () => {
-      for (const encoding of ['nonsense', 'gzip', 'br', 'deflate'])
-        expectRefusal(
-          await client.send(method, path, {
-            raw: JSON.stringify(body),
-            headers: { 'content-encoding': encoding },
-          }),
-        );
-    });
+    for (const encoding of ['nonsense', 'gzip', 'br', 'deflate'])
+      expectRefusal(
+        await client.send(method, path, {
+          raw: JSON.stringify(body),
+          headers: { 'content-encoding': encoding },
+        }),
+      );
   });
 });
 
-test.each(badBodies)('POST /backend/pictures refuses %s', async (_, raw, type) => {
-  await changingNothing(async () =>
-    expectRefusal(
-      await customer.send('POST', '/backend/pictures', {
-        raw,
-        ...(type && { headers: { 'content-type': type } }),
-      }),
-    ),
-  );
-});
+describe('over REST', () => {
+  changingNothing();
 
-test.each([
-  ['/backend/product', ['POST', 'PUT', 'PATCH', 'DELETE']],
-  [`/backend/product/details/${product.id}`, ['POST', 'PUT', 'PATCH', 'DELETE']],
-  ['/order/newcustomer', ['PUT', 'PATCH', 'DELETE']],
-  [`/order/newcustomer/${customer.id}`, ['GET', 'POST', 'PATCH', 'DELETE']],
-  [`/order/allordergmail`, ['POST', 'PUT', 'PATCH', 'DELETE']],
-  [`/order/singleOrder/${newId()}`, ['POST', 'PUT', 'PATCH', 'DELETE']],
-  ['/order/addOrder', ['GET', 'PUT', 'PATCH', 'DELETE']],
-  ['/backend/pictures', ['GET', 'PUT', 'PATCH', 'DELETE']],
-  ['/backend/login', ['GET', 'PUT', 'PATCH', 'DELETE']],
-  ['/backend/registration', ['GET', 'PUT', 'PATCH', 'DELETE']],
-  ['/backend/no-such-call', ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']],
-  ['/order/no-such-call', ['POST', 'PUT', 'PATCH', 'DELETE']],
-  ['/no-such-page', ['POST', 'PUT', 'PATCH', 'DELETE']],
-])('%s refuses other methods, also from a browser', async (path, methods) => {
-  await changingNothing(async () => {
+  test.each(badBodies)('POST /backend/pictures refuses %s', async (_, raw, type) => {
+    const headers = type && { headers: { 'content-type': type } };
+    expectRefusal(await customer.send('POST', '/backend/pictures', { raw, ...headers }));
+  });
+
+  test.each([
+    ['/backend/product', ['POST', 'PUT', 'PATCH', 'DELETE']],
+    [`/backend/product/details/${product.id}`, ['POST', 'PUT', 'PATCH', 'DELETE']],
+    ['/order/newcustomer', ['PUT', 'PATCH', 'DELETE']],
+    [`/order/newcustomer/${customer.id}`, ['GET', 'POST', 'PATCH', 'DELETE']],
+    [`/order/allordergmail`, ['POST', 'PUT', 'PATCH', 'DELETE']],
+    [`/order/singleOrder/${newId()}`, ['POST', 'PUT', 'PATCH', 'DELETE']],
+    ['/order/addOrder', ['GET', 'PUT', 'PATCH', 'DELETE']],
+    ['/backend/pictures', ['GET', 'PUT', 'PATCH', 'DELETE']],
+    ['/backend/login', ['GET', 'PUT', 'PATCH', 'DELETE']],
+    ['/backend/registration', ['GET', 'PUT', 'PATCH', 'DELETE']],
+    ['/backend/no-such-call', ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']],
+    ['/order/no-such-call', ['POST', 'PUT', 'PATCH', 'DELETE']],
+    ['/no-such-page', ['POST', 'PUT', 'PATCH', 'DELETE']],
+  ])('%s refuses other methods, also from a browser', async (path, methods) => {
     for (const method of methods)
       for (const accept of ['application/json', '*/*', 'text/html'])
         expectRefusal(
@@ -626,6 +616,8 @@ test.each([
 });
 
 describe('addresses', () => {
+  changingNothing();
+
   const forged = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
   const id = newId();
 
@@ -691,20 +683,20 @@ describe('addresses', () => {
     '/pictures/%00/160.webp',
     '/pictures/no-such-picture/160.webp',
   ])('%s is refused', async (path) => {
-    await changingNothing(async () => expectRefusal(await customer.get(path)));
+    expectRefusal(await customer.get(path));
   });
 
   test.each(['%00', '%FF', 'no-id', newId(), `${customer.id}%00`, 'x'.repeat(5000)])(
     'PUT /order/newcustomer/%s is refused',
     async (id) => {
-      await changingNothing(async () =>
-        expectRefusal(await customer.put(`/order/newcustomer/${id}`, { shippingAddress: 'Elsewhere' })),
-      );
+      expectRefusal(await customer.put(`/order/newcustomer/${id}`, { shippingAddress: 'Elsewhere' }));
     },
   );
 });
 
 describe('what is asked over GraphQL', () => {
+  changingNothing();
+
   const after = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
   const id = newId();
   const texts = [...noText, JSON.stringify('x'.repeat(101)), ...unstorable('lamp')];
@@ -906,15 +898,13 @@ describe('what is asked over GraphQL', () => {
   ];
 
   test.each(queries)('%s with a bad %s', async (_, type, selection, values) => {
-    await changingNothing(() =>
-      all(values, async (json) => {
-        const query = `query ($x: ${type}) { it: ${selection} }`;
-        const answer = await admin.send('POST', '/graphql', {
-          raw: `{"query":${JSON.stringify(query)},"variables":{"x":${json}}}`,
-        });
-        expectRefusedOperation(answer);
-      }),
-    );
+    await all(values, async (json) => {
+      const query = `query ($x: ${type}) { it: ${selection} }`;
+      const answer = await admin.send('POST', '/graphql', {
+        raw: `{"query":${JSON.stringify(query)},"variables":{"x":${json}}}`,
+      });
+      expectRefusedOperation(answer);
+    });
   });
 
   test.each([newId(), 'no id', '', '5', `${product.id} `, "' OR true --", '%'])('nothing has the id %j', async (id) => {
@@ -963,7 +953,7 @@ describe('what is asked over GraphQL', () => {
       JSON.stringify({ query: '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }' }),
     ],
   ])('refuses %s', async (_, raw) => {
-    await changingNothing(async () => expectRefusal(await admin.send('POST', '/graphql', { raw })));
+    expectRefusal(await admin.send('POST', '/graphql', { raw }));
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])(
@@ -980,12 +970,10 @@ describe('what is asked over GraphQL', () => {
 
   test('changes nothing by GET', async () => {
     const query = encodeURIComponent('mutation { updateProfile(input: { shippingAddress: "x" }) { __typename } }');
-    await changingNothing(async () =>
-      expectRefusal(
-        await customer.send('GET', `/graphql?query=${query}`, {
-          headers: { 'apollo-require-preflight': 'x' },
-        }),
-      ),
+    expectRefusal(
+      await customer.send('GET', `/graphql?query=${query}`, {
+        headers: { 'apollo-require-preflight': 'x' },
+      }),
     );
   });
 });
