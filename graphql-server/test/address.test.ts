@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newId, type Person } from './factories.ts';
+import { runs } from './runs.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
@@ -322,7 +323,7 @@ describe('somebody else’s address', () => {
         }
         expect(await bookOf(customer)).toEqual(before);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 

@@ -6,6 +6,7 @@ import { lockCustomer } from '../src/people/customer/customer-row.ts';
 import type { Client } from './client.ts';
 import { freshKey, outcomeOf, placeOrderDocument, toInput, type PlaceOrderData } from './order-edges.ts';
 import { newId, type Person } from './factories.ts';
+import { runs } from './runs.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
@@ -381,7 +382,7 @@ describe('a cart', () => {
           expect(await changeCart(customer, sent, key)).toEqual(expected);
         }
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     );
   });
 });

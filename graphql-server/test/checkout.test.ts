@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placeOrderDocument, toInput, type PlaceOrderData } from './order-edges.ts';
 import type { Person } from './factories.ts';
+import { runs } from './runs.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop({ env: { ORDERS_A_DAY: '1000', UNPAID_PIECES: '100000' } });
@@ -201,6 +202,6 @@ test('whatever the cart and the code are, the order costs what the checkout show
           order: { itemsTotalCents, discountCents, roundingCents, deliveryFeeCents, totalCents, adjustments },
         });
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });

@@ -15,6 +15,7 @@ import {
   type MovedOrder,
   type StepResult,
 } from './order-steps.ts';
+import { isLong, runs } from './runs.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
@@ -333,9 +334,10 @@ test('whatever several people do at once with several orders, no piece and no mo
       }
       await expectStock(scene, after);
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
-  // The runs are worth something only if orders get everywhere.
+  if (!isLong) return;
+  // All runs together are worth something only if orders get everywhere.
   expect([...reached]).toEqual(expect.arrayContaining(['DELIVERED', 'CANCELLED', 'RETURNED']));
   expect(refunds).toBeGreaterThan(0);
 }, 120_000);

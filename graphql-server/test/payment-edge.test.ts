@@ -5,6 +5,7 @@ import type { Answer } from './client.ts';
 import { dumpOf } from './dump.ts';
 import { newId } from './factories.ts';
 import { openPayingShop, paymentEdges } from './payment-steps.ts';
+import { runs } from './runs.ts';
 
 const paying = await openPayingShop({ env: { LOG_LEVEL: 'info' } });
 const { shop, twin } = paying;
@@ -121,10 +122,10 @@ const forgeries: { what: string; status: number; send: (index: number) => Promis
   },
 ];
 
-test('ten thousand forgeries of a kilobyte leave nothing in tables, ask no provider and have one line', async () => {
+test('thousands of forgeries of a kilobyte leave nothing in tables, ask no provider and have one line', async () => {
   const before = { rows: await dumpOf(shop), calls: twin.calls.length, lines: shop.logged.length };
   const began = Date.now();
-  const answers = await sendMany(10_000, async (index) => {
+  const answers = await sendMany(runs(10_000), async (index) => {
     const one = forgeries[index % forgeries.length];
     return `${one?.what}: ${(await one?.send(index))?.status}`;
   });
@@ -137,14 +138,14 @@ test('ten thousand forgeries of a kilobyte leave nothing in tables, ask no provi
   expect(lines.length).toBeLessThanOrEqual(1 + Math.floor((Date.now() - began) / 60_000));
 }, 120_000);
 
-test('two thousand returns of one attempt ask its provider every two seconds, and change its row only', async () => {
+test('hundreds of returns of one attempt ask its provider every two seconds, and change its row only', async () => {
   const [customer, product] = [await shop.customer(), await shop.product()];
   const orderId = await paying.order(customer, product, 'NAGAD');
   await paymentEdges[0]?.start(customer, orderId, 'NAGAD');
   const [attempt] = (await paying.stored(orderId)).attempts;
   const before = { rows: await dumpOf(shop), calls: twin.calls.length, lines: shop.logged.length };
   const began = Date.now();
-  const answers = await sendMany(2000, async (index) => {
+  const answers = await sendMany(runs(2000), async (index) => {
     const path = `/payment/return/${attempt?.id}?status=Success&payment_ref_id=${index}&value=${padding}`;
     const { status, headers } = await shop.send('GET', path, { redirect: 'manual' });
     return `${status} ${headers.get('location')}`;
@@ -159,13 +160,13 @@ test('two thousand returns of one attempt ask its provider every two seconds, an
   expect(lines.length).toBeLessThanOrEqual(asked);
 }, 60_000);
 
-test('two thousand returns to an attempt at bKash, which are heard without a pause, ask it 200 times at most', async () => {
+test('hundreds of returns to an attempt at bKash, which are heard without a pause, ask it 200 times at most', async () => {
   const [customer, product] = [await shop.customer(), await shop.product()];
   const orderId = await paying.order(customer, product, 'BKASH');
   await paymentEdges[0]?.start(customer, orderId, 'BKASH');
   const [attempt] = (await paying.stored(orderId)).attempts;
   const before = { calls: twin.calls.length, lines: shop.logged.length };
-  await sendMany(2000, async () => {
+  await sendMany(runs(2000), async () => {
     const path = `/payment/return/${attempt?.id}?status=cheated&value=${padding}`;
     return String((await shop.send('GET', path, { redirect: 'manual' })).status);
   });

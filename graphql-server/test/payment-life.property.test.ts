@@ -21,6 +21,7 @@ import {
   type StepResult,
 } from './order-steps.ts';
 import { refundsOf } from './paid-orders.ts';
+import { isLong, runs } from './runs.ts';
 import { openShop } from './setup.ts';
 import { openTwin, type BrowserReturn } from './twin.ts';
 
@@ -551,9 +552,10 @@ test('whatever customers, admins, providers and time do at once, no piece and no
         await expectSettled(scene);
       },
     ),
-    { numRuns: 10, endOnFailure: true },
+    { numRuns: runs(10), endOnFailure: true },
   );
-  // The runs are worth something only if they get everywhere.
+  if (!isLong) return;
+  // All runs together are worth something only if they get everywhere.
   for (const what of ['paid', 'refunded', 'refunded in part', 'FAILED', 'CANCELLED', 'DELIVERED', 'RETURNED'])
     expect([...reached.keys()]).toContain(what);
 }, 300_000);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { compactId } from '../src/sales/payment/providers/provider.ts';
 import type { Client } from './client.ts';
 import { changeStatus } from './order-steps.ts';
-import { openPayingShop, paymentEdges } from './payment-steps.ts';
+import { openPayingShop, withEdges } from './payment-steps.ts';
 
 const paying = await openPayingShop();
 const { shop, twin } = paying;
@@ -20,7 +20,7 @@ const cancels: Record<string, (client: Client, orderId: string) => Promise<unkno
     (await client.put(`/order/orderStatus/${orderId}`, { orderStatus: 'Cancelled' })).ok(),
 };
 
-const cases = providers.flatMap((provider) => paymentEdges.map(({ edge, start }) => ({ ...provider, edge, start })));
+const cases = withEdges(providers);
 
 const sorted = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other);
 

@@ -6,6 +6,7 @@ import { modules } from '../src/modules.ts';
 import type { Client } from './client.ts';
 import type { Person, TestProduct } from './factories.ts';
 import { toInput, type PlaceOrderData } from './order-edges.ts';
+import { isLong } from './runs.ts';
 import { openShop, type Shop, type ShopOptions } from './setup.ts';
 import { openTwin, type TestTwin } from './twin.ts';
 
@@ -77,6 +78,14 @@ export const paymentEdges: readonly PaymentEdge[] = [
   { edge: 'GraphQL', start: overGraphql },
   { edge: 'REST', start: overRest },
 ];
+
+/** Returns providers, each with one of the edges, which call the same service; in all runs with both. */
+export const withEdges = <Provider extends object>(providers: readonly Provider[]): (Provider & PaymentEdge)[] =>
+  providers.flatMap((provider, index) =>
+    paymentEdges
+      .filter((_, place) => isLong || place === index % paymentEdges.length)
+      .map((edge) => ({ ...provider, ...edge })),
+  );
 
 /** A shop whose customers pay at a twin, and what tests do with it. */
 export interface PayingShop {

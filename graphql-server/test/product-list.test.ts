@@ -4,6 +4,7 @@ import { PRODUCT_MESSAGES } from '#schema/product-admin.ts';
 import type { ProductAttribute } from '#schema/product.ts';
 import type { ProductOptions } from './factories.ts';
 import { matches } from './search-model.ts';
+import { runs } from './runs.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop();
@@ -554,7 +555,7 @@ test('every list is the one that a plain look at all products finds: order, page
         expect(products.totalCount).toBe(expected.length);
       },
     ),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });
 

@@ -7,6 +7,7 @@ import type { Person, TestProduct } from './factories.ts';
 import { placeOrderDocument, toInput, type PlaceOrderData } from './order-edges.ts';
 import { approveReturn, changeStatus, receiveReturn, requestReturn, ship } from './order-steps.ts';
 import { inputOf, readProduct, save, trySave, type EditorProduct } from './product-editing.ts';
+import { runs } from './runs.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop({ mayRefuse: /product_skus_pkey/ });
@@ -393,6 +394,6 @@ test('whatever orders have of a product that gets variants, each piece belongs t
       expect(all.reduce((sum, [available = 0]) => sum + available, 0)).toBe(100 + (history?.available ?? 0));
       expect(history).toMatchObject({ reserved: counted?.['reserved'], sold: counted?.['sold'] });
     }),
-    { numRuns: 12 },
+    { numRuns: runs(12) },
   );
 }, 120_000);

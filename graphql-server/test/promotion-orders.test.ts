@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { edges, freshKey, outcomeOf, placeOrderDocument, toInput } from './order-edges.ts';
 import type { Outcome, PlacedOrder, PlaceOrderData } from './order-edges.ts';
 import type { Person, PromotionOptions } from './factories.ts';
+import { runs } from './runs.ts';
 import { openShop } from './setup.ts';
 
 const shop = await openShop({ env: { ORDERS_A_DAY: '1000' } });
@@ -446,6 +447,6 @@ test('however orders and cancellations race, the uses are those of the orders th
         if (id === promotions[1]?.id) expect(row?.most).toBeLessThanOrEqual(1);
       }
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
 });

@@ -10,6 +10,7 @@ import type { Client } from './client.ts';
 import type { Person } from './factories.ts';
 import { bringTo, buy, changeStatus, readOrder, refund } from './order-steps.ts';
 import { refundingProviders, refundsOf } from './paid-orders.ts';
+import { isLong, runs } from './runs.ts';
 import { openShop } from './setup.ts';
 
 const providers = refundingProviders();
@@ -1049,8 +1050,8 @@ describe('whatever order of settling, cancelling, refunding by hand and provider
         expect([refunded, byHand + paid]).toEqual([collected, collected]);
         for (const payment of payments) expect(paisaOf(payment.id)).toBe(payment.refundedPaisa);
       }),
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: runs(8), endOnFailure: true },
     );
-    expect(failures).toBeGreaterThan(0);
+    if (isLong) expect(failures).toBeGreaterThan(0);
   }, 120_000);
 });

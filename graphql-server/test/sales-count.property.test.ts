@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays, addMonths, dayOf, startOfDay, startOfMonth, type Day } from '#schema/days.ts';
 import { TOP_PRODUCTS } from '#schema/statistics.ts';
 import { createServices } from '../src/services.ts';
+import { runs } from './runs.ts';
 import { openShop } from './setup.ts';
 import { sellAt } from './sold-orders.ts';
 
@@ -219,7 +220,7 @@ test('whatever happens to orders of whatever day, what is shown equals a full co
       await services.salesRollup.count();
       await check();
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
 });
 
