@@ -28,27 +28,6 @@ const orderCount = async (page: Page) => {
   return page.getByRole('link', { name: 'View Details' }).count();
 };
 
-test('an order confirmed without a network is kept, and placed once when the network is back', async ({
-  page,
-  context,
-  request,
-}) => {
-  const nasrin = await newCustomer(request, 'Nasrin Offline');
-  await signIn(page, nasrin);
-  await toPayment(page);
-  await context.setOffline(true);
-  await confirm(page);
-  await expect(page.getByText(kept)).toBeVisible();
-  await expect(page).toHaveURL('/confirmorder');
-  await page.getByRole('button', { name: 'Send now' }).click();
-  await expect(page.getByText(kept)).toBeVisible();
-
-  await context.setOffline(false);
-  await confirmByCode(page, nasrin);
-  await expect(page).toHaveURL(/\/order\/congratulations\//);
-  expect(await orderCount(page)).toBe(1);
-});
-
 test('an order kept by a page that was closed is placed when the shop is opened again', async ({
   page,
   context,
@@ -73,16 +52,4 @@ test('an order kept by a page that was closed is placed when the shop is opened 
   await expect(next).toHaveURL(/\/order\/congratulations\//);
   await expect(other.getByText(placed)).toHaveCount(0);
   expect(await orderCount(next)).toBe(1);
-});
-
-test('an order that is not to be sent any more is not sent', async ({ page, context, request }) => {
-  await signIn(page, await newCustomer(request, 'Ruma Changes'));
-  await toPayment(page);
-  await context.setOffline(true);
-  await confirm(page);
-  await page.getByRole('button', { name: "Don't send" }).click();
-  await expect(page.getByText(kept)).toHaveCount(0);
-  await context.setOffline(false);
-  await page.goto('/customer/order');
-  await expect(page.getByText('No orders found.')).toBeVisible();
 });

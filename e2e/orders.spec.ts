@@ -50,22 +50,6 @@ test('a cancelled order gives its pieces back, and says so at once', async ({ pa
   });
 });
 
-test('an order that the shop has packed meanwhile is not cancelled, and the page shows where it is', async ({
-  page,
-  request,
-}) => {
-  const person = await newCustomer(request, 'Rokeya Begum');
-  const { id } = await placeOrder(request, person, 'fitness', 1);
-  await signIn(page, person);
-  await page.goto(`/vieworder/${id}`);
-  await page.getByRole('button', { name: 'Cancel order' }).click();
-  await moveOrder(request, 'changeOrderStatus', { orderId: id, status: 'PROCESSED' });
-  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(page.getByText(/This order is “Order Processed” already/)).toBeFocused();
-  await expect(page.getByText(/Next, we hand it to the courier/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
-});
-
 test('a return: asked for by the customer, approved and received by the shop, on the open page', async ({
   page,
   request,

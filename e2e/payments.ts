@@ -2,15 +2,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { ask, type Account } from './orders.ts';
 import { admin, signIn } from './people.ts';
 
-/** The payment methods that lead to a provider: their words at the checkout, and the provider's name. */
-export const METHODS = [
-  { method: 'CARD', label: 'Credit/Debit Card', provider: 'SSLCommerz' },
-  { method: 'NAGAD', label: 'Nagad', provider: 'Nagad' },
-  { method: 'BKASH', label: 'Save bKash Account', provider: 'bKash' },
-] as const;
-
-/** One of them. */
-export type Method = (typeof METHODS)[number];
+type Provider = 'SSLCommerz' | 'Nagad' | 'bKash';
 
 /** The payment of an order, as its customer sees it. */
 export interface Payment {
@@ -36,7 +28,7 @@ export const paymentOf = async (request: APIRequestContext, account: Account, or
  * Waits for the hosted page of a provider, where the browser was sent. At bKash the account is saved first, the first
  * time.
  */
-export const toHostedPage = async (page: Page, { provider }: Method): Promise<void> => {
+export const toHostedPage = async (page: Page, provider: Provider): Promise<void> => {
   await expect(page).toHaveURL(/\/demo-payments\/pay\/[\da-f]{32}$/);
   await expect(page.getByText(`This page stands in for ${provider}.`)).toBeVisible();
   if ((await page.getByRole('heading', { level: 1 }).innerText()) === 'Save your account for Haat')
@@ -47,15 +39,15 @@ export const toHostedPage = async (page: Page, { provider }: Method): Promise<vo
 /** Goes to the hosted page, and presses a button there. */
 export const choose = async (
   page: Page,
-  method: Method,
+  provider: Provider,
   choice: 'Approve' | 'Low balance' | 'Cancel' | 'Close the window',
 ): Promise<void> => {
-  await toHostedPage(page, method);
+  await toHostedPage(page, provider);
   await page.getByRole('button', { name: choice }).click();
 };
 
 /** Chooses a method on the page of the payment, in either language, and goes to its provider. */
-export const payWith = async (page: Page, { method }: Method): Promise<void> => {
+export const payWith = async (page: Page, method: 'NAGAD' | 'BKASH'): Promise<void> => {
   await page.locator(`#payment-${method}`).check();
   await page.getByRole('button', { name: /^(Pay|Go on) | দিয়ে / }).click();
 };

@@ -1,9 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { awake } from './awake.ts';
 import { expectAccessible } from './axe.ts';
+import { linkIn, newestMailTo } from './mailbox.ts';
 import { admin, fillLogin, signIn } from './people.ts';
 
-test('somebody registers, waits, is confirmed by an admin, and logs in', async ({ page, browser }) => {
+test('somebody registers, confirms their address, waits, is confirmed by an admin, and logs in', async ({
+  page,
+  browser,
+  request,
+}) => {
   const email = `shirin.${test.info().testId.slice(-6)}.${test.info().retry}.${Date.now()}@gmail.com`;
   const shirin = { email, password: 'rajshahi-silk', displayName: 'Shirin Akter' };
 
@@ -26,12 +31,29 @@ test('somebody registers, waits, is confirmed by an admin, and logs in', async (
     await expect(
       page.getByText('Successfully Created Your Account. Please Wait for Comfiremed by Admin. Good Luck'),
     ).toBeVisible();
+    await expect(page.getByText(`A mail is on its way to ${email}.`)).toBeVisible();
+  });
+  const link = linkIn(await newestMailTo(request, email));
+
+  await test.step('confirms the address by the mail, once', async () => {
+    await page.goto(link);
+    await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+    await expectAccessible(page);
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(page.getByRole('alert')).toHaveText(/This link was used before or has ended/);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Send the confirmation mail again' }).click();
+    await expect(page.getByText(/a mail with a link is on its way/)).toBeVisible();
+    await expectAccessible(page);
   });
 
   await test.step('has to wait', async () => {
-    await page.getByRole('button', { name: 'Go to Login' }).click();
+    await page.goto('/login');
     await fillLogin(page, shirin);
     await expect(page.getByRole('alert')).toHaveText('Your account is waiting for confirmation by an admin.');
+    await expect(page.getByRole('button', { name: 'Send the confirmation mail again' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     await expectAccessible(page);
   });

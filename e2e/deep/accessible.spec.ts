@@ -81,6 +81,9 @@ const setTheme = (page: Page, theme: 'light' | 'dark') =>
 
 for (const language of ['en', 'bn'] as const)
   test.describe(language, () => {
+    // Colours do not depend on the language.
+    const inBothThemes = language === 'en';
+
     test.beforeEach(({ page }) =>
       page.addInitScript((chosen) => {
         localStorage.setItem('theme', 'light');
@@ -92,7 +95,7 @@ for (const language of ['en', 'bn'] as const)
      * Checks a page with axe, usually in both themes, and that nothing overflows sideways: on a desktop, at 200 % zoom,
      * on the narrowest phone, and on a phone with text of 200 %.
      */
-    const look = async (page: Page, path: string, inBothThemes = true) => {
+    const look = async (page: Page, path: string) => {
       await page.setViewportSize(USUAL);
       // The words of the home page's banner fade in and out, and have no measurable colour meanwhile.
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -123,8 +126,8 @@ for (const language of ['en', 'bn'] as const)
      * Looks at a page of somebody who is signed in; on a phone, where rows of tables are cards, none is to be scrolled
      * sideways.
      */
-    const lookSignedIn = async (page: Page, path: string, inBothThemes = true) => {
-      await look(page, path, inBothThemes);
+    const lookSignedIn = async (page: Page, path: string) => {
+      await look(page, path);
       await page.setViewportSize(PHONE);
       const overhangs = () =>
         page
@@ -169,8 +172,7 @@ for (const language of ['en', 'bn'] as const)
       test(`${path} is reachable for every admin`, async ({ page, request }) => {
         const token = await tokenOf(request, admin);
         await page.addInitScript((stored) => localStorage.setItem('token', stored), token);
-        // Colours do not depend on the language.
-        await lookSignedIn(page, await adminPath(request, path), language === 'en');
+        await lookSignedIn(page, await adminPath(request, path));
       });
 
     test('the texts of the payment buttons fit on the narrowest phone', async ({ page, request }) => {

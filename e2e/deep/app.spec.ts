@@ -1,9 +1,9 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { awake } from './awake.ts';
-import { expectAccessible } from './axe.ts';
-import { openDoor } from './door.ts';
-import { customer, fillLogin } from './people.ts';
-import { firstProductId } from './products.ts';
+import { awake } from '../awake.ts';
+import { expectAccessible } from '../axe.ts';
+import { openDoor } from '../door.ts';
+import { customer, fillLogin } from '../people.ts';
+import { firstProductId } from '../products.ts';
 
 /**
  * The worker is registered five seconds after the page has loaded, and a page counts as seen after three more; this
