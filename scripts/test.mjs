@@ -8,14 +8,22 @@ import { ensureInstalled } from './lib/install.mjs';
 import { findOlderPostgres } from './lib/postgres.mjs';
 import { dist, Refusal, refuse, root } from './lib/project.mjs';
 
-/** @typedef {import('./lib/check.mjs').Check & { key: string, isDeep?: boolean }} Step */
+/** @typedef {import('./lib/check.mjs').Check} Check */
+
+/**
+ * A step; `find` is there where it needs a program that npm does not bring, and returns what depends on it.
+ * @typedef {Check & { key: string, find?: () => Promise<Partial<Check>> }} Step
+ */
 
 const reports = path.join(dist, 'test');
 const bin = (/** @type {string} */ file) => path.join(root, 'node_modules', file);
 const isCI = Boolean(process.env['CI']) && process.env['CI'] !== 'false';
 
-/** @type {readonly (readonly Step[])[]} Two lanes, for two cores. */
-const lanes = [
+const wishes = process.argv.slice(2);
+const [isStatic, isAll, isDeep] = ['--static', '--all', '--deep'].map((wish) => wishes.includes(wish));
+
+/** Two lanes, for two cores. */
+const lanes = /** @satisfies {readonly (readonly Step[])[]} */ ([
   [
     {
       key: 'codegen',
@@ -40,7 +48,7 @@ const lanes = [
       args: ['scripts/statements.ts', '--check'],
     },
   ],
-];
+]);
 
 /** The test files that run on an older PostgreSQL: enough to see that it knows our SQL. */
 const smoke = [
@@ -63,78 +71,54 @@ const smoke = [
   'deep/standbys',
 ];
 
-/** @type {readonly Step[]} */
+const serverTests = path.join('graphql-server', 'test');
+
+/** Properties are tried in a few runs, and in all of them where this is set (graphql-server/test/runs.ts). */
+const allRuns = { LONG_RUNS: 'yes' };
+const properties = readdirSync(path.join(root, serverTests))
+  .map((name) => path.join(serverTests, name))
+  .filter(
+    (file) => file.endsWith('.test.ts') && /\b(runs|withEdges)\(/.test(readFileSync(path.join(root, file), 'utf8')),
+  );
+
+/** @type {readonly Step[][]} What follows in each lane: one core waits less when the other has something to do. */
 const suites = [
-  vitest('unit', 'Unit tests'),
-  vitest('server', 'Server over HTTP on PostgreSQL'),
-  vitest('web', 'Web components'),
-  { ...vitest('deep', 'Kills, plans, poolers, standbys'), isDeep: true },
+  [vitest('web', 'Web components'), journeys('browser', 'Browser journeys in Chromium')],
+  [
+    vitest('unit', 'Unit tests'),
+    { ...vitest('server', 'Server over HTTP on PostgreSQL'), ...(isAll && { env: allRuns }) },
+  ],
 ];
 
-/**
- * @typedef {{ key: string, name: string, isDeep?: boolean, step: () => Promise<Step> }} Possible A step that needs a
- * program which npm does not bring.
- */
-
-/** @type {Possible} */
-const olderPostgres = {
-  key: 'postgres',
-  isDeep: true,
-  name: 'Server on an older PostgreSQL',
-  step: async () => {
-    const folder = findOlderPostgres();
-    if (folder === undefined)
-      throw new Refusal('no PostgreSQL 15, 16 or 17 on this machine: install one, or name it in POSTGRES_BIN');
-    const step = vitest(
+/** @type {readonly Step[]} What takes long, one after the other. */
+const deep = [
+  vitest('deep', 'Kills, plans, loads, standbys'),
+  // With everything else the server's tests have had all runs already.
+  ...(isAll
+    ? []
+    : [
+        {
+          ...vitest('server', 'Properties in all their runs', properties, 'properties'),
+          key: 'properties',
+          env: allRuns,
+        },
+      ]),
+  {
+    ...vitest(
       'server',
-      olderPostgres.name,
-      smoke.map((name) => `graphql-server/test/${name}.test.ts`),
+      'Server on an older PostgreSQL',
+      ['--project', 'deep', ...smoke.map((name) => `${serverTests}/${name}.test.ts`)],
       'postgres',
-    );
-    const args = [...step.args, '--project', 'deep'];
-    return { ...step, args, key: 'postgres', isDeep: true, env: { POSTGRES_BIN: folder } };
+    ),
+    key: 'postgres',
+    find: async () => {
+      const folder = findOlderPostgres();
+      if (folder === undefined)
+        throw new Refusal('no PostgreSQL 15, 16 or 17 on this machine: install one, or name it in POSTGRES_BIN');
+      return { env: { POSTGRES_BIN: folder } };
+    },
   },
-};
-
-/**
- * @param {string} key
- * @param {string} name
- * @param {boolean} isDeep
- * @returns {Possible}
- */
-const journeys = (key, name, isDeep) => ({
-  key,
-  name,
-  isDeep,
-  step: async () => {
-    const chromium = await findChromium();
-    if (chromium === undefined)
-      throw new Refusal('no Chromium on this machine: install one, or name it in CHROMIUM_PATH');
-    const report = path.join(reports, `${key}.json`);
-    return {
-      key,
-      name,
-      isDeep,
-      args: [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
-      env: {
-        CHROMIUM_PATH: chromium,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        ...(isDeep && { DEEP_JOURNEYS: 'yes' }),
-      },
-      report,
-      counts: ({ stats }) => ({
-        passed: stats.expected,
-        failed: stats.unexpected + stats.flaky,
-        skipped: stats.skipped,
-      }),
-    };
-  },
-});
-
-const possible = [
-  olderPostgres,
-  journeys('browser', 'Browser journeys in Chromium', false),
-  journeys('browser-deep', 'Every page in Chromium', true),
+  journeys('browser-deep', 'Every page in Chromium', { DEEP_JOURNEYS: 'yes' }),
 ];
 
 try {
@@ -142,17 +126,15 @@ try {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
-  const wishes = process.argv.slice(2);
-  const isStatic = wishes.includes('--static');
   const keys = wishes.filter((wish) => !wish.startsWith('--'));
-  const [isAll, isDeep] = [wishes.includes('--all'), wishes.includes('--deep')];
-  const isWanted = (/** @type {{ key: string, isDeep?: boolean }} */ step) =>
-    keys.length > 0 ? keys.includes(step.key) : isAll || (step.isDeep ?? false) === isDeep;
-
   const total = { passed: 0, failed: 0, skipped: 0 };
-  const run = async (/** @type {readonly Step[]} */ steps) => {
-    for (const step of steps.filter(isWanted)) {
-      const { passed, failed, skipped } = await perform(step);
+  /**
+   * @param {readonly Step[]} steps
+   * @param {boolean | undefined} areWanted unless the call names those that are
+   */
+  const run = async (steps, areWanted) => {
+    for (const step of steps.filter(({ key }) => (keys.length > 0 ? keys.includes(key) : areWanted))) {
+      const { passed, failed, skipped } = await performWhereThereIs(step);
       total.passed += passed;
       total.failed += failed;
       total.skipped += skipped;
@@ -160,12 +142,14 @@ try {
     }
   };
 
-  await Promise.all(lanes.map(run));
+  await Promise.all(
+    lanes.map(async (steps, lane) => {
+      await run(steps, isAll || !isDeep);
+      if (!isStatic) await run(suites[lane] ?? [], isAll || !isDeep);
+    }),
+  );
   if (!isStatic) {
-    await run(suites);
-    for (const one of possible) {
-      if (isWanted(one)) await whereThereIs(one.name, total, async () => run([await one.step()]));
-    }
+    await run(deep, isAll || isDeep);
     sayTheSlowest();
   }
 
@@ -180,8 +164,7 @@ try {
 function sayTheSlowest() {
   const slowest = readdirSync(reports)
     .filter((file) => file.endsWith('.json'))
-    .flatMap((file) => JSON.parse(readFileSync(path.join(reports, file), 'utf8')).testResults ?? [])
-    .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
+    .flatMap((file) => filesIn(JSON.parse(readFileSync(path.join(reports, file), 'utf8'))))
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, 20);
   if (slowest.length > 0) console.log('\nThe slowest files:');
@@ -190,29 +173,79 @@ function sayTheSlowest() {
 }
 
 /**
- * A step that needs a program which this machine may not have. A developer's machine may skip it; CI may not.
- * @param {string} name
- * @param {{ failed: number, skipped: number }} total
- * @param {() => Promise<void>} work
+ * Returns the test files of a report of Vitest or Playwright.
+ * @param {any} report
+ * @returns {{ name: string, seconds: number }[]}
  */
-async function whereThereIs(name, total, work) {
+function filesIn({ testResults, suites: files = [], config }) {
+  if (testResults !== undefined)
+    return testResults.map((/** @type {any} */ { name, startTime, endTime }) => ({
+      name,
+      seconds: (endTime - startTime) / 1000,
+    }));
+  /** @type {(suite: any) => number} */
+  const durationOf = ({ specs, suites: inner = [] }) =>
+    [
+      ...inner.map(durationOf),
+      ...specs.flatMap((/** @type {any} */ { tests }) =>
+        tests.flatMap((/** @type {any} */ { results }) => results.map((/** @type {any} */ { duration }) => duration)),
+      ),
+    ].reduce((sum, one) => sum + one, 0);
+  return files.map((/** @type {any} */ suite) => ({
+    name: path.join(config.rootDir, suite.file),
+    seconds: durationOf(suite) / 1000,
+  }));
+}
+
+/**
+ * Runs a step. A developer's machine may lack a program that it needs; CI's may not.
+ * @param {Step} step
+ */
+async function performWhereThereIs(step) {
   try {
-    await work();
+    return await perform({ ...step, ...(await step.find?.()) });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    total[isCI ? 'failed' : 'skipped'] += 1;
-    console.log(`${isCI ? '✗' : '–'} ${name} ${isCI ? 'could not run' : 'was skipped'}: ${error.message}`);
+    console.log(`${isCI ? '✗' : '–'} ${step.name} ${isCI ? 'could not run' : 'was skipped'}: ${error.message}`);
+    return { passed: 0, failed: isCI ? 1 : 0, skipped: isCI ? 0 : 1 };
   }
+}
+
+/**
+ * @param {string} key
+ * @param {string} name
+ * @param {Record<string, string>} [env]
+ * @returns {Step}
+ */
+function journeys(key, name, env = {}) {
+  const report = path.join(reports, `${key}.json`);
+  return {
+    key,
+    name,
+    args: [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+    find: async () => {
+      const chromium = await findChromium();
+      if (chromium === undefined)
+        throw new Refusal('no Chromium on this machine: install one, or name it in CHROMIUM_PATH');
+      return { env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env } };
+    },
+    report,
+    counts: ({ stats }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      skipped: stats.skipped,
+    }),
+  };
 }
 
 /**
  * @param {string} project
  * @param {string} name
- * @param {readonly string[]} [files] only these
+ * @param {readonly string[]} [more] arguments, such as the only files
  * @param {string} [reportName]
  * @returns {Step}
  */
-function vitest(project, name, files = [], reportName = project) {
+function vitest(project, name, more = [], reportName = project) {
   const report = path.join(reports, `${reportName}.json`);
   return {
     key: project,
@@ -225,7 +258,7 @@ function vitest(project, name, files = [], reportName = project) {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      ...files,
+      ...more,
     ],
     report,
     counts: ({ numPassedTests, numFailedTests, numPendingTests = 0, numTodoTests = 0 }) => ({
