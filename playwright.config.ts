@@ -33,8 +33,7 @@ export default defineConfig({
   // A shop that runs already is visited instead.
   ...(process.env['SHOP_URL'] === undefined && { globalSetup: './e2e/start-shop.ts' }),
   fullyParallel: true,
-  // The deep ones run alone: a third uses the time in which the others wait, such as for a service worker.
-  workers: process.env['DEEP_JOURNEYS'] ? 3 : 2,
+  workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   // They end a journey that hangs, on the slowest machine too.
   timeout: 240_000,
