@@ -1,7 +1,7 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
-import { isGraphql } from './asked.ts';
-import { awake } from './awake.ts';
-import { admin, signIn } from './people.ts';
+import { isGraphql } from '../asked.ts';
+import { awake } from '../awake.ts';
+import { admin, signIn } from '../people.ts';
 
 /** Goes to an address within the app, which then asks for its data: the server would send it with the page. */
 const goWithin = async (page: Page, address: string) => {

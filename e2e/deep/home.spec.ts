@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { awake } from './awake.ts';
+import { awake } from '../awake.ts';
 
 for (const [theme, shown, hidden] of [
   ['light', '/pictures/home-hero/', '/pictures/home-hero-night/'],
