@@ -1,5 +1,5 @@
 /** Which moves of orders are legal (spec §4), for services and pages. */
-import { ORDER_MESSAGES, ORDER_STATUSES, type OrderActor, type OrderStatus } from './order.ts';
+import { ORDER_MESSAGES, ORDER_STATUSES, statusLabel, type OrderActor, type OrderStatus } from './order.ts';
 import { ORDER_NEED_MESSAGES, type OrderNeed } from './payment.ts';
 import type { Sentence } from './sentence.ts';
 
@@ -39,11 +39,10 @@ export const startsOf = (to: NextStatus, actor: OrderActor): OrderStatus[] =>
 
 /** Returns the sentence that says why somebody cannot move an order in that status to another one. */
 export const refusalOfStatus = (status: OrderStatus, to: OrderStatus, actor: OrderActor): Sentence => {
-  const label = (of: OrderStatus) => ORDER_STATUSES.find((known) => known.status === of)?.label ?? of;
   const isTooLate = actor === 'CUSTOMER' && to === 'CANCELLED' && mayMove(status, to, 'ADMIN');
   return {
     template: isTooLate ? ORDER_MESSAGES.onlyPendingCancelled : ORDER_MESSAGES.moveRefused,
-    params: { status: label(status), to: label(to) },
+    params: { status: statusLabel(status), to: statusLabel(to) },
   };
 };
 

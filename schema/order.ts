@@ -43,6 +43,14 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]['status'];
 /** A payment method (spec §9). */
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]['method'];
 
+/** Returns a status in the words of spec §4; any other text as it is. */
+export const statusLabel = (status: string): string =>
+  ORDER_STATUSES.find((known) => known.status === status)?.label ?? status;
+
+/** Returns a payment method in the words of spec §9; any other text as it is. */
+export const paymentLabel = (method: string): string =>
+  PAYMENT_METHODS.find((known) => known.method === method)?.label ?? method;
+
 /** How an order's total came to differ from its lines and the delivery fee. */
 export const ADJUSTMENT_KINDS = ['PROMOTION', 'FREE_DELIVERY'] as const;
 

@@ -1,4 +1,5 @@
 import type { Listeners } from '#platform/events/events.ts';
+import { queuesMail } from '../order/mail/order-mail.ts';
 
 /** The mails about what came in and goes back. */
 export const paymentListeners: Listeners = {
@@ -7,10 +8,7 @@ export const paymentListeners: Listeners = {
     if (attemptId === undefined) return;
     await deps.services.mails.enqueueNews(manager, { kind: 'PAYMENT_RECEIVED', orderId, attemptId });
   },
-  PaymentRefunded: ({ subjectId: orderId, data }, { manager, deps }) =>
-    deps.services.mails.enqueueNews(manager, { kind: 'PAYMENT_REFUNDED', orderId, ...data }),
-  RefundGranted: ({ subjectId: orderId, data }, { manager, deps }) =>
-    deps.services.mails.enqueueNews(manager, { kind: 'REFUND_GRANTED', orderId, ...data }),
-  RefundPending: ({ subjectId: orderId, data }, { manager, deps }) =>
-    deps.services.mails.enqueueNews(manager, { kind: 'REFUND_PENDING', orderId, ...data }),
+  PaymentRefunded: queuesMail('PAYMENT_REFUNDED'),
+  RefundGranted: queuesMail('REFUND_GRANTED'),
+  RefundPending: queuesMail('REFUND_PENDING'),
 };
