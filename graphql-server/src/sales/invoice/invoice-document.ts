@@ -1,6 +1,6 @@
 import type { LanguageTag } from '#schema/language.ts';
 import { openFonts } from './invoice-fonts.ts';
-import { COLORS, Sheet } from './invoice-sheet.ts';
+import { COLORS, PAGE, Sheet, type Part, type TextStyle } from './invoice-sheet.ts';
 
 interface DocumentOptions {
   /** Width and height in points, 72 to the inch. */
@@ -40,8 +40,25 @@ export const bytesOf = async (doc: NodeJS.ReadableStream & { end: () => void }):
   return Buffer.concat(chunks);
 };
 
+/** Draws the shop's logo and name on the left, and title and number of the document on the right. */
+export const drawHeading = (
+  sheet: Sheet,
+  part: Part,
+  { shop, title, number }: { shop: string; title: string; number: string },
+  numberStyle: Partial<TextStyle> = {},
+): void => {
+  const { margin, width } = PAGE;
+  sheet.decoration(() => drawLogo(sheet.doc, margin, margin));
+  const name: TextStyle = { width: 200, size: 22, weight: 'semiBold', color: COLORS.brand };
+  sheet.text(part, 'P', shop, margin + 46, margin - 1, name);
+  const right: TextStyle = { width: 240, align: 'right' };
+  const x = width - margin - 240;
+  sheet.text(part, 'H1', title, x, margin - 4, { ...right, size: 20, weight: 'semiBold' });
+  sheet.text(part, 'P', number, x, margin + 23, { ...right, color: COLORS.muted, ...numberStyle });
+};
+
 /** Draws the shop's logo, 34 points wide, in the colours of the favicon. */
-export const drawLogo = (doc: Sheet['doc'], x: number, y: number): void => {
+const drawLogo = (doc: Sheet['doc'], x: number, y: number): void => {
   doc
     .save()
     .translate(x, y)

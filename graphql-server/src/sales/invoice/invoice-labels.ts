@@ -2,7 +2,7 @@ import { FORMER_CUSTOMER } from '#schema/customer.ts';
 import { sizeInBangla } from '#schema/format/size.bn.ts';
 import type { LanguageTag } from '#schema/language.ts';
 import { ORDER_STATUSES_IN_BANGLA, PAYMENT_METHODS_IN_BANGLA } from '#schema/order.bn.ts';
-import { ORDER_STATUSES, PAYMENT_METHODS } from '#schema/order.ts';
+import { paymentLabel, statusLabel } from '#schema/order.ts';
 import { SHOP_IN_BANGLA } from '#schema/shop.bn.ts';
 import { SHOP } from '#schema/shop.ts';
 import type { OrderStatus, PaymentMethod } from '../order/order.model.ts';
@@ -104,8 +104,8 @@ export const INVOICE_WORDS: Record<LanguageTag, InvoiceWords> = {
     labels: english,
     shop: SHOP,
     size: (size) => size,
-    paymentMethod: (method) => PAYMENT_METHODS.find((known) => known.method === method)?.label ?? method,
-    status: (status) => ORDER_STATUSES.find((known) => known.status === status)?.label ?? status,
+    paymentMethod: paymentLabel,
+    status: statusLabel,
   },
   bn: {
     labels: bangla,

@@ -1,5 +1,5 @@
-import { bytesOf, drawLogo, openSheet } from './invoice-document.ts';
-import type { Invoice, InvoiceRow } from './invoice.ts';
+import { bytesOf, drawHeading, openSheet } from './invoice-document.ts';
+import type { Invoice } from './invoice.ts';
 import { COLORS, PAGE, type Sheet, type Part, type TextStyle } from './invoice-sheet.ts';
 
 const LEFT = PAGE.margin;
@@ -44,29 +44,12 @@ export const drawInvoice = async (invoice: Invoice): Promise<Buffer> => {
 /** Draws logo, title, seller, buyer and the facts of the order; returns where the table begins. */
 const drawHead = (sheet: Sheet, root: Part, { labels, shop, buyer, facts, number, ended, isPaid }: Invoice): number => {
   const { doc } = sheet;
-  sheet.decoration(() => drawLogo(doc, LEFT, PAGE.margin));
-  sheet.text(root, 'P', shop.name, LEFT + 46, PAGE.margin - 1, {
-    width: 200,
-    size: 22,
-    weight: 'semiBold',
-    color: COLORS.brand,
-  });
-  const right: TextStyle = { width: 240, align: 'right' };
-  sheet.text(root, 'H1', labels.title, RIGHT - 240, PAGE.margin - 4, {
-    ...right,
-    size: 20,
-    weight: 'semiBold',
-  });
-  sheet.text(root, 'P', number, RIGHT - 240, PAGE.margin + 23, { ...right, size: 11, color: COLORS.muted });
+  drawHeading(sheet, root, { shop: shop.name, title: labels.title, number }, { size: 11 });
   const state = ended ?? (isPaid ? labels.paid : null);
   if (state !== null) {
     const color = ended === null ? COLORS.brand : COLORS.alert;
-    sheet.text(root, 'P', state, RIGHT - 240, PAGE.margin + 39, {
-      ...right,
-      size: 11,
-      weight: 'semiBold',
-      color,
-    });
+    const style: TextStyle = { width: 240, align: 'right', size: 11, weight: 'semiBold', color };
+    sheet.text(root, 'P', state, RIGHT - 240, PAGE.margin + 39, style);
   }
 
   const y = PAGE.margin + 62;
@@ -127,10 +110,10 @@ const ROW_PADDING = 7;
 const nameStyle: TextStyle = { width: COLUMNS[1].width };
 const choicesStyle: TextStyle = { width: COLUMNS[1].width, size: 8.5, color: COLORS.muted };
 
-const heightOfRow = (sheet: Sheet, { product, choices }: InvoiceRow): number =>
+const heightOfRow = (sheet: Sheet, { product, choices }: Invoice['rows'][number]): number =>
   Math.max(sheet.heightOf(product, nameStyle) + sheet.heightOf(choices, choicesStyle), 14) + 2 * ROW_PADDING;
 
-const drawRow = (sheet: Sheet, table: Part, row: InvoiceRow, top: number): void => {
+const drawRow = (sheet: Sheet, table: Part, row: Invoice['rows'][number], top: number): void => {
   const tr = sheet.doc.struct('TR');
   table.add(tr);
   const y = top + ROW_PADDING;

@@ -47,24 +47,28 @@ const payment = {
   toCollectCents: 8000,
 } as const;
 
-const printer = new InvoicePrinter();
+const printer = new InvoicePrinter({ maxWaiting: 1, maxPerOwner: 1 });
 const isPdf = (pdf: Buffer) => pdf.toString('latin1', 0, 5) === '%PDF-';
 afterAll(() => printer.end());
 
 test('an invoice that takes too long is given up, and the next one is drawn', async () => {
   await expect(
-    printer.print({ order, payment, returns: [], creditNote: null, language: 'en' }, 1),
+    printer.print('somebody', { order, payment, returns: [], creditNote: null, language: 'en' }, 1),
   ).rejects.toMatchObject({
     name: 'Busy',
     retryAfterSeconds: 10,
   });
-  expect(isPdf(await printer.print({ order, payment, returns: [], creditNote: null, language: 'en' }))).toBe(true);
+  expect(
+    isPdf(await printer.print('somebody', { order, payment, returns: [], creditNote: null, language: 'en' })),
+  ).toBe(true);
 });
 
 test('an invoice that fails says why, and the next one is drawn', async () => {
   const broken = { ...order, lines: null } as unknown as OrderModel;
   await expect(
-    printer.print({ order: broken, payment, returns: [], creditNote: null, language: 'en' }),
+    printer.print('somebody', { order: broken, payment, returns: [], creditNote: null, language: 'en' }),
   ).rejects.toThrow(/null/);
-  expect(isPdf(await printer.print({ order, payment, returns: [], creditNote: null, language: 'bn' }))).toBe(true);
+  expect(
+    isPdf(await printer.print('somebody', { order, payment, returns: [], creditNote: null, language: 'bn' })),
+  ).toBe(true);
 });

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { INVOICE_MESSAGES } from '#schema/invoice.ts';
-import { Busy } from '#kernel/errors.ts';
+import { Busy, TooMany } from '#kernel/errors.ts';
+import { FairQueue, OwnerBusy, QueueFull } from '#kernel/fair-queue.ts';
 import type { InvoiceJob } from './invoice-thread.ts';
 import type { DocumentsJob } from './documents/documents.ts';
 
@@ -14,16 +15,32 @@ const TIMEOUT_MS = 10_000;
 /** After how long without work the thread ends, with its 60 MB, in milliseconds. */
 const IDLE_MS = 60_000;
 
-/** After how many seconds the client should try again. */
+/** After how many seconds the client should try again: of one that took too long, and when others are drawn. */
 const RETRY_AFTER_SECONDS = 10;
+const BUSY_SECONDS = 5;
 
-/** Draws invoices in a thread that is started when needed. Its time and its memory are limited. */
+/** Draws PDFs one after the other in a thread that is started when needed. Its time and its memory are limited. */
 export class InvoicePrinter {
+  readonly #queue: FairQueue;
   #thread: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
 
-  /** Returns the PDF. The caller waits for it before the next call. @throws Busy when it takes too long */
-  async print(job: InvoiceJob | DocumentsJob, timeoutMs = TIMEOUT_MS): Promise<Buffer> {
+  constructor(bounds: { maxWaiting: number; maxPerOwner: number }) {
+    this.#queue = new FairQueue({ concurrency: 1, ...bounds });
+  }
+
+  /** Returns the PDF for a customer. @throws TooMany, Busy also when it takes too long */
+  async print(customerId: string, job: InvoiceJob | DocumentsJob, timeoutMs = TIMEOUT_MS): Promise<Buffer> {
+    try {
+      return await this.#queue.join(customerId, (run) => run(() => this.#draw(job, timeoutMs)));
+    } catch (error) {
+      if (error instanceof OwnerBusy) throw new TooMany(INVOICE_MESSAGES.atOnce, BUSY_SECONDS);
+      if (error instanceof QueueFull) throw new Busy(INVOICE_MESSAGES.busy, BUSY_SECONDS);
+      throw error;
+    }
+  }
+
+  async #draw(job: InvoiceJob | DocumentsJob, timeoutMs: number): Promise<Buffer> {
     clearTimeout(this.#idle);
     const thread = (this.#thread ??= this.#start());
     const signal = AbortSignal.timeout(timeoutMs);

@@ -6,7 +6,7 @@ import type { OrderModel } from '../order/order.model.ts';
 import type { OrderPaymentModel } from '../payment/payment.model.ts';
 import { drawInvoice } from './invoice-pdf.ts';
 import { creditNoteOf, invoiceOf, type Invoice } from './invoice.ts';
-import { drawPapers } from './documents/documents-pdf.ts';
+import { drawDocuments } from './documents/documents-pdf.ts';
 import type { DocumentsJob } from './documents/documents.ts';
 
 /** An invoice to draw. */
@@ -24,7 +24,7 @@ const contentOf = ({ order, payment, returns, creditNote, language }: InvoiceJob
     ? invoiceOf(order, payment, returns, language)
     : creditNoteOf(order, payment, returns, creditNote, language);
 
-const draw = (job: InvoiceJob | DocumentsJob) => ('kind' in job ? drawPapers(job) : drawInvoice(contentOf(job)));
+const draw = (job: InvoiceJob | DocumentsJob) => ('kind' in job ? drawDocuments(job) : drawInvoice(contentOf(job)));
 
 // What fails here ends the thread: `InvoicePrinter` hears it as the error of the job.
 parentPort?.on('message', async (job: InvoiceJob | DocumentsJob) => {

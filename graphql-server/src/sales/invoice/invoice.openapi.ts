@@ -12,6 +12,15 @@ const languageParameter = doc.inQuery(
   { type: 'string', enum: ['en', 'bn'], default: 'en' },
 );
 
+/** The answer with a PDF file. */
+const pdfFile = (description: string, name: string) => ({
+  200: {
+    description,
+    headers: doc.header('Content-Disposition', `The name of the file, with the order's number: \`${name}\`.`),
+    content: { 'application/pdf': {} },
+  },
+});
+
 /** When too many are being made. */
 const busyRefusals = {
   429: {
@@ -35,16 +44,7 @@ export const invoicePaths = doc.documented('Orders', {
       'A PDF file to download: what was bought, as it was bought, with all sums and how it is paid. For the customer of the order, and for admins.',
     security: doc.signedIn,
     parameters: [orderId, languageParameter],
-    responses: {
-      200: {
-        description: 'The invoice.',
-        headers: doc.header(
-          'Content-Disposition',
-          "The name of the file, with the order's number: `haat-invoice-10001.pdf`.",
-        ),
-        content: { 'application/pdf': {} },
-      },
-    },
+    responses: pdfFile('The invoice.', 'haat-invoice-10001.pdf'),
     refusals: {
       400: doc.says('`language` cannot be read.', 'BAD_USER_INPUT', 'language must be en or bn.'),
       404: noSuchOrder,
@@ -67,16 +67,7 @@ export const invoicePaths = doc.documented('Orders', {
       }),
       languageParameter,
     ],
-    responses: {
-      200: {
-        description: 'The credit note.',
-        headers: doc.header(
-          'Content-Disposition',
-          "The name of the file, with the order's number: `haat-credit-note-10001-1.pdf`.",
-        ),
-        content: { 'application/pdf': {} },
-      },
-    },
+    responses: pdfFile('The credit note.', 'haat-credit-note-10001-1.pdf'),
     refusals: {
       400: doc.says(
         '`number` or `language` cannot be read.',

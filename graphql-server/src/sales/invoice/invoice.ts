@@ -8,44 +8,10 @@ import type { OrderModel } from '../order/order.model.ts';
 import { worthOfReturn } from '#schema/fulfilment.ts';
 import type { OrderReturnModel } from '../fulfilment/fulfilment.model.ts';
 import type { OrderPaymentModel } from '../payment/payment.model.ts';
-import { INVOICE_WORDS, type InvoiceLabels } from './invoice-labels.ts';
-
-/** One line of what was bought, as printed. */
-export interface InvoiceRow {
-  number: string;
-  product: string;
-  /** Colour and size; empty when nothing was chosen. */
-  choices: string;
-  quantity: string;
-  price: string;
-  sum: string;
-}
+import { INVOICE_WORDS } from './invoice-labels.ts';
 
 /** Everything that an invoice says, in the words and digits of its language. */
-export interface Invoice {
-  language: LanguageTag;
-  labels: InvoiceLabels;
-  shop: { name: string; lines: readonly string[] };
-  buyer: { name: string; lines: readonly string[] };
-  /** Number, id and date of the order, and how it is paid. */
-  facts: readonly { term: string; text: string }[];
-  number: string;
-  /** That the order ended without a sale: cancelled or returned; null otherwise. */
-  ended: string | null;
-  placedAt: Date;
-  rows: readonly InvoiceRow[];
-  /** What was taken off, the rounding, the items total, the delivery fee. */
-  sums: readonly { label: string; amount: string }[];
-  total: string;
-  /** What the total includes. */
-  included: string;
-  /** What the shop took off afterwards, what was paid, what went back, and what is still due. */
-  payments: readonly { label: string; amount: string; due: boolean }[];
-  /** Whether all of it is paid. */
-  isPaid: boolean;
-  /** Returns the number of a page. */
-  page: (page: number, pages: number) => string;
-}
+export type Invoice = ReturnType<typeof invoiceOf>;
 
 /**
  * Returns what the invoice of an order says. In Bangla, products have their current Bangla names; names and places stay
@@ -53,25 +19,18 @@ export interface Invoice {
  */
 export const invoiceOf = (
   order: OrderModel,
-  {
-    method,
-    chargedCents,
-    creditedCents,
-    collectedCents,
-    refundedCents,
-    refundDueCents,
-    toCollectCents,
-  }: OrderPaymentModel,
+  payment: OrderPaymentModel,
   returns: readonly OrderReturnModel[],
   language: LanguageTag,
-): Invoice => {
+) => {
+  const { collectedCents, refundedCents, refundDueCents, toCollectCents } = payment;
   const { labels, shop, size, paymentMethod, status } = INVOICE_WORDS[language];
   const number = (value: number) => formatNumber(value, language);
   const money = (cents: number) => formatMoney(cents, language);
   const digits = (text: string) => (language === 'bn' ? text.replace(/\d/g, (digit) => number(Number(digit))) : text);
   const { name, address, phone, email } = order.shippingAddress;
   const orderNumber = formatOrderNumber(order.number, language);
-  const fee = order.deliveryFeeCents;
+  const keptCents = payment.chargedCents - payment.creditedCents;
   const returnedCents = returns.reduce((sum, one) => sum + one.creditedCents, 0);
   const isUndone = order.status === 'CANCELLED' || order.status === 'RETURNED';
 
@@ -79,6 +38,7 @@ export const invoiceOf = (
     language,
     labels,
     number: orderNumber,
+    // That the order ended without a sale.
     ended: isUndone ? status(order.status) : null,
     placedAt: new Date(order.placedAt),
     shop: { name: shop.name, lines: [shop.address, shop.phone, shop.email] },
@@ -101,30 +61,33 @@ export const invoiceOf = (
         sum: money(line.unitPriceCents * line.quantity),
       };
     }),
+    // What was taken off, the rounding, the items total, the delivery fee.
     sums: sumsOf(order).map(({ kind, code, cents }) => ({
       label: kind === 'promotion' ? labels.promotion(code ?? '') : labels[kind],
       amount: kind === 'rounding' ? formatChange(cents, language) : money(cents),
     })),
     total: money(order.totalCents),
+    // What the shop took off afterwards, what was paid, what went back, and what is still due.
     payments: [
       { label: labels.returned, cents: -returnedCents, due: false },
       {
         label: labels.granted,
-        cents: order.status === 'CANCELLED' ? 0 : chargedCents - creditedCents + returnedCents - order.totalCents,
+        cents: order.status === 'CANCELLED' ? 0 : keptCents + returnedCents - order.totalCents,
         due: false,
       },
       { label: labels.paid, cents: collectedCents, due: false },
       { label: labels.refunded, cents: -refundedCents, due: false },
       { label: labels.toRefund, cents: refundDueCents, due: true },
       {
-        label: method === 'CASH_ON_DELIVERY' ? labels.toPayOnDelivery : labels.toPay,
+        label: payment.method === 'CASH_ON_DELIVERY' ? labels.toPayOnDelivery : labels.toPay,
         cents: toCollectCents,
         due: true,
       },
     ].flatMap(({ cents, ...row }) => (cents === 0 ? [] : [{ ...row, amount: money(cents) }])),
     isPaid: collectedCents > refundedCents && toCollectCents === 0 && refundDueCents === 0,
-    included: labels.included(formatDollars(fee / 100, language)),
-    page: (page, pages) => labels.page(number(page), number(pages)),
+    included: labels.included(formatDollars(order.deliveryFeeCents / 100, language)),
+    /** Returns the number of a page. */
+    page: (page: number, pages: number) => labels.page(number(page), number(pages)),
   };
 };
 

@@ -1,5 +1,5 @@
 import { SHOP } from '#schema/shop.ts';
-import { bytesOf, drawLogo, openSheet } from '../invoice-document.ts';
+import { bytesOf, drawHeading, openSheet } from '../invoice-document.ts';
 import { COLORS, PAGE, type Part, type Sheet, type TextStyle } from '../invoice-sheet.ts';
 import { drawBarCode } from './bar-code.ts';
 import { documentOf, DOCUMENT_WORDS, type OrderDocument, type DocumentsJob } from './documents.ts';
@@ -9,8 +9,8 @@ const MM = 72 / 25.4;
 /** The usual label of couriers. */
 const LABEL = { width: 100 * MM, height: 150 * MM, margin: 6 * MM };
 
-/** Draws the papers of parcels: for each of them a label, or as many sheets of A4 as its slip needs. */
-export const drawPapers = async ({ kind, language, parcels }: DocumentsJob): Promise<Buffer> => {
+/** Draws the documents of parcels: for each of them a label, or as many sheets of A4 as its slip needs. */
+export const drawDocuments = async ({ kind, language, parcels }: DocumentsJob): Promise<Buffer> => {
   const words = DOCUMENT_WORDS[language];
   const title = kind === 'LABELS' ? words.label : words.slip;
   const size: [number, number] = kind === 'LABELS' ? [LABEL.width, LABEL.height] : [PAGE.width, PAGE.height];
@@ -25,9 +25,9 @@ export const drawPapers = async ({ kind, language, parcels }: DocumentsJob): Pro
     if (place > 0) sheet.doc.addPage({ size, margin: 0 });
     const part = sheet.doc.struct('Sect');
     root.add(part);
-    const paper = documentOf(parcel, language);
-    if (kind === 'LABELS') await drawLabel(sheet, part, paper, words);
-    else await drawSlip(sheet, part, paper, words);
+    const document = documentOf(parcel, language);
+    if (kind === 'LABELS') await drawLabel(sheet, part, document, words);
+    else await drawSlip(sheet, part, document, words);
     part.end();
   }
   root.end();
@@ -36,44 +36,44 @@ export const drawPapers = async ({ kind, language, parcels }: DocumentsJob): Pro
 
 type Words = (typeof DOCUMENT_WORDS)['en'];
 
-const drawLabel = async (sheet: Sheet, part: Part, paper: OrderDocument, words: Words): Promise<void> => {
+const drawLabel = async (sheet: Sheet, part: Part, document: OrderDocument, words: Words): Promise<void> => {
   const [left, width] = [LABEL.margin, LABEL.width - 2 * LABEL.margin];
   let y = LABEL.margin;
   const say = (type: string, text: string, style: Omit<TextStyle, 'width'>, gap = 2) => {
     y += sheet.text(part, type, text, left, y, { width, ...style }) + gap;
   };
-  say('P', `${words.from}: ${paper.shop.name}`, { size: 9, weight: 'semiBold' });
-  say('P', paper.shop.lines.join(' · '), { size: 7.5, color: COLORS.muted }, 8);
+  say('P', `${words.from}: ${document.shop.name}`, { size: 9, weight: 'semiBold' });
+  say('P', document.shop.lines.join(' · '), { size: 7.5, color: COLORS.muted }, 8);
   sheet.line(y, left, left + width);
   y += 8;
   say('P', words.to, { size: 8.5, weight: 'semiBold', color: COLORS.muted });
   say(
     'H1',
-    fitted(sheet, paper.recipient.name, { width, size: 17, weight: 'semiBold' }, 54),
+    fitted(sheet, document.recipient.name, { width, size: 17, weight: 'semiBold' }, 54),
     { size: 17, weight: 'semiBold' },
     4,
   );
-  say('P', fitted(sheet, paper.recipient.address, { width, size: 12 }, 96), { size: 12 }, 6);
-  say('P', paper.recipient.phone, { size: 17, weight: 'semiBold' }, 8);
+  say('P', fitted(sheet, document.recipient.address, { width, size: 12 }, 96), { size: 12 }, 6);
+  say('P', document.recipient.phone, { size: 17, weight: 'semiBold' }, 8);
   sheet.line(y, left, left + width);
   y += 8;
-  say('P', paper.collect === null ? words.paid : words.collect(paper.collect), {
+  say('P', document.collect === null ? words.paid : words.collect(document.collect), {
     size: 15,
     weight: 'semiBold',
   });
-  say('P', words.pieces(paper.pieces), { size: 9.5, color: COLORS.muted });
+  say('P', words.pieces(document.pieces), { size: 9.5, color: COLORS.muted });
   const height = 16 * MM;
   const bottom = LABEL.height - LABEL.margin;
-  await drawBarCode(sheet, paper.code, {
+  await drawBarCode(sheet, document.code, {
     x: left + 6 * MM,
     y: bottom - height - 24,
     width: width - 12 * MM,
     height,
   });
-  sheet.text(part, 'P', paper.number, left, bottom - 20, { width, size: 15, weight: 'semiBold' });
-  if (!paper.tracking) return;
+  sheet.text(part, 'P', document.number, left, bottom - 20, { width, size: 15, weight: 'semiBold' });
+  if (!document.tracking) return;
   const tracking: TextStyle = { width: width - 80, size: 9.5, align: 'right' };
-  sheet.text(part, 'P', fitted(sheet, paper.tracking, tracking, 26), left + 80, bottom - 20, tracking);
+  sheet.text(part, 'P', fitted(sheet, document.tracking, tracking, 26), left + 80, bottom - 20, tracking);
 };
 
 /** Returns a text that is not higher than the label has room for; the address on the slip and in the shop is whole. */
@@ -93,22 +93,10 @@ const COLUMNS = {
   sku: { x: LEFT + 372, width: WIDTH - 372 },
 };
 
-const drawSlip = async (sheet: Sheet, part: Part, paper: OrderDocument, words: Words): Promise<void> => {
+const drawSlip = async (sheet: Sheet, part: Part, document: OrderDocument, words: Words): Promise<void> => {
   const { doc } = sheet;
-  sheet.decoration(() => drawLogo(doc, LEFT, PAGE.margin));
-  sheet.text(part, 'P', paper.shop.name, LEFT + 46, PAGE.margin - 1, {
-    width: 200,
-    size: 22,
-    weight: 'semiBold',
-    color: COLORS.brand,
-  });
-  const right: TextStyle = { width: 240, align: 'right' };
-  const x = LEFT + WIDTH - 240;
-  sheet.text(part, 'H1', words.slip, x, PAGE.margin - 4, { ...right, size: 20, weight: 'semiBold' });
-  sheet.text(part, 'P', `${paper.number} · ${paper.placedOn}`, x, PAGE.margin + 23, {
-    ...right,
-    color: COLORS.muted,
-  });
+  const number = `${document.number} · ${document.placedOn}`;
+  drawHeading(sheet, part, { shop: document.shop.name, title: words.slip, number });
   let y = PAGE.margin + 56;
   sheet.line(y, LEFT, LEFT + WIDTH);
   y += 14;
@@ -121,26 +109,26 @@ const drawSlip = async (sheet: Sheet, part: Part, paper: OrderDocument, words: W
       color: COLORS.muted,
     }) + 2;
   for (const [place, line] of [
-    paper.recipient.name,
-    paper.recipient.address,
-    paper.recipient.phone,
-    ...(paper.tracking ? [paper.tracking] : []),
+    document.recipient.name,
+    document.recipient.address,
+    document.recipient.phone,
+    ...(document.tracking ? [document.tracking] : []),
   ].entries())
     y +=
       sheet.text(part, 'P', line, LEFT, y, {
         width: 280,
         ...(place === 0 && { weight: 'semiBold', size: 11 }),
       }) + 2;
-  await drawBarCode(sheet, paper.code, { x: LEFT + WIDTH - 150, y: top, width: 150, height: 36 });
+  await drawBarCode(sheet, document.code, { x: LEFT + WIDTH - 150, y: top, width: 150, height: 36 });
   y = Math.max(y, top + 44) + 14;
-  for (const row of paper.rows) {
+  for (const row of document.rows) {
     const name: TextStyle = { width: COLUMNS.product.width, weight: 'semiBold' };
     const small: TextStyle = { width: COLUMNS.product.width, size: 8.5, color: COLORS.muted };
     const height = Math.max(sheet.heightOf(row.product, name) + sheet.heightOf(row.choices, small), 14) + 14;
     if (y + height > BOTTOM - 24) {
       doc.addPage({ size: [PAGE.width, PAGE.height], margin: 0 });
       y = PAGE.margin;
-      sheet.repeated(`${paper.shop.name} · ${words.slip} ${paper.number}`, LEFT, y, {
+      sheet.repeated(`${document.shop.name} · ${words.slip} ${document.number}`, LEFT, y, {
         width: WIDTH,
         size: 8.5,
         color: COLORS.muted,
@@ -159,5 +147,5 @@ const drawSlip = async (sheet: Sheet, part: Part, paper: OrderDocument, words: W
     y += height;
   }
   sheet.line(y, LEFT, LEFT + WIDTH);
-  sheet.text(part, 'P', words.pieces(paper.pieces), LEFT, y + 8, { width: WIDTH, weight: 'semiBold' });
+  sheet.text(part, 'P', words.pieces(document.pieces), LEFT, y + 8, { width: WIDTH, weight: 'semiBold' });
 };

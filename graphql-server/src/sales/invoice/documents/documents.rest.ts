@@ -6,7 +6,7 @@ import type { Call, Calls } from '#platform/http/rest/calls.ts';
 
 const NAMES = { SLIPS: 'haat-packing-slips', LABELS: 'haat-labels' };
 
-const downloadPapers: Call = async ({ query }, context, response) => {
+const downloadDocuments: Call = async ({ query }, context, response) => {
   const viewer = await context.signedIn();
   checkAdmin(viewer);
   const kind = queryChoice(query, 'kind', PAPER_KINDS) ?? 'SLIPS';
@@ -14,10 +14,10 @@ const downloadPapers: Call = async ({ query }, context, response) => {
   const orderIds = requiredQueryText(query, 'ids').split(',');
   const shipmentId = queryText(query, 'shipment');
   context.chargeQuota(REST_PRICES.invoice);
-  const pdf = await context.services.papers.print(viewer, { kind, language, orderIds, shipmentId });
+  const pdf = await context.services.documents.print(viewer, { kind, language, orderIds, shipmentId });
   response.attachment(`${NAMES[kind]}.pdf`);
   response.send(pdf);
 };
 
 /** For admins. */
-export const papersCalls: Calls = { 'GET /backend/admin/papers.pdf': downloadPapers };
+export const documentsCalls: Calls = { 'GET /backend/admin/papers.pdf': downloadDocuments };

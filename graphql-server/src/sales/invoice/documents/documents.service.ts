@@ -1,11 +1,8 @@
 import { piecesShipped } from '#schema/fulfilment.ts';
-import { INVOICE_MESSAGES } from '#schema/invoice.ts';
-import type { LanguageTag } from '#schema/language.ts';
-import { MAX_PAPERS, PAPER_MESSAGES, type PaperKind } from '#schema/documents.ts';
+import { MAX_PAPERS, PAPER_MESSAGES } from '#schema/documents.ts';
 import { checkAdmin } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
-import { Busy, InvalidInput, NotFound, TooMany } from '#kernel/errors.ts';
-import { FairQueue, OwnerBusy, QueueFull } from '#kernel/fair-queue.ts';
+import { InvalidInput, NotFound } from '#kernel/errors.ts';
 import type { ShipmentModel } from '#sales/fulfilment/fulfilment.model.ts';
 import type { Services } from '#platform/module/services.ts';
 import type { OrderModel } from '#sales/order/order.model.ts';
@@ -14,40 +11,30 @@ import { NO_ENTRIES, paymentOf } from '#sales/payment/payment.service.ts';
 import { InvoicePrinter } from '../invoice-printer.ts';
 import type { DocumentsJob } from './documents.ts';
 
-/** After how many seconds the client should try again. */
-const BUSY_SECONDS = 5;
-
 /** A hundred slips take some seconds. */
 const TIMEOUT_MS = 30_000;
 
 /** Packing slips and labels. They are drawn when asked for, and not stored. */
 export class DocumentsService {
   readonly #services: Pick<Services, 'orders' | 'payments' | 'fulfilment'>;
-  readonly #printer = new InvoicePrinter();
-  readonly #queue = new FairQueue({ concurrency: 1, maxWaiting: 5, maxPerOwner: 2 });
+  readonly #printer = new InvoicePrinter({ maxWaiting: 5, maxPerOwner: 2 });
 
   constructor(services: Pick<Services, 'orders' | 'payments' | 'fulfilment'>) {
     this.#services = services;
   }
 
   /**
-   * Returns one file with the papers of orders, in the order of the ids: one for each parcel, and one for what is not
+   * Returns one file with the documents of orders, in the order of the ids: one for each parcel, and one for what is not
    * shipped yet; or that of one shipment.
    * @throws InvalidInput, NotFound, TooMany, Busy; Forbidden unless the viewer is an admin
    */
   async print(
     viewer: Viewer,
     {
-      kind,
-      language,
       orderIds,
       shipmentId,
-    }: {
-      kind: PaperKind;
-      language: LanguageTag;
-      orderIds: readonly string[];
-      shipmentId?: string | undefined;
-    },
+      ...job
+    }: Omit<DocumentsJob, 'parcels'> & { orderIds: readonly string[]; shipmentId?: string | undefined },
   ): Promise<Buffer> {
     checkAdmin(viewer);
     const ids = [...new Set(orderIds.map((id) => id.toLowerCase()))];
@@ -63,15 +50,7 @@ export class DocumentsService {
       )
       .filter(({ shipment }) => !shipmentId || shipment?.id === shipmentId.toLowerCase());
     if (toPrint.length === 0) throw new NotFound('There is no such parcel.');
-    try {
-      return await this.#queue.join(viewer.id, (run) =>
-        run(() => this.#printer.print({ kind, language, parcels: toPrint }, TIMEOUT_MS)),
-      );
-    } catch (error) {
-      if (error instanceof OwnerBusy) throw new TooMany(INVOICE_MESSAGES.atOnce, BUSY_SECONDS);
-      if (error instanceof QueueFull) throw new Busy(INVOICE_MESSAGES.busy, BUSY_SECONDS);
-      throw error;
-    }
+    return this.#printer.print(viewer.id, { ...job, parcels: toPrint }, TIMEOUT_MS);
   }
 }
 

@@ -8,7 +8,7 @@ import type { ShipmentModel } from '#sales/fulfilment/fulfilment.model.ts';
 import type { OrderModel } from '#sales/order/order.model.ts';
 import { INVOICE_WORDS } from '../invoice-labels.ts';
 
-/** Papers to draw: one for each parcel, in one file. */
+/** Documents to draw: one for each parcel, in one file. */
 export interface DocumentsJob {
   kind: PaperKind;
   language: LanguageTag;
@@ -22,21 +22,8 @@ export interface DocumentsJob {
   }[];
 }
 
-/** What the papers of a parcel say, in the words and digits of their language. */
-export interface OrderDocument {
-  /** For the bar code: Latin figures. */
-  code: string;
-  number: string;
-  placedOn: string;
-  /** Carrier and tracking number; empty before there are some. */
-  tracking: string;
-  recipient: { name: string; address: string; phone: string };
-  shop: { name: string; lines: readonly string[] };
-  /** What the courier collects; null when nothing is due at the door. */
-  collect: string | null;
-  pieces: string;
-  rows: readonly { quantity: string; product: string; choices: string; sku: string }[];
-}
+/** What the documents of a parcel say, in the words and digits of their language. */
+export type OrderDocument = ReturnType<typeof documentOf>;
 
 const english = {
   slip: 'Packing slip',
@@ -48,7 +35,7 @@ const english = {
   pieces: (count: string) => `Pieces: ${count}`,
 };
 
-/** The words that only papers have, by language. */
+/** The words that only these documents have, by language. */
 export const DOCUMENT_WORDS: Record<LanguageTag, typeof english> = {
   en: english,
   bn: {
@@ -63,18 +50,19 @@ export const DOCUMENT_WORDS: Record<LanguageTag, typeof english> = {
 };
 
 /**
- * Returns what the papers of a parcel say. There are no prices on them but what is to be collected: a parcel may be a
+ * Returns what the documents of a parcel say. There are no prices on them but what is to be collected: a parcel may be a
  * present.
  */
 export const documentOf = (
   { order, lines, shipment, toCollectCents }: DocumentsJob['parcels'][number],
   language: LanguageTag,
-): OrderDocument => {
+) => {
   const { labels, shop, size } = INVOICE_WORDS[language];
   const number = (value: number) => formatNumber(value, language);
   const { name, address, phone } = order.shippingAddress;
   const isDueAtTheDoor = order.paymentMethod === 'CASH_ON_DELIVERY' && toCollectCents > 0;
   return {
+    // For the bar code: Latin figures.
     code: String(order.number),
     number: formatOrderNumber(order.number, language),
     placedOn: formatDate(order.placedAt, language),
@@ -82,6 +70,7 @@ export const documentOf = (
     // A courier reads the phone number as it is dialled.
     recipient: { name: name || labels.formerCustomer, address, phone },
     shop: { name: shop.name, lines: [shop.address, shop.phone] },
+    // What the courier collects; null when nothing is due at the door.
     collect: isDueAtTheDoor ? formatMoney(toCollectCents, language) : null,
     pieces: number(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
     rows: lines.map((line) => {
