@@ -7,7 +7,7 @@ import type { OpinionModel, OpinionListModel } from '../catalogue/review/moderat
 import type { CommentModel, ReviewModel, ReviewConnectionModel, CommentConnectionModel } from '../catalogue/review/review.model.ts';
 import type { FailedWorkModel, FailedWorkConnectionModel } from '../office/failed-work/failed-work.model.ts';
 import type { SavedViewModel } from '../office/saved-view/saved-view.model.ts';
-import type { SalesFiguresModel, SalesBesideBeforeModel, LimitedCountModel, OverviewTasksModel, OverviewModel, FunnelModel, PeriodFiguresModel, StatisticsPointModel, SalesPartModel, ProductSalesModel, StatisticsModel } from '../office/statistics/statistics.model.ts';
+import type { SalesFiguresModel, PeriodFiguresModel, SalesPartModel, StatisticsModel } from '../office/statistics/statistics.model.ts';
 import type { AddressModel } from '../people/address/address.model.ts';
 import type { AuditEntryModel, AuditEntryConnectionModel, AuditSubjectModel } from '../people/audit/audit.model.ts';
 import type { SessionModel } from '../people/auth/session/session.model.ts';
@@ -6200,7 +6200,7 @@ export type ResolversTypes = {
   FetchProductPictureSuccess: ResolverTypeWrapper<FetchProductPictureSuccess>;
   FieldError: ResolverTypeWrapper<FieldError>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  Funnel: ResolverTypeWrapper<FunnelModel>;
+  Funnel: ResolverTypeWrapper<Funnel>;
   GrantRefundInput: GrantRefundInput;
   GrantRefundResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['GrantRefundResult']>;
   GrantRefundSuccess: ResolverTypeWrapper<Omit<GrantRefundSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
@@ -6211,7 +6211,7 @@ export type ResolversTypes = {
   LastAdmin: ResolverTypeWrapper<LastAdmin>;
   LedgerEntry: ResolverTypeWrapper<LedgerEntryModel>;
   LedgerEntryKind: LedgerEntryKind;
-  LimitedCount: ResolverTypeWrapper<LimitedCountModel>;
+  LimitedCount: ResolverTypeWrapper<LimitedCount>;
   LinkInvalid: ResolverTypeWrapper<LinkInvalid>;
   LoginInput: LoginInput;
   LoginRefusal: LoginRefusal;
@@ -6257,8 +6257,8 @@ export type ResolversTypes = {
   OrderStatusChange: ResolverTypeWrapper<OrderStatusChangeModel>;
   OrdersMoved: ResolverTypeWrapper<Omit<OrdersMoved, 'counts' | 'orders'> & { counts: Array<ResolversTypes['BoardCount']>, orders: Array<ResolversTypes['BoardOrder']> }>;
   OutOfStock: ResolverTypeWrapper<OutOfStock>;
-  Overview: ResolverTypeWrapper<OverviewModel>;
-  OverviewTasks: ResolverTypeWrapper<OverviewTasksModel>;
+  Overview: ResolverTypeWrapper<Omit<Overview, 'month' | 'today'> & { month: ResolversTypes['SalesBesideBefore'], today: ResolversTypes['SalesBesideBefore'] }>;
+  OverviewTasks: ResolverTypeWrapper<OverviewTasks>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PaymentAttempt: ResolverTypeWrapper<PaymentAttemptModel>;
   PaymentAttemptStatus: PaymentAttemptStatus;
@@ -6304,7 +6304,7 @@ export type ResolversTypes = {
   ProductImportStatus: ProductImportStatus;
   ProductPicture: ResolverTypeWrapper<ProductPicture>;
   ProductPictureInput: ProductPictureInput;
-  ProductSales: ResolverTypeWrapper<ProductSalesModel>;
+  ProductSales: ResolverTypeWrapper<ProductSales>;
   ProductSearch: ResolverTypeWrapper<ProductSearchModel>;
   ProductSort: ProductSort;
   ProductStatus: ProductStatus;
@@ -6367,7 +6367,7 @@ export type ResolversTypes = {
   ReviewPage: ResolverTypeWrapper<Omit<ReviewPage, 'items'> & { items: Array<ResolversTypes['Review']> }>;
   ReviewRefusal: ReviewRefusal;
   Role: Role;
-  SalesBesideBefore: ResolverTypeWrapper<SalesBesideBeforeModel>;
+  SalesBesideBefore: ResolverTypeWrapper<Omit<SalesBesideBefore, 'before' | 'now'> & { before: ResolversTypes['SalesFigures'], now: ResolversTypes['SalesFigures'] }>;
   SalesFigures: ResolverTypeWrapper<SalesFiguresModel>;
   SalesPart: ResolverTypeWrapper<SalesPartModel>;
   SaveAddressResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveAddressResult']>;
@@ -6421,8 +6421,8 @@ export type ResolversTypes = {
   StartPaymentSuccess: ResolverTypeWrapper<Omit<StartPaymentSuccess, 'order'> & { order: ResolversTypes['Order'] }>;
   Statistics: ResolverTypeWrapper<StatisticsModel>;
   StatisticsGrain: StatisticsGrain;
-  StatisticsPoint: ResolverTypeWrapper<StatisticsPointModel>;
-  StatusCount: ResolverTypeWrapper<Omit<StatusCount, 'orders'> & { orders: ResolversTypes['LimitedCount'] }>;
+  StatisticsPoint: ResolverTypeWrapper<Omit<StatisticsPoint, 'figures'> & { figures: ResolversTypes['PeriodFigures'] }>;
+  StatusCount: ResolverTypeWrapper<StatusCount>;
   StockChange: ResolverTypeWrapper<StockChangeModel>;
   StockChangeConnection: ResolverTypeWrapper<Omit<StockChangeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['StockChangeEdge']>, nodes: Array<ResolversTypes['StockChange']> }>;
   StockChangeEdge: ResolverTypeWrapper<Omit<StockChangeEdge, 'node'> & { node: ResolversTypes['StockChange'] }>;
@@ -6569,7 +6569,7 @@ export type ResolversParentTypes = {
   FetchProductPictureSuccess: FetchProductPictureSuccess;
   FieldError: FieldError;
   Float: Scalars['Float']['output'];
-  Funnel: FunnelModel;
+  Funnel: Funnel;
   GrantRefundInput: GrantRefundInput;
   GrantRefundResult: ResolversUnionTypes<ResolversParentTypes>['GrantRefundResult'];
   GrantRefundSuccess: Omit<GrantRefundSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
@@ -6578,7 +6578,7 @@ export type ResolversParentTypes = {
   InvalidInput: InvalidInput;
   LastAdmin: LastAdmin;
   LedgerEntry: LedgerEntryModel;
-  LimitedCount: LimitedCountModel;
+  LimitedCount: LimitedCount;
   LinkInvalid: LinkInvalid;
   LoginInput: LoginInput;
   LoginRefused: LoginRefused;
@@ -6613,8 +6613,8 @@ export type ResolversParentTypes = {
   OrderStatusChange: OrderStatusChangeModel;
   OrdersMoved: Omit<OrdersMoved, 'counts' | 'orders'> & { counts: Array<ResolversParentTypes['BoardCount']>, orders: Array<ResolversParentTypes['BoardOrder']> };
   OutOfStock: OutOfStock;
-  Overview: OverviewModel;
-  OverviewTasks: OverviewTasksModel;
+  Overview: Omit<Overview, 'month' | 'today'> & { month: ResolversParentTypes['SalesBesideBefore'], today: ResolversParentTypes['SalesBesideBefore'] };
+  OverviewTasks: OverviewTasks;
   PageInfo: PageInfo;
   PaymentAttempt: PaymentAttemptModel;
   PaymentNotPossible: PaymentNotPossible;
@@ -6654,7 +6654,7 @@ export type ResolversParentTypes = {
   ProductImportRowEdge: Omit<ProductImportRowEdge, 'node'> & { node: ResolversParentTypes['ProductImportRow'] };
   ProductPicture: ProductPicture;
   ProductPictureInput: ProductPictureInput;
-  ProductSales: ProductSalesModel;
+  ProductSales: ProductSales;
   ProductSearch: ProductSearchModel;
   ProductStatusChange: Omit<ProductStatusChange, 'product'> & { product: ResolversParentTypes['AdminProduct'] };
   ProductTexts: ProductTexts;
@@ -6708,7 +6708,7 @@ export type ResolversParentTypes = {
   ReviewEdge: Omit<ReviewEdge, 'node'> & { node: ResolversParentTypes['Review'] };
   ReviewNotAllowed: ReviewNotAllowed;
   ReviewPage: Omit<ReviewPage, 'items'> & { items: Array<ResolversParentTypes['Review']> };
-  SalesBesideBefore: SalesBesideBeforeModel;
+  SalesBesideBefore: Omit<SalesBesideBefore, 'before' | 'now'> & { before: ResolversParentTypes['SalesFigures'], now: ResolversParentTypes['SalesFigures'] };
   SalesFigures: SalesFiguresModel;
   SalesPart: SalesPartModel;
   SaveAddressResult: ResolversUnionTypes<ResolversParentTypes>['SaveAddressResult'];
@@ -6756,8 +6756,8 @@ export type ResolversParentTypes = {
   StartPaymentResult: ResolversUnionTypes<ResolversParentTypes>['StartPaymentResult'];
   StartPaymentSuccess: Omit<StartPaymentSuccess, 'order'> & { order: ResolversParentTypes['Order'] };
   Statistics: StatisticsModel;
-  StatisticsPoint: StatisticsPointModel;
-  StatusCount: Omit<StatusCount, 'orders'> & { orders: ResolversParentTypes['LimitedCount'] };
+  StatisticsPoint: Omit<StatisticsPoint, 'figures'> & { figures: ResolversParentTypes['PeriodFigures'] };
+  StatusCount: StatusCount;
   StockChange: StockChangeModel;
   StockChangeConnection: Omit<StockChangeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['StockChangeEdge']>, nodes: Array<ResolversParentTypes['StockChange']> };
   StockChangeEdge: Omit<StockChangeEdge, 'node'> & { node: ResolversParentTypes['StockChange'] };

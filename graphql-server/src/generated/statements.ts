@@ -558,10 +558,6 @@ export interface Statements {
     values: { carrier: string; limit: number };
     row: { id: string; number: number; amountCents: number; at: Date };
   };
-  collectedToMail: {
-    values: { attemptId: string };
-    row: { amountCents: number; amountPaisa: number; method: 'CARD' | 'NAGAD' | 'BKASH'; transactionId: string };
-  };
   commentsExported: {
     values: { customerId: string };
     row: {
@@ -2259,10 +2255,6 @@ export interface Statements {
     };
     row: { place: number; orders: number; cents: number };
   };
-  savedAccountsExported: {
-    values: { customerId: string };
-    row: { method: 'CARD' | 'NAGAD' | 'BKASH'; account: string; savedAt: Date };
-  };
   sessionBegun: {
     values: {
       id: string;
@@ -2360,10 +2352,7 @@ export interface Statements {
     values: { method: string; leaseSeconds: number; unusable: Buffer | null };
     row: { method: 'CARD' | 'NAGAD' | 'BKASH' };
   };
-  tokenDropped: { values: { method: string; sealed: Buffer }; row: {} };
   tokenOf: { values: { method: string }; row: { sealed: Buffer | null; isValid: boolean } };
-  tokenReleased: { values: { method: string }; row: {} };
-  tokenStored: { values: { sealed: Buffer; seconds: number; method: string }; row: {} };
   trackedOrder: {
     values: { id: string };
     row: {

@@ -3,12 +3,8 @@ import type { Resolvers } from '#generated/schema.ts';
 /** Work that failed at every attempt. */
 export const failedWorkResolvers: Resolvers = {
   Query: {
-    failedWork: async (_, { first, after = null }, context) => {
-      const viewer = await context.signedIn();
-      const { failedWork } = context.services;
-      const page = await failedWork.list(viewer, { first, after });
-      return { ...page, count: () => failedWork.count(viewer) };
-    },
+    failedWork: async (_, { first, after = null }, { services, signedIn }) =>
+      services.failedWork.list(await signedIn(), { first, after }),
   },
   Mutation: {
     retryFailedWork: async (_, { id }, { services, signedIn }) => services.failedWork.retry(await signedIn(), id),

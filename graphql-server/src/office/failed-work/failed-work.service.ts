@@ -17,10 +17,9 @@ import {
   toPage,
   UUID,
   type ListRequest,
-  type Page,
 } from '#kernel/paging.ts';
 import { safeError } from '#kernel/safe-error.ts';
-import type { FailedWorkModel } from './failed-work.model.ts';
+import type { FailedWorkConnectionModel, FailedWorkModel } from './failed-work.model.ts';
 import * as sql from './failed-work.statements.ts';
 
 /** Work that failed at every attempt, for admins. */
@@ -36,17 +35,14 @@ export class FailedWorkService {
   }
 
   /** Returns failed work, newest first. @throws Forbidden unless the viewer is an admin; BadRequest */
-  async list(viewer: Viewer, { first, after }: ListRequest): Promise<Page<FailedWorkModel>> {
+  async list(viewer: Viewer, { first, after }: ListRequest): Promise<FailedWorkConnectionModel> {
     checkAdmin(viewer);
     const [at = null, id = null] = after === null ? [] : decodeCursor(after, [INSTANT, UUID]);
     const rows = await this.#database.query(
       sql.failedWork({ at: at === null ? null : new Date(at), id, limit: checkFirst(first) + 1 }),
     );
-    return toPage(rows.map(toModel), {
-      first,
-      after,
-      cursorOf: (work) => encodeCursor([work.failedAt.toISOString(), work.id]),
-    });
+    const cursorOf = (work: FailedWorkModel) => encodeCursor([work.failedAt.toISOString(), work.id]);
+    return { ...toPage(rows.map(toModel), { first, after, cursorOf }), count: () => this.count(viewer) };
   }
 
   /** Returns how much work failed. @throws Forbidden unless the viewer is an admin */

@@ -1,9 +1,5 @@
-import type { SavedViewList } from '#schema/saved-view.ts';
+import type { EntityRow } from '#platform/db/entity.ts';
+import type { SavedViewEntity } from './saved-view.entity.ts';
 
 /** A list of the dashboard as an admin has filtered and sorted it. */
-export interface SavedViewModel {
-  id: string;
-  list: SavedViewList;
-  name: string;
-  query: string;
-}
+export type SavedViewModel = EntityRow<typeof SavedViewEntity>;

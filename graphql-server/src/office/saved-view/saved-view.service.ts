@@ -53,9 +53,7 @@ export class SavedViewService {
   async remove(viewer: Viewer, id: string): Promise<boolean> {
     checkAdmin(viewer);
     if (!isId(id)) return false;
-    return this.#database.transaction(async (manager) => {
-      const { affected } = await manager.delete(SavedViewEntity, { id, customerId: viewer.id });
-      return affected === 1;
-    });
+    const { affected } = await this.#database.manager.delete(SavedViewEntity, { id, customerId: viewer.id });
+    return affected === 1;
   }
 }

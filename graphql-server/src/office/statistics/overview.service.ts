@@ -8,7 +8,7 @@ import type { Services } from '#platform/module/services.ts';
 import { MOST_COUNTED_BY_INDEX as most, toTotal } from '#kernel/paging.ts';
 import { ordersByStatus, tasksCounted } from './overview.statements.ts';
 import { salesOfTimes } from './sales/sales.statements.ts';
-import type { LimitedCountModel, OverviewModel, SalesFiguresModel } from './statistics.model.ts';
+import type { SalesFiguresModel } from './statistics.model.ts';
 
 /** A period of sales: whole days, of which the last one is null for none, and a part of a day. */
 interface Time {
@@ -18,7 +18,7 @@ interface Time {
   end: Date;
 }
 
-const limited = (counted: number): LimitedCountModel => {
+const limited = (counted: number) => {
   const { totalCount, isTotalExact } = toTotal(counted, most);
   return { count: totalCount, isExact: isTotalExact };
 };
@@ -52,15 +52,15 @@ const partOfMonth = (month: Day, today: Day, at: Date): Time => {
 /** What a shop's owner sees first. */
 export class OverviewService {
   readonly #database: Database;
-  readonly #services: Pick<Services, 'settling' | 'failedWork'>;
+  readonly #services: Pick<Services, 'manualSettlement' | 'failedWork'>;
 
-  constructor(database: Database, services: Pick<Services, 'settling' | 'failedWork'>) {
+  constructor(database: Database, services: Pick<Services, 'manualSettlement' | 'failedWork'>) {
     this.#database = database;
     this.#services = services;
   }
 
   /** Returns what needs doing, and how the shop sells. @throws Forbidden unless the viewer is an admin */
-  async overview(viewer: Viewer, at = new Date()): Promise<OverviewModel> {
+  async overview(viewer: Viewer, at = new Date()) {
     checkAdmin(viewer);
     const [sales, byStatus, tasks] = await Promise.all([
       this.#sales(at),
@@ -70,7 +70,7 @@ export class OverviewService {
     return { at, ...sales, ordersByStatus: byStatus, tasks };
   }
 
-  async #sales(at: Date): Promise<Pick<OverviewModel, 'today' | 'month'>> {
+  async #sales(at: Date) {
     const today = dayOf(at);
     const yesterday = addDays(today, -1);
     const month = startOfMonth(today);
@@ -98,18 +98,18 @@ export class OverviewService {
     };
   }
 
-  async #ordersByStatus(): Promise<OverviewModel['ordersByStatus']> {
+  async #ordersByStatus() {
     const statuses = ORDER_STATUSES.map(({ status }) => status);
     const rows = await this.#database.query(ordersByStatus({ statuses, most }));
     const counts = new Map(rows.map(({ status, count }) => [status, count]));
     return statuses.map((status) => ({ status, orders: limited(counts.get(status) ?? 0) }));
   }
 
-  async #tasks(viewer: Viewer, at: Date): Promise<OverviewModel['tasks']> {
+  async #tasks(viewer: Viewer, at: Date) {
     const latePlacedBefore = processedIfPlacedBefore(at);
     const [[counted], paymentsToSettle, failedWork] = await Promise.all([
       this.#database.query(tasksCounted({ latePlacedBefore, most })),
-      this.#services.settling.count(viewer),
+      this.#services.manualSettlement.count(viewer),
       this.#services.failedWork.count(viewer),
     ]);
     if (!counted) throw new Error('The tasks were not counted.');

@@ -2,7 +2,6 @@ import { sendCsv } from '#platform/http/rest/csv.ts';
 import { queryText } from '#platform/http/rest/rest-input.ts';
 import { REST_PRICES } from '#platform/http/rest/rest-prices.ts';
 import type { Call, Calls } from '#platform/http/rest/calls.ts';
-import type { ChartRow } from './sales/chart-file.ts';
 
 const chartFile: Call = async ({ query }, { services, signedIn, chargeQuota }, response) => {
   const viewer = await signedIn();
@@ -14,7 +13,10 @@ const chartFile: Call = async ({ query }, { services, signedIn, chargeQuota }, r
     to: textOf('to'),
     grain: queryText(query, 'grain') ?? 'DAY',
   });
-  const columns = headers.map((header) => ({ header, value: (row: ChartRow) => row[header] ?? null }));
+  const columns = headers.map((header, place) => ({
+    header,
+    value: (row: (typeof rows)[number]) => row[place] ?? null,
+  }));
   await sendCsv(response, { name, columns, rows: inTurn(rows) });
 };
 

@@ -1,6 +1,6 @@
 import { Between } from 'typeorm';
 import { addDays, daysBetween, type Day } from '#schema/days.ts';
-import { DISTRICTS } from '#schema/district.ts';
+import { findDistrict } from '#schema/district.ts';
 import { chartInput, statisticsInput, type ChartInput, type StatisticsInput } from '#schema/statistics.input.ts';
 import { TOP_PRODUCTS, type FunnelStep } from '#schema/statistics.ts';
 import { checked } from '#kernel/checked.ts';
@@ -9,7 +9,7 @@ import type { Viewer } from '#people/customer/customer.model.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/sql.ts';
 import type { Language } from '#kernel/language.ts';
-import { CHART_HEADERS, rowsOfChart, type ChartFile } from './sales/chart-file.ts';
+import { tableOfChart, type ChartTable } from './sales/chart-file.ts';
 import { pointsBetween } from './sales/points.ts';
 import { bestProducts, salesBetween } from './sales/sales.statements.ts';
 import type { PeriodFiguresModel, SalesPartModel, StatisticsModel } from './statistics.model.ts';
@@ -42,11 +42,11 @@ export class StatisticsService {
   }
 
   /** Returns the file of a chart. @throws Forbidden unless the viewer is an admin; InvalidInput */
-  async file(viewer: Viewer, input: ChartInput): Promise<ChartFile> {
+  async file(viewer: Viewer, input: ChartInput): Promise<ChartTable & { name: string }> {
     checkAdmin(viewer);
     const { chart } = checked(chartInput, input);
-    const rows = rowsOfChart(chart, await this.#statistics(input, 'EN'));
-    return { name: `haat-${chart}-${input.from}-${input.to}`, headers: CHART_HEADERS[chart], rows };
+    const table = tableOfChart(chart, await this.#statistics(input, 'EN'));
+    return { name: `haat-${chart}-${input.from}-${input.to}`, ...table };
   }
 
   async #statistics(input: StatisticsInput, language: Language): Promise<StatisticsModel> {
@@ -89,8 +89,8 @@ export class StatisticsService {
 }
 
 const nameOfDistrict = (id: string, language: Language): string | null => {
-  const district = DISTRICTS.find((one) => one.id === id);
-  return district === undefined ? null : language === 'BN' ? district.bangla : district.name;
+  const district = findDistrict(id);
+  return !district ? null : language === 'BN' ? district.bangla : district.name;
 };
 
 const partsOf = (rows: readonly SalesRow[], of: string): SalesPartModel[] =>

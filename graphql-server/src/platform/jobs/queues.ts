@@ -16,6 +16,18 @@ export interface JobRules extends Pick<
   schedule?: string;
 }
 
+/** The rules of work that one server at a time does by a schedule: what fails is done the next time. */
+export const SCHEDULED = {
+  retryLimit: 0,
+  retryDelay: 30,
+  retryDelayMax: 60,
+  retryBackoff: true,
+  expireInSeconds: 600,
+  deleteAfterSeconds: 3600,
+  notify: false,
+  workers: 1,
+} satisfies JobRules;
+
 /** The worker of a queue. */
 export interface Worker<Name extends JobName> {
   handle: Handler<Name>;

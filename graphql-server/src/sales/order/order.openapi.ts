@@ -7,21 +7,10 @@ import { bodySchemas } from '#platform/http/openapi/body-schema.ts';
 import type { OpenApi, Schemas } from '#platform/http/openapi/types.ts';
 import type { Examples } from '#platform/http/examples.ts';
 import { fillExample } from '#platform/http/openapi/with-examples.ts';
-import { addressFields, exampleProduct, newOrderBody } from './new-order/new-order.openapi.ts';
+import { addressFields, exampleProduct, figures, newOrderBody } from './new-order/new-order.openapi.ts';
 import { exampleOrder, noSuchOrder, orderId } from './order-answer.openapi.ts';
 
 const examplePicture = 'https://shop.example.com/pictures/demo/sony-wh-1000xm5-1/800.webp';
-
-/** The product figures of a refused order. */
-const figures = (price: number, availableStock: number) => ({
-  productId: exampleProduct,
-  variantId: null,
-  color: null,
-  size: null,
-  currentPriceCents: price * 100,
-  currentPrice: price,
-  availableStock,
-});
 
 const lineFields = {
   productId: doc.id('Id of the product', exampleProduct),

@@ -6,5 +6,11 @@ declare module '#platform/events/events.ts' {
     PaymentFailed: { attemptId: string };
     /** Money went back to the customer of an order, which is the subject; with a refund by a provider. */
     PaymentRefunded: { amountCents: number; refundId?: string };
+    /** The shop gives back a part of the price of an order, which is the subject. */
+    RefundGranted: { entryId: string };
+    /** A provider has taken a refund for an order, which is the subject, and will pay it later. */
+    RefundPending: { refundId: string };
+    /** A provider does not pay a refund for an order, which is the subject. */
+    RefundFailed: { refundId: string };
   }
 }

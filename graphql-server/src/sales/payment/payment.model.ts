@@ -1,24 +1,17 @@
 import type { EntityRow } from '#platform/db/entity.ts';
 import type { RowOf } from '#platform/db/sql.ts';
 import type { CountedPage } from '#kernel/paging.ts';
-import type { OrderNeed } from '#schema/payment.ts';
-import type { LedgerSums } from './amounts.ts';
+import type { amountsDue, LedgerSums } from './amounts.ts';
 import type { CourierPayoutEntity, PaymentEntryEntity } from './payment.entity.ts';
-import type { PaymentMethod } from '../order/order.model.ts';
+import type { OrderModel, PaymentMethod } from '../order/order.model.ts';
 
 /** The money of an order. */
-export interface OrderPaymentModel extends LedgerSums {
+export interface OrderPaymentModel
+  extends LedgerSums, ReturnType<typeof amountsDue>, Pick<OrderModel, 'awaits' | 'reservedUntil' | 'depositCents'> {
+  orderId: string;
   method: PaymentMethod;
-  refundDueCents: number;
-  /** What of it no provider is asked to pay. */
-  refundByHandCents: number;
-  toCollectCents: number;
   /** What an online payment would take now. */
   dueCents: number;
-  awaits: OrderNeed | null;
-  reservedUntil: string | null;
-  depositCents: number;
-  orderId: string;
 }
 
 /** What a courier owes the shop. */

@@ -7,7 +7,6 @@ import {
   PaymentEntryEntity,
   PayoutOrderEntity,
 } from './payment.entity.ts';
-import { agreementResolvers } from './agreements/agreements.resolvers.ts';
 import { agreementQueues, AgreementsService } from './agreements/agreements.service.ts';
 import { EndedAgreementEntity } from './agreements/ended-agreement.entity.ts';
 import type { SavedAccountModel } from './agreements/saved-account.model.ts';
@@ -26,10 +25,8 @@ import { paymentPrivacy } from './payment.privacy.ts';
 import { paymentResolvers } from './payment.resolvers.ts';
 import { PaymentService } from './payment.service.ts';
 import { PaymentDecisionEntity, RefundDueEntity, RefundEntity } from './refunds/refund.entity.ts';
-import './refunds/refund.events.ts';
 import type { RefundModel } from './refunds/refund.model.ts';
 import { refundQueues } from './refunds/refund.queue.ts';
-import { refundResolvers } from './refunds/refund.resolvers.ts';
 import { RefundService } from './refunds/refund.service.ts';
 import { ManualSettlementService } from './manual-settlement/manual-settlement.service.ts';
 import { createProviders } from './providers/create-providers.ts';
@@ -44,7 +41,7 @@ declare module '#platform/module/services.ts' {
     providers: PaymentProviders;
     agreements: AgreementsService;
     refunds: RefundService;
-    settling: ManualSettlementService;
+    manualSettlement: ManualSettlementService;
   }
   interface Loaders {
     paidForOrder: DataLoader<string, LedgerSums>;
@@ -76,7 +73,7 @@ export const paymentModule: Module = {
     attempts: ({ database, services, config }) => new AttemptsService(database, services, config),
     paying: ({ database, services, config }) => new PayingService(database, services, config.payments),
     refunds: (deps) => new RefundService(deps),
-    settling: ({ database, services }) => new ManualSettlementService(database, services),
+    manualSettlement: ({ database, services }) => new ManualSettlementService(database, services),
   },
   loaders: {
     attemptsOf: ({ services }) => new DataLoader((ids) => services.attempts.attemptsOf(ids)),
@@ -85,7 +82,7 @@ export const paymentModule: Module = {
     refundsOf: ({ services }) => new DataLoader((ids) => services.refunds.refundsOf(ids)),
     paidForOrder: ({ services }) => new DataLoader((ids) => services.payments.paidFor(ids)),
   },
-  resolvers: [paymentResolvers, agreementResolvers, refundResolvers],
+  resolvers: paymentResolvers,
   rest: {
     calls: paymentCalls,
     routers: providerRoutes,

@@ -1,9 +1,8 @@
 import type { PrivacyPart } from '#platform/module/module.ts';
-import { exported } from '#people/privacy/exported.ts';
+import { exported, exportedRows } from '#people/privacy/exported.ts';
 import { query } from '#platform/db/database.ts';
 import { attemptsExported } from './attempts/attempts.statements.ts';
-import { forgetSavedAccounts } from './agreements/save-agreement.ts';
-import { savedAccountsExported } from './agreements/agreements.statements.ts';
+import { PaymentAgreementEntity } from './payment.entity.ts';
 import { paymentActorsForgotten, paymentsExported } from './payment.statements.ts';
 import { refundsExported } from './refunds/refund.statements.ts';
 import { decisionsForgotten } from './manual-settlement/manual-settlement.statements.ts';
@@ -21,13 +20,14 @@ export const paymentPrivacy: PrivacyPart = {
     ),
     paymentAttempts: exported('payment_attempts', 'How orders were tried to be paid', attemptsExported),
     refunds: exported('payment_refunds', 'What providers were asked to pay back', refundsExported),
-    savedAccounts: exported(
-      'payment_agreements',
-      'Accounts that were saved with payment providers',
-      savedAccountsExported,
-    ),
+    savedAccounts: exportedRows(PaymentAgreementEntity, 'Accounts that were saved with payment providers', {
+      select: { method: true, account: true, savedAt: true },
+      order: { id: 'ASC' },
+    }),
   },
-  onAccountMerge: forgetSavedAccounts,
+  onAccountMerge: async (manager, customerId) => {
+    await manager.delete(PaymentAgreementEntity, { customerId });
+  },
   onDeletion: async (manager, { id }) => {
     await query(manager, paymentActorsForgotten({ customerId: id }));
     await query(manager, decisionsForgotten({ customerId: id }));

@@ -11,13 +11,13 @@ import { insertRow, query, type Database } from '#platform/db/database.ts';
 import { InvalidInput, problemWith } from '#kernel/errors.ts';
 import type { Services } from '#platform/module/services.ts';
 import type { OrderModel } from '../order/order.model.ts';
-import { placeOf, toPageById, type ListRequest, type Page } from '#kernel/paging.ts';
+import { placeOf, toPageById, type ListRequest } from '#kernel/paging.ts';
 import { amountsDue, type LedgerSums } from './amounts.ts';
 import { CourierPayoutEntity, PaymentEntryEntity } from './payment.entity.ts';
 import type {
   CollectedOrderModel,
   CourierBalanceModel,
-  CourierPayoutModel,
+  CourierPayoutConnectionModel,
   LedgerEntryModel,
   OrderPaymentModel,
 } from './payment.model.ts';
@@ -48,14 +48,14 @@ export class PaymentService {
     this.#services = services;
   }
 
-  /** Returns what was paid for orders: one statement. Whoever asks has read the orders before. */
+  /** Returns what was paid for orders: one statement. The caller has read the orders before. */
   async paidFor(orderIds: readonly string[]): Promise<LedgerSums[]> {
     const rows = await this.#database.query(sql.paidForOrders({ orderIds }));
     const byOrder = new Map(rows.map(({ orderId, ...paid }) => [orderId, paid]));
     return orderIds.map((id) => byOrder.get(id) ?? NO_ENTRIES);
   }
 
-  /** Returns the ledger of an order, oldest entry first. Whoever asks is an admin, and has read the order before. */
+  /** Returns the ledger of an order, oldest entry first. The caller is an admin, and has read the order before. */
   ledgerOf(orderId: string): Promise<LedgerEntryModel[]> {
     return this.#database.manager.find(PaymentEntryEntity, {
       where: { orderId },
@@ -71,7 +71,7 @@ export class PaymentService {
     orderId: string,
     carrier: string | null,
   ): Promise<void> {
-    const { method, toCollectCents } = await this.#hold(manager, orderId);
+    const { method, toCollectCents } = await this.#lock(manager, orderId);
     if (method !== 'CASH_ON_DELIVERY' || toCollectCents === 0) return;
     await manager.insert(PaymentEntryEntity, {
       orderId,
@@ -97,7 +97,7 @@ export class PaymentService {
     checkAdmin(viewer);
     const { amountCents, reference } = checked(refundInput, asked);
     await this.#database.transaction(async (manager) => {
-      const { method, refundByHandCents } = await this.#hold(manager, orderId);
+      const { method, refundByHandCents } = await this.#lock(manager, orderId);
       const before = await manager.findOneBy(PaymentEntryEntity, { orderId, kind: 'REFUNDED', reference });
       if (before) return checkSame(before.amountCents === amountCents);
       if (amountCents > refundByHandCents) {
@@ -149,7 +149,13 @@ export class PaymentService {
         }
         const payout = { carrier, amountCents, feeCents, reference };
         const payoutId = await insertRow(manager, CourierPayoutEntity, { ...payout, actorId: viewer.id });
-        if (orderIds) await putOrders(manager, { ...payout, orderIds, payoutId });
+        if (orderIds) {
+          const [stored] = await query(manager, sql.payoutOrdersStored({ carrier, orderIds, payoutId }));
+          if (stored?.count !== orderIds.length)
+            throw new InvalidInput([problemWith('orderIds', PAYMENT_MESSAGES.payoutOrdersGone, { carrier })]);
+          if (stored.cents !== amountCents + feeCents)
+            throw tooMuch(PAYMENT_MESSAGES.payoutNotTheirSum, { sum: stored.cents });
+        }
         await recordChange(manager, {
           action: 'PAYOUT_RECORDED',
           actor: viewer,
@@ -177,7 +183,7 @@ export class PaymentService {
   }
 
   /** Returns payouts with their orders, the newest first. @throws Forbidden unless an admin; BadRequest */
-  async payouts(viewer: Viewer, request: ListRequest): Promise<Page<CourierPayoutModel>> {
+  async payouts(viewer: Viewer, request: ListRequest): Promise<CourierPayoutConnectionModel> {
     checkAdmin(viewer);
     const { after, limit } = placeOf(request);
     const rows = await this.#database.manager.find(CourierPayoutEntity, {
@@ -189,20 +195,12 @@ export class PaymentService {
       await this.#database.query(sql.ordersOfPayouts({ payoutIds: rows.map(({ id }) => id) })),
       ({ payoutId }) => payoutId,
     );
-    return toPageById(
-      rows.map((row) => ({ ...row, orders: orders.get(row.id) ?? [] })),
-      request,
-    );
-  }
-
-  /** Returns the number of payouts. @throws Forbidden unless the viewer is an admin */
-  async countPayouts(viewer: Viewer): Promise<number> {
-    checkAdmin(viewer);
-    return this.#database.manager.count(CourierPayoutEntity);
+    const payouts = rows.map((row) => ({ ...row, orders: orders.get(row.id) ?? [] }));
+    return { ...toPageById(payouts, request), count: () => this.#database.manager.count(CourierPayoutEntity) };
   }
 
   /** Locks an order until the end of the transaction, and returns its money. @throws NotFound */
-  async #hold(manager: EntityManager, orderId: string): Promise<OrderPaymentModel> {
+  async #lock(manager: EntityManager, orderId: string): Promise<OrderPaymentModel> {
     const order = await this.#services.orders.lock(manager, orderId);
     return paymentOf({ ...order, id: orderId }, await readLedger(manager, orderId));
   }
@@ -221,60 +219,27 @@ export const readLedger = async (manager: EntityManager, orderId: string): Promi
 /** What is to be known of an order to know its money. */
 export type PayableOrder = Pick<OrderModel, 'id' | 'paymentMethod' | 'awaits' | 'reservedUntil' | 'depositCents'>;
 
-/** Returns the money of an order. */
+/**
+ * Returns the money of an order. An online payment would take now all that is owed, also instead of a code, or what is
+ * missing of the deposit.
+ */
 export const paymentOf = (
   { id, paymentMethod, awaits, reservedUntil, depositCents }: PayableOrder,
-  { chargedCents, creditedCents, collectedCents, refundedCents, goingBackCents }: LedgerSums,
+  sums: LedgerSums,
 ): OrderPaymentModel => {
-  const sums = { chargedCents, creditedCents, collectedCents, refundedCents, goingBackCents };
   const due = amountsDue(sums);
+  const missingCents = depositCents - (sums.collectedCents - sums.refundedCents - sums.goingBackCents);
+  const dueCents = awaits === 'DEPOSIT' ? Math.min(due.toCollectCents, Math.max(missingCents, 0)) : due.toCollectCents;
   return {
-    orderId: id,
-    method: paymentMethod,
     ...sums,
     ...due,
+    orderId: id,
+    method: paymentMethod,
     awaits,
     reservedUntil,
     depositCents,
-    dueCents: dueOnline({ awaits, depositCents, ...sums, ...due }),
+    dueCents: awaits === null ? 0 : dueCents,
   };
-};
-
-/**
- * Returns what an online payment would take now: all that is owed, also instead of a code, or what is missing of the
- * deposit.
- */
-const dueOnline = ({
-  awaits,
-  depositCents,
-  toCollectCents,
-  collectedCents,
-  refundedCents,
-  goingBackCents,
-}: Omit<OrderPaymentModel, 'dueCents' | 'method' | 'orderId' | 'reservedUntil'>): number => {
-  if (awaits === null) return 0;
-  if (awaits !== 'DEPOSIT') return toCollectCents;
-  const keptCents = collectedCents - refundedCents - goingBackCents;
-  return Math.min(toCollectCents, Math.max(depositCents - keptCents, 0));
-};
-
-/** Puts orders into a payout. @throws InvalidInput when they are not to be paid out, or cost another sum */
-const putOrders = async (
-  manager: EntityManager,
-  {
-    amountCents,
-    feeCents,
-    ...payout
-  }: Parameters<typeof sql.payoutOrdersStored>[0] & {
-    amountCents: number;
-    feeCents: number;
-  },
-): Promise<void> => {
-  const { carrier, orderIds, payoutId } = payout;
-  const [stored] = await query(manager, sql.payoutOrdersStored({ carrier, orderIds, payoutId }));
-  if (stored?.count !== orderIds.length)
-    throw new InvalidInput([problemWith('orderIds', PAYMENT_MESSAGES.payoutOrdersGone, { carrier })]);
-  if (stored.cents !== amountCents + feeCents) throw tooMuch(PAYMENT_MESSAGES.payoutNotTheirSum, { sum: stored.cents });
 };
 
 /** @throws InvalidInput when a reference was used for something else */

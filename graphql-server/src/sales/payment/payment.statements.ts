@@ -98,12 +98,3 @@ export const paymentActorsForgotten = sql(
   `UPDATE payment_entries SET actor_id = NULL
   WHERE actor_id = :customerId AND order_id IN (SELECT id FROM orders WHERE customer_id = :customerId)`,
 );
-
-/** What came in by an attempt, for a mail. */
-export const collectedToMail = sql(
-  'collectedToMail',
-  `SELECT e.amount_cents AS "amountCents", coalesce(a.paid_paisa, a.amount_paisa) AS "amountPaisa!", a.method,
-    a.transaction_id AS "transactionId!"
-  FROM payment_entries e JOIN payment_attempts a ON a.id = e.attempt_id
-  WHERE e.attempt_id = :attemptId AND e.kind = 'COLLECTED'`,
-);

@@ -1,95 +1,75 @@
-import { PAYMENT_METHODS } from '#schema/order.ts';
+import { paymentLabel } from '#schema/order.ts';
 import type { Chart } from '#schema/statistics.ts';
 import type { SalesPartModel, StatisticsModel } from '../statistics.model.ts';
 
-/** A row of a file, by the headers of its columns. */
-export type ChartRow = Readonly<Record<string, string | number>>;
+type Cell = string | number;
 
-/** The file of a chart. */
-export interface ChartFile {
-  name: string;
+/** The table of a chart's file: headers of columns, and rows of as many cells. */
+export interface ChartTable {
   headers: readonly string[];
-  rows: readonly ChartRow[];
+  rows: readonly (readonly Cell[])[];
 }
+
+const tableOf = <Row>(rows: readonly Row[], columns: Readonly<Record<string, (row: Row) => Cell>>): ChartTable => ({
+  headers: Object.keys(columns),
+  rows: rows.map((row) => Object.values(columns).map((cellOf) => cellOf(row))),
+});
 
 const dollars = (cents: number) => cents / 100;
 
-const partsOf = (
+const tableOfParts = (
   header: string,
   parts: readonly SalesPartModel[],
-  nameOf: (part: SalesPartModel) => string,
+  nameOf: (part: SalesPartModel) => string = ({ name, key }) => name ?? key,
   worth = 'Revenue',
-) =>
-  parts.map((part) => ({
-    [header]: part.key === '' ? 'Unknown' : nameOf(part),
-    Orders: part.orders,
-    [worth]: dollars(part.revenueCents),
-  }));
+): ChartTable =>
+  tableOf(parts, {
+    [header]: (part) => (part.key === '' ? 'Unknown' : nameOf(part)),
+    Orders: ({ orders }) => orders,
+    [worth]: ({ revenueCents }) => dollars(revenueCents),
+  });
 
-/** The headers of each chart's file, in their order. */
-export const CHART_HEADERS: Readonly<Record<Chart, readonly string[]>> = {
-  time: [
-    'From',
-    'To',
-    'Orders',
-    'Revenue',
-    'Pieces',
-    'Returned orders',
-    'Returned',
-    'Visits',
-    'Product views',
-    'Carts',
-    'Checkouts',
-  ],
-  categories: ['Category', 'Orders', 'Goods'],
-  methods: ['Payment method', 'Orders', 'Revenue'],
-  districts: ['District', 'Orders', 'Revenue'],
-  products: ['Product', 'Id', 'Pieces', 'Goods'],
-  funnel: ['Step', 'Number'],
-};
-
-/** Returns the rows of a chart's file: the figures that the page shows, amounts in dollars. */
-export const rowsOfChart = (chart: Chart, statistics: StatisticsModel): readonly ChartRow[] => {
+/** Returns the table of a chart's file: the figures that the page shows, amounts in dollars. */
+export const tableOfChart = (chart: Chart, statistics: StatisticsModel): ChartTable => {
   const { points, categories, paymentMethods, districts, topProducts, total } = statistics;
   switch (chart) {
     case 'time':
-      return points.map(({ from, to, figures: { sales, pieces, returnedOrders, returnedCents, funnel } }) => ({
-        From: from,
-        To: to,
-        Orders: sales.orders,
-        Revenue: dollars(sales.revenueCents),
-        Pieces: pieces,
-        'Returned orders': returnedOrders,
-        Returned: dollars(returnedCents),
-        Visits: funnel.visits,
-        'Product views': funnel.productViews,
-        Carts: funnel.carts,
-        Checkouts: funnel.checkouts,
-      }));
+      return tableOf(points, {
+        From: ({ from }) => from,
+        To: ({ to }) => to,
+        Orders: ({ figures }) => figures.sales.orders,
+        Revenue: ({ figures }) => dollars(figures.sales.revenueCents),
+        Pieces: ({ figures }) => figures.pieces,
+        'Returned orders': ({ figures }) => figures.returnedOrders,
+        Returned: ({ figures }) => dollars(figures.returnedCents),
+        Visits: ({ figures }) => figures.funnel.visits,
+        'Product views': ({ figures }) => figures.funnel.productViews,
+        Carts: ({ figures }) => figures.funnel.carts,
+        Checkouts: ({ figures }) => figures.funnel.checkouts,
+      });
     case 'categories':
-      return partsOf('Category', categories, ({ name, key }) => name ?? key, 'Goods');
+      return tableOfParts('Category', categories, undefined, 'Goods');
     case 'methods':
-      return partsOf(
-        'Payment method',
-        paymentMethods,
-        ({ key }) => PAYMENT_METHODS.find(({ method }) => method === key)?.label ?? key,
-      );
+      return tableOfParts('Payment method', paymentMethods, ({ key }) => paymentLabel(key));
     case 'districts':
-      return partsOf('District', districts, ({ name, key }) => name ?? key);
+      return tableOfParts('District', districts);
     case 'products':
-      return topProducts.map(({ productId, name, pieces, goodsCents }) => ({
-        Product: name ?? 'Former product',
-        Id: productId,
-        Pieces: pieces,
-        Goods: dollars(goodsCents),
-      }));
-    case 'funnel':
-      return [
-        { Step: 'Visits', Number: total.funnel.visits },
-        { Step: 'Product views', Number: total.funnel.productViews },
-        { Step: 'Carts', Number: total.funnel.carts },
-        { Step: 'Checkouts', Number: total.funnel.checkouts },
-        { Step: 'Orders', Number: total.funnel.orders },
-      ];
+      return tableOf(topProducts, {
+        Product: ({ name }) => name ?? 'Former product',
+        Id: ({ productId }) => productId,
+        Pieces: ({ pieces }) => pieces,
+        Goods: ({ goodsCents }) => dollars(goodsCents),
+      });
+    case 'funnel': {
+      const { visits, productViews, carts, checkouts, orders } = total.funnel;
+      const steps = {
+        Visits: visits,
+        'Product views': productViews,
+        Carts: carts,
+        Checkouts: checkouts,
+        Orders: orders,
+      };
+      return { headers: ['Step', 'Number'], rows: Object.entries(steps) };
+    }
   }
 };

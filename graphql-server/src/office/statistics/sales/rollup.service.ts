@@ -1,5 +1,5 @@
 import { Any } from 'typeorm';
-import type { Queues } from '#platform/jobs/queues.ts';
+import { SCHEDULED, type Queues } from '#platform/jobs/queues.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import { DailyProductSalesEntity, DailySalesEntity } from '../statistics.entity.ts';
 import {
@@ -60,14 +60,7 @@ export class SalesRollup {
 /** The queue of the count: every minute, one server at a time. */
 export const salesQueues: Pick<Queues<'count-sales'>, 'count-sales'> = {
   'count-sales': {
-    retryLimit: 0,
-    retryDelay: 30,
-    retryDelayMax: 60,
-    retryBackoff: true,
-    expireInSeconds: 600,
-    deleteAfterSeconds: 3600,
-    notify: false,
-    workers: 1,
+    ...SCHEDULED,
     schedule: '* * * * *',
     worker: ({ services }) => ({ handle: () => services.salesRollup.count() }),
   },

@@ -8,6 +8,17 @@ import { restBody } from '#platform/http/rest/rest-body.ts';
 /** A product that samples name. */
 export const exampleProduct = '0198d62f-e8a8-7423-ac3f-918ac7b7dbf0';
 
+/** The figures of that product in a refusal, by its price in dollars. */
+export const figures = (price: number, availableStock: number) => ({
+  productId: exampleProduct,
+  variantId: null,
+  color: null,
+  size: null,
+  currentPriceCents: price * 100,
+  currentPrice: price,
+  availableStock,
+});
+
 /** The address of a body and of an answer. */
 export const addressFields = {
   name: text('Who receives it: at most 120 characters', 'Rahima Khatun'),

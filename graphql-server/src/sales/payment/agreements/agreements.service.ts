@@ -4,7 +4,7 @@ import { checkOwn } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { JobName } from '#platform/jobs/job-queue.ts';
-import type { Queues } from '#platform/jobs/queues.ts';
+import { SCHEDULED, type Queues } from '#platform/jobs/queues.ts';
 import type { Log } from '#kernel/log.ts';
 import { isId } from '#kernel/paging.ts';
 import { PaymentAgreementEntity } from '../payment.entity.ts';
@@ -95,14 +95,8 @@ export class AgreementsService {
 /** The queue that ends forgotten agreements. */
 export const agreementQueues: Pick<Queues<JobName>, 'end-agreements'> = {
   'end-agreements': {
-    retryLimit: 0,
-    retryDelay: 30,
-    retryDelayMax: 60,
-    retryBackoff: true,
+    ...SCHEDULED,
     expireInSeconds: 3600,
-    deleteAfterSeconds: 3600,
-    notify: false,
-    workers: 1,
     schedule: '*/5 * * * *',
     worker: ({ services, log }) => ({ handle: () => services.agreements.endForgotten(log) }),
   },

@@ -15,12 +15,6 @@ export const storeAgreement = sql(
   INSERT INTO ended_agreements (method, agreement_id) SELECT :method, :agreementId WHERE NOT EXISTS (SELECT FROM owner)`,
 );
 
-/** Saved accounts in the export of a person's data. */
-export const savedAccountsExported = sql(
-  'savedAccountsExported',
-  `SELECT method, account, saved_at AS "savedAt" FROM payment_agreements WHERE customer_id = :customerId ORDER BY id`,
-);
-
 /**
  * Agreements that are to be ended at their providers now; each is due again later by itself, so that a server that
  * stops in between loses none.

@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 import type { OnlineMethod } from '#schema/payment.ts';
 import { query } from '#platform/db/database.ts';
 import type { Agreement } from '../providers/provider.ts';
-import { PaymentAgreementEntity } from '../payment.entity.ts';
 import { storeAgreement } from './agreements.statements.ts';
 
 /**
@@ -15,9 +14,4 @@ export const saveAgreement = async (
   { id: agreementId, account }: Agreement,
 ): Promise<void> => {
   await query(manager, storeAgreement({ customerId, method, agreementId, account }));
-};
-
-/** Removes the saved accounts of an account that gets another owner. */
-export const forgetSavedAccounts = async (manager: EntityManager, customerId: string): Promise<void> => {
-  await manager.delete(PaymentAgreementEntity, { customerId });
 };

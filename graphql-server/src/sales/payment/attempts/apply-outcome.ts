@@ -93,7 +93,7 @@ export class Settlement {
    */
   async stayOpen(attempt: AttemptToAsk): Promise<void> {
     const wasBegun = attempt.status === 'CONFIRMING' && attempt.claimedAt !== null;
-    if (wasBegun && this.#providers[attempt.method]?.takesOnConfirm === true)
+    if (wasBegun && this.takesOnConfirm(attempt))
       await this.end(attempt, { status: 'FAILED', failure: 'DECLINED', again: true });
     else await this.reopen(attempt);
   }
@@ -110,13 +110,10 @@ export class Settlement {
   }
 
   /** Whether a server is taking the money of an attempt just now: then nobody else can say that it has failed. */
-  isBeingTaken({ method, status, claimedAt }: AttemptToAsk): boolean {
-    return (
-      this.#providers[method]?.takesOnConfirm === true &&
-      status === 'CONFIRMING' &&
-      claimedAt !== null &&
-      claimedAt.getTime() > Date.now() - TAKING_MS
-    );
+  isBeingTaken(attempt: AttemptToAsk): boolean {
+    const { status, claimedAt } = attempt;
+    const isTaken = status === 'CONFIRMING' && claimedAt !== null && claimedAt.getTime() > Date.now() - TAKING_MS;
+    return isTaken && this.takesOnConfirm(attempt);
   }
 
   /**
@@ -136,9 +133,9 @@ export class Settlement {
     events.wake();
   }
 
-  /** Whether attempts may be paid after their end: not where confirming takes the money, and it was not begun. */
-  canStillPay({ method }: Pick<PaymentAttemptModel, 'method'>): boolean {
-    return this.#providers[method]?.takesOnConfirm !== true;
+  /** Whether confirming an attempt takes its money; otherwise it may still be paid after its end. */
+  takesOnConfirm({ method }: Pick<PaymentAttemptModel, 'method'>): boolean {
+    return this.#providers[method]?.takesOnConfirm === true;
   }
 }
 

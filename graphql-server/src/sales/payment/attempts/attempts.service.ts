@@ -29,7 +29,7 @@ const ASKS = { pauseSeconds: 2, most: 200 };
 /** Other services that attempts need. */
 type Needed = Pick<Services, 'orders' | 'events' | 'refunds' | 'providers'>;
 
-/** What became of an attempt, for whoever brought news of it. */
+/** What became of an attempt, for what brought news of it. */
 export interface AttemptNews {
   orderId: string;
   /** Where the customer has to go on paying; null for the page of the order's payment. */
@@ -57,7 +57,7 @@ export class AttemptsService {
     this.#settlement = new Settlement(database, services);
   }
 
-  /** Returns the attempts of orders, newest first: one statement. Whoever asks has read the orders before. */
+  /** Returns the attempts of orders, newest first: one statement. The caller has read the orders before. */
   async attemptsOf(orderIds: readonly string[]): Promise<PaymentAttemptModel[][]> {
     const rows = await this.#database.query(sql.attemptsOfOrders({ orderIds }));
     const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
@@ -103,10 +103,10 @@ export class AttemptsService {
   async confirm(id: string, said: Readonly<Record<string, string>>): Promise<AttemptNews | null> {
     const attempt = isId(id) ? await this.#read(id) : undefined;
     if (!attempt) return null;
-    const { orderId, status, method } = attempt;
+    const { orderId, status } = attempt;
     // The browser may come back right after its page has asked. Where only it can make the shop take the money, it is
     // heard all the same: the money is taken once.
-    const takesMoney = status === 'OPEN' && this.#providers[method]?.takesOnConfirm === true;
+    const takesMoney = status === 'OPEN' && this.#settlement.takesOnConfirm(attempt);
     const pauseSeconds = takesMoney ? 0 : ASKS.pauseSeconds;
     const mayAsk =
       status !== 'PAID' &&
@@ -137,7 +137,7 @@ export class AttemptsService {
    * paid.
    */
   async leave(manager: EntityManager, attempt: PaymentAttemptModel): Promise<void> {
-    const again = this.#settlement.canStillPay(attempt);
+    const again = !this.#settlement.takesOnConfirm(attempt);
     await endUnpaid(manager, this.#services.events, attempt, { status: 'CANCELLED', failure: null, again });
   }
 
@@ -145,7 +145,7 @@ export class AttemptsService {
   async expire(id: string): Promise<void> {
     const attempt = await this.#read(id);
     if (!attempt) return;
-    const again = this.#settlement.canStillPay(attempt);
+    const again = !this.#settlement.takesOnConfirm(attempt);
     await this.#settlement.end(attempt, { status: 'EXPIRED', failure: 'EXPIRED', again });
   }
 
@@ -165,7 +165,7 @@ export class AttemptsService {
       else if (outcome) return this.#follow(mine, outcome);
       return null;
     }
-    if (claimed === 'TOO_LATE' && this.#providers[attempt.method]?.takesOnConfirm === true) {
+    if (claimed === 'TOO_LATE' && this.#settlement.takesOnConfirm(attempt)) {
       await this.#settlement.end(attempt, { status: 'EXPIRED', failure: 'EXPIRED', again: false });
       return null;
     }
@@ -219,8 +219,10 @@ export class AttemptsService {
   /** Does what follows from an answer of the provider. Returns where the customer has to go on paying, if they do. */
   async #follow(attempt: AttemptToAsk, outcome: Outcome): Promise<string | null> {
     const agreement = outcome.state === 'FAILED' ? outcome.agreement : undefined;
-    const again = this.#settlement.canStillPay(attempt);
+    const again = !this.#settlement.takesOnConfirm(attempt);
     switch (outcome.state) {
+      case 'REDIRECT':
+        return this.#settlement.goOn(attempt, outcome);
       case 'PAID':
         await this.#settlement.settle(attempt, outcome);
         return null;
@@ -231,13 +233,8 @@ export class AttemptsService {
       case 'CANCELLED':
         await this.#settlement.end(attempt, { status: 'CANCELLED', failure: null, again });
         return null;
-      case 'REDIRECT':
-        return this.#settlement.goOn(attempt, outcome);
-      case 'APPROVED':
-        if (attempt.status === 'OPEN') return this.#take(attempt, {});
-        await this.#settlement.stayOpen(attempt);
-        return null;
-      case 'OPEN':
+      default:
+        if (outcome.state === 'APPROVED' && attempt.status === 'OPEN') return this.#take(attempt, {});
         await this.#settlement.stayOpen(attempt);
         return null;
     }

@@ -1,7 +1,7 @@
 import { RESERVATION_MINUTES, UNPAID_HOURS } from '#schema/payment.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { JobName } from '#platform/jobs/job-queue.ts';
-import type { Queues } from '#platform/jobs/queues.ts';
+import { SCHEDULED, type Queues } from '#platform/jobs/queues.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Services } from '#platform/module/services.ts';
 import { PaymentAttemptEntity } from '../payment.entity.ts';
@@ -81,14 +81,7 @@ const settleOne = async (database: Database, { attempts }: Needed, id: string): 
 /** The queue of the reconciliation: every minute, one server at a time. */
 export const paymentQueues: Pick<Queues<JobName>, 'reconcile-payments'> = {
   'reconcile-payments': {
-    retryLimit: 0,
-    retryDelay: 30,
-    retryDelayMax: 60,
-    retryBackoff: true,
-    expireInSeconds: 600,
-    deleteAfterSeconds: 3600,
-    notify: false,
-    workers: 1,
+    ...SCHEDULED,
     schedule: '* * * * *',
     worker: ({ database, services, log }) => ({ handle: () => reconcile(database, services, log) }),
   },

@@ -2,8 +2,8 @@ import type { RequestHandler, Response } from 'express';
 import { setLogged } from '#platform/http/request/request-log.ts';
 import type { Forgeries, ProviderAddress } from './forgeries.ts';
 
-/** The responses to requests that are not doubted any more. */
-const believed = new WeakSet<Response>();
+/** The responses to requests that are trusted. */
+const trusted = new WeakSet<Response>();
 
 /**
  * Doubts every request until `markTrusted`: a doubted one has no line of its own in the log, and is counted. No browser
@@ -15,7 +15,7 @@ export const callbackGuard =
     response.setHeader('Cache-Control', 'no-store');
     setLogged(response, false);
     response.once('close', () => {
-      if (!believed.has(response)) forgeries.count(at);
+      if (!trusted.has(response)) forgeries.count(at);
     });
     next();
   };
@@ -25,6 +25,6 @@ export const callbackGuard =
  * limit; everything else can be repeated without end.
  */
 export const markTrusted = (response: Response, { wasAsked }: { wasAsked: boolean }): void => {
-  believed.add(response);
+  trusted.add(response);
   setLogged(response, wasAsked);
 };

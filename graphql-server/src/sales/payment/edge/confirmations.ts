@@ -12,16 +12,13 @@ interface Needed {
   waitedMs?: number;
 }
 
-/** Finds out what has become of an attempt for which something has come; null when there is no such attempt. */
-export type Confirm = (attemptId: string, said: Readonly<Record<string, string>>) => Promise<AttemptNews | null>;
-
 /**
  * Returns the function that lets a return or a notification confirm its attempt. It waits for the provider for a while
- * only, and always says which order it is about.
+ * only, and always says which order it is about; null when there is no such attempt.
  */
 export const createConfirm =
-  ({ attempts, log, waitedMs = WAITED_MS }: Needed): Confirm =>
-  async (attemptId, said) => {
+  ({ attempts, log, waitedMs = WAITED_MS }: Needed) =>
+  async (attemptId: string, said: Readonly<Record<string, string>>): Promise<AttemptNews | null> => {
     const orderId = await attempts.orderOf(attemptId);
     if (orderId === null) return null;
     const nothingYet = { orderId, redirectUrl: null, wasAsked: true };

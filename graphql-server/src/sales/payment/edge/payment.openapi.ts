@@ -8,7 +8,7 @@ import * as doc from '#platform/http/openapi/parts.ts';
 import type { OpenApi, Schema, Schemas } from '#platform/http/openapi/types.ts';
 import { fillExample } from '#platform/http/openapi/with-examples.ts';
 import { restBody } from '#platform/http/rest/rest-body.ts';
-import { exampleProduct, offeredWords, paymentWords } from '#sales/order/new-order/new-order.openapi.ts';
+import { figures, offeredWords, paymentWords } from '#sales/order/new-order/new-order.openapi.ts';
 import { exampleOrder, noSuchOrder, orderId } from '#sales/order/order-answer.openapi.ts';
 
 const exampleRefund = '019a1f79-5b02-7c11-8a40-2f6de1b7c905';
@@ -28,6 +28,12 @@ export const newPaymentBody = restBody(
 const wordOrNull = (description: string, example: string | null, words: readonly string[]): Schema => ({
   ...doc.textOrNull(description, example),
   description: `${description}. One of: ${words.join(', ')}`,
+});
+
+const taka = (description: string, example: number): Schema => ({
+  type: 'number',
+  minimum: 0,
+  ...doc.about(description, example),
 });
 
 const labels = PAYMENT_METHODS.map(({ label }) => label);
@@ -74,16 +80,8 @@ export const paymentSchemas: Schemas = {
     payment: doc.text('How it is paid', 'Nagad', { enum: labels }),
     status: doc.text('What has become of it', 'OPEN', { enum: [...ATTEMPT_STATUSES] }),
     amount: doc.dollars('What it takes', 718),
-    amountBdt: {
-      type: 'number',
-      minimum: 0,
-      ...doc.about('The same in taka, as the provider takes it', 87_955),
-    },
-    bdtPerUsd: {
-      type: 'number',
-      minimum: 0,
-      ...doc.about('Taka for a dollar, as it was when it began', 122.5),
-    },
+    amountBdt: taka('The same in taka, as the provider takes it', 87_955),
+    bdtPerUsd: taka('Taka for a dollar, as it was when it began', 122.5),
     failure: wordOrNull('Why it failed; null unless it has', null, Object.keys(PAYMENT_FAILURES)),
     startedAt: doc.instant('When it began', started),
     endedAt: doc.textOrNull('When it ended; null while it is open', null),
@@ -94,11 +92,7 @@ export const paymentSchemas: Schemas = {
     status: doc.text('Where it is', 'DONE', { enum: [...REFUND_STATUSES] }),
     reason: doc.text('Why it goes back', 'GRANTED', { enum: [...REFUND_REASONS] }),
     amount: doc.dollars('How much', 15),
-    amountBdt: {
-      type: 'number',
-      minimum: 0,
-      ...doc.about('The same in taka, at the rate of the payment', 1837.5),
-    },
+    amountBdt: taka('The same in taka, at the rate of the payment', 1837.5),
     requestedAt: doc.instant('When it was decided', started),
     endedAt: doc.textOrNull('When it was done or has failed; null before', null),
   }),
@@ -128,15 +122,7 @@ export const paymentPaths = doc.documented('Orders', {
           {
             code: 'OUT_OF_STOCK',
             error: 'Only 1 of Sony WH-1000XM5 Headphones is left.',
-            more: {
-              productId: exampleProduct,
-              variantId: null,
-              color: null,
-              size: null,
-              currentPriceCents: 32_900,
-              currentPrice: 329,
-              availableStock: 1,
-            },
+            more: figures(329, 1),
           },
         ],
       },

@@ -1,9 +1,9 @@
+import { paymentLabel, statusLabel } from '#schema/order.ts';
 import { NotFound } from '#kernel/errors.ts';
 import { withBody } from '#platform/http/rest/rest-body.ts';
 import { toDollars } from '#platform/http/rest/rest-money.ts';
 import { REST_PRICES } from '#platform/http/rest/rest-prices.ts';
 import type { Call, Calls } from '#platform/http/rest/calls.ts';
-import { paymentLabel, statusLabel } from '#sales/order/order-answer.openapi.ts';
 import type { PaymentAttemptModel } from '../attempts/attempt.model.ts';
 import { paymentOf } from '../payment.service.ts';
 import type { RefundModel } from '../refunds/refund.model.ts';

@@ -12,13 +12,13 @@ import type { RowOf } from '#platform/db/sql.ts';
 import { InvalidInput, NotFound } from '#kernel/errors.ts';
 import type { Services } from '#platform/module/services.ts';
 import type { OrderModel } from '#sales/order/order.model.ts';
-import { isId, placeOf, toPageById, type ListRequest, type Page } from '#kernel/paging.ts';
+import { isId, placeOf, toPageById, type ListRequest } from '#kernel/paging.ts';
 import type { PaymentAttemptModel } from '../attempts/attempt.model.ts';
 import { ended, enterPaid, lockAttempt } from '../attempts/attempt-rows.ts';
 import { transactionElsewhere } from '../attempts/attempts.statements.ts';
 import { PaymentAttemptEntity } from '../payment.entity.ts';
 import { readLedger } from '../payment.service.ts';
-import type { PaymentToSettleModel } from '../refunds/refund.model.ts';
+import type { PaymentToSettleConnectionModel, PaymentToSettleModel } from '../refunds/refund.model.ts';
 import { PaymentDecisionEntity, RefundEntity } from '../refunds/refund.entity.ts';
 import { storeRefunded } from '../refunds/store-refunded.ts';
 import * as sql from './manual-settlement.statements.ts';
@@ -34,10 +34,10 @@ export class ManualSettlementService {
   }
 
   /** Returns what needs a decision, the oldest first. @throws Forbidden unless the viewer is an admin; BadRequest */
-  async list(viewer: Viewer, request: ListRequest): Promise<Page<PaymentToSettleModel>> {
+  async list(viewer: Viewer, request: ListRequest): Promise<PaymentToSettleConnectionModel> {
     checkAdmin(viewer);
     const rows = await this.#database.query(sql.paymentsToSettle(placeOf(request)));
-    return toPageById(rows.map(toModel), request);
+    return { ...toPageById(rows.map(toModel), request), count: () => this.count(viewer) };
   }
 
   /** Returns how much needs a decision. @throws Forbidden unless the viewer is an admin */
@@ -104,9 +104,7 @@ export class ManualSettlementService {
       );
       const { collectedCents, refundedCents, goingBackCents } = await readLedger(manager, orderId);
       if (amountCents > collectedCents - refundedCents - goingBackCents) throw impossible();
-      await storeRefunded(manager, refund, viewer.id);
-      const data = { amountCents, refundId: id };
-      await events.record(manager, { name: 'PaymentRefunded', subjectId: orderId, data });
+      await storeRefunded(manager, events, refund, viewer.id);
     }
     // What was given by hand may have been a part of this refund and the whole of another one.
     await refunds.cover(manager, orderId, { actorId: viewer.id, note: null });

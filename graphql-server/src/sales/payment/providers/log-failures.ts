@@ -6,7 +6,7 @@ import type { PaymentProvider } from './provider.ts';
 type Step = 'start' | 'confirm' | 'query' | 'refund' | 'readNotification' | 'forget';
 
 /**
- * Returns the provider, with its failures in the log: customers are told nothing of their reasons, and the owner must
+ * Returns the provider, with its failures in the log: customers do not learn their reasons, and the owner must
  * learn of a wrong password. At most one line a minute for each kind of question, since a provider may be down for
  * hours; it counts the others.
  */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OnlineMethod } from '#schema/payment.ts';
-import type { PaymentProvider, PaymentProviders, ProviderPayment } from './provider.ts';
+import { notifyUrl, returnUrl } from '../provider-paths.ts';
+import { ipv4Of, type PaymentProvider, type PaymentProviders, type ProviderPayment } from './provider.ts';
 
 /** What a provider made of a payment that was announced to see whether it would take one. */
 export type Tried = { method: OnlineMethod } & ({ redirectUrl: string } | { reason: string });
@@ -25,9 +26,9 @@ const trial = (method: OnlineMethod, publicUrl: string): ProviderPayment => {
     },
     pieces: 1,
     productName: 'Trial of the payment method',
-    returnUrl: `${publicUrl}/payment/return/${id}`,
-    notifyUrl: `${publicUrl}/payment/notify/${method.toLowerCase()}`,
-    ip: '127.0.0.1',
+    returnUrl: returnUrl(publicUrl, id),
+    notifyUrl: notifyUrl(publicUrl, method),
+    ip: ipv4Of(undefined),
     agreementId: null,
     startedAt: new Date(),
   };

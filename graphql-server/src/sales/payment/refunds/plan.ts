@@ -24,16 +24,10 @@ export const planRefunds = (dueCents: number, payments: readonly RefundablePayme
   const planned: PlannedRefund[] = [];
   for (const { attemptId, takenCents, takenPaisa, plannedCents, plannedPaisa } of payments) {
     const amountCents = Math.min(due, takenCents - plannedCents);
-    const amountPaisa = paisaUpTo(plannedCents + amountCents, { takenCents, takenPaisa }) - plannedPaisa;
+    const amountPaisa = Math.round(((plannedCents + amountCents) * takenPaisa) / takenCents) - plannedPaisa;
     if (amountCents <= 0 || amountPaisa <= 0) continue;
     planned.push({ attemptId, amountCents, amountPaisa });
     due -= amountCents;
   }
   return planned;
 };
-
-/** Returns how many paisa the first cents of a payment are. */
-const paisaUpTo = (
-  cents: number,
-  { takenCents, takenPaisa }: Pick<RefundablePayment, 'takenCents' | 'takenPaisa'>,
-): number => Math.round((cents * takenPaisa) / takenCents);

@@ -1,5 +1,5 @@
 import type { Queues } from '#platform/jobs/queues.ts';
-import { RefundSender } from './refund-sender.ts';
+import { sendRefunds } from './refund-sender.ts';
 
 declare module '#platform/jobs/job-queue.ts' {
   interface JobData {
@@ -22,14 +22,11 @@ export const refundQueues: Queues<'refunds'> = {
     notify: true,
     workers: 1,
     schedule: '* * * * *',
-    worker: (deps) => {
-      const sender = new RefundSender(deps);
-      return {
-        handle: async () => {
-          await deps.services.refunds.planForgotten();
-          await sender.sendDue();
-        },
-      };
-    },
+    worker: (deps) => ({
+      handle: async () => {
+        await deps.services.refunds.planForgotten();
+        await sendRefunds(deps);
+      },
+    }),
   },
 };

@@ -12,7 +12,7 @@ import { InvalidInput, problemWith } from '#kernel/errors.ts';
 import type { Deps } from '#platform/module/deps.ts';
 import type { Services } from '#platform/module/services.ts';
 import { placeOf, toPageById, type ListRequest, type Page } from '#kernel/paging.ts';
-import type { OrderModel, OrderStatus, PaymentMethod } from '#sales/order/order.model.ts';
+import type { OrderConnectionModel, OrderModel, OrderStatus, PaymentMethod } from '#sales/order/order.model.ts';
 import { amountsDue, type LedgerSums } from '../amounts.ts';
 import { PaymentEntryEntity } from '../payment.entity.ts';
 import { readLedger, readPayment, type PayableOrder } from '../payment.service.ts';
@@ -26,7 +26,7 @@ const MOST_PARTS: Partial<Record<PaymentMethod, number>> = { BKASH: 10 };
 
 const TOO_MANY_PARTS = 'The provider pays a payment back in 10 parts at most.';
 
-/** Refunds by the providers of payments: what goes back, and by which payment. `RefundSender` asks the providers. */
+/** Refunds by the providers of payments: what goes back, and by which payment. `sendRefunds` asks the providers. */
 export class RefundService {
   readonly #database: Database;
   readonly #services: Pick<Services, 'orders' | 'events'>;
@@ -122,7 +122,7 @@ export class RefundService {
   }
 
   /** Returns the orders that need a refund by hand, the oldest first. @throws Forbidden unless an admin */
-  async dueByHand(viewer: Viewer, request: ListRequest): Promise<Page<OrderModel>> {
+  async dueByHand(viewer: Viewer, request: ListRequest): Promise<OrderConnectionModel> {
     checkAdmin(viewer);
     const { after, limit } = placeOf(request);
     const rows = await this.#database.manager.find(RefundDueEntity, {
@@ -130,29 +130,25 @@ export class RefundService {
       order: { orderId: 'ASC' },
       take: limit,
     });
-    return this.#pageOf(
+    const page = await this.#pageOf(
       viewer,
       rows.map(({ orderId }) => orderId),
       request,
     );
+    return { ...page, count: () => this.#database.manager.count(RefundDueEntity) };
   }
 
   /** Returns the orders that a provider refunds, the oldest first. @throws Forbidden unless an admin */
-  async underWay(viewer: Viewer, request: ListRequest): Promise<Page<OrderModel>> {
+  async underWay(viewer: Viewer, request: ListRequest): Promise<OrderConnectionModel> {
     checkAdmin(viewer);
     const rows = await this.#database.query(sql.orderIdsBeingRefunded(placeOf(request)));
-    return this.#pageOf(
+    const page = await this.#pageOf(
       viewer,
       rows.map(({ id }) => id),
       request,
     );
-  }
-
-  /** Returns the number of these orders. @throws Forbidden unless the viewer is an admin */
-  async countUnderWay(viewer: Viewer): Promise<number> {
-    checkAdmin(viewer);
-    const [row] = await this.#database.query(sql.ordersBeingRefundedCounted());
-    return row?.count ?? 0;
+    const count = async () => (await this.#database.query(sql.ordersBeingRefundedCounted()))[0]?.count ?? 0;
+    return { ...page, count };
   }
 
   async #pageOf(viewer: Viewer, orderIds: readonly string[], request: ListRequest): Promise<Page<OrderModel>> {
@@ -161,12 +157,6 @@ export class RefundService {
       orders.filter((order) => order !== null),
       request,
     );
-  }
-
-  /** Returns the number of these orders. @throws Forbidden unless the viewer is an admin */
-  async countDueByHand(viewer: Viewer): Promise<number> {
-    checkAdmin(viewer);
-    return this.#database.manager.count(RefundDueEntity);
   }
 
   /** Plans what should have been planned after an event, and was not. */
@@ -247,7 +237,7 @@ export class RefundService {
     await orders.ready(manager, id, paymentMethod);
   }
 
-  /** Returns the refunds of orders, newest first: one statement. Whoever asks has read the orders before. */
+  /** Returns the refunds of orders, newest first: one statement. The caller has read the orders before. */
   async refundsOf(orderIds: readonly string[]): Promise<RefundModel[][]> {
     const rows = await this.#database.query(sql.refundsOfOrders({ orderIds }));
     const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);

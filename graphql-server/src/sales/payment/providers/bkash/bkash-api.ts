@@ -15,12 +15,7 @@ export interface BkashAnswer {
 }
 
 /** Calls bKash with the shop's token. */
-export interface BkashApi {
-  /** Sends a call below the address of the version. @throws ProviderRefused, ProviderUnreachable */
-  post(path: string, body: object): Promise<BkashAnswer>;
-  /** Sends a call of version 2, whose address is beside it. @throws ProviderRefused, ProviderUnreachable */
-  postV2(path: string, body: object): Promise<BkashAnswer>;
-}
+export type BkashApi = ReturnType<typeof createBkashApi>;
 
 const JSON_HEADERS = { 'Content-Type': 'application/json', Accept: 'application/json' };
 
@@ -33,7 +28,7 @@ const readBkash = ({ status, text }: CallAnswer): BkashAnswer => {
  * Returns the calls of bKash. A token that is refused is renewed once: bKash blocks a shop that asks for tokens too
  * often.
  */
-export const createBkashApi = (config: BkashConfig, call: Call, tokens: TokenStore): BkashApi => {
+export const createBkashApi = (config: BkashConfig, call: Call, tokens: TokenStore) => {
   const grant = async (): Promise<Grant> => {
     const { url, appKey, appSecret, username, password } = config;
     const answer = readBkash(
@@ -72,8 +67,11 @@ export const createBkashApi = (config: BkashConfig, call: Call, tokens: TokenSto
   };
 
   return {
-    post: (path, body) => send(config.url + path, body),
-    // The last part of the address is the version.
-    postV2: (path, body) => send(`${config.url.replace(/\/v\d[^/]*$/, '')}/v2${path}`, body),
+    /** Sends a call below the address of the version. @throws ProviderRefused, ProviderUnreachable */
+    post: (path: string, body: object) => send(config.url + path, body),
+    /** Sends a call of version 2, whose address is beside it. @throws ProviderRefused, ProviderUnreachable */
+    postV2: (path: string, body: object) =>
+      // The last part of the address is the version.
+      send(`${config.url.replace(/\/v\d[^/]*$/, '')}/v2${path}`, body),
   };
 };

@@ -1,4 +1,5 @@
 import { createVerify, X509Certificate, type KeyObject } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { currentClient } from '#kernel/current-request.ts';
 import { ipKey } from '#kernel/ip-key.ts';
@@ -53,7 +54,7 @@ const AMAZON = /^sns\.[a-z0-9-]{3,30}\.amazonaws\.com(\.cn)?$/;
 const AMAZON_CERTIFICATE = /^https:\/\/[\w.-]+\/SimpleNotificationService-[\w-]+\.pem$/;
 
 /**
- * How many certificates are kept, and how many one client can have fetched within a minute: made-up addresses use up
+ * How many certificates are cached, and how many one client can have fetched within a minute: made-up addresses use up
  * nobody else's.
  */
 const MOST_CERTIFICATES = 5;
@@ -71,7 +72,7 @@ export const createNotificationReader = (
   call: Call,
   now: () => number = Date.now,
 ): NonNullable<PaymentProvider['readNotification']> => {
-  const certificates = new Map<string, X509Certificate>();
+  const certificates = new LRUCache<string, X509Certificate>({ max: MOST_CERTIFICATES });
   let fetches: { at: number; by: string }[] = [];
 
   const isTrusted = (address: string): boolean => {
@@ -100,8 +101,6 @@ export const createNotificationReader = (
     const { status, text: pem } = await call({ method: 'GET', url });
     const certificate = status === 200 ? certificateIn(pem) : null;
     if (certificate === null) return null;
-    const [oldest] = certificates.keys();
-    if (oldest !== undefined && certificates.size >= MOST_CERTIFICATES) certificates.delete(oldest);
     certificates.set(url, certificate);
     return certificate;
   };

@@ -106,8 +106,8 @@ export class BkashProvider implements PaymentProvider {
     const { code } = await this.#api.post('/tokenized/checkout/agreement/cancel', { agreementID });
     const meaning = meaningOf(code);
     if (meaning === 'DONE' || isAgreementGone(code)) return;
-    if (meaning === 'UNCLEAR') throw new ProviderUnreachable(`bKash does not end an agreement: ${code}.`);
-    throw new ProviderRefused(`bKash does not end an agreement: ${code}.`);
+    const Failure = meaning === 'UNCLEAR' ? ProviderUnreachable : ProviderRefused;
+    throw new Failure(`bKash does not end an agreement: ${code}.`);
   }
 
   #create(payment: ProviderPayment, agreementID: string): Promise<BkashAnswer> {
@@ -136,7 +136,7 @@ export class BkashProvider implements PaymentProvider {
   /** Takes the money. If the answer is lost, the status is asked, and nothing is executed again. */
   async #execute(payment: ProviderPayment): Promise<Outcome> {
     const { paymentID } = referenceOf(payment);
-    const answer = await this.#answerTo('/tokenized/checkout/execute', paymentID);
+    const answer = await this.#executed(paymentID);
     const meaning = meaningOf(answer?.code ?? null);
     if (answer && meaning === 'DONE') {
       const done = readAnswer(executed, answer.content);
@@ -151,7 +151,7 @@ export class BkashProvider implements PaymentProvider {
   /** Saves the account, and announces the payment with it. No money can move here. */
   async #executeAgreement(payment: ProviderPayment): Promise<Outcome> {
     const { paymentID } = referenceOf(payment);
-    const answer = await this.#answerTo('/tokenized/checkout/execute', paymentID);
+    const answer = await this.#executed(paymentID);
     const meaning = meaningOf(answer?.code ?? null);
     if (meaning !== 'DONE' && meaning !== 'UNCLEAR') return outcomeBy(meaning);
     const done = answer && meaning === 'DONE' ? readAnswer(executed, answer.content) : await this.#status(paymentID);
@@ -185,9 +185,7 @@ export class BkashProvider implements PaymentProvider {
   }
 
   async #status(paymentID: string): Promise<Executed> {
-    const { code, content, status } = await this.#api.post('/tokenized/checkout/payment/status', {
-      paymentID,
-    });
+    const { code, content, status } = await this.#api.post('/tokenized/checkout/payment/status', { paymentID });
     if (code !== '0000') throw new ProviderUnreachable(`bKash answers ${status}, code ${code}, about a payment.`);
     return readAnswer(executed, content);
   }
@@ -202,10 +200,10 @@ export class BkashProvider implements PaymentProvider {
     return isApproved(status) && age > APPROVED_AFTER_MS ? { state: 'APPROVED' } : { state: 'OPEN' };
   }
 
-  /** Sends what must not be sent again; null when nobody knows whether it was done. */
-  async #answerTo(path: string, paymentID: string): Promise<BkashAnswer | null> {
+  /** Executes what must not be executed again; null when nobody knows whether it was done. */
+  async #executed(paymentID: string): Promise<BkashAnswer | null> {
     try {
-      return await this.#api.post(path, { paymentID });
+      return await this.#api.post('/tokenized/checkout/execute', { paymentID });
     } catch (error) {
       if (error instanceof ProviderUnreachable) return null;
       throw error;

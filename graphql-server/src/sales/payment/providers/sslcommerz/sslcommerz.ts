@@ -23,7 +23,7 @@ type Fields = Readonly<Record<string, string>>;
 
 const SESSIONS = '/gwprocess/v4/api.php';
 const VALIDATION = '/validator/api/validationserverAPI.php';
-/** For queries and refunds: which it is, is told by the parameters alone. */
+/** For queries and refunds: which it is, the parameters say alone. */
 const TRANSACTIONS = '/validator/api/merchantTransIDvalidationAPI.php';
 
 const LONGEST_REMARKS = 255;

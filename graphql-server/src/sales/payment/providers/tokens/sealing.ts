@@ -4,29 +4,24 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts short texts that a table or a job has to keep, such as a provider's token. */
-export interface Sealing {
-  /** Encrypts a text with the current secret. */
-  seal(text: string): Buffer;
-  /** Returns a text that was sealed for the same purpose with one of the secrets; null for anything else. */
-  open(sealed: Buffer): string | null;
-}
-
 /**
- * Returns the sealing for one purpose: texts that were sealed for another one cannot be opened. The first secret seals.
+ * Returns what encrypts short texts that a table or a job has to keep, such as a provider's token, for one purpose:
+ * texts that were sealed for another one cannot be opened. The first secret seals.
  */
-export const createSealing = (secrets: readonly [string, ...string[]], purpose: string): Sealing => {
+export const createSealing = (secrets: readonly [string, ...string[]], purpose: string) => {
   const [current, ...former] = secrets.map((secret) =>
     Buffer.from(hkdfSync('sha256', secret, '', `sealing: ${purpose}`, 32)),
   ) as [Buffer, ...Buffer[]];
   return {
-    seal: (text) => {
+    /** Encrypts a text with the current secret. */
+    seal: (text: string): Buffer => {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, current, nonce);
       const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), content]);
     },
-    open: (sealed) => {
+    /** Returns a text that was sealed for the same purpose with one of the secrets; null for anything else. */
+    open: (sealed: Buffer): string | null => {
       for (const key of [current, ...former]) {
         const text = opened(key, sealed);
         if (text !== null) return text;

@@ -3,6 +3,7 @@ import type { OnlineMethod } from '#schema/payment.ts';
 import type { Database } from '#platform/db/database.ts';
 import { ProviderRefused, ProviderUnreachable } from '../provider.ts';
 import { createSealing } from './sealing.ts';
+import { PaymentTokenEntity } from './token.entity.ts';
 import * as sql from './token.statements.ts';
 
 /** A token that a provider has given. */
@@ -38,7 +39,7 @@ const PATIENCE_MS = 30_000;
 const PAUSE_MS = 200;
 
 /** What is stored: a token, or that none was given. */
-type Kept = { token: string } | { isRefused: true };
+type Stored = { token: string } | { isRefused: true };
 
 /** What a token store needs. */
 export interface TokenStoreOptions {
@@ -65,17 +66,25 @@ export const createTokenStore = ({
   const { seal, open } = createSealing(secrets, JSON.stringify(['token', method, ...credentials]));
   let renewing: Promise<string> | undefined;
 
+  const opened = (sealed: Buffer): Stored | null => {
+    const text = open(sealed);
+    return text === null ? null : (JSON.parse(text) as Stored);
+  };
+
   /** Reads what is stored; `sealed` is what cannot be used, so that it may be replaced. */
   const read = async (): Promise<{ token: string } | { sealed: Buffer | null }> => {
     const [row] = await database.query(sql.tokenOf({ method }));
-    const text = row?.sealed && row.isValid ? open(row.sealed) : null;
-    if (text === null) return { sealed: row?.sealed ?? null };
-    const kept = JSON.parse(text) as Kept;
-    if ('token' in kept) return kept;
+    const stored = row?.sealed && row.isValid ? opened(row.sealed) : null;
+    if (stored === null) return { sealed: row?.sealed ?? null };
+    if ('token' in stored) return stored;
     throw new ProviderRefused('The provider has given no token that it takes. It is asked again later.');
   };
-  const store = (kept: Kept, seconds: number) =>
-    database.query(sql.tokenStored({ method, sealed: seal(JSON.stringify(kept)), seconds }));
+  /** Stores a token, which ends the renewal. */
+  const store = (stored: Stored, seconds: number) => {
+    const expiresAt = () => `now() + interval '${seconds} seconds'`;
+    const token = { sealed: seal(JSON.stringify(stored)), expiresAt, renewedUntil: null };
+    return database.manager.update(PaymentTokenEntity, { method }, token);
+  };
 
   const renewed = async (renew: () => Promise<Grant>): Promise<string> => {
     try {
@@ -84,7 +93,7 @@ export const createTokenStore = ({
       return token;
     } catch (error) {
       if (error instanceof ProviderRefused) await store({ isRefused: true }, REFUSED_SECONDS);
-      else await database.query(sql.tokenReleased({ method }));
+      else await database.manager.update(PaymentTokenEntity, { method }, { renewedUntil: null });
       throw error;
     }
   };
@@ -105,9 +114,8 @@ export const createTokenStore = ({
   /** Replaces what is stored, if it is this token. */
   const end = async (token: string, replace: (sealed: Buffer) => Promise<unknown>) => {
     const [row] = await database.query(sql.tokenOf({ method }));
-    const text = row?.sealed ? open(row.sealed) : null;
-    const kept = text === null ? null : (JSON.parse(text) as Kept);
-    if (row?.sealed && kept !== null && 'token' in kept && kept.token === token) await replace(row.sealed);
+    const stored = row?.sealed && opened(row.sealed);
+    if (row?.sealed && stored && 'token' in stored && stored.token === token) await replace(row.sealed);
   };
 
   return {
@@ -119,7 +127,11 @@ export const createTokenStore = ({
       });
       return renewing;
     },
-    drop: (token) => end(token, (sealed) => database.query(sql.tokenDropped({ method, sealed }))),
+    drop: (token) =>
+      // Unless there is another one by now.
+      end(token, (sealed) =>
+        database.manager.update(PaymentTokenEntity, { method, sealed }, { expiresAt: () => 'now()' }),
+      ),
     refuse: (token) => end(token, () => store({ isRefused: true }, REFUSED_SECONDS)),
   };
 };

@@ -19,22 +19,3 @@ export const tokenClaimed = sql(
       AND (t.expires_at IS NULL OR t.expires_at <= now() OR t.sealed = :unusable?)
   RETURNING t.method`,
 );
-
-/** Stores a token, which ends the renewal. */
-export const tokenStored = sql(
-  'tokenStored',
-  `UPDATE payment_tokens SET sealed = :sealed, expires_at = now() + make_interval(secs => :seconds::float8), renewed_until = NULL
-  WHERE method = :method`,
-);
-
-/** Ends a renewal without a token. */
-export const tokenReleased = sql(
-  'tokenReleased',
-  'UPDATE payment_tokens SET renewed_until = NULL WHERE method = :method',
-);
-
-/** Makes a token expire, unless there is another one by now. */
-export const tokenDropped = sql(
-  'tokenDropped',
-  'UPDATE payment_tokens SET expires_at = now() WHERE method = :method AND sealed = :sealed',
-);
