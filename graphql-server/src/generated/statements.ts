@@ -438,7 +438,6 @@ export interface Statements {
     };
   };
   buyerLocked: { values: { lock: number; buyerId: string }; row: { locked: string | null } };
-  cartChangesExported: { values: { customerId: string }; row: { keys: string[] } };
   cartExported: {
     values: { customerId: string };
     row: {

@@ -1,22 +1,18 @@
 import type { Resolvers } from '#generated/schema.ts';
 import { toPicture } from '#catalogue/picture/picture-path.ts';
 
-/** Reads a customer's list again after a change. */
-const readAgain = <Loaded>(loader: { clear(id: string): { load(id: string): Promise<Loaded> } }, id: string) =>
-  loader.clear(id).load(id);
-
 /** Carts and wishlists. */
 export const cartResolvers: Resolvers = {
   Mutation: {
     changeCart: async (_, input, { signedIn, services, loaders }) => {
       const viewer = await signedIn();
       const refused = await services.carts.changeCart(viewer, input);
-      return { cart: await readAgain(loaders.cartOf, viewer.id), refused };
+      return { cart: await loaders.cartOf.clear(viewer.id).load(viewer.id), refused };
     },
     changeWishlist: async (_, input, { signedIn, services, loaders }) => {
       const viewer = await signedIn();
       await services.carts.changeWishlist(viewer, input);
-      return readAgain(loaders.wishlistOf, viewer.id);
+      return loaders.wishlistOf.clear(viewer.id).load(viewer.id);
     },
   },
   CartLine: {

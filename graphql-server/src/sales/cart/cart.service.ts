@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type * as v from 'valibot';
 import { changeLines, changeWishes } from '#schema/cart.changes.ts';
+import type { CartLine } from '#schema/cart.ts';
 import { cartChangesInput, wishlistChangesInput } from '#schema/cart.input.ts';
 import { checked } from '#kernel/checked.ts';
 import { checkOwn } from '#people/customer/check-own.ts';
@@ -10,7 +11,7 @@ import { lockCustomer } from '#people/customer/customer-row.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import { readOffers } from '#catalogue/product/offers.ts';
 import type { ProductModel } from '#catalogue/product/product.model.ts';
-import { CartChangesEntity, CartLineEntity, WishlistItemEntity } from './cart.entity.ts';
+import { CartLineEntity, WishlistItemEntity } from './cart.entity.ts';
 import type { CartModel } from './cart.model.ts';
 import { cartsOfCustomers, rememberCartKey, wishlistsOfCustomers } from './cart.statements.ts';
 
@@ -73,6 +74,15 @@ export class CartService {
     });
   }
 
+  /** Returns the lines of the viewer's own cart, oldest first, without what their products are now. */
+  linesOf({ id: customerId }: Viewer): Promise<CartLine[]> {
+    return this.#database.manager.find(CartLineEntity, {
+      select: { productId: true, quantity: true, color: true, size: true, seenPriceCents: true },
+      where: { customerId },
+      order: { position: 'ASC' },
+    });
+  }
+
   /** Returns the carts of customers: one statement. @throws Forbidden unless the viewer is each of them or an admin */
   async cartsOf(viewer: Viewer, customerIds: readonly string[], language: Language): Promise<CartModel[]> {
     checkOwn(viewer, customerIds);
@@ -96,10 +106,4 @@ export class CartService {
 const isNewKey = async (manager: EntityManager, customerId: string, key: string): Promise<boolean> => {
   await lockCustomer(manager, customerId);
   return (await query(manager, rememberCartKey({ customerId, key }))).length > 0;
-};
-
-/** Empties cart and wishlist of an account that gets another owner. */
-export const forgetCart = async (manager: EntityManager, customerId: string): Promise<void> => {
-  for (const entity of [CartLineEntity, WishlistItemEntity, CartChangesEntity])
-    await manager.delete(entity, { customerId });
 };

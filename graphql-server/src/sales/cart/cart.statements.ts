@@ -13,7 +13,11 @@ const productOf = (row: string, language: Language, more = '') =>
 const comesIn = (option: string, options: string) =>
   `CASE WHEN l.${option} IS NULL THEN cardinality(product.${options}) < 2 ELSE l.${option} = ANY (product.${options}) END`;
 
-/** Carts of many customers, oldest line first: a row for each customer with a cart. */
+/**
+ * Carts of many customers, oldest line first: a row for each customer with a cart. `picture` is that of the chosen
+ * colour where there is one, else the main one; `variant` is null for a product without variants, and where there is
+ * none of that colour and size.
+ */
 export const cartsOfCustomers = sqlOf(
   'cartsOfCustomers',
   languages,
@@ -66,10 +70,4 @@ export const wishlistExported = sql(
   'wishlistExported',
   `SELECT p.name AS product, w.product_id AS "productId"
   FROM wishlist_items w JOIN products p ON p.id = w.product_id WHERE w.customer_id = :customerId ORDER BY w."position"`,
-);
-
-/** The keys of changes in the export of a person's data. */
-export const cartChangesExported = sql(
-  'cartChangesExported',
-  'SELECT keys FROM cart_changes WHERE customer_id = :customerId',
 );

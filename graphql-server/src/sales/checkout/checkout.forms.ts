@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { linesFromCookie, linesToCookie, readLines } from '#schema/cart.cookies.ts';
-import { isSameChoice, type CartLine } from '#schema/cart.ts';
+import { isSameChoice } from '#schema/cart.ts';
 import { MAX_ORDER_LINES, orderTotals } from '#schema/order.ts';
 import * as pages from '#schema/pages.ts';
 import { nationalPhone } from '#schema/phone.ts';
@@ -41,15 +41,15 @@ const confirmOrder: FormAddress['take'] = async (form, context) => {
     seenDeliveryFeeCents: Number(fee),
     shippingAddress: { name, address, phone, email: viewer.email },
   });
-  if (form.fields['from'] === 'cart') await takeOutOfCart(context, viewer, ordered, key);
-  else form.setCookie('purchase', null);
-  return order.awaits === 'CODE' ? `/pay/${order.id}` : trackingOf(trackingLinks, order);
-};
-
-/** Returns the page that shows where an order is, without a sign-in. */
-const trackingOf = (links: RequestContext['services']['trackingLinks'], { id }: { id: string }): string => {
-  const { pathname, search } = new URL(links.urlOf(id));
-  return pathname + search;
+  if (form.fields['from'] === 'cart') {
+    // What was ordered leaves the account's cart, once for each order.
+    const { carts } = context.services;
+    const changes = (await carts.linesOf(viewer))
+      .filter((line) => ordered.some((one) => isSameChoice(one, line)))
+      .map(({ quantity, ...line }) => ({ ...line, from: quantity, to: 0, place: null }));
+    await carts.changeCart(viewer, { idempotencyKey: key, changes });
+  } else form.setCookie('purchase', null);
+  return order.awaits === 'CODE' ? `/pay/${order.id}` : trackingLinks.pathOf(order.id);
 };
 
 /** Confirms an order by the code of its mail, or has a new one sent. For the customer of the order. */
@@ -63,23 +63,7 @@ const confirmByCode: FormAddress['take'] = async ({ fields, params: { id = '' } 
     return page;
   }
   const order = await orderCodes.confirm(viewer, { orderId: id, code: fields['code'] ?? '' });
-  return trackingOf(trackingLinks, order);
-};
-
-/** Takes what was ordered out of the account's cart, once for each order. */
-const takeOutOfCart = async (
-  { services: { carts }, language }: RequestContext,
-  viewer: Viewer,
-  ordered: readonly CartLine[],
-  idempotencyKey: string,
-): Promise<void> => {
-  const [cart] = await carts.cartsOf(viewer, [viewer.id], language);
-  const changes = (cart?.lines ?? []).flatMap(({ product, color, size, quantity, seenPriceCents }) => {
-    const line = { productId: product.id, color, size };
-    const isOrdered = ordered.some((one) => isSameChoice(one, line));
-    return isOrdered ? [{ ...line, from: quantity, to: 0, seenPriceCents, place: null }] : [];
-  });
-  await carts.changeCart(viewer, { idempotencyKey, changes });
+  return trackingLinks.pathOf(order.id);
 };
 
 /** Returns what is about to be ordered: what Buy Now was pressed for, or what can be had of the account's cart. */
@@ -89,8 +73,7 @@ const linesToOrder = async (
   cookies: RawCookies,
 ): Promise<ShownLine[]> => {
   const bought = linesFromCookie(cookies['purchase']);
-  const [cart] = bought.length > 0 ? [] : await carts.cartsOf(viewer, [viewer.id], language);
-  const lines = cart?.lines.map(({ product, ...line }) => ({ ...line, productId: product.id })) ?? bought;
+  const lines = bought.length > 0 ? bought : await carts.linesOf(viewer);
   const shown = await checkout.linesAsSeen(lines, language);
   return shown
     .map((line) => ({

@@ -7,7 +7,7 @@ const MOST_ORDERS = 50;
 
 /** What the page of the orders shows of who opens it. */
 export const ordersOfVisitor = async (
-  { viewer, services, language, publicUrl }: RequestContext,
+  { viewer, services, language }: RequestContext,
   { page }: PageSender,
 ): Promise<Partial<Visitor>> => {
   const who = page === 'myOrders' ? await viewer() : null;
@@ -20,7 +20,7 @@ export const ordersOfVisitor = async (
       status,
       placedAt,
       totalCents,
-      trackingPath: services.trackingLinks.urlOf(id).slice(publicUrl.length),
+      trackingPath: services.trackingLinks.pathOf(id),
     })),
   };
 };

@@ -6,7 +6,7 @@ import type {
 } from '#generated/schema.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 
-/** Answers once: for what nobody will be told more about. It waits for nothing, so it ends whenever it is left. */
+/** Answers once: for what does not change any more for the caller. It waits for nothing, so it can be ended at any time. */
 async function* once(): AsyncGenerator<undefined> {
   yield undefined;
 }
