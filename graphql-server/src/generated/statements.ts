@@ -33,41 +33,6 @@ export interface Statements {
     };
   };
   addProducts: { values: { actorId: string; products: string }; row: { id: string } };
-  addPromotion: {
-    values: {
-      code: string;
-      kind: string;
-      percent: number | null;
-      amountCents: number | null;
-      minimumCents: number;
-      startsAt: Date | null;
-      endsAt: Date | null;
-      totalLimit: number | null;
-      customerLimit: number | null;
-      categoryIds: readonly string[];
-      productIds: readonly string[];
-      active: boolean;
-    };
-    row: {
-      promotion: {
-        id: string;
-        code: string;
-        kind: 'PERCENT' | 'FIXED' | 'FREE_DELIVERY';
-        percent: number | null;
-        amountCents: number | null;
-        minimumCents: number;
-        startsAt: string | null;
-        endsAt: string | null;
-        totalLimit: number | null;
-        customerLimit: number | null;
-        categoryIds: string[];
-        productIds: string[];
-        used: number;
-        active: boolean;
-        createdAt: string;
-      };
-    };
-  };
   addReview: {
     values: {
       customerId: string;
@@ -496,42 +461,6 @@ export interface Statements {
     row: { id: string; slug: string; name: string; banglaName: string | null; parentId: string | null };
   };
   changeProducts: { values: { actorId: string | null; products: string }; row: {} };
-  changePromotion: {
-    values: {
-      kind: string;
-      percent: number | null;
-      amountCents: number | null;
-      minimumCents: number;
-      startsAt: Date | null;
-      endsAt: Date | null;
-      totalLimit: number | null;
-      customerLimit: number | null;
-      categoryIds: readonly string[];
-      productIds: readonly string[];
-      active: boolean;
-      id: string;
-      code: string;
-    };
-    row: {
-      promotion: {
-        id: string;
-        code: string;
-        kind: 'PERCENT' | 'FIXED' | 'FREE_DELIVERY';
-        percent: number | null;
-        amountCents: number | null;
-        minimumCents: number;
-        startsAt: string | null;
-        endsAt: string | null;
-        totalLimit: number | null;
-        customerLimit: number | null;
-        categoryIds: string[];
-        productIds: string[];
-        used: number;
-        active: boolean;
-        createdAt: string;
-      };
-    };
-  };
   changeStock: {
     values: {
       productIds: readonly string[];

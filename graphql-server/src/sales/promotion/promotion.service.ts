@@ -15,9 +15,10 @@ import { checked } from '#kernel/checked.ts';
 import { checkAdmin } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { query, type Database } from '#platform/db/database.ts';
+import { insertUnlessTaken } from '#platform/db/insert-unless-taken.ts';
 import type { RowOf } from '#platform/db/sql.ts';
 import { InvalidInput, NotFound, PromotionRefused } from '#kernel/errors.ts';
-import { isId, placeOf, toPageById, type ListRequest, type Page } from '#kernel/paging.ts';
+import { isId, placeOf, toPageById, type CountedPage, type ListRequest } from '#kernel/paging.ts';
 import { price, type PricingRule } from '../pricing/pricing.ts';
 import { HOUR, MINUTE, type Limit, type RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { PromotionEntity } from './promotion.entity.ts';
@@ -46,33 +47,25 @@ export class PromotionService {
   }
 
   /** Returns all promotions, newest first. @throws Forbidden unless the viewer is an admin */
-  async list(viewer: Viewer, request: ListRequest): Promise<Page<PromotionModel>> {
+  async list(viewer: Viewer, request: ListRequest): Promise<CountedPage<PromotionModel>> {
     checkAdmin(viewer);
     const rows = await this.#database.query(sql.allPromotions(placeOf(request)));
-    return toPageById(
-      rows.map(({ promotion }) => promotion),
-      request,
-    );
-  }
-
-  /** Returns the number of all promotions. @throws Forbidden unless the viewer is an admin */
-  async count(viewer: Viewer): Promise<number> {
-    checkAdmin(viewer);
-    return this.#database.manager.count(PromotionEntity);
+    const promotions = rows.map(({ promotion }) => promotion);
+    return { ...toPageById(promotions, request), count: () => this.#database.manager.count(PromotionEntity) };
   }
 
   /** Stores a promotion. @throws Forbidden unless the viewer is an admin; InvalidInput */
   async create(viewer: Viewer, asked: PromotionInput): Promise<PromotionModel> {
     checkAdmin(viewer);
     const request = checked(promotionInput, asked);
-    const created = await this.#database.transaction(async (manager) => {
+    return this.#database.transaction(async (manager) => {
       await checkScope(manager, request, []);
-      const [row] = await query(manager, sql.addPromotion(request));
-      if (row) await record(manager, viewer, 'PROMOTION_CREATED', [null, row.promotion]);
-      return row?.promotion;
+      const id = await insertUnlessTaken(manager, PromotionEntity, request, 'id');
+      if (id === undefined) throw refusedField('code', PROMOTION_MESSAGES.codeTaken);
+      const created = await lockPromotion(manager, id);
+      await record(manager, viewer, 'PROMOTION_CREATED', [null, created]);
+      return created;
     });
-    if (created) return created;
-    throw refusedField('code', PROMOTION_MESSAGES.codeTaken);
   }
 
   /**
@@ -82,18 +75,16 @@ export class PromotionService {
     checkAdmin(viewer);
     const request = checked(promotionInput, asked);
     return this.#database.transaction(async (manager) => {
-      const [stored] = isId(id) ? await query(manager, sql.promotionToChange({ id })) : [];
-      if (!stored) throw new NotFound('There is no such promotion.');
-      const { promotion: before } = stored;
+      const before = await lockPromotion(manager, id);
       // What it is for already may be gone by now.
       await checkScope(manager, request, [...before.categoryIds, ...before.productIds]);
-      const [row] = await query(manager, sql.changePromotion({ id, ...request }));
-      if (row) {
-        await record(manager, viewer, 'PROMOTION_CHANGED', [before, row.promotion]);
-        return row.promotion;
-      }
       if (before.code !== request.code) throw refusedField('code', PROMOTION_MESSAGES.codeFixed);
-      throw refusedField('totalLimit', PROMOTION_MESSAGES.limitBelowUsed);
+      if (request.totalLimit !== null && request.totalLimit < before.used)
+        throw refusedField('totalLimit', PROMOTION_MESSAGES.limitBelowUsed);
+      await manager.update(PromotionEntity, { id }, request);
+      const changed = await lockPromotion(manager, id);
+      await record(manager, viewer, 'PROMOTION_CHANGED', [before, changed]);
+      return changed;
     });
   }
 
@@ -141,9 +132,8 @@ export class PromotionService {
       throw refused('USED_BY_YOU', customerLimit === 1 ? messages.usedByYou : messages.usedByYouOften, {
         most: customerLimit,
       });
-    if (found.isUsedUp) throw usedUp();
-    const rule = ruleFor(found, lines);
-    return { promotionId: found.id, terms: found.terms, rule };
+    if (found.isUsedUp) throw refused('USED_UP', messages.usedUp);
+    return { promotionId: found.id, terms: found.terms, rule: ruleFor(found, lines) };
   }
 
   /** Counts a new order as a use of what was offered for it. Returns whether it still could be used as it was. */
@@ -188,6 +178,13 @@ export class PromotionService {
   }
 }
 
+/** Locks a promotion and returns it. @throws NotFound */
+const lockPromotion = async (manager: EntityManager, id: unknown): Promise<PromotionModel> => {
+  const [stored] = isId(id) ? await query(manager, sql.promotionToChange({ id })) : [];
+  if (!stored) throw new NotFound('There is no such promotion.');
+  return stored.promotion;
+};
+
 /** Returns what a promotion gives for lines. @throws PromotionRefused when it is not for them */
 const ruleFor = <Ordered extends Line>(
   { code, kind, percent, amountCents, minimumCents, coveredIds }: RowOf<'promotionOfOrder'>,
@@ -223,9 +220,6 @@ const record = (
 
 /** Returns what an admin can change of a promotion. */
 const termsOf = ({ id: _, used: __, createdAt: ___, ...terms }: PromotionModel): Recorded => terms;
-
-/** Returns why a code cannot be used by somebody else any more. */
-const usedUp = (): PromotionRefused => refused('USED_UP', messages.usedUp);
 
 const messages = PROMOTION_REFUSAL_MESSAGES;
 

@@ -1,5 +1,4 @@
 import { sql } from '#platform/db/sql.ts';
-import { termsOf, usesOf } from './promotion-uses.ts';
 
 /** Greater than or equal to every id. */
 const LAST_ID = "'ffffffff-ffff-ffff-ffff-ffffffffffff'";
@@ -9,40 +8,28 @@ const columns = `p.id, p.code, p.kind, p.percent, p.amount_cents AS "amountCents
   p.starts_at AS "startsAt", p.ends_at AS "endsAt", p.total_limit AS "totalLimit", p.customer_limit AS "customerLimit",
   p.category_ids AS "categoryIds", p.product_ids AS "productIds", p.used, p.active, p.created_at AS "createdAt"`;
 
+/** SQL of what an order is priced by of promotion `p`, but for how often it is used. */
+const termsOf = (p: string): string =>
+  `ROW(${[
+    'active',
+    'percent',
+    'amount_cents',
+    'minimum_cents',
+    'starts_at',
+    'ends_at',
+    'customer_limit',
+    'category_ids',
+    'product_ids',
+  ]
+    .map((column) => `${p}.${column}`)
+    .join(', ')})::text`;
+
 /** All promotions, newest first. */
 export const allPromotions = sql(
   'allPromotions',
   `SELECT row_to_json(item) AS promotion FROM (
     SELECT ${columns} FROM promotions p WHERE p.id < coalesce(:after?::uuid, ${LAST_ID}) ORDER BY p.id DESC LIMIT :limit
   ) item`,
-);
-
-/** Stores a promotion, unless there is one with its code. */
-export const addPromotion = sql(
-  'addPromotion',
-  `WITH p AS (
-    INSERT INTO promotions (code, kind, percent, amount_cents, minimum_cents, starts_at, ends_at, total_limit, customer_limit,
-      category_ids, product_ids, active)
-    SELECT :code::text, :kind::text, :percent?::smallint, :amountCents?::integer, :minimumCents::integer,
-      :startsAt?::timestamptz, :endsAt?::timestamptz, :totalLimit?::integer, :customerLimit?::integer, :categoryIds::uuid[],
-      :productIds::uuid[], :active::boolean
-    ON CONFLICT (code) DO NOTHING RETURNING *
-  )
-  SELECT row_to_json(item) AS promotion FROM (SELECT ${columns} FROM p) item`,
-);
-
-/** Changes a promotion, unless it has another code or more uses than the new limit. */
-export const changePromotion = sql(
-  'changePromotion',
-  `WITH p AS (
-    UPDATE promotions SET kind = :kind, percent = :percent?::smallint, amount_cents = :amountCents?::integer,
-      minimum_cents = :minimumCents, starts_at = :startsAt?::timestamptz, ends_at = :endsAt?::timestamptz,
-      total_limit = :totalLimit?::integer, customer_limit = :customerLimit?::integer, category_ids = :categoryIds::uuid[],
-      product_ids = :productIds::uuid[], active = :active
-    WHERE id = :id AND code = :code AND (:totalLimit?::integer IS NULL OR used <= :totalLimit?::integer)
-    RETURNING *
-  )
-  SELECT row_to_json(item) AS promotion FROM (SELECT ${columns} FROM p) item`,
 );
 
 /** Which of these categories and products there are. */
@@ -76,7 +63,8 @@ const given = `f.code, f.kind, f.percent, f.amount_cents AS "amountCents", f.min
 
 /**
  * A promotion by its code, as it is now for a customer and the products of an order; `coveredIds` are those of the
- * products that it is for: its own, and those in its categories or anywhere under them.
+ * products that it is for: its own, and those in its categories or anywhere under them. Uses of a deleted account, for
+ * an order under way, count for the next account with its e-mail.
  */
 export const promotionForOrder = sql(
   'promotionForOrder',
@@ -86,7 +74,9 @@ export const promotionForOrder = sql(
     ${termsOf('f')} AS "terms!",
     coalesce(f.starts_at > clock_timestamp(), false) AS "isEarly!", coalesce(f.ends_at <= clock_timestamp(), false) AS "isLate!",
     coalesce(f.used >= f.total_limit, false) AS "isUsedUp!",
-    (${usesOf({ promotion: 'f.id', customer: ':customerId', email: ':email' })})::integer AS "usedByYou!"
+    (SELECT count(*) FROM promotion_uses u JOIN orders o ON o.id = u.order_id
+      WHERE u.promotion_id = f.id AND (u.customer_id = :customerId
+        OR u.customer_id IS NULL AND o.customer_id IS NULL AND lower(o.shipping_email) = lower(:email)))::integer AS "usedByYou!"
   FROM found f`,
 );
 
