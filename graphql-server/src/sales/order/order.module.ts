@@ -43,8 +43,7 @@ declare module '#platform/module/services.ts' {
     order: DataLoader<string, OrderModel | null>;
     ordersOf: DataLoader<CustomerListRequest, Page<OrderModel>, string>;
     orderCountOf: DataLoader<string, number>;
-    /** By a filter of the board, as JSON. */
-    boardCounts: DataLoader<string, BoardCountModel[]>;
+    boardCounts: DataLoader<BoardFilter, BoardCountModel[], string>;
   }
 }
 
@@ -77,10 +76,13 @@ export const orderModule: Module = {
     orderCountOf: ({ services, signedIn }) =>
       new DataLoader(async (ids) => services.orders.countsOf(await signedIn(), ids)),
     boardCounts: ({ services, signedIn }) =>
-      new DataLoader(async (filters) => {
-        const viewer = await signedIn();
-        return Promise.all(filters.map((filter) => services.board.counts(viewer, JSON.parse(filter) as BoardFilter)));
-      }),
+      new DataLoader(
+        async (filters) => {
+          const viewer = await signedIn();
+          return Promise.all(filters.map((filter) => services.board.counts(viewer, filter)));
+        },
+        { cacheKeyFn: JSON.stringify },
+      ),
   },
   context:
     ({ config: { deliveryDays } }) =>

@@ -12,9 +12,9 @@ export const boardResolvers: Resolvers = {
       const viewer = await context.signedIn();
       const asked = filter ?? {};
       const page = await context.services.board.column(viewer, status, asked, { first, after });
-      const key = JSON.stringify({ search: asked.search ?? null, only: asked.only ?? null });
+      const { search = null, only = null } = asked;
       const count = async () => {
-        const counts = await context.loaders.boardCounts.load(key);
+        const counts = await context.loaders.boardCounts.load({ search, only });
         const found = counts.find((one) => one.status === status);
         if (!found) throw new Error('A column of the board was not counted.');
         return found;

@@ -19,12 +19,6 @@ import type { OrderStatus } from '../order.model.ts';
 import type { BoardColumnModel, BoardCountModel, BoardFilter, BoardOrderModel } from './board.model.ts';
 import { boardCounts, boardOrders, mostOf, type Asked } from './board.statements.ts';
 
-/** What a request asks of the board's orders. */
-interface AskedFilter {
-  search?: string | null;
-  only?: BoardFilter['only'];
-}
-
 /**
  * The board: orders that are on their way, by their status. Who moves them asks the services of orders and fulfilment.
  */
@@ -43,7 +37,7 @@ export class BoardService {
   async column(
     viewer: Viewer,
     status: OrderStatus,
-    asked: AskedFilter,
+    asked: Partial<BoardFilter>,
     { first, after }: ListRequest,
   ): Promise<Omit<BoardColumnModel, 'count'>> {
     checkAdmin(viewer);
@@ -62,7 +56,7 @@ export class BoardService {
   }
 
   /** Returns how many orders each column has: one statement. @throws as `column` */
-  async counts(viewer: Viewer, asked: AskedFilter): Promise<BoardCountModel[]> {
+  async counts(viewer: Viewer, asked: Partial<BoardFilter>): Promise<BoardCountModel[]> {
     checkAdmin(viewer);
     const lateBefore = processedIfPlacedBefore(new Date());
     const filter = filterOf(asked);
@@ -91,7 +85,7 @@ export class BoardService {
 }
 
 /** @throws BadRequest when the search is too long */
-const filterOf = ({ search = null, only = null }: AskedFilter): BoardFilter => {
+const filterOf = ({ search = null, only = null }: Partial<BoardFilter>): BoardFilter => {
   const term = search?.trim() ?? '';
   if (term.length > MAX_BOARD_SEARCH_LENGTH)
     throw new BadRequest(`A search has at most ${MAX_BOARD_SEARCH_LENGTH} characters.`);

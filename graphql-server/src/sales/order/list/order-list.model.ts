@@ -1,23 +1,15 @@
 import type { ReturnStatus } from '#schema/fulfilment.ts';
 import type { OrderPaymentState, OrderSort } from '#schema/order-list.ts';
 import type { OrderModel, OrderStatus, PaymentMethod } from '../order.model.ts';
-import type { CountedList, Page } from '#kernel/paging.ts';
+import type { CountedList, ListRequest, Page } from '#kernel/paging.ts';
 import type { OrderPaymentModel } from '#sales/payment/payment.model.ts';
 
+type FilteredAsIs = 'statuses' | 'method' | 'payment' | 'awaits' | 'district' | 'returns' | 'customerId';
+
 /** What a request asks of the list; what is left out or null allows all. */
-export interface OrderFilter {
-  search?: string | null | undefined;
-  statuses?: readonly OrderStatus[] | null | undefined;
-  method?: PaymentMethod | null | undefined;
-  payment?: OrderPaymentState | null | undefined;
-  awaits?: boolean | null | undefined;
-  late?: boolean | null | undefined;
-  district?: string | null | undefined;
-  returns?: readonly ReturnStatus[] | null | undefined;
-  customerId?: string | null | undefined;
-  from?: string | null | undefined;
-  until?: string | null | undefined;
-}
+export type OrderFilter = { [Name in FilteredAsIs]?: OrderConditions[Name] | undefined } & {
+  [Name in 'search' | 'from' | 'until']?: string | null | undefined;
+} & { late?: boolean | null | undefined };
 
 /** An instant, and the smallest id that an order of that time can have. */
 export interface OrderTime {
@@ -45,10 +37,8 @@ export interface OrderConditions {
 }
 
 /** A part of the list. */
-export interface OrderListRequest {
+export interface OrderListRequest extends ListRequest {
   sort: OrderSort;
-  first: number;
-  after: string | null;
 }
 
 /** A page of the list, counted when it is asked for. */

@@ -3,8 +3,6 @@ import { ORDER_PAYMENT_STATES, ORDER_SORTS } from '#schema/order-list.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS } from '#schema/order.ts';
 import * as doc from '#platform/http/openapi/parts.ts';
 
-const choice = (name: string, description: string, values: readonly string[]) => doc.choice(name, description, values);
-
 const choices = (name: string, description: string, values: readonly string[]) =>
   doc.inQuery(name, `${description}; may be given several times.`, {
     type: 'array',
@@ -29,14 +27,14 @@ export const orderListPaths = doc.documented('Orders', {
         'The status',
         ORDER_STATUSES.map(({ status }) => status),
       ),
-      choice(
+      doc.choice(
         'method',
         'The payment method.',
         PAYMENT_METHODS.map(({ method }) => method),
       ),
-      choice('payment', 'Whether it is paid, by its ledger.', ORDER_PAYMENT_STATES),
-      choice('awaits', 'Whether it waits for a payment, a deposit or a code.', ['yes', 'no']),
-      choice('late', '`yes` for pending orders that should be processed by now.', ['yes', 'no']),
+      doc.choice('payment', 'Whether it is paid, by its ledger.', ORDER_PAYMENT_STATES),
+      doc.choice('awaits', 'Whether it waits for a payment, a deposit or a code.', ['yes', 'no']),
+      doc.choice('late', '`yes` for pending orders that should be processed by now.', ['yes', 'no']),
       doc.inQuery('district', 'Id of the district, such as `dhaka`.'),
       choices('returns', 'The state of its return', RETURN_STATUSES),
       doc.inQuery('customer', 'Id of the customer.'),

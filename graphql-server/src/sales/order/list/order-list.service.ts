@@ -1,25 +1,22 @@
 import { checkAdmin } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import type { Database } from '#platform/db/database.ts';
+import { once } from '#kernel/lazily.ts';
 import { inBatches } from '#kernel/in-batches.ts';
-import {
-  checkFirst,
-  decodeCursor,
-  encodeCursor,
-  INTEGER,
-  toPage,
-  toTotal,
-  UUID,
-  type Page,
-  type Total,
-} from '#kernel/paging.ts';
+import { checkFirst, decodeCursor, encodeCursor, INTEGER, toPage, toTotal, UUID, type Total } from '#kernel/paging.ts';
 import type { OrderSort } from '#schema/order-list.ts';
 import type { Services } from '#platform/module/services.ts';
 import { paymentStateOf } from '#sales/payment/amounts.ts';
 import { NO_ENTRIES, paymentOf } from '#sales/payment/payment.service.ts';
 import type { OrderModel } from '../order.model.ts';
 import { orderConditions } from './order-conditions.ts';
-import type { OrderFilter, OrderInFile, OrderListRequest } from './order-list.model.ts';
+import type {
+  OrderConditions,
+  OrderFilter,
+  OrderInFile,
+  OrderListModel,
+  OrderListRequest,
+} from './order-list.model.ts';
 import { mostOf, ordersCounted, ordersListed } from './order-list.statements.ts';
 
 /** How many orders of a file are read at once. */
@@ -36,7 +33,7 @@ export class OrderListService {
   }
 
   /** Returns a page of orders: one statement. @throws Forbidden unless the viewer is an admin; BadRequest */
-  async list(viewer: Viewer, filter: OrderFilter, { sort, first, after }: OrderListRequest): Promise<Page<OrderModel>> {
+  async list(viewer: Viewer, filter: OrderFilter, { sort, first, after }: OrderListRequest): Promise<OrderListModel> {
     checkAdmin(viewer);
     const conditions = orderConditions(filter);
     const hasTotal = sort === 'LARGEST' || sort === 'SMALLEST';
@@ -47,14 +44,9 @@ export class OrderListService {
       limit: checkFirst(first) + 1,
     };
     const rows = conditions === null ? [] : await this.#database.query(ordersListed({ conditions, ...asked }));
-    return toPage(
-      rows.map(({ order }) => order),
-      {
-        first,
-        after,
-        cursorOf: (order) => encodeCursor(hasTotal ? [order.id, String(order.totalCents)] : [order.id]),
-      },
-    );
+    const orders = rows.map(({ order }) => order);
+    const cursorOf = (order: OrderModel) => encodeCursor(hasTotal ? [order.id, String(order.totalCents)] : [order.id]);
+    return { ...toPage(orders, { first, after, cursorOf }), count: once(() => this.#count(conditions)) };
   }
 
   /** Returns all orders of the list, read in batches while they are taken. @throws as `list` */
@@ -72,10 +64,7 @@ export class OrderListService {
     });
   }
 
-  /** Returns the number of orders in the list: one statement. @throws as `list` */
-  async count(viewer: Viewer, filter: OrderFilter): Promise<Total> {
-    checkAdmin(viewer);
-    const conditions = orderConditions(filter);
+  async #count(conditions: OrderConditions | null): Promise<Total> {
     if (conditions === null) return toTotal(0);
     const [row] = await this.#database.query(ordersCounted(conditions));
     return toTotal(row?.count ?? 0, mostOf(conditions));
