@@ -34,10 +34,10 @@ export const reads = {
   ],
   conversation: ['customers', 'orders'],
   'failed-work': ['events', 'jobs.job'],
-  fulfilment: ['order_lines', 'orders', 'product_stock', 'product_variants'],
-  inventory: ['product_variants'],
+  fulfilment: ['order_lines', 'orders'],
+  inventory: ['product_variants', 'products'],
   metrics: ['events', 'jobs.job'],
-  order: ['payment_attempts', 'product_stock', 'product_translations', 'product_variants', 'products', 'returns'],
+  order: ['payment_attempts', 'product_translations', 'products', 'returns'],
   payment: ['customers', 'order_lines', 'orders'],
   picture: ['customers', 'reviews'],
   product: ['comments', 'order_lines', 'product_stock', 'reviews'],
@@ -92,15 +92,8 @@ export const reads = {
  * @type {readonly { why: string, statements: readonly string[] }[]}
  */
 export const foreignWrites = [
-  {
-    why: 'A new order, and each move of one, is one statement with its event.',
-    statements: ['orderInserted', 'orderMoved'],
-  },
-  {
-    why: "Orders and returns move the stock of products by the inventory's SQL, `stock-moves.ts`.",
-    statements: ['piecesMoved', 'piecesReleased', 'piecesReserved', 'piecesTakenBack'],
-  },
-  { why: 'The stock of a variant stands in its row.', statements: ['changeStock'] },
+  { why: 'A new order is one statement with its event.', statements: ['orderInserted'] },
+  { why: 'The stock of a variant stands in its row.', statements: ['changeStock', 'piecesMoved'] },
   { why: 'Lines of the first orders get the variant that is made later.', statements: ['linesOfVariants'] },
 ];
 

@@ -477,11 +477,9 @@ export interface Statements {
   };
   changeVariants: { values: { variants: string }; row: {} };
   cheapPrice: { values: unknown[]; row: { cents: number | null } };
-  codeDeleted: { values: { orderId: string }; row: {} };
   codeToSend: { values: { orderId: string }; row: { salt: Buffer; expiresAt: Date } };
   codeTried: { values: { orderId: string; most: number }; row: { salt: Buffer | null; isValid: boolean } };
   codesCleared: { values: {}; row: {} };
-  codesSent: { values: { orderId: string }; row: { sent: number } };
   collectedByCourier: {
     values: { carrier: string; limit: number };
     row: { id: string; number: number; amountCents: number; at: Date };
@@ -916,23 +914,6 @@ export interface Statements {
     values: { idempotencyKey: string };
     row: { id: string; requestHash: string; customerId: string | null };
   };
-  orderChanged: {
-    values: {
-      adjustmentKind: string | null;
-      adjustmentCents: number | null;
-      id: string;
-      name: string;
-      address: string;
-      phone: string;
-      district: string | null;
-      itemsTotalCents: number;
-      discountCents: number;
-      deliveryFeeCents: number;
-      totalCents: number;
-      depositCents: number;
-    };
-    row: {};
-  };
   orderCounts: { values: { customerIds: readonly string[] }; row: { id: string; count: number } };
   orderHistoryForgotten: { values: { customerId: string }; row: {} };
   orderIdsBeingRefunded: { values: { after: string | null; limit: number }; row: { id: string } };
@@ -986,12 +967,11 @@ export interface Statements {
       actor: string;
       actorId: string | null;
       reason: string | null;
-      event: string;
-      data: string;
     };
     row: {
       before: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
       awaits: 'PAYMENT' | 'DEPOSIT' | 'CODE' | null;
+      holdsStock: boolean;
       moved: boolean;
     };
   };
@@ -1113,7 +1093,6 @@ export interface Statements {
   ordersByReturnCounted: { values: { status: string }; row: { count: number } };
   ordersByStatus: { values: { most: number; statuses: readonly string[] }; row: { status: string; count: number } };
   ordersCounted: { values: unknown[]; row: { count: number } };
-  ordersDisowned: { values: { customerId: string }; row: {} };
   ordersExported: {
     values: { customerId: string };
     row: {
@@ -1260,115 +1239,6 @@ export interface Statements {
     };
   };
   ordersLocked: { values: { customerId: string }; row: { id: string } };
-  ordersOfAll: {
-    values: unknown[];
-    row: {
-      order: {
-        id: string;
-        number: number;
-        customerId: string | null;
-        paymentMethod: 'CARD' | 'NAGAD' | 'BKASH' | 'CASH_ON_DELIVERY' | 'INSTALMENT' | 'ROCKET';
-        status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
-        shippingAddress: { name: string; address: string; phone: string; email: string };
-        itemsTotalCents: number;
-        deliveryFeeCents: number;
-        discountCents: number;
-        roundingCents: number;
-        totalCents: number;
-        placedAt: string;
-        district:
-          | 'bagerhat'
-          | 'bandarban'
-          | 'barguna'
-          | 'barishal'
-          | 'bhola'
-          | 'bogura'
-          | 'brahmanbaria'
-          | 'chandpur'
-          | 'chapainawabganj'
-          | 'chattogram'
-          | 'chuadanga'
-          | 'coxs-bazar'
-          | 'cumilla'
-          | 'dhaka'
-          | 'dinajpur'
-          | 'faridpur'
-          | 'feni'
-          | 'gaibandha'
-          | 'gazipur'
-          | 'gopalganj'
-          | 'habiganj'
-          | 'jamalpur'
-          | 'jashore'
-          | 'jhalakathi'
-          | 'jhenaidah'
-          | 'joypurhat'
-          | 'khagrachhari'
-          | 'khulna'
-          | 'kishoreganj'
-          | 'kurigram'
-          | 'kushtia'
-          | 'lakshmipur'
-          | 'lalmonirhat'
-          | 'madaripur'
-          | 'magura'
-          | 'manikganj'
-          | 'meherpur'
-          | 'moulvibazar'
-          | 'munshiganj'
-          | 'mymensingh'
-          | 'naogaon'
-          | 'narail'
-          | 'narayanganj'
-          | 'narsingdi'
-          | 'natore'
-          | 'netrokona'
-          | 'nilphamari'
-          | 'noakhali'
-          | 'pabna'
-          | 'panchagarh'
-          | 'patuakhali'
-          | 'pirojpur'
-          | 'rajbari'
-          | 'rajshahi'
-          | 'rangamati'
-          | 'rangpur'
-          | 'satkhira'
-          | 'shariatpur'
-          | 'sherpur'
-          | 'sirajganj'
-          | 'sunamganj'
-          | 'sylhet'
-          | 'tangail'
-          | 'thakurgaon'
-          | null;
-        awaits: 'PAYMENT' | 'DEPOSIT' | 'CODE' | null;
-        reservedUntil: string | null;
-        depositCents: number;
-        trustReasons: string[];
-        adjustments: { kind: 'PROMOTION' | 'FREE_DELIVERY'; code: string | null; amountCents: number }[];
-        lines: {
-          id: string;
-          productId: string;
-          variantId: string | null;
-          sku: string | null;
-          name: string;
-          picture: string;
-          color: string | null;
-          size: string | null;
-          quantity: number;
-          unitPriceCents: number;
-          bangla: { name: string; color: string | null } | null;
-        }[];
-        history: {
-          status: 'PENDING' | 'PROCESSED' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'CANCELLED' | 'RETURNED';
-          at: string;
-          actor: 'CUSTOMER' | 'ADMIN' | 'SYSTEM';
-          reason: string | null;
-        }[];
-      };
-    };
-  };
   ordersOfCustomers: {
     values: { customerIds: readonly string[]; afters: readonly (string | null)[] | null; limits: readonly number[] };
     row: {
@@ -1563,19 +1433,7 @@ export interface Statements {
     row: { color: string | null; size: string | null; reserved: number; sold: number; notLocked: number };
   };
   piecesMoved: {
-    values: {
-      orderId: string;
-      lineIds: readonly (string | null)[] | null;
-      toAvailable: number;
-      toReserved: number;
-      toSold: number;
-      kind: string;
-    };
-    row: {};
-  };
-  piecesReleased: { values: { orderId: string }; row: {} };
-  piecesReserved: {
-    values: { orderId: string; kind: string; minutes: number };
+    values: { pieces: string; available: number; reserved: number; sold: number; kind: string; orderId: string };
     row: {
       productId: string;
       variantId: string | null;
@@ -1586,7 +1444,6 @@ export interface Statements {
       available: number;
     };
   };
-  piecesTakenBack: { values: { kind: string; returnId: string; toAvailable: number; orderId: string }; row: {} };
   priceChangesOf: {
     values: { productId: string; after: string | null; limit: number };
     row: {
@@ -2083,7 +1940,6 @@ export interface Statements {
   releasePromotion: { values: { orderId: string }; row: { id: string } };
   rememberCartKey: { values: { customerId: string; key: string }; row: { customerId: string } };
   removeReasons: { values: { orderIds: readonly string[] }; row: {} };
-  reservationKept: { values: { method: string; minutes: number; orderId: string }; row: {} };
   returnsExported: {
     values: { customerId: string };
     row: {
@@ -2258,7 +2114,6 @@ export interface Statements {
       reason: string | null;
     };
   };
-  stockOfOrderLocked: { values: { orderId: string }; row: {} };
   storeAgreement: {
     values: { customerId: string | null; method: string; agreementId: string; account: string };
     row: {};

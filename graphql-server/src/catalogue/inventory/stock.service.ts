@@ -47,6 +47,34 @@ export const hasVariants = (manager: EntityManager, productId: string): Promise<
 export const lockStock = (manager: EntityManager, productIds: readonly string[]): Promise<LockedStock[]> =>
   query(manager, sql.lockStock({ productIds }));
 
+/** Where pieces are counted. */
+export type StockPlace = 'available' | 'reserved' | 'sold';
+
+/** Pieces of an order that go from one place of the stock to another; null for out of it. */
+interface StockMove {
+  orderId: string;
+  kind: StockChangeKind;
+  pieces: readonly (StockOf & {
+    name: string;
+    color: string | null;
+    size: string | null;
+    quantity: number;
+    unitPriceCents: number;
+  })[];
+  from: StockPlace;
+  to: StockPlace | null;
+}
+
+/** Moves pieces of a locked order, all or none. Returns the first one of which too few are available, if so. */
+export const movePieces = async (
+  manager: EntityManager,
+  { orderId, kind, pieces, from, to }: StockMove,
+): Promise<RowOf<'piecesMoved'> | undefined> => {
+  const factors = { available: 0, reserved: 0, sold: 0, [from]: -1, ...(to && { [to]: 1 }) };
+  const [short] = await query(manager, sql.piecesMoved({ orderId, kind, pieces: JSON.stringify(pieces), ...factors }));
+  return short;
+};
+
 /** Changes locked stock and writes its history: besides the moves of orders the only way in which the stock changes. */
 export const changeStock = async (
   manager: EntityManager,

@@ -18,19 +18,17 @@ import { checkAdmin } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { readCustomer } from '#people/customer/customer-row.ts';
 import type { Database } from '#platform/db/database.ts';
-import { AppError, InvalidInput, NotFound, PromotionRefused } from '#kernel/errors.ts';
+import { AppError, Busy, InvalidInput, NotFound, PromotionRefused } from '#kernel/errors.ts';
 import type { Services } from '#platform/module/services.ts';
 import { isId } from '#kernel/paging.ts';
-import { orderWithKey } from '../order/new-order/insert-order.ts';
+import { insertOrder, orderWithKey } from '../order/new-order/insert-order.ts';
 import { checkOrderLimits } from '../order/new-order/order-limits.ts';
 import type { OrderModel } from '../order/order.model.ts';
 import { offeredMethods } from '../payment/providers/provider.ts';
 import { lockBuyer } from './buyer-lock.ts';
 import type { CheckoutModel } from './checkout.model.ts';
-import { shownChoiceOf, type ProductOnSale } from './choice.ts';
-import { shownLine } from './shown-line.ts';
+import { shownChoiceOf, shownLine, type ProductOnSale } from './choice.ts';
 import { checkLines, productsAsSeen, productsOnSale } from './on-sale.ts';
-import { placeOrder, PromotionOutdated, type Placement } from './place-order.ts';
 import { priceLines, priceOrder, type PricedLines } from './price-order.ts';
 
 /** Other services that the checkout needs. */
@@ -38,6 +36,21 @@ type Needed = Pick<Services, 'orders' | 'promotions' | 'events' | 'providers' | 
 
 /** How often an order is priced whose promotion changes at that moment. */
 const MOST_ATTEMPTS = 3;
+
+/** The promotion of an order was changed or used up after it was priced: it is to be priced again. */
+class PromotionOutdated extends Busy {
+  constructor() {
+    super(ORDER_MESSAGES.changingNow, 1);
+  }
+}
+
+/** What is ordered, and by whom. */
+interface Placement {
+  viewer: Viewer;
+  /** The admin who places it for the customer; null for the customer. */
+  placedBy: Viewer | null;
+  request: OrderRequest;
+}
 
 /** The checkout: who may order, what an order costs, and what it takes. */
 export class CheckoutService {
@@ -129,20 +142,30 @@ export class CheckoutService {
       return order;
     } catch (error) {
       // Its key is looked for only now: two requests at one moment would both find none before.
-      const first = error instanceof AppError ? await this.#placedBefore(viewer, request) : null;
+      const id = error instanceof AppError ? await orderWithKey(this.#database.manager, viewer, request) : null;
+      const first = id === null ? null : await this.#services.orders.find(viewer, id);
       if (first) return first;
       throw error;
     }
   }
 
+  /**
+   * Rows are locked in the order in which everybody locks them: customer, order, figures of the customer, promotion,
+   * stock. Stock comes last, so that the rows that others wait for are locked for the shortest time.
+   */
   async #place(placement: Placement, attempt = 1): Promise<OrderModel> {
-    const { viewer, request } = placement;
+    const { viewer, placedBy, request } = placement;
+    const { orders, promotions } = this.#services;
     try {
       return await this.#database.transaction(async (manager) => {
         await lockBuyer(manager, viewer);
-        const priced = await priceOrder(manager, this.#services, viewer, request);
+        const { promotion, ...priced } = await priceOrder(manager, this.#services, viewer, request);
         await checkOrderLimits(manager, viewer, request, this.#limits);
-        return placeOrder(manager, this.#services, placement, priced);
+        const order = await insertOrder(manager, { customer: viewer, placedBy, request, ...priced });
+        if (promotion && !(await promotions.use(manager, promotion, { id: order.id, customerId: viewer.id })))
+          throw new PromotionOutdated();
+        await orders.reserveNew(manager, order);
+        return order;
       });
     } catch (error) {
       if (error instanceof PromotionOutdated && attempt < MOST_ATTEMPTS) return this.#place(placement, attempt + 1);
@@ -163,15 +186,6 @@ export class CheckoutService {
     if (input.paymentMethod !== 'CASH_ON_DELIVERY')
       throw new InvalidInput([{ field: 'paymentMethod', message: ORDER_MESSAGES.paymentNotOffered }]);
     return this.placeOrder({ ...customer, sessionId: viewer.sessionId }, input, viewer);
-  }
-
-  /**
-   * Returns the order that was placed with this key, if any. @throws InvalidInput when it was another order, or
-   * somebody else's
-   */
-  async #placedBefore(viewer: Viewer, request: OrderRequest): Promise<OrderModel | null> {
-    const id = await orderWithKey(this.#database.manager, viewer, request);
-    return id === null ? null : this.#services.orders.find(viewer, id);
   }
 }
 

@@ -1,4 +1,8 @@
+import type { CartLine } from '#schema/cart.ts';
 import { chosenOption, missingChoices } from '#schema/order.ts';
+import type { ShownLine } from '#schema/rendering.ts';
+import { toPicture } from '#catalogue/picture/picture-path.ts';
+import type { Language } from '#kernel/language.ts';
 import type { RowOf } from '#platform/db/sql.ts';
 
 /** The current state of a product that is being bought. */
@@ -57,3 +61,23 @@ export const shownChoiceOf = (product: ProductOnSale, line: { color: string | nu
     available: missingChoices(product, line).length > 0 ? product.available : 0,
     picture: product.picture,
   };
+
+/** Returns a line as a page shows it. */
+export const shownLine = (line: CartLine, product: ProductOnSale, language: Language): ShownLine => {
+  const { colors, sizes, name, bangla } = product;
+  const choice = shownChoiceOf(product, line);
+  const translated = language === 'BN' ? bangla : null;
+  const colorLabel = line.color && translated?.colors[colors.indexOf(line.color)];
+  return {
+    ...line,
+    name: translated?.name || name,
+    colorLabel: colorLabel || line.color,
+    picture: toPicture(choice.picture, '').path,
+    priceCents: choice.priceCents,
+    availableStock: choice.available,
+    isOffered:
+      choiceOf(product, line) !== null &&
+      (line.color === null || colors.includes(line.color)) &&
+      (line.size === null || sizes.includes(line.size)),
+  };
+};

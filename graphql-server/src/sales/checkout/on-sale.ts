@@ -37,31 +37,21 @@ const notInShop = (index: number): FieldProblem => ({
   message: ORDER_MESSAGES.notInShop,
 });
 
-/** Whether a line has a colour and a size that the product comes in, though perhaps not together. */
-const offersChoice = (product: ProductOnSale, line: { color: string | null; size: string | null }): boolean =>
-  missingChoices(product, line).length === 0 &&
-  (line.color === null || product.colors.includes(line.color)) &&
-  (line.size === null || product.sizes.includes(line.size));
-
 /** Compares the requested lines with the products. @throws InvalidInput, PriceChanged, OutOfStock */
 export const checkLines = (lines: OrderRequest['lines'], products: ReadonlyMap<string, ProductOnSale>): void => {
   const problems = lines.flatMap((line, index): FieldProblem[] => {
     const product = products.get(line.productId);
     if (!product) return [notInShop(index)];
+    const params = { product: product.name };
+    const hasColor = line.color === null || product.colors.includes(line.color);
+    const hasSize = line.size === null || product.sizes.includes(line.size);
+    const missing = missingChoices(product, line);
+    const isOffered = missing.length > 0 || !hasColor || !hasSize || choiceOf(product, line) !== null;
     return [
-      ...(line.color === null || product.colors.includes(line.color)
-        ? []
-        : [problemWith(`lines.${index}.color`, ORDER_MESSAGES.notInColor, { product: product.name })]),
-      ...(line.size === null || product.sizes.includes(line.size)
-        ? []
-        : [problemWith(`lines.${index}.size`, ORDER_MESSAGES.notInSize, { product: product.name })]),
-      ...missingChoices(product, line).map(({ field, message }) => ({
-        field: `lines.${index}.${field}`,
-        message,
-      })),
-      ...(offersChoice(product, line) && choiceOf(product, line) === null
-        ? [problemWith(`lines.${index}.size`, ORDER_MESSAGES.notInChoice, { product: product.name })]
-        : []),
+      ...(hasColor ? [] : [problemWith(`lines.${index}.color`, ORDER_MESSAGES.notInColor, params)]),
+      ...(hasSize ? [] : [problemWith(`lines.${index}.size`, ORDER_MESSAGES.notInSize, params)]),
+      ...missing.map(({ field, message }) => ({ field: `lines.${index}.${field}`, message })),
+      ...(isOffered ? [] : [problemWith(`lines.${index}.size`, ORDER_MESSAGES.notInChoice, params)]),
     ];
   });
   if (problems.length > 0) throw new InvalidInput(problems);

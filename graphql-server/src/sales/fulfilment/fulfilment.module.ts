@@ -1,6 +1,5 @@
 import DataLoader from 'dataloader';
 import type { Module } from '#platform/module/module.ts';
-import { bulkMoveResolvers } from './bulk/bulk-moves.resolvers.ts';
 import { BulkMoveService } from './bulk/bulk-moves.service.ts';
 import { ReturnEntity, ReturnLineEntity, ShipmentEntity, ShipmentLineEntity } from './fulfilment.entity.ts';
 import './fulfilment.events.ts';
@@ -39,7 +38,7 @@ export const fulfilmentModule: Module = {
     shipmentsOf: ({ services }) => new DataLoader((ids) => services.fulfilment.shipmentsOf(ids)),
     returnsOf: ({ services }) => new DataLoader((ids) => services.returns.returnsOf(ids)),
   },
-  resolvers: [fulfilmentResolvers, bulkMoveResolvers],
+  resolvers: fulfilmentResolvers,
   rest: {
     calls: fulfilmentCalls,
     errorFields: fulfilmentErrorFields,

@@ -3,6 +3,7 @@ import { InvalidInput, OrderMoveRefused } from '#kernel/errors.ts';
 import type { Resolvers } from '#generated/schema.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { runMutation } from '#platform/http/graphql/graphql-failures.ts';
+import { messageFields } from '#platform/http/wording.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import type { OrderModel } from '../order/order.model.ts';
 
@@ -22,11 +23,9 @@ const step = <Name extends string>(
 /** Shipments, returns, and the moves of orders. */
 export const fulfilmentResolvers: Resolvers = {
   Query: {
-    ordersByReturn: async (_, { status, first, after = null }, context) => {
-      const viewer = await context.signedIn();
-      const page = await context.services.returns.list(viewer, status, { first, after });
-      return { ...page, count: () => context.services.returns.count(viewer, status) };
-    },
+    ordersByReturn: async (_, { status, first, after = null }, { services, signedIn }) =>
+      services.returns.list(await signedIn(), status, { first, after }),
+    orderMoves: async (_, asked, context) => context.services.bulkMoves.preview(await context.signedIn(), asked),
   },
   Mutation: {
     changeOrderStatus: (_, { input }, context) =>
@@ -43,6 +42,13 @@ export const fulfilmentResolvers: Resolvers = {
       step(context, 'ReceiveReturnSuccess', (viewer) =>
         context.services.returns.receive(viewer, orderId, receipt ?? {}),
       ),
+    moveOrders: (_, { input }, context) =>
+      runMutation(context, 'MoveOrdersSuccess', [InvalidInput], async (viewer) => ({
+        outcomes: await context.services.bulkMoves.move(viewer, input),
+      })),
+  },
+  OrderMoveOutcome: {
+    refusal: ({ refusal }) => refusal && { ...messageFields(refusal), ...refusal.details },
   },
   Order: {
     shipments: ({ id }, _, { loaders }) => loaders.shipmentsOf.load(id),

@@ -1,10 +1,11 @@
+import { statusLabel } from '#schema/order.ts';
 import { OrderMoveRefused, type AppError } from '#kernel/errors.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { withBody } from '#platform/http/rest/rest-body.ts';
 import { toDollars } from '#platform/http/rest/rest-money.ts';
 import { REST_PRICES } from '#platform/http/rest/rest-prices.ts';
 import type { Call, Calls } from '#platform/http/rest/calls.ts';
-import { statusLabel, toRestOrder } from '../order/order-answer.openapi.ts';
+import { toRestOrder } from '../order/order-answer.openapi.ts';
 import type { OrderModel } from '../order/order.model.ts';
 import { newReturnBody, returnStepBody, statusChangeBody } from './fulfilment.openapi.ts';
 

@@ -6,12 +6,11 @@ import { checked } from '#kernel/checked.ts';
 import { checkAdmin } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { insertRow, query, type Database } from '#platform/db/database.ts';
-import type { RowOf } from '#platform/db/sql.ts';
 import { InvalidInput, OrderMoveRefused } from '#kernel/errors.ts';
 import type { Services } from '#platform/module/services.ts';
 import type { OrderModel, OrderStatus } from '../order/order.model.ts';
 import { moveRefused } from '../order/transitions.ts';
-import { checkPieces, sumOf, type Pieces } from './check-pieces.ts';
+import { checkPieces, sumOf } from './check-pieces.ts';
 import { ShipmentEntity, ShipmentLineEntity } from './fulfilment.entity.ts';
 import type { ShipmentModel } from './fulfilment.model.ts';
 import * as sql from './fulfilment.statements.ts';
@@ -68,12 +67,19 @@ export class FulfilmentService {
       const { status } = await orders.lock(manager, orderId);
       if (status !== 'PROCESSED') throw moveRefused(status, 'SHIPPED', 'ADMIN');
       const lines = await query(manager, sql.linesToShip({ orderId }));
-      const pieces = shipment.lines ?? allOf(lines);
+      const pieces =
+        shipment.lines ??
+        lines.filter(({ left }) => left > 0).map(({ id, left }) => ({ orderLineId: id, quantity: left }));
       checkPieces(pieces, lines, tooManyToShip);
       const complete = sumOf(pieces) === lines.reduce((sum, { left }) => sum + left, 0);
       await checkParcel(manager, orderId, shipment, complete);
-      const shipmentId = await store(manager, viewer, { ...shipment, orderId, pieces });
       const { carrier, trackingNumber } = shipment;
+      const row = { orderId, carrier, trackingNumber, actorId: viewer.id };
+      const shipmentId = await insertRow(manager, ShipmentEntity, row);
+      await manager.insert(
+        ShipmentLineEntity,
+        pieces.map((piece) => ({ shipmentId, ...piece })),
+      );
       await recordChange(manager, {
         action: 'ORDER_SHIPPED',
         actor: viewer,
@@ -81,29 +87,21 @@ export class FulfilmentService {
         before: null,
         after: { carrier, trackingNumber, pieces: sumOf(pieces) },
       });
-      if (complete) {
-        const data = { shipmentId, complete: true };
-        await orders.move(manager, { orderId, to: 'SHIPPED', viewer, reason: shipment.reason, data });
-      } else {
-        const data = { shipmentId, complete: false };
-        await events.record(manager, { name: 'OrderShipped', subjectId: orderId, data });
-      }
+      const data = { shipmentId, complete };
+      if (complete) await orders.move(manager, { orderId, to: 'SHIPPED', viewer, reason: shipment.reason, data });
+      else await events.record(manager, { name: 'OrderShipped', subjectId: orderId, data });
     });
     events.wake();
     return orders.get(viewer, orderId);
   }
 
-  /** Returns the shipments of orders, oldest first: one statement. Whoever asks has read the orders before. */
+  /** Returns the shipments of orders, oldest first: one statement. The caller has read the orders before. */
   async shipmentsOf(orderIds: readonly string[]): Promise<ShipmentModel[][]> {
     const rows = await this.#database.query(sql.shipmentsOfOrders({ orderIds }));
     const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
     return orderIds.map((id) => (byOrder.get(id) ?? []).map(({ shipment }) => shipment));
   }
 }
-
-/** Returns all pieces that are left to ship. */
-const allOf = (lines: readonly RowOf<'linesToShip'>[]): Pieces[] =>
-  lines.filter(({ left }) => left > 0).map(({ id, left }) => ({ orderLineId: id, quantity: left }));
 
 const { allShipped, oneLeftToShip, leftToShip } = FULFILMENT_MESSAGES;
 const tooManyToShip = (left: number): string => [allShipped, oneLeftToShip][left] ?? leftToShip;
@@ -126,25 +124,3 @@ const checkParcel = async (
   if (!complete && before.length >= MAX_SHIPMENTS - 1)
     throw new InvalidInput([{ field: 'lines', message: lastShipment }]);
 };
-
-/** Stores a shipment with what is in it; returns its id. */
-const store = async (
-  manager: EntityManager,
-  viewer: Viewer,
-  { orderId, carrier, trackingNumber, pieces }: ShipmentToStore,
-): Promise<string> => {
-  const row = { orderId, carrier, trackingNumber, actorId: viewer.id };
-  const shipmentId = await insertRow(manager, ShipmentEntity, row);
-  await manager.insert(
-    ShipmentLineEntity,
-    pieces.map((piece) => ({ shipmentId, ...piece })),
-  );
-  return shipmentId;
-};
-
-interface ShipmentToStore {
-  orderId: string;
-  carrier: string;
-  trackingNumber: string;
-  pieces: readonly Pieces[];
-}

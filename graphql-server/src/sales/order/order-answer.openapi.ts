@@ -1,8 +1,8 @@
-import { ORDER_STATUSES, PAYMENT_METHODS } from '#schema/order.ts';
+import { paymentLabel, statusLabel } from '#schema/order.ts';
 import * as doc from '#platform/http/openapi/parts.ts';
 import { toDollars } from '#platform/http/rest/rest-money.ts';
 import { pictureUrl } from '#catalogue/picture/picture-path.ts';
-import type { OrderLineModel, OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
+import type { OrderLineModel, OrderModel } from './order.model.ts';
 
 /** An order that samples name. */
 export const exampleOrder = '01a1f77d-0166-7e27-98f3-c54a43fe0187';
@@ -16,14 +16,6 @@ export const noSuchOrder = doc.says(
   'NOT_FOUND',
   'There is no such order.',
 );
-
-/** Returns a status in the words of spec §4. */
-export const statusLabel = (status: OrderStatus): string =>
-  ORDER_STATUSES.find((known) => known.status === status)?.label ?? status;
-
-/** Returns a payment method in the words of spec §9. */
-export const paymentLabel = (method: PaymentMethod) =>
-  PAYMENT_METHODS.find((known) => known.method === method)?.label ?? method;
 
 const toRestLine = (line: OrderLineModel | undefined, publicUrl: string) =>
   line && {

@@ -5,7 +5,7 @@ import { refusalOfMove, refusalOfStatus, startsOf, type NextStatus } from '#sche
 import { PAYMENT_MESSAGES, RESERVATION_MINUTES, UNPAID_HOURS, type OrderNeed } from '#schema/payment.ts';
 import { checked } from '#kernel/checked.ts';
 import { recordChange } from '#people/audit/audit.service.ts';
-import { checkAdmin, checkOwn } from '#people/customer/check-own.ts';
+import { checkOwn } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { query, type Database } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/sql.ts';
@@ -13,8 +13,9 @@ import { NotFound, OrderMoveRefused, type OutOfStock } from '#kernel/errors.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { Services } from '#platform/module/services.ts';
 import { isId, placeOf, toPageById, type CustomerListRequest, type ListRequest, type Page } from '#kernel/paging.ts';
+import { movePieces } from '#catalogue/inventory/stock.service.ts';
 import { OrderEntity, OrderLineEntity } from './order.entity.ts';
-import type { InitialStatus, OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
+import type { InitialStatus, OrderConnectionModel, OrderModel, OrderStatus, PaymentMethod } from './order.model.ts';
 import { outOfStock } from './out-of-stock.ts';
 import * as sql from './order.statements.ts';
 import { actorOf, TRANSITIONS } from './transitions.ts';
@@ -33,12 +34,25 @@ export interface OrderMove<To extends NextStatus = NextStatus> {
 /** An order that the shop does not work on yet, as it waits for something. */
 const WAITING = { awaits: Not(IsNull()), status: 'PENDING' } as const;
 
+/** Until when pieces are reserved while their order waits. */
+const reservationEnd = () => `now() + interval '${RESERVATION_MINUTES} minutes'`;
+
+/** From where to where pieces go that are reserved. */
+const RESERVING = { from: 'available', to: 'reserved' } as const;
+
+/** Moves all pieces of a locked order in the stock. Returns the first one of which too few are available, if so. */
+const moveStock = async (
+  manager: EntityManager,
+  move: Omit<Parameters<typeof movePieces>[1], 'pieces'>,
+): ReturnType<typeof movePieces> =>
+  movePieces(manager, { ...move, pieces: await manager.findBy(OrderLineEntity, { orderId: move.orderId }) });
+
 /** Orders: who may move and see them. `CheckoutService` places them. */
 export class OrderService {
   readonly #database: Database;
-  readonly #services: Pick<Services, 'events' | 'promotions' | 'refunds'>;
+  readonly #services: Pick<Services, 'events' | 'orderList' | 'promotions' | 'refunds'>;
 
-  constructor(database: Database, services: Pick<Services, 'events' | 'promotions' | 'refunds'>) {
+  constructor(database: Database, services: Pick<Services, 'events' | 'orderList' | 'promotions' | 'refunds'>) {
     this.#database = database;
     this.#services = services;
   }
@@ -50,7 +64,6 @@ export class OrderService {
    */
   async move(manager: EntityManager, { orderId, to, viewer, reason = null, data }: OrderMove): Promise<void> {
     const actor = actorOf(viewer);
-    const { event, stock } = TRANSITIONS[to];
     const [found] = isId(orderId)
       ? await query(
           manager,
@@ -62,8 +75,6 @@ export class OrderService {
             actor,
             actorId: viewer?.id ?? null,
             reason,
-            event,
-            data: JSON.stringify(data),
           }),
         )
       : [];
@@ -73,6 +84,8 @@ export class OrderService {
       const refusal = refusalOfMove({ status: before, awaits }, to, actor);
       throw new OrderMoveRefused(refusal ?? refusalOfStatus(before, to, actor), before);
     }
+    const { event, stock } = TRANSITIONS[to];
+    await this.#services.events.record(manager, { name: event, subjectId: orderId, data });
     if (viewer !== null && actor === 'ADMIN')
       await recordChange(manager, {
         action: 'ORDER_MOVED',
@@ -83,20 +96,7 @@ export class OrderService {
       });
     // Before the stock, as orders take the two: otherwise they could deadlock.
     if (to === 'CANCELLED') await this.#services.promotions.release(manager, orderId);
-    if (!stock) return;
-    const [from, into] = stock;
-    const change = { available: 0, reserved: 0, sold: 0, [from]: -1, [into]: 1 };
-    await query(
-      manager,
-      sql.piecesMoved({
-        orderId,
-        lineIds: null,
-        toAvailable: change.available,
-        toReserved: change.reserved,
-        toSold: change.sold,
-        kind: to,
-      }),
-    );
+    if (stock && found.holdsStock) await moveStock(manager, { orderId, ...stock });
     // What providers pay back is under way with the same commit: nobody is asked to pay it by hand meanwhile.
     if (to === 'CANCELLED') await this.#services.refunds.planIn(manager, { id: orderId, status: to });
   }
@@ -114,27 +114,40 @@ export class OrderService {
 
   /** Gives the pieces of a locked order that waits back into stock; nothing when it is without them. */
   async release(manager: EntityManager, orderId: string): Promise<void> {
-    await query(manager, sql.piecesReleased({ orderId }));
+    const { affected } = await manager.update(
+      OrderEntity,
+      { id: orderId, holdsStock: true, ...WAITING },
+      { holdsStock: false, reservedUntil: null },
+    );
+    if (affected === 1) await moveStock(manager, { orderId, kind: 'RELEASED', from: 'reserved', to: 'available' });
   }
 
   /** Takes lines off a locked order that is PENDING; their pieces are in stock again. */
-  async removeLines(manager: EntityManager, orderId: string, lineIds: readonly string[]): Promise<void> {
-    const places = { toAvailable: 1, toReserved: -1, toSold: 0 };
-    await query(manager, sql.piecesMoved({ orderId, lineIds, ...places, kind: 'CANCELLED' }));
-    await manager.delete(OrderLineEntity, { orderId, id: In(lineIds) });
+  async removeLines(
+    manager: EntityManager,
+    { id: orderId, holdsStock }: { id: string; holdsStock: boolean },
+    lines: OrderModel['lines'],
+  ): Promise<void> {
+    if (holdsStock)
+      await movePieces(manager, { orderId, kind: 'CANCELLED', pieces: lines, from: 'reserved', to: 'available' });
+    await manager.delete(OrderLineEntity, { orderId, id: In(lines.map(({ id }) => id)) });
+  }
+
+  /** Reserves the pieces of a new order, all or none. @throws OutOfStock */
+  async reserveNew(manager: EntityManager, { id: orderId, lines }: Pick<OrderModel, 'id' | 'lines'>): Promise<void> {
+    const short = await movePieces(manager, { orderId, kind: 'ORDERED', pieces: lines, ...RESERVING });
+    if (short) throw outOfStock(short);
   }
 
   /**
-   * Reserves the pieces of a new order, or for 15 minutes of a locked one that waits without them, all or none. Returns
-   * why it cannot, if so.
+   * Reserves for 15 minutes the pieces of a locked order that waits without them, all or none. Returns why it cannot, if
+   * so.
    */
-  async reserve(
-    manager: EntityManager,
-    orderId: string,
-    kind: 'ORDERED' | 'RESERVED_AGAIN' = 'RESERVED_AGAIN',
-  ): Promise<OutOfStock | null> {
-    const [short] = await query(manager, sql.piecesReserved({ orderId, kind, minutes: RESERVATION_MINUTES }));
-    return short ? outOfStock(short) : null;
+  async reserve(manager: EntityManager, orderId: string): Promise<OutOfStock | null> {
+    const short = await moveStock(manager, { orderId, kind: 'RESERVED_AGAIN', ...RESERVING });
+    if (short) return outOfStock(short);
+    await manager.update(OrderEntity, { id: orderId }, { holdsStock: true, reservedUntil: reservationEnd });
+    return null;
   }
 
   /** Reserves the pieces of a locked paid order, or cancels it if they are sold out. Returns whether it has them. */
@@ -146,9 +159,14 @@ export class OrderService {
     return false;
   }
 
-  /** Reserves the pieces of a locked order that waits for 15 minutes more, and sets how it is to be paid. */
+  /**
+   * Reserves the pieces of a locked order that waits for 15 minutes more, and sets how it is to be paid. Who pays online
+   * needs no code.
+   */
   async keepReserved(manager: EntityManager, orderId: string, method: PaymentMethod): Promise<void> {
-    await query(manager, sql.reservationKept({ orderId, method, minutes: RESERVATION_MINUTES }));
+    const awaits = () => `CASE awaits WHEN 'CODE' THEN 'PAYMENT' ELSE awaits END`;
+    const kept = { paymentMethod: method, reservedUntil: reservationEnd, awaits };
+    await manager.update(OrderEntity, { id: orderId, ...WAITING }, kept);
   }
 
   /** Makes a locked order that waits wait for something else, and be paid on delivery. */
@@ -256,13 +274,10 @@ export class OrderService {
   }
 
   /** Returns all orders, newest first. @throws Forbidden unless the viewer is an admin */
-  async list(viewer: Viewer, status: OrderStatus | null, request: ListRequest): Promise<Page<OrderModel>> {
-    checkAdmin(viewer);
-    const rows = await this.#database.query(sql.ordersOfAll({ status, ...placeOf(request) }));
-    return toPageById(
-      rows.map(({ order }) => order),
-      request,
-    );
+  async list(viewer: Viewer, status: OrderStatus | null, request: ListRequest): Promise<OrderConnectionModel> {
+    const filter = { statuses: status && [status] };
+    const page = await this.#services.orderList.list(viewer, filter, { sort: 'NEWEST', ...request });
+    return { ...page, count: () => this.#database.manager.countBy(OrderEntity, status === null ? {} : { status }) };
   }
 
   /**
@@ -274,11 +289,5 @@ export class OrderService {
     const rows = await this.#database.query(sql.orderCounts({ customerIds }));
     const byId = new Map(rows.map(({ id, count }) => [id, count]));
     return customerIds.map((id) => byId.get(id) ?? 0);
-  }
-
-  /** Returns the number of all orders. @throws Forbidden unless the viewer is an admin */
-  async count(viewer: Viewer, status: OrderStatus | null): Promise<number> {
-    checkAdmin(viewer);
-    return this.#database.manager.countBy(OrderEntity, status === null ? {} : { status });
   }
 }

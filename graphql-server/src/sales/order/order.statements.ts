@@ -1,7 +1,4 @@
-import { builtSql, sql } from '#platform/db/sql.ts';
-import { eventsFrom } from '#platform/events/events.ts';
-import type { OrderStatus } from './order.model.ts';
-import { leftOfPiece, pieceColumns, stockJoined, stockLocked, stockMoved } from '#catalogue/inventory/stock-moves.ts';
+import { sql } from '#platform/db/sql.ts';
 
 /** The current Bangla names of a line's product and colour; null without a translation. */
 const banglaOf = (line: string) => `(
@@ -54,20 +51,6 @@ export const ordersByIds = sql(
   WHERE o.id = ANY (:ids::uuid[]) AND (:isAdmin OR o.customer_id = :viewerId)`,
 );
 
-/** All orders, newest first. */
-export const ordersOfAll = builtSql(
-  'ordersOfAll',
-  ({ status, after, limit }: { status: OrderStatus | null; after: string | null; limit: number }, values) => {
-    const conditions = [
-      ...(status === null ? [] : [`o.status = ${values.add(status)}`]),
-      `o.id < coalesce(${values.add(after)}::uuid, ${LAST_ID})`,
-    ];
-    return `SELECT ${orderJson} AS "order" FROM orders o WHERE ${conditions.join(' AND ')}
-        ORDER BY o.id DESC LIMIT ${values.add(limit)}`;
-  },
-  () => [null, 'PENDING' as const].map((status) => ({ status, after: null, limit: 1 })),
-);
-
 /**
  * Orders of many customers, newest first: a row per request, `place` from 1, with up to the limit's orders after
  * `afters`.
@@ -94,23 +77,21 @@ export const orderCounts = sql(
 
 /**
  * Moves an order to another status, if it is in one of `starts` and belongs to the customer (null: to anybody), with
- * its history and event. `before` is the status before; without a row there is no such order. Statements of one order
+ * its history. `before` is the status before; without a row there is no such order. Statements of one order
  * wait for each other here, so the time is that of the clock: the transaction may have begun before another one's move.
  */
 export const orderMoved = sql(
   'orderMoved',
   `WITH asked AS MATERIALIZED (
-    SELECT id, status, awaits FROM orders WHERE id = :id AND (:ownerId?::uuid IS NULL OR customer_id = :ownerId) FOR UPDATE
+    SELECT id, status, awaits, holds_stock FROM orders WHERE id = :id AND (:ownerId?::uuid IS NULL OR customer_id = :ownerId) FOR UPDATE
   ), moved AS (
     UPDATE orders o SET status = :to FROM asked WHERE o.id = asked.id AND asked.status = ANY (:starts::text[])
       AND (asked.awaits IS NULL OR :to = 'CANCELLED') RETURNING o.id
   ), history AS (
     INSERT INTO order_status_changes (order_id, status, at, actor, actor_id, reason)
     SELECT id, :to, clock_timestamp(), :actor::text, :actorId?::uuid, :reason?::text FROM moved
-  ), event AS (
-    ${eventsFrom('moved', { name: ':event::text', subjectId: 'id', data: ':data::jsonb' })}
   )
-  SELECT asked.status AS before, asked.awaits, moved.id IS NOT NULL AS "moved!" FROM asked LEFT JOIN moved USING (id)`,
+  SELECT asked.status AS before, asked.awaits, asked.holds_stock AS "holdsStock", moved.id IS NOT NULL AS "moved!" FROM asked LEFT JOIN moved USING (id)`,
 );
 
 /** Locks an order. */
@@ -120,86 +101,6 @@ export const orderLocked = sql(
     holds_stock AS "holdsStock", deposit_cents AS "depositCents", to_json(reserved_until)#>>'{}' AS "reservedUntil",
     placed_at AS "placedAt"
   FROM orders WHERE id = :id FOR NO KEY UPDATE`,
-);
-
-/**
- * Moves the pieces of an order, or of some of its lines, from one place of the stock to another; nothing when it is
- * without them.
- */
-export const piecesMoved = sql(
-  'piecesMoved',
-  `WITH pieces AS MATERIALIZED (
-    SELECT ${pieceColumns}
-    FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.id = :orderId AND o.holds_stock
-      AND (:lineIds?::uuid[] IS NULL OR l.id = ANY (:lineIds?::uuid[])) GROUP BY 1, 2
-  ), ${stockLocked}, ${stockMoved({
-    available: ':toAvailable::integer',
-    reserved: ':toReserved::integer',
-    sold: ':toSold::integer',
-    kind: ':kind',
-    orderId: ':orderId::uuid',
-  })}
-  SELECT FROM pieces LIMIT 0`,
-);
-
-/** Gives the pieces of an order that waits back into stock. The order is locked, so no other statement does it too. */
-export const piecesReleased = sql(
-  'piecesReleased',
-  `WITH released AS (
-    UPDATE orders SET holds_stock = false, reserved_until = NULL
-    WHERE id = :orderId AND holds_stock AND awaits IS NOT NULL AND status = 'PENDING' RETURNING id
-  ), pieces AS MATERIALIZED (
-    SELECT ${pieceColumns} FROM released JOIN order_lines l ON l.order_id = released.id GROUP BY 1, 2
-  ), ${stockLocked}, ${stockMoved({
-    available: '1',
-    reserved: '-1',
-    sold: '0',
-    kind: 'RELEASED',
-    orderId: ':orderId::uuid',
-  })}
-  SELECT FROM pieces LIMIT 0`,
-);
-
-/**
- * Reserves the pieces of a new order (`kind` is ORDERED), or of one that waits without them, all or none; a row for a
- * product or variant of which too few are left, also for one that is no longer sold.
- */
-export const piecesReserved = sql(
-  'piecesReserved',
-  `WITH pieces AS MATERIALIZED (
-    SELECT ${pieceColumns}, (array_agg(l.name))[1] AS name, (array_agg(l.unit_price_cents))[1] AS price,
-      (array_agg(l.color))[1] AS color, (array_agg(l.size))[1] AS size
-    FROM orders o JOIN order_lines l ON l.order_id = o.id
-    WHERE o.id = :orderId AND (:kind = 'ORDERED' OR NOT o.holds_stock) GROUP BY 1, 2
-  ), ${stockLocked}, short AS MATERIALIZED (
-    SELECT pieces.product_id, pieces.variant_id, pieces.name, pieces.color, pieces.size,
-      coalesce(locked_variants.price_cents, p.price_cents, pieces.price) AS price, ${leftOfPiece} AS available
-    FROM pieces ${stockJoined} LEFT JOIN products p ON p.id = pieces.product_id
-    WHERE ${leftOfPiece} < pieces.quantity
-  ), enough AS MATERIALIZED (
-    SELECT product_id, variant_id, quantity FROM pieces WHERE NOT EXISTS (SELECT FROM short)
-  ), ${stockMoved({
-    from: 'enough',
-    available: '-1',
-    reserved: '1',
-    sold: '0',
-    kind: ':kind',
-    orderId: ':orderId::uuid',
-  })}, reserved_order AS (
-    UPDATE orders SET holds_stock = true, reserved_until = now() + make_interval(mins => :minutes::integer)
-    WHERE id = :orderId AND NOT holds_stock AND NOT EXISTS (SELECT FROM short)
-  )
-  SELECT product_id AS "productId!", variant_id AS "variantId", name AS "name!", color, size, price AS "priceCents!",
-    available AS "available!"
-  FROM short LIMIT 1`,
-);
-
-/** Sets until when an order's pieces are reserved, and how it is to be paid. Who pays online needs no code. */
-export const reservationKept = sql(
-  'reservationKept',
-  `UPDATE orders SET payment_method = :method, reserved_until = now() + make_interval(mins => :minutes::integer),
-    awaits = CASE awaits WHEN 'CODE' THEN 'PAYMENT' ELSE awaits END
-  WHERE id = :orderId AND awaits IS NOT NULL AND status = 'PENDING'`,
 );
 
 /** Orders whose reservation has ended, and that wait for no answer of a provider, oldest first. */
@@ -236,7 +137,7 @@ export const ordersExported = sql(
   FROM orders o WHERE o.customer_id = :customerId ORDER BY o.id`,
 );
 
-/** Locks the orders of a customer: whoever moves one waits, and finds it without its customer. */
+/** Locks the orders of a customer: a move of one waits, and finds it without its customer. */
 export const ordersLocked = sql(
   'ordersLocked',
   'SELECT id FROM orders WHERE customer_id = :customerId ORDER BY id FOR NO KEY UPDATE',
@@ -257,10 +158,4 @@ export const orderHistoryForgotten = sql(
   )
   UPDATE order_status_changes SET actor_id = nullif(actor_id, :customerId), reason = NULL
   WHERE order_id IN (SELECT id FROM own) AND (actor_id = :customerId OR reason IS NOT NULL)`,
-);
-
-/** Removes the customer from their orders. No key that a client may send is like the new one: it has a space. */
-export const ordersDisowned = sql(
-  'ordersDisowned',
-  `UPDATE orders SET customer_id = NULL, idempotency_key = 'deleted ' || id, request_hash = '' WHERE customer_id = :customerId`,
 );

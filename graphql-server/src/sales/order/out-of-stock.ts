@@ -1,16 +1,9 @@
 import { ORDER_MESSAGES } from '#schema/order.ts';
 import { OutOfStock, type ProductFigures } from '#kernel/errors.ts';
+import type { RowOf } from '#platform/db/sql.ts';
 
-/** What is told of a product, or of its variant, that cannot be ordered as it was asked for. */
-interface OrderedPiece {
-  productId: string;
-  name: string;
-  variantId: string | null;
-  color: string | null;
-  size: string | null;
-  priceCents: number;
-  available: number;
-}
+/** A product, or its variant, that cannot be ordered as it was asked for. */
+type OrderedPiece = RowOf<'piecesMoved'>;
 
 /** Returns why it cannot be ordered: only `available` pieces are left. */
 export const outOfStock = (piece: OrderedPiece): OutOfStock => {

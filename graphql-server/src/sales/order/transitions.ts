@@ -1,18 +1,17 @@
 import { refusalOfStatus, type NextStatus } from '#schema/order-moves.ts';
+import type { StockChangeKind } from '#schema/product.ts';
 import { OrderMoveRefused } from '#kernel/errors.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import type { EventName } from '#platform/events/events.ts';
+import type { StockPlace } from '#catalogue/inventory/stock.service.ts';
 import type { OrderActor, OrderStatus } from './order.model.ts';
-
-/** Where the pieces of an order are counted: columns of the stock. */
-export type StockPlace = 'available' | 'reserved' | 'sold';
 
 /** What comes with a move. */
 interface Transition {
   /** The event that records it. */
   event: EventName;
   /** Where the order's pieces go; missing when they stay, or come back piece by piece. */
-  stock?: readonly [from: StockPlace, to: StockPlace];
+  stock?: { kind: StockChangeKind; from: StockPlace; to: StockPlace };
 }
 
 /** What comes with each legal move of an order, by the new status; `schema/order-moves.ts` says which are legal. */
@@ -20,8 +19,8 @@ export const TRANSITIONS: Record<NextStatus, Transition> = {
   PROCESSED: { event: 'OrderProcessed' },
   SHIPPED: { event: 'OrderShipped' },
   OUT_FOR_DELIVERY: { event: 'OrderOutForDelivery' },
-  DELIVERED: { event: 'OrderDelivered', stock: ['reserved', 'sold'] },
-  CANCELLED: { event: 'OrderCancelled', stock: ['reserved', 'available'] },
+  DELIVERED: { event: 'OrderDelivered', stock: { kind: 'DELIVERED', from: 'reserved', to: 'sold' } },
+  CANCELLED: { event: 'OrderCancelled', stock: { kind: 'CANCELLED', from: 'reserved', to: 'available' } },
   RETURNED: { event: 'OrderReturned' },
 };
 

@@ -5,12 +5,12 @@ import { confirmOrderInput, type ConfirmOrderInput } from '#schema/trust.input.t
 import { checked } from '#kernel/checked.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { query, type Database } from '#platform/db/database.ts';
-import type { RowOf } from '#platform/db/sql.ts';
 import { InvalidInput, NotFound } from '#kernel/errors.ts';
 import type { Services } from '#platform/module/services.ts';
 import { HOUR, type Limit } from '#platform/rate-limits/rate-limits.ts';
 import type { OrderModel } from '#sales/order/order.model.ts';
 import { codeOf, isCode, SALT_BYTES } from './order-code.ts';
+import { OrderCodeEntity } from './trust.entity.ts';
 import * as sql from './trust.statements.ts';
 
 const DAY = 24 * HOUR;
@@ -45,12 +45,8 @@ export class OrderCodes {
   async sendFirst(manager: EntityManager, orderId: string): Promise<void> {
     const salt = randomBytes(SALT_BYTES);
     const [stored] = await query(manager, sql.firstCodeStored({ orderId, salt, minutes: CODE_MINUTES }));
-    if (stored) await this.#send(manager, orderId);
-  }
-
-  /** Queues the mail with an order's code. It is written when it is sent, by `read`, so that no queue holds a code. */
-  async #send(manager: EntityManager, orderId: string): Promise<void> {
-    await this.#services.mails.enqueue(manager, { kind: 'ORDER_CODE', orderId });
+    // The mail is written when it is sent, by `read`, so that no queue holds a code.
+    if (stored) await this.#services.mails.enqueue(manager, { kind: 'ORDER_CODE', orderId });
   }
 
   /**
@@ -82,10 +78,10 @@ export class OrderCodes {
         }),
       );
       if (!stored) {
-        const [row] = await query(manager, sql.codesSent({ orderId }));
-        throw refused((row?.sent ?? 0) >= MAX_CODES_SENT ? 'codesUsedUp' : 'codeJustSent');
+        const { sent } = await manager.findOneByOrFail(OrderCodeEntity, { orderId });
+        throw refused(sent >= MAX_CODES_SENT ? 'codesUsedUp' : 'codeJustSent');
       }
-      await this.#send(manager, orderId);
+      await this.#services.mails.enqueue(manager, { kind: 'ORDER_CODE', orderId });
     });
     return this.#services.orders.get(viewer, orderId);
   }
@@ -114,20 +110,14 @@ export class OrderCodes {
     if (order.awaits === null && order.status !== 'CANCELLED') return null;
     if (order.awaits !== 'CODE' || order.status !== 'PENDING') return 'codeNotNeeded';
     const [tried] = await query(manager, sql.codeTried({ orderId, most: MAX_CODE_TRIES }));
-    const refusal = this.#refusalOf(orderId, typed, tried);
-    if (refusal !== null) return refusal;
+    if (!tried?.isValid) return 'codeExpired';
+    if (tried.salt === null) return 'codeTriedOften';
+    if (!isCode(this.#secrets, { orderId, salt: tried.salt, typed })) return 'codeWrong';
     // Its reservation lasts as long as it waits; should it have ended, it is too late.
     if (!order.holdsStock) return 'codeExpired';
-    await query(manager, sql.codeDeleted({ orderId }));
+    await manager.delete(OrderCodeEntity, { orderId });
     await this.#services.orders.ready(manager, orderId, order.paymentMethod);
     return null;
-  }
-
-  #refusalOf(orderId: string, typed: string, tried: RowOf<'codeTried'> | undefined): Refusal | null {
-    if (!tried?.isValid) return 'codeExpired';
-    const { salt } = tried;
-    if (salt === null) return 'codeTriedOften';
-    return isCode(this.#secrets, { orderId, salt, typed }) ? null : 'codeWrong';
   }
 
   /** @throws NotFound unless it is the viewer's own order */

@@ -65,7 +65,7 @@ export class TrustService {
   }
 }
 
-/** Returns what an order with this payment method waits for, whoever places it. */
+/** Returns what an order with this payment method waits for by itself. */
 const initialStatusOf = (method: PaymentMethod): InitialStatus => ({
   ...(isOnline(method)
     ? { awaits: 'PAYMENT', reservedMinutes: RESERVATION_MINUTES }

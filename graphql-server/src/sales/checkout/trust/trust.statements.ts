@@ -68,9 +68,6 @@ export const nextCodeStored = sql(
   RETURNING order_id AS "orderId"`,
 );
 
-/** How many codes were sent for an order. */
-export const codesSent = sql('codesSent', 'SELECT sent FROM order_codes WHERE order_id = :orderId');
-
 /** Counts a try of an order's code, up to the limit. `salt` is null when it was tried too often before. */
 export const codeTried = sql(
   'codeTried',
@@ -87,9 +84,6 @@ export const codeToSend = sql(
   `SELECT c.salt, c.expires_at AS "expiresAt" FROM order_codes c JOIN orders o ON o.id = c.order_id
   WHERE c.order_id = :orderId AND c.expires_at > now() AND o.awaits = 'CODE' AND o.status = 'PENDING'`,
 );
-
-/** Deletes the code of an order. */
-export const codeDeleted = sql('codeDeleted', 'DELETE FROM order_codes WHERE order_id = :orderId');
 
 /** Deletes the codes of orders that do not wait for one. */
 export const codesCleared = sql(

@@ -9,13 +9,7 @@ import type { OrderReturnModel } from '../fulfilment.model.ts';
 const { nothingToReturn, leftToReturn, creditTooLarge, deliveryCreditedBefore } = FULFILMENT_MESSAGES;
 
 /** What has arrived, and what is given back for it. */
-export interface Receipt {
-  received: readonly { orderLineId: string; backOnSale: number; writtenOff: number }[];
-  creditedCents: number;
-  withDelivery: boolean;
-  /** Whether these are the last pieces of the order. */
-  isLast: boolean;
-}
+export type Receipt = ReturnType<typeof receiptOf>;
 
 /**
  * Returns what arrives with the last return of an order, when at most `mostCents` can still be credited.
@@ -25,7 +19,7 @@ export const receiptOf = (
   { order, returns }: { order: OrderModel; returns: readonly OrderReturnModel[] },
   { lines, amountCents, delivery }: v.InferOutput<typeof returnReceiptInput>,
   mostCents: number,
-): Receipt => {
+) => {
   const given =
     lines ??
     (returns.at(-1)?.lines ?? []).map(({ orderLineId, asked }) => ({
@@ -41,6 +35,7 @@ export const receiptOf = (
   }));
   const left = order.lines.map((line) => ({ ...line, left: line.quantity - piecesBack(line.id, returns) }));
   checkPieces(pieces, left, () => leftToReturn, 'backOnSale');
+  // Whether these are the last pieces of the order.
   const isLast = sumOf(pieces) === left.reduce((sum, line) => sum + line.left, 0);
   const isDeliveryBack = returns.some((one) => one.withDelivery);
   const withDelivery = delivery ?? (isLast && !isDeliveryBack);

@@ -14,28 +14,19 @@ import type { Viewer } from '#people/customer/customer.model.ts';
 import { insertRow, query, type Database } from '#platform/db/database.ts';
 import { Forbidden, NotFound, OrderMoveRefused } from '#kernel/errors.ts';
 import type { Services } from '#platform/module/services.ts';
-import type { OrderModel, OrderStatus } from '#sales/order/order.model.ts';
-import { placeOf, toPageById, type ListRequest, type Page } from '#kernel/paging.ts';
+import type { OrderConnectionModel, OrderModel, OrderStatus } from '#sales/order/order.model.ts';
+import { lockStock, movePieces } from '#catalogue/inventory/stock.service.ts';
+import { placeOf, toPageById, type ListRequest } from '#kernel/paging.ts';
 import { readLedger } from '#sales/payment/payment.service.ts';
 import { checkPieces } from '../check-pieces.ts';
 import { ReturnEntity, ReturnLineEntity } from '../fulfilment.entity.ts';
 import type { OrderReturnModel } from '../fulfilment.model.ts';
 import * as sql from '../fulfilment.statements.ts';
-import { receiptOf } from './receipt.ts';
-import { piecesTakenBack, stockOfOrderLocked } from './returned-pieces.statements.ts';
+import { receiptOf, type Receipt } from './receipt.ts';
 
-const {
-  returnNotDelivered,
-  returnTooLate,
-  returnAskedBefore,
-  returnRefused,
-  returnNotAsked,
-  returnApprovedBefore,
-  returnRejectedBefore,
-  returnReceivedBefore,
-  returnNotApproved,
-  leftToReturn,
-} = FULFILMENT_MESSAGES;
+/** Returns why a step is not possible for an order in that status. */
+const refused = (why: keyof typeof FULFILMENT_MESSAGES, status: OrderStatus): OrderMoveRefused =>
+  new OrderMoveRefused(FULFILMENT_MESSAGES[why], status);
 
 /** Steps of one order wait for each other: the time is that of the clock, not of the transaction's begin. */
 const CLOCK = () => 'clock_timestamp()';
@@ -71,14 +62,14 @@ export class ReturnService {
         throw viewer.role === 'ADMIN' ? new Forbidden() : new NotFound('There is no such order.');
       const deliveredAt = order.history.find((change) => change.status === 'DELIVERED')?.at;
       if (returns.some((one) => one.status === 'REQUESTED' || one.status === 'APPROVED'))
-        throw new OrderMoveRefused(returnAskedBefore, status);
-      if (status !== 'DELIVERED' || deliveredAt === undefined) throw new OrderMoveRefused(returnNotDelivered, status);
-      if (!mayReturn(order.lines, returns)) throw new OrderMoveRefused(returnRefused, status);
-      if (returnableUntil(new Date(deliveredAt)) <= new Date()) throw new OrderMoveRefused(returnTooLate, status);
+        throw refused('returnAskedBefore', status);
+      if (status !== 'DELIVERED' || deliveredAt === undefined) throw refused('returnNotDelivered', status);
+      if (!mayReturn(order.lines, returns)) throw refused('returnRefused', status);
+      if (returnableUntil(new Date(deliveredAt)) <= new Date()) throw refused('returnTooLate', status);
       const left = order.lines.map((line) => ({ ...line, left: piecesReturnable(line, returns) }));
       const pieces =
         lines ?? left.filter((line) => line.left > 0).map((line) => ({ orderLineId: line.id, quantity: line.left }));
-      checkPieces(pieces, left, () => leftToReturn);
+      checkPieces(pieces, left, () => FULFILMENT_MESSAGES.leftToReturn);
       const returnId = await insertRow(manager, ReturnEntity, { orderId, reason });
       await manager.insert(
         ReturnLineEntity,
@@ -116,8 +107,8 @@ export class ReturnService {
     const { orders, refunds } = this.#services;
     return this.#step(viewer, orderId, async (manager, locked) => {
       const { id, status: from, reason } = lastOf(locked);
-      if (from === 'RECEIVED') throw new OrderMoveRefused(returnReceivedBefore, locked.status);
-      if (from !== 'APPROVED') throw new OrderMoveRefused(returnNotApproved, locked.status);
+      if (from === 'RECEIVED') throw refused('returnReceivedBefore', locked.status);
+      if (from !== 'APPROVED') throw refused('returnNotApproved', locked.status);
       const { chargedCents, creditedCents: before } = await readLedger(manager, orderId);
       const receipt = receiptOf(locked, input, chargedCents - before);
       const { received, creditedCents, withDelivery } = receipt;
@@ -145,7 +136,7 @@ export class ReturnService {
         await refunds.credit(manager, { ...locked.order, holdsStock: true }, entry, 'RETURNED');
       }
       // After the order and its customer, as all moves take the stock: otherwise they could deadlock.
-      await takeBack(manager, orderId, id);
+      await takeBack(manager, locked.order, received);
       await this.#record(manager, 'ReturnReceived', orderId, id);
     });
   }
@@ -154,27 +145,22 @@ export class ReturnService {
    * Returns the orders of which a return has a status, the oldest first.
    * @throws Forbidden unless the viewer is an admin
    */
-  async list(viewer: Viewer, status: OrderReturnModel['status'], request: ListRequest): Promise<Page<OrderModel>> {
+  async list(viewer: Viewer, status: OrderReturnModel['status'], request: ListRequest): Promise<OrderConnectionModel> {
     checkAdmin(viewer);
     const rows = await this.#database.query(sql.orderIdsByReturn({ status, ...placeOf(request) }));
-    const orders = await this.#services.orders.findEach(
-      viewer,
-      rows.map(({ id }) => id),
-    );
-    return toPageById(
-      orders.filter((order) => order !== null),
-      request,
-    );
+    const orderIds = rows.map(({ id }) => id);
+    const orders = await this.#services.orders.findEach(viewer, orderIds);
+    const count = async () => (await this.#database.query(sql.ordersByReturnCounted({ status })))[0]?.count ?? 0;
+    return {
+      ...toPageById(
+        orders.filter((order) => order !== null),
+        request,
+      ),
+      count,
+    };
   }
 
-  /** Returns the number of these orders. @throws Forbidden unless the viewer is an admin */
-  async count(viewer: Viewer, status: OrderReturnModel['status']): Promise<number> {
-    checkAdmin(viewer);
-    const [row] = await this.#database.query(sql.ordersByReturnCounted({ status }));
-    return row?.count ?? 0;
-  }
-
-  /** Returns the returns of orders, oldest first: one statement. Whoever asks has read the orders before. */
+  /** Returns the returns of orders, oldest first: one statement. The caller has read the orders before. */
   async returnsOf(orderIds: readonly string[]): Promise<OrderReturnModel[][]> {
     const rows = await this.#database.query(sql.returnsOfOrders({ orderIds }));
     const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
@@ -189,9 +175,9 @@ export class ReturnService {
   ): Promise<OrderModel> {
     return this.#step(viewer, orderId, async (manager, locked) => {
       const { id, status: from } = lastOf(locked);
-      if (from === 'RECEIVED') throw new OrderMoveRefused(returnReceivedBefore, locked.status);
+      if (from === 'RECEIVED') throw refused('returnReceivedBefore', locked.status);
       if (from === status)
-        throw new OrderMoveRefused(status === 'APPROVED' ? returnApprovedBefore : returnRejectedBefore, locked.status);
+        throw refused(status === 'APPROVED' ? 'returnApprovedBefore' : 'returnRejectedBefore', locked.status);
       await manager.update(ReturnEntity, { id }, { status, refusal, decidedAt: CLOCK, decidedById: viewer.id });
       await this.#record(manager, status === 'APPROVED' ? 'ReturnApproved' : 'ReturnRejected', orderId, id);
       await recordDecision(manager, viewer, orderId, from, {
@@ -231,7 +217,7 @@ export class ReturnService {
 /** Returns the last return of an order. @throws OrderMoveRefused when nobody asked for one */
 const lastOf = ({ returns, status }: LockedOrder): OrderReturnModel => {
   const last = returns.at(-1);
-  if (!last) throw new OrderMoveRefused(returnNotAsked, status);
+  if (!last) throw refused('returnNotAsked', status);
   return last;
 };
 
@@ -239,12 +225,29 @@ const lastOf = ({ returns, status }: LockedOrder): OrderReturnModel => {
  * Takes back into the stock what has arrived of a return: pieces that are on sale again, and pieces that are written
  * off.
  */
-const takeBack = async (manager: EntityManager, orderId: string, returnId: string): Promise<void> => {
+const takeBack = async (
+  manager: EntityManager,
+  { id: orderId, lines }: OrderModel,
+  received: Receipt['received'],
+): Promise<void> => {
+  const piecesOf = (count: (line: Receipt['received'][number]) => number) =>
+    received.flatMap((piece) => {
+      const quantity = count(piece);
+      return quantity > 0
+        ? lines.filter(({ id }) => id === piece.orderLineId).map((line) => ({ ...line, quantity }))
+        : [];
+    });
   // A product that gets its first variants holds its open orders, but not the delivered ones: the next statement must
   // see these variants.
-  await query(manager, stockOfOrderLocked({ orderId }));
-  await query(manager, piecesTakenBack({ orderId, returnId, kind: 'RETURNED', toAvailable: 1 }));
-  await query(manager, piecesTakenBack({ orderId, returnId, kind: 'WRITTEN_OFF', toAvailable: 0 }));
+  await lockStock(
+    manager,
+    lines.map(({ productId }) => productId),
+  );
+  const moves = [
+    { kind: 'RETURNED', to: 'available', pieces: piecesOf((line) => line.backOnSale) },
+    { kind: 'WRITTEN_OFF', to: null, pieces: piecesOf((line) => line.writtenOff) },
+  ] as const;
+  for (const move of moves) if (move.pieces.length > 0) await movePieces(manager, { orderId, from: 'sold', ...move });
 };
 
 /** Records in the audit log what an admin decided about a return. */

@@ -3,11 +3,8 @@ import type { OrderStatusChangeEntity } from '../order.entity.ts';
 import type { OrderModel } from '../order.model.ts';
 import type { OrderNoteEntity } from './order-note.entity.ts';
 
-/** An order for admins; what only they see is read when it is asked for. */
-export interface AdminOrderModel {
-  id: string;
-  order: OrderModel;
-}
+/** An order for admins; what only they see is read when it is requested. */
+export type AdminOrderModel = OrderModel;
 
 /** A status of an order, with who set it. */
 export type OrderChangeModel = EntityRow<typeof OrderStatusChangeEntity>;

@@ -24,6 +24,7 @@ export const adminOrderResolvers: Resolvers = {
       })),
   },
   AdminOrder: {
+    order: (order) => order,
     changes: ({ id }, _, { services }) => services.adminOrders.changesOf(id),
     notes: ({ id }, _, { services }) => services.adminOrders.notesOf(id),
   },

@@ -26,11 +26,10 @@ export class AdminOrderService {
   /** Returns an order; null when there is none. @throws Forbidden unless the viewer is an admin */
   async find(viewer: Viewer, id: string): Promise<AdminOrderModel | null> {
     checkAdmin(viewer);
-    const order = await this.#services.orders.find(viewer, id);
-    return order && { id: order.id, order };
+    return this.#services.orders.find(viewer, id);
   }
 
-  /** Returns the statuses of an order. Who asks has found it by `find`. */
+  /** Returns the statuses of an order. The caller has found it by `find`. */
   changesOf(orderId: string): Promise<OrderChangeModel[]> {
     return this.#database.manager.find(OrderStatusChangeEntity, {
       where: { orderId },
@@ -38,7 +37,7 @@ export class AdminOrderService {
     });
   }
 
-  /** Returns the notes about an order, newest first. Who asks has found it by `find`. */
+  /** Returns the notes about an order, newest first. The caller has found it by `find`. */
   notesOf(orderId: string): Promise<OrderNoteModel[]> {
     return this.#database.manager.find(OrderNoteEntity, {
       where: { orderId },
@@ -61,8 +60,7 @@ export class AdminOrderService {
       await this.#services.orders.lock(manager, orderId);
       await this.storeNote(manager, viewer, { orderId, text, key });
     });
-    const order = await this.#services.orders.get(viewer, orderId);
-    return { id: order.id, order };
+    return this.#services.orders.get(viewer, orderId);
   }
 
   /** Stores a note about a locked order. @throws InvalidInput when it has too many */

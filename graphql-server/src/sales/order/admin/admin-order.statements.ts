@@ -12,16 +12,3 @@ export const orderNoteStored = sql(
   )
   SELECT before.count AS "count!", before.same > 0 AS "isThere!", stored.id FROM before LEFT JOIN stored ON true`,
 );
-
-/** Changes to whom an order goes and what it costs. It has one adjustment at most: its promotion. */
-export const orderChanged = sql(
-  'orderChanged',
-  `WITH adjusted AS (
-    UPDATE order_adjustments SET kind = coalesce(:adjustmentKind?::text, kind),
-      amount_cents = coalesce(:adjustmentCents?::integer, amount_cents)
-    WHERE order_id = :id
-  )
-  UPDATE orders SET shipping_name = :name, shipping_address = :address, shipping_phone = :phone, shipping_district = :district?,
-    items_total_cents = :itemsTotalCents, discount_cents = :discountCents, delivery_fee_cents = :deliveryFeeCents, total_cents = :totalCents, deposit_cents = :depositCents
-  WHERE id = :id`,
-);

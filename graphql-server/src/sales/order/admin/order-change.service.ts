@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { districtOf } from '#schema/district.ts';
 import { ORDER_ADMIN_MESSAGES } from '#schema/order-admin.ts';
 import { changeOrderInput } from '#schema/order-admin.input.ts';
-import { ORDER_STATUSES } from '#schema/order.ts';
+import { statusLabel } from '#schema/order.ts';
 import { PROMOTION_REFUSAL_MESSAGES } from '#schema/promotion.ts';
 import type { EntityManager } from 'typeorm';
 import { recordChange } from '#people/audit/audit.service.ts';
@@ -13,10 +13,10 @@ import { query, type Database } from '#platform/db/database.ts';
 import { InvalidInput, OrderMoveRefused, PromotionRefused } from '#kernel/errors.ts';
 import type { Services } from '#platform/module/services.ts';
 import { price } from '#sales/pricing/pricing.ts';
+import { OrderAdjustmentEntity, OrderEntity } from '../order.entity.ts';
 import type { OrderModel } from '../order.model.ts';
 import { orderById } from '../order.statements.ts';
 import type { AdminOrderModel } from './admin-order.model.ts';
-import { orderChanged } from './admin-order.statements.ts';
 import { OrderNoteEntity } from './order-note.entity.ts';
 
 /** An order's change as sent. */
@@ -65,22 +65,17 @@ export class OrderChangeService {
       // `districtOf` returns the ids that the column may have.
       const district = districtOf(to.address) as OrderModel['district'];
       const { itemsTotalCents, discountCents, deliveryFeeCents, totalCents } = totals;
-      await query(
-        manager,
-        orderChanged({
-          id: orderId,
-          ...to,
-          district,
-          itemsTotalCents,
-          discountCents,
-          deliveryFeeCents,
-          totalCents,
-          depositCents,
-          adjustmentKind: adjustments[0]?.kind ?? null,
-          adjustmentCents: adjustments[0]?.amountCents ?? null,
-        }),
-      );
-      await orders.removeLines(manager, orderId, removedLineIds);
+      const shipping = { shippingName: to.name, shippingAddress: to.address, shippingPhone: to.phone };
+      const costs = { itemsTotalCents, discountCents, deliveryFeeCents, totalCents, depositCents };
+      await manager.update(OrderEntity, { id: orderId }, { ...shipping, shippingDistrict: district, ...costs });
+      // It has one at most: its promotion.
+      const [adjustment] = adjustments;
+      if (adjustment) {
+        const { kind, amountCents } = adjustment;
+        await manager.update(OrderAdjustmentEntity, { orderId }, { kind, amountCents });
+      }
+      const removed = order.lines.filter(({ id }) => removedLineIds.includes(id));
+      await orders.removeLines(manager, locked, removed);
       const amountCents = order.totalCents - totalCents;
       if (amountCents > 0) {
         const entry = { amountCents, key: null, reason: null, actorId: viewer.id };
@@ -98,8 +93,7 @@ export class OrderChangeService {
       await events.record(manager, { name: 'OrderChanged', subjectId: orderId, data: {} });
     });
     events.wake();
-    const order = await orders.get(viewer, orderId);
-    return { id: order.id, order };
+    return orders.get(viewer, orderId);
   }
 
   /**
@@ -133,6 +127,6 @@ const linesLeft = ({ lines }: OrderModel, removed: readonly string[]): OrderMode
 const piecesOf = (lines: OrderModel['lines']): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 const tooLate = (status: OrderModel['status']): OrderMoveRefused => {
-  const label = ORDER_STATUSES.find((known) => known.status === status)?.label ?? status;
-  return new OrderMoveRefused({ template: ORDER_ADMIN_MESSAGES.changeTooLate, params: { status: label } }, status);
+  const sentence = { template: ORDER_ADMIN_MESSAGES.changeTooLate, params: { status: statusLabel(status) } };
+  return new OrderMoveRefused(sentence, status);
 };
