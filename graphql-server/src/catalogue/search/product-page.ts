@@ -151,11 +151,11 @@ const foundSql = (request: PageRequest, values: Values, columnsOfFound: string, 
     WITH found AS MATERIALIZED (
       SELECT p.id, p.rating, ${columnsOfFound} AS relevance FROM ${productsSql(query)} ${whereSql(conditions)} ${limit}
     ), chosen AS (
-      SELECT p.id, relevance FROM found p JOIN product_stock s ON s.product_id = p.id
+      SELECT s.*, relevance FROM found p JOIN product_stock s ON s.product_id = p.id
       ${whereSql([...isAfter, ...(request.isNear ? [`relevance >= ${NEAR_FROM}`] : [])])} ${order}
     )
     SELECT ${summaryColumns(language)}, ${place}
-    FROM chosen JOIN products p USING (id) JOIN product_stock s ON s.product_id = p.id ${translationJoin(language)}
+    FROM chosen s JOIN products p ON p.id = s.product_id ${translationJoin(language)}
     ${order}
   ) item`;
 };

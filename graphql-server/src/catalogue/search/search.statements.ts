@@ -31,9 +31,11 @@ export const meaningsOfTerm = sql(
   'meaningsOfTerm',
   `WITH counts AS MATERIALIZED (
     SELECT category_id, sum(products)::integer AS products FROM product_counts GROUP BY category_id
+  ), request AS MATERIALIZED (
+    -- Apart, so that one plan is the best for all terms: PostgreSQL then plans once for each connection.
+    SELECT (search_words(:term))[1:${MOST_WORDS}] AS words, :isTyped::boolean AS is_typed
   ), typed AS MATERIALIZED (
-    SELECT word, place::integer AS place
-    FROM unnest((search_words(:term))[1:${MOST_WORDS}]) WITH ORDINALITY AS words (word, place)
+    SELECT word, place::integer AS place FROM request, unnest(words) WITH ORDINALITY AS each (word, place)
   ), forms AS MATERIALIZED (
     SELECT place, until, word, nullif(v.documents, 0) AS documents,
       CASE WHEN v.documents > 0 AND word ~ '[a-z]' THEN ARRAY[word] ELSE search_stems(word) END AS stems,
@@ -123,7 +125,7 @@ export const meaningsOfTerm = sql(
     SELECT place, until, 'NEAR_HALF', ARRAY[v.word], v.documents, false, false
     FROM (
       SELECT place, until, word FROM forms
-      WHERE :isTyped::boolean AND is_unknown AND length(word) >= 4 AND place = until
+      WHERE (SELECT is_typed FROM request) AND is_unknown AND length(word) >= 4 AND place = until
       ORDER BY place DESC LIMIT 1
     ) forms, LATERAL (
       SELECT word, documents FROM search_vocabulary v
