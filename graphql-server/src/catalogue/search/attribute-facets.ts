@@ -63,12 +63,9 @@ export const buildAttributes = ({ filter, query, language }: AttributesRequest, 
 };
 
 /** Returns the attributes of a list from their rows. */
-export const attributeFacets = (rows: readonly RowOf<'productAttributes'>[]): AttributeFacetModel[] => {
-  const byName = new Map<string, AttributeFacetModel>();
-  for (const { name, value, label, count, read } of rows) {
-    const facet = byName.get(name) ?? { name, isExact: read <= MOST_DESCRIBED, values: [] };
-    byName.set(name, facet);
-    facet.values.push({ value, label: label ?? value, count });
-  }
-  return [...byName.values()];
-};
+export const attributeFacets = (rows: readonly RowOf<'productAttributes'>[]): AttributeFacetModel[] =>
+  [...Map.groupBy(rows, ({ name }) => name)].map(([name, facet]) => ({
+    name,
+    isExact: facet.every(({ read }) => read <= MOST_DESCRIBED),
+    values: facet.map(({ value, label, count }) => ({ value, label: label ?? value, count })),
+  }));

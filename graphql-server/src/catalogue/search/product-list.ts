@@ -103,9 +103,9 @@ export const checkFilter = (sent: ProductFilter, tree: CategoryTree | null): Che
 };
 
 const byName = (attributes: readonly ProductAttribute[]): ChosenAttribute[] =>
-  [...new Set(attributes.map(({ name }) => name))].map((name) => ({
+  [...Map.groupBy(attributes, ({ name }) => name)].map(([name, pairs]) => ({
     name,
-    values: attributes.filter((one) => one.name === name).map(({ value }) => value),
+    values: pairs.map(({ value }) => value),
   }));
 
 const leafIds = (category: CategoryModel) => leavesOf(category).map(({ id }) => id);

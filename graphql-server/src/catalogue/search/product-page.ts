@@ -11,7 +11,7 @@ import { matchesAll, matchesAny, relevanceSql, type TermQuery } from './term-que
 export type ListedProduct = RowOf<'productPage'>['items'][number];
 
 /** A column that a list is sorted by, before the id. */
-interface SortColumn {
+export interface SortColumn {
   sql: string;
   type: string;
   /** Whether a cursor's value is valid for this column. */
@@ -64,9 +64,8 @@ export const cursorOf =
 /** The columns of the best matches first, which a search has instead of the sort by popularity. */
 const ranked: readonly SortColumn[] = [relevance, rating, sold];
 
-/** Whether a list shows the best matches first. */
-const isRanked = ({ query, sort }: Pick<PageRequest, 'query' | 'sort'>): boolean =>
-  sort === 'POPULARITY' && query !== null;
+/** What the products of a list are ranked by: its term, whose best matches come first; null where they are not. */
+const rankedBy = ({ query, sort }: PageRequest): TermQuery | null => (sort === 'POPULARITY' ? query : null);
 
 /** A requested page. */
 export interface PageRequest {
@@ -87,10 +86,10 @@ const NEAR_FROM = 25;
 /** Reads one page and one product more: a single row with `items`, a JSON array of `ListedProduct`. */
 export const buildPage = (request: PageRequest, values: Values): Built => {
   const { filter, sort, query } = request;
-  if (isRanked(request)) return buildRanked(request, values);
   // Only the stock table knows the best sellers: with any filter, the products that it leaves are found first.
   const isNarrow = query !== null || filterSql(filter, new Values()).length > 0;
-  return sort === 'BEST_SELLING' && isNarrow ? buildFound(request, values) : buildWalk(request, values);
+  const isFound = rankedBy(request) !== null || (sort === 'BEST_SELLING' && isNarrow);
+  return isFound ? buildFound(request, values) : buildWalk(request, values);
 };
 
 const whereSql = (conditions: readonly string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');
@@ -110,7 +109,7 @@ const conditionsSql = ({ filter, query, isNear }: PageRequest, values: Values) =
 /** The sort order of a list, and the condition for the items after a cursor. @throws BadRequest */
 const sortSql = (request: PageRequest, values: Values) => {
   const { sort, first, after } = request;
-  const sorted = isRanked(request) ? ranked : [columns[sort]];
+  const sorted = rankedBy(request) ? ranked : [columns[sort]];
   const direction = sort === 'PRICE_ASC' ? 'ASC' : 'DESC';
   const places =
     after === null ? [] : decodeCursor(after, [new RegExp(`^${sort}$`), ...sorted.map(() => /./), UUID]).slice(1);
@@ -142,14 +141,17 @@ const buildWalk = (request: PageRequest, values: Values): Built => {
   return isStable ? { text, name: `product-page:${language}:${scope}:${sort}:${kind}` } : text;
 };
 
-/** Finds the products first, then sorts them by what `columnsOfFound` says of them, and by their stock. */
-const foundSql = (request: PageRequest, values: Values, columnsOfFound: string, limit: string): string => {
+/** Finds the products first, then sorts them, by how they match and by their stock. */
+const buildFound = (request: PageRequest, values: Values): string => {
   const { language, query } = request;
+  const ranking = rankedBy(request);
+  const relevanceOf = ranking ? relevanceSql(ranking, values) : 'NULL::integer';
   const conditions = conditionsSql(request, values);
   const { isAfter, order, place } = sortSql(request, values);
   return `SELECT coalesce(json_agg(item), '[]') AS items FROM (
     WITH found AS MATERIALIZED (
-      SELECT p.id, p.rating, ${columnsOfFound} AS relevance FROM ${productsSql(query)} ${whereSql(conditions)} ${limit}
+      SELECT p.id, p.rating, ${relevanceOf} AS relevance FROM ${productsSql(query)} ${whereSql(conditions)}
+      ${ranking ? `LIMIT ${MOST_RANKED}` : ''}
     ), chosen AS (
       SELECT s.*, relevance FROM found p JOIN product_stock s ON s.product_id = p.id
       ${whereSql([...isAfter, ...(request.isNear ? [`relevance >= ${NEAR_FROM}`] : [])])} ${order}
@@ -159,10 +161,3 @@ const foundSql = (request: PageRequest, values: Values, columnsOfFound: string, 
     ${order}
   ) item`;
 };
-
-/** Finds the best sellers of a filter. */
-const buildFound = (request: PageRequest, values: Values): string => foundSql(request, values, 'NULL::integer', '');
-
-/** Finds the best matches of a term. */
-const buildRanked = (request: PageRequest, values: Values): string =>
-  foundSql(request, values, request.query ? relevanceSql(request.query, values) : '0', `LIMIT ${MOST_RANKED}`);

@@ -48,7 +48,7 @@ export class SynonymService {
       if (!before && (await manager.count(SearchSynonymEntity)) >= MAX_SYNONYMS)
         throw refuse('word', SYNONYM_MESSAGES.tooMany);
       const after = await manager.save(SearchSynonymEntity, before ? { ...before, ...asked } : asked);
-      await record(manager, viewer, before, after);
+      await record(manager, viewer, after.id, before, after);
       return after;
     });
   }
@@ -60,7 +60,7 @@ export class SynonymService {
       const before = await stored(manager, id);
       if (!before) return false;
       await manager.delete(SearchSynonymEntity, { id });
-      await record(manager, viewer, before, null);
+      await record(manager, viewer, before.id, before, null);
       return true;
     });
   }
@@ -72,13 +72,12 @@ const stored = async (manager: EntityManager, id: string): Promise<SynonymModel 
 const record = async (
   manager: EntityManager,
   actor: Viewer,
+  id: string,
   before: SynonymModel | null,
   after: SynonymModel | null,
 ): Promise<void> => {
   const recorded = (one: SynonymModel | null) => one && { word: one.word, names: one.names };
   const action = before === null ? 'SYNONYM_ADDED' : after === null ? 'SYNONYM_REMOVED' : 'SYNONYM_CHANGED';
-  const id = (after ?? before)?.id;
-  if (id === undefined) return;
   const subject = { kind: 'SYNONYM', id } as const;
   await recordChange(manager, { action, actor, subject, before: recorded(before), after: recorded(after) });
 };

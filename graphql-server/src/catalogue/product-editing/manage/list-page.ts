@@ -2,16 +2,9 @@ import type { AdminProductSort } from '#schema/product-manage.ts';
 import type { Values } from '#platform/db/sql.ts';
 import { BadRequest } from '#kernel/errors.ts';
 import { decodeCursor, encodeCursor, UUID } from '#kernel/paging.ts';
-import { isInstant, isInteger } from '#catalogue/search/product-page.ts';
+import { isInstant, isInteger, type SortColumn } from '#catalogue/search/product-page.ts';
 import { adminFilterSql, adminTermSql, type AdminTermSql, type CheckedAdminFilter } from './list-filter.ts';
 import { adminColumns } from '../editor/admin-product.columns.ts';
-
-/** A column that the list is sorted by, before the id. */
-interface SortColumn {
-  sql: string;
-  type: string;
-  isPlace: (place: string) => boolean;
-}
 
 const COLUMNS: Record<string, SortColumn> = {
   NAME: { sql: 'lower(p.name)', type: 'text', isPlace: (place) => place.length <= 400 },
@@ -89,17 +82,13 @@ export const buildAdminPage = ({ filter, sort, first, after }: AdminPageRequest,
         ORDER BY ${column.sql} ${direction}, p.id ${direction} LIMIT ${WALKED}`;
   const tests = [...conditions, ...(term === null ? [] : [term.test])];
   return `SELECT coalesce(json_agg(item), '[]') AS items FROM (
-    WITH ${[
-      `near AS MATERIALIZED (
-        SELECT w.id, w.place FROM (${walked}) w
-        JOIN products p ON p.id = w.id JOIN product_stock s ON s.product_id = w.id ${and(tests)}
-        ORDER BY w.place ${direction}, w.id ${direction} ${limit}
-      )`,
-      `matches AS MATERIALIZED (
-        ${matchesSql(`p.id, ${column.sql} AS place`, ['(SELECT count(*) FROM near) <= $FIRST', ...conditions, ...isAfter], term)}
-      )`.replaceAll('$FIRST', String(first)),
-    ].join(', ')},
-    chosen AS (
+    WITH near AS MATERIALIZED (
+      SELECT w.id, w.place FROM (${walked}) w
+      JOIN products p ON p.id = w.id JOIN product_stock s ON s.product_id = w.id ${and(tests)}
+      ORDER BY w.place ${direction}, w.id ${direction} ${limit}
+    ), matches AS MATERIALIZED (
+      ${matchesSql(`p.id, ${column.sql} AS place`, [`(SELECT count(*) FROM near) <= ${first}`, ...conditions, ...isAfter], term)}
+    ), chosen AS (
       SELECT id, place FROM near WHERE (SELECT count(*) FROM near) > ${first}
       UNION ALL
       (SELECT id, place FROM matches ${order})
