@@ -586,7 +586,6 @@ export interface Statements {
   importPicturesResolved: { values: { importId: string }; row: {} };
   importPriorKept: { values: { importId: string }; row: {} };
   importPriorVariantsKept: { values: { importId: string }; row: {} };
-  importProductIdsGiven: { values: { importId: string }; row: {} };
   importRowsAdded: { values: { importId: string; rows: string }; row: {} };
   importRowsOutdated: {
     values: { importId: string; limit: number };

@@ -1,16 +1,12 @@
-import { inEnglish } from '#schema/sentence.ts';
+import { inEnglish, type Sentence } from '#schema/sentence.ts';
 import type { Resolvers } from '#generated/schema.ts';
 import { wordingOf } from '#platform/http/wording.ts';
 import { columnProblems } from './read-csv.ts';
-import type { ProductImportRefusalModel, ProductImportProblemModel } from './product-import.model.ts';
 
-const sentenceOf = ({
-  template,
-  params,
-}: Pick<ProductImportProblemModel | ProductImportRefusalModel, 'template' | 'params'>) => {
-  const sentence = { template, params };
-  const message = inEnglish(sentence);
-  return { message, wording: wordingOf({ message, sentence }) };
+/** The sentence of a problem or a refusal. */
+const sentence = {
+  message: inEnglish,
+  wording: ({ template, params }: Sentence) => wordingOf({ message: template, sentence: { template, params } }),
 };
 
 /** Files of products that admins upload. */
@@ -37,12 +33,6 @@ export const productImportResolvers: Resolvers = {
     rows: (one, { kind = null, first, after = null }, { services }) =>
       services.productImports.rows(one, { kind, first, after }),
   },
-  ProductImportProblem: {
-    message: (problem) => sentenceOf(problem).message,
-    wording: (problem) => sentenceOf(problem).wording,
-  },
-  ProductImportRefusal: {
-    message: (refusal) => sentenceOf(refusal).message,
-    wording: (refusal) => sentenceOf(refusal).wording,
-  },
+  ProductImportProblem: sentence,
+  ProductImportRefusal: sentence,
 };

@@ -10,7 +10,7 @@ import type { ClientInfo } from '#kernel/client-info.ts';
 import type { Config } from '#platform/config/config.ts';
 import { checkAdmin } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
-import { query, type Database } from '#platform/db/database.ts';
+import { insertRow, query, type Database } from '#platform/db/database.ts';
 import { Busy, ImportNotPossible, NotFound } from '#kernel/errors.ts';
 import { FairQueue, OwnerBusy, QueueFull } from '#kernel/fair-queue.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
@@ -28,6 +28,7 @@ import {
 import { HOUR, type Limit, type RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import type { ProductService } from '#catalogue/product/product.service.ts';
 import type { Services } from '#platform/module/services.ts';
+import { Categories } from './check/cells.ts';
 import { checkFile } from './check/check-file.ts';
 import { corrected, mapped, storedFile, storedRows, without, type ColumnMapping } from './stored-file.ts';
 import { ProductImportEntity, ProductImportRowEntity } from './product-import.entity.ts';
@@ -93,10 +94,8 @@ export class ProductImportService {
           columns: whole.columns,
           createsCategories,
         };
-        const { identifiers } = await manager
-          .getRepository(ProductImportEntity)
-          .insert({ ...stored, rowCount: 0, createCount: 0, changeCount: 0, problemCount: 0 });
-        const added = identifiers[0]?.['id'] as string;
+        const counts = { rowCount: 0, createCount: 0, changeCount: 0, problemCount: 0 };
+        const added = await insertRow(manager, ProductImportEntity, { ...stored, ...counts });
         await this.#store(manager, added, rows);
         if (former) await manager.delete(ProductImportEntity, { id: former.id, status: 'CHECKED' });
         await query(manager, sql.importsCleared({ days: IMPORT_DAYS, keep: MAX_IMPORTS_KEPT }));
@@ -265,10 +264,8 @@ export class ProductImportService {
 
   async #check(file: ReadFile, createsCategories: boolean): Promise<CheckedRow[]> {
     const { publicUrl } = this.#config;
-    return checkFile(file, await readShop(this.#database, file, publicUrl, await this.#products.categoryTree()), {
-      publicUrl,
-      createsCategories,
-    });
+    const categories = new Categories(await this.#products.categoryTree(), createsCategories);
+    return checkFile(file, await readShop(this.#database, file, publicUrl), { publicUrl, categories });
   }
 
   async #store(manager: EntityManager, id: string, rows: readonly CheckedRow[]): Promise<void> {

@@ -17,12 +17,8 @@ const ROWS_AT_ONCE = 1000;
 const HEADER = 1;
 
 /** Yields the stored rows of an import, of one kind or all, in their order. */
-export async function* storedRows(
-  database: Database,
-  importId: string,
-  kind: ImportRowKind | null,
-): AsyncGenerator<StoredCells> {
-  yield* inBatches<StoredCells>(ROWS_AT_ONCE, (last, limit) =>
+export const storedRows = (database: Database, importId: string, kind: ImportRowKind | null) =>
+  inBatches<StoredCells>(ROWS_AT_ONCE, (last, limit) =>
     database.manager.find(ProductImportRowEntity, {
       select: { row: true, kind: true, cells: true, problems: true },
       where: { importId, row: MoreThan(last?.row ?? 0), ...(kind !== null && { kind }) },
@@ -30,7 +26,6 @@ export async function* storedRows(
       take: limit,
     }),
   );
-}
 
 /** A problem of the row's form, which its cells do not show. */
 const isOfForm = ({ template }: ProductImportProblemModel): boolean => template === IMPORT_MESSAGES.cellsTooMany;

@@ -8,13 +8,22 @@ const countedCategories = () => {
   const lamps = {
     id: 'lamps',
     slug: 'lamps',
-    parentId: null,
+    banglaName: null,
+    parent: null,
+    children: [],
     get name() {
       counted.reads += 1;
       return 'Lamps';
     },
   };
-  return { categories: new Categories([lamps]), counted };
+  return {
+    categories: new Categories({
+      roots: [lamps],
+      byId: new Map([['lamps', lamps]]),
+      bySlug: new Map([['lamps', lamps]]),
+    }),
+    counted,
+  };
 };
 
 const nearestOf = (categories: Categories, typed: string) => {

@@ -1,23 +1,30 @@
 import { latinDigits } from '#schema/digits.ts';
-import { pictureCell } from '#schema/product-csv.ts';
+import { moneyCell, pictureCell } from '#schema/product-csv.ts';
 import { PRODUCT_STATUSES, type ProductStatus } from '#schema/product.ts';
 import { centsOf } from '#schema/product.input.ts';
 import { CATEGORY_LEVELS, CATEGORY_MESSAGES } from '#schema/category.ts';
 import { categoryInput } from '#schema/category.input.ts';
 import { problemsOf } from '#schema/input.ts';
 import { IMPORT_MESSAGES, MAX_IMPORT_ADDRESSES, MAX_IMPORT_CATEGORIES } from '#schema/product-import.ts';
+import { leavesOf, type CategoryTree } from '#catalogue/product/category-tree.ts';
+import type { CategoryModel } from '#catalogue/product/product.model.ts';
 import { nearest } from './nearest.ts';
 import type { RowDraft } from './row-draft.ts';
-import type { ShopCategory, ShopState } from './shop-state.ts';
+import type { ShopState } from './shop-state.ts';
 
-/** Returns an amount in cents; null for an empty cell, undefined for one that is no amount. */
-export const moneyOf = (draft: RowDraft, column: 'price' | 'oldPrice'): number | null | undefined => {
-  const typed = draft.cell(column) ?? '';
-  if (typed === '') return null;
+/** Reads an amount, adds its change, and returns it in cents; null for none, and for one that is no amount. */
+export const readMoney = (
+  draft: RowDraft,
+  column: 'price' | 'oldPrice',
+  table: 'price_cents' | 'old_price_cents',
+  before: number | null,
+): number | null => {
+  const typed = draft.cell(column);
+  if (typed === undefined) return before;
   const cents = centsOf(typed);
-  if (cents !== null) return cents;
-  draft.problem(column, IMPORT_MESSAGES.moneyInvalid);
-  return undefined;
+  if (cents === null && typed !== '') draft.problem(column, IMPORT_MESSAGES.moneyInvalid);
+  else draft.set(column, table, moneyCell(before), moneyCell(cents), cents);
+  return cents;
 };
 
 /** Returns a number of pieces; null for an empty cell, undefined for one that is no number. */
@@ -53,47 +60,43 @@ export interface NamedLeaf {
   path: string[] | null;
 }
 
+const isLeaf = ({ children }: CategoryModel) => children.length === 0;
+
+/** Returns the names of a category and of those above it, from the root down. */
+const pathOf = (category: CategoryModel | null | undefined): string[] =>
+  category ? [...pathOf(category.parent), category.name] : [];
+
 /** The categories of the shop, found by name, slug and path; and new ones, where the import creates them. */
 export class Categories {
+  readonly #tree: CategoryTree;
   readonly #createsMissing: boolean;
-  readonly #byId = new Map<string, ShopCategory>();
-  readonly #bySlug = new Map<string, ShopCategory>();
-  readonly #byWord = new Map<string, ShopCategory>();
+  readonly #byWord = new Map<string, CategoryModel>();
   /** Names that several leaves have, in small letters. */
-  readonly #shared = new Set<string>();
-  readonly #leaves: ShopCategory[];
-  readonly #children = new Map<string, ShopCategory[]>();
-  readonly #roots = new Map<string, ShopCategory>();
+  readonly #shared: ReadonlySet<string>;
+  readonly #leaves: CategoryModel[];
+  readonly #roots: ReadonlyMap<string, CategoryModel>;
   /** The paths of new categories, in small letters. */
   readonly #added = new Set<string>();
   /** The nearest leaf of each name that is none. */
   readonly #nearest = new Map<string, string | undefined>();
 
-  constructor(all: readonly ShopCategory[], createsMissing = false) {
+  constructor(tree: CategoryTree, createsMissing = false) {
+    this.#tree = tree;
     this.#createsMissing = createsMissing;
-    for (const category of all) {
-      this.#byId.set(category.id, category);
-      const siblings = this.#children.get(category.parentId ?? '') ?? [];
-      this.#children.set(category.parentId ?? '', [...siblings, category]);
-    }
-    this.#leaves = all.filter(({ id }) => !this.#children.has(id));
-    for (const category of all) this.#bySlug.set(category.slug, category);
+    const all = [...tree.byId.values()];
+    this.#leaves = all.filter(isLeaf);
+    this.#roots = new Map(tree.roots.map((root) => [root.name.toLowerCase(), root]));
     // A word that is no slug as it is written may be one in other letters; a name of two categories is that of the leaf.
     for (const category of all) this.#byWord.set(category.slug, category);
     for (const category of all) this.#byWord.set(category.name.toLowerCase(), category);
-    const seen = new Set<string>();
-    for (const leaf of this.#leaves) {
-      const word = leaf.name.toLowerCase();
-      if (seen.has(word)) this.#shared.add(word);
-      seen.add(word);
-      this.#byWord.set(word, leaf);
-    }
-    for (const root of this.#children.get('') ?? []) this.#roots.set(root.name.toLowerCase(), root);
+    for (const leaf of this.#leaves) this.#byWord.set(leaf.name.toLowerCase(), leaf);
+    const named = Map.groupBy(this.#leaves, ({ name }) => name.toLowerCase());
+    this.#shared = new Set([...named].flatMap(([word, { length }]) => (length > 1 ? [word] : [])));
   }
 
   /** Returns the name of a category. */
   nameOf(id: string): string {
-    return this.#byId.get(id)?.name ?? '';
+    return this.#tree.byId.get(id)?.name ?? '';
   }
 
   /** Returns the leaf that a cell names; undefined for an empty cell, and for one that names none. */
@@ -101,8 +104,8 @@ export class Categories {
     const typed = draft.cell('Category') ?? '';
     if (typed === '') return undefined;
     const word = typed.toLowerCase();
-    const known = this.#bySlug.get(typed) ?? this.#byWord.get(word);
-    if (this.#shared.has(word) && !this.#bySlug.has(typed)) {
+    const known = this.#tree.bySlug.get(typed) ?? this.#byWord.get(word);
+    if (this.#shared.has(word) && !this.#tree.bySlug.has(typed)) {
       draft.problem('Category', IMPORT_MESSAGES.categoryShared, {
         category: typed.slice(0, 80),
         slug: known?.slug ?? '',
@@ -110,36 +113,29 @@ export class Categories {
       return undefined;
     }
     const { found, missing } = known ? { found: known, missing: [] } : this.#along(typed);
-    if (missing.length > 0) return this.#missing(draft, typed, [...this.#pathOf(found), ...missing], missing);
-    if (found && !this.#children.has(found.id)) return { id: found.id, name: found.name, path: null };
+    if (missing.length > 0) return this.#missing(draft, typed, [...pathOf(found), ...missing], missing);
+    if (found && isLeaf(found)) return { id: found.id, name: found.name, path: null };
     if (found)
       draft.problem('Category', IMPORT_MESSAGES.categoryAbove, {
         category: found.name,
-        nearest: this.#leafBelow(found),
+        nearest: leavesOf(found)[0]?.name ?? '',
       });
     return undefined;
   }
 
   /** Follows a path such as `Lighting / Desk Lamps`: the last category that there is, and the names after it. */
-  #along(typed: string): { found: ShopCategory | undefined; missing: string[] } {
+  #along(typed: string): { found: CategoryModel | undefined; missing: string[] } {
     const names = typed.split('/').map((name) => name.trim());
     const word = names[0]?.toLowerCase() ?? '';
     let found = this.#roots.get(word) ?? this.#byWord.get(word);
     let place = found ? 1 : 0;
     for (; found && place < names.length; place += 1) {
       const name = names[place]?.toLowerCase();
-      const child: ShopCategory | undefined = this.#children
-        .get(found.id)
-        ?.find((one) => one.name.toLowerCase() === name);
+      const child: CategoryModel | undefined = found.children.find((one) => one.name.toLowerCase() === name);
       if (!child) break;
       found = child;
     }
     return { found, missing: names.slice(place) };
-  }
-
-  #pathOf(category: ShopCategory | undefined): string[] {
-    if (!category) return [];
-    return [...this.#pathOf(this.#byId.get(category.parentId ?? '')), category.name];
   }
 
   #missing(draft: RowDraft, typed: string, path: string[], missing: readonly string[]): NamedLeaf | undefined {
@@ -180,11 +176,6 @@ export class Categories {
       this.#nearest.set(typed, nearest(typed, names));
     }
     return this.#nearest.get(typed);
-  }
-
-  #leafBelow({ id, name }: ShopCategory): string {
-    const [child] = this.#children.get(id) ?? [];
-    return child === undefined ? name : this.#leafBelow(child);
   }
 }
 

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { moneyCell, PRODUCT_ROW_ONLY, type ProductCsvColumn } from '#schema/product-csv.ts';
+import { PRODUCT_ROW_ONLY, type ProductCsvColumn } from '#schema/product-csv.ts';
 import { productInput, type ProductInput } from '#schema/product.input.ts';
 import { problemsOf } from '#schema/input.ts';
 import { PRODUCT_MESSAGES } from '#schema/product-admin.ts';
 import { IMPORT_MESSAGES } from '#schema/product-import.ts';
-import { Categories, isAddress, moneyOf, picturesOf, piecesOf, shownPicture } from './cells.ts';
+import { isAddress, picturesOf, piecesOf, readMoney, shownPicture } from './cells.ts';
 import { hashOf, putStock, readProduct, unchanged, type CheckContext, type Wanted } from './check-product.ts';
 import { columnOfPath, variantOfPath } from './columns.ts';
 import { RowGroups, type ProductRows, type VariantRow } from './group-rows.ts';
@@ -23,10 +23,7 @@ const readVariant = (
   product: ShopProduct | undefined,
   context: CheckContext,
 ): InputVariant => {
-  const price = moneyOf(draft, 'price');
-  const before = existing?.priceCents ?? null;
-  const priceCents = draft.cell('price') === undefined ? before : (price ?? null);
-  if (price !== undefined) draft.set('price', 'price_cents', moneyCell(before), moneyCell(priceCents), priceCents);
+  const priceCents = readMoney(draft, 'price', 'price_cents', existing?.priceCents ?? null);
 
   const sku = draft.cell('sku') || existing?.sku || '';
   if (sku === '') draft.problem('sku', IMPORT_MESSAGES.variantSkuRequired);
@@ -184,14 +181,9 @@ const checkProduct = (rows: ProductRows, context: CheckContext): CheckedRow[] =>
 export const checkFile = async (
   file: ReadFile,
   state: ShopState,
-  { publicUrl, createsCategories }: { publicUrl: string; createsCategories: boolean },
+  { publicUrl, categories }: Pick<CheckContext, 'publicUrl' | 'categories'>,
 ): Promise<CheckedRow[]> => {
-  const context: CheckContext = {
-    state,
-    categories: new Categories(state.categories, createsCategories),
-    publicUrl,
-    addresses: new Set(),
-  };
+  const context: CheckContext = { state, categories, publicUrl, addresses: new Set() };
   const groups = new RowGroups(state);
   for (const row of file.rows) groups.add(row);
   const checked: CheckedRow[] = [];

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ProductAttribute } from '#schema/product.ts';
-import { attributesCell, fromAttributesCell, listCell, moneyCell } from '#schema/product-csv.ts';
+import { attributesCell, fromAttributesCell, listCell } from '#schema/product-csv.ts';
 import { partsOf } from '#schema/product.input.ts';
 import { IMPORT_MESSAGES } from '#schema/product-import.ts';
-import { moneyOf, piecesOf, picturesCell, picturesOf, statusOf, type Categories } from './cells.ts';
-import { BANGLA_COLUMNS, TEXT_COLUMNS } from './columns.ts';
+import { piecesOf, picturesCell, picturesOf, readMoney, statusOf, type Categories } from './cells.ts';
+import { BANGLA_COLUMNS, TEXT_COLUMNS, type TextColumn } from './columns.ts';
 import type { RowDraft } from './row-draft.ts';
 import type { ShopProduct, ShopState } from './shop-state.ts';
 
@@ -44,14 +44,20 @@ const isSame = (before: string | null, hash: unknown, after: string): boolean =>
 const hashField = (product: ShopProduct | undefined, field: string): unknown =>
   product?.[`${field}Hash` as keyof ShopProduct];
 
-const readTexts = (draft: RowDraft, product: ShopProduct | undefined): Record<string, string> =>
+/** Reads texts, puts those that change into `plan`, and returns all by their fields. */
+const readTexts = (
+  draft: RowDraft,
+  product: ShopProduct | undefined,
+  columns: readonly TextColumn[],
+  plan: Record<string, unknown>,
+): Record<string, string> =>
   Object.fromEntries(
-    TEXT_COLUMNS.map(({ column, table, field }) => {
-      const before = product?.[field] ?? '';
+    columns.map(({ column, table, field, shop }) => {
+      const before = product?.[shop] ?? '';
       const typed = draft.cell(column);
       if (typed === undefined) return [field, before];
-      if (!isSame(before, hashField(product, field), typed)) {
-        draft.plan[table] = typed;
+      if (!isSame(before, hashField(product, shop), typed)) {
+        plan[table] = typed;
         draft.change(column, before, typed);
       }
       return [field, typed];
@@ -65,18 +71,7 @@ const readBangla = (
   colors: readonly string[],
 ): Record<string, string> => {
   const translation: Record<string, unknown> = {};
-  const texts = Object.fromEntries(
-    BANGLA_COLUMNS.map(({ column, table, field, shop }) => {
-      const before = product?.[shop] ?? '';
-      const typed = draft.cell(column);
-      if (typed === undefined) return [field, before];
-      if (!isSame(before, hashField(product, shop), typed)) {
-        translation[table] = typed;
-        draft.change(column, before, typed);
-      }
-      return [field, typed];
-    }),
-  );
+  const texts = readTexts(draft, product, BANGLA_COLUMNS, translation);
   const before = product?.banglaColors ?? [];
   const names = banglaColors(draft, product, colors, before);
   if (listCell(names) !== listCell(before)) {
@@ -165,29 +160,6 @@ export const putStock = (draft: RowDraft, before: number | undefined, pieces: nu
   draft.change('availableStock', before === undefined ? null : String(before), String(to));
 };
 
-const readMoney = (draft: RowDraft, product: ShopProduct | undefined): Pick<Wanted, 'priceCents' | 'oldPriceCents'> => {
-  const [price, old] = [moneyOf(draft, 'price'), moneyOf(draft, 'oldPrice')];
-  const priceCents = draft.cell('price') === undefined ? (product?.priceCents ?? 0) : (price ?? 0);
-  const oldPriceCents = draft.cell('oldPrice') === undefined ? (product?.oldPriceCents ?? null) : (old ?? null);
-  if (price !== undefined)
-    draft.set(
-      'price',
-      'price_cents',
-      moneyCell(product?.priceCents ?? null),
-      moneyCell(priceCents || null),
-      priceCents,
-    );
-  if (old !== undefined)
-    draft.set(
-      'oldPrice',
-      'old_price_cents',
-      moneyCell(product?.oldPriceCents ?? null),
-      moneyCell(oldPriceCents),
-      oldPriceCents,
-    );
-  return { priceCents, oldPriceCents };
-};
-
 const readCategory = (draft: RowDraft, product: ShopProduct | undefined, { categories }: CheckContext): string => {
   const leaf = categories.leafOf(draft);
   if (leaf === undefined) return draft.cell('Category') === '' ? '' : (product?.categoryId ?? '');
@@ -207,10 +179,11 @@ export const readProduct = (
   hasVariants: boolean,
   context: CheckContext,
 ): Wanted => {
-  const texts = readTexts(draft, product);
+  const texts = readTexts(draft, product, TEXT_COLUMNS, draft.plan);
   const categoryId = readCategory(draft, product, context);
   const shown = readStatus(draft, product);
-  const money = readMoney(draft, product);
+  const priceCents = readMoney(draft, 'price', 'price_cents', product?.priceCents ?? null) ?? 0;
+  const oldPriceCents = readMoney(draft, 'oldPrice', 'old_price_cents', product?.oldPriceCents ?? null);
   readStock(draft, product, hasVariants);
   const pictures = readPictures(draft, product, context);
   const [colors, sizes] = [
@@ -224,7 +197,8 @@ export const readProduct = (
     texts,
     bangla: readBangla(draft, product, colors),
     categoryId,
-    ...money,
+    priceCents,
+    oldPriceCents,
     sku: sku || null,
     pictures,
     colors,

@@ -1,16 +1,24 @@
 import type { ProductCsvColumn } from '#schema/product-csv.ts';
 import type { ShopProduct } from './shop-state.ts';
 
-/** The columns whose cells are texts of the product, with the column of the table and the field of the input. */
+/** A column of texts: that of the table, the field of the input, and what it is called in `ShopProduct`. */
+interface TextColumnShape {
+  column: ProductCsvColumn;
+  table: string;
+  field: string;
+  shop: keyof ShopProduct;
+}
+
+/** The columns whose cells are texts of the product. */
 export const TEXT_COLUMNS = [
-  { column: 'name', table: 'name', field: 'name' },
-  { column: 'brand', table: 'brand', field: 'brand' },
-  { column: 'tag', table: 'tag', field: 'tag' },
-  { column: 'note', table: 'note', field: 'note' },
-  { column: 'shortDescription', table: 'short_description', field: 'shortDescription' },
-  { column: 'description', table: 'description', field: 'description' },
-  { column: 'descriptionSecound', table: 'second_description', field: 'secondDescription' },
-] as const satisfies readonly { column: ProductCsvColumn; table: string; field: keyof ShopProduct }[];
+  { column: 'name', table: 'name', field: 'name', shop: 'name' },
+  { column: 'brand', table: 'brand', field: 'brand', shop: 'brand' },
+  { column: 'tag', table: 'tag', field: 'tag', shop: 'tag' },
+  { column: 'note', table: 'note', field: 'note', shop: 'note' },
+  { column: 'shortDescription', table: 'short_description', field: 'shortDescription', shop: 'shortDescription' },
+  { column: 'description', table: 'description', field: 'description', shop: 'description' },
+  { column: 'descriptionSecound', table: 'second_description', field: 'secondDescription', shop: 'secondDescription' },
+] as const satisfies readonly TextColumnShape[];
 
 /** The same for the texts in Bangla, which are rows of another table. */
 export const BANGLA_COLUMNS = [
@@ -29,12 +37,10 @@ export const BANGLA_COLUMNS = [
     field: 'secondDescription',
     shop: 'banglaSecondDescription',
   },
-] as const satisfies readonly {
-  column: ProductCsvColumn;
-  table: string;
-  field: string;
-  shop: keyof ShopProduct;
-}[];
+] as const satisfies readonly TextColumnShape[];
+
+/** One of both. */
+export type TextColumn = (typeof TEXT_COLUMNS | typeof BANGLA_COLUMNS)[number];
 
 /** The column of a field of the product's input, for its problems. */
 const columnsByField: Readonly<Record<string, ProductCsvColumn>> = {

@@ -1,7 +1,6 @@
 import { fromListCell } from '#schema/product-csv.ts';
 import type { Database } from '#platform/db/database.ts';
 import { isId } from '#kernel/paging.ts';
-import type { CategoryTree } from '#catalogue/product/category-tree.ts';
 import { isAddress, pictureKeyOf } from './cells.ts';
 import { picturesFetched, picturesToImport, productsToImport, skusToImport } from '../product-import.statements.ts';
 import type { ReadFile } from '../read-csv.ts';
@@ -12,7 +11,6 @@ export const readShop = async (
   database: Database,
   { rows }: Pick<ReadFile, 'rows'>,
   publicUrl: string,
-  { byId }: CategoryTree,
 ): Promise<ShopState> => {
   const cells = rows.map((row) => row.cells);
   const skus = [...new Set(cells.flatMap(({ sku }) => sku || []))];
@@ -26,7 +24,6 @@ export const readShop = async (
   const fetched = await database.query(picturesFetched({ addresses: [...new Set(named.filter(isAddress))] }));
   const pictures = await database.query(picturesToImport({ keys: [...new Set(keys)] }));
   return {
-    categories: [...byId.values()].map(({ parent, ...one }) => ({ ...one, parentId: parent?.id ?? null })),
     products: new Map(products.map((product) => [product.id, product])),
     skus: new Map(owners.map(({ sku, ...owner }) => [sku, owner])),
     pictures: new Set([...shown, ...[...pictures, ...fetched].flatMap(({ key }) => key ?? [])]),

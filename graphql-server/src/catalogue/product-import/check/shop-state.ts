@@ -8,17 +8,8 @@ export type ShopProduct = RowOf<'productsToImport'>;
 /** A variant of it, also an archived one. */
 export type ShopVariant = ShopProduct['variants'][number];
 
-/** A node of the category tree. */
-export interface ShopCategory {
-  id: string;
-  slug: string;
-  name: string;
-  parentId: string | null;
-}
-
 /** What the shop has of that which a file names. */
 export interface ShopState {
-  categories: readonly ShopCategory[];
   products: ReadonlyMap<string, ShopProduct>;
   /** Which product or variant has an SKU. */
   skus: ReadonlyMap<string, { productId: string; variantId: string | null }>;

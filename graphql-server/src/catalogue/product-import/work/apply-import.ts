@@ -4,6 +4,7 @@ import { categoryAt, orRefused } from '#catalogue/product/category/category.serv
 import { changeStock, lockStock } from '#catalogue/inventory/stock.service.ts';
 import { addProducts, addVariants, changeVariants, lockProducts } from '#catalogue/product/write/product-writer.ts';
 import type { Services } from '#platform/module/services.ts';
+import { ProductImportRowEntity } from '../product-import.entity.ts';
 import * as sql from './apply.statements.ts';
 import { changeImportedProducts, variantChanges, type ImportRow } from './import-rows.ts';
 import { Refused, type ImportRun } from './import-run.ts';
@@ -43,17 +44,13 @@ export const applyImport = async (
     products.map(({ id }) => id),
   );
   await run.checkVersions(sql.importRowsOutdated({ importId, limit }));
-  await run.check(sql.importSkusTaken({ importId, limit }), ({ sku }) => ({
-    template: IMPORT_MESSAGES.skuTaken,
-    params: { sku },
-  }));
-  await run.check(sql.importCategoriesGone({ importId, limit }), () => ({
-    template: IMPORT_MESSAGES.categoryGone,
-  }));
+  await run.check(sql.importSkusTaken({ importId, limit }), IMPORT_MESSAGES.skuTaken);
+  await run.check(sql.importCategoriesGone({ importId, limit }), IMPORT_MESSAGES.categoryGone);
   await run.run(importPicturesResolved({ importId }));
   await run.run(sql.importPriorKept({ importId }));
   await run.run(sql.importPriorVariantsKept({ importId }));
-  await run.run(sql.importProductIdsGiven({ importId }));
+  const newProducts = { importId, kind: 'CREATE', isVariant: false } as const;
+  await manager.update(ProductImportRowEntity, newProducts, { productId: () => 'uuidv7()' });
   await run.run(sql.importVariantIdsGiven({ importId }));
 
   await run.phase(async (rows) => {
@@ -83,10 +80,7 @@ export const applyImport = async (
     manager,
     products.filter(({ hasStock }) => hasStock).map(({ id }) => id),
   );
-  await run.check(sql.importStockOutdated({ importId, limit }), ({ before, available }) => ({
-    template: IMPORT_MESSAGES.stockChanged,
-    params: { before, available },
-  }));
+  await run.check(sql.importStockOutdated({ importId, limit }), IMPORT_MESSAGES.stockChanged);
   // A trigger compares the sum of a product's variants with each change of one: their stock must be locked before.
   await run.phase(async (rows) => {
     await changeVariants(manager, variantChanges(rows));

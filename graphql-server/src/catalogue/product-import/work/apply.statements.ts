@@ -105,12 +105,6 @@ export const importPriorVariantsKept = sql(
   WHERE r.import_id = :importId AND r.kind = 'CHANGE' AND r.is_variant AND v.id = r.variant_id`,
 );
 
-/** Gives new products their ids. */
-export const importProductIdsGiven = sql(
-  'importProductIdsGiven',
-  `UPDATE product_import_rows SET product_id = uuidv7() WHERE import_id = :importId AND kind = 'CREATE' AND NOT is_variant`,
-);
-
 /** Gives new variants their ids, and those of new products these. */
 export const importVariantIdsGiven = sql(
   'importVariantIdsGiven',

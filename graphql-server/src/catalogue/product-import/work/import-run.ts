@@ -32,7 +32,7 @@ export const wholeRefusal = (template: ImportMessage): ProductImportRefusalModel
   params: {},
 });
 
-/** A row that a statement found to be in the way. */
+/** A row that a statement found to be in the way; its other columns are parameters of the sentence that says so. */
 type RowInTheWay = { row: number; name: string };
 
 /** One import while it is applied or undone, in one transaction. */
@@ -68,20 +68,21 @@ export class ImportRun {
   }
 
   /** @throws Refused when the statement finds rows that are in the way */
-  async check<Row extends RowInTheWay>(
-    statement: Statement<Row>,
-    sentence: (row: Row) => { template: ImportMessage; params?: SentenceParams },
-  ): Promise<void> {
+  async check(statement: Statement<RowInTheWay & SentenceParams>, template: ImportMessage): Promise<void> {
     const rows = await this.run(statement);
-    if (rows.length === 0) return;
-    throw new Refused(rows.map((found) => ({ row: found.row, name: found.name, params: {}, ...sentence(found) })));
+    if (rows.length > 0) throw new Refused(rows.map(({ row, name, ...params }) => ({ row, name, template, params })));
   }
 
   /** @throws Refused when products are no longer in the version that is expected */
-  checkVersions(statement: Statement<RowInTheWay & { isGone: boolean }>): Promise<void> {
-    return this.check(statement, ({ isGone }) => ({
-      template: isGone ? IMPORT_MESSAGES.productGone : IMPORT_MESSAGES.productChanged,
+  async checkVersions(statement: Statement<RowInTheWay & { isGone: boolean }>): Promise<void> {
+    const { productGone, productChanged } = IMPORT_MESSAGES;
+    const rows = await this.run(statement);
+    const refusals = rows.map(({ isGone, ...of }) => ({
+      ...of,
+      template: isGone ? productGone : productChanged,
+      params: {},
     }));
+    if (refusals.length > 0) throw new Refused(refusals);
   }
 
   /** Runs a phase, which writes some rows at a time, and says after each time how far it is. */

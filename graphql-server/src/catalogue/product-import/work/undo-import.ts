@@ -30,10 +30,7 @@ export const undoImport = async (run: ImportRun): Promise<{ deleted: number; arc
     products.map(({ id }) => id),
   );
   await run.checkVersions(sql.undoRowsOutdated({ importId, limit }));
-  await run.check(sql.undoSkusTaken({ importId, limit }), ({ sku }) => ({
-    template: IMPORT_MESSAGES.skuTaken,
-    params: { sku },
-  }));
+  await run.check(sql.undoSkusTaken({ importId, limit }), IMPORT_MESSAGES.skuTaken);
   await run.run(sql.undoPlansPut({ importId }));
   await run.phase((rows) => changeImportedProducts(run, rows));
 
@@ -43,17 +40,10 @@ export const undoImport = async (run: ImportRun): Promise<{ deleted: number; arc
   );
   const { appliedAt } = run.import;
   if (appliedAt === null) throw new Error('An import that was not applied is undone.');
-  await run.check(sql.undoStockSetSince({ importId, appliedAt, limit }), () => ({
-    template: IMPORT_MESSAGES.stockSet,
-  }));
+  await run.check(sql.undoStockSetSince({ importId, appliedAt, limit }), IMPORT_MESSAGES.stockSet);
   await run.run(sql.undoStockSetBack({ importId, appliedAt }));
-  await run.check(sql.undoStockMissing({ importId, limit }), ({ missing }) => ({
-    template: IMPORT_MESSAGES.stockSold,
-    params: { missing },
-  }));
-  await run.check(sql.undoVariantsOrdered({ importId, limit }), () => ({
-    template: IMPORT_MESSAGES.variantOrdered,
-  }));
+  await run.check(sql.undoStockMissing({ importId, limit }), IMPORT_MESSAGES.stockSold);
+  await run.check(sql.undoVariantsOrdered({ importId, limit }), IMPORT_MESSAGES.variantOrdered);
   // With the stock: a variant that is offered again or no longer changes the sum.
   await run.phase((rows) => changeVariants(manager, variantChanges(rows)));
   const put = (await run.run(importedStocks({ importId }))).filter(({ kind }) => kind === 'CHANGE');
