@@ -1655,14 +1655,16 @@ export interface Statements {
         name: string;
         version: number;
         hasPicture: boolean;
-        priceCents: number;
-        oldPriceCents: number | null;
-        categoryId: string;
-        brand: string;
-        tag: string;
-        status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED';
-        availableStock: number;
         hasVariants: boolean;
+        values: {
+          priceCents: number;
+          oldPriceCents: number | null;
+          categoryId: string;
+          brand: string;
+          tag: string;
+          status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED';
+          availableStock: number;
+        };
         variants: { id: string; sku: string; priceCents: number | null }[];
       };
     };

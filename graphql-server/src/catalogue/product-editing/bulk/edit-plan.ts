@@ -39,35 +39,18 @@ const newPrice = (cents: number, { percent, amountCents, rounding }: NonNullable
   // Percentages have at most a few decimals: the product is rounded before what floating point adds to it could matter.
   ROUND[rounding](percent === null ? cents + (amountCents ?? 0) : Number(((cents * (100 + percent)) / 100).toFixed(4)));
 
-/** Returns the values of a product that such a change concerns. */
-export const valuesOf = ({
-  priceCents,
-  oldPriceCents,
-  categoryId,
-  brand,
-  tag,
-  status,
-  availableStock,
-}: EditedRow): EditedValues => ({
-  priceCents,
-  oldPriceCents,
-  categoryId,
-  brand,
-  tag,
-  status,
-  availableStock,
-});
-
 const oldPriceOf = (row: EditedRow, edit: CheckedEdit, priceCents: number): number | null => {
   if (edit.oldPrice === 'REMOVE') return null;
-  return edit.oldPrice === 'FORMER' && row.priceCents > priceCents ? row.priceCents : row.oldPriceCents;
+  return edit.oldPrice === 'FORMER' && row.values.priceCents > priceCents
+    ? row.values.priceCents
+    : row.values.oldPriceCents;
 };
 
 /** Returns what becomes of a product. */
 export const planOf = (row: EditedRow, edit: CheckedEdit): PlannedRow => {
   const { price } = edit;
-  const before = valuesOf(row);
-  const priceCents = price === null ? row.priceCents : newPrice(row.priceCents, price);
+  const before = row.values;
+  const priceCents = price === null ? before.priceCents : newPrice(before.priceCents, price);
   const after: EditedValues = {
     priceCents,
     oldPriceCents: oldPriceOf(row, edit, priceCents),
@@ -100,20 +83,23 @@ const problemOf = (
   if (stock !== null && stock !== 0 && row.hasVariants)
     return { field: 'stock', message: MANAGE_MESSAGES.variantsOneByOne };
   if (after.availableStock < 0)
-    return problemWith('stock', MANAGE_MESSAGES.stockOutOfRange, { available: row.availableStock });
+    return problemWith('stock', MANAGE_MESSAGES.stockOutOfRange, { available: row.values.availableStock });
   if (after.availableStock > MAX_STOCK) return { field: 'stock', message: MANAGE_MESSAGES.stockTooHigh };
   if (after.status === 'PUBLISHED' && !row.hasPicture)
     return problemWith('status', MANAGE_MESSAGES.pictureMissing, { product: row.name });
   return null;
 };
 
-/** Returns the fields of a product that change. */
-export const changedFields = ({ row, after }: PlannedRow): (typeof FIELDS)[number][] =>
-  FIELDS.filter((field) => row[field] !== after[field]);
+/** Returns the fields of a product that change, with the values before and after. */
+export const fieldsOf = ({ row: { values }, after }: PlannedRow) =>
+  FIELDS.filter((field) => values[field] !== after[field]).map((field) => ({
+    field,
+    before: values[field],
+    after: after[field],
+  }));
 
 /** Whether anything of a product changes. */
-export const isChanging = (planned: PlannedRow): boolean =>
-  changedFields(planned).length > 0 || planned.variants.length > 0;
+export const isChanging = (planned: PlannedRow): boolean => fieldsOf(planned).length > 0 || planned.variants.length > 0;
 
 /** Names a plan: equal plans have equal names. */
 export const nameOf = (planned: readonly PlannedRow[]): string =>
@@ -122,7 +108,7 @@ export const nameOf = (planned: readonly PlannedRow[]): string =>
       JSON.stringify(
         planned.map((one) => [
           one.row.id,
-          valuesOf(one.row),
+          one.row.values,
           one.after,
           one.variants.map(({ id, before, after }) => [id, before, after]),
         ]),

@@ -1,4 +1,4 @@
-import { Raw, type EntityManager } from 'typeorm';
+import { Not, type EntityManager } from 'typeorm';
 import { PRODUCT_MESSAGES } from '#schema/product-admin.ts';
 import { editProductsInput, type CheckedEdit, type EditProductsInput } from '#schema/product-manage.input.ts';
 import { MANAGE_MESSAGES } from '#schema/product-manage.ts';
@@ -8,18 +8,19 @@ import { checked } from '#kernel/checked.ts';
 import { checkAdmin } from '#people/customer/check-own.ts';
 import type { Viewer } from '#people/customer/customer.model.ts';
 import { query, type Database } from '#platform/db/database.ts';
+import { olderThan } from '#platform/db/instants.ts';
 import { InvalidInput, problemWith } from '#kernel/errors.ts';
 import { isId } from '#kernel/paging.ts';
 import { changeStock, lockStock } from '#catalogue/inventory/stock.service.ts';
 import { changeProducts, changeVariants, lockProducts } from '#catalogue/product/write/product-writer.ts';
 import { leafCategory } from '../editor/editor.statements.ts';
 import { actionOf } from '../product-action.ts';
-import { changedFields, isChanging, nameOf, planOf, valuesOf, type PlannedRow } from './edit-plan.ts';
+import { isChanging, nameOf, planOf, type PlannedRow } from './edit-plan.ts';
 import * as sql from './edit.statements.ts';
 import { ProductEditEntity, type EditedValues, type ProductChange } from './product-edit.entity.ts';
 
 /** Until when a change can be undone: then it is removed. */
-const OLDEST = `now() - interval '30 days'`;
+const TOO_OLD = olderThan('30 days');
 
 /** What a change of many products would do. */
 export interface EditPlan {
@@ -71,7 +72,7 @@ export class ProductEdits {
     const outcome = await this.#database.transaction(async (manager) => {
       const edit = isId(id)
         ? await manager.findOne(ProductEditEntity, {
-            where: { id, at: Raw((at) => `${at} > ${OLDEST}`) },
+            where: { id, at: Not(TOO_OLD) },
             lock: { mode: 'pessimistic_write' },
           })
         : null;
@@ -86,7 +87,7 @@ export class ProductEdits {
       const changed = changes.filter(({ id: productId, version, before, after }) => {
         const now = found.get(productId);
         const isSold = before.availableStock !== after.availableStock;
-        return now?.version !== version || (isSold && now.availableStock !== after.availableStock);
+        return now?.version !== version || (isSold && now.values.availableStock !== after.availableStock);
       });
       const [first] = changed;
       if (first) {
@@ -124,7 +125,7 @@ export class ProductEdits {
 
   /** Removes what can no longer be undone. */
   async cleanUp(): Promise<void> {
-    await this.#database.manager.delete(ProductEditEntity, { at: Raw((at) => `${at} < ${OLDEST}`) });
+    await this.#database.manager.delete(ProductEditEntity, { at: TOO_OLD });
   }
 }
 
@@ -144,7 +145,7 @@ type Change = Omit<ProductChange, 'version'>;
 const apply = async (manager: EntityManager, viewer: Viewer, rows: PlannedRow[]): Promise<EditDone> => {
   const changes = rows.map(({ row, after, variants }) => ({
     id: row.id,
-    before: valuesOf(row),
+    before: row.values,
     after,
     variants: variants.map((variant) => ({ id: variant.id, before: variant.before, after: variant.after })),
   }));
@@ -226,11 +227,3 @@ const editActionOf = (before: EditedValues, after: EditedValues): AuditAction =>
   const isStockOnly = had !== has && JSON.stringify(restBefore) === JSON.stringify(restAfter);
   return isStockOnly ? 'STOCK_CHANGED' : 'PRODUCT_CHANGED';
 };
-
-/** Returns the fields of a planned product that change, with the values before and after. */
-export const fieldsOf = (planned: PlannedRow) =>
-  changedFields(planned).map((field) => ({
-    field,
-    before: planned.row[field],
-    after: planned.after[field],
-  }));

@@ -1,6 +1,6 @@
 import { ChangedMeanwhile, InvalidInput } from '#kernel/errors.ts';
 import type { Resolvers } from '#generated/schema.ts';
-import { orMember } from '#platform/http/graphql/graphql-failures.ts';
+import { runMutation } from '#platform/http/graphql/graphql-failures.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { toPicture } from '#catalogue/picture/picture-path.ts';
 import type { EditorDetails, AdminProductModel } from './admin-product.model.ts';
@@ -21,15 +21,12 @@ export const editorResolvers: Resolvers = {
     adminProduct: async (_, { id }, context) => context.services.productEditor.find(await context.signedIn(), id),
   },
   Mutation: {
-    saveProduct: async (_, { input }, context) => {
-      const viewer = await context.signedIn();
-      return orMember([InvalidInput, ChangedMeanwhile], async () => {
+    saveProduct: (_, { input }, context) =>
+      runMutation(context, 'SaveProductSuccess', [InvalidInput, ChangedMeanwhile], async (viewer) => {
         // The check of the input refuses other statuses.
         const typed = input as typeof input & { status: 'DRAFT' | 'PUBLISHED' };
-        const product = await context.services.productEditor.save(viewer, typed);
-        return { __typename: 'SaveProductSuccess' as const, product };
-      });
-    },
+        return { product: await context.services.productEditor.save(viewer, typed) };
+      }),
   },
   AdminProduct: {
     image: ({ picture, name }) => (picture === '' ? null : toPicture(picture, name)),

@@ -56,13 +56,12 @@ export class ProductChanges {
       const columns = variant || to === null ? {} : { price_cents: to };
       await changeProducts(manager, viewer.id, [{ id: productId, columns }]);
       if (variant) await changeVariants(manager, [{ id: variant.id, columns: { price_cents: to } }]);
-      const of = variant ? { variant: variant.sku } : {};
       await recordChange(manager, {
         action: 'PRODUCT_CHANGED',
         actor: viewer,
         subject: { kind: 'PRODUCT', id: productId },
-        before: { ...named(of, null), priceCents: before },
-        after: { ...of, priceCents: to },
+        before: { priceCents: before },
+        after: { variant: variant?.sku ?? null, priceCents: to },
       });
     });
   }
@@ -78,13 +77,12 @@ export class ProductChanges {
     await this.#database.transaction(async (manager) => {
       await setStock(manager, { productId, variantId, from, to, reason, kind: 'SET', actorId: viewer.id });
       const variant = await findVariant(manager, productId, variantId);
-      const of = variant ? { variant: variant.sku } : {};
       await recordChange(manager, {
         action: 'STOCK_CHANGED',
         actor: viewer,
         subject: { kind: 'PRODUCT', id: productId },
-        before: { ...named(of, null), availableStock: from },
-        after: { ...of, availableStock: to },
+        before: { availableStock: from },
+        after: { variant: variant?.sku ?? null, availableStock: to },
       });
     });
   }
@@ -176,9 +174,6 @@ export class ProductChanges {
     });
   }
 }
-
-/** The same names with another value, so that they are recorded as something that differs. */
-const named = (of: object, value: null) => Object.fromEntries(Object.keys(of).map((name) => [name, value]));
 
 const findVariant = async (manager: EntityManager, productId: string, variantId: string | null) =>
   variantId === null

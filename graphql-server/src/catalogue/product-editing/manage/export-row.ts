@@ -5,14 +5,12 @@ import type { AdminProductSummary, EditorDetails } from '../editor/admin-product
 /** Returns what the file calls each leaf, by id: its name; its slug where the name would be read as another one. */
 export const categoryCells = ({ byId }: CategoryTree): Map<string, string> => {
   const leaves = [...byId.values()].filter(({ children }) => children.length === 0);
-  const named = new Map<string, number>();
-  const word = (name: string) => name.toLowerCase();
-  for (const { name } of leaves) named.set(word(name), (named.get(word(name)) ?? 0) + 1);
+  const named = Map.groupBy(leaves, ({ name }) => name.toLowerCase());
   const slugs = new Map([...byId.values()].map(({ slug, id }) => [slug, id]));
   return new Map(
     leaves.map(({ id, name, slug }) => [
       id,
-      named.get(word(name)) === 1 && (slugs.get(name) ?? id) === id ? name : slug,
+      named.get(name.toLowerCase())?.length === 1 && (slugs.get(name) ?? id) === id ? name : slug,
     ]),
   );
 };

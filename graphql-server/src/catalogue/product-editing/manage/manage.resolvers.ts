@@ -2,13 +2,14 @@ import { InvalidInput, NotFound, PriceChangedMeanwhile, StockChangedMeanwhile } 
 import type { Resolvers } from '#generated/schema.ts';
 import { totalFields } from '#platform/http/graphql/total-fields.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import { orMember } from '#platform/http/graphql/graphql-failures.ts';
+import { orMember, runMutation } from '#platform/http/graphql/graphql-failures.ts';
 import { wordingOf } from '#platform/http/wording.ts';
 import { once } from '#kernel/lazily.ts';
 import type { CategoryTree } from '#catalogue/product/category-tree.ts';
 import { variantName } from '../editor/product-row.ts';
-import { isChanging, type PlannedRow } from '../bulk/edit-plan.ts';
-import { fieldsOf } from '../bulk/edit.service.ts';
+import { fieldsOf, isChanging, type PlannedRow } from '../bulk/edit-plan.ts';
+import type { PriceChangeModel } from './manage.model.ts';
+
 /** Returns a product that was changed just now. */
 const productOf = async (id: string, { loaders }: RequestContext) => {
   const product = await loaders.adminProduct.load(id);
@@ -48,6 +49,16 @@ const plannedProduct = (planned: PlannedRow, { byId }: CategoryTree) => ({
   problem: planned.problem && { ...planned.problem, wording: wordingOf(planned.problem) },
 });
 
+type Change = Pick<PriceChangeModel, 'variantColor' | 'variantSize' | 'variantSku' | 'actorId'>;
+
+/** What changes of stocks and of prices have in common. */
+const changeFields = {
+  variantName: ({ variantColor: color, variantSize: size, variantSku }: Change) =>
+    variantSku === null ? null : variantName({ color, size }),
+  actorName: async ({ actorId }: Change, _: unknown, { loaders }: RequestContext) =>
+    actorId === null ? null : ((await loaders.customer.load(actorId))?.displayName ?? null),
+};
+
 /** All products, for admins. */
 export const manageResolvers: Resolvers = {
   Query: {
@@ -66,22 +77,16 @@ export const manageResolvers: Resolvers = {
       context.services.stockHistory.prices(await context.signedIn(), { productId, first, after }),
   },
   Mutation: {
-    changePrice: async (_, { input }, context) => {
-      const viewer = await context.signedIn();
-      return orMember([InvalidInput, PriceChangedMeanwhile], async () => {
+    changePrice: (_, { input }, context) =>
+      runMutation(context, 'ChangeProductSuccess', [InvalidInput, PriceChangedMeanwhile], async (viewer) => {
         await context.services.productChanges.changePrice(viewer, input);
-        const product = await productOf(input.productId, context);
-        return { __typename: 'ChangeProductSuccess' as const, product };
-      });
-    },
-    changeStock: async (_, { input }, context) => {
-      const viewer = await context.signedIn();
-      return orMember([InvalidInput, StockChangedMeanwhile], async () => {
+        return { product: await productOf(input.productId, context) };
+      }),
+    changeStock: (_, { input }, context) =>
+      runMutation(context, 'ChangeProductSuccess', [InvalidInput, StockChangedMeanwhile], async (viewer) => {
         await context.services.productChanges.changeStock(viewer, input);
-        const product = await productOf(input.productId, context);
-        return { __typename: 'ChangeProductSuccess' as const, product };
-      });
-    },
+        return { product: await productOf(input.productId, context) };
+      }),
     changeProductStatus: async (_, { ids, status, from = null }, context) => {
       const viewer = await context.signedIn();
       const changed = await context.services.productChanges.changeStatus(viewer, { ids, status, from });
@@ -91,13 +96,11 @@ export const manageResolvers: Resolvers = {
       const viewer = await context.signedIn();
       return productOf(await context.services.productChanges.duplicate(viewer, id), context);
     },
-    deleteProduct: async (_, { id }, context) => {
-      const viewer = await context.signedIn();
-      return orMember([InvalidInput], async () => {
+    deleteProduct: (_, { id }, context) =>
+      runMutation(context, 'DeleteProductSuccess', [InvalidInput], async (viewer) => {
         await context.services.productChanges.delete(viewer, id);
-        return { __typename: 'DeleteProductSuccess' as const, id };
-      });
-    },
+        return { id };
+      }),
     editProducts: async (_, { input, plan = null }, context) => {
       const viewer = await context.signedIn();
       return orMember([InvalidInput], async () => {
@@ -105,40 +108,24 @@ export const manageResolvers: Resolvers = {
         if ('editId' in done) return { __typename: 'EditProductsSuccess' as const, ...done };
         const { rows, ...named } = done;
         const tree = await context.loaders.categoryTree();
+        const failing = rows.filter(({ problem }) => problem !== null);
+        const changing = rows.filter((row) => row.problem === null && isChanging(row));
         return {
           __typename: 'EditProductsPlan' as const,
           ...named,
-          products: [
-            ...rows.filter(({ problem }) => problem !== null),
-            ...rows.filter((row) => row.problem === null && isChanging(row)),
-          ]
-            .slice(0, MOST_PLANNED)
-            .map((row) => plannedProduct(row, tree)),
-          changing: rows.filter((row) => row.problem === null && isChanging(row)).length,
-          failing: rows.filter(({ problem }) => problem !== null).length,
+          products: [...failing, ...changing].slice(0, MOST_PLANNED).map((row) => plannedProduct(row, tree)),
+          changing: changing.length,
+          failing: failing.length,
         };
       });
     },
-    undoProductEdit: async (_, { id }, context) => {
-      const viewer = await context.signedIn();
-      return orMember([InvalidInput], async () => {
-        const changed = await context.services.productEdits.undo(viewer, id);
-        return { __typename: 'UndoProductEditSuccess' as const, changed };
-      });
-    },
+    undoProductEdit: (_, { id }, context) =>
+      runMutation(context, 'UndoProductEditSuccess', [InvalidInput], async (viewer) => ({
+        changed: await context.services.productEdits.undo(viewer, id),
+      })),
   },
-  StockChange: {
-    variantName: ({ variantColor, variantSize, variantSku }) =>
-      variantSku === null ? null : variantName({ color: variantColor, size: variantSize }),
-    actorName: async ({ actorId }, _, { loaders }) =>
-      actorId === null ? null : ((await loaders.customer.load(actorId))?.displayName ?? null),
-  },
-  PriceChange: {
-    variantName: ({ variantColor, variantSize, variantSku }) =>
-      variantSku === null ? null : variantName({ color: variantColor, size: variantSize }),
-    actorName: async ({ actorId }, _, { loaders }) =>
-      actorId === null ? null : ((await loaders.customer.load(actorId))?.displayName ?? null),
-  },
+  StockChange: changeFields,
+  PriceChange: changeFields,
   AdminProductConnection: totalFields,
   AdminProduct: {
     variantCount: async ({ id, hasVariants }, _, { loaders }) =>
