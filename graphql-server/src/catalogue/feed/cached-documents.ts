@@ -7,7 +7,7 @@ import { Cache, type Maker } from '#platform/cache/cache.ts';
 import type { PublicReads } from '#platform/db/standbys.ts';
 import { FairQueue } from '#kernel/fair-queue.ts';
 import type { Log } from '#kernel/log.ts';
-import { Edition, type Texts } from './edition.ts';
+import { Edition, type TextsMaker } from './edition.ts';
 
 /** The most documents that are sent at once, in all and to one client, and how many clients may wait. */
 const SENT_AT_ONCE = { concurrency: 100, maxWaiting: 100, maxPerOwner: 10 };
@@ -23,7 +23,7 @@ const LEFT_OVER_MS = 3_600_000;
 /** A document by a name that no other has. */
 export interface FeedDocument {
   name: string;
-  texts: () => Texts;
+  texts: TextsMaker;
 }
 
 /** How documents are cached. */

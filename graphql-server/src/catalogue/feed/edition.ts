@@ -8,6 +8,9 @@ import { inPieces } from './xml.ts';
 /** The texts of a document, in order. */
 export type Texts = AsyncIterable<string> | Iterable<string>;
 
+/** Begins to read or make the texts of a document. */
+export type TextsMaker = () => Texts | Promise<Texts>;
+
 /** What tells a finished edition from others. */
 export interface Finished {
   etag: string;
@@ -21,7 +24,7 @@ export interface Finished {
 export interface EditionOptions {
   /** Its file, which does not exist yet. */
   path: string;
-  texts: () => Texts;
+  texts: TextsMaker;
   former: Finished | undefined;
   /** Runs the writing when it is its turn. */
   whenFree: (work: () => Promise<Finished>) => Promise<Finished>;
@@ -53,21 +56,22 @@ export class Edition {
   /** Writes as soon as `whenFree` says so; `former` is the edition before it. */
   constructor({ path, texts, former, whenFree }: EditionOptions) {
     this.#path = path;
-    this.done = whenFree(() => this.#write(texts(), former));
+    this.done = whenFree(() => this.#write(texts, former));
   }
 
-  async #write(texts: Texts, former: Finished | undefined): Promise<Finished> {
+  async #write(texts: TextsMaker, former: Finished | undefined): Promise<Finished> {
     const hash = createHash('sha256');
-    const hashed = async function* () {
-      for await (const piece of inPieces(texts)) {
+    const hashed = async function* (all: Texts) {
+      for await (const piece of inPieces(all)) {
         hash.update(piece);
         yield piece;
       }
     };
     try {
+      const all = await texts();
       const file = await open(this.#path, 'wx');
       try {
-        await pipeline(Readable.from(hashed()), createGzip(), (chunks) => this.#store(chunks, file));
+        await pipeline(Readable.from(hashed(all)), createGzip(), (chunks) => this.#store(chunks, file));
       } finally {
         await file.close();
       }

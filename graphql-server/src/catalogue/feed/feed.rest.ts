@@ -38,63 +38,50 @@ const BUSY_SECONDS = 60;
 /** For how long others may keep a document; its compressed form is not made anew. */
 const KEPT = 'public, max-age=300, no-transform';
 
-/** How a document is sent. */
-interface Sending {
-  document: FeedDocument;
-  cached: CachedDocuments;
-  type: string;
-}
-
 /** The addresses for search engines, catalogues and feed readers. */
 export const feedRoutes = ({ services, config }: EdgeDeps, contextOf: ContextOf): Router => {
   const { feeds } = services;
-  const send = async (request: Request, response: Response, { document, cached, type }: Sending) => {
-    const { client, chargeQuota, addUsage } = contextOf(request, response);
-    chargeQuota(REST_PRICES.read);
-    try {
-      await cached.use(ipKey(client.ip), document, async (edition) => {
-        await withTimeout(edition.done, WRITTEN_WITHIN_MS);
-        if (response.destroyed) return;
-        response.set({ 'Content-Type': type, 'Cache-Control': KEPT });
-        if (isKnownAlready(request, response, edition)) return void response.status(304).end();
-        if (request.method !== 'HEAD') addUsage(edition.finished?.size ?? REST_PRICES.csv);
-        await sendBytes(request, response, edition);
-      });
-    } catch (error) {
-      if (error instanceof OwnerBusy) throw new TooMany(tooOften(1), BUSY_SECONDS);
-      if (error instanceof QueueFull) throw new Busy('Many feeds are being sent just now.', BUSY_SECONDS);
-      throw error;
-    }
-  };
-  const sitemaps = { cached: feeds.cached.sitemaps, type: XML };
-
   const router = Router({ caseSensitive: true, strict: true });
   const forRobots = robots(config.publicUrl, isPublicDemo(config));
   router.get('/robots.txt', (_request, response) => {
     response.set('Cache-Control', 'public, max-age=300').type('text/plain').send(forRobots);
   });
-  router.get('/sitemap.xml', (request, response) =>
-    send(request, response, { document: feeds.sitemapIndex(), ...sitemaps }),
+  const serve = (
+    address: string,
+    type: string,
+    cached: CachedDocuments,
+    documentOf: (part: string) => FeedDocument | undefined | Promise<FeedDocument | undefined>,
+  ) =>
+    router.get(address, async (request: Request<{ part?: string }>, response) => {
+      const document = await documentOf(request.params.part ?? '');
+      if (document === undefined) throw new NotFound('There is nothing at this address.');
+      const { client, chargeQuota, addUsage } = contextOf(request, response);
+      chargeQuota(REST_PRICES.read);
+      try {
+        await cached.use(ipKey(client.ip), document, async (edition) => {
+          await withTimeout(edition.done, WRITTEN_WITHIN_MS);
+          if (response.destroyed) return;
+          response.set({ 'Content-Type': type, 'Cache-Control': KEPT });
+          if (isKnownAlready(request, response, edition)) return void response.status(304).end();
+          if (request.method !== 'HEAD') addUsage(edition.finished?.size ?? REST_PRICES.csv);
+          await sendBytes(request, response, edition);
+        });
+      } catch (error) {
+        if (error instanceof OwnerBusy) throw new TooMany(tooOften(1), BUSY_SECONDS);
+        if (error instanceof QueueFull) throw new Busy('Many feeds are being sent just now.', BUSY_SECONDS);
+        throw error;
+      }
+    });
+  const { sitemaps } = feeds.cached;
+  serve('/sitemap.xml', XML, sitemaps, () => feeds.sitemapIndex());
+  serve('/sitemaps/pages.xml', XML, sitemaps, () => feeds.sitemapOfPages());
+  serve('/sitemaps/categories.xml', XML, sitemaps, () => feeds.sitemapOfCategories());
+  serve('/sitemaps/products-:part.xml', XML, sitemaps, (part) =>
+    /^[1-9]\d{0,4}$/.test(part) ? feeds.sitemapOfProducts(Number(part)) : undefined,
   );
-  router.get('/sitemaps/pages.xml', (request, response) =>
-    send(request, response, { document: feeds.sitemapOfPages(), ...sitemaps }),
-  );
-  router.get('/sitemaps/categories.xml', (request, response) =>
-    send(request, response, { document: feeds.sitemapOfCategories(), ...sitemaps }),
-  );
-  router.get('/sitemaps/products-:part.xml', async (request, response) => {
-    const { part } = request.params;
-    const document = /^[1-9]\d{0,4}$/.test(part) ? await feeds.sitemapOfProducts(Number(part)) : undefined;
-    if (document === undefined) throw new NotFound('There is nothing at this address.');
-    await send(request, response, { document, ...sitemaps });
-  });
   for (const [prefix, language] of [['', 'en'] as const, ['/bn', 'bn'] as const]) {
-    router.get(`${prefix}/feeds/products.xml`, (request, response) =>
-      send(request, response, { document: feeds.products(language), cached: feeds.cached.feeds, type: XML }),
-    );
-    router.get(prefix + JOURNAL_FEED, (request, response) =>
-      send(request, response, { document: feeds.journal(language), cached: feeds.cached.feeds, type: RSS }),
-    );
+    serve(`${prefix}/feeds/products.xml`, XML, feeds.cached.feeds, () => feeds.products(language));
+    serve(prefix + JOURNAL_FEED, RSS, feeds.cached.feeds, () => feeds.journal(language));
   }
   return router;
 };

@@ -67,10 +67,9 @@ export class FeedService {
   products(language: LanguageTag): FeedDocument {
     const { published, products, config } = this.#needs;
     const { batch } = this.#sizes;
-    const texts = async function* () {
-      const tree = await products.categoryTree();
+    const texts = async () => {
       const all = published.inBatches(language === 'en' ? 'EN' : 'BN', batch);
-      yield* productFeed(all, tree, { origin: config.publicUrl, language });
+      return productFeed(all, await products.categoryTree(), { origin: config.publicUrl, language });
     };
     return { name: `products-${language}`, texts };
   }
@@ -83,7 +82,7 @@ export class FeedService {
 
   /** Returns the index of the sitemap. */
   sitemapIndex(): FeedDocument {
-    const texts = async function* (this: FeedService) {
+    const texts = async () => {
       const ranges = await this.#currentRanges();
       const updatedAt = latest(ranges);
       const parts: SitemapPart[] = [
@@ -92,25 +91,21 @@ export class FeedService {
           range.published === 0 ? [] : [{ path: `/sitemaps/products-${index + 1}.xml`, updatedAt: range.updatedAt }],
         ),
       ];
-      yield* sitemapIndex(parts, this.#needs.config.publicUrl);
+      return sitemapIndex(parts, this.#needs.config.publicUrl);
     };
-    return { name: 'sitemap', texts: texts.bind(this) };
+    return { name: 'sitemap', texts };
   }
 
   /** Returns the part of the sitemap with the pages that are neither products nor categories. */
   sitemapOfPages(): FeedDocument {
-    const texts = async function* (this: FeedService) {
-      yield* sitemap(pagesOf(latest(await this.#currentRanges())), this.#needs.config.publicUrl);
-    };
-    return { name: 'sitemap-pages', texts: texts.bind(this) };
+    const texts = async () => sitemap(pagesOf(latest(await this.#currentRanges())), this.#needs.config.publicUrl);
+    return { name: 'sitemap-pages', texts };
   }
 
   /** Returns the part of the sitemap with the categories. */
   sitemapOfCategories(): FeedDocument {
     const { published, config } = this.#needs;
-    const texts = async function* () {
-      yield* sitemap(categoryPagesOf(await published.categories()), config.publicUrl);
-    };
+    const texts = async () => sitemap(categoryPagesOf(await published.categories()), config.publicUrl);
     return { name: 'sitemap-categories', texts };
   }
 
@@ -120,9 +115,7 @@ export class FeedService {
     if (range === undefined || range.published === 0) return undefined;
     const { published, config } = this.#needs;
     const { productsOfPart } = this.#sizes;
-    const texts = async function* () {
-      yield* sitemap(productPagesOf(await published.ofRange(range, productsOfPart)), config.publicUrl);
-    };
+    const texts = async () => sitemap(productPagesOf(await published.ofRange(range, productsOfPart)), config.publicUrl);
     return { name: `sitemap-products-${part}`, texts };
   }
 
