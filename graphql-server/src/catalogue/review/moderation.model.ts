@@ -1,26 +1,9 @@
 import type { OpinionKind, OpinionState } from '#schema/review.ts';
 import type { CountedList, Page } from '#kernel/paging.ts';
+import type { RowOf } from '#platform/db/sql.ts';
 
-/** A review or comment, as admins see it. */
-export interface OpinionModel {
-  id: string;
-  kind: OpinionKind;
-  productId: string;
-  productName: string;
-  customerId: string | null;
-  authorName: string;
-  text: string;
-  createdAt: Date;
-  published: boolean;
-  rejectionReason: string | null;
-  /** Null for a comment. */
-  rating: number | null;
-  /** Keys in the image store. */
-  pictures: string[];
-  verified: boolean;
-  replyText: string | null;
-  replyAt: Date | null;
-}
+/** A review or comment, as admins see it: a comment without rating and pictures, which are keys in the image store. */
+export type OpinionModel = RowOf<'opinionsOfAll'> & { kind: OpinionKind };
 
 /** A page of reviews or comments. */
 export type OpinionListModel = Page<OpinionModel> & CountedList;

@@ -1,19 +1,12 @@
 import { ChangedMeanwhile, InvalidInput } from '#kernel/errors.ts';
 import type { Resolvers } from '#generated/schema.ts';
 import { totalFields } from '#platform/http/graphql/total-fields.ts';
-import { orMember } from '#platform/http/graphql/graphql-failures.ts';
-import type { RequestContext } from '#platform/http/context.ts';
+import { runMutation } from '#platform/http/graphql/graphql-failures.ts';
 import { toPicture } from '../picture/picture-path.ts';
-import type { OpinionModel } from './moderation.model.ts';
+import { forget } from './review.resolvers.ts';
 
 /** The most products among which opinions are searched. */
 const MOST_PRODUCTS = 100;
-
-/** Clears the loaders' cache of a product: what was read before the change is outdated. */
-const forget = ({ productId }: OpinionModel, { loaders }: RequestContext) => {
-  loaders.product.clear(productId);
-  loaders.productDetails.clear(productId);
-};
 
 /** What admins see of reviews and comments, and do with them. */
 export const moderationResolvers: Resolvers = {
@@ -40,21 +33,16 @@ export const moderationResolvers: Resolvers = {
     },
   },
   Mutation: {
-    rejectOpinion: async (_, { input }, context) => {
-      const viewer = await context.signedIn();
-      return orMember([InvalidInput], async () => {
+    rejectOpinion: (_, { input }, context) =>
+      runMutation(context, 'RejectOpinionSuccess', [InvalidInput], async (viewer) => {
         const opinion = await context.services.moderation.reject(viewer, input);
         forget(opinion, context);
-        return { __typename: 'RejectOpinionSuccess' as const, opinion };
-      });
-    },
-    answerOpinion: async (_, { input }, context) => {
-      const viewer = await context.signedIn();
-      return orMember([InvalidInput, ChangedMeanwhile], async () => {
-        const opinion = await context.services.moderation.answer(viewer, input);
-        return { __typename: 'AnswerOpinionSuccess' as const, opinion };
-      });
-    },
+        return { opinion };
+      }),
+    answerOpinion: (_, { input }, context) =>
+      runMutation(context, 'AnswerOpinionSuccess', [InvalidInput, ChangedMeanwhile], async (viewer) => ({
+        opinion: await context.services.moderation.answer(viewer, input),
+      })),
   },
   OpinionList: totalFields,
   Opinion: {

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { OPINION_KINDS, REVIEW_MESSAGES, type OpinionKind } from '#schema/review.ts';
+import { OPINION_KINDS, REVIEW_MESSAGES } from '#schema/review.ts';
 import { answerInput, opinionRejectionInput } from '#schema/review.input.ts';
 import { recordChange } from '#people/audit/audit.service.ts';
 import { checked } from '#kernel/checked.ts';
@@ -15,24 +15,10 @@ import type { OpinionConditions, OpinionListModel, OpinionModel } from './modera
 import { CommentEntity, ReviewEntity } from './review.entity.ts';
 import * as sql from './moderation.statements.ts';
 
-const opinionToReject = v.object({
-  kind: v.picklist(OPINION_KINDS),
-  id: v.string(),
-  ...opinionRejectionInput.entries,
-});
-
-const opinionToAnswer = v.object({
-  kind: v.picklist(OPINION_KINDS),
-  id: v.string(),
-  ...answerInput.entries,
-  seen: v.nullish(v.union([v.date(), v.string()]), null),
-});
-
-/** Which opinion. */
-interface Which {
-  kind: OpinionKind;
-  id: string;
-}
+const which = { kind: v.picklist(OPINION_KINDS), id: v.string() };
+const opinionToReject = v.object({ ...which, ...opinionRejectionInput.entries });
+const seen = v.nullish(v.union([v.date(), v.string()]), null);
+const opinionToAnswer = v.object({ ...which, ...answerInput.entries, seen });
 
 /** What admins do with reviews and comments, besides publishing them. */
 export class ModerationService {
@@ -127,7 +113,7 @@ export class ModerationService {
 /** Locks a review or comment, and returns it. @throws NotFound */
 const locked = async (
   manager: EntityManager,
-  { kind, id }: Which,
+  { kind, id }: Pick<OpinionModel, 'kind' | 'id'>,
 ): Promise<OpinionModel & { answeredBy: string | null; answeredAt: Date | null }> => {
   const [row] = isId(id) ? await query(manager, sql.opinionById({ kind, id, isLocked: true })) : [];
   if (!row) throw new NotFound(`There is no such ${kind === 'REVIEW' ? 'review' : 'comment'}.`);

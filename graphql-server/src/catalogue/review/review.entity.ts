@@ -29,6 +29,9 @@ const opinion = {
   rejectionReason: text.orNull(),
 };
 
+const REJECTED_WITH_REASON =
+  '(rejected_at IS NULL) = (rejection_reason IS NULL) AND NOT (published AND rejected_at IS NOT NULL)';
+
 /** Reviews by buyers. Only published ones are shown and counted. */
 export const ReviewEntity = entity(
   'Review',
@@ -43,10 +46,7 @@ export const ReviewEntity = entity(
   {
     checks: [
       { name: 'reviews_rating_1_to_5', expression: `rating >= 1 AND rating <= 5` },
-      {
-        name: 'reviews_rejected_with_reason',
-        expression: `(rejected_at IS NULL) = (rejection_reason IS NULL) AND NOT (published AND rejected_at IS NOT NULL)`,
-      },
+      { name: 'reviews_rejected_with_reason', expression: REJECTED_WITH_REASON },
     ],
     uniques: [{ name: 'reviews_once_per_customer', columns: ['productId', 'customerId'] }],
     indices: [
@@ -75,12 +75,7 @@ export const CommentEntity = entity('Comment', 'comments', opinion, {
     { name: 'comments_answered', synchronize: false },
     { name: 'comments_by_reply_by', synchronize: false },
   ],
-  checks: [
-    {
-      name: 'comments_rejected_with_reason',
-      expression: `(rejected_at IS NULL) = (rejection_reason IS NULL) AND NOT (published AND rejected_at IS NOT NULL)`,
-    },
-  ],
+  checks: [{ name: 'comments_rejected_with_reason', expression: REJECTED_WITH_REASON }],
 });
 
 /** A row of `comments`. */

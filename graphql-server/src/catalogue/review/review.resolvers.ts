@@ -1,6 +1,6 @@
 import { InvalidInput, ReviewNotAllowed } from '#kernel/errors.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import { orMember } from '#platform/http/graphql/graphql-failures.ts';
+import { runMutation } from '#platform/http/graphql/graphql-failures.ts';
 import type { Resolvers } from '#generated/schema.ts';
 import type { CommentModel, Opinions } from './review.model.ts';
 import type { ProductModel } from '../product/product.model.ts';
@@ -14,7 +14,7 @@ const productOf = async ({ productId }: CommentModel, { loaders }: RequestContex
 };
 
 /** Clears the loaders' cache of a product: what was read before the change is outdated. */
-const forget = ({ productId }: CommentModel, { loaders }: RequestContext) => {
+export const forget = ({ productId }: Pick<CommentModel, 'productId'>, { loaders }: RequestContext): void => {
   loaders.product.clear(productId);
   loaders.productDetails.clear(productId);
   loaders.reviewRefusal.clear(productId);
@@ -65,22 +65,17 @@ export const reviewResolvers: Resolvers = {
     },
   },
   Mutation: {
-    addComment: async (_, { input }, context) => {
-      const viewer = await context.signedIn();
-      return orMember([InvalidInput], async () => {
-        const comment = await context.services.reviews.addComment(viewer, input);
-        return { __typename: 'AddCommentSuccess' as const, comment };
-      });
-    },
-    addReview: async (_, { input }, context) => {
-      const viewer = await context.signedIn();
-      return orMember([InvalidInput, ReviewNotAllowed], async () => {
+    addComment: (_, { input }, context) =>
+      runMutation(context, 'AddCommentSuccess', [InvalidInput], async (viewer) => ({
+        comment: await context.services.reviews.addComment(viewer, input),
+      })),
+    addReview: (_, { input }, context) =>
+      runMutation(context, 'AddReviewSuccess', [InvalidInput, ReviewNotAllowed], async (viewer) => {
         const { pictures = [], ...rest } = input;
         const review = await context.services.reviews.addReview(viewer, { ...rest, pictures });
         forget(review, context);
-        return { __typename: 'AddReviewSuccess' as const, review };
-      });
-    },
+        return { review };
+      }),
     publishReview: publish('reviews'),
     publishComment: publish('comments'),
   },

@@ -1,17 +1,14 @@
 import { InvalidInput } from '#kernel/errors.ts';
 import type { Resolvers } from '#generated/schema.ts';
-import { orMember } from '#platform/http/graphql/graphql-failures.ts';
+import { runMutation } from '#platform/http/graphql/graphql-failures.ts';
 
 /** Pictures of products from elsewhere, for admins. */
 export const productPictureResolvers: Resolvers = {
   Mutation: {
-    fetchProductPicture: async (_, { url }, context) => {
-      const viewer = await context.signedIn();
-      return orMember([InvalidInput], async () => {
+    fetchProductPicture: (_, { url }, context) =>
+      runMutation(context, 'FetchProductPictureSuccess', [InvalidInput], async (viewer) => {
         const key = await context.services.productPictures.fetch(viewer, url);
-        const picture = { key, path: `/pictures/${key}`, alt: null, altBangla: null };
-        return { __typename: 'FetchProductPictureSuccess' as const, picture };
-      });
-    },
+        return { picture: { key, path: `/pictures/${key}`, alt: null, altBangla: null } };
+      }),
   },
 };
