@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createDatabase } from '../src/platform/db/database.ts';
 import { createPublicReads, type PublicReads } from '../src/platform/db/standbys.ts';
 import { createCatalogueWatch, type CatalogueWatch } from '../src/catalogue/product/changes/catalogue-watch.ts';
-import {
-  catalogueChangesCleared,
-  catalogueChangesSince,
-  WHOLE_CATALOGUE,
-} from '../src/catalogue/product/changes/changes.statements.ts';
+import { catalogueChangesSince, WHOLE_CATALOGUE } from '../src/catalogue/product/changes/changes.statements.ts';
 import type { Statement } from '../src/platform/db/sql.ts';
+import { createCleanup } from '../src/platform/jobs/all-queues.ts';
+import { createDeps } from '../src/services.ts';
 import { buy, changeStatus } from './order-steps.ts';
 import { openShop } from './setup.ts';
 
@@ -245,7 +243,7 @@ describe('a server', () => {
     await shop.sql(`UPDATE catalogue_changes SET at = now() - interval '61 minutes'`);
     const { id } = await shop.product();
     await shop.sql('UPDATE product_stock SET sold = sold + 1 WHERE product_id = $1', [id]);
-    await database.query(catalogueChangesCleared());
+    await createCleanup(createDeps(shop.dataSource, shop.config, shop))({ id: '', data: {} });
     const left = await shop.sql<{ id: string }>('SELECT DISTINCT product_id AS id FROM catalogue_changes ORDER BY id');
     expect(left).toEqual([{ id: WHOLE_CATALOGUE }, { id }]);
   });

@@ -57,7 +57,6 @@ export interface Statements {
       };
     };
   };
-  addStock: { values: { productIds: readonly string[] }; row: {} };
   addVariants: { values: { variants: string }; row: { id: string; color: string | null; size: string | null } };
   addedProducts: { values: { importId: string }; row: { id: string } };
   addedVariants: {
@@ -447,7 +446,6 @@ export interface Statements {
       }[];
     };
   };
-  catalogueChangesCleared: { values: {}; row: {} };
   catalogueChangesSince: {
     values: { since: string | null; limit: number };
     row: { snapshot: string | null; isAnother: boolean; productIds: string[] };

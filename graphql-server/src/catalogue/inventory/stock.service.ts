@@ -33,7 +33,10 @@ export type LockedStock = RowOf<'lockStock'>;
 
 /** Adds the empty stock of new products. */
 export const addStock = async (manager: EntityManager, productIds: readonly string[]): Promise<void> => {
-  await query(manager, sql.addStock({ productIds }));
+  await manager.insert(
+    ProductStockEntity,
+    productIds.map((productId) => ({ productId, available: 0 })),
+  );
 };
 
 /** Whether a product has variants. It may get some until the product is locked. */

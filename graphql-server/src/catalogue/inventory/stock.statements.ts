@@ -1,11 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
 
-/** Adds the empty stock of new products. */
-export const addStock = sql(
-  'addStock',
-  'INSERT INTO product_stock (product_id, available) SELECT id, 0 FROM unnest(:productIds::uuid[]) AS added (id)',
-);
-
 /** Locks the stock of products, and of their variants, in the order in which orders lock it. */
 export const lockStock = sql(
   'lockStock',

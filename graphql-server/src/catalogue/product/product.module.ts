@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { categorySlug } from '#schema/category-slug.ts';
 import { once } from '#kernel/lazily.ts';
 import { Cache } from '#platform/cache/cache.ts';
+import { olderThan } from '#platform/db/instants.ts';
 import { fillExample } from '#platform/http/openapi/with-examples.ts';
 import type { Module } from '#platform/module/module.ts';
 import { categoryPaths, categorySchemas } from './category/category.openapi.ts';
@@ -18,7 +19,6 @@ import { cachedProductCalls, productCalls } from './product.rest.ts';
 import { ProductService } from './product.service.ts';
 import { CatalogueChangeEntity } from './changes/catalogue-change.entity.ts';
 import { createCatalogueWatch, type CatalogueWatch } from './changes/catalogue-watch.ts';
-import { catalogueChangesCleared } from './changes/changes.statements.ts';
 import { PublishedProducts } from './published/published.service.ts';
 import { PriceChangeEntity, ProductSkuEntity, ProductVariantEntity } from './variant.entity.ts';
 import { ProductTranslationEntity } from './translation.entity.ts';
@@ -103,7 +103,8 @@ export const productModule: Module = {
     paths: { ...productPaths, ...categoryPaths },
     schemas: { ...productSchemas, ...categorySchemas },
   },
-  cleanUp: ({ database }) => database.query(catalogueChangesCleared()),
+  // Every server has seen them by then.
+  cleanUp: ({ database }) => database.manager.delete(CatalogueChangeEntity, { at: olderThan('1 hour') }),
   examples: async (services) => ({ product: await readExampleProduct(services) }),
   pages: {
     details: (id, { services }) => services.products.presence(id),

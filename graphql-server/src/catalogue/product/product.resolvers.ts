@@ -3,7 +3,7 @@ import type { Resolvers } from '#generated/schema.ts';
 import { isId } from '#kernel/paging.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { toPicture } from '../picture/picture-path.ts';
-import type { ProductDetails, ProductModel } from './product.model.ts';
+import type { ProductDetails, ProductModel, SoldVariant } from './product.model.ts';
 import { ratingCounts } from './product.service.ts';
 
 /** The most products or variants that one query may request by id. */
@@ -13,8 +13,15 @@ const checkIds = (ids: readonly string[], what: string): void => {
   if (ids.length < 1 || ids.length > MOST_IDS) throw new BadRequest(`ids must be 1 to ${MOST_IDS} ids of ${what}.`);
 };
 
-/** Returns what a picture of a product in a colour shows. */
-const namedInColor = (name: string, color: string | null): string => (color === null ? name : `${name}, ${color}`);
+/** Returns a variant of a product as the schema shows it. */
+const variantOf = <Variant extends Pick<SoldVariant, 'color' | 'picture' | 'available'>>(
+  name: string,
+  variant: Variant,
+) => ({
+  ...variant,
+  availableStock: variant.available,
+  image: toPicture(variant.picture, variant.color === null ? name : `${name}, ${variant.color}`),
+});
 
 /** Returns what only the product page shows; reads it if it was not read with the product. */
 const detailsOf = async (product: ProductModel, context: RequestContext): Promise<ProductDetails> =>
@@ -41,12 +48,7 @@ export const productResolvers: Resolvers = {
     variantsById: async (_, { ids }, { services, language }) => {
       checkIds(ids, 'variants');
       return (await services.products.variantsByIds(ids, language)).map(
-        (variant) =>
-          variant && {
-            ...variant,
-            availableStock: variant.available,
-            image: toPicture(variant.picture, namedInColor(variant.productName, variant.color)),
-          },
+        (variant) => variant && variantOf(variant.productName, variant),
       );
     },
     suggestions: (_, { term }, { services, loaders, language }) =>
@@ -117,11 +119,7 @@ export const productResolvers: Resolvers = {
     },
     variants: async (product, _, context) => {
       const variants = product.variants === undefined ? (await detailsOf(product, context)).variants : product.variants;
-      return (variants ?? []).map((variant) => ({
-        ...variant,
-        availableStock: variant.available,
-        image: toPicture(variant.picture, namedInColor(product.name, variant.color)),
-      }));
+      return (variants ?? []).map((variant) => variantOf(product.name, variant));
     },
     attributes: async (product, _, context) => (await detailsOf(product, context)).attributes,
     sizes: async (product, _, context) => (await detailsOf(product, context)).sizes,

@@ -40,9 +40,3 @@ export const catalogueChangesSince = sql(
       ORDER BY transaction_id LIMIT :limit
     ) AS "productIds!" FROM known`,
 );
-
-/** Deletes changes that every server has seen. */
-export const catalogueChangesCleared = sql(
-  'catalogueChangesCleared',
-  `DELETE FROM catalogue_changes WHERE at < now() - interval '1 hour'`,
-);
