@@ -1,11 +1,8 @@
-import { HOUR, type Limit } from '#platform/rate-limits/rate-limits.ts';
 import type { Request, Response } from 'express';
 import { MAX_UPLOAD_MEGABYTES, REVIEW_MESSAGES, UPLOAD_TYPES } from '#schema/review.ts';
 import { NoPicture } from '#kernel/errors.ts';
 import type { Call, Calls } from '#platform/http/rest/calls.ts';
 import { uploadReader } from '#platform/http/rest/upload.ts';
-
-const UPLOADS_BY_CUSTOMER: Limit = { name: 'uploadByCustomer', points: 60, seconds: HOUR };
 
 const readUpload = uploadReader({
   types: UPLOAD_TYPES,
@@ -20,24 +17,17 @@ const readPicture = async (request: Request, response: Response): Promise<Buffer
   return body;
 };
 
-const uploadPicture: Call = async (request, context, response) => {
-  const viewer = await context.signedIn();
-  // Refused pictures do not count as pictures of the day, but they cost time as well.
-  await context.services.limits.take(UPLOADS_BY_CUSTOMER, viewer.id);
-  const key = await context.services.pictures.add(viewer, () => readPicture(request, response));
-  response.status(201);
-  return { key, path: `/pictures/${key}` };
-};
-
-const uploadProductPicture: Call = async (request, context, response) => {
-  const viewer = await context.signedIn();
-  const key = await context.services.productPictures.add(viewer, () => readPicture(request, response));
-  response.status(201);
-  return { key, path: `/pictures/${key}` };
-};
+const uploadTo =
+  (service: 'pictures' | 'productPictures'): Call =>
+  async (request, context, response) => {
+    const viewer = await context.signedIn();
+    const key = await context.services[service].add(viewer, () => readPicture(request, response));
+    response.status(201);
+    return { key, path: `/pictures/${key}` };
+  };
 
 /** The body is the picture itself. For signed-in customers, and for admins. */
 export const pictureCalls: Calls = {
-  'POST /backend/pictures': uploadPicture,
-  'POST /backend/admin/pictures': uploadProductPicture,
+  'POST /backend/pictures': uploadTo('pictures'),
+  'POST /backend/admin/pictures': uploadTo('productPictures'),
 };

@@ -8,10 +8,14 @@ import { Busy, InvalidInput, TooMany, Unauthenticated } from '#kernel/errors.ts'
 import { redraw } from './picture-upload.ts';
 import { UploadedPictureEntity } from './picture.entity.ts';
 import type { Services } from '#platform/module/services.ts';
+import { HOUR, type Limit, type RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import type { PictureStore } from './store/picture-store.ts';
 import type { PictureRemoval } from './store/removal.ts';
 import * as sql from './picture.statements.ts';
 import { FairQueue, QueueFull, OwnerBusy, type RunJob } from '#kernel/fair-queue.ts';
+
+/** Refused pictures do not count as pictures of the day, but they cost time as well. */
+const UPLOADS_BY_CUSTOMER: Limit = { name: 'uploadByCustomer', points: 60, seconds: HOUR };
 
 /** After how many seconds there is probably room again. */
 const BUSY_SECONDS = 10;
@@ -19,6 +23,7 @@ const BUSY_SECONDS = 10;
 /** The pictures that customers upload: limits and ownership. */
 export class PictureService {
   readonly #database: Database;
+  readonly #limits: RateLimits;
   readonly #store: PictureStore;
   readonly #removal: PictureRemoval;
   /**
@@ -27,8 +32,12 @@ export class PictureService {
    */
   readonly #queue = new FairQueue({ concurrency: 1, maxWaiting: 12, maxPerOwner: 6 });
 
-  constructor(database: Database, { pictureStore, pictureRemoval }: Pick<Services, 'pictureStore' | 'pictureRemoval'>) {
+  constructor(
+    database: Database,
+    { limits, pictureStore, pictureRemoval }: Pick<Services, 'limits' | 'pictureStore' | 'pictureRemoval'>,
+  ) {
     this.#database = database;
+    this.#limits = limits;
     this.#store = pictureStore;
     this.#removal = pictureRemoval;
   }
@@ -39,6 +48,7 @@ export class PictureService {
    * @throws TooMany, NoPicture, TooLarge, Busy, StoreDown
    */
   async add(viewer: Viewer, read: () => Promise<Buffer>): Promise<string> {
+    await this.#limits.take(UPLOADS_BY_CUSTOMER, viewer.id);
     try {
       return await this.#queue.join(viewer.id, (run) => this.#add(viewer, read, run));
     } catch (error) {
