@@ -251,7 +251,6 @@ export interface Statements {
       };
     };
   };
-  archiveVariants: { values: { ids: readonly string[] }; row: {} };
   attemptAsked: { values: { id: string; most: number; pauseSeconds: number }; row: { id: string } };
   attemptClaimed: { values: { id: string; reference: string | null }; row: { claimedAt: Date } };
   attemptsDue: { values: { pauses: readonly number[]; most: number }; row: { id: string } };

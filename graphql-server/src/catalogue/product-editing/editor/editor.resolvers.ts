@@ -30,11 +30,7 @@ export const editorResolvers: Resolvers = {
   },
   AdminProduct: {
     image: ({ picture, name }) => (picture === '' ? null : toPicture(picture, name)),
-    category: async ({ categoryId }, _, { loaders }) => {
-      const category = (await loaders.categoryTree()).byId.get(categoryId);
-      if (!category) throw new Error(`Category ${categoryId} is not in the tree.`);
-      return category;
-    },
+    category: ({ categoryId }, _, { loaders }) => loaders.category(categoryId),
     updatedBy: async ({ updatedById }, _, { loaders }) =>
       updatedById === null ? null : ((await loaders.customer.load(updatedById))?.displayName ?? null),
     details: async (product, _, context) => {

@@ -131,7 +131,8 @@ export const deleteVariants = async (manager: EntityManager, ids: readonly strin
 
 /** Archives variants that have no pieces left, and frees their SKUs. */
 export const archiveVariants = async (manager: EntityManager, ids: readonly string[]): Promise<void> => {
-  if (ids.length > 0) await query(manager, sql.archiveVariants({ ids }));
+  const archived = { archivedAt: () => 'now()', sku: () => `'~' || id` };
+  if (ids.length > 0) await manager.update(ProductVariantEntity, { id: In(ids) }, archived);
 };
 
 /** Deletes a product, unless somebody has ordered it; returns what it was. @throws NotFound */

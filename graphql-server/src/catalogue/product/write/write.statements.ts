@@ -101,12 +101,6 @@ export const changeVariants = sql(
   WHERE v.id = wanted.id AND (${list(variantColumns, 'v.')}) IS DISTINCT FROM (${list(variantColumns, 'wanted.')})`,
 );
 
-/** Archives variants, and frees their SKUs. */
-export const archiveVariants = sql(
-  'archiveVariants',
-  `UPDATE product_variants SET archived_at = now(), sku = '~' || id WHERE id = ANY (:ids::uuid[])`,
-);
-
 /**
  * Deletes locked products, except those that somebody has ordered, and without `isEvenReviewed` reviewed or commented
  * on.
