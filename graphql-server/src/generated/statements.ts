@@ -2169,11 +2169,6 @@ export interface Statements {
   };
   undoPlansPut: { values: { importId: string }; row: {} };
   undoRowsLeft: { values: { left: string; other: string; importId: string }; row: {} };
-  undoRowsOutdated: {
-    values: { importId: string; limit: number };
-    row: { row: number; name: string; isGone: boolean };
-  };
-  undoSkusTaken: { values: { importId: string; limit: number }; row: { row: number; name: string; sku: string } };
   undoStockMissing: {
     values: { importId: string; limit: number };
     row: { row: number; name: string; missing: number };

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { IMPORT_MESSAGES } from '#schema/product-import.ts';
 import { problemWith, InvalidInput } from '#kernel/errors.ts';
 import { unstorableText } from '#kernel/unstorable-text.ts';
@@ -24,26 +25,19 @@ const encodingOf = (bytes: Buffer): Encoding => {
   return 'utf-8';
 };
 
-/**
- * Returns the number of the first line that cannot be read, found by halving: no line ends within a character of UTF-8.
- */
+/** Returns the number of the first line that cannot be read: no line ends within a character of UTF-8. */
 const unreadableLine = (bytes: Buffer, encoding: Encoding): number => {
   if (encoding !== 'utf-8') return 1;
-  let [readable, unreadable] = [0, bytes.length];
-  while (readable < unreadable) {
-    const end = bytes.indexOf(0x0a, (readable + unreadable) >> 1) + 1;
-    if (end === 0 || end >= unreadable || decoded(bytes.subarray(readable, end), encoding) === undefined)
-      unreadable = (readable + unreadable) >> 1;
-    else readable = end;
-  }
-  return bytes.subarray(0, readable).toString('latin1').split('\n').length;
+  const lines = bytes.toString('latin1').split('\n');
+  return lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1'))) + 1;
 };
 
-const decoded = (bytes: Buffer, encoding: Encoding): string | undefined => {
+const decoded = (bytes: Buffer): string => {
+  const encoding = encodingOf(bytes);
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    return undefined;
+    throw refused(IMPORT_MESSAGES.encoding, { line: unreadableLine(bytes, encoding) });
   }
 };
 
@@ -52,9 +46,7 @@ export const decodeFile = (bytes: Buffer): string => {
   if (bytes.length === 0) throw refused(IMPORT_MESSAGES.fileEmpty);
   if (workbooks.some((beginning) => bytes.subarray(0, beginning.length).equals(beginning)))
     throw refused(IMPORT_MESSAGES.workbook);
-  const encoding = encodingOf(bytes);
-  const text = decoded(bytes, encoding);
-  if (text === undefined) throw refused(IMPORT_MESSAGES.encoding, { line: unreadableLine(bytes, encoding) });
+  const text = decoded(bytes);
   if (unstorableText(text) !== undefined) {
     const lines = text.split('\n');
     const line = lines.findIndex((one) => unstorableText(one) !== undefined) + 1;

@@ -2,7 +2,7 @@ import { IMPORT_MESSAGES } from '#schema/product-import.ts';
 import { InvalidInput } from '#kernel/errors.ts';
 import { categoryAt, orRefused } from '#catalogue/product/category/category.service.ts';
 import { changeStock, lockStock } from '#catalogue/inventory/stock.service.ts';
-import { addProducts, addVariants, changeVariants, lockProducts } from '#catalogue/product/write/product-writer.ts';
+import { addProducts, addVariants, changeVariants } from '#catalogue/product/write/product-writer.ts';
 import type { Services } from '#platform/module/services.ts';
 import { ProductImportRowEntity } from '../product-import.entity.ts';
 import * as sql from './apply.statements.ts';
@@ -38,13 +38,7 @@ export const applyImport = async (
   const importId = run.import.id;
   // Before products are locked, as by whoever moves a category.
   await createCategories(run);
-  const products = await run.run(sql.importedProducts({ importId }));
-  await lockProducts(
-    manager,
-    products.map(({ id }) => id),
-  );
-  await run.checkVersions(sql.importRowsOutdated({ importId, limit }));
-  await run.check(sql.importSkusTaken({ importId, limit }), IMPORT_MESSAGES.skuTaken);
+  const withStock = await run.lockProducts('version', 'plan');
   await run.check(sql.importCategoriesGone({ importId, limit }), IMPORT_MESSAGES.categoryGone);
   await run.run(importPicturesResolved({ importId }));
   await run.run(sql.importPriorKept({ importId }));
@@ -76,10 +70,7 @@ export const applyImport = async (
     await addRows(rows, true);
   });
 
-  await lockStock(
-    manager,
-    products.filter(({ hasStock }) => hasStock).map(({ id }) => id),
-  );
+  await lockStock(manager, withStock);
   await run.check(sql.importStockOutdated({ importId, limit }), IMPORT_MESSAGES.stockChanged);
   // A trigger compares the sum of a product's variants with each change of one: their stock must be locked before.
   await run.phase(async (rows) => {

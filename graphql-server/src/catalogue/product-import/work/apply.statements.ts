@@ -1,4 +1,4 @@
-import { sql } from '#platform/db/sql.ts';
+import { sql, sqlOf } from '#platform/db/sql.ts';
 
 /** The products that an import changes and that there are, and whether it changes their stock or variants. */
 export const importedProducts = sql(
@@ -35,19 +35,23 @@ export const importGivenTime = sql(
 /** Waits for the import that is under way: one runs at a time. */
 export const importBegun = sql('importBegun', 'SELECT pg_advisory_xact_lock(:lock::integer)::text AS locked');
 
-/** Rows whose product is no longer as it was when it was compared. */
-export const importRowsOutdated = sql(
+/** Rows whose product is no longer in the version of a column: as it was compared, or as it was when it was applied. */
+export const importRowsOutdated = sqlOf(
   'importRowsOutdated',
-  `SELECT r."row", r.name, p.id IS NULL AS "isGone!" FROM product_import_rows r LEFT JOIN products p ON p.id = r.product_id
-  WHERE r.import_id = :importId AND r.version IS NOT NULL AND r.kind IN ('CHANGE', 'CREATE')
-    AND p.version IS DISTINCT FROM r.version
+  ['version', 'applied_version'],
+  (version) => `SELECT r."row", r.name, p.id IS NULL AS "isGone!"
+  FROM product_import_rows r LEFT JOIN products p ON p.id = r.product_id
+  WHERE r.import_id = :importId AND r.kind IN ('CHANGE', 'CREATE') AND p.version IS DISTINCT FROM r.${version}
+    ${version === 'version' ? 'AND r.version IS NOT NULL' : ''}
   ORDER BY r."row" LIMIT :limit`,
 );
 
-/** Rows that give an SKU that another product or variant has by now. */
-export const importSkusTaken = sql(
+/** Rows that give an SKU, or give it back, that another product or variant has by now. */
+export const importSkusTaken = sqlOf(
   'importSkusTaken',
-  `SELECT r."row", r.name, r.plan->>'sku' AS "sku!" FROM product_import_rows r JOIN product_skus s ON s.sku = r.plan->>'sku'
+  ['plan', 'prior_plan'],
+  (plan) => `SELECT r."row", r.name, r.${plan}->>'sku' AS "sku!"
+  FROM product_import_rows r JOIN product_skus s ON s.sku = r.${plan}->>'sku'
   WHERE r.import_id = :importId AND r.kind IN ('CHANGE', 'CREATE')
     AND coalesce(s.variant_id, s.product_id) IS DISTINCT FROM CASE WHEN r.is_variant THEN r.variant_id ELSE r.product_id END
   ORDER BY r."row" LIMIT :limit`,

@@ -5,7 +5,8 @@ import type { Statement } from '#platform/db/sql.ts';
 import type { SentenceParams } from '#schema/sentence.ts';
 import type { ImportMessage, ProductImportModel, ProductImportRefusalModel } from '../product-import.model.ts';
 import { ProductImportEntity, ProductImportRowEntity } from '../product-import.entity.ts';
-import { rowsToWrite } from './apply.statements.ts';
+import { lockProducts } from '#catalogue/product/write/product-writer.ts';
+import * as sql from './apply.statements.ts';
 import type { ImportRow } from './import-rows.ts';
 
 /** The most refusals that are listed. */
@@ -73,16 +74,25 @@ export class ImportRun {
     if (rows.length > 0) throw new Refused(rows.map(({ row, name, ...params }) => ({ row, name, template, params })));
   }
 
-  /** @throws Refused when products are no longer in the version that is expected */
-  async checkVersions(statement: Statement<RowInTheWay & { isGone: boolean }>): Promise<void> {
-    const { productGone, productChanged } = IMPORT_MESSAGES;
-    const rows = await this.run(statement);
-    const refusals = rows.map(({ isGone, ...of }) => ({
-      ...of,
-      template: isGone ? productGone : productChanged,
-      params: {},
-    }));
-    if (refusals.length > 0) throw new Refused(refusals);
+  /**
+   * Locks the products, and returns those whose stock changes too. @throws Refused when they are no longer in the
+   * version of a column, or others have the SKUs of a plan by now
+   */
+  async lockProducts(version: 'version' | 'applied_version', plan: 'plan' | 'prior_plan'): Promise<string[]> {
+    const which = { importId: this.import.id, limit: this.limit };
+    const products = await this.run(sql.importedProducts(which));
+    await lockProducts(
+      this.manager,
+      products.map(({ id }) => id),
+    );
+    const { productGone, productChanged, skuTaken } = IMPORT_MESSAGES;
+    const outdated = await this.run(sql.importRowsOutdated(version, which));
+    if (outdated.length > 0)
+      throw new Refused(
+        outdated.map(({ isGone, ...of }) => ({ ...of, template: isGone ? productGone : productChanged, params: {} })),
+      );
+    await this.check(sql.importSkusTaken(plan, which), skuTaken);
+    return products.flatMap(({ id, hasStock }) => (hasStock ? [id] : []));
   }
 
   /** Runs a phase, which writes some rows at a time, and says after each time how far it is. */
@@ -92,7 +102,7 @@ export class ImportRun {
     const last = Math.max(rowCount + 1, (await this.manager.maximum(ProductImportRowEntity, 'row', { importId })) ?? 0);
     for (let after = 0; after < last; after += ROWS_AT_ONCE) {
       const upTo = after + ROWS_AT_ONCE;
-      await write((await this.run(rowsToWrite({ importId, after, upTo }))) as ImportRow[]);
+      await write((await this.run(sql.rowsToWrite({ importId, after, upTo }))) as ImportRow[]);
       await this.#progress((this.#phase + Math.min(1, upTo / last)) / this.#phases);
     }
     this.#phase += 1;

@@ -6,9 +6,8 @@ import {
   changeVariants,
   deleteUnusedProducts,
   deleteVariants,
-  lockProducts,
 } from '#catalogue/product/write/product-writer.ts';
-import { importedProducts, importedStocks } from './apply.statements.ts';
+import { importedStocks } from './apply.statements.ts';
 import { changeImportedProducts, variantChanges } from './import-rows.ts';
 import type { ImportRun } from './import-run.ts';
 import * as sql from './undo.statements.ts';
@@ -24,20 +23,11 @@ export const UNDO_PHASES = 2;
 export const undoImport = async (run: ImportRun): Promise<{ deleted: number; archived: number }> => {
   const { actorId, limit, manager } = run;
   const importId = run.import.id;
-  const products = await run.run(importedProducts({ importId }));
-  await lockProducts(
-    manager,
-    products.map(({ id }) => id),
-  );
-  await run.checkVersions(sql.undoRowsOutdated({ importId, limit }));
-  await run.check(sql.undoSkusTaken({ importId, limit }), IMPORT_MESSAGES.skuTaken);
+  const withStock = await run.lockProducts('applied_version', 'prior_plan');
   await run.run(sql.undoPlansPut({ importId }));
   await run.phase((rows) => changeImportedProducts(run, rows));
 
-  await lockStock(
-    manager,
-    products.filter(({ hasStock }) => hasStock).map(({ id }) => id),
-  );
+  await lockStock(manager, withStock);
   const { appliedAt } = run.import;
   if (appliedAt === null) throw new Error('An import that was not applied is undone.');
   await run.check(sql.undoStockSetSince({ importId, appliedAt, limit }), IMPORT_MESSAGES.stockSet);

@@ -1,13 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
 
-/** Rows whose product somebody has changed since an import was applied. */
-export const undoRowsOutdated = sql(
-  'undoRowsOutdated',
-  `SELECT r."row", r.name, p.id IS NULL AS "isGone!" FROM product_import_rows r LEFT JOIN products p ON p.id = r.product_id
-  WHERE r.import_id = :importId AND r.kind IN ('CREATE', 'CHANGE') AND p.version IS DISTINCT FROM r.applied_version
-  ORDER BY r."row" LIMIT :limit`,
-);
-
 /** Rows whose added pieces are not all there any more. */
 export const undoStockMissing = sql(
   'undoStockMissing',
@@ -48,15 +40,6 @@ export const undoVariantsOrdered = sql(
   `SELECT r."row", r.name FROM product_import_rows r JOIN product_variants v ON v.id = r.variant_id
   WHERE r.import_id = :importId AND v.reserved > 0
     AND (r.kind = 'CREATE' AND r.product_row IS NULL OR r.kind = 'CHANGE' AND r.plan ? 'archived_at')
-  ORDER BY r."row" LIMIT :limit`,
-);
-
-/** Rows that would get back an SKU that another product has by now. */
-export const undoSkusTaken = sql(
-  'undoSkusTaken',
-  `SELECT r."row", r.name, r.prior_plan->>'sku' AS "sku!" FROM product_import_rows r JOIN product_skus s ON s.sku = r.prior_plan->>'sku'
-  WHERE r.import_id = :importId AND r.kind = 'CHANGE'
-    AND coalesce(s.variant_id, s.product_id) IS DISTINCT FROM CASE WHEN r.is_variant THEN r.variant_id ELSE r.product_id END
   ORDER BY r."row" LIMIT :limit`,
 );
 
