@@ -1,25 +1,11 @@
 import * as v from 'valibot';
-import { PRODUCT_STATUSES, type ProductStatus } from '#schema/product.ts';
+import { PRODUCT_STATUSES } from '#schema/product.ts';
 import { LOW_STOCK } from '#schema/statistics.ts';
 import { STOCK_LEVELS, type StockLevel } from '#schema/product-manage.ts';
 import { checked } from '#kernel/checked.ts';
 import type { Values } from '#platform/db/sql.ts';
 import { leavesOf, type CategoryTree } from '#catalogue/product/category-tree.ts';
 import { matchesAll, searchedTerm, type TermQuery } from '#catalogue/search/term-query.ts';
-
-/** A checked filter of all products. */
-export interface CheckedAdminFilter {
-  term: string;
-  /** What the term means; null without a term. */
-  query: TermQuery | null;
-  status: ProductStatus | null;
-  /** Ids of the leaves of the category; null without a category, none for a category that does not exist. */
-  leafIds: string[] | null;
-  brand: string | null;
-  stock: StockLevel | null;
-  minPriceCents: number | null;
-  maxPriceCents: number | null;
-}
 
 const MAX_BRAND_LENGTH = 200;
 
@@ -44,6 +30,14 @@ const filterInput = v.object({
 
 /** The filter of the list, as sent. */
 export type AdminProductFilter = v.InferInput<typeof filterInput>;
+
+/** A checked filter of all products. */
+export interface CheckedAdminFilter extends Omit<v.InferOutput<typeof filterInput>, 'category'> {
+  /** What the term means; null without a term. */
+  query: TermQuery | null;
+  /** Ids of the leaves of the category; null without a category, none for a category that does not exist. */
+  leafIds: string[] | null;
+}
 
 /** Checks a filter and looks up its category. @throws InvalidInput with every invalid field */
 export const checkAdminFilter = async (

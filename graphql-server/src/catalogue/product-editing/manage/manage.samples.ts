@@ -45,7 +45,5 @@ const places: Record<string, string> = {
 export const everyAdminPage = (): AdminPageRequest[] =>
   ADMIN_PRODUCT_SORTS.flatMap((sort) => {
     const cursor = adminCursorOf(sort)({ id, place: places[sort.split('_')[0] ?? ''] ?? '' });
-    const filters =
-      sort === 'NAME_ASC' || sort === 'STOCK_ASC' || sort === 'PRICE_ASC' ? everyAdminFilter() : [everything];
-    return filters.flatMap((filter) => [null, cursor].map((after) => ({ filter, sort, first: 1, after })));
+    return everyAdminFilter().flatMap((filter) => [null, cursor].map((after) => ({ filter, sort, first: 1, after })));
   });
