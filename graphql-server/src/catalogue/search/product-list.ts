@@ -16,30 +16,6 @@ interface ChosenAttribute {
   values: string[];
 }
 
-/** A checked filter with its categories looked up. */
-export interface CheckedFilter {
-  /** Without words that say a price. */
-  term: string;
-  /** Whether the term is searched as it is typed: with its typing errors, and words of prices as words. */
-  verbatim: boolean;
-  /** What the term says of prices, as far as no other bound was sent; null for nothing. */
-  said: PriceWords | null;
-  /** What the term says of colour, size, and for whom something is. */
-  choices: ChoiceWords[];
-  /** undefined: the whole shop; null: a category that does not exist, so no products. */
-  within: CategoryModel | null | undefined;
-  /** Chosen categories; unknown slugs are left out. */
-  categories: CategoryModel[];
-  brands: string[];
-  /** Chosen attributes, the values of each name together. */
-  attributes: ChosenAttribute[];
-  /** Whether any category or brand was chosen, known or not. */
-  hasChoice: boolean;
-  minPriceCents: number | null;
-  maxPriceCents: number | null;
-  rating: number | null;
-}
-
 const MOST_CHOICES = 50;
 
 const choices = (field: string) =>
@@ -51,6 +27,7 @@ const NO_RATING = 'A rating is a whole number from 1 to 5.';
 
 const filterInput = v.object({
   term: v.nullish(searchedTerm, ''),
+  /** Whether the term is searched as it is typed: with its typing errors, and words of prices as words. */
   verbatim: v.nullish(v.boolean(), false),
   within: v.nullish(v.string()),
   categories: choices('categories'),
@@ -70,6 +47,22 @@ const filterInput = v.object({
 /** The filter of a list, as sent. */
 export type ProductFilter = v.InferInput<typeof filterInput>;
 
+/** A checked filter with its categories looked up; its term is without words that say a price. */
+export interface CheckedFilter extends Omit<v.InferOutput<typeof filterInput>, 'within' | 'categories' | 'attributes'> {
+  /** The price in the term, as far as no other bound was sent; null for none. */
+  price: PriceWords | null;
+  /** What the term says of colour, size, and for whom something is. */
+  choices: ChoiceWords[];
+  /** undefined: the whole shop; null: a category that does not exist, so no products. */
+  within: CategoryModel | null | undefined;
+  /** Chosen categories; unknown slugs are left out. */
+  categories: CategoryModel[];
+  /** Chosen attributes, the values of each name together. */
+  attributes: ChosenAttribute[];
+  /** Whether any category or brand was chosen, known or not. */
+  hasChoice: boolean;
+}
+
 /** Whether a filter names categories, so that the tree is needed to check it. */
 export const namesCategories = (filter: ProductFilter): boolean =>
   typeof filter.within === 'string' || (filter.categories?.length ?? 0) > 0;
@@ -79,19 +72,19 @@ export const checkFilter = (sent: ProductFilter, tree: CategoryTree | null): Che
   const { filter } = checked(v.object({ filter: filterInput }), { filter: sent });
   const { within, categories: chosen } = filter;
   const brands = [...new Set(filter.brands)];
-  const said = filter.verbatim ? null : priceWords(filter.term);
+  const price = filter.verbatim ? null : priceWords(filter.term);
   return {
     ...filter,
-    ...(said && {
-      term: said.term,
-      minPriceCents: filter.minPriceCents ?? said.minCents,
-      maxPriceCents: filter.maxPriceCents ?? said.maxCents,
+    ...(price && {
+      term: price.term,
+      minPriceCents: filter.minPriceCents ?? price.minCents,
+      maxPriceCents: filter.maxPriceCents ?? price.maxCents,
     }),
-    said: said && {
-      term: said.term,
-      minCents: filter.minPriceCents === null ? said.minCents : null,
-      maxCents: filter.maxPriceCents === null ? said.maxCents : null,
-      isCheap: said.isCheap && filter.maxPriceCents === null,
+    price: price && {
+      term: price.term,
+      minCents: filter.minPriceCents === null ? price.minCents : null,
+      maxCents: filter.maxPriceCents === null ? price.maxCents : null,
+      isCheap: price.isCheap && filter.maxPriceCents === null,
     },
     choices: filter.verbatim ? [] : choiceWords(filter.term),
     within: typeof within === 'string' ? (tree?.bySlug.get(within) ?? null) : undefined,

@@ -13,6 +13,7 @@ import type {
   ProductCounts,
   ProductFacetsModel,
   ProductModel,
+  ProductSearchModel,
 } from '../product/product.model.ts';
 import { ratingCounts } from '../product/product.service.ts';
 import { attributeFacets } from './attribute-facets.ts';
@@ -20,7 +21,7 @@ import { checkFilter, MOST_COUNTED, namesCategories, type CheckedFilter, type Pr
 import { cursorOf, type ListedProduct, type PageRequest } from './product-page.ts';
 import * as sql from './search.statements.ts';
 import { checkTerm, completionsOf, MOST_PRODUCTS, MOST_READ, suggestedCategories } from './suggestions.ts';
-import { termQuery, weighed, type Correction, type TermQuery } from './term-query.ts';
+import { termQuery, weighed, type TermQuery } from './term-query.ts';
 
 /** A requested list. */
 export interface ProductListRequest extends Omit<PageRequest, 'filter' | 'query' | 'isNear'> {
@@ -31,7 +32,7 @@ export interface ProductListRequest extends Omit<PageRequest, 'filter' | 'query'
 
 /** What a search shows first, and why. */
 export interface SearchExplanationModel {
-  corrections: Correction[];
+  corrections: ProductSearchModel['corrections'];
   results: {
     product: ProductModel;
     percent: number;
@@ -81,39 +82,37 @@ export class ProductLists {
   }
 
   /**
-   * Opens a list: its page, its counts, its attributes and its near matches are a statement each, when they are asked
-   * for; with a term one more, which says what it means, and with “cheap” in it another, which says what that is.
+   * Opens a list: its page, its counts, its attributes and its near matches are a statement each, when they are
+   * requested; with a term one more, which says what it means, and with “cheap” in it another, which says what that is.
    */
   open(request: ProductListRequest, tree: () => Promise<CategoryTree>): ProductConnectionModel {
     const { language } = request;
-    const asked = once(async () => {
+    const understood = once(async () => {
       const filter = checkFilter(request.filter, namesCategories(request.filter) ? await tree() : null);
       const query = filter.term === '' ? null : await this.understand(filter.term, filter.verbatim);
       return { filter: query ? await this.#withCheapPrice(filter, query) : filter, query };
     });
     const page = once(async () => {
       const first = checkFirst(request.first, request.most);
-      return this.#page({ ...request, ...(await asked()), first });
+      return this.#page({ ...request, ...(await understood()), first });
     });
-    let wantsFacets = false;
-    const counted = once(async () => this.#counts(await asked(), language, wantsFacets ? await tree() : null));
+    let needsFacets = false;
+    const counted = once(async () => this.#counts(await understood(), language, needsFacets ? await tree() : null));
     const counts = async (withFacets: boolean) => {
-      wantsFacets ||= withFacets;
-      // Fields are resolved in parallel: whether facets are asked for too is known a moment later.
+      needsFacets ||= withFacets;
+      // Fields are resolved in parallel: whether facets are requested too is known a moment later.
       await Promise.resolve();
       return counted();
     };
     const near = async () => {
-      const { filter, query } = await asked();
+      const { filter, query } = await understood();
       if (query === null || query.words.length === 0 || (await counts(false)).totalCount >= FEW_MATCHES) return [];
-      const sort = 'POPULARITY';
-      const found = await this.#page({ filter, query, sort, language, first: MOST_NEAR, after: null, isNear: true });
-      return found.nodes;
+      return this.#best({ filter, query, language, first: MOST_NEAR, isNear: true });
     };
     const search = async () => {
-      const { filter, query } = await asked();
-      if (query === null && filter.said === null) return null;
-      return { corrections: query?.corrections ?? [], price: filter.said, choices: filter.choices, near };
+      const { filter, query } = await understood();
+      if (query === null && filter.price === null) return null;
+      return { corrections: query?.corrections ?? [], price: filter.price, choices: filter.choices, near };
     };
     return { page, counts, search };
   }
@@ -133,10 +132,10 @@ export class ProductLists {
     if (term === '') return { completions: [], categories: [], products: [] };
     const filter = checkFilter({ term }, null);
     const query = filter.term === '' ? null : await this.understand(filter.term, false, true);
-    const request = { filter, query, sort: 'POPULARITY', language, first: MOST_READ, after: null } as const;
-    const [{ nodes }, categories] = await Promise.all([this.#page(request), tree()]);
+    const best = this.#best({ filter, query, language, first: MOST_READ });
+    const [nodes, categories] = await Promise.all([best, tree()]);
     return {
-      completions: query && filter.said === null ? completionsOf(term, query, nodes) : [],
+      completions: query && filter.price === null ? completionsOf(term, query, nodes) : [],
       categories: query ? suggestedCategories(categories, query) : [],
       products: nodes.slice(0, MOST_PRODUCTS),
     };
@@ -149,8 +148,7 @@ export class ProductLists {
     const filter = checkFilter({ term }, null);
     if (filter.term === '') return { corrections: [], results: [] };
     const query = await this.understand(filter.term);
-    const request = { filter, query, sort: 'POPULARITY', language, first: MOST_EXPLAINED, after: null } as const;
-    const { nodes } = await this.#page(request);
+    const nodes = await this.#best({ filter, query, language, first: MOST_EXPLAINED });
     const words = weighed(query);
     const queries = words.flatMap(({ ways }) => ways.map((way) => way.query));
     const rows = await this.#database.query(sql.queriesMatched({ queries, productIds: nodes.map(({ id }) => id) }));
@@ -181,10 +179,14 @@ export class ProductLists {
 
   /** Returns the filter with the price that “cheap” means for what its term finds, in whole dollars. */
   async #withCheapPrice(filter: CheckedFilter, query: TermQuery): Promise<CheckedFilter> {
-    if (!filter.said?.isCheap || query.words.length === 0) return filter;
+    if (!filter.price?.isCheap || query.words.length === 0) return filter;
     const [row] = await this.#database.query(sql.cheapPrice({ filter, query }));
     const maxCents = row?.cents ? 100 * Math.ceil(row.cents / 100) : null;
-    return { ...filter, maxPriceCents: maxCents, said: { ...filter.said, maxCents } };
+    return { ...filter, maxPriceCents: maxCents, price: { ...filter.price, maxCents } };
+  }
+
+  async #best(request: Omit<PageRequest, 'sort' | 'after'>): Promise<ListedProduct[]> {
+    return (await this.#page({ ...request, sort: 'POPULARITY', after: null })).nodes;
   }
 
   async #page(request: PageRequest): Promise<Page<ListedProduct>> {

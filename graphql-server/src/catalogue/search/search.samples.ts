@@ -11,7 +11,7 @@ const department = { ...leaf, children: [leaf] };
 const everything: CheckedFilter = {
   term: '',
   verbatim: false,
-  said: null,
+  price: null,
   choices: [],
   within: undefined,
   categories: [],
@@ -80,9 +80,6 @@ export const everyCount = (): CountRequest[] =>
 export const everyAttributes = (): AttributesRequest[] =>
   everyCount().flatMap((request) => languages.map((language) => ({ ...request, language })));
 
-/** Such lists with a term. */
-export const everySearch = (): CountRequest[] => everyCount().filter(({ query }) => query !== null);
-
 const places: Record<ProductSort, string[]> = {
   PRICE_ASC: ['1'],
   PRICE_DESC: ['1'],
@@ -91,27 +88,21 @@ const places: Record<ProductSort, string[]> = {
   BEST_SELLING: ['1'],
 };
 
-const pagesOf = (filter: CheckedFilter, query: TermQuery | null, sort: ProductSort): PageRequest[] => {
-  const isRanked = query !== null && sort === 'POPULARITY';
-  const cursor = cursorOf(sort)({ id, place: isRanked ? ['3', '4.5', '1'] : places[sort] });
-  return languages.flatMap((language) =>
-    [null, cursor].map((after) => ({
-      filter,
-      query,
-      sort,
-      language,
-      after,
-      first: 1,
-      isNear: isRanked && after === null,
-    })),
-  );
-};
-
 /** Pages that together lead to every part of the SQL of a list. */
 export const everyPage = (): PageRequest[] =>
-  [null, sampleQuery].flatMap((query) => [
-    ...[everything, narrowed].flatMap((filter) =>
-      (Object.keys(places) as ProductSort[]).flatMap((sort) => pagesOf(filter, query, sort)),
-    ),
-    ...others.flatMap((filter) => pagesOf(filter, query, 'PRICE_ASC')),
-  ]);
+  everyCount().flatMap((list) =>
+    (Object.keys(places) as ProductSort[]).flatMap((sort) => {
+      const isRanked = list.query !== null && sort === 'POPULARITY';
+      const cursor = cursorOf(sort)({ id, place: isRanked ? ['3', '4.5', '1'] : places[sort] });
+      return languages.flatMap((language) =>
+        [null, cursor].map((after) => ({
+          ...list,
+          sort,
+          language,
+          after,
+          first: 1,
+          isNear: isRanked && after === null,
+        })),
+      );
+    }),
+  );

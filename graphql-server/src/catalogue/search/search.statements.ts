@@ -2,7 +2,7 @@ import { builtSql, sql } from '#platform/db/sql.ts';
 import { buildAttributes } from './attribute-facets.ts';
 import { buildCheapPrice, buildFacets, buildTotal } from './product-list.ts';
 import { buildPage } from './product-page.ts';
-import { everyAttributes, everyCount, everyPage, everySearch } from './search.samples.ts';
+import { everyAttributes, everyCount, everyPage } from './search.samples.ts';
 
 /** The most words of a term that are searched. */
 export const MOST_WORDS = 8;
@@ -152,7 +152,7 @@ export const productPage = builtSql('productPage', buildPage, everyPage);
 export const productTotal = builtSql('productTotal', buildTotal, everyCount);
 
 /** The highest price of the cheapest third of what a term finds, in cents; null when it finds nothing. */
-export const cheapPrice = builtSql('cheapPrice', buildCheapPrice, everySearch);
+export const cheapPrice = builtSql('cheapPrice', buildCheapPrice, everyCount);
 
 /** The number of products of a list, and its facets: a row per group. */
 export const productFacets = builtSql('productFacets', buildFacets, everyCount);
@@ -179,7 +179,7 @@ export const queriesMatched = sql(
   'queriesMatched',
   `SELECT product_id AS "productId",
     ARRAY(
-      SELECT d.vector @@ asked.query::tsquery FROM unnest(:queries::text[]) WITH ORDINALITY AS asked (query, place)
+      SELECT d.vector @@ requested.query::tsquery FROM unnest(:queries::text[]) WITH ORDINALITY AS requested (query, place)
       ORDER BY place
     ) AS "matched!"
   FROM search_documents d WHERE product_id = ANY (:productIds::uuid[])`,

@@ -38,8 +38,8 @@ export class SynonymService {
   async save(viewer: Viewer, id: string | null, input: InferInput<typeof searchSynonymInput>): Promise<SynonymModel> {
     checkAdmin(viewer);
     const { word, names } = checked(searchSynonymInput, input);
-    const asked = { word, names: names.filter((name) => name !== word) };
-    if (asked.names.length === 0) throw refuse('names', SYNONYM_MESSAGES.namesRequired);
+    const wanted = { word, names: names.filter((name) => name !== word) };
+    if (wanted.names.length === 0) throw refuse('names', SYNONYM_MESSAGES.namesRequired);
     return this.#database.transaction(async (manager) => {
       const before = id === null ? null : await stored(manager, id);
       if (id !== null && !before) throw new NotFound('There is no such word.');
@@ -47,7 +47,7 @@ export class SynonymService {
       if (namesake && namesake.id !== id) throw refuse('word', SYNONYM_MESSAGES.taken);
       if (!before && (await manager.count(SearchSynonymEntity)) >= MAX_SYNONYMS)
         throw refuse('word', SYNONYM_MESSAGES.tooMany);
-      const after = await manager.save(SearchSynonymEntity, before ? { ...before, ...asked } : asked);
+      const after = await manager.save(SearchSynonymEntity, before ? { ...before, ...wanted } : wanted);
       await record(manager, viewer, after.id, before, after);
       return after;
     });

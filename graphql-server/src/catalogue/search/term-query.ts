@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { MAX_TERM_LENGTH } from '#schema/limits.ts';
 import type { SearchReason } from '#schema/search.ts';
 import type { RowOf, Values } from '#platform/db/sql.ts';
+import type { ProductSearchModel } from '../product/product.model.ts';
 import { isColor } from './words/choice-words.ts';
 
 /** A term as it is searched: without surrounding spaces, and with single spaces in it. */
@@ -32,12 +33,6 @@ export interface WordQuery {
   weight: number;
 }
 
-/** A word that no product has, and the one that was searched instead. */
-export interface Correction {
-  typed: string;
-  taken: string;
-}
-
 /** A term as it is searched; without words, nothing matches. */
 export interface TermQuery {
   words: WordQuery[];
@@ -45,7 +40,8 @@ export interface TermQuery {
   kinds: string[];
   /** Categories that have products themselves, by id. */
   filled: string[];
-  corrections: Correction[];
+  /** Words that no product has, and those that were searched instead. */
+  corrections: ProductSearchModel['corrections'];
 }
 
 type Meaning = RowOf<'meaningsOfTerm'>;
@@ -122,7 +118,7 @@ const wordQuery = (
   const near = [of('NEAR'), of('NEAR_HALF')].find((some) => some.length > 0 && soundingNames.length === 0) ?? [];
   const taken = isKnown || isVerbatim || typed.isOptional ? undefined : correctionOf(word, sounding, near);
   // What sounds alike in one script is another word, unless it is said that it was searched instead.
-  const heard = taken === undefined ? translated : sounding;
+  const sounds = taken === undefined ? translated : sounding;
   // Two words that are also written as one mean the one: head phone is headphone.
   const apart = joined.map(({ place, until }) =>
     rows
@@ -131,7 +127,7 @@ const wordQuery = (
   );
   const means = [
     ...(joined.length > 0 ? [] : [[word]]),
-    ...[...joined, ...of('SPLIT').slice(0, MOST_SPLITS), ...heard].map(({ words }) => words),
+    ...[...joined, ...of('SPLIT').slice(0, MOST_SPLITS), ...sounds].map(({ words }) => words),
     ...apart,
     ...(taken === undefined ? [] : [[taken]]),
   ];
@@ -170,13 +166,13 @@ export const termQuery = (rows: readonly Meaning[], isVerbatim: boolean): TermQu
     documents !== 0 ||
     meanings.some((one) => one.kind.endsWith('SYNONYM') && one.place === place && one.until === place);
   const telling = typed.filter((one) => !one.isEmpty && (!one.isOptional || meansSomething(one)));
-  const asked = [telling, typed.filter(({ isEmpty }) => !isEmpty), typed].find((some) => some.length > 0) ?? [];
-  const found = asked.map((one) => wordQuery(one, one === asked.at(-1), meanings, categories, isVerbatim));
+  const searched = [telling, typed.filter(({ isEmpty }) => !isEmpty), typed].find((some) => some.length > 0) ?? [];
+  const found = searched.map((one) => wordQuery(one, one === searched.at(-1), meanings, categories, isVerbatim));
   const words = found.map(({ query }) => query);
-  const said = new Set(words.flatMap(({ means }) => means.flat()));
+  const meant = new Set(words.flatMap(({ means }) => means.flat()));
   return {
     words,
-    kinds: categories.filter((category) => said.has(category.words.at(-1) ?? '')).map(({ id }) => id),
+    kinds: categories.filter((category) => meant.has(category.words.at(-1) ?? '')).map(({ id }) => id),
     filled: categories.filter(({ products }) => products > 0).map(({ id }) => id),
     corrections: found.flatMap(({ taken }) => taken),
   };
