@@ -100,9 +100,11 @@ export const openCluster = async (stage: Stage): Promise<Cluster> => {
       await pgbackrest(await machine('leader'), 'backup', '--type=full');
     },
     restore: async () => {
+      // Ends the piece of WAL that is written now, and waits until it is in the repository.
+      await pgbackrest(await machine('leader'), 'check');
       const restored = await makeMachine(stage, 'restored', repository);
       await restored.boot({ isEmpty: true });
-      await pgbackrest(restored, 'restore', '--type=default', '--target-action=promote', '--archive-mode=off');
+      await pgbackrest(restored, 'restore', '--archive-mode=off');
       const settings = { listen_addresses: '*', hba_file: '/var/lib/postgresql/haat/pg_hba.conf' };
       const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
       restored.start('PostgreSQL', path.join(stage.programs.postgres, 'postgres'), [
