@@ -7,24 +7,10 @@ import { FairPool } from './fair-pool.ts';
 import { queuesOf } from '../jobs/all-queues.ts';
 import { observedClient, type Observe } from './observed-client.ts';
 import { settleRole, startupOptions, type SessionSettings } from './opening/pooler.ts';
-import { FirstSchema1770000000000 } from './migrations/1770000000000-FirstSchema.ts';
-import { Search1790000000000 } from './migrations/1790000000000-Search.ts';
-import { SearchFilled1790000000001 } from './migrations/1790000000001-SearchFilled.ts';
-import { Synonyms1790000000002 } from './migrations/1790000000002-Synonyms.ts';
-import { Attributes1790000000020 } from './migrations/1790000000020-Attributes.ts';
-import { Categories1790000001000 } from './migrations/1790000001000-Categories.ts';
-import { DraftsWithoutPicture1790000001001 } from './migrations/1790000001001-DraftsWithoutPicture.ts';
+import { FirstSchema1795000000000 } from './migrations/1795000000000-FirstSchema.ts';
 
 /** All migrations, oldest first. */
-export const migrations = [
-  FirstSchema1770000000000,
-  Search1790000000000,
-  SearchFilled1790000000001,
-  Synonyms1790000000002,
-  Attributes1790000000020,
-  Categories1790000001000,
-  DraftsWithoutPicture1790000001001,
-];
+export const migrations = [FirstSchema1795000000000];
 
 /** Options of the connections. */
 export interface ConnectionOptions {

@@ -5,20 +5,17 @@ CREATE TABLE categories (
   id uuid NOT NULL DEFAULT uuidv7(),
   slug text NOT NULL,
   name text NOT NULL,
+  bangla_name text,
   parent_id uuid,
   position integer NOT NULL DEFAULT 0,
-  search_text text NOT NULL,
+  search_text text NOT NULL DEFAULT '',
+  search_words text[] NOT NULL DEFAULT '{}',
   CONSTRAINT categories_pkey PRIMARY KEY (id),
   CONSTRAINT categories_slug_unique UNIQUE (slug),
   CONSTRAINT categories_parent_fkey FOREIGN KEY (parent_id) REFERENCES categories (id)
 );
-
--- Synonyms by which categories and tags are found.
-CREATE TABLE search_synonyms (
-  word text NOT NULL,
-  names text NOT NULL,
-  CONSTRAINT search_synonyms_pkey PRIMARY KEY (word)
-);
+CREATE UNIQUE INDEX categories_name_unique
+  ON categories (coalesce(parent_id, '00000000-0000-0000-0000-000000000000'), lower(name));
 
 -- The catalogue. What purchases change is in product_stock, so that these rows and their indexes are not rewritten.
 -- Long texts lie beside the rows, so that a page holds many products.
@@ -47,7 +44,7 @@ CREATE TABLE products (
   rating_4_count integer NOT NULL DEFAULT 0,
   rating_5_count integer NOT NULL DEFAULT 0,
   comment_count integer NOT NULL DEFAULT 0,
-  search_text text NOT NULL,
+  search_text text NOT NULL DEFAULT '',
   color_pictures jsonb NOT NULL DEFAULT '{}',
   status text NOT NULL DEFAULT 'PUBLISHED',
   publish_at timestamptz,
@@ -56,15 +53,18 @@ CREATE TABLE products (
   updated_by uuid,
   sku text,
   picture_alts jsonb NOT NULL DEFAULT '{}',
+  attributes jsonb NOT NULL DEFAULT '[]',
   CONSTRAINT products_pkey PRIMARY KEY (id),
   CONSTRAINT products_category_fkey FOREIGN KEY (category_id) REFERENCES categories (id),
   CONSTRAINT products_department_fkey FOREIGN KEY (department_id) REFERENCES categories (id),
+  CONSTRAINT products_attributes_array CHECK (jsonb_typeof(attributes) = 'array'),
   CONSTRAINT products_color_pictures_object CHECK (jsonb_typeof(color_pictures) = 'object'),
-  CONSTRAINT products_has_picture CHECK (cardinality(pictures) >= 1),
   CONSTRAINT products_old_price_higher CHECK (old_price_cents > price_cents),
   CONSTRAINT products_picture_alts_object CHECK (jsonb_typeof(picture_alts) = 'object'),
   CONSTRAINT products_price_positive CHECK (price_cents > 0),
   CONSTRAINT products_publish_at_of_draft CHECK (publish_at IS NULL OR status = 'DRAFT'),
+  CONSTRAINT products_shown_has_picture
+    CHECK (status <> 'PUBLISHED' AND publish_at IS NULL OR cardinality(pictures) >= 1),
   CONSTRAINT products_status_known CHECK (status IN ('DRAFT', 'PUBLISHED', 'ARCHIVED'))
 ) WITH (toast_tuple_target=256);
 ALTER TABLE products ALTER COLUMN short_description SET STORAGE EXTERNAL,
@@ -76,6 +76,7 @@ CREATE INDEX products_all_by_category ON products (category_id, id)
 CREATE INDEX products_all_by_name ON products (lower(name), id);
 CREATE INDEX products_all_by_price ON products (price_cents, id) INCLUDE (status, category_id, brand, added_at);
 CREATE INDEX products_all_by_updated_at ON products (updated_at, id);
+CREATE INDEX products_attributes ON products USING gin (attributes jsonb_path_ops) WITH (fastupdate=off);
 CREATE INDEX products_brand_trigrams ON products USING gin (lower(brand) gin_trgm_ops);
 CREATE INDEX products_by_added_at ON products (added_at, id) WHERE status = 'PUBLISHED';
 CREATE INDEX products_by_brand_rating ON products (brand, rating, id) WHERE status = 'PUBLISHED';
@@ -88,11 +89,9 @@ CREATE INDEX products_by_department_rating ON products (department_id, rating, i
 CREATE INDEX products_by_price ON products (price_cents, id) INCLUDE (category_id, brand, rating)
   WHERE status = 'PUBLISHED';
 CREATE INDEX products_by_rating ON products (rating, id) WHERE status = 'PUBLISHED';
+CREATE INDEX products_colors ON products USING gin (colors) WITH (fastupdate=off);
 CREATE INDEX products_not_published ON products (status, id) WHERE status <> 'PUBLISHED';
-CREATE INDEX products_sample ON products ((get_byte(uuid_send(id), 14) * 256 + get_byte(uuid_send(id), 15)))
-  WHERE status = 'PUBLISHED' AND (get_byte(uuid_send(id), 14) * 256 + get_byte(uuid_send(id), 15)) < 4096;
-CREATE INDEX products_search_grams ON products USING gin (search_grams(search_text));
-CREATE INDEX products_search_trigrams ON products USING gin (search_text gin_trgm_ops);
+CREATE INDEX products_sizes ON products USING gin (sizes) WITH (fastupdate=off);
 CREATE INDEX products_to_publish ON products (publish_at) WHERE publish_at IS NOT NULL;
 
 -- Products in other languages than English. A product without a row is shown in English.

@@ -30,6 +30,7 @@ CREATE TABLE product_imports (
   applied_at timestamptz,
   undone_at timestamptz,
   refusals jsonb NOT NULL DEFAULT '[]',
+  creates_categories boolean NOT NULL DEFAULT false,
   CONSTRAINT product_imports_pkey PRIMARY KEY (id),
   CONSTRAINT product_imports_status_known CHECK (status IN ('CHECKED', 'APPLYING', 'APPLIED', 'UNDOING', 'UNDONE'))
 );

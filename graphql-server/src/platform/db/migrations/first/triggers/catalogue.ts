@@ -1,68 +1,67 @@
 /** Triggers of the catalogue: what is found and counted by, and versions. */
 export const catalogueTriggers = String.raw`
--- Writes the text in which terms are looked for, of a category.
+-- Fills the words by which a category is found. The English name last: its last word is the kind of what a term wants.
 CREATE FUNCTION categories_fill() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.search_text := search_text_of(NEW.name, NULL, ARRAY[NEW.name]);
+  NEW.search_words := search_words(concat_ws(' ', NEW.bangla_name, NEW.name));
   RETURN NEW;
 END $$;
-CREATE TRIGGER categories_fill BEFORE INSERT OR UPDATE OF name ON categories
+CREATE TRIGGER categories_fill BEFORE INSERT OR UPDATE OF name, bangla_name ON categories
   FOR EACH ROW EXECUTE FUNCTION categories_fill();
 
--- Writes the department of a product, and the text in which terms are looked for.
-CREATE FUNCTION products_fill() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Keeps the tree a tree of three levels, whose products are in leaves. One change of the tree goes on at a time.
+CREATE FUNCTION categories_check_place() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  leaf categories;
-  department categories;
+  above uuid[];
+  levels integer;
 BEGIN
-  SELECT * INTO leaf FROM categories WHERE id = NEW.category_id;
-  SELECT * INTO department FROM categories WHERE id = leaf.parent_id;
-  NEW.department_id := coalesce(department.id, leaf.id);
-  NEW.search_text := search_text_of(
-    NEW.name,
-    (SELECT string_agg(name, ' ') FROM product_translations WHERE product_id = NEW.id),
-    array_remove(ARRAY[leaf.name, department.name, NEW.tag], NULL)
-  );
+  PERFORM pg_advisory_xact_lock(4822061);
+  WITH RECURSIVE up (id, parent_id) AS (
+    SELECT id, parent_id FROM categories WHERE id = NEW.parent_id
+    UNION SELECT c.id, c.parent_id FROM categories c JOIN up ON c.id = up.parent_id
+  ) SELECT array_agg(id) INTO above FROM up;
+  IF NEW.id = ANY (above) OR NEW.id = NEW.parent_id THEN
+    RAISE check_violation USING CONSTRAINT = 'categories_not_below_itself', MESSAGE = 'A category is below itself.';
+  END IF;
+  WITH RECURSIVE down (id, level) AS (
+    SELECT NEW.id, 1 UNION ALL SELECT c.id, level + 1 FROM categories c JOIN down ON c.parent_id = down.id
+  ) SELECT max(level) + coalesce(cardinality(above), 0) INTO levels FROM down;
+  IF levels > 3 THEN
+    RAISE check_violation USING CONSTRAINT = 'categories_three_levels', MESSAGE = 'A category is on a fourth level.';
+  END IF;
+  IF NOT EXISTS (SELECT FROM categories WHERE parent_id = NEW.parent_id) THEN
+    -- Waits for products that are being put into it.
+    PERFORM FROM categories WHERE id = NEW.parent_id FOR UPDATE;
+    IF EXISTS (SELECT FROM products WHERE category_id = NEW.parent_id) THEN
+      RAISE check_violation USING CONSTRAINT = 'categories_above_without_products',
+        MESSAGE = 'The category above has products of its own.';
+    END IF;
+  END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER products_fill BEFORE INSERT OR UPDATE OF name, tag, category_id ON products
+CREATE TRIGGER categories_check_place BEFORE INSERT OR UPDATE OF parent_id ON categories
+  FOR EACH ROW EXECUTE FUNCTION categories_check_place();
+
+-- Writes the department of a product. The lock keeps the category where it is, and a leaf, until the product is stored.
+CREATE FUNCTION products_fill() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT coalesce(parent_id, id) INTO NEW.department_id FROM categories WHERE id = NEW.category_id FOR SHARE;
+  IF EXISTS (SELECT FROM categories WHERE parent_id = NEW.category_id) THEN
+    RAISE check_violation USING CONSTRAINT = 'products_in_leaf', MESSAGE = 'The category of a product has others below it.';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER products_fill BEFORE INSERT OR UPDATE OF category_id ON products
   FOR EACH ROW EXECUTE FUNCTION products_fill();
 
--- Fills the products of a category anew that has another name or parent.
+-- Gives the products of a category another department when it gets another parent.
 CREATE FUNCTION products_refill() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE products SET tag = tag WHERE category_id = NEW.id OR department_id = NEW.id;
+  UPDATE products SET category_id = category_id WHERE category_id = NEW.id;
   RETURN NULL;
 END $$;
-CREATE TRIGGER categories_renamed AFTER UPDATE OF name, parent_id ON categories
-  FOR EACH ROW EXECUTE FUNCTION products_refill();
-
--- Fills the products anew whose translations have changed.
-CREATE FUNCTION product_translations_follow() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE products SET name = name WHERE id IN (SELECT product_id FROM changed);
-  RETURN NULL;
-END $$;
-CREATE TRIGGER product_translations_deleted AFTER DELETE ON product_translations
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION product_translations_follow();
-CREATE TRIGGER product_translations_inserted AFTER INSERT ON product_translations
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION product_translations_follow();
-CREATE TRIGGER product_translations_updated AFTER UPDATE ON product_translations
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION product_translations_follow();
-
--- Fills all categories and products anew when other names have changed.
-CREATE FUNCTION search_synonyms_follow() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  -- Each category renews its products.
-  IF EXISTS (SELECT FROM changed) THEN UPDATE categories SET name = name; END IF;
-  RETURN NULL;
-END $$;
-CREATE TRIGGER search_synonyms_deleted AFTER DELETE ON search_synonyms
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_synonyms_follow();
-CREATE TRIGGER search_synonyms_inserted AFTER INSERT ON search_synonyms
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_synonyms_follow();
-CREATE TRIGGER search_synonyms_updated AFTER UPDATE ON search_synonyms
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_synonyms_follow();
+CREATE TRIGGER categories_moved AFTER UPDATE OF parent_id ON categories
+  FOR EACH ROW WHEN (OLD.parent_id IS DISTINCT FROM NEW.parent_id) EXECUTE FUNCTION products_refill();
 
 -- Counts published products by leaf, brand and stars.
 CREATE FUNCTION products_follow() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -170,14 +169,14 @@ BEGIN
 END $$;
 CREATE TRIGGER products_count_version BEFORE UPDATE OF name, category_id, brand, tag, sku, price_cents,
     old_price_cents, pictures, picture_alts, colors, color_pictures, sizes, note, short_description, description,
-    second_description, status, publish_at ON products
+    second_description, status, publish_at, attributes ON products
   FOR EACH ROW WHEN (
     (OLD.name, OLD.category_id, OLD.brand, OLD.tag, OLD.sku, OLD.price_cents, OLD.old_price_cents, OLD.pictures,
     OLD.picture_alts, OLD.colors, OLD.color_pictures, OLD.sizes, OLD.note, OLD.short_description, OLD.description,
-    OLD.second_description, OLD.status, OLD.publish_at)
+    OLD.second_description, OLD.status, OLD.publish_at, OLD.attributes)
     IS DISTINCT FROM (NEW.name, NEW.category_id, NEW.brand, NEW.tag, NEW.sku, NEW.price_cents, NEW.old_price_cents,
     NEW.pictures, NEW.picture_alts, NEW.colors, NEW.color_pictures, NEW.sizes, NEW.note, NEW.short_description,
-    NEW.description, NEW.second_description, NEW.status, NEW.publish_at)
+    NEW.description, NEW.second_description, NEW.status, NEW.publish_at, NEW.attributes)
   ) EXECUTE FUNCTION products_count_version();
 
 -- So it has when a translation or a variant has.

@@ -9,12 +9,15 @@ import { orders } from './first/orders.ts';
 import { payment } from './first/payment.ts';
 import { people } from './first/people.ts';
 import { platform } from './first/platform.ts';
+import { legacy } from './first/legacy.ts';
 import { search } from './first/search.ts';
 import { stock } from './first/stock.ts';
+import { synonyms } from './first/synonyms.ts';
 import { catalogueChangesTriggers } from './first/triggers/catalogue-changes.ts';
 import { catalogueTriggers } from './first/triggers/catalogue.ts';
 import { orderTriggers } from './first/triggers/orders.ts';
 import { paymentTriggers } from './first/triggers/payments.ts';
+import { searchTriggers } from './first/triggers/search.ts';
 import { statisticsTriggers } from './first/triggers/statistics.ts';
 import { stockTriggers } from './first/triggers/stock.ts';
 import { addUuidv7, dropUuidv7 } from './first/uuidv7.ts';
@@ -23,8 +26,9 @@ import { addUuidv7, dropUuidv7 } from './first/uuidv7.ts';
 const PARTS = [
   platform,
   people,
-  search,
   catalogue,
+  search,
+  legacy,
   stock,
   editing,
   carts,
@@ -34,6 +38,7 @@ const PARTS = [
   payment,
   office,
   catalogueTriggers,
+  searchTriggers,
   stockTriggers,
   catalogueChangesTriggers,
   orderTriggers,
@@ -41,15 +46,20 @@ const PARTS = [
   statisticsTriggers,
 ];
 
-/** The first schema, by topic, and its triggers. Like every migration it is never edited. */
-export class FirstSchema1770000000000 implements MigrationInterface {
-  name = 'FirstSchema1770000000000';
+/** The first schema, by topic, its triggers, and the first synonyms. Like every migration it is never edited. */
+export class FirstSchema1795000000000 implements MigrationInterface {
+  name = 'FirstSchema1795000000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('CREATE EXTENSION IF NOT EXISTS citext');
-    await runner.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
-    await runner.query(addUuidv7);
-    for (const part of PARTS) await runner.query(part);
+    for (const extension of ['citext', 'pg_trgm', 'fuzzystrmatch'])
+      await runner.query(`CREATE EXTENSION IF NOT EXISTS ${extension}`);
+    for (const part of [addUuidv7, ...PARTS]) await runner.query(part);
+    const lines = [...synonyms.matchAll(/^(.+): (.+)$/gm)];
+    await runner.query(
+      `INSERT INTO search_synonyms (word, names)
+      SELECT word, string_to_array(names, ', ') FROM unnest($1::text[], $2::text[]) lines (word, names)`,
+      [lines.map(([, word]) => word), lines.map(([, , names]) => names)],
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

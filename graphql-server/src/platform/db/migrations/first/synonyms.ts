@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-
-/** Words of shops of consumer goods with their names in Bangla, in Bangla with Latin letters, and in other English. */
-const synonyms = `
+/**
+ * The synonyms with which a shop begins: words of shops of consumer goods with their names in Bangla, in Bangla with Latin
+ * letters, and in other English. Owners change them in the dashboard.
+ */
+export const synonyms = `
 red: লাল, lal
 blue: নীল, nil, neel
 green: সবুজ, shobuj, sobuj
@@ -171,22 +172,3 @@ shampoo: শ্যাম্পু, sampoo
 conditioner: কন্ডিশনার
 perfume: পারফিউম, সুগন্ধি, আতর, attar, fragrance
 `;
-
-/** The synonyms with which a shop begins; owners change them in the dashboard. Those that a shop has stay. */
-export class Synonyms1790000000002 implements MigrationInterface {
-  name = 'Synonyms1790000000002';
-
-  async up(runner: QueryRunner): Promise<void> {
-    const lines = [...synonyms.matchAll(/^(.+): (.+)$/gm)];
-    await runner.query(
-      `INSERT INTO search_synonyms (word, names)
-      SELECT word, string_to_array(names, ', ') FROM unnest($1::text[], $2::text[]) lines (word, names)
-      ON CONFLICT (word) DO NOTHING`,
-      [lines.map(([, word]) => word), lines.map(([, , names]) => names)],
-    );
-  }
-
-  async down(): Promise<void> {
-    return Promise.resolve();
-  }
-}
