@@ -29,8 +29,6 @@ export const CategoryEntity = entity(
     parentId: reference('Category').orNull(),
     /** Position among its siblings. */
     position: integer.defaultTo(0),
-    /** What servers of the version before search. */
-    searchText: text.defaultTo(''),
     /** Set by a trigger: the words of its names, by which terms find it. */
     searchWords: texts.defaultTo([]),
   },
@@ -86,8 +84,6 @@ export const ProductEntity = entity(
     rating5Count: counter,
     /** Set by a trigger: number of published comments. */
     commentCount: counter,
-    /** What servers of the version before search. */
-    searchText: text.defaultTo(''),
     /** The shop shows published products only. */
     status: known(PRODUCT_STATUSES).defaultTo('PUBLISHED'),
     /** When a draft is published. */

@@ -9,7 +9,6 @@ import { orders } from './first/orders.ts';
 import { payment } from './first/payment.ts';
 import { people } from './first/people.ts';
 import { platform } from './first/platform.ts';
-import { legacy } from './first/legacy.ts';
 import { search } from './first/search.ts';
 import { stock } from './first/stock.ts';
 import { synonyms } from './first/synonyms.ts';
@@ -28,7 +27,6 @@ const PARTS = [
   people,
   catalogue,
   search,
-  legacy,
   stock,
   editing,
   carts,

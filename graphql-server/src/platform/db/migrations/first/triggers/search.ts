@@ -7,14 +7,15 @@ CREATE FUNCTION search_write(ids uuid[]) RETURNS void LANGUAGE sql AS $$
     || search_field(concat_ws(' ', p.tag, p.brand), 'B')
     || format('''#%s'':1B ''#%s'':1B', p.category_id, p.department_id)::tsvector
     || search_field(concat_ws(' ', p.short_description, p.note, t.short_description, t.note,
-      array_to_string(p.colors, ' '), array_to_string(p.sizes, ' '),
-      array_to_string(t.colors, ' '), (SELECT string_agg(value ->> 'value', ' ') FROM jsonb_array_elements(p.attributes))), 'C')
+      array_to_string(p.colors, ' '), array_to_string(p.sizes, ' '), array_to_string(t.colors, ' '),
+      (SELECT string_agg(value ->> 'value', ' ') FROM jsonb_array_elements(p.attributes))), 'C')
     || search_field(left(concat_ws(' ', p.description, p.second_description, t.description), 8000), 'D')
   FROM products p LEFT JOIN product_translations t ON t.product_id = p.id AND t.language = 'BN'
   WHERE p.id = ANY (ids)
   ON CONFLICT (product_id) DO UPDATE SET vector = excluded.vector WHERE known.vector <> excluded.vector
 $$;
 
+-- Products that are added get their documents.
 CREATE FUNCTION search_write_added() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM search_write(ARRAY(SELECT id FROM added));
@@ -23,6 +24,7 @@ END $$;
 CREATE TRIGGER products_search_added AFTER INSERT ON products
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION search_write_added();
 
+-- So does a product whose texts have changed,
 CREATE FUNCTION search_write_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM search_write(ARRAY[NEW.id]);
@@ -32,6 +34,7 @@ CREATE TRIGGER products_search_changed AFTER UPDATE OF name, category_id, depart
     note, short_description, description, second_description, attributes ON products
   FOR EACH ROW EXECUTE FUNCTION search_write_changed();
 
+-- and those whose translations have.
 CREATE FUNCTION search_write_translated() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM search_write(ARRAY(SELECT DISTINCT product_id FROM changed));
@@ -80,6 +83,7 @@ CREATE TRIGGER search_documents_inserted AFTER INSERT ON search_documents
 CREATE TRIGGER search_documents_updated AFTER UPDATE ON search_documents
   REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION search_count();
 
+-- Writes how searches read a synonym.
 CREATE FUNCTION search_synonyms_fill() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.spellings := search_spellings(NEW.names || NEW.word);
