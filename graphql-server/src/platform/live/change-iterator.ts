@@ -1,55 +1,41 @@
-/** An iterator of changes, with the functions that report a change to it and end it. */
-export interface ChangeIterator {
-  readonly iterator: AsyncIterableIterator<undefined>;
-  readonly changed: () => void;
-  readonly finish: () => void;
-}
+import { iteratorOf } from '#kernel/iterator-of.ts';
 
 /**
- * Returns an iterator that answers its first call at once and each later one after a change; one call at a time.
- * `ended` is called when it is left or finished. It is not an async generator, since `return` of a generator that waits
- * would itself wait for the next change.
+ * Returns an iterator that answers its first call at once and each later one after a change; one call at a time. With
+ * it come the functions that report a change to it and end it. `ended` is called when it is left or finished.
  */
-export const changeIterator = (ended: () => void): ChangeIterator => {
+export const changeIterator = (ended: () => void) => {
   let isPending = true;
   let isOver = false;
-  let answer: ((result: IteratorResult<undefined>) => void) | undefined;
+  let answer: ((result: IteratorResult<undefined, undefined>) => void) | undefined;
 
-  const give = (result: IteratorResult<undefined>) => {
+  const give = (result: IteratorResult<undefined, undefined>) => {
     const waiting = answer;
     answer = undefined;
     waiting?.(result);
   };
-  const finish = () => {
+  const finish = (): void => {
     if (isOver) return;
     isOver = true;
     ended();
     give({ done: true, value: undefined });
   };
-  const iterator: AsyncIterableIterator<undefined> = {
-    next: async () => {
-      if (isOver) return { done: true, value: undefined };
-      if (isPending) {
-        isPending = false;
-        return { done: false, value: undefined };
-      }
-      return new Promise((resolve) => {
-        answer = resolve;
-      });
-    },
-    return: async () => {
-      finish();
-      return { done: true, value: undefined };
-    },
-    throw: async (error) => {
-      finish();
-      throw error;
-    },
-    [Symbol.asyncIterator]: () => iterator,
+  const next = async (): Promise<IteratorResult<undefined, undefined>> => {
+    if (isOver) return { done: true, value: undefined };
+    if (isPending) {
+      isPending = false;
+      return { done: false, value: undefined };
+    }
+    return new Promise((resolve) => {
+      answer = resolve;
+    });
   };
-  const changed = () => {
+  const changed = (): void => {
     if (answer === undefined) isPending = true;
     else give({ done: false, value: undefined });
   };
-  return { iterator, changed, finish };
+  return { iterator: iteratorOf(next, finish), changed, finish };
 };
+
+/** An iterator of changes, with the functions that report a change to it and end it. */
+export type ChangeIterator = ReturnType<typeof changeIterator>;

@@ -5,26 +5,6 @@ import type { Log } from '#kernel/log.ts';
 import { changeIterator, type ChangeIterator } from './change-iterator.ts';
 import { changedIds, type ChangedIds, type Changes } from './changed-ids.ts';
 
-/** Says to open pages what has changed, on whichever server that happened. */
-export interface Live {
-  /**
-   * Returns an iterator that answers at once, and then after every change of a subject, such as an order. Changes
-   * between two answers count as one. An answer says only that something may have changed: who gets it reads the
-   * subject again. After a lost connection to the database all iterators answer, since changes may have been missed.
-   */
-  changesOf(subjectId: string): Promise<AsyncIterableIterator<undefined>>;
-  /**
-   * Returns an iterator of the ids of whatever changes, for those who may see all of it: it answers at once, and then
-   * at most four times a second. More than `most` ids between two answers are not listed; the message says that
-   * something may have been missed.
-   */
-  changes(most: number): Promise<AsyncIterableIterator<Changes>>;
-  /** The number of iterators in use. */
-  readonly listeners: number;
-  /** Ends all iterators and the connection. */
-  close(): Promise<void>;
-}
-
 /** The payload by which a server checks that notifications arrive. It is no subject's id. */
 const CHECK = 'check';
 
@@ -42,7 +22,7 @@ const defaultTimes: LiveTimes = { pauseMs: 500, checkMs: 15_000 };
  * Creates what tells iterators of changes. Its connection is its own, since PostgreSQL notifies sessions, and is opened
  * for the first iterator. It must lead to PostgreSQL itself, not to a pooler in transaction mode.
  */
-export const createLive = (url: string, log: Log, times: LiveTimes = defaultTimes): Live => {
+export const createLive = (url: string, log: Log, times: LiveTimes = defaultTimes) => {
   const bySubject = new Map<string, Set<ChangeIterator>>();
   const ofAll = new Set<ChangedIds>();
   const stopping = new AbortController();
@@ -135,7 +115,12 @@ export const createLive = (url: string, log: Log, times: LiveTimes = defaultTime
     });
 
   return {
-    changesOf: async (subjectId) => {
+    /**
+     * Returns an iterator that answers at once, and then after every change of a subject, such as an order. Changes
+     * between two answers count as one. An answer says only that something may have changed: who gets it reads the
+     * subject again. After a lost connection to the database all iterators answer, since changes may have been missed.
+     */
+    changesOf: async (subjectId: string): Promise<AsyncIterableIterator<undefined>> => {
       await (started ??= start());
       const listeners = bySubject.get(subjectId) ?? new Set();
       bySubject.set(subjectId, listeners);
@@ -147,17 +132,24 @@ export const createLive = (url: string, log: Log, times: LiveTimes = defaultTime
       if (stopping.signal.aborted) one.finish();
       return one.iterator;
     },
-    changes: async (most) => {
+    /**
+     * Returns an iterator of the ids of whatever changes, for those who may see all of it: it answers at once, and then
+     * at most four times a second. More than `most` ids between two answers are not listed; the message says that
+     * something may have been missed.
+     */
+    changes: async (most: number): Promise<AsyncIterableIterator<Changes>> => {
       await (started ??= start());
       const one = changedIds(most, () => ofAll.delete(one));
       ofAll.add(one);
       if (stopping.signal.aborted) one.finish();
       return one.iterator;
     },
-    get listeners() {
+    /** The number of iterators in use. */
+    get listeners(): number {
       return [...bySubject.values()].reduce((sum, { size }) => sum + size, ofAll.size);
     },
-    close: async () => {
+    /** Ends all iterators and the connection. */
+    close: async (): Promise<void> => {
       stopping.abort();
       for (const listeners of bySubject.values()) for (const { finish } of listeners) finish();
       for (const { finish } of ofAll) finish();
@@ -166,3 +158,6 @@ export const createLive = (url: string, log: Log, times: LiveTimes = defaultTime
     },
   };
 };
+
+/** Says to open pages what has changed, on whichever server that happened. */
+export type Live = ReturnType<typeof createLive>;
