@@ -1,3 +1,5 @@
+import { Counts } from './counts.ts';
+
 /** The bounds of a fair queue. */
 export interface FairQueueOptions {
   /** The most jobs that run at once. */
@@ -25,7 +27,7 @@ export class FairQueue {
   readonly #options: FairQueueOptions;
   /** The owners who wait, in the order of their turns, each with their jobs. */
   readonly #waiting = new Map<string, (() => void)[]>();
-  readonly #underWay = new Map<string, number>();
+  readonly #underWay = new Counts();
   #waitingJobs = 0;
   #running = 0;
 
@@ -43,16 +45,13 @@ export class FairQueue {
    * @throws OwnerBusy, QueueFull: the work was not started
    */
   async join<Result>(owner: string, work: (run: RunJob) => Promise<Result>): Promise<Result> {
-    const count = this.#underWay.get(owner) ?? 0;
-    if (count >= this.#options.maxPerOwner) throw new OwnerBusy();
-    this.#checkRoom();
-    this.#underWay.set(owner, count + 1);
+    const leave = this.#underWay.take(owner, this.#options.maxPerOwner);
+    if (leave === null) throw new OwnerBusy();
     try {
+      this.#checkRoom();
       return await work((job) => this.#run(owner, job));
     } finally {
-      const left = (this.#underWay.get(owner) ?? 1) - 1;
-      if (left === 0) this.#underWay.delete(owner);
-      else this.#underWay.set(owner, left);
+      leave();
     }
   }
 

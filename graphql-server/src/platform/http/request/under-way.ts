@@ -1,6 +1,7 @@
 import { finished } from 'node:stream';
 import type { Request, RequestHandler } from 'express';
 import { clientOf } from '#kernel/client-info.ts';
+import { Counts } from '#kernel/counts.ts';
 import { ipKey } from '#kernel/ip-key.ts';
 import { refuseRequest } from '../graphql/graphql-refusal.ts';
 import { veryBusy } from '../unexpected.ts';
@@ -28,26 +29,21 @@ const countedBytes = ({ headers }: Request): number => {
 
 /** Creates what refuses a call when its address has too many under way, or when there is no room to read its body. */
 export const boundCalls = (): RequestHandler => {
-  const counts = new Map<string, number>();
+  const counts = new Counts();
   let openBytes = 0;
   return (request, response, next) => {
-    const address = ipKey(clientOf(request).ip);
-    const count = counts.get(address) ?? 0;
+    const leave = counts.take(ipKey(clientOf(request).ip), MOST_OF_ADDRESS);
     const bytes = countedBytes(request);
-    if (count >= MOST_OF_ADDRESS || openBytes + bytes > MOST_JSON_BYTES_READ) {
+    if (leave === null || openBytes + bytes > MOST_JSON_BYTES_READ) {
+      leave?.();
       if (request.baseUrl !== '/graphql') throw veryBusy();
       return refuseRequest(request, response, veryBusy());
     }
-    counts.set(address, count + 1);
     if (bytes > 0) {
       openBytes += bytes;
       finished(request, () => (openBytes -= bytes));
     }
-    response.once('close', () => {
-      const left = (counts.get(address) ?? 1) - 1;
-      if (left > 0) counts.set(address, left);
-      else counts.delete(address);
-    });
+    response.once('close', leave);
     next();
   };
 };

@@ -1,3 +1,4 @@
+import { Counts } from '#kernel/counts.ts';
 import { ipKey } from '#kernel/ip-key.ts';
 import type { Requester } from '../graphql-quota.ts';
 
@@ -34,33 +35,17 @@ export const defaultSocketLimits: SocketLimits = {
   messages: 100,
 };
 
-/** The open sockets of this server. Each function counts one, and returns the function that counts it back. */
-export interface SocketCounts {
-  /** Returns null when there are too many sockets, in all or from this IP. */
-  open(requester: Requester): (() => void) | null;
-  /** Returns null when the customer has too many sockets. */
-  signIn(customerId: string): (() => void) | null;
-}
-
-/** Counts the open sockets of this server. */
-export const createSocketCounts = (limits: SocketLimits): SocketCounts => {
-  const byKey = new Map<string, number>();
-  /** Counts one more unless the limit is reached. Returns the function that counts it back; null when it is. */
-  const take = (key: string, most: number): (() => void) | null => {
-    const count = byKey.get(key) ?? 0;
-    if (count >= most) return null;
-    byKey.set(key, count + 1);
-    return () => {
-      const now = byKey.get(key) ?? 0;
-      if (now > 1) byKey.set(key, now - 1);
-      else byKey.delete(key);
-    };
-  };
+/**
+ * Counts the open sockets of this server. Each function counts one, and returns the function that counts it back.
+ */
+export const createSocketCounts = (limits: SocketLimits) => {
+  const counts = new Counts();
   return {
-    open: ({ client }) => {
-      const leave = take('all', limits.sockets);
+    /** Returns null when there are too many sockets, in all or from this IP. */
+    open: ({ client }: Requester): (() => void) | null => {
+      const leave = counts.take('all', limits.sockets);
       if (leave === null) return null;
-      const leaveIp = take(`ip:${ipKey(client.ip)}`, limits.socketsOfIp);
+      const leaveIp = counts.take(`ip:${ipKey(client.ip)}`, limits.socketsOfIp);
       if (leaveIp === null) {
         leave();
         return null;
@@ -70,6 +55,10 @@ export const createSocketCounts = (limits: SocketLimits): SocketCounts => {
         leave();
       };
     },
-    signIn: (customerId) => take(`customer:${customerId}`, limits.socketsOfCustomer),
+    /** Returns null when the customer has too many sockets. */
+    signIn: (customerId: string) => counts.take(`customer:${customerId}`, limits.socketsOfCustomer),
   };
 };
+
+/** The open sockets of this server. */
+export type SocketCounts = ReturnType<typeof createSocketCounts>;
