@@ -20,13 +20,8 @@ const pricing = (schema: GraphQLSchema) => {
   const priceOf = createPriceOf(schema, Infinity);
   return (document: DocumentNode, variables: Record<string, unknown> = {}) => {
     const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
-    const fragments = new Map(
-      document.definitions.flatMap((definition) =>
-        definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
-      ),
-    );
     if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('There is no operation.');
-    return priceOf({ operation, fragments, variables });
+    return priceOf(document, operation, variables);
   };
 };
 

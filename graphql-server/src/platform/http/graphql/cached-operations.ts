@@ -1,4 +1,4 @@
-import { GraphQLError, type ExecutionResult } from 'graphql';
+import type { ExecutionResult } from 'graphql';
 import { AppError, BadRequest } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Log } from '#kernel/log.ts';
@@ -13,7 +13,7 @@ import {
 } from '#platform/cache/cacheable-request.ts';
 import { requestIdOf } from '../request/request-id.ts';
 import { setAll, type HeaderList } from '../security-headers.ts';
-import { asksForPlainJson, describeErrors, statusOf } from './graphql-errors.ts';
+import { asksForPlainJson, describeErrors, statusOf, toGraphqlError } from './graphql-errors.ts';
 import { stringifyAnswer } from './graphql-limits.ts';
 import type { TrustedDocument } from './trusted-documents.ts';
 
@@ -157,10 +157,7 @@ export const createCachedOperations = ({ documents, contextOf, log, headers }: C
     },
     fail: (error, { request, response }) => {
       const result = error instanceof Failed ? error.result : {};
-      const cause = error instanceof Error ? error : new Error(String(error));
-      const errors = result.errors ?? [
-        cause instanceof GraphQLError ? cause : new GraphQLError(cause.message, { originalError: cause }),
-      ];
+      const errors = result.errors ?? [toGraphqlError(error)];
       const hasData = result.data !== undefined && result.data !== null;
       const isPlainJson = asksForPlainJson(request.headers.accept);
       const { status = hasData ? 200 : 400, retryAfterSeconds } = statusOf(errors, { hasData, isPlainJson });

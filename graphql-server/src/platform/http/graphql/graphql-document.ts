@@ -40,10 +40,19 @@ const MAX_PAIRS = 2000;
 export const CHARACTER_PRICE = 5;
 
 /** The size of a document with its fragments expanded. */
-export interface DocumentSize {
+interface DocumentSize {
   fields: number;
   depth: number;
 }
+
+const NOTHING: DocumentSize = { fields: 0, depth: 0 };
+
+/** Returns the size of parts that stand beside each other. */
+const together = (sizes: readonly DocumentSize[]): DocumentSize =>
+  sizes.reduce(
+    (one, { fields, depth }) => ({ fields: one.fields + fields, depth: Math.max(one.depth, depth) }),
+    NOTHING,
+  );
 
 /** Returns the fragments of a document by name. */
 export const fragmentsOf = ({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> =>
@@ -64,37 +73,25 @@ export const sizeOf = (document: DocumentNode): DocumentSize => {
     const known = measured.get(name);
     if (known) return known;
     // A fragment that spreads itself: validation will reject it.
-    measured.set(name, { fields: 0, depth: 0 });
-    const fragment = fragments.get(name);
-    const size = fragment ? measure(fragment.selectionSet) : { fields: 0, depth: 0 };
+    measured.set(name, NOTHING);
+    const size = measure(fragments.get(name)?.selectionSet);
     measured.set(name, size);
     return size;
   };
-  const measure = ({ selections }: SelectionSetNode): DocumentSize => {
-    const size = { fields: 0, depth: 0 };
-    for (const selection of selections) {
-      const isField = selection.kind === Kind.FIELD;
-      const below =
-        selection.kind === Kind.FRAGMENT_SPREAD
-          ? measureFragment(selection.name.value)
-          : selection.selectionSet
-            ? measure(selection.selectionSet)
-            : { fields: 0, depth: 0 };
-      size.fields += below.fields + (isField ? 1 : 0);
-      size.depth = Math.max(size.depth, below.depth + (isField ? 1 : 0));
-    }
-    return size;
-  };
-  const whole = { fields: 0, depth: 0 };
-  const add = ({ fields, depth }: DocumentSize) => {
-    whole.fields += fields;
-    whole.depth = Math.max(whole.depth, depth);
-  };
-  for (const definition of document.definitions)
-    if (definition.kind === Kind.OPERATION_DEFINITION) add(measure(definition.selectionSet));
+  const measure = (set: SelectionSetNode | undefined): DocumentSize =>
+    together(
+      (set?.selections ?? []).map((selection) => {
+        if (selection.kind === Kind.FRAGMENT_SPREAD) return measureFragment(selection.name.value);
+        const { fields, depth } = measure(selection.selectionSet);
+        return selection.kind === Kind.FIELD ? { fields: fields + 1, depth: depth + 1 } : { fields, depth };
+      }),
+    );
+  const operations = document.definitions.flatMap((one) =>
+    one.kind === Kind.OPERATION_DEFINITION ? measure(one.selectionSet) : [],
+  );
   // Unused fragments are validated too.
-  for (const name of fragments.keys()) if (!measured.has(name)) add(measureFragment(name));
-  return whole;
+  const unused = [...fragments.keys()].flatMap((name) => (measured.has(name) ? [] : measureFragment(name)));
+  return together([...operations, ...unused]);
 };
 
 /**

@@ -4,6 +4,13 @@ import type { Log } from '#kernel/log.ts';
 import { unexpected } from '../unexpected.ts';
 import { wordingOf } from '../wording.ts';
 
+/** Returns an error as one of GraphQL. */
+export const toGraphqlError = (error: unknown): GraphQLError => {
+  if (error instanceof GraphQLError) return error;
+  const cause = error instanceof Error ? error : new Error(String(error));
+  return new GraphQLError(cause.message, { originalError: cause });
+};
+
 /** Returns the AppError that caused an operation's error, if there is one. */
 export const appErrorOf = (error: GraphQLError): AppError | undefined =>
   error.originalError instanceof AppError ? error.originalError : undefined;

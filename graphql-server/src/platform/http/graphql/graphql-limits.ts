@@ -1,14 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import {
-  GraphQLError,
-  valueFromASTUntyped,
-  type FormattedExecutionResult,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
-} from 'graphql';
+import { GraphQLError, type FormattedExecutionResult, type GraphQLSchema } from 'graphql';
 import type { RequestContext } from '../context.ts';
 import { QueryTooLarge } from '#kernel/errors.ts';
-import { fragmentsOf } from './graphql-document.ts';
 import { createPriceOf, type PriceOf } from './graphql-price.ts';
 
 /**
@@ -29,22 +22,14 @@ const doneChanges = new WeakSet<object>();
 /** The price of each character of an unknown document, for validating it; invalid documents are not cached. */
 export const CHECK_PRICE = 50;
 
-/** Returns the defaults of an operation's variables. */
-export const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> =>
-  Object.fromEntries(
-    variableDefinitions.flatMap(({ variable, defaultValue }) =>
-      defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
-    ),
-  );
-
 const refusal = (message: string, code: string) =>
   new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
 
 /** Returns the function that computes the price of an operation. @throws QueryTooLarge when it would cost too much */
 export const createCheckedPriceOf = (schema: GraphQLSchema): PriceOf => {
   const priceOf = createPriceOf(schema, MAX_PRICE);
-  return (priced) => {
-    const price = priceOf(priced);
+  return (...priced) => {
+    const price = priceOf(...priced);
     if (price > MAX_PRICE)
       throw new QueryTooLarge('This operation asks for too much at once: take fewer lists, or fewer items of each.');
     return price;
@@ -64,8 +49,7 @@ export const queryLimits = (schema: GraphQLSchema): ApolloServerPlugin<RequestCo
         if (!operation) throw refusal('The document has no such operation.', 'OPERATION_RESOLUTION_FAILURE');
         if (operation.operation === 'subscription')
           throw refusal('Subscriptions go over a WebSocket at /graphql (graphql-ws).', 'BAD_USER_INPUT');
-        const variables = { ...defaultsOf(operation), ...request.variables };
-        contextValue.addUsage(priceOf({ operation, fragments: fragmentsOf(document), variables }));
+        contextValue.addUsage(priceOf(document, operation, request.variables));
       },
       willSendResponse: async ({ operation, response: { body } }) => {
         if (operation?.operation === 'mutation' && body.kind === 'single' && body.singleResult.data)

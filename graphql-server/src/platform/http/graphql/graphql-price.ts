@@ -8,14 +8,16 @@ import {
   isListType,
   isObjectType,
   Kind,
+  valueFromASTUntyped,
+  type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { fragmentsOf } from './graphql-document.ts';
 import { introspectionPrice, VALUE_PRICE } from './graphql-introspection.ts';
 
 /** The price of a field with arguments, which probably reads the database. */
@@ -53,23 +55,21 @@ interface SizedLists {
   items: number;
 }
 
-/** What the price of an operation depends on. */
-export interface PricedOperation {
-  operation: OperationDefinitionNode;
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  /** Including the defaults of missing variables. */
-  variables: Readonly<Record<string, unknown>>;
-}
+type Variables = Readonly<Record<string, unknown>>;
 
-/** Returns the price of an operation. */
-export type PriceOf = (operation: PricedOperation) => number;
+/** Returns the price of an operation of a document with these variables. */
+export type PriceOf = (document: DocumentNode, operation: OperationDefinitionNode, variables?: Variables) => number;
+
+/** Returns the defaults of an operation's variables. */
+const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Variables =>
+  Object.fromEntries(
+    variableDefinitions.flatMap(({ variable, defaultValue }) =>
+      defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
+    ),
+  );
 
 /** Returns an argument's value, written in the document or in a variable; undefined when missing. */
-const argumentOf = (
-  node: FieldNode,
-  name: string,
-  variables: PricedOperation['variables'],
-): number | readonly unknown[] | undefined => {
+const argumentOf = (node: FieldNode, name: string, variables: Variables): number | readonly unknown[] | undefined => {
   const written = node.arguments?.find((argument) => argument.name.value === name)?.value;
   if (written?.kind === Kind.INT) return Number(written.value);
   if (written?.kind === Kind.LIST) return written.values;
@@ -153,7 +153,9 @@ const computePrices = (schema: GraphQLSchema): FieldPrices => {
  */
 export const createPriceOf = (schema: GraphQLSchema, most: number): PriceOf => {
   const prices = pricesOf(schema);
-  return ({ operation, fragments, variables }) => {
+  return (document, operation, given) => {
+    const fragments = fragmentsOf(document);
+    const variables = { ...defaultsOf(operation), ...given };
     /** Returns the most items of the list that a field returns, or of the lists that its `sizedFields` name. */
     const itemsOf = (field: GraphQLField<unknown, unknown>, size: ListSize, node: FieldNode): number => {
       const sizes = (size.slicingArguments ?? []).map((name) => {

@@ -12,9 +12,8 @@ import {
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { once } from '#kernel/lazily.ts';
 import type { RequestContext } from '../context.ts';
-import { fragmentsOf } from './graphql-document.ts';
 import { run } from './graphql-executor.ts';
-import { createCheckedPriceOf, defaultsOf } from './graphql-limits.ts';
+import { createCheckedPriceOf } from './graphql-limits.ts';
 import { rootFieldsOf } from './graphql-metrics.ts';
 import { cachedSeconds } from './public-rule.ts';
 
@@ -57,8 +56,6 @@ export const readTrustedDocuments = (
     const [unfit] = validate(schema, document);
     const operation = operationOf(document);
     if (unfit || !operation) throw unfit ?? new Error('It has no operation.');
-    const fragments = fragmentsOf(document);
-    const defaults = defaultsOf(operation);
     const compiled = once(() => {
       const query = compileQuery(schema, document, name);
       return isCompiledQuery(query) ? query : undefined;
@@ -68,7 +65,7 @@ export const readTrustedDocuments = (
       seconds: cachedSeconds(schema, document),
       variables: (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value).toSorted(),
       rootFields: rootFieldsOf(operation),
-      priceOf: (variables) => priceOf({ operation, fragments, variables: { ...defaults, ...variables } }),
+      priceOf: (variables) => priceOf(document, operation, variables),
       run: (variables, context) =>
         run(schema, document, { query: compiled(), operationName: name, variables, context }),
     };

@@ -14,10 +14,12 @@ import type { SubscribePayload } from 'graphql-ws';
 import { LRUCache } from 'lru-cache';
 import { onBehalfOf } from '#kernel/current-request.ts';
 import { AppError, QueryTooLarge } from '#kernel/errors.ts';
+import { iteratorOf } from '#kernel/iterator-of.ts';
 import { unstorableSource, unstorableText } from '#kernel/unstorable-text.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import { CHARACTER_PRICE, fragmentsOf, MAX_TOKENS, refusalOf } from '../graphql-document.ts';
-import { CHECK_PRICE, defaultsOf, MAX_PRICE, stringifyAnswer } from '../graphql-limits.ts';
+import { CHARACTER_PRICE, MAX_TOKENS, refusalOf } from '../graphql-document.ts';
+import { toGraphqlError } from '../graphql-errors.ts';
+import { CHECK_PRICE, MAX_PRICE, stringifyAnswer } from '../graphql-limits.ts';
 import { createPriceOf } from '../graphql-price.ts';
 
 /** A subscription that may be executed. */
@@ -33,25 +35,10 @@ export interface Subscriber {
   context: () => Promise<RequestContext>;
 }
 
-/** Checks and executes subscriptions by the rules of operations over HTTP. */
-export interface Subscriptions {
-  /** Checks what was sent, before anything is executed. @throws GraphQLError */
-  prepare(payload: SubscribePayload, subscriber: Subscriber): Promise<Subscription>;
-  /** Executes a subscription: one result for each change. */
-  open(subscription: Subscription): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult>;
-}
-
 const refusal = (message: string, code = 'BAD_USER_INPUT') => new GraphQLError(message, { extensions: { code } });
 
-/** Returns an error as one of GraphQL. */
-const toGraphqlError = (error: unknown): GraphQLError => {
-  if (error instanceof GraphQLError) return error;
-  const cause = error instanceof Error ? error : new Error(String(error));
-  return new GraphQLError(cause.message, { originalError: cause });
-};
-
-/** Creates what checks and executes subscriptions. */
-export const createSubscriptions = (schema: GraphQLSchema): Subscriptions => {
+/** Creates what checks and executes subscriptions, by the rules of operations over HTTP. */
+export const createSubscriptions = (schema: GraphQLSchema) => {
   const priceOf = createPriceOf(schema, MAX_PRICE);
   /** Valid documents: the pages always send the same few. */
   const valid = new LRUCache<string, DocumentNode>({
@@ -77,7 +64,11 @@ export const createSubscriptions = (schema: GraphQLSchema): Subscriptions => {
   };
 
   return {
-    prepare: async ({ query, variables, operationName }, { chargeQuota, context }) => {
+    /** Checks what was sent, before anything is executed. @throws GraphQLError */
+    prepare: async (
+      { query, variables, operationName }: SubscribePayload,
+      { chargeQuota, context }: Subscriber,
+    ): Promise<Subscription> => {
       try {
         const document = documentOf(query, chargeQuota);
         const operation = getOperationAST(document, operationName);
@@ -86,8 +77,7 @@ export const createSubscriptions = (schema: GraphQLSchema): Subscriptions => {
           throw refusal('Only subscriptions go over this socket: send queries and mutations by POST /graphql.');
         const unstorable = unstorableText(variables);
         if (unstorable !== undefined) throw refusal(unstorable);
-        const given = { ...defaultsOf(operation), ...variables };
-        const price = priceOf({ operation, fragments: fragmentsOf(document), variables: given });
+        const price = priceOf(document, operation, variables ?? undefined);
         if (price > MAX_PRICE)
           throw new QueryTooLarge('This subscription asks for too much at once: take fewer fields.');
         chargeQuota(price);
@@ -107,7 +97,8 @@ export const createSubscriptions = (schema: GraphQLSchema): Subscriptions => {
         throw error;
       }
     },
-    open: async (subscription) => {
+    /** Executes a subscription: one result for each change. */
+    open: async (subscription: Subscription): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> => {
       const { contextValue, renewed } = subscription;
       const run = <Result>(work: () => Result) => onBehalfOf(contextValue.requestId, work);
       const source = await run(() => createSourceEventStream(subscription));
@@ -124,19 +115,13 @@ export const createSubscriptions = (schema: GraphQLSchema): Subscriptions => {
           return { errors: [toGraphqlError(error)] };
         }
       };
-      // By hand, so that `return` reaches the source while `next` waits for it: an async generator would wait as well.
-      const results: AsyncIterableIterator<ExecutionResult> = {
-        next: async () => {
+      return iteratorOf(
+        async () => {
           const { done, value } = await events.next();
           return done ? { done: true, value: undefined } : { done: false, value: await answer(value) };
         },
-        return: async () => {
-          await events.return?.();
-          return { done: true, value: undefined };
-        },
-        [Symbol.asyncIterator]: () => results,
-      };
-      return results;
+        () => events.return?.(),
+      );
     },
   };
 };
