@@ -68,6 +68,18 @@ const failure = <Name extends string>(name: Name, code: string, status: number) 
     }
   };
 
+/** Defines a kind of failures with these details. */
+const detailed =
+  <Details extends object>() =>
+  <Name extends string>(name: Name, code: string, status: number) =>
+    class extends AppError<Details> {
+      override readonly name = name;
+
+      constructor(message: string | Sentence, details: Details) {
+        super(code, status, message, { details });
+      }
+    };
+
 /** The input is invalid. The message is that of the first field. */
 export class InvalidInput extends AppError {
   override readonly name = 'InvalidInput';
@@ -118,22 +130,10 @@ export interface ProductFigures {
 }
 
 /** A price differs from the one that the customer saw. */
-export class PriceChanged extends AppError<ProductFigures> {
-  override readonly name = 'PriceChanged';
-
-  constructor(message: Sentence, details: ProductFigures) {
-    super('PRICE_CHANGED', 409, message, { details });
-  }
-}
+export class PriceChanged extends detailed<ProductFigures>()('PriceChanged', 'PRICE_CHANGED', 409) {}
 
 /** Fewer pieces are in stock than requested. */
-export class OutOfStock extends AppError<ProductFigures> {
-  override readonly name = 'OutOfStock';
-
-  constructor(message: Sentence, details: ProductFigures) {
-    super('OUT_OF_STOCK', 409, message, { details });
-  }
-}
+export class OutOfStock extends detailed<ProductFigures>()('OutOfStock', 'OUT_OF_STOCK', 409) {}
 
 /** The stock has changed since the admin saw it. */
 export class StockChangedMeanwhile extends AppError<{
@@ -166,17 +166,11 @@ export class PriceChangedMeanwhile extends AppError<{ currentPriceCents: number 
 }
 
 /** Somebody else has changed what an admin saves as a whole. */
-export class ChangedMeanwhile extends AppError<{
+export class ChangedMeanwhile extends detailed<{
   changedBy: string | null;
   changedAt: string;
   fields: string[];
-}> {
-  override readonly name = 'ChangedMeanwhile';
-
-  constructor(message: string, details: { changedBy: string | null; changedAt: string; fields: string[] }) {
-    super('CHANGED_MEANWHILE', 409, message, { details });
-  }
-}
+}>()('ChangedMeanwhile', 'CHANGED_MEANWHILE', 409) {}
 
 /** The total, or the delivery fee, differs from the one that the customer saw. */
 export class TotalChanged extends AppError<{ currentTotalCents: number; currentDeliveryFeeCents: number }> {
@@ -231,20 +225,14 @@ export class PaymentNotPossible extends failure('PaymentNotPossible', 'PAYMENT_N
 export class EmailTaken extends failure('EmailTaken', 'EMAIL_TAKEN', 409) {}
 
 /** A sign-in was refused. */
-export class LoginRefused extends AppError<{ reason: LoginRefusal }> {
-  override readonly name = 'LoginRefused';
-
-  constructor(reason: LoginRefusal, message: string | Sentence) {
-    super('LOGIN_REFUSED', 401, message, { details: { reason } });
-  }
-}
+export class LoginRefused extends detailed<{ reason: LoginRefusal }>()('LoginRefused', 'LOGIN_REFUSED', 401) {}
 
 /** The identity is valid, but not enough for an account. */
-export class IdentityRefused extends AppError<{ reason: IdentityRefusal }> {
-  constructor(reason: IdentityRefusal, message: string) {
-    super('IDENTITY_REFUSED', 403, message, { details: { reason } });
-  }
-}
+export class IdentityRefused extends detailed<{ reason: IdentityRefusal }>()(
+  'IdentityRefused',
+  'IDENTITY_REFUSED',
+  403,
+) {}
 
 /** The viewer may not review the product. */
 export class ReviewNotAllowed extends AppError<{ reason: ReviewRefusal }> {

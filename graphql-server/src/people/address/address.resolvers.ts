@@ -1,7 +1,7 @@
 import { InvalidInput } from '#kernel/errors.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { Resolvers } from '#generated/schema.ts';
-import { orMember } from '#platform/http/graphql/graphql-failures.ts';
+import { runMutation } from '#platform/http/graphql/graphql-failures.ts';
 import type { AddressModel } from './address.model.ts';
 import { addressText, placesOf } from './address.service.ts';
 import type { Viewer } from '../customer/customer.model.ts';
@@ -15,14 +15,11 @@ const freshCustomer = async ({ loaders }: RequestContext, { id }: Viewer) => {
 };
 
 /** Saves an address of the viewer, and returns the result. */
-const save = async (context: RequestContext, work: (viewer: Viewer) => Promise<AddressModel>) => {
-  const viewer = await context.signedIn();
-  return orMember([InvalidInput], async () => {
-    const address = await work(viewer);
-    const customer = await freshCustomer(context, viewer);
-    return { __typename: 'SaveAddressSuccess' as const, address, customer };
-  });
-};
+const save = (context: RequestContext, work: (viewer: Viewer) => Promise<AddressModel>) =>
+  runMutation(context, 'SaveAddressSuccess', [InvalidInput], async (viewer) => ({
+    address: await work(viewer),
+    customer: await freshCustomer(context, viewer),
+  }));
 
 /** Addresses. */
 export const addressResolvers: Resolvers = {

@@ -1,7 +1,7 @@
 import { CUSTOMER_MESSAGES } from '#schema/customer.ts';
 import type { Resolvers } from '#generated/schema.ts';
 import { EmailTaken, InvalidInput, LinkInvalid, LoginRefused } from '#kernel/errors.ts';
-import { orMember } from '#platform/http/graphql/graphql-failures.ts';
+import { orMember, runMutation } from '#platform/http/graphql/graphql-failures.ts';
 import { keepSignIn } from './session/session-cookies.ts';
 
 /** The resolvers of accounts, sessions and links. */
@@ -56,13 +56,11 @@ export const authResolvers: Resolvers = {
         cookies.keepDevice(device);
         return { __typename: 'ResetPasswordSuccess' as const, message: CUSTOMER_MESSAGES.passwordReset };
       }),
-    changePassword: async (_, { input }, context) => {
-      const viewer = await context.signedIn();
-      return orMember([InvalidInput], async () => {
+    changePassword: (_, { input }, context) =>
+      runMutation(context, 'ChangePasswordSuccess', [InvalidInput], async (viewer) => {
         await context.services.accounts.changePassword(viewer, input, context.client);
-        return { __typename: 'ChangePasswordSuccess' as const, message: CUSTOMER_MESSAGES.passwordChanged };
-      });
-    },
+        return { message: CUSTOMER_MESSAGES.passwordChanged };
+      }),
   },
   Customer: {
     sessions: async ({ id }, _, context) => {

@@ -1,6 +1,6 @@
 import { InvalidInput } from '#kernel/errors.ts';
 import type { Resolvers } from '#generated/schema.ts';
-import { orMember } from '#platform/http/graphql/graphql-failures.ts';
+import { runMutation } from '#platform/http/graphql/graphql-failures.ts';
 
 /** Customers. */
 export const customerResolvers: Resolvers = {
@@ -10,13 +10,10 @@ export const customerResolvers: Resolvers = {
     me: (_, __, context) => (context.tokenHasEnded ? context.signedIn() : context.viewer()),
   },
   Mutation: {
-    updateProfile: async (_, { input }, context) => {
-      const viewer = await context.signedIn();
-      return orMember([InvalidInput], async () => {
-        const customer = await context.services.customers.updateProfile(viewer, viewer.id, input);
-        return { __typename: 'UpdateProfileSuccess' as const, customer };
-      });
-    },
+    updateProfile: (_, { input }, context) =>
+      runMutation(context, 'UpdateProfileSuccess', [InvalidInput], async (viewer) => ({
+        customer: await context.services.customers.updateProfile(viewer, viewer.id, input),
+      })),
   },
   Customer: {
     orders: async ({ id }, { first, after = null }, { loaders }) => {

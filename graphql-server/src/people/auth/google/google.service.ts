@@ -70,7 +70,7 @@ export class GoogleService {
    */
   async signIn(claims: IdentityClaims, language: Language, client: ClientInfo): Promise<SignIn> {
     const identity = identityOf(claims);
-    if (!identity) throw new IdentityRefused('EMAIL_UNVERIFIED', CUSTOMER_MESSAGES.googleUnverified);
+    if (!identity) throw new IdentityRefused(CUSTOMER_MESSAGES.googleUnverified, { reason: 'EMAIL_UNVERIFIED' });
     const enter = () => this.#database.transaction((manager) => this.#enter(manager, identity, language, client));
     // Of two first sign-ins at the same time, the second uses the account that the first has created.
     const entrance = await enter().catch((error: unknown) => (madeMeanwhile(error) ? enter() : Promise.reject(error)));
@@ -97,7 +97,8 @@ export class GoogleService {
   async #join(manager: EntityManager, identity: Identity, client: ClientInfo): Promise<CustomerModel | null> {
     const [account] = await lockCustomers(manager, { email: identity.email });
     if (!account) return null;
-    if (!identity.isAuthoritative) throw new IdentityRefused('ACCOUNT_EXISTS', CUSTOMER_MESSAGES.googleAccountExists);
+    if (!identity.isAuthoritative)
+      throw new IdentityRefused(CUSTOMER_MESSAGES.googleAccountExists, { reason: 'ACCOUNT_EXISTS' });
     if (account.status !== 'CONFIRMED' && account.emailConfirmedAt !== null) return account;
     const isTaken = await mergeAccount(this.#modules, manager, account.id, {
       displayName: identity.name,
@@ -120,7 +121,7 @@ export class GoogleService {
     language: Language,
     client: ClientInfo,
   ): Promise<CustomerModel> {
-    if (!isGmail(email)) throw new IdentityRefused('NOT_GMAIL', CUSTOMER_MESSAGES.gmailNeeded);
+    if (!isGmail(email)) throw new IdentityRefused(CUSTOMER_MESSAGES.gmailNeeded, { reason: 'NOT_GMAIL' });
     const now = new Date();
     const customerId = await insertCustomer(manager, {
       displayName: name,

@@ -119,7 +119,7 @@ interface PasswordProof {
   passwordHash: string;
 }
 
-const wrongCredentials = () => new LoginRefused('WRONG_CREDENTIALS', CUSTOMER_MESSAGES.wrongCredentials);
+const wrongCredentials = () => new LoginRefused(CUSTOMER_MESSAGES.wrongCredentials, { reason: 'WRONG_CREDENTIALS' });
 
 /**
  * Locks the customer whose password was right until the transaction ends. A change of the password or a rejection of
@@ -137,8 +137,8 @@ const lockProved = async (
 
 /** Returns why a customer may not sign in although the password is right; null when they may. */
 export const loginRefusal = ({ status, rejectionReason }: CustomerModel): LoginRefused | null => {
-  if (status === 'PENDING') return new LoginRefused('PENDING', CUSTOMER_MESSAGES.pending);
-  return status === 'REJECTED' ? new LoginRefused('REJECTED', rejectedMessage(rejectionReason)) : null;
+  if (status === 'PENDING') return new LoginRefused(CUSTOMER_MESSAGES.pending, { reason: 'PENDING' });
+  return status === 'REJECTED' ? new LoginRefused(rejectedMessage(rejectionReason), { reason: 'REJECTED' }) : null;
 };
 
 /** The sentence for a rejected account. */

@@ -1,7 +1,7 @@
 import { InvalidInput, LastAdmin } from '#kernel/errors.ts';
 import type { Resolvers } from '#generated/schema.ts';
 import { totalFields } from '#platform/http/graphql/total-fields.ts';
-import { orMember } from '#platform/http/graphql/graphql-failures.ts';
+import { runMutation } from '#platform/http/graphql/graphql-failures.ts';
 import { once } from '#kernel/lazily.ts';
 import { decided } from './decisions.service.ts';
 
@@ -26,29 +26,20 @@ export const customerManagementResolvers: Resolvers = {
   Mutation: {
     confirmCustomer: async (_, { id }, { services, signedIn }) =>
       decided(await services.customerDecisions.confirm(await signedIn(), [id])),
-    rejectCustomer: async (_, { input: { id, reason } }, { services, signedIn }) => {
-      const viewer = await signedIn();
-      return orMember([InvalidInput, LastAdmin], async () => ({
-        __typename: 'RejectCustomerSuccess' as const,
-        customer: decided(await services.customerDecisions.reject(viewer, [id], reason)),
-      }));
-    },
+    rejectCustomer: (_, { input: { id, reason } }, context) =>
+      runMutation(context, 'RejectCustomerSuccess', [InvalidInput, LastAdmin], async (viewer) => ({
+        customer: decided(await context.services.customerDecisions.reject(viewer, [id], reason)),
+      })),
     confirmCustomers: async (_, { ids }, { services, signedIn }) =>
       services.customerDecisions.confirm(await signedIn(), ids),
-    rejectCustomers: async (_, { input: { ids, reason } }, { services, signedIn }) => {
-      const viewer = await signedIn();
-      return orMember([InvalidInput], async () => ({
-        __typename: 'RejectCustomersSuccess' as const,
-        decisions: await services.customerDecisions.reject(viewer, ids, reason),
-      }));
-    },
-    changeRole: async (_, { input: { id, role } }, { services, signedIn }) => {
-      const viewer = await signedIn();
-      return orMember([LastAdmin], async () => ({
-        __typename: 'ChangeRoleSuccess' as const,
-        customer: decided(await services.customerDecisions.changeRole(viewer, id, role)),
-      }));
-    },
+    rejectCustomers: (_, { input: { ids, reason } }, context) =>
+      runMutation(context, 'RejectCustomersSuccess', [InvalidInput], async (viewer) => ({
+        decisions: await context.services.customerDecisions.reject(viewer, ids, reason),
+      })),
+    changeRole: (_, { input: { id, role } }, context) =>
+      runMutation(context, 'ChangeRoleSuccess', [LastAdmin], async (viewer) => ({
+        customer: decided(await context.services.customerDecisions.changeRole(viewer, id, role)),
+      })),
   },
   CustomerConnection: totalFields,
   Customer: {
