@@ -1,3 +1,4 @@
+import { Cache } from '../cache/cache.ts';
 import type { Services } from '../module/services.ts';
 
 /** A product for examples. */
@@ -49,16 +50,6 @@ export const createExamples = (
     ]);
     return Object.assign({}, NO_EXAMPLES, ...found, { customer });
   };
-  let known: { until: number; examples: Promise<Examples> } | undefined;
-  return async () => {
-    if (known === undefined || known.until < Date.now()) known = { until: Date.now() + GOOD_FOR_MS, examples: read() };
-    const { examples } = known;
-    try {
-      return await examples;
-    } catch (error) {
-      // A failure is not cached.
-      known = undefined;
-      throw error;
-    }
-  };
+  const cache = new Cache<Examples>({ lifetimeOf: () => ({ freshMs: GOOD_FOR_MS }) });
+  return async () => (await cache.get('examples', { make: read })).value;
 };

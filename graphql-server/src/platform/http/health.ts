@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Router } from 'express';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
+import { Cache } from '../cache/cache.ts';
 import { urlOf } from '../db/database.ts';
 import type { PublicReads } from '../db/standbys.ts';
 import { withTimeout } from '#kernel/with-timeout.ts';
@@ -31,13 +32,7 @@ export interface HealthDeps {
  */
 export const healthRoutes = (deps: HealthDeps): Router => {
   const url = urlOf(deps.dataSource);
-  let last: { at: number; missing: Promise<Need[]> } | undefined;
-  const missingNow = (): Promise<Need[]> => {
-    if (last === undefined || performance.now() - last.at > GOOD_FOR_MS)
-      last = { at: performance.now(), missing: missingOf(url, deps.webFolder) };
-    return last.missing;
-  };
-
+  const cache = new Cache<Need[]>({ lifetimeOf: () => ({ freshMs: GOOD_FOR_MS }) });
   const router = Router();
   router.use('/health', (_request, response, next) => {
     response.setHeader('Cache-Control', 'no-store');
@@ -45,7 +40,7 @@ export const healthRoutes = (deps: HealthDeps): Router => {
   });
   router.get('/health/live', (_request, response) => void response.json({ status: 'live' }));
   router.get('/health/ready', async (_request, response) => {
-    const missing = await missingNow();
+    const { value: missing } = await cache.get('missing', { make: () => missingOf(url, deps.webFolder) });
     const standbys = deps.publicReads.standbys.map(({ isRead, state }) => (isRead ? 'read' : state));
     const known = standbys.length === 0 ? {} : { standbys };
     if (missing.length === 0) response.json({ status: 'ready', ...known });
