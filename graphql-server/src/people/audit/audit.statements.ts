@@ -12,35 +12,43 @@ export interface AuditConditions {
   before: string | null;
 }
 
-const conditionsOf = (
-  { action, kind, subjectId, actorId, from, before }: AuditConditions,
+/** A page of them: those after an id. */
+interface AuditPage extends AuditConditions {
+  after: string | null;
+  limit: number;
+}
+
+/** Returns what PostgreSQL looks for; of a page its entries only. */
+const whereOf = (
+  { action, kind, subjectId, actorId, from, before, after = null }: AuditConditions & Partial<AuditPage>,
   values: Values,
-): string[] => [
-  'true',
-  ...(action === null ? [] : [`e.action = ${values.add(action)}`]),
-  ...(kind === null ? [] : [`e.subject_kind = ${values.add(kind)}`]),
-  ...(subjectId === null ? [] : [`e.subject_id = ${values.add(subjectId)}`]),
-  ...(actorId === null ? [] : [`e.actor_id = ${values.add(actorId)}`]),
-  ...(from === null ? [] : [`e.id >= ${values.add(from)}`]),
-  ...(before === null ? [] : [`e.id < ${values.add(before)}`]),
-];
+): string =>
+  [
+    'true',
+    ...(action === null ? [] : [`e.action = ${values.add(action)}`]),
+    ...(kind === null ? [] : [`e.subject_kind = ${values.add(kind)}`]),
+    ...(subjectId === null ? [] : [`e.subject_id = ${values.add(subjectId)}`]),
+    ...(actorId === null ? [] : [`e.actor_id = ${values.add(actorId)}`]),
+    ...(from === null ? [] : [`e.id >= ${values.add(from)}`]),
+    ...(before === null ? [] : [`e.id < ${values.add(before)}`]),
+    ...(after === null ? [] : [`e.id < ${values.add(after)}`]),
+  ].join(' AND ');
 
 const none = { action: null, kind: null, subjectId: null, actorId: null, from: null, before: null };
 const every = { action: 'SIGNED_IN', kind: 'CUSTOMER', subjectId: id, actorId: id, from: id, before: id };
+const pages = (): AuditPage[] => [
+  { ...none, after: null, limit: 1 },
+  { ...every, after: id, limit: 1 },
+];
 
 /** Entries, newest first. */
 export const auditOfAll = builtSql(
   'auditOfAll',
-  ({ after, limit, ...filter }: AuditConditions & { after: string | null; limit: number }, values) => {
-    const conditions = [...conditionsOf(filter, values), ...(after === null ? [] : [`e.id < ${values.add(after)}`])];
-    return `SELECT e.id, e.at, e.action, e.customer_id AS "customerId", e.actor_id AS "actorId", e.address,
+  (page: AuditPage, values) =>
+    `SELECT e.id, e.at, e.action, e.customer_id AS "customerId", e.actor_id AS "actorId", e.address,
         e.user_agent AS "userAgent", e.details, e.subject_kind AS "subjectKind", e.subject_id AS "subjectId", e.before, e.after
-      FROM audit_entries e WHERE ${conditions.join(' AND ')} ORDER BY e.id DESC LIMIT ${values.add(limit)}`;
-  },
-  () => [
-    { ...none, after: null, limit: 1 },
-    { ...every, after: id, limit: 1 },
-  ],
+      FROM audit_entries e WHERE ${whereOf(page, values)} ORDER BY e.id DESC LIMIT ${values.add(page.limit)}`,
+  pages,
 );
 
 /**
@@ -49,21 +57,16 @@ export const auditOfAll = builtSql(
  */
 export const auditForFile = builtSql(
   'auditForFile',
-  ({ after, limit, ...filter }: AuditConditions & { after: string | null; limit: number }, values) => {
-    const conditions = [...conditionsOf(filter, values), ...(after === null ? [] : [`e.id < ${values.add(after)}`])];
-    return `SELECT e.id, e.at, e.action, e.subject_kind AS "subjectKind", e.subject_id AS "subjectId", e.actor_id AS "actorId",
+  (page: AuditPage, values) =>
+    `SELECT e.id, e.at, e.action, e.subject_kind AS "subjectKind", e.subject_id AS "subjectId", e.actor_id AS "actorId",
         (SELECT display_name FROM customers WHERE id = e.actor_id) AS actor,
         (
           SELECT display_name FROM customers
           WHERE id = coalesce(e.customer_id, (SELECT o.customer_id FROM orders o WHERE o.id = e.subject_id))
         ) AS customer,
         e.before, e.after, e.details, e.address
-      FROM audit_entries e WHERE ${conditions.join(' AND ')} ORDER BY e.id DESC LIMIT ${values.add(limit)}`;
-  },
-  () => [
-    { ...none, after: null, limit: 1 },
-    { ...every, after: id, limit: 1 },
-  ],
+      FROM audit_entries e WHERE ${whereOf(page, values)} ORDER BY e.id DESC LIMIT ${values.add(page.limit)}`,
+  pages,
 );
 
 /** How many entries there are, up to a number. */
@@ -71,7 +74,7 @@ export const auditCounted = builtSql(
   'auditCounted',
   ({ most, ...filter }: AuditConditions & { most: number }, values) =>
     `SELECT count(*)::integer AS count FROM (
-      SELECT FROM audit_entries e WHERE ${conditionsOf(filter, values).join(' AND ')} LIMIT ${values.add(most)}
+      SELECT FROM audit_entries e WHERE ${whereOf(filter, values)} LIMIT ${values.add(most)}
     ) counted`,
   () => [
     { ...none, most: 1 },

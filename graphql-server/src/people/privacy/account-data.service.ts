@@ -18,10 +18,6 @@ export interface AccountData {
 export const exportsOf = (modules: readonly Module[]) =>
   modules.flatMap(({ privacy }) => Object.entries(privacy?.exports ?? {}));
 
-/** The tables whose rows of a customer are exported. */
-export const exportedTables = (modules: readonly Module[]): readonly string[] =>
-  exportsOf(modules).map(([, { table }]) => table);
-
 /** The export of a customer's data. */
 export class AccountDataService {
   readonly #deps: ModuleDeps;

@@ -5,7 +5,8 @@ import type { Language } from '#kernel/language.ts';
 interface Words {
   title: string;
   outcomes: Record<GoogleAnswer['outcome'], string>;
-  reasons: Record<GoogleRefusal, string | undefined>;
+  /** The sentences of refusals, where they are not those of the refusal itself. */
+  reasons: Partial<Record<GoogleRefusal, string>>;
   closes: string;
   alone: string;
   toShop: string;
@@ -22,15 +23,7 @@ const words: Record<Language, Words> = {
       UNREACHABLE: 'Google cannot be reached right now. Please try again in a while.',
       FAILED: 'The sign-in could not be completed. Please begin again in the shop.',
     },
-    // The English sentences come from the refusal itself.
-    reasons: {
-      PENDING: undefined,
-      REJECTED: undefined,
-      EMAIL_UNVERIFIED: undefined,
-      ACCOUNT_EXISTS: undefined,
-      NOT_GMAIL: undefined,
-      TOO_MANY: undefined,
-    },
+    reasons: {},
     closes: 'This window closes by itself.',
     alone: 'The page of the shop that opened this window is gone. You can close the window.',
     toShop: 'To the shop',
@@ -45,15 +38,14 @@ const words: Record<Language, Words> = {
       UNREACHABLE: 'এখন Google-এর সাথে যোগাযোগ করা যাচ্ছে না। কিছুক্ষণ পর আবার চেষ্টা করুন।',
       FAILED: 'লগইন সম্পূর্ণ হয়নি। দোকানের পাতা থেকে আবার শুরু করুন।',
     },
+    // A rejection has the admin's own words.
     reasons: {
       PENDING: 'আপনার অ্যাকাউন্ট অ্যাডমিনের অনুমোদনের অপেক্ষায় আছে।',
-      // The admin's own words.
-      REJECTED: undefined,
       EMAIL_UNVERIFIED: 'এই ই-মেইল ঠিকানা আপনার কি না, Google তা নিশ্চিত করেনি।',
       ACCOUNT_EXISTS: 'এই ই-মেইল ঠিকানায় আগে থেকেই অ্যাকাউন্ট আছে। সেটির পাসওয়ার্ড দিয়ে লগইন করুন।',
       NOT_GMAIL: 'দোকান শুধু জিমেইল ঠিকানা থেকে অর্ডার নেয়। একটি জিমেইল ঠিকানা দিয়ে লগইন করুন।',
       TOO_MANY: 'অনেকবার চেষ্টা করা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
-    },
+    } satisfies Record<Exclude<GoogleRefusal, 'REJECTED'>, string>,
     closes: 'এই জানালা নিজে থেকেই বন্ধ হয়ে যাবে।',
     alone: 'যে পাতা থেকে এই জানালা খোলা হয়েছিল, সেটি আর নেই। জানালাটি বন্ধ করতে পারেন।',
     toShop: 'দোকানে যান',

@@ -15,9 +15,6 @@ const isQuiet = /^\/health(?:\/|$)/;
 /** The responses without a line. */
 const unlogged = new WeakSet<Response>();
 
-/** Whether a request has a line of its own. */
-export const isLogged = (response: Response): boolean => !unlogged.has(response);
-
 /** Decides whether a request has a line of its own: what strangers can repeat without limit is counted instead. */
 export const setLogged = (response: Response, isLogged: boolean): void => {
   if (isLogged) unlogged.delete(response);
@@ -66,7 +63,7 @@ export const requestLog = (log: Logger, requestIdOf: (response: Response) => str
     },
     // Failures were logged when they occurred.
     customLogLevel: (_request, response) => {
-      if (!isLogged(response)) return 'silent';
+      if (unlogged.has(response)) return 'silent';
       return response.statusCode >= 500 ? 'warn' : 'info';
     },
     customSuccessMessage: () => 'A request was answered.',

@@ -46,12 +46,7 @@ export const queryChoice = <Word extends string>(
   query: Record<string, unknown>,
   name: string,
   words: readonly Word[],
-): Word | undefined => {
-  const text = queryText(query, name);
-  const found = words.find((word) => word === text);
-  if (text !== undefined && found === undefined) throw new BadRequest(`${name} must be one of ${words.join(', ')}.`);
-  return found;
-};
+): Word | undefined => queryChoices({ [name]: queryText(query, name) }, name, words)[0];
 
 /**
  * Returns the words of a query parameter that may be given several times; none when missing.
@@ -61,10 +56,9 @@ export const queryChoices = <Word extends string>(
   query: Record<string, unknown>,
   name: string,
   words: readonly Word[],
-): Word[] => {
-  return queryTexts(query, name).map((text) => {
+): Word[] =>
+  queryTexts(query, name).map((text) => {
     const found = words.find((word) => word === text);
     if (found === undefined) throw new BadRequest(`${name} must be one of ${words.join(', ')}.`);
     return found;
   });
-};
