@@ -4,35 +4,23 @@ import { loadDemo } from './platform/demo/demo.ts';
 import { createRelay, type Relay } from './platform/events/relay.ts';
 import { createWorkerBoss } from './platform/jobs/boss.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
-import type { JobQueue, JobName } from './platform/jobs/job-queue.ts';
+import type { JobName } from './platform/jobs/job-queue.ts';
 import { queuesOf } from './platform/jobs/all-queues.ts';
 import { namesOf, type Worker } from './platform/jobs/queues.ts';
 import { modules } from './modules.ts';
 import type { Log } from './kernel/log.ts';
 import { createDeps, paymentsOf } from './services.ts';
 
-/** The background work of a server: its events, and its job queues with their workers. */
-export interface Work {
-  /** Accepts jobs; any server whose `start` was called does them. */
-  jobs: JobQueue;
-  /** Brings events to their listeners. */
-  relay: Pick<Relay, 'wake'>;
-  /** Starts working on events and queues. */
-  start(): Promise<void>;
-  /** Finishes the running jobs and takes no more. */
-  close(): Promise<void>;
-}
-
 /** Connects to the job queues. */
 export const openWork = async (
   config: Config,
   { dataSource, directUrl, log }: { dataSource: DataSource; directUrl: string; log: Log },
-): Promise<Work> => {
+) => {
   const boss = createWorkerBoss(directUrl);
   const queues = queuesOf(modules);
   const jobs = createJobs(boss, queues, log);
   await boss.start();
-  const wake = () => relay.wake();
+  const wake = (): void => relay.wake();
   const payments = paymentsOf(config, await (await loadDemo(config))?.payments(config));
   const deps = Object.assign(createDeps(dataSource, config, { jobs, relay: { wake }, payments, log }), {
     log,
@@ -45,16 +33,23 @@ export const openWork = async (
     await jobs.work(name, worker.handle);
   };
   return {
+    /** Accepts jobs; any server whose `start` was called does them. */
     jobs,
+    /** Brings events to their listeners. */
     relay,
-    start: async () => {
+    /** Starts working on events and queues. */
+    start: async (): Promise<void> => {
       for (const name of namesOf(queues)) await begin(name);
       relay.start();
     },
-    close: async () => {
+    /** Finishes the running jobs and takes no more. */
+    close: async (): Promise<void> => {
       await relay.close();
       await jobs.close();
       for (const worker of workers) worker.close?.();
     },
   };
 };
+
+/** The background work of a server: its events, and its job queues with their workers. */
+export type Work = Awaited<ReturnType<typeof openWork>>;

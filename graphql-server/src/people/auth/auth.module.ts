@@ -8,7 +8,7 @@ import { AccountService } from './account.service.ts';
 import { checkPageCookie, checkToken, createAuthContext, type AuthContext } from './auth.context.ts';
 import { authPrivacy } from './auth.privacy.ts';
 import { authResolvers } from './auth.resolvers.ts';
-import { createGoogleProvider } from './google/google-provider.ts';
+import { providerConfiguration } from './google/google-provider.ts';
 import { createGoogleRequests } from './google/google-request.ts';
 import { googlePaths } from './google/google.openapi.ts';
 import { googleRoutes } from './google/google.rest.ts';
@@ -61,7 +61,7 @@ export const authModule: Module = {
       googleRoutes({
         contextOf,
         authentication: services.authentication,
-        provider: google && createGoogleProvider(google.config, google.fetch),
+        provider: google && providerConfiguration(google.config, google.fetch),
         requests: createGoogleRequests(config.sessionSecrets, config.publicUrl.startsWith('https:')),
         publicUrl: config.publicUrl,
         log,

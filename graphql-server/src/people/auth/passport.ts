@@ -19,19 +19,8 @@ declare global {
   }
 }
 
-/** The ways to authenticate a request. */
-export interface Authentication {
-  /**
-   * Sets `request.user` from a valid bearer token; without a valid one nobody is signed in.
-   * `response.locals.tokenHasEnded` says that one of the shop's tokens has expired.
-   */
-  readonly bearer: RequestHandler;
-  /** Runs a provider's strategy, to start or to finish a sign-in; returns null for a person who cancelled. */
-  google(strategy: GoogleStrategy, request: Request, response: Response): Promise<SignIn | null>;
-}
-
 /** Configures passport for tokens of one algorithm and issuer. */
-export const createAuthentication = (tokens: SessionTokens): Authentication => {
+export const createAuthentication = (tokens: SessionTokens) => {
   const authenticator = new passport.Passport();
   authenticator.use(
     new JwtStrategy(
@@ -61,11 +50,17 @@ export const createAuthentication = (tokens: SessionTokens): Authentication => {
     };
     authenticator.authenticate('jwt', { session: false }, finish)(request, response, next);
   };
-  return {
+  /**
+   * Sets `request.user` from a valid bearer token; without a valid one nobody is signed in.
+   * `response.locals.tokenHasEnded` says that one of the shop's tokens has expired.
+   */
+  const bearer: RequestHandler = (request, response, next) =>
     // Most requests have no token: skip the check.
-    bearer: (request, response, next) =>
-      request.headers.authorization === undefined ? next() : readToken(request, response, next),
-    google: (strategy, request, response) =>
+    request.headers.authorization === undefined ? next() : readToken(request, response, next);
+  return {
+    bearer,
+    /** Runs a provider's strategy, to start or to finish a sign-in; returns null for a person who cancelled. */
+    google: (strategy: GoogleStrategy, request: Request, response: Response): Promise<SignIn | null> =>
       new Promise((resolve, reject) => {
         const finish = (error: unknown, user?: Express.User | false | null) =>
           error ? reject(error) : resolve((user || undefined)?.signIn ?? null);
@@ -74,3 +69,6 @@ export const createAuthentication = (tokens: SessionTokens): Authentication => {
       }),
   };
 };
+
+/** The ways to authenticate a request. */
+export type Authentication = ReturnType<typeof createAuthentication>;

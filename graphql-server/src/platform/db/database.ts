@@ -6,19 +6,6 @@ import { traced } from './observed-client.ts';
 import { currentReading } from './standby/reading.ts';
 import type { Statement } from './sql.ts';
 
-/** What services use to read and write. */
-export interface Database {
-  readonly dataSource: DataSource;
-  /** TypeORM's manager, for ordinary reads and writes of one statement outside transactions. */
-  readonly manager: EntityManager;
-  /**
-   * Runs one statement outside transactions and returns its rows; within public reads, on a standby where there is one.
-   */
-  query<Row>(statement: Statement<Row>): Promise<Row[]>;
-  /** Runs `work` in one transaction; an error inside rolls everything back. */
-  transaction<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result>;
-}
-
 /** Returns the connection pool of an initialized data source, which TypeORM does not type. */
 export const poolOf = (dataSource: DataSource): FairPool =>
   (dataSource.driver as unknown as { master: FairPool }).master;
@@ -31,16 +18,25 @@ export const urlOf = ({ options }: DataSource): string => {
 };
 
 /** Creates the database over an initialized data source. */
-export const createDatabase = (dataSource: DataSource): Database => ({
+export const createDatabase = (dataSource: DataSource) => ({
   dataSource,
+  /** TypeORM's manager, for ordinary reads and writes of one statement outside transactions. */
   manager: dataSource.manager,
-  query: (statement) =>
+  /**
+   * Runs one statement outside transactions and returns its rows; within public reads, on a standby where there is one.
+   */
+  query: <Row>(statement: Statement<Row>): Promise<Row[]> =>
     forSomebody(() => {
       const onPrimary = () => query(dataSource.manager, statement);
       return currentReading()?.query(statement, onPrimary) ?? onPrimary();
     }),
-  transaction: (work) => forSomebody(() => dataSource.transaction(work)),
+  /** Runs `work` in one transaction; an error inside rolls everything back. */
+  transaction: <Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> =>
+    forSomebody(() => dataSource.transaction(work)),
 });
+
+/** What services use to read and write. */
+export type Database = ReturnType<typeof createDatabase>;
 
 /** Runs one statement and returns its rows, in the manager's transaction if it has one. */
 export const query = async <Row>(

@@ -7,18 +7,6 @@ import type { HappenedEvent, ListenerContext } from './events.ts';
 import { EventEntity } from './event.entity.ts';
 import { eventsHandled, eventsWaiting } from './events.statements.ts';
 
-/** Brings events to the listeners of the modules. Any number of servers may run one. */
-export interface Relay {
-  /** Looks for events now. */
-  wake(): void;
-  /** Looks for events every second too, for those of servers that were killed. */
-  start(): void;
-  /** Handles all events that wait now. */
-  drain(): Promise<void>;
-  /** Finishes the running batch and takes no more. */
-  close(): Promise<void>;
-}
-
 /** How many events one transaction handles. */
 const BATCH = 100;
 
@@ -42,7 +30,7 @@ type Listen = (event: HappenedEvent, context: ListenerContext) => Promise<void>;
 type Waiting = RowOf<'eventsWaiting'>;
 
 /** Creates the relay of a server. */
-export const createRelay = (deps: WorkDeps & ModuleDeps): Relay => {
+export const createRelay = (deps: WorkDeps & ModuleDeps) => {
   const { database, modules, log } = deps;
   let running: Promise<void> | undefined;
   let isRequested = false;
@@ -137,15 +125,19 @@ export const createRelay = (deps: WorkDeps & ModuleDeps): Relay => {
   };
 
   return {
+    /** Looks for events now. */
     wake,
-    start: () => {
+    /** Looks for events every second too, for those of servers that were killed. */
+    start: (): void => {
       timer = setInterval(wake, LOOK_EVERY_MS);
       wake();
     },
-    drain: async () => {
+    /** Handles all events that wait now. */
+    drain: async (): Promise<void> => {
       while ((await batch()) === BATCH);
     },
-    close: async () => {
+    /** Finishes the running batch and takes no more. */
+    close: async (): Promise<void> => {
       closing.abort();
       isRequested = false;
       clearInterval(timer);
@@ -153,3 +145,6 @@ export const createRelay = (deps: WorkDeps & ModuleDeps): Relay => {
     },
   };
 };
+
+/** Brings events to the listeners of the modules. Any number of servers may run one. */
+export type Relay = ReturnType<typeof createRelay>;

@@ -76,33 +76,23 @@ const headersSetBy = (middleware: ReturnType<typeof helmet>): HeaderList => {
   return headers;
 };
 
-/** The security headers of the shop's answers. */
-export interface SecurityHeaders {
-  /** Of an answer with data that everybody may see. */
-  readonly ofData: HeaderList;
-  /** Of what a browser may show, such as a page. */
-  readonly ofPage: HeaderList;
-  /** Of the answer to a request: fewer for parts of pages and for responses to calls. */
-  of(request: RequestLine): HeaderList;
-}
-
-/** Creates the security headers. Only a shop with sign-in by Google allows photos from there. */
-export const createSecurityHeaders = ({ google, publicUrl }: Pick<Config, 'google' | 'publicUrl'>): SecurityHeaders => {
+/** Creates the security headers of the shop's answers. Only a shop with sign-in by Google allows photos from there. */
+export const createSecurityHeaders = ({ google, publicUrl }: Pick<Config, 'google' | 'publicUrl'>) => {
   const secure = publicUrl.startsWith('https:') ? ['Strict-Transport-Security', ALWAYS_SECURE] : [];
   const ofCall = [...secure, 'X-Content-Type-Options', 'nosniff'];
-  const ofData = [...secure, ...PART_HEADERS];
+  /** Of an answer with data that everybody may see. */
+  const ofData: HeaderList = [...secure, ...PART_HEADERS];
   const photos = google?.issuer === GOOGLE_ISSUER ? [GOOGLE_PHOTOS] : [];
-  const ofPage = [...secure, ...headersSetBy(forPages(photos))];
-  return {
-    ofData,
-    ofPage,
-    of: (request) => (isCall(request) ? ofCall : isPart(request) ? ofData : ofPage),
-  };
+  /** Of what a browser may show, such as a page. */
+  const ofPage: HeaderList = [...secure, ...headersSetBy(forPages(photos))];
+  /** Of the answer to a request: fewer for parts of pages and for responses to calls. */
+  const of = (request: RequestLine): HeaderList => (isCall(request) ? ofCall : isPart(request) ? ofData : ofPage);
+  return { ofData, ofPage, of };
 };
 
 /** Sets the security headers of every answer. */
 export const setSecurityHeaders =
-  ({ of }: SecurityHeaders): RequestHandler =>
+  ({ of }: Pick<ReturnType<typeof createSecurityHeaders>, 'of'>): RequestHandler =>
   (request, response, next) => {
     setAll(response, of(request));
     next();

@@ -3,9 +3,8 @@ import type { Request } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { poolOf, query } from '../db/database.ts';
-import type { Observe } from '../db/observed-client.ts';
+import type { SeenStatement } from '../db/observed-client.ts';
 import { standbyMetrics } from '../db/standby/standby-metrics.ts';
-import type { PublicReads } from '../db/standbys.ts';
 import { withTimeout } from '#kernel/with-timeout.ts';
 import type { NodeResponse } from '../http/request/node-request.ts';
 import type { Source } from '../cache/cache.ts';
@@ -13,7 +12,7 @@ import type { Log } from '#kernel/log.ts';
 import { jobCounts } from './metrics.statements.ts';
 
 /** A finished GraphQL operation. Its root fields are names of the schema, whatever its own name is. */
-export interface SeenOperation {
+interface SeenOperation {
   type: string;
   fields: readonly string[];
   seconds: number;
@@ -21,35 +20,7 @@ export interface SeenOperation {
 }
 
 /** What a server keeps: rendered pages, and answers of GraphQL and REST. */
-export type CachedKind = 'page' | 'answer';
-
-/** The metrics of one server, in Prometheus' format. */
-export interface Metrics {
-  /** Counts and times a request. */
-  readonly request: (request: IncomingMessage, response: NodeResponse) => void;
-  readonly operation: (operation: SeenOperation) => void;
-  readonly statement: Observe;
-  /**
-   * Reads connections and jobs of that database at every scrape. If the jobs cannot be counted, they are left out and a
-   * warning is logged.
-   */
-  watch(dataSource: DataSource, log: Pick<Log, 'warn'>): void;
-  /** Reads where public reads go, and how far the standbys are behind, at every scrape. */
-  publicReads(reads: Pick<PublicReads, 'standbys' | 'answered'>): void;
-  /** Counts the open sockets at every scrape. */
-  sockets(count: () => number): void;
-  /** Counts a socket that is closed for what came over it; the code is one of ours. */
-  readonly socketClosed: (code: number) => void;
-  /** Counts a cacheable answer by where it comes from. */
-  readonly answered: (kind: CachedKind, source: Source | 'late' | 'failed') => void;
-  /** Times a page that was rendered, or counts why one was not. */
-  readonly pageRendered: (seconds: number) => void;
-  readonly pageNotRendered: (reason: 'busy' | 'spent' | 'failed') => void;
-  /** Measures a cache at every scrape. */
-  measureCache(kind: CachedKind, size: () => { bytes: number; entries: number }): void;
-  /** Returns all metrics; `type` is the media type. */
-  read(): Promise<{ type: string; text: string }>;
-}
+type CachedKind = 'page' | 'answer';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
@@ -79,7 +50,7 @@ const errorClassOf = (error: unknown): string => {
 const COUNTED_WITHIN_MS = 2000;
 
 /** Creates the metrics of a server. Labels have values of our code and schema only, so that their number is limited. */
-export const createMetrics = (): Metrics => {
+export const createMetrics = () => {
   const registry = new Registry();
   const registers = [registry];
   // Event loop, memory, processor, open files, garbage collection.
@@ -142,7 +113,8 @@ export const createMetrics = (): Metrics => {
   });
 
   return {
-    request: (request, response) => {
+    /** Counts and times a request. */
+    request: (request: IncomingMessage, response: NodeResponse): void => {
       const began = performance.now();
       response.once('close', () => {
         const { method: sent = '' } = request;
@@ -152,15 +124,19 @@ export const createMetrics = (): Metrics => {
         requestSeconds.observe({ method, route, status }, (performance.now() - began) / 1000);
       });
     },
-    operation: ({ type, fields, seconds, isGood }) => {
+    operation: ({ type, fields, seconds, isGood }: SeenOperation): void => {
       const outcome = isGood ? 'ok' : 'error';
       for (const field of fields) operationSeconds.observe({ type, field, outcome }, seconds);
     },
-    statement: ({ name, milliseconds, error }) => {
+    statement: ({ name, milliseconds, error }: SeenStatement): void => {
       statementSeconds.observe({ statement: name ?? 'unnamed' }, milliseconds / 1000);
       if (error !== undefined) statementErrors.inc({ class: errorClassOf(error) });
     },
-    watch: (dataSource, log) => {
+    /**
+     * Reads connections and jobs of that database at every scrape. If the jobs cannot be counted, they are left out and
+     * a warning is logged.
+     */
+    watch: (dataSource: DataSource, log: Pick<Log, 'warn'>): void => {
       const connections = new Gauge({
         name: 'haat_pool_connections',
         help: 'Connections to PostgreSQL: in use, idle, and requests that wait for one.',
@@ -193,8 +169,11 @@ export const createMetrics = (): Metrics => {
       registry.registerMetric(connections);
       registry.registerMetric(jobs);
     },
-    publicReads: (reads) => standbyMetrics(reads).forEach((metric) => registry.registerMetric(metric)),
-    sockets: (count) => {
+    /** Reads where public reads go, and how far the standbys are behind, at every scrape. */
+    publicReads: (reads: Parameters<typeof standbyMetrics>[0]) =>
+      standbyMetrics(reads).forEach((metric) => registry.registerMetric(metric)),
+    /** Counts the open sockets at every scrape. */
+    sockets: (count: () => number): void => {
       const sockets = new Gauge({
         name: 'haat_sockets',
         help: 'Open WebSockets of live pages.',
@@ -205,11 +184,15 @@ export const createMetrics = (): Metrics => {
       });
       registry.registerMetric(sockets);
     },
-    socketClosed: (code) => socketsClosed.inc({ code }),
-    answered: (kind, source) => answers[kind].inc({ source }),
-    pageRendered: (seconds) => renderSeconds.observe(seconds),
-    pageNotRendered: (reason) => pagesNotRendered.inc({ reason }),
-    measureCache: (kind, size) => {
+    /** Counts a socket that is closed for what came over it; the code is one of ours. */
+    socketClosed: (code: number) => socketsClosed.inc({ code }),
+    /** Counts a cacheable answer by where it comes from. */
+    answered: (kind: CachedKind, source: Source | 'late' | 'failed') => answers[kind].inc({ source }),
+    /** Times a page that was rendered, or counts why one was not. */
+    pageRendered: (seconds: number) => renderSeconds.observe(seconds),
+    pageNotRendered: (reason: 'busy' | 'spent' | 'failed') => pagesNotRendered.inc({ reason }),
+    /** Measures a cache at every scrape. */
+    measureCache: (kind: CachedKind, size: () => { bytes: number; entries: number }): void => {
       const gauge = new Gauge({
         name: `haat_cached_${kind}s`,
         help: `What is cached in memory of ${kind}s: their number and their bytes.`,
@@ -223,6 +206,10 @@ export const createMetrics = (): Metrics => {
       });
       registry.registerMetric(gauge);
     },
+    /** Returns all metrics; `type` is the media type. */
     read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   };
 };
+
+/** The metrics of one server, in Prometheus' format. */
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -22,27 +22,8 @@ export const MINUTE = 60;
 /** An hour, in seconds. */
 export const HOUR = 60 * MINUTE;
 
-/** Counts what clients do, for all servers together. */
-export interface RateLimits {
-  /** Counts one more. @throws TooMany when the limit is exceeded */
-  take(limit: Limit, key: string): Promise<void>;
-  /**
-   * Counts one more and returns whether it is allowed, for calls that must not reveal by a refusal that the limit is
-   * exceeded.
-   */
-  mayTake(limit: Limit, key: string): Promise<boolean>;
-  /** Counts many at once. Returns the seconds to wait before more is allowed; 0 for none. */
-  consume(limit: Limit, key: string, points: number): Promise<number>;
-  /** Removes the count: someone who succeeds was not guessing. */
-  forget(limit: Limit, key: string): Promise<void>;
-  /** Counts one less: a success is not an attempt, but does not remove the others. */
-  giveBack(limit: Limit, key: string): Promise<void>;
-  /** Deletes expired counts. */
-  cleanUp(): Promise<unknown>;
-}
-
 /** Creates the limits, stored in the table `rate_limits`. */
-export const createRateLimits = (dataSource: DataSource): RateLimits => {
+export const createRateLimits = (dataSource: DataSource) => {
   const storeClient = poolOf(dataSource);
   const made = new Map<Limit, RateLimiterPostgres>();
   const limiter = (limit: Limit) => {
@@ -62,7 +43,7 @@ export const createRateLimits = (dataSource: DataSource): RateLimits => {
     made.set(limit, limiter);
     return limiter;
   };
-  /** Returns the seconds to wait; 0 when it is allowed. */
+  /** Counts many at once. Returns the seconds to wait before more is allowed; 0 for none. */
   const consume = async (limit: Limit, key: string, points = 1): Promise<number> => {
     try {
       await limiter(limit).consume(digest(key), points);
@@ -73,17 +54,28 @@ export const createRateLimits = (dataSource: DataSource): RateLimits => {
     }
   };
   return {
-    take: async (limit, key) => {
+    /** Counts one more. @throws TooMany when the limit is exceeded */
+    take: async (limit: Limit, key: string): Promise<void> => {
       const seconds = await consume(limit, key);
       if (seconds > 0) throw new TooMany(tooOften(Math.ceil(seconds / MINUTE)), seconds);
     },
-    mayTake: async (limit, key) => (await consume(limit, key)) === 0,
+    /**
+     * Counts one more and returns whether it is allowed, for calls that must not reveal by a refusal that the limit is
+     * exceeded.
+     */
+    mayTake: async (limit: Limit, key: string): Promise<boolean> => (await consume(limit, key)) === 0,
     consume,
-    forget: async (limit, key) => void (await limiter(limit).delete(digest(key))),
-    cleanUp: () => query(dataSource.manager, limitsCleared()),
-    giveBack: async (limit, key) => void (await limiter(limit).reward(digest(key))),
+    /** Removes the count: someone who succeeds was not guessing. */
+    forget: async (limit: Limit, key: string): Promise<void> => void (await limiter(limit).delete(digest(key))),
+    /** Deletes expired counts. */
+    cleanUp: (): Promise<unknown> => query(dataSource.manager, limitsCleared()),
+    /** Counts one less: a success is not an attempt, but does not remove the others. */
+    giveBack: async (limit: Limit, key: string): Promise<void> => void (await limiter(limit).reward(digest(key))),
   };
 };
+
+/** Counts what clients do, for all servers together. */
+export type RateLimits = ReturnType<typeof createRateLimits>;
 
 /** Keys contain IPs and e-mail addresses, so only their hashes are stored. */
 const digest = (key: string) => createHash('sha256').update(key).digest('base64url');

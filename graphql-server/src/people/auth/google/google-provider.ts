@@ -20,17 +20,15 @@ export class ProviderUnreachable extends Error {
   }
 }
 
-/** An identity provider. Its configuration is read when first needed, and again after a failure. */
-export interface GoogleProvider {
-  /** @throws ProviderUnreachable */
-  configuration(): Promise<Configuration>;
-}
-
-/** Creates the provider from the shop's configuration. Requests use `fetch` if given. */
-export const createGoogleProvider = (
+/**
+ * Returns what reads the configuration of an identity provider: when it is first needed, and again after a failure; by
+ * `fetch` if given.
+ * @throws ProviderUnreachable
+ */
+export const providerConfiguration = (
   { clientId, clientSecret, issuer }: GoogleConfig,
   fetch?: CustomFetch,
-): GoogleProvider => {
+): (() => Promise<Configuration>) => {
   const server = new URL(issuer);
   const ask = () =>
     discovery(
@@ -51,13 +49,11 @@ export const createGoogleProvider = (
       },
     );
   let known: Promise<Configuration> | undefined;
-  return {
-    configuration: () =>
-      (known ??= ask().catch((error: unknown) => {
-        known = undefined;
-        throw new ProviderUnreachable(error);
-      })),
-  };
+  return () =>
+    (known ??= ask().catch((error: unknown) => {
+      known = undefined;
+      throw new ProviderUnreachable(error);
+    }));
 };
 
 /** Returns an error and its causes, outermost first. */

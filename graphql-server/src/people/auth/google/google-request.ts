@@ -19,20 +19,13 @@ export interface GoogleRequest {
   language: Language;
 }
 
-/** Stores the sign-in that is under way in a browser; a later one replaces it. */
-export interface GoogleRequests {
-  keep(response: Response, request: GoogleRequest): void;
-  /** Returns the stored sign-in; undefined when there is none, it has expired, or it was not signed by the shop. */
-  read(request: Request): GoogleRequest | undefined;
-  forget(response: Response): void;
-}
-
 /**
- * Stores it in a signed cookie that scripts cannot read. It is the shop's only `Lax` cookie, because the provider's
+ * Stores the sign-in that is under way in a browser, in a signed cookie that scripts cannot read; a later one replaces
+ * it. It is the shop's only `Lax` cookie, because the provider's
  * response comes by a link from its site. Over https its name has the prefix `__Host-`: otherwise another host of the
  * domain could set its own sign-in, and sign a person in as somebody else.
  */
-export const createGoogleRequests = (secrets: readonly string[], isSecure: boolean): GoogleRequests => {
+export const createGoogleRequests = (secrets: readonly string[], isSecure: boolean) => {
   const name = `${isSecure ? '__Host-' : ''}haat_google`;
   // Browsers accept that prefix with this path only (RFC 6265bis, 4.1.3.2).
   const path = isSecure ? '/' : GOOGLE_PATH;
@@ -49,7 +42,7 @@ export const createGoogleRequests = (secrets: readonly string[], isSecure: boole
     }
   };
   return {
-    keep: (response, { checks, language }) => {
+    keep: (response: Response, { checks, language }: GoogleRequest): void => {
       const [key] = keys;
       if (!key) throw new Error('There is no key to sign with.');
       const token = jwt.sign({ checks, language }, key, {
@@ -59,7 +52,8 @@ export const createGoogleRequests = (secrets: readonly string[], isSecure: boole
       });
       response.cookie(name, token, { ...options, maxAge: LIFETIME_SECONDS * 1000 });
     },
-    read: (request) => {
+    /** Returns the stored sign-in; undefined when there is none, it has expired, or it was not signed by the shop. */
+    read: (request: Request): GoogleRequest | undefined => {
       const token = parseCookie(request.headers.cookie ?? '')[name];
       if (token === undefined) return undefined;
       for (const key of keys) {
@@ -72,6 +66,9 @@ export const createGoogleRequests = (secrets: readonly string[], isSecure: boole
       }
       return undefined;
     },
-    forget: (response) => void response.clearCookie(name, options),
+    forget: (response: Response) => void response.clearCookie(name, options),
   };
 };
+
+/** Stores the sign-in that is under way in a browser. */
+export type GoogleRequests = ReturnType<typeof createGoogleRequests>;

@@ -9,7 +9,7 @@ import { ipKey } from '#kernel/ip-key.ts';
 import { type Limit, MINUTE } from '#platform/rate-limits/rate-limits.ts';
 import type { Language } from '#kernel/language.ts';
 import { googlePage } from './google-page.ts';
-import { causesOf, isUnreachable, type GoogleProvider } from './google-provider.ts';
+import { causesOf, isUnreachable, type providerConfiguration } from './google-provider.ts';
 import { CALLBACK_PATH, GOOGLE_PATH } from './google-path.ts';
 import type { GoogleRequests } from './google-request.ts';
 import { CHECKS, GoogleStrategy } from './google-strategy.ts';
@@ -25,7 +25,7 @@ export interface GoogleEdge {
   contextOf: (request: Request, response: Response) => RequestContext;
   authentication: Authentication;
   /** Undefined where sign-in with Google is not configured. */
-  provider: GoogleProvider | undefined;
+  provider: ReturnType<typeof providerConfiguration> | undefined;
   requests: GoogleRequests;
   publicUrl: string;
   log: Log;
@@ -63,7 +63,7 @@ export const googleRoutes = ({ contextOf, authentication, provider, requests, pu
 
   const strategyFor = async ({ services }: RequestContext, language: Language) =>
     new GoogleStrategy({
-      configuration: await mustBeThere().configuration(),
+      configuration: await mustBeThere()(),
       google: services.google,
       publicUrl,
       language,

@@ -1,18 +1,6 @@
 import { createHash, createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { isId } from '#kernel/paging.ts';
 
-/** Makes refresh tokens, and recognises the shop's tokens without the database. */
-export interface RefreshTokens {
-  /** Returns a new token of a session. */
-  issue(sessionId: string): string;
-  /** Returns the session id of a token; null unless the shop issued the token, at any time. */
-  sessionOf(token: string): string | null;
-  /**
-   * Returns the tokens that follow from an attempt, one for each secret and always the same; none without an attempt.
-   */
-  successors(sessionId: string, token: string, attempt: string | null): string[];
-}
-
 /**
  * A refresh token contains its session's id and the shop's signature, so that a reused token differs from a forged one.
  */
@@ -26,20 +14,28 @@ const sign = (key: KeyObject, text: string) =>
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The first secret signs; the others signed before. */
-export const createRefreshTokens = (secrets: readonly [string, ...string[]]): RefreshTokens => {
+export const createRefreshTokens = (secrets: readonly [string, ...string[]]) => {
   const newest = createSecretKey(secrets[0], 'utf8');
   const keys = [newest, ...secrets.slice(1).map((secret) => createSecretKey(secret, 'utf8'))];
   const tokenOf = (sessionId: string, nonce: string, key: KeyObject) =>
     `${sessionId}.${nonce}${sign(key, `refresh:${sessionId}:${nonce}`)}`;
   return {
-    issue: (sessionId) => tokenOf(sessionId, randomBytes(16).toString('base64url'), newest),
-    sessionOf: (token) => {
+    /** Returns a new token of a session. */
+    issue: (sessionId: string): string => tokenOf(sessionId, randomBytes(16).toString('base64url'), newest),
+    /** Returns the session id of a token; null unless the shop issued the token, at any time. */
+    sessionOf: (token: string): string | null => {
       const [, sessionId = '', nonce = ''] = REFRESH_TOKEN.exec(token) ?? [];
       if (!isId(sessionId)) return null;
       const hash = hashOf(token);
       return keys.some((key) => hashOf(tokenOf(sessionId, nonce, key)).equals(hash)) ? sessionId : null;
     },
-    successors: (sessionId, token, attempt) =>
+    /**
+     * Returns the tokens that follow from an attempt, one for each secret and always the same; none without an attempt.
+     */
+    successors: (sessionId: string, token: string, attempt: string | null): string[] =>
       attempt === null ? [] : keys.map((key) => tokenOf(sessionId, sign(key, `next:${token}:${attempt}`), key)),
   };
 };
+
+/** Makes refresh tokens, and recognises the shop's tokens without the database. */
+export type RefreshTokens = ReturnType<typeof createRefreshTokens>;

@@ -7,22 +7,6 @@ export interface TokenSubject {
   sessionId: string;
 }
 
-/** Signs and verifies session tokens. */
-export interface SessionTokens {
-  /** Returns an access token of a session, and when it expires. */
-  issue(subject: TokenSubject): { token: string; expiresAt: string };
-  /** Returns the key of the secret that a token names; undefined when the shop has no such secret. */
-  keyOf(token: string): KeyObject | undefined;
-  /** Returns the token by which pages and forms know the person, until the session expires. */
-  issuePage(subject: TokenSubject, expiresAt: Date): string;
-  /** Returns the customer and session of such a token; undefined for any other token. */
-  subjectOf(pageToken: string | undefined): TokenSubject | undefined;
-  /** Returns a device token, by which a browser is recognised after signing in. */
-  issueDevice(account: string): string;
-  /** Returns the id of a browser in which the account signed in before; undefined for any other token. */
-  deviceOf(account: string, token: string | undefined): string | undefined;
-}
-
 /** The issuer of access tokens; others are refused. */
 export const TOKEN_ISSUER = 'haat';
 
@@ -68,7 +52,7 @@ const kidOf = (token: string): string | undefined => {
  * secret signs. Tokens of former secrets are valid until they expire, so that a secret can be replaced without signing
  * anybody out.
  */
-export const createSessionTokens = (secrets: readonly [string, ...string[]], ttlSeconds: number): SessionTokens => {
+export const createSessionTokens = (secrets: readonly [string, ...string[]], ttlSeconds: number) => {
   const newest = keyFrom(secrets[0]);
   const keys = [newest, ...secrets.slice(1).map(keyFrom)];
   const byId = new Map(keys.map(({ id, key }) => [id, key]));
@@ -85,7 +69,8 @@ export const createSessionTokens = (secrets: readonly [string, ...string[]], ttl
     });
     return { token, expiresAt: new Date(exp * 1000).toISOString() };
   };
-  const keyOf = (token: string) => {
+  /** Returns the key of the secret that a token names; undefined when the shop has no such secret. */
+  const keyOf = (token: string): KeyObject | undefined => {
     const known = byBeginning.get(beginningOf(token));
     if (known) return known;
     const kid = kidOf(token);
@@ -105,20 +90,29 @@ export const createSessionTokens = (secrets: readonly [string, ...string[]], ttl
   };
   return {
     keyOf,
-    issue: ({ customerId, sessionId }) => sign({ sub: customerId, sid: sessionId, iss: TOKEN_ISSUER }, ttlSeconds),
-    issueDevice: (account) =>
+    /** Returns an access token of a session, and when it expires. */
+    issue: ({ customerId, sessionId }: TokenSubject) =>
+      sign({ sub: customerId, sid: sessionId, iss: TOKEN_ISSUER }, ttlSeconds),
+    /** Returns a device token, by which a browser is recognised after signing in. */
+    issueDevice: (account: string): string =>
       sign({ sub: pseudonymOf(newest.key, account), jti: crypto.randomUUID(), iss: DEVICE_ISSUER }, DEVICE_TTL_SECONDS)
         .token,
-    deviceOf: (account, token) => {
+    /** Returns the id of a browser in which the account signed in before; undefined for any other token. */
+    deviceOf: (account: string, token: string | undefined): string | undefined => {
       const known = read(token, DEVICE_ISSUER);
       return known && known.claims.sub === pseudonymOf(known.key, account) ? known.claims.jti : undefined;
     },
-    issuePage: ({ customerId, sessionId }, expiresAt) =>
+    /** Returns the token by which pages and forms know the person, until the session expires. */
+    issuePage: ({ customerId, sessionId }: TokenSubject, expiresAt: Date): string =>
       sign({ sub: customerId, sid: sessionId, iss: PAGE_ISSUER }, Math.floor((expiresAt.getTime() - Date.now()) / 1000))
         .token,
-    subjectOf: (pageToken) => {
+    /** Returns the customer and session of such a token; undefined for any other token. */
+    subjectOf: (pageToken: string | undefined): TokenSubject | undefined => {
       const { sub, sid } = (read(pageToken, PAGE_ISSUER)?.claims ?? {}) as { sub?: string; sid?: string };
       return sub !== undefined && sid !== undefined ? { customerId: sub, sessionId: sid } : undefined;
     },
   };
 };
+
+/** Signs and verifies session tokens. */
+export type SessionTokens = ReturnType<typeof createSessionTokens>;

@@ -50,21 +50,11 @@ interface Account {
 /** The limit, and the key that it counts. */
 type AccountKey = [limit: Limit, key: string];
 
-/** Limits what operations cost over time. */
-export interface Quota {
-  /** Adds the price of an operation. Never waits. */
-  addUsage: (requester: Requester, price: number) => void;
-  /** Adds the price of a REST call. @throws TooMany over the quota; nothing is added then */
-  chargeQuota: (requester: Requester, price: number) => void;
-  /** Refuses requests of clients over their quota. */
-  refuseOverQuota: RequestHandler;
-}
-
 /**
  * Counts usage in this server's memory, and settles it from time to time with `rate_limits`, which all servers share.
  * So ordinary requests need no statement for it, and all servers soon know who uses much.
  */
-export const createQuota = (limits: RateLimits, log: Log): Quota => {
+export const createQuota = (limits: RateLimits, log: Log) => {
   const accounts = new LRUCache<string, Account>({ max: MAX_KEPT, ttl: KEPT_MS });
 
   const logOne = onceAMinute();
@@ -90,7 +80,8 @@ export const createQuota = (limits: RateLimits, log: Log): Quota => {
     const seconds = Math.ceil((until - Date.now()) / 1000);
     return seconds <= 0 ? null : new TooMany(tooOften(Math.ceil(seconds / 60)), seconds);
   };
-  const addUsage: Quota['addUsage'] = (requester, price) => {
+  /** Adds the price of an operation. Never waits. */
+  const addUsage = (requester: Requester, price: number): void => {
     for (const [limit, key] of [addressOf(requester), customerOf(requester)].filter((one) => one !== undefined)) {
       const account = accounts.get(`${limit.name}:${key}`) ?? { points: 0, refusedUntil: 0, settledFrom: 0 };
       accounts.set(`${limit.name}:${key}`, account, { noUpdateTTL: true });
@@ -100,15 +91,20 @@ export const createQuota = (limits: RateLimits, log: Log): Quota => {
   };
   return {
     addUsage,
-    chargeQuota: (requester, price) => {
+    /** Adds the price of a REST call. @throws TooMany over the quota; nothing is added then */
+    chargeQuota: (requester: Requester, price: number): void => {
       const refusal = refusalOf(requester);
       if (refusal) throw refusal;
       addUsage(requester, price);
     },
-    refuseOverQuota: (request, response, next) => {
+    /** Refuses requests of clients over their quota. */
+    refuseOverQuota: ((request, response, next) => {
       const refusal = refusalOf(requesterOf(request));
       if (refusal) refuseRequest(request, response, refusal);
       else next();
-    },
+    }) satisfies RequestHandler,
   };
 };
+
+/** Limits what operations cost over time. */
+export type Quota = ReturnType<typeof createQuota>;

@@ -25,31 +25,23 @@ type Compressed = Exclude<Encoding, 'identity'>;
  */
 export type NodeHandler = (request: IncomingMessage, response: NodeResponse, own: HeaderList) => boolean;
 
-/** Requests as Node hands them over, before Express. */
-export interface NodeRequests {
-  /** Gives a request and its answer all that those of Express have. */
-  asExpress(request: IncomingMessage, response: NodeResponse): { request: Request; response: Response };
-  /** Returns the encoding to send to a client: the preferred one where it is accepted, before the other. */
-  encodingOf(request: IncomingMessage, preferred: Compressed): Encoding;
-  /** Whether a client prefers HTML, rather than JSON where there is that too. */
-  wantsHtml(request: IncomingMessage, orJson: boolean): boolean;
-}
-
 /**
  * Creates what reads requests before Express, by its own rules: who is trusted as a proxy, and what a client accepts.
  */
-export const createNodeRequests = (app: Express): NodeRequests => {
+export const createNodeRequests = (app: Express) => {
   const withHeaders = (headers: Record<string, string>) =>
     Object.create(app.request, { headers: { value: headers } }) as Request;
   return {
-    asExpress: (raw, rawResponse) => {
+    /** Gives a request and its answer all that those of Express have. */
+    asExpress: (raw: IncomingMessage, rawResponse: NodeResponse): { request: Request; response: Response } => {
       const request = Object.setPrototypeOf(raw, app.request) as Request;
       const response = Object.setPrototypeOf(rawResponse, app.response) as Response;
       request.originalUrl = raw.url ?? '';
       request.res = response;
       return { request, response };
     },
-    encodingOf: ({ headers }, preferred) => {
+    /** Returns the encoding to send to a client: the preferred one where it is accepted, before the other. */
+    encodingOf: ({ headers }: IncomingMessage, preferred: Compressed): Encoding => {
       const accepted = headers['accept-encoding'];
       if (accepted === undefined) return 'identity';
       const request = withHeaders({ 'accept-encoding': String(accepted) });
@@ -57,7 +49,11 @@ export const createNodeRequests = (app: Express): NodeRequests => {
       const order = preferred === 'br' ? (['br', 'gzip'] as const) : (['gzip', 'br'] as const);
       return order.find((encoding) => request.acceptsEncodings(encoding)) ?? 'identity';
     },
-    wantsHtml: ({ headers: { accept = '*/*' } }, orJson) =>
+    /** Whether a client prefers HTML, rather than JSON where there is that too. */
+    wantsHtml: ({ headers: { accept = '*/*' } }: IncomingMessage, orJson: boolean): boolean =>
       withHeaders({ accept }).accepts(orJson ? ['json', 'html'] : ['html']) === 'html',
   };
 };
+
+/** Requests as Node hands them over, before Express. */
+export type NodeRequests = ReturnType<typeof createNodeRequests>;

@@ -35,22 +35,14 @@ export const isPersonal = (path: string, { headers }: Pick<IncomingMessage, 'hea
   headers.cookie !== undefined && (cookiesOf(path)?.test(headers.cookie) ?? false);
 
 /** A form that was refused: its path, what was typed, and why. */
-export interface RefusedForm {
+interface RefusedForm {
   path: string;
   fields: Readonly<Record<string, string>>;
   error: AppError;
 }
 
-/** Renders pages for the sender of a request alone; they are never cached. */
-export interface PersonalPages {
-  /** Sends a page; false when it cannot be rendered here. */
-  show(request: Request, response: Response, address: PageAddress): Promise<boolean>;
-  /** Sends a page with the form that was refused; false when it cannot be rendered here. */
-  showRefused(request: Request, response: Response, page: string, refused: RefusedForm): Promise<boolean>;
-}
-
 /** What personal pages need. */
-export interface PersonalPageDeps {
+interface PersonalPageDeps {
   modules: readonly Module[];
   contextOf: ContextOf;
   pages: Pages;
@@ -73,9 +65,8 @@ const shownForm = ({ path, fields, error }: RefusedForm, { prefix, url }: PageAd
   };
 };
 
-/** Creates what renders personal pages. */
-export const createPersonalPages = (deps: PersonalPageDeps): PersonalPages => {
-  const { modules, contextOf, pages, raw } = deps;
+/** Creates what renders pages for the sender of a request alone; they are never cached. */
+export const createPersonalPages = ({ modules, contextOf, pages, raw }: PersonalPageDeps) => {
   const parts = modules.flatMap(({ visitor }) => visitor ?? []);
 
   /** Returns what the modules know of a sender; undefined when that may not be read now. */
@@ -121,8 +112,10 @@ export const createPersonalPages = (deps: PersonalPageDeps): PersonalPages => {
   };
 
   return {
+    /** Sends a page; false when it cannot be rendered here. */
     show: send,
-    showRefused: (request, response, page, refused) => {
+    /** Sends a page with the form that was refused; false when it cannot be rendered here. */
+    showRefused: (request: Request, response: Response, page: string, refused: RefusedForm): Promise<boolean> => {
       const path = prefixOf(request.path) + withoutPrefix(page);
       return send(
         request,
@@ -137,3 +130,6 @@ export const createPersonalPages = (deps: PersonalPageDeps): PersonalPages => {
     },
   };
 };
+
+/** Renders pages for the sender of a request alone. */
+export type PersonalPages = ReturnType<typeof createPersonalPages>;
