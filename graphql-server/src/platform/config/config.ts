@@ -6,7 +6,7 @@ import { providerProblems, providersFrom, providerVariables } from './provider-v
 import { picturesFrom, storeProblems, storeVariables } from './store-variables.ts';
 import { databaseFrom, databaseProblems, databaseVariables } from './database-variables.ts';
 import { isGuessable, readOrCreateSecret, shortestSecret } from './session-secret.ts';
-import { integer, listOf, oneOf, time, webUrl, yesOrNo, type Env } from './variables.ts';
+import { commaList, integer, listOf, matching, oneOf, time, webUrl, yesOrNo, type Env } from './variables.ts';
 import type { DeliveryDays } from '#schema/delivery.ts';
 
 /** The project's root folder: relative paths in variables start here, wherever the command was run. */
@@ -59,13 +59,7 @@ const variables = v.object({
   DEMO_MODE: v.optional(yesOrNo),
   SERVICE_WORKER: v.optional(yesOrNo, 'yes'),
   SESSION_SECRET: v.optional(v.string()),
-  SESSION_SECRETS_BEFORE: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((text) => listOf(text).filter(Boolean)),
-    ),
-    '',
-  ),
+  SESSION_SECRETS_BEFORE: v.optional(commaList, ''),
   SESSION_TTL: v.optional(time(60, 366 * 86_400, 'a time from one minute to a year, such as 30m, 12h or 7d.'), '30d'),
   ACCESS_TOKEN_TTL: v.optional(time(2, 86_400, 'a time from two seconds to a day, such as 15m.'), '15m'),
   ORDERS_A_DAY: v.optional(integer(1, 1_000_000), '30'),
@@ -88,12 +82,9 @@ const variables = v.object({
   REVIEW_MAIL_DAYS: v.optional(integer(0, 60), '5'),
   SMTP_URL: v.optional(webUrl(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   MAIL_FROM: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^(?:[^\s<>@,]+@[^\s<>@,]+|[^<>@,\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>)$/,
-        ({ input }) => `must look like Haat <shop@example.com>, not "${input}".`,
-      ),
+    matching(
+      /^(?:[^\s<>@,]+@[^\s<>@,]+|[^<>@,\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>)$/,
+      'must look like Haat <shop@example.com>',
     ),
     'Haat <shop@localhost>',
   ),

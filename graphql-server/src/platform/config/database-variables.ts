@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isWhole, listOf, webUrl, yesOrNo } from './variables.ts';
+import { commaList, isWhole, webUrl, yesOrNo } from './variables.ts';
 
 const POSTGRES_URL = 'postgres://user:password@host:5432/database';
 
@@ -11,8 +11,7 @@ export const databaseVariables = {
   DATABASE_DIRECT_URL: v.optional(postgresUrl),
   DATABASE_REPLICA_URLS: v.optional(
     v.pipe(
-      v.string(),
-      v.transform((text) => listOf(text).filter(Boolean)),
+      commaList,
       v.check(
         (urls) => urls.every((url) => v.is(postgresUrl, url)),
         `must be URLs such as ${POSTGRES_URL}, with commas between them.`,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { oneOf, webUrl } from './variables.ts';
+import { allOrNone, oneOf, webUrl } from './variables.ts';
 import { privateKeyOf, publicKeyOf } from './rsa-keys.ts';
 import type { ProvidersConfig } from './provider-config.ts';
 
@@ -58,15 +58,7 @@ const NEEDED = [
 
 /** The problems between these variables: each sentence, and whether it applies. */
 export const providerProblems = (env: Variables): Readonly<Record<string, boolean>> =>
-  Object.fromEntries(
-    NEEDED.map((names) => {
-      const given = names.filter((name) => env[name] !== undefined).length;
-      return [
-        `${names.slice(0, -1).join(', ')} and ${names.at(-1)} must be set all or none.`,
-        given > 0 && given < names.length,
-      ];
-    }),
-  );
+  Object.fromEntries(NEEDED.map((names) => allOrNone(env, names)));
 
 /** Returns the providers for which the variables have credentials. */
 export const providersFrom = (env: Variables): ProvidersConfig => ({

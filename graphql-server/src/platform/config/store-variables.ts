@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integer, webUrl, yesOrNo } from './variables.ts';
+import { allOrNone, integer, matching, webUrl, yesOrNo } from './variables.ts';
 
 /** A bucket of an S3-compatible storage, and the credentials for it. */
 export interface BucketConfig {
@@ -32,21 +32,9 @@ export const storeVariables = {
       }, 'must be a scheme and a host only, such as https://s3.example.com: the bucket is S3_BUCKET.'),
     ),
   ),
-  S3_REGION: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[a-z0-9-]{1,40}$/, ({ input }) => `must be a region such as eu-central-1, not "${input}".`),
-    ),
-    REGION,
-  ),
+  S3_REGION: v.optional(matching(/^[a-z0-9-]{1,40}$/, 'must be a region such as eu-central-1'), REGION),
   S3_BUCKET: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
-        ({ input }) => `must be the name of a bucket, such as haat-pictures, not "${input}".`,
-      ),
-    ),
+    matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, such as haat-pictures'),
   ),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
@@ -59,14 +47,14 @@ const variables = v.object(storeVariables);
 type Variables = v.InferOutput<typeof variables>;
 
 /** The problems between these variables: each sentence, and whether it applies. */
-export const storeProblems = (env: Variables): Readonly<Record<string, boolean>> => {
-  const given = NEEDED.filter((name) => env[name] !== undefined).length;
-  return {
-    'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set all or none.': given > 0 && given < NEEDED.length,
-    'S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.':
-      given === 0 && env.S3_ENDPOINT !== undefined,
-  };
-};
+export const storeProblems = (env: Variables): Readonly<Record<string, boolean>> =>
+  Object.fromEntries([
+    allOrNone(env, NEEDED),
+    [
+      'S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+      env.S3_ENDPOINT !== undefined && NEEDED.every((name) => env[name] === undefined),
+    ],
+  ]);
 
 /** Where uploaded pictures are. */
 export interface PicturesConfig {

@@ -59,5 +59,27 @@ export const time = (least: number, most: number, words: string) =>
     v.check((seconds) => seconds >= least && seconds <= most, `must be ${words}`),
   );
 
+/** A text of this form; `rule` is what the message says of it. */
+export const matching = (form: RegExp, rule: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(form, ({ input }) => `${rule}, not "${input}".`),
+  );
+
 /** Splits a text at commas. */
 export const listOf = (text: string) => text.split(',').map((one) => one.trim());
+
+/** Texts with commas between them. */
+export const commaList = v.pipe(
+  v.string(),
+  v.transform((text) => listOf(text).filter(Boolean)),
+);
+
+/** Variables that belong together: the sentence for some that lack others, and whether it applies. */
+export const allOrNone = <Name extends string>(
+  env: Readonly<Partial<Record<Name, unknown>>>,
+  names: readonly Name[],
+): [sentence: string, isSo: boolean] => [
+  `${names.slice(0, -1).join(', ')} and ${names.at(-1)} must be set all or none.`,
+  new Set(names.map((name) => env[name] === undefined)).size > 1,
+];
