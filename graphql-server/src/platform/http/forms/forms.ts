@@ -1,20 +1,21 @@
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
-import { pathIn } from '#schema/language.ts';
+import { pathIn, withoutPrefix } from '#schema/language.ts';
 import { AppError, BadRequest, Forbidden } from '#kernel/errors.ts';
 import { unstorableText } from '#kernel/unstorable-text.ts';
 import type { Module } from '#platform/module/module.ts';
 import type { ContextOf } from '../context.ts';
 import { rawCookies } from '../request/raw-cookies.ts';
-import { isFromOurPages } from '../request/same-origin.ts';
 import { boundCalls } from '../request/under-way.ts';
 import { REST_PRICES } from '../rest/rest-prices.ts';
-import { addressOf } from '../web/page-address.ts';
+import { addressOf, isPage } from '../web/page-address.ts';
 import type { PersonalPages } from '../web/personal-pages.ts';
 import type { FormAddress, SentForm } from './form.ts';
-import { localPage } from './local-page.ts';
 
 /** The most bytes of a form: a name, an address and a message in Bangla letters. */
 const MOST_BYTES = 16 * 1024;
+
+/** The most characters of an address to go back to. */
+const LONGEST_BACK = 1000;
 
 /** How long the cookies of forms live, in milliseconds. */
 const COOKIE_TTL_MS = 30 * 86_400_000;
@@ -40,6 +41,28 @@ const fieldsOf = (body: unknown): Record<string, string> => {
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [name, String(Array.isArray(value) ? value.at(-1) : value)]),
   );
+};
+
+/**
+ * Whether a browser says that a page of the shop sends a request. A browser that does not say it itself
+ * (`Sec-Fetch-Site`, only over https or on localhost) names the origin of the page.
+ */
+const isFromOurPages = ({ headers }: Request, publicUrl: string): boolean => {
+  const { 'sec-fetch-site': site, origin = '', host } = headers;
+  if (site !== undefined) return site === 'same-origin';
+  return origin === new URL(publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === host);
+};
+
+/**
+ * Returns the page of the shop that a text names, without the prefix of the language; undefined for anything else, such
+ * as an address that browsers take for another host's.
+ */
+const localPage = (text: string | undefined): string | undefined => {
+  if (text === undefined || text.length > LONGEST_BACK || !/^\/[\x21-\x5b\x5d-\x7e]*$/.test(text)) return undefined;
+  const base = 'http://shop';
+  const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
+  if (url?.origin !== base || !isPage(withoutPrefix(url.pathname))) return undefined;
+  return withoutPrefix(url.pathname) + url.search + url.hash;
 };
 
 /**
