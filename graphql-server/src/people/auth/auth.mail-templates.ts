@@ -19,7 +19,7 @@ declare module '#platform/mail/mail-queue.ts' {
   }
 }
 
-/** Returns the letter that asks to confirm an e-mail address; null when there is nothing to confirm. */
+/** Returns the mail that asks to confirm an e-mail address; null when there is nothing to confirm. */
 const toConfirm = async (
   customer: CustomerModel | null,
   words: (customer: CustomerModel) => Record<Language, MailTexts>,

@@ -23,7 +23,7 @@ const frames: Record<
   },
 };
 
-/** Writes the mail of a job by the letter of its kind, with its link. Returns null when there is nothing to send. */
+/** Writes the mail of a job by the template of its kind, with its link. Returns null when there is nothing to send. */
 export const compose = async (
   mailTemplates: MailTemplates,
   job: MailJob,
@@ -40,10 +40,10 @@ export const compose = async (
 const rendered = ({ to, words, url }: WrittenMail, { publicUrl }: Pick<Config, 'publicUrl'>): Mail => {
   const { subject, before, button, links = [], after = [] } = words[to.language];
   const frame = frames[to.language];
-  /** Returns the address of a page of the shop in the language of the letter. */
+  /** Returns the address of a page of the shop in the language of the mail. */
   const inLanguage = (page: string) =>
     page.startsWith(`${publicUrl}/`) ? addressIn(frame.language, publicUrl, page.slice(publicUrl.length)) : page;
-  const letter = {
+  const content = {
     ...frame,
     subject,
     // Anyone may register with somebody else's e-mail and any text as the name: only what looks like a name is sent to
@@ -54,7 +54,7 @@ const rendered = ({ to, words, url }: WrittenMail, { publicUrl }: Pick<Config, '
     links: links.map((link) => ({ ...link, url: inLanguage(link.url) })),
     after,
   };
-  return { to: to.email, subject, text: toText(letter), html: toHtml(letter) };
+  return { to: to.email, subject, text: toText(content), html: toHtml(content) };
 };
 
 /** Returns the name if it looks like a person's name; null for one with a URL, digits or an advertisement in it. */

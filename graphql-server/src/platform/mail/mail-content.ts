@@ -1,7 +1,7 @@
 import { escapeHtml } from '#kernel/html.ts';
 
 /** A link with its label. */
-export interface MailLink {
+interface MailLink {
   label: string;
   url: string;
 }
@@ -44,7 +44,7 @@ export interface Mail {
   html: string;
 }
 
-/** Renders a letter as plain text. */
+/** Renders a mail as plain text. */
 export const toText = ({ greeting, before, button, links, after, signature }: MailContent): string =>
   [
     greeting,
@@ -66,9 +66,9 @@ const color = {
 
 const font = `'Hind Siliguri', 'Noto Sans Bengali', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif`;
 
-/** Renders a letter as HTML with tables and inline styles, since mail programs support little else. */
-export const toHtml = (letter: MailContent): string => {
-  const { subject, greeting, before, button, links, after, signature, linkHint, language } = letter;
+/** Renders a mail as HTML with tables and inline styles, since mail programs support little else. */
+export const toHtml = (content: MailContent): string => {
+  const { subject, greeting, before, button, links, after, signature, linkHint, language } = content;
   const paragraph = (text: string, style = '') =>
     `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
   const buttonHtml = button && [

@@ -44,7 +44,7 @@ export const createMailQueue = (
 /** The queue of mails. */
 export type MailQueue = ReturnType<typeof createMailQueue>;
 
-/** What a letter needs besides the job's data. */
+/** What a template needs besides the job's data. */
 export interface TemplateContext {
   manager: EntityManager;
   config: Config;
@@ -53,7 +53,7 @@ export interface TemplateContext {
   jobId: string;
 }
 
-/** A written letter: its texts, recipient and link. */
+/** A written mail: its texts, recipient and link. */
 export interface WrittenMail {
   to: { email: string; displayName: string; language: Language };
   words: Record<Language, MailTexts>;
@@ -62,7 +62,7 @@ export interface WrittenMail {
 }
 
 /**
- * Functions that write the letters of some kinds. They return null when there is nothing to send, or the account is
+ * Functions that write the mails of some kinds. They return null when there is nothing to send, or the account is
  * deleted.
  */
 export type MailTemplates = {

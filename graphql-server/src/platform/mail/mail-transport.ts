@@ -5,7 +5,7 @@ import type { Mail } from './mail-content.ts';
 import { DemoMailEntity } from './mail.entity.ts';
 
 /** A mail with its id: the same for every attempt, so that a mailbox that gets it twice can recognise it. */
-export interface OutgoingMail extends Mail {
+interface OutgoingMail extends Mail {
   id: string;
 }
 

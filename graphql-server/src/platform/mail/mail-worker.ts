@@ -5,7 +5,7 @@ import { compose } from './compose.ts';
 import { createMailTransport, MailRefused, type MailTransport } from './mail-transport.ts';
 
 /** What the mail worker needs. */
-export interface MailWorkerDeps extends Pick<WorkDeps, 'config' | 'database' | 'log' | 'services'> {
+interface MailWorkerDeps extends Pick<WorkDeps, 'config' | 'database' | 'log' | 'services'> {
   transport: MailTransport | null;
 }
 

@@ -15,10 +15,11 @@ import { requestIdOf } from '../request/request-id.ts';
 import { setAll, type HeaderList } from '../security-headers.ts';
 import { asksForPlainJson, describeErrors, statusOf, toGraphqlError } from './graphql-errors.ts';
 import { stringifyAnswer } from './graphql-limits.ts';
+import { sendResult } from './graphql-refusal.ts';
 import type { TrustedDocument } from './trusted-documents.ts';
 
 /** What the answers to public operations need. */
-export interface CachedOperationsDeps {
+interface CachedOperationsDeps {
   /** The trusted documents by their hashes. */
   documents: ReadonlyMap<string, TrustedDocument>;
   contextOf: ContextOf;
@@ -168,11 +169,10 @@ export const createCachedOperations = ({ documents, contextOf, log, headers }: C
         requestId: requestIdOf(response),
         operationName: response.locals['operation'] as string | undefined,
       });
-      const type = request.accepts(['application/json', 'application/graphql-response+json']);
-      response
-        .status(status)
-        .type(type || 'application/json')
-        .send(JSON.stringify({ errors: described, ...(result.data !== undefined && { data: result.data }) }));
+      sendResult(request, response, status, {
+        errors: described,
+        ...(result.data !== undefined && { data: result.data }),
+      });
     },
   };
 };

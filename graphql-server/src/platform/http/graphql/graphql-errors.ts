@@ -37,22 +37,14 @@ const isUnfit = (errors: readonly GraphQLError[]) =>
   );
 
 /**
- * What the HTTP answer to a failed operation says: its status, undefined for the one of its kind of failure, and when
- * to try again.
- */
-export interface FailedStatus {
-  status: number | undefined;
-  retryAfterSeconds: number;
-}
-
-/**
- * Returns what the HTTP answer to an operation with errors says. `isPlainJson` when the client accepts the older media
- * type only: it gets 200 where nothing could be executed (GraphQL over HTTP, 6.4.1).
+ * Returns what the HTTP answer to an operation with errors says: its status, undefined for the one of its kind of
+ * failure, and when to try again; 0 when that would not help. `isPlainJson` when the client accepts the older media type
+ * only: it gets 200 where nothing could be executed (GraphQL over HTTP, 6.4.1).
  */
 export const statusOf = (
   errors: readonly GraphQLError[],
   { hasData, isPlainJson }: { hasData: boolean; isPlainJson: boolean },
-): FailedStatus => {
+): { status: number | undefined; retryAfterSeconds: number } => {
   const [first] = errors;
   const failed = hasData || !first ? undefined : (failureOf(first)?.status ?? (first.path && 400));
   return {

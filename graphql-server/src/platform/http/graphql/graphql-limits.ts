@@ -26,12 +26,14 @@ const refusal = (message: string, code: string) =>
   new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
 
 /** Returns the function that computes the price of an operation. @throws QueryTooLarge when it would cost too much */
-export const createCheckedPriceOf = (schema: GraphQLSchema): PriceOf => {
+export const createCheckedPriceOf = (
+  schema: GraphQLSchema,
+  sentence = 'This operation asks for too much at once: take fewer lists, or fewer items of each.',
+): PriceOf => {
   const priceOf = createPriceOf(schema, MAX_PRICE);
   return (...priced) => {
     const price = priceOf(...priced);
-    if (price > MAX_PRICE)
-      throw new QueryTooLarge('This operation asks for too much at once: take fewer lists, or fewer items of each.');
+    if (price > MAX_PRICE) throw new QueryTooLarge(sentence);
     return price;
   };
 };

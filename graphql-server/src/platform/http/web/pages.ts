@@ -53,7 +53,7 @@ export interface MadePage extends Sendable, Lifetime {
 const STALE_MS = 8000;
 
 /** What pages need. */
-export interface PageDeps {
+interface PageDeps {
   /** Undefined when the web's build has no renderer. */
   renderPage: RenderPage | undefined;
   availabilityOf: (url: string) => Promise<Availability>;
@@ -141,8 +141,7 @@ export const createPages = (deps: PageDeps): Pages => {
   ): Promise<MadePage> => {
     const { path, url, language, prefix, key } = address;
     const { status, page } = await queue.join(ipKey(clientOf(request).ip), async (run) => {
-      const presence = await availabilityOf(url);
-      const status = STATUSES[presence];
+      const status = STATUSES[await availabilityOf(url)];
       const files = status === 200 ? filesOf(path) : [];
       const wanted = { url, language, prefix, status, files, visitor };
       return { status, page: await render(run, wanted, request, response) };

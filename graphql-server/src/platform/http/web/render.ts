@@ -17,7 +17,7 @@ const GIVEN_UP_AFTER_MS = 2500;
 const RENDER_PRICE = 1_000_000;
 
 /** A page for the server to render. */
-export type WantedPage = Pick<RenderRequest, 'url' | 'language' | 'prefix' | 'status' | 'files' | 'visitor'>;
+type WantedPage = Pick<RenderRequest, 'url' | 'language' | 'prefix' | 'status' | 'files' | 'visitor'>;
 
 /** A page that was rendered, and for how many seconds it is answered as it is while nothing that it shows changes. */
 export interface DatedPage extends RenderedPage {
@@ -42,7 +42,7 @@ const secondsOf = (schema: GraphQLSchema, query: string): number => {
 };
 
 /** What rendering needs of the server. */
-export interface RenderDeps {
+interface RenderDeps {
   schema: GraphQLSchema;
   graphql: ApolloServer<RequestContext>;
   contextOf: ContextOf;

@@ -18,34 +18,34 @@ const YEAR_SECONDS = 31_536_000;
 const RETRY_AFTER_SECONDS = 60;
 
 /** The compressed versions that the build wrote, the better one first. */
-const FORMS = [
+const ENCODINGS = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
 
 /**
- * Returns the ending of the best compressed form of a file that exists and that the client accepts, and sets its
+ * Returns the ending of the best encoding of a file that exists and that the client accepts, and sets its
  * headers; empty when there is none.
  */
-const compressedForm = (request: Request, response: Response, file: string): string => {
-  const existing = FORMS.filter(({ ending }) => existsSync(file + ending));
+const encodedEnding = (request: Request, response: Response, file: string): string => {
+  const existing = ENCODINGS.filter(({ ending }) => existsSync(file + ending));
   if (existing.length === 0) return '';
   response.vary('Accept-Encoding');
-  const form = existing.find(({ encoding }) => request.acceptsEncodings(encoding));
-  if (!form) return '';
-  response.setHeader('Content-Encoding', form.encoding);
+  const best = existing.find(({ encoding }) => request.acceptsEncodings(encoding));
+  if (!best) return '';
+  response.setHeader('Content-Encoding', best.encoding);
   response.type(path.extname(file));
-  return form.ending;
+  return best.ending;
 };
 
-/** Serves files in their compressed form where there is one. */
+/** Serves files in an encoding where there is one. */
 const preferCompressed =
   (folder: string): RequestHandler =>
   (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const { path: url } = request;
     // Only names as the build writes them: nothing encoded, no hidden files, no parent folders.
-    if (/^(\/[\w-][\w.-]*)+$/.test(url)) request.url = url + compressedForm(request, response, path.join(folder, url));
+    if (/^(\/[\w-][\w.-]*)+$/.test(url)) request.url = url + encodedEnding(request, response, path.join(folder, url));
     next();
   };
 
@@ -85,7 +85,7 @@ export const createFilesOf = (folder: string): ((page: string) => readonly strin
 const nothingThere = () => new NotFound('There is nothing at this address.');
 
 /** What serves pages. */
-export interface WebDeps {
+interface WebDeps {
   /** Whether there is something at a path with its query. */
   availabilityOf: (url: string) => Promise<Availability>;
   filesOf: (path: string) => readonly string[];
@@ -151,7 +151,7 @@ export const createWeb = (folder: string, deps: WebDeps): Router => {
     response.status(isLate ? 503 : status);
     response.setHeader('Cache-Control', isLate ? 'no-store' : 'no-cache');
     // A range request would be answered with 206 instead of this status.
-    response.sendFile(page + compressedForm(request, response, page), { acceptRanges: false });
+    response.sendFile(page + encodedEnding(request, response, page), { acceptRanges: false });
   });
   router.use(() => {
     throw nothingThere();

@@ -19,8 +19,7 @@ import { unstorableSource, unstorableText } from '#kernel/unstorable-text.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { CHARACTER_PRICE, MAX_TOKENS, refusalOf } from '../graphql-document.ts';
 import { toGraphqlError } from '../graphql-errors.ts';
-import { CHECK_PRICE, MAX_PRICE, stringifyAnswer } from '../graphql-limits.ts';
-import { createPriceOf } from '../graphql-price.ts';
+import { CHECK_PRICE, createCheckedPriceOf, stringifyAnswer } from '../graphql-limits.ts';
 
 /** A subscription that may be executed. */
 export interface Subscription extends ExecutionArgs {
@@ -39,7 +38,7 @@ const refusal = (message: string, code = 'BAD_USER_INPUT') => new GraphQLError(m
 
 /** Creates what checks and executes subscriptions, by the rules of operations over HTTP. */
 export const createSubscriptions = (schema: GraphQLSchema) => {
-  const priceOf = createPriceOf(schema, MAX_PRICE);
+  const priceOf = createCheckedPriceOf(schema, 'This subscription asks for too much at once: take fewer fields.');
   /** Valid documents: the pages always send the same few. */
   const valid = new LRUCache<string, DocumentNode>({
     max: 100,
@@ -78,8 +77,6 @@ export const createSubscriptions = (schema: GraphQLSchema) => {
         const unstorable = unstorableText(variables);
         if (unstorable !== undefined) throw refusal(unstorable);
         const price = priceOf(document, operation, variables ?? undefined);
-        if (price > MAX_PRICE)
-          throw new QueryTooLarge('This subscription asks for too much at once: take fewer fields.');
         chargeQuota(price);
         return {
           schema,

@@ -13,7 +13,7 @@ import { createSocketClient, type SocketClient, type SocketClientDeps } from './
 import { createSocketCounts, defaultSocketLimits, type SocketLimits } from './socket-limits.ts';
 
 /** What the sockets need. */
-export interface SocketsDeps extends SocketClientDeps {
+interface SocketsDeps extends SocketClientDeps {
   schema: GraphQLSchema;
   limits?: Partial<SocketLimits> | undefined;
   metrics?: Metrics | undefined;
