@@ -19,7 +19,7 @@ import { eitherOf, sure, unknown, type Value } from './shape.ts';
 export type Columns = Map<string, Value>;
 
 /** What is there to be read. */
-export interface Known {
+interface Known {
   tables: ReadonlyMap<string, Columns>;
   /** By number. */
   parameters: readonly Value[];

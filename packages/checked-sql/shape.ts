@@ -1,5 +1,5 @@
 /** What JSON is made of, as far as the statement says it. */
-export type Json = { fields: Map<string, Value> } | { items: Value };
+type Json = { fields: Map<string, Value> } | { items: Value };
 
 /** What is known of a value. */
 export interface Value {

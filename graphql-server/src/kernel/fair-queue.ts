@@ -1,7 +1,7 @@
 import { Counts } from './counts.ts';
 
 /** The bounds of a fair queue. */
-export interface FairQueueOptions {
+interface FairQueueOptions {
   /** The most jobs that run at once. */
   concurrency: number;
   /** The most jobs that wait, of all owners together. */

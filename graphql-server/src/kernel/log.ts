@@ -4,7 +4,7 @@ import { destination, pino, stdTimeFunctions, type DestinationStream, type Logge
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 
 /** One of them. */
-export type LogLevel = (typeof LOG_LEVELS)[number];
+type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** The server's log: one JSON object per line. */
 export type Log = Pick<Logger, 'fatal' | 'error' | 'warn' | 'info'>;

@@ -24,7 +24,7 @@ const storedAddress = v.object({
 });
 
 /** An address to store. */
-export type AddressToStore = v.InferInput<typeof storedAddress>;
+type AddressToStore = v.InferInput<typeof storedAddress>;
 
 /** The address books of customers. The text of the default address is the shipping address of the profile. */
 export class AddressService {

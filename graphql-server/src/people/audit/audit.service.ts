@@ -32,7 +32,7 @@ import type { ClientInfo } from '#kernel/client-info.ts';
 import type { Viewer } from '../customer/customer.model.ts';
 
 /** Something to record. */
-export interface AuditEvent {
+interface AuditEvent {
   action: AuditAction;
   customerId: string;
   /** Who did it; null for someone who was not signed in. */
@@ -64,7 +64,7 @@ export interface AuditChange {
 }
 
 /** A line of the file of the log. */
-export type AuditFileRow = RowOf<'auditForFile'>;
+type AuditFileRow = RowOf<'auditForFile'>;
 
 /** How many entries are read at once for a file. */
 const BATCH = 1000;

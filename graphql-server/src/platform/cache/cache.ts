@@ -32,7 +32,7 @@ export interface CacheBounds {
 }
 
 /** What a cache is made of. */
-export interface CacheOptions<Value> extends Partial<CacheBounds> {
+interface CacheOptions<Value> extends Partial<CacheBounds> {
   lifetimeOf: (value: Value) => Lifetime;
   /** Where it is given, no value outlives a change of what it shows. */
   watch?: ChangeWatch | undefined;

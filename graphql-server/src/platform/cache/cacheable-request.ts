@@ -12,7 +12,7 @@ export interface Requester {
 }
 
 /** An operation of GraphQL, as log and metrics name it. */
-export interface NamedOperation {
+interface NamedOperation {
   readonly name: string;
   readonly rootFields: readonly string[];
 }

@@ -31,7 +31,7 @@ const bypassCache = ({ headers }: IncomingMessage): boolean => {
 };
 
 /** What cached responses need. */
-export interface CachedResponsesDeps {
+interface CachedResponsesDeps {
   raw: NodeRequests;
   kinds: readonly CacheableKind[];
   watch: ChangeWatch;

@@ -87,7 +87,7 @@ export const createDataSource = (
 const MIGRATION_LOCK = 4_822_018;
 
 /** How a schema is migrated. */
-export interface MigrateOptions {
+interface MigrateOptions {
   /** Who else connects, through a pooler. */
   pooledRole?: string | undefined;
   /** For how long a migration waits for a table that servers use, in milliseconds: they wait behind it meanwhile. */

@@ -20,11 +20,11 @@ export type Observe = (statement: SeenStatement) => void;
  * Returns a statement's text with the id of its request as a comment, which `pg_stat_activity` and PostgreSQL's log
  * show. A named statement must stay as it is, because PostgreSQL keeps its plan by its text.
  */
-export const withRequestComment = (text: string, requestId = currentRequestId()): string =>
+const withRequestComment = (text: string, requestId = currentRequestId()): string =>
   requestId === undefined ? text : `/* request=${requestId} */ ${text}`;
 
 /** A statement with the id of the request that it serves, wherever it is sent from. */
-export interface TracedQuery extends QueryConfig {
+interface TracedQuery extends QueryConfig {
   requestId?: string | undefined;
 }
 

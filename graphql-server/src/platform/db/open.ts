@@ -22,7 +22,7 @@ export interface OpenDatabase {
 }
 
 /** Options of opening the database. */
-export interface OpenOptions {
+interface OpenOptions {
   readonly log?: (line: string) => void;
   /** Use the embedded server of a running shop, instead of failing. */
   readonly join?: boolean;

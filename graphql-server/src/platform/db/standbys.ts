@@ -33,7 +33,7 @@ export interface PublicReads {
 }
 
 /** A standby as it was at the last look. */
-export interface SeenStandby {
+interface SeenStandby {
   /** Its host and port. */
   readonly address: string;
   readonly state: StandbyState;

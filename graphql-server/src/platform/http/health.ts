@@ -18,7 +18,7 @@ const ANSWERS_WITHIN_MS = 2000;
 const GOOD_FOR_MS = 1000;
 
 /** What `healthRoutes` checks. */
-export interface HealthDeps {
+interface HealthDeps {
   dataSource: DataSource;
   /** The folder of the built web. */
   webFolder: string;

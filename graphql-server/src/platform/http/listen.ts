@@ -22,7 +22,7 @@ export interface Upgrades {
 }
 
 /** How long a client may take to send a request and to read the response, in milliseconds. */
-export interface ClientTimeouts {
+interface ClientTimeouts {
   /** For the headers, from the first byte or from opening the connection. */
   readonly headersMs: number;
   /** For the whole request, including its body. */

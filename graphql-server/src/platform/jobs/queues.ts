@@ -3,7 +3,7 @@ import type { WorkDeps } from '../module/deps.ts';
 import type { Handler, JobName } from './job-queue.ts';
 
 /** How a queue treats its jobs. */
-export interface JobRules extends Pick<
+interface JobRules extends Pick<
   QueueOptions,
   'retryLimit' | 'retryDelay' | 'retryBackoff' | 'expireInSeconds' | 'deleteAfterSeconds' | 'heartbeatSeconds'
 > {

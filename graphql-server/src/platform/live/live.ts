@@ -9,7 +9,7 @@ import { changedIds, type ChangedIds, type Changes } from './changed-ids.ts';
 const CHECK = 'check';
 
 /** Times in milliseconds; tests use shorter ones. */
-export interface LiveTimes {
+interface LiveTimes {
   /** The pause before connecting again. */
   readonly pauseMs: number;
   /** How often the connection is checked. */

@@ -19,7 +19,7 @@ import type { Deps, EdgeDeps } from './deps.ts';
 import type { Loaders, Services } from './services.ts';
 
 /** A module's REST calls, and their part of the OpenAPI document. */
-export interface RestPart {
+interface RestPart {
   calls?: Calls;
   /** Those of them whose answers are cached. */
   cached?: CachedCalls;
@@ -44,7 +44,7 @@ export interface ExportedTable {
 }
 
 /** A customer whose account is being deleted. */
-export interface LeavingCustomer {
+interface LeavingCustomer {
   id: string;
   email: string;
   displayName: string;

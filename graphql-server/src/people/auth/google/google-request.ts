@@ -12,7 +12,7 @@ const ISSUER = 'haat-google';
 const ALGORITHM = 'HS256';
 
 /** What the provider's response is compared with. */
-export interface GoogleRequest {
+interface GoogleRequest {
   /** The secrets of state, nonce and PKCE. */
   checks: Record<string, unknown>;
   /** The language of the page that started the sign-in. */

@@ -7,7 +7,7 @@ import { CALLBACK_PATH } from './google-path.ts';
 import type { GoogleService, IdentityClaims } from './google.service.ts';
 
 /** What the strategy needs besides the request. */
-export interface StrategySetting {
+interface StrategySetting {
   configuration: Configuration;
   google: GoogleService;
   publicUrl: string;

@@ -21,7 +21,7 @@ const ANSWERS_BY_IP: Limit = { name: 'googleByIp', points: 100, seconds: 15 * MI
 const OUR_ANSWERS_BY_IP: Limit = { name: 'googleAnswerByIp', points: 3000, seconds: 15 * MINUTE };
 
 /** What the routes of the Google sign-in need. */
-export interface GoogleEdge {
+interface GoogleEdge {
   contextOf: (request: Request, response: Response) => RequestContext;
   authentication: Authentication;
   /** Undefined where sign-in with Google is not configured. */

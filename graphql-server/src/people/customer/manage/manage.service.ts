@@ -27,7 +27,7 @@ import type { CustomerFiguresModel } from './manage.model.ts';
 import * as sql from './manage.statements.ts';
 
 /** Which customers to list; what is left out or null allows all. */
-export interface CustomerFilter {
+interface CustomerFilter {
   /** Words, each of which is a part of the name, the e-mail address or the phone number. */
   search?: string | null | undefined;
   status?: AccountStatus | null | undefined;

@@ -21,7 +21,7 @@ const LONGEST_BACK = 1000;
 const COOKIE_TTL_MS = 30 * 86_400_000;
 
 /** What forms need. */
-export interface FormDeps {
+interface FormDeps {
   modules: readonly Module[];
   contextOf: ContextOf;
   /** The shop's public URL. */

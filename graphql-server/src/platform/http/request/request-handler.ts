@@ -6,7 +6,7 @@ import { onBehalfOf } from '#kernel/current-request.ts';
 import type { NodeHandler, NodeRequests, NodeResponse } from './node-request.ts';
 
 /** What a front has behind it. */
-export interface RequestHandlerDeps {
+interface RequestHandlerDeps {
   /** What answers everything else. */
   app: Express;
   raw: NodeRequests;

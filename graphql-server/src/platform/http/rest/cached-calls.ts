@@ -15,7 +15,7 @@ import {
 import { setAll, type HeaderList } from '../security-headers.ts';
 
 /** What the answers to cached calls need. */
-export interface CachedCallsDeps {
+interface CachedCallsDeps {
   modules: readonly Module[];
   contextOf: ContextOf;
   /** Answers failures as the other calls do. */

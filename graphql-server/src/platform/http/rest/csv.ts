@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { stringify } from 'csv-stringify';
 
 /** What a cell can contain. A number, or a text that is one, stays a number; times are written as ISO 8601. */
-export type CsvValue = string | number | boolean | Date | null;
+type CsvValue = string | number | boolean | Date | null;
 
 /** A column of a CSV file. */
 export interface CsvColumn<Row> {

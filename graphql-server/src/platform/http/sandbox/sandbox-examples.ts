@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Examples } from '../examples.ts';
 
 /** An operation with which the sandbox opens, in its own window. */
-export interface SandboxExample {
+interface SandboxExample {
   name: string;
   query: string;
   variables?: Record<string, unknown>;
