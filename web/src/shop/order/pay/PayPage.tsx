@@ -1,14 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Box, Button, Grid, Heading, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { UNPAID_HOURS } from '#schema/payment.ts';
-import {
-  PaidOrderChangedDocument,
-  PayPageDocument,
-  usePayPageQuery,
-  type PayPage_OrderFragment,
-} from '#web/generated/graphql.ts';
+import { PaidOrderChangedDocument, usePayPageQuery, type PayPage_OrderFragment } from '#web/generated/graphql.ts';
 import { asObject } from '#web/lib/json.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -83,13 +77,12 @@ export interface FromCheckout {
  */
 export default function PayPage() {
   const { t } = useMessages();
-  const client = useApolloClient();
   const variables = { id: useOrderId() };
   const query = usePayPageQuery({ variables, fetchPolicy: 'cache-and-network' });
   useLive({
     subscription: PaidOrderChangedDocument,
     variables,
-    onData: ({ orderChanged: order }) => void client.writeQuery({ query: PayPageDocument, variables, data: { order } }),
+    onData: ({ orderChanged: order }) => query.updateQuery(() => ({ order })),
     ask: query.refetch,
   });
   const startsAtOnce = useCheckout();

@@ -1,8 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
-import { OrderChangedDocument, OrderTrackingPageDocument, useOrderTrackingPageQuery } from '#web/generated/graphql.ts';
+import { OrderChangedDocument, useOrderTrackingPageQuery } from '#web/generated/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { useSession } from '#web/shop/auth/session/session.tsx';
@@ -42,14 +41,12 @@ import { useLive } from '#web/lib/live/useLive.ts';
 export default function OrderTrackingPage() {
   const { t, language } = useMessages();
   const { customer } = useSession();
-  const client = useApolloClient();
   const variables = { id: useOrderId() };
   const query = useOrderTrackingPageQuery({ variables, fetchPolicy: 'cache-and-network' });
   useLive({
     subscription: OrderChangedDocument,
     variables,
-    onData: ({ orderChanged: order }) =>
-      void client.writeQuery({ query: OrderTrackingPageDocument, variables, data: { order } }),
+    onData: ({ orderChanged: order }) => query.updateQuery(() => ({ order })),
     ask: query.refetch,
   });
   return (

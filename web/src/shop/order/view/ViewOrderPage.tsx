@@ -1,8 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Box, Button, Grid, Heading, HStack, Stack } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { isUnderWay } from '#schema/order.ts';
-import { useViewOrderPageQuery, ViewedOrderChangedDocument, ViewOrderPageDocument } from '#web/generated/graphql.ts';
+import { useViewOrderPageQuery, ViewedOrderChangedDocument } from '#web/generated/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -56,14 +55,12 @@ import { Shipments } from './Shipments.tsx';
  */
 export default function ViewOrderPage() {
   const { t } = useMessages();
-  const client = useApolloClient();
   const variables = { id: useOrderId() };
   const query = useViewOrderPageQuery({ variables, fetchPolicy: 'cache-and-network' });
   useLive({
     subscription: ViewedOrderChangedDocument,
     variables,
-    onData: ({ orderChanged: order }) =>
-      void client.writeQuery({ query: ViewOrderPageDocument, variables, data: { order } }),
+    onData: ({ orderChanged: order }) => query.updateQuery(() => ({ order })),
     ask: query.refetch,
   });
   return (
