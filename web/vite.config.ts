@@ -52,7 +52,7 @@ export default defineConfig({
             // What the pages share with which most visits begin.
             {
               name: 'pages',
-              test: /@chakra-ui\/react\/.*\/(flex|grid|stack|link|badge)\/|web\/src\/(lib\/apollo\/(withApollo|usePageQuery|watchPage)|lib\/(pageQuery|serverPart|useLoggedFailure|errorMessage)|ui\/(Skeleton|PageTitle|EmptyState|FailedState))\.tsx?$/,
+              test: /web\/src\/(lib\/apollo\/(withApollo|usePageQuery|watchPage)|lib\/(pageQuery|serverPart|useLoggedFailure|errorMessage)|ui\/(SkeletonCards|PageTitle|EmptyState|FailedState))\.tsx?$/,
             },
             { name: 'cards', test: /web\/src\/shop\/product\/(ProductCard|Breadcrumb)\.tsx$/ },
             // What only the page of a product needs at first, with all that it imports.

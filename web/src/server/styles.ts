@@ -1,7 +1,7 @@
 import createCache, { type EmotionCache, type Options } from '@emotion/cache';
 
 /** The styles of one rendering. */
-export interface Styles {
+interface Styles {
   cache: EmotionCache;
   /** Returns what was used, as elements for the page's head; lib/styleCache.ts takes them over. */
   elements: () => string;

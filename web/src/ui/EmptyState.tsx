@@ -1,4 +1,3 @@
-import { Box, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -11,16 +10,10 @@ interface Props {
 }
 
 /** Says that there is nothing to show, and what to do next. */
-export const EmptyState = ({ title, text, heading = 'h2', children }: Props) => (
-  <Box textAlign="center" py={{ base: '12', md: '20' }}>
-    <Heading as={heading} size="md">
-      {title}
-    </Heading>
-    {text && (
-      <Text color="fg.muted" mt="2" maxW="prose" mx="auto">
-        {text}
-      </Text>
-    )}
-    {children && <Box mt="6">{children}</Box>}
-  </Box>
+export const EmptyState = ({ title, text, heading: Heading = 'h2', children }: Props) => (
+  <div className="state-empty">
+    <Heading className="heading text-lg">{title}</Heading>
+    {text && <p className="muted">{text}</p>}
+    {children && <div>{children}</div>}
+  </div>
 );

@@ -1,4 +1,3 @@
-import { Button, Container, Heading, Text } from '@chakra-ui/react';
 import { errorMessage } from '../lib/errorMessage.ts';
 import type { Translatable } from '../lib/translatable.ts';
 import { useMessages } from '../messages/useMessages.ts';
@@ -16,18 +15,14 @@ interface Props {
 export const FailedState = ({ error, message = error ? errorMessage(error) : null, retry }: Props) => {
   const { t, translate } = useMessages();
   return (
-    <Container role="alert" py={{ base: '14', md: '24' }} textAlign="center">
-      <Heading as="h2" size="lg">
-        {t(message ? 'error.fetch' : 'error.title')}
-      </Heading>
-      <Text mt="3" color="fg.muted" maxW="prose" mx="auto">
-        {message ? translate(message) : t('error.page')}
-      </Text>
+    <div role="alert" className="page state-failed">
+      <h2 className="heading text-xl">{t(message ? 'error.fetch' : 'error.title')}</h2>
+      <p className="muted">{message ? translate(message) : t('error.page')}</p>
       {retry && (
-        <Button mt="6" onClick={() => void Promise.resolve(retry()).catch(() => undefined)}>
+        <button type="button" className="button" onClick={() => void Promise.resolve(retry()).catch(() => undefined)}>
           {t('error.retry')}
-        </Button>
+        </button>
       )}
-    </Container>
+    </div>
   );
 };

@@ -4,7 +4,7 @@ import type { Translatable } from '../lib/translatable.ts';
 import { useMessages } from '../messages/useMessages.ts';
 
 /** Props that connect a control with its label, hint and error. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

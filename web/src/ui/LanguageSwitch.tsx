@@ -1,4 +1,3 @@
-import { Text } from '@chakra-ui/react';
 import { useLanguageLink } from '../messages/useLanguageLink.ts';
 import { useMessages } from '../messages/useMessages.ts';
 
@@ -15,9 +14,9 @@ export const LanguageSwitch = ({ className = '' }: { className?: string }) => {
         {name}
       </a>
       {failed && (
-        <Text role="alert" textStyle="xs">
+        <p role="alert" className="text-xs">
           {t('language.failed')}
-        </Text>
+        </p>
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import { Box, Center, Container } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { PlainMessageKey } from '../messages/translate.ts';
 import { useMessages } from '../messages/useMessages.ts';
@@ -22,31 +21,15 @@ export const LoadingPage = ({ label, plain, plainPage }: LoadingPageProps) => {
     <>
       <noscript>
         {plainPage ?? (
-          <Container py="8">
+          <div className="page loading-plain">
             <PlainNote what={plain} />
-          </Container>
+          </div>
         )}
       </noscript>
-      <Center
-        data-scripted
-        minH="100dvh"
-        role="status"
-        gap="3"
-        color="fg.muted"
-        opacity="0"
-        animation="fade 160ms ease-out 300ms forwards"
-      >
-        <Box
-          boxSize="6"
-          borderRadius="full"
-          borderWidth="3px"
-          borderColor="border"
-          borderTopColor="brand.solid"
-          animation="turn 900ms linear infinite"
-          aria-hidden
-        />
+      <div data-scripted role="status" className="loading muted">
+        <div className="spinner" aria-hidden />
         {label ?? t('app.loading')}
-      </Center>
+      </div>
     </>
   );
 };

@@ -1,10 +1,8 @@
-import { Button, Center, Stack } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { useAction } from '../lib/form/useAction.ts';
 import { shouldSaveData } from '../lib/shouldSaveData.ts';
 import { useMessages } from '../messages/useMessages.ts';
-import { Notice } from './Notice.tsx';
 
 interface MoreButtonProps {
   label: string;
@@ -21,7 +19,7 @@ const NEAR = '450px';
 
 /** A button that loads the next page of a list. */
 export const MoreButton = ({ label, onMore, to, scrolling = false }: MoreButtonProps) => {
-  const { t } = useMessages();
+  const { t, translate } = useMessages();
   const { busy, failure, run } = useAction(async () => void (await onMore()));
   const near = useRef<HTMLDivElement>(null);
   const comeNear = useEffectEvent(() => void run());
@@ -45,21 +43,21 @@ export const MoreButton = ({ label, onMore, to, scrolling = false }: MoreButtonP
     void run();
   };
   return (
-    <Center mt="8" ref={near}>
-      <Stack align="center">
-        {to === undefined ? (
-          <Button data-scripted variant="outline" onClick={() => run()} aria-busy={busy}>
-            {text}
-          </Button>
-        ) : (
-          <Button asChild variant="outline" aria-busy={busy}>
-            <Link to={to} rel="next" onClick={append}>
-              {text}
-            </Link>
-          </Button>
-        )}
-        {failure && <Notice tone="error">{failure}</Notice>}
-      </Stack>
-    </Center>
+    <div className="more" ref={near}>
+      {to === undefined ? (
+        <button type="button" data-scripted className="button button-outline" onClick={() => run()} aria-busy={busy}>
+          {text}
+        </button>
+      ) : (
+        <Link to={to} rel="next" className="button button-outline" onClick={append} aria-busy={busy}>
+          {text}
+        </Link>
+      )}
+      {failure && (
+        <div role="alert" className="notice notice-error">
+          {translate(failure)}
+        </div>
+      )}
+    </div>
   );
 };

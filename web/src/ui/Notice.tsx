@@ -3,11 +3,9 @@ import type { ReactNode, Ref } from 'react';
 import { isTranslatable, type ServerSentence } from '../lib/translatable.ts';
 import { useMessages } from '../messages/useMessages.ts';
 
-const PALETTES = { error: 'red', warning: 'orange', success: 'green', info: 'blue' } as const;
-
 interface NoticeProps extends Omit<BoxProps, 'colorPalette' | 'children'> {
   children: ReactNode | ServerSentence;
-  tone: keyof typeof PALETTES;
+  tone: 'error' | 'warning' | 'success' | 'info';
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -20,15 +18,7 @@ export const Notice = ({ tone, children, ...props }: NoticeProps) => {
   return (
     <Box
       role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
-      colorPalette={PALETTES[tone]}
-      bg="colorPalette.subtle"
-      color="colorPalette.fg"
-      borderWidth="1px"
-      borderColor="colorPalette.emphasized"
-      borderRadius="control"
-      px="4"
-      py="3"
-      textStyle="sm"
+      className={`notice notice-${tone}`}
       {...props}
     >
       {isTranslatable(children) ? translate(children) : children}

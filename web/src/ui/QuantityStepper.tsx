@@ -1,4 +1,3 @@
-import { chakra, Flex } from '@chakra-ui/react';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../messages/useMessages.ts';
 
@@ -31,16 +30,8 @@ export const QuantityStepper = ({ value, max, onChange, label }: Props) => {
   }, []);
 
   return (
-    <Flex
-      role="group"
-      aria-label={label ?? t('stepper.label')}
-      borderWidth="1px"
-      borderColor="border.control"
-      borderRadius="control"
-      bg="bg.surface"
-      w="fit-content"
-    >
-      <Step
+    <div role="group" className="stepper" aria-label={label ?? t('stepper.label')}>
+      <button
         type="button"
         data-scripted
         data-step="-1"
@@ -49,8 +40,8 @@ export const QuantityStepper = ({ value, max, onChange, label }: Props) => {
         onClick={() => onChange(Math.max(1, value - 1))}
       >
         −
-      </Step>
-      <chakra.input
+      </button>
+      <input
         ref={input}
         name="quantity"
         // A number in the language's own digits is text.
@@ -59,14 +50,8 @@ export const QuantityStepper = ({ value, max, onChange, label }: Props) => {
         onChange={() => undefined}
         aria-label={label ?? t('stepper.value')}
         inputMode="numeric"
-        w="12"
-        bg="transparent"
-        textAlign="center"
-        fontWeight="medium"
-        fontVariantNumeric="tabular-nums"
-        appearance="textfield"
       />
-      <Step
+      <button
         type="button"
         data-scripted
         data-step="1"
@@ -75,19 +60,7 @@ export const QuantityStepper = ({ value, max, onChange, label }: Props) => {
         onClick={() => onChange(Math.min(max, value + 1))}
       >
         +
-      </Step>
-    </Flex>
+      </button>
+    </div>
   );
 };
-
-const Step = chakra('button', {
-  base: {
-    w: '11',
-    h: '11',
-    fontSize: 'lg',
-    cursor: 'button',
-    borderRadius: 'control',
-    _hover: { bg: 'brand.subtle' },
-    _disabled: { opacity: '0.35', cursor: 'disabled', bg: 'transparent' },
-  },
-});

@@ -1,4 +1,3 @@
-import { Box, chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface Props {
@@ -53,73 +52,37 @@ export const RangeSlider = ({ max, low, high, lowLabel, highLabel, format, onCom
     };
   }, []);
 
+  const thumbs = [
+    { label: lowLabel, value: moved.low, next: (value: number) => ({ low: Math.min(value, moved.high) }) },
+    { label: highLabel, value: moved.high, next: (value: number) => ({ high: Math.max(value, moved.low) }) },
+  ];
   const percent = (value: number) => `${max === 0 ? 0 : (value / max) * 100}%`;
   return (
-    <Box ref={box}>
-      <Box position="relative" h="8">
-        <Box position="absolute" top="3.5" insetX="0" h="1" borderRadius="full" bg="bg.muted" />
-        <Box
-          position="absolute"
-          top="3.5"
-          h="1"
-          borderRadius="full"
-          bg="brand.solid"
+    <div ref={box}>
+      <div className="range">
+        <div className="range-line" />
+        <div
+          className="range-line range-chosen"
           style={{ left: percent(moved.low), right: `calc(100% - ${percent(moved.high)})` }}
         />
-        <Thumb
-          type="range"
-          min={0}
-          max={max}
-          step={1}
-          value={moved.low}
-          aria-label={lowLabel}
-          aria-valuetext={format(moved.low)}
-          onChange={({ target }) => move({ ...moved, low: Math.min(Number(target.value), moved.high) })}
-        />
-        <Thumb
-          type="range"
-          min={0}
-          max={max}
-          step={1}
-          value={moved.high}
-          aria-label={highLabel}
-          aria-valuetext={format(moved.high)}
-          onChange={({ target }) => move({ ...moved, high: Math.max(Number(target.value), moved.low) })}
-        />
-      </Box>
-      <Box display="flex" justifyContent="space-between" textStyle="sm" fontVariantNumeric="tabular-nums" aria-hidden>
+        {thumbs.map(({ label, value, next }) => (
+          <input
+            key={label}
+            type="range"
+            min={0}
+            max={max}
+            step={1}
+            value={value}
+            aria-label={label}
+            aria-valuetext={format(value)}
+            onChange={({ target }) => move({ ...moved, ...next(Number(target.value)) })}
+          />
+        ))}
+      </div>
+      <div className="range-values text-sm" aria-hidden>
         <span>{format(moved.low)}</span>
         <span>{format(moved.high)}</span>
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 };
-
-const knob = {
-  appearance: 'none',
-  pointerEvents: 'auto',
-  w: '6',
-  h: '6',
-  borderRadius: 'full',
-  bg: 'bg.surface',
-  borderWidth: '2px',
-  borderStyle: 'solid',
-  borderColor: 'brand.solid',
-  cursor: 'pointer',
-} as const;
-
-const Thumb = chakra('input', {
-  base: {
-    appearance: 'none',
-    position: 'absolute',
-    inset: '0',
-    w: 'full',
-    m: '0',
-    bg: 'transparent',
-    pointerEvents: 'none',
-    borderRadius: 'full',
-    '&::-webkit-slider-thumb': knob,
-    '&::-moz-range-thumb': knob,
-    '&::-webkit-slider-runnable-track': { bg: 'transparent' },
-  },
-});

@@ -1,5 +1,5 @@
 /** A page number, or a gap for pages that are left out. */
-export type PagerItem = number | 'gap';
+type PagerItem = number | 'gap';
 
 /**
  * Returns the items of a pagination: two pages on either side of the current one, the first, the last, and gaps (spec

@@ -1,4 +1,3 @@
-import { Heading } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -15,9 +14,9 @@ export default function PlainMenu() {
     <div className="page plain-menu">
       <Note what="plain.shop" />
       <nav id="all-categories" aria-labelledby="all-categories-title" className="text-sm">
-        <Heading as="h2" size="md" id="all-categories-title">
+        <h2 id="all-categories-title" className="heading text-lg">
           {t('plain.menu')}
-        </Heading>
+        </h2>
         <div>
           {[...categoryMenu, beautyMenu].map(({ name, to, sections }) => (
             <div key={name}>

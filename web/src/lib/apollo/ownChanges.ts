@@ -11,7 +11,7 @@ import { definePublicStore } from '../stores.ts';
 const RECENT_MS = 20_000;
 
 /** What this browser has changed in the shop. */
-export interface OwnChanges {
+interface OwnChanges {
   /** Notes each mutation: when it is sent, since its response may get lost, and when it is over. */
   link: ApolloLink;
   /** Whether something was changed in the last seconds, by any tab: then answers must not come from copies. */

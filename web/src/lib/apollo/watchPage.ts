@@ -25,7 +25,7 @@ export interface PageResult<Data> {
 }
 
 /** A query that is watched for one page with certain variables. */
-export interface WatchedPage<Data> {
+interface WatchedPage<Data> {
   /** Returns the result; the same object until it changes. */
   current: () => PageResult<Data>;
   subscribe: (listener: () => void) => () => void;

@@ -2,7 +2,7 @@ import type { PageLocation } from '#web/lib/pageQuery.ts';
 import type { Messages } from '#web/messages/translate.ts';
 
 /** A picture of the image store. */
-export interface SharedPicture {
+interface SharedPicture {
   path: string;
   alt: string;
 }

@@ -8,7 +8,7 @@ import { placeName } from './formatAddress.ts';
 import { PlaceSearch } from './PlaceSearch.tsx';
 
 /** The chosen places. */
-export type ChosenPlaces = Pick<AddressDraft, 'divisionId' | 'districtId' | 'upazilaId'>;
+type ChosenPlaces = Pick<AddressDraft, 'divisionId' | 'districtId' | 'upazilaId'>;
 
 type Level = 'division' | 'district' | 'upazila';
 

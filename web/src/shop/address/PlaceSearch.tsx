@@ -1,10 +1,11 @@
-import { Box, chakra, Input, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Input, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { searchPlaces, type FoundPlace } from '#schema/place-search.ts';
 import { isCity } from '#schema/places.ts';
 import { addressLine } from '#schema/address.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FormField } from '#web/ui/FormField.tsx';
+import { Option, Options } from '#web/ui/Options.tsx';
 import { placeName } from './formatAddress.ts';
 
 const LIST_ID = 'address-places';
@@ -93,47 +94,25 @@ export const PlaceSearch = ({ onChoose }: PlaceSearchProps) => {
               onKeyDown={press}
             />
             {expanded && (
-              <Box
-                id={LIST_ID}
-                role="listbox"
-                aria-label={t('address.search.list')}
-                // Keeps the focus in the field.
-                onMouseDown={(event) => event.preventDefault()}
-                position="absolute"
-                insetX="0"
-                top="calc(100% + 0.25rem)"
-                zIndex="dropdown"
-                maxH="18rem"
-                overflowY="auto"
-                overscrollBehavior="contain"
-                bg="bg.surface"
-                borderWidth="1px"
-                borderColor="border"
-                borderRadius="card"
-                boxShadow="float"
-                p="2"
-              >
+              <Options id={LIST_ID} className="places" aria-label={t('address.search.list')}>
                 {found.map((place, index) => {
                   const { first, around } = inWords(place);
                   return (
                     <Option
                       key={`${place.division.id} ${place.district?.id} ${place.upazila?.id}`}
                       id={optionId(index)}
-                      role="option"
                       aria-selected={index === active}
                       onClick={() => choose(place)}
                     >
                       <span>
-                        <chakra.span fontWeight="medium">{first}</chakra.span>
+                        <span className="bold">{first}</span>
                         {around && `, ${around}`}
                       </span>
-                      <chakra.span textStyle="xs" color="fg.muted" flexShrink="0">
-                        {kindOf(place)}
-                      </chakra.span>
+                      <span className="text-xs muted">{kindOf(place)}</span>
                     </Option>
                   );
                 })}
-              </Box>
+              </Options>
             )}
           </Box>
         )}
@@ -153,20 +132,3 @@ export const PlaceSearch = ({ onChoose }: PlaceSearchProps) => {
     </Box>
   );
 };
-
-const Option = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-    minH: '11',
-    px: '2',
-    py: '1',
-    borderRadius: 'control',
-    textStyle: 'sm',
-    cursor: 'button',
-    _hover: { bg: 'bg.subtle' },
-    _selected: { bg: 'brand.subtle', color: 'brand.fg' },
-  },
-});

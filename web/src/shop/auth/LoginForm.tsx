@@ -13,7 +13,7 @@ import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { useLogin } from './useLogin.ts';
 
 /** The typed values of the login form. */
-export interface TypedLogin {
+interface TypedLogin {
   email: string;
   password: string;
 }

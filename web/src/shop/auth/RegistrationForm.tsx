@@ -34,7 +34,7 @@ export const EMPTY_REGISTRATION = {
 };
 
 /** The typed values of the registration form. */
-export type TypedRegistration = typeof EMPTY_REGISTRATION;
+type TypedRegistration = typeof EMPTY_REGISTRATION;
 
 interface RegistrationFormProps {
   typed: Typed<TypedRegistration>;

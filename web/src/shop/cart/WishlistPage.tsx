@@ -1,4 +1,4 @@
-import { Box, Button, Container, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Container, Flex, Heading, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { MAX_WISHES } from '#schema/cart.ts';
 import { addToCartError } from '#schema/add-to-cart.ts';
@@ -13,12 +13,11 @@ import { withTexts } from '#web/messages/withTexts.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailedState } from '#web/ui/FailedState.tsx';
 import { LoadingPage } from '#web/ui/LoadingPage.tsx';
-import { SkeletonCards } from '#web/ui/Skeleton.tsx';
+import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
 import { TakenOut } from '#web/ui/TakenOut.tsx';
 import { useSession } from '../auth/session/session.tsx';
 import { ProductCard } from '../product/ProductCard.tsx';
 import { syncStatus } from './sync/sync.ts';
-import { phoneColumns } from '../product/shelves/grids.ts';
 import { useAddToCart } from './useAddToCart.ts';
 import { useSyncOnVisit } from './sync/useSync.ts';
 import { addWish, removeWish, useWishlist } from './wishlist.ts';
@@ -40,8 +39,6 @@ const PlainWishlist = serverPart(
 
 /** The most products of one query. */
 const QUERY_IDS = 100;
-
-const columns = { base: phoneColumns, md: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' };
 
 /** The wishlist page. */
 export default function WishlistPage() {
@@ -84,17 +81,10 @@ const Products = ({ ids, wishes }: { ids: readonly string[]; wishes: ReadonlySet
   useLoggedFailure('Failed to fetch data', error);
   const products = (data ?? previousData)?.productsById;
   if (!products && error) return <FailedState error={error} retry={refetch} />;
-  if (!products) return <SkeletonCards count={Math.min(ids.length, 8)} templateColumns={columns} />;
+  if (!products) return <SkeletonCards count={Math.min(ids.length, 8)} className="goods wishes" />;
   const known = new Map(products.map((product) => [product?.id, product]));
   return (
-    <Grid
-      as="ul"
-      listStyleType="none"
-      templateColumns={columns}
-      columnGap={{ base: '4', md: '6' }}
-      rowGap={{ base: '6', md: '9' }}
-      mb="6"
-    >
+    <ul className="goods wishes">
       {ids.map((id) => {
         const product = known.get(id);
         if (!wishes.has(id))
@@ -124,7 +114,7 @@ const Products = ({ ids, wishes }: { ids: readonly string[]; wishes: ReadonlySet
           </Flex>
         );
       })}
-    </Grid>
+    </ul>
   );
 };
 

@@ -112,7 +112,7 @@ export const withChange = <Done extends Change>(
 };
 
 /** Sends pending changes to the account of the signed-in customer. */
-export interface AccountSync {
+interface AccountSync {
   /** Soon, when no further change follows for a moment. */
   soon: () => void;
   /** At once, also refused changes; and loads the account's lists. */

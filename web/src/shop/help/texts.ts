@@ -1,5 +1,5 @@
 /** One of the short pages about how the shop works. */
-export interface HelpText {
+interface HelpText {
   title: string;
   sections: { heading: string; text: string }[];
 }

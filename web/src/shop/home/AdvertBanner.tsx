@@ -1,4 +1,3 @@
-import { Box, chakra, Container, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -8,8 +7,8 @@ import { Picture } from '#web/ui/Picture.tsx';
 export default function AdvertBanner() {
   const { t } = useMessages();
   return (
-    <Container py={{ base: '4', md: '6' }}>
-      <Banner to={paths.electronics}>
+    <div className="page advert-place">
+      <Link to={paths.electronics} className="advert">
         <Picture
           picture={{ path: '/pictures/home-advert', alt: t('home.advert.picture') }}
           sizes="(min-width: 1360px) 1296px, 94vw"
@@ -17,38 +16,11 @@ export default function AdvertBanner() {
           widest={1600}
           className="picture-advert"
         />
-        <Box
-          position={{ base: 'static', md: 'absolute' }}
-          insetStart="0"
-          insetY="0"
-          display="flex"
-          flexDirection="column"
-          alignItems="start"
-          justifyContent="center"
-          gap="4"
-          p={{ base: '5', md: '10', xl: '14' }}
-          pt={{ base: '0', md: '10' }}
-          w={{ md: '40%' }}
-        >
-          <Text textStyle={{ base: 'lg', lg: 'xl' }} fontWeight="bold">
-            {t('home.advert.text')}
-          </Text>
-          <chakra.span bg="ribbon.bg" color="ribbon.fg" borderRadius="control" px="5" py="2.5" fontWeight="medium">
-            {t('home.advert.action')}
-          </chakra.span>
-        </Box>
-      </Banner>
-    </Container>
+        <div>
+          <p className="bold">{t('home.advert.text')}</p>
+          <span className="bold">{t('home.advert.action')}</span>
+        </div>
+      </Link>
+    </div>
   );
 }
-
-const Banner = chakra(Link, {
-  base: {
-    display: 'block',
-    position: 'relative',
-    overflow: 'hidden',
-    borderRadius: 'card',
-    bg: 'advert',
-    color: 'fg.onInverted',
-  },
-});

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react';
 import { Suspense, useCallback } from 'react';
 import { useHomePageQuery } from '#web/generated/graphql.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
@@ -9,23 +8,23 @@ import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { withTexts } from '#web/messages/withTexts.tsx';
 import { FailedState } from '#web/ui/FailedState.tsx';
-import { SkeletonCards } from '#web/ui/Skeleton.tsx';
-import { forYouGrid, topSellingGrid } from '../product/shelves/grids.ts';
+import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
 import { Hero } from './hero/Hero.tsx';
 import { Section } from './Section.tsx';
 
-const bestSellers = <SkeletonCards count={8} templateColumns={topSellingGrid} />;
-const arrivals = <SkeletonCards count={3} templateColumns={{ base: '1fr 1fr', lg: 'repeat(3, 1fr)' }} />;
-const popular = <SkeletonCards count={4} templateColumns={forYouGrid} />;
+const bestSellers = <SkeletonCards count={8} className="shelf" />;
+const arrivals = <SkeletonCards count={3} className="arrivals-loading" />;
+const popular = <SkeletonCards count={4} className="shelf popular" />;
+const place = (minHeight: string) => <div style={{ minHeight }} />;
 
 /** What is below the hero loads its code when it is used. */
-const TopCategories = region(() => import('./TopCategories.tsx'), <Box minH="60rem" />);
-const AdvertBanner = region(() => import('./AdvertBanner.tsx'), <Box minH="16rem" />);
+const TopCategories = region(() => import('./TopCategories.tsx'), place('60rem'));
+const AdvertBanner = region(() => import('./AdvertBanner.tsx'), place('16rem'));
 const TopSelling = region(() => import('../product/shelves/TopSelling.tsx'), bestSellers);
-const ServicePromises = region(() => import('./ServicePromises.tsx'), <Box minH="6rem" />);
+const ServicePromises = region(() => import('./ServicePromises.tsx'), place('6rem'));
 const NewArrival = region(() => import('../product/shelves/NewArrival.tsx'), arrivals);
 const ForYou = region(() => import('../product/shelves/ForYou.tsx'), popular);
-const JournalSection = region(() => withTexts(() => import('../journal/JournalSection.tsx')), <Box minH="100dvh" />);
+const JournalSection = region(() => withTexts(() => import('../journal/JournalSection.tsx')), place('100dvh'));
 
 /** It moves by itself, so its code runs as soon as it is there. */
 const OfferBanner = lazyPart(() => import('./OfferBanner.tsx'));
@@ -112,7 +111,7 @@ export default function HomePage() {
           >
             {data ? <NewArrival products={data.newest} /> : arrivals}
           </Section>
-          <Suspense fallback={<Box minH="24rem" />}>
+          <Suspense fallback={place('24rem')}>
             <OfferBanner buyTo={offer ? paths.details(offer.id) : paths.category('furniture')} />
           </Suspense>
           <Section title={t('home.forYou')} subtitle={t('home.forYou.subtitle')} all={all}>

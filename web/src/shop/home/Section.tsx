@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -23,9 +22,9 @@ export const Section = ({ title, subtitle, all, children }: Props) => {
           {subtitle && <p className="muted">{subtitle}</p>}
         </div>
         {all && (
-          <Button asChild variant="outline" size="sm">
-            <Link to={all.to}>{all.label}</Link>
-          </Button>
+          <Link to={all.to} className="button button-outline button-sm">
+            {all.label}
+          </Link>
         )}
       </div>
       {children}

@@ -11,7 +11,7 @@ import { PostFacts } from './PostFacts.tsx';
 import { ReaderComments } from './ReaderComments.tsx';
 
 /** The most words of a description on a card (spec §9). */
-export const DESCRIPTION_WORDS = 35;
+const DESCRIPTION_WORDS = 35;
 
 /** The journal on the home page: six posts, the same posts as a list, and readers' comments (spec §2). */
 export default function JournalSection() {

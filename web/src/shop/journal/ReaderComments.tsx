@@ -3,7 +3,7 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import type { PostComment } from './journalTypes.ts';
 
 /** The most words of a comment (spec §9). */
-export const COMMENT_WORDS = 60;
+const COMMENT_WORDS = 60;
 
 /** Readers' comments on the posts. */
 export const ReaderComments = ({ comments }: { comments: readonly PostComment[] }) => (

@@ -1,6 +1,7 @@
 import { chakra, Flex, Heading, Link, Text } from '@chakra-ui/react';
-import { Fragment, useSyncExternalStore } from 'react';
+import { Fragment } from 'react';
 import type { MailCard_MailFragment } from '#web/generated/graphql.ts';
+import { useIsHydrating } from '#web/lib/hydration/useIsHydrating.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { linksIn } from './linksIn.ts';
@@ -14,14 +15,10 @@ import { linksIn } from './linksIn.ts';
   }
 `;
 
-const neverChanges = () => () => undefined;
-const ourOrigin = () => location.origin;
-const noOrigin = () => '';
-
 /** A mail with its text. Links to this shop are links; all others are plain text. */
 export const MailCard = ({ mail }: { mail: MailCard_MailFragment }) => {
   const { t, formatDateTime } = useMessages();
-  const origin = useSyncExternalStore(neverChanges, ourOrigin, noOrigin);
+  const origin = useIsHydrating() ? '' : location.origin;
   return (
     <chakra.li mb="4">
       <Panel as="article">

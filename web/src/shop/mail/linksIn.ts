@@ -1,5 +1,5 @@
 /** A piece of a text: plain text, or a link. */
-export interface Piece {
+interface Piece {
   text: string;
   isLink: boolean;
 }

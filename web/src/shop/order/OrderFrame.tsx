@@ -1,5 +1,5 @@
 import type { ErrorLike } from '@apollo/client';
-import { Button, Container, Heading, Text } from '@chakra-ui/react';
+import { Container } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
@@ -7,6 +7,7 @@ import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FailedState } from '#web/ui/FailedState.tsx';
 import { LoadingPage } from '#web/ui/LoadingPage.tsx';
+import { MissingState } from '#web/ui/MissingState.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
 
 interface OrderFrameProps<Order> {
@@ -42,17 +43,11 @@ export const OrderFrame = <Order,>({ title, query, children }: OrderFrameProps<O
 const OrderMissing = () => {
   const { t } = useMessages();
   return (
-    <Container py={{ base: '14', md: '24' }} textAlign="center">
+    <MissingState title={t('order.missing.title')} text={t('order.missing.text')}>
       <PageTitle title={t('order.missing.title')} />
-      <Heading as="h1" size="lg">
-        {t('order.missing.title')}
-      </Heading>
-      <Text mt="3" color="fg.muted">
-        {t('order.missing.text')}
-      </Text>
-      <Button asChild mt="6">
-        <Link to={paths.myOrders}>{t('order.missing.orders')}</Link>
-      </Button>
-    </Container>
+      <Link to={paths.myOrders} className="button">
+        {t('order.missing.orders')}
+      </Link>
+    </MissingState>
   );
 };

@@ -1,4 +1,3 @@
-import { Badge } from '@chakra-ui/react';
 import { memo } from 'react';
 import type { ProductCard_ProductFragment } from '#web/generated/graphql.ts';
 import { cutWords } from '#web/lib/cutWords.ts';
@@ -28,7 +27,7 @@ import { ProductLink } from './ProductLink.tsx';
 `;
 
 /** The most words of a name on a card (spec §9). */
-export const CARD_NAME_WORDS = 8;
+const CARD_NAME_WORDS = 8;
 
 interface Props {
   product: ProductCard_ProductFragment;
@@ -63,11 +62,7 @@ export const ProductCard = memo(
             className="lift dimmed"
           />
           {top !== undefined && top <= 3 && <span className="card-ribbon">{t('card.top', { place: top })}</span>}
-          {product.availableStock === 0 && (
-            <Badge position="absolute" insetEnd="2" bottom="2" variant="solid" colorPalette="gray">
-              {t('card.soldOut')}
-            </Badge>
-          )}
+          {product.availableStock === 0 && <span className="card-sold-out text-xs">{t('card.soldOut')}</span>}
         </div>
         <div className="card-text">
           <Heading className="card-name">

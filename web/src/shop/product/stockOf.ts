@@ -24,7 +24,7 @@ interface Choice {
 }
 
 /** What there is of a product in a choice of colour and size. */
-export interface ChosenStock {
+interface ChosenStock {
   /** Id of the chosen variant; null while none is, and for a product without variants. */
   variantId: string | null;
   /** Price of one piece in cents: of the variant, or of the product. */

@@ -1,4 +1,3 @@
-import { Box, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCommentsPageQuery, type Comments_ProductFragment } from '#web/generated/graphql.ts';
@@ -60,21 +59,12 @@ export default function Comments({ product }: { product: Comments_ProductFragmen
   const shown = page === first ? product.comments : (data ?? previousData)?.product?.comments;
   const { pageCount, totalCount } = product.comments;
   return (
-    <Box as="section" id="comments" aria-labelledby="comments-title">
-      <Heading as="h2" size="md" id="comments-title">
+    <section id="comments" aria-labelledby="comments-title" className="opinions">
+      <h2 id="comments-title" className="heading text-lg">
         {t('comments.title')}
-        {totalCount > 0 && (
-          <Text as="span" color="fg.muted" fontWeight="normal">
-            {' '}
-            ({formatNumber(totalCount)})
-          </Text>
-        )}
-      </Heading>
-      {totalCount === 0 && (
-        <Text mt="4" color="fg.muted">
-          {t('comments.empty')}
-        </Text>
-      )}
+        {totalCount > 0 && <span className="muted"> ({formatNumber(totalCount)})</span>}
+      </h2>
+      {totalCount === 0 && <p className="muted">{t('comments.empty')}</p>}
       <OwnComment productId={product.id} />
       <PageOfOpinions
         label={t('comments.page', { page })}
@@ -100,6 +90,6 @@ export default function Comments({ product }: { product: Comments_ProductFragmen
         to={(next) => pageLink(search, 'comments', next)}
         onPage={setPage}
       />
-    </Box>
+    </section>
   );
 }

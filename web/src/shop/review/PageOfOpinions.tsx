@@ -1,5 +1,4 @@
 import type { ErrorLike } from '@apollo/client';
-import { Box, Button } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -54,13 +53,13 @@ export const PageOfOpinions = ({ label, page, waiting, error, onRetry, children 
     };
   }, [page, waiting]);
   return (
-    <Box ref={start} role="group" aria-label={label} tabIndex={-1} outline="none" mt="5">
+    <div ref={start} role="group" aria-label={label} tabIndex={-1} className="opinion-page">
       {error ? (
         <Notice tone="error">
           {translate(errorMessage(error))}{' '}
-          <Button
-            variant="plain"
-            size="xs"
+          <button
+            type="button"
+            className="button button-plain button-xs"
             onClick={() => {
               // The button disappears: the focus stays in the list.
               start.current?.focus({ preventScroll: true });
@@ -68,19 +67,13 @@ export const PageOfOpinions = ({ label, page, waiting, error, onRetry, children 
             }}
           >
             {t('error.retry')}
-          </Button>
+          </button>
         </Notice>
       ) : (
-        <Box
-          as="ul"
-          aria-busy={waiting}
-          aria-live="polite"
-          opacity={waiting ? '0.55' : '1'}
-          transition="opacity 160ms ease-out"
-        >
+        <ul aria-busy={waiting} aria-live="polite">
           {children}
-        </Box>
+        </ul>
       )}
-    </Box>
+    </div>
   );
 };

@@ -1,4 +1,3 @@
-import { Badge, Box, Grid, Heading, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useReviewsPageQuery, type Reviews_ProductFragment } from '#web/generated/graphql.ts';
@@ -79,34 +78,23 @@ export default function Reviews({ product }: { product: Reviews_ProductFragment 
   const shown = page === first ? product.reviews : (data ?? previousData)?.product?.reviews;
   const { pageCount } = product.reviews;
   return (
-    <Box as="section" id="reviews" ref={section} tabIndex={-1} aria-labelledby="reviews-title" outline="none">
-      <Heading as="h2" size="md" id="reviews-title">
+    <section id="reviews" ref={section} tabIndex={-1} aria-labelledby="reviews-title" className="opinions">
+      <h2 id="reviews-title" className="heading text-lg">
         {t('reviews.title')}
-      </Heading>
-      {product.reviewCount === 0 && (
-        <Text mt="4" color="fg.muted">
-          {t('reviews.empty')}
-        </Text>
-      )}
+      </h2>
+      {product.reviewCount === 0 && <p className="muted">{t('reviews.empty')}</p>}
       {product.reviewCount > 0 && (
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: '10rem 1fr' }} gap="6" mt="5" alignItems="center">
-          <Box>
-            <Text textStyle="xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+        <div className="ratings">
+          <div>
+            <p className="text-xl bold">
               {formatNumber(product.rating)}
-              <Text as="span" textStyle="md" color="fg.muted" fontWeight="normal">
-                {' '}
-                / {formatNumber(5)}
-              </Text>
-            </Text>
-            <Box mt="1">
-              <Rating value={product.rating} starSize={20} />
-            </Box>
-            <Text textStyle="sm" color="fg.muted" mt="1">
-              {t('product.reviewCount', { count: product.reviewCount })}
-            </Text>
-          </Box>
+              <span className="text-md muted"> / {formatNumber(5)}</span>
+            </p>
+            <Rating value={product.rating} starSize={20} />
+            <p className="text-sm muted">{t('product.reviewCount', { count: product.reviewCount })}</p>
+          </div>
           <RatingsBreakdown product={product} />
-        </Grid>
+        </div>
       )}
       <OwnReview productId={product.id} />
       <PageOfOpinions
@@ -126,7 +114,7 @@ export default function Reviews({ product }: { product: Reviews_ProductFragment 
             above={
               <div className="opinion-rating">
                 <Rating value={review.rating} />
-                {review.verified && <Badge colorPalette="green">{t('reviews.verified')}</Badge>}
+                {review.verified && <span className="opinion-verified text-xs">{t('reviews.verified')}</span>}
               </div>
             }
           >
@@ -141,6 +129,6 @@ export default function Reviews({ product }: { product: Reviews_ProductFragment 
         to={(next) => pageLink(search, 'reviews', next)}
         onPage={setPage}
       />
-    </Box>
+    </section>
   );
 }

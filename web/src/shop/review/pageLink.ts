@@ -1,5 +1,5 @@
 /** The parameters of a product's URL that name a page of its reviews, and of its comments. */
-export type PagedList = 'reviews' | 'comments';
+type PagedList = 'reviews' | 'comments';
 
 /** Returns the number of a list's page in the query of a URL; 1 where there is none that can be. */
 export const pageIn = (search: URLSearchParams, list: PagedList): number => {

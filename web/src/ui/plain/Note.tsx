@@ -1,8 +1,6 @@
-import { Link } from '@chakra-ui/react';
 import { phoneUrl } from '#web/lib/phoneUrl.ts';
 import type { PlainMessageKey } from '#web/messages/translate.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
-import { Notice } from '../Notice.tsx';
 
 /** What a note says. */
 export interface Props {
@@ -16,10 +14,15 @@ export default function Note({ what = 'plain.page' }: Props) {
   const phone = t('footer.contact.phone');
   const email = t('footer.contact.email');
   return (
-    <Notice tone="info" role="note" mt="4">
-      {t(what)} {t('plain.contact')} <Link href={phoneUrl(phone)}>{phone}</Link>
+    <div role="note" className="notice notice-info plain-note">
+      {t(what)} {t('plain.contact')}{' '}
+      <a href={phoneUrl(phone)} className="link">
+        {phone}
+      </a>
       {' · '}
-      <Link href={`mailto:${email}`}>{email}</Link>
-    </Notice>
+      <a href={`mailto:${email}`} className="link">
+        {email}
+      </a>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ interface Point {
 }
 
 /** Whether a pointer heads for the right edge of a box: its path stays between the lines to the box's right corners. */
-export const headsFor = (from: Point, to: Point, box: { right: number; top: number; bottom: number }) => {
+const headsFor = (from: Point, to: Point, box: { right: number; top: number; bottom: number }) => {
   const slope = (point: Point, y: number) => (y - point.y) / Math.max(1, box.right - point.x);
   return (
     to.x > from.x && slope(to, box.top) <= slope(from, box.top) && slope(to, box.bottom) >= slope(from, box.bottom)

@@ -14,7 +14,7 @@ import type { Translatable } from '#web/lib/translatable.ts';
 `;
 
 /** The state of confirming an e-mail. */
-export type Confirmation = { state: 'busy' } | { state: 'confirmed' | 'invalid' | 'failed'; message: Translatable };
+type Confirmation = { state: 'busy' } | { state: 'confirmed' | 'invalid' | 'failed'; message: Translatable };
 
 /** Confirms an e-mail by the token of a link, once. `retry` tries again after a failure. */
 export const useConfirmEmail = (token: string): Confirmation & { retry: () => void } => {

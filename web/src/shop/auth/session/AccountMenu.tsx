@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { lazyPart } from '#web/lib/lazyPart.ts';
@@ -12,12 +11,6 @@ const PlainAccount = serverPart(import.meta.env.SSR && (() => withTexts(() => im
 
 /** Loaded for signed-in customers only. */
 const SignedInMenu = lazyPart(() => import('./SignedInMenu.tsx'));
-
-/**
- * The place of the avatar, for the browsers of which the script before the first paint knows that somebody is signed
- * in.
- */
-const UNSEEN = { visibility: 'hidden', w: '11', minW: '11', px: '0' } as const;
 
 /** The header's account corner: a Login button for visitors, avatar and menu for signed-in customers (spec §1, §2). */
 export const AccountMenu = () => {
@@ -41,11 +34,14 @@ export const AccountMenu = () => {
       <noscript>
         <PlainAccount />
       </noscript>
-      <Button asChild size="sm" data-signed-out css={isForAnybody ? { '.signed-in &': UNSEEN } : undefined}>
-        <Link to={paths.login} state={state}>
-          {t('customer.menu.login')}
-        </Link>
-      </Button>
+      <Link
+        to={paths.login}
+        state={state}
+        className={`button button-sm ${isForAnybody ? 'login-for-anybody' : ''}`}
+        data-signed-out
+      >
+        {t('customer.menu.login')}
+      </Link>
     </>
   );
 };

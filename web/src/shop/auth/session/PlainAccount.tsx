@@ -1,5 +1,4 @@
-import { Button, HStack, Link } from '@chakra-ui/react';
-import { Link as RouterLink, useHref } from 'react-router-dom';
+import { Link, useHref } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 
@@ -12,16 +11,16 @@ export default function PlainAccount() {
   return (
     <>
       <link rel="stylesheet" href="/signed-in.css" />
-      <HStack data-signed-in gap="3">
-        <Link asChild textStyle="sm">
-          <RouterLink to={paths.myOrders}>{t('customer.menu.orders')}</RouterLink>
+      <div data-signed-in className="plain-account">
+        <Link to={paths.myOrders} className="link text-sm">
+          {t('customer.menu.orders')}
         </Link>
         <form method="post" action={useHref('/logout')}>
-          <Button type="submit" size="sm" variant="outline">
+          <button type="submit" className="button button-outline button-sm">
             {t('customer.menu.signOut')}
-          </Button>
+          </button>
         </form>
-      </HStack>
+      </div>
     </>
   );
 }

@@ -51,7 +51,7 @@ const SOON_MS = 1000;
 const AGAIN_MS = 30_000;
 
 /** The status of the sync. */
-export type SyncStatus = 'idle' | 'busy' | 'failed';
+type SyncStatus = 'idle' | 'busy' | 'failed';
 
 /** The status of the sync, for components. */
 export const syncStatus = definePublicStore(() => observed<SyncStatus>('idle'));

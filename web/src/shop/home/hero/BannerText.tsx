@@ -2,7 +2,7 @@ import { Fragment, useEffect, useState } from 'react';
 import { useMotion } from '#web/lib/motion.ts';
 
 /** How often the animation of the text plays, in milliseconds (spec §9). */
-export const BANNER_REPLAY_MS = 5000;
+const BANNER_REPLAY_MS = 5000;
 
 /** A line whose words appear one after the other, again every five seconds. */
 export const BannerText = ({ text }: { text: string }) => {

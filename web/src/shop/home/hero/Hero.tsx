@@ -1,4 +1,3 @@
-import { Box, Button, chakra, Container, Heading, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { HeroGoods_ProductFragment } from '#web/generated/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -17,15 +16,8 @@ interface Props {
 export const Hero = ({ goods }: Props) => {
   const { t } = useMessages();
   return (
-    <Box
-      as="section"
-      aria-label={t('home.hero.label')}
-      bg="hero.bg"
-      color="hero.fg"
-      position="relative"
-      overflow="hidden"
-    >
-      <Frame>
+    <section aria-label={t('home.hero.label')} className="hero">
+      <div className="hero-picture">
         <ThemedPicture
           picture={{ path: '/pictures/home-hero', alt: t('home.hero.picture') }}
           sizes="(min-width: 768px) 712px, 110vw"
@@ -34,58 +26,22 @@ export const Hero = ({ goods }: Props) => {
           priority
           className="picture-hero"
         />
-      </Frame>
-      <Container
-        position="relative"
-        display="flex"
-        flexDirection="column"
-        justifyContent="center"
-        minH={{ md: '25rem' }}
-        py={{ base: '6', md: '8' }}
-      >
-        <Box maxW={{ base: 'none', md: '19rem', xl: '32rem' }}>
-          <Text fontWeight="bold" color="hero.accent">
-            {t('home.hero.small')}
-          </Text>
-          <Heading as="h1" size="2xl" color="hero.fg" _hover={{ color: 'brand.fg' }} mt="2">
-            {t('home.hero.headline')}
-          </Heading>
-          <Text textStyle={{ base: 'md', xl: 'lg' }} color="hero.muted" mt="3">
-            {t('home.hero.tagline')}
-          </Text>
-          <Box mt="3" minH="7">
+      </div>
+      <div className="page hero-content">
+        <div className="hero-text">
+          <p className="bold">{t('home.hero.small')}</p>
+          <h1 className="heading">{t('home.hero.headline')}</h1>
+          <p className="hero-tagline">{t('home.hero.tagline')}</p>
+          <div className="hero-banner">
             <BannerText text={t('home.hero.banner')} />
-          </Box>
-          <Button asChild size="lg" mt="5" bg="hero.solid" color="white" _focusVisible={{ outlineColor: 'hero.fg' }}>
-            <Link to={paths.products}>{t('home.hero.shopNow')}</Link>
-          </Button>
-        </Box>
+          </div>
+          <Link to={paths.products} className="button button-lg">
+            {t('home.hero.shopNow')}
+          </Link>
+        </div>
         <HeroGoods goods={goods} />
-      </Container>
+      </div>
       <MotionSwitch />
-    </Box>
+    </section>
   );
 };
-
-/**
- * The picture's background has the section's colour, so that its edges are invisible. On a phone its empty left is cut
- * off.
- */
-const Frame = chakra('div', {
-  base: {
-    h: { base: '13.5rem', sm: '19rem', md: '20rem', lg: '25rem' },
-    w: { base: 'full', md: 'auto' },
-    aspectRatio: { md: '16 / 9' },
-    position: { base: 'static', md: 'absolute' },
-    top: '0',
-    // Beside the products, which are aligned with the page's edge.
-    insetEnd: { base: '0', lg: 'calc(max(0px, (100% - {sizes.page}) / 2) + 15rem)' },
-    overflow: 'hidden',
-    '& picture': {
-      display: 'block',
-      h: 'full',
-      w: { base: '145%', md: 'full' },
-      ms: { base: '-45%', md: '0' },
-    },
-  },
-});

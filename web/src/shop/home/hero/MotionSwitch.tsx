@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useIsHydrating } from '#web/lib/hydration/useIsHydrating.ts';
 import { motion, useMotion } from '#web/lib/motion.ts';
 import { useStore } from '#web/lib/stores.ts';
@@ -13,30 +12,10 @@ export const MotionSwitch = () => {
   if (isHydrating) return null;
   const label = moving ? t('home.motion.pause') : t('home.motion.play');
   return (
-    <chakra.button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={() => allow(!moving)}
-      position="absolute"
-      insetEnd="3"
-      top={{ base: '3', lg: 'auto' }}
-      bottom={{ lg: '3' }}
-      boxSize="10"
-      borderRadius="full"
-      display="inline-flex"
-      alignItems="center"
-      justifyContent="center"
-      bg="bg.inverted"
-      color="fg.onInverted"
-      borderWidth="1px"
-      borderColor="fg.onInvertedMuted"
-      cursor="button"
-      _focusVisible={{ outlineColor: 'ribbon.bg' }}
-    >
+    <button type="button" className="motion-switch" aria-label={label} title={label} onClick={() => allow(!moving)}>
       <svg viewBox="0 0 16 16" width="14" height="14" fill="currentColor" aria-hidden>
         <path d={moving ? 'M4 3h3v10H4zM9 3h3v10H9z' : 'M4.5 2.8v10.4L13 8z'} />
       </svg>
-    </chakra.button>
+    </button>
   );
 };

@@ -25,7 +25,7 @@ import { useStore } from '#web/lib/stores.ts';
 type Outcome = StartPaymentMutation['startPayment'];
 
 /** Why a payment was not started. */
-export type StartRefusal = Exclude<Outcome, { __typename: 'StartPaymentSuccess' }>;
+type StartRefusal = Exclude<Outcome, { __typename: 'StartPaymentSuccess' }>;
 
 /**
  * Starts a payment and leads this tab to the provider's page, or changes the order to be paid at the door. A double

@@ -1,14 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Box, Button, Container, Heading, Stack, Text, type ButtonProps } from '@chakra-ui/react';
-import { useSyncExternalStore } from 'react';
+import { Box, Container, Heading, Stack, Text } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatOrderNumber } from '#schema/format/order-number.ts';
 import { TrackedOrderChangedDocument, TrackPageDocument, useTrackPageQuery } from '#web/generated/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useIsHydrating } from '#web/lib/hydration/useIsHydrating.ts';
 import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { FailedState } from '#web/ui/FailedState.tsx';
 import { LoadingPage } from '#web/ui/LoadingPage.tsx';
+import { MissingState } from '#web/ui/MissingState.tsx';
 import { useSession } from '#web/shop/auth/session/session.tsx';
 import { TOKEN } from './trackQuery.ts';
 import { Tracking } from './Tracking.tsx';
@@ -38,18 +39,12 @@ export default function TrackPage() {
   return token === '' ? <WrongLink /> : <Tracked key={token} token={token} />;
 }
 
-const neverChanges = () => () => undefined;
-
 /** Returns the link's token. Older mails have it in the URL's hash, which only the browser knows: undefined before. */
 const useToken = (): string | undefined => {
   const { search, hash } = useLocation();
-  const isInBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isHydrating = useIsHydrating();
   const token = new URLSearchParams(search).get(TOKEN);
-  return token ?? (isInBrowser ? hash.slice(1) : undefined);
+  return token ?? (isHydrating ? undefined : hash.slice(1));
 };
 
 const Tracked = ({ token }: { token: string }) => {
@@ -80,7 +75,7 @@ const Tracked = ({ token }: { token: string }) => {
           </Box>
           <Tracking order={order} />
           <Stack gap="3" align="start">
-            <MyOrdersButton variant="outline" />
+            <MyOrdersLink className="button button-outline" />
             <Text textStyle="sm" color="fg.muted" maxW="prose">
               {t('order.tracking.link.public')}
             </Text>
@@ -96,25 +91,19 @@ const Tracked = ({ token }: { token: string }) => {
 const WrongLink = () => {
   const { t } = useMessages();
   return (
-    <Container py={{ base: '14', md: '24' }} textAlign="center" maxW="prose">
-      <Heading as="h1" size="lg">
-        {t('order.tracking.link.wrong')}
-      </Heading>
-      <Text mt="3" color="fg.muted">
-        {t('order.tracking.link.help')}
-      </Text>
-      <MyOrdersButton mt="6" />
-    </Container>
+    <MissingState title={t('order.tracking.link.wrong')} text={t('order.tracking.link.help')}>
+      <MyOrdersLink className="button" />
+    </MissingState>
   );
 };
 
-/** Leads to the orders of whoever is signed in, or to the sign-in first. */
-const MyOrdersButton = (props: ButtonProps) => {
+/** Leads to the orders of the person who is signed in, or to the sign-in first. */
+const MyOrdersLink = ({ className }: { className: string }) => {
   const { t } = useMessages();
   const { customer } = useSession();
   return (
-    <Button asChild {...props}>
-      <Link to={paths.myOrders}>{t(customer ? 'order.tracking.link.mine' : 'order.tracking.link.signIn')}</Link>
-    </Button>
+    <Link to={paths.myOrders} className={className}>
+      {t(customer ? 'order.tracking.link.mine' : 'order.tracking.link.signIn')}
+    </Link>
   );
 };

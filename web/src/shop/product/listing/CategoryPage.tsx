@@ -1,4 +1,3 @@
-import { Button, Container, Flex, Heading } from '@chakra-ui/react';
 import { Link, useParams } from 'react-router-dom';
 import { useCategoryPageQuery } from '#web/generated/graphql.ts';
 import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
@@ -6,7 +5,6 @@ import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageTitle } from '#web/ui/PageTitle.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Breadcrumb } from '../Breadcrumb.tsx';
 import { categoryVariables } from './categoryQuery.ts';
 import { ProductListing } from './ProductListing.tsx';
@@ -50,12 +48,16 @@ export default function CategoryPage({ slug: fixed }: { slug?: string }) {
 
   if (known?.category === null) return <UnknownCategory />;
   return (
-    <Container pt={{ base: '4', md: '6' }}>
+    <div className="page category-page">
       {known?.category && <PageTitle title={translate(known.category.name)} />}
-      {known?.category ? <Breadcrumb category={known.category} /> : <Skeleton h="6" w="12rem" />}
-      <Heading as="h1" size="lg" mt="2">
-        {known?.category ? translate(known.category.name) : <Skeleton h="9" w="50%" maxW="16rem" />}
-      </Heading>
+      {known?.category ? (
+        <Breadcrumb category={known.category} />
+      ) : (
+        <div data-scripted className="skeleton" aria-hidden />
+      )}
+      <h1 className="heading text-xl">
+        {known?.category ? translate(known.category.name) : <span data-scripted className="skeleton" aria-hidden />}
+      </h1>
       {known?.category && <Subcategories category={known.category} />}
       <ProductListing
         key={slug}
@@ -71,25 +73,23 @@ export default function CategoryPage({ slug: fixed }: { slug?: string }) {
         state={state}
         onChange={change}
       />
-    </Container>
+    </div>
   );
 }
 
 const UnknownCategory = () => {
   const { t } = useMessages();
   return (
-    <Container>
+    <div className="page">
       <PageTitle title={t('category.unknown')} />
       <EmptyState heading="h1" title={t('category.unknown')} text={t('category.unknown.text')}>
-        <Flex gap="3" justify="center" wrap="wrap">
-          <Button asChild>
-            <Link to={paths.products}>{t('notFound.search')}</Link>
-          </Button>
-          <Button asChild variant="outline">
-            <Link to={paths.home}>{t('notFound.home')}</Link>
-          </Button>
-        </Flex>
+        <Link to={paths.products} className="button">
+          {t('notFound.search')}
+        </Link>
+        <Link to={paths.home} className="button button-outline">
+          {t('notFound.home')}
+        </Link>
       </EmptyState>
-    </Container>
+    </div>
   );
 };

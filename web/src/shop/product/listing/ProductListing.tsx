@@ -1,4 +1,3 @@
-import { Box, Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { useCallback, useId, useRef, useState } from 'react';
 import { Link, useHref } from 'react-router-dom';
 import type { ErrorLike } from '@apollo/client';
@@ -12,17 +11,16 @@ import { useMessages } from '#web/messages/useMessages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailedState } from '#web/ui/FailedState.tsx';
 import { MoreButton } from '#web/ui/MoreButton.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { SkeletonCards } from '#web/ui/Skeleton.tsx';
+import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
 import { FilterChips } from './filters/FilterChips.tsx';
 import { FilterSheet } from './filters/FilterSheet.tsx';
 import { changed, isFiltered, searchOf, withoutFilters, withPrice, type ListState } from './listState.ts';
-import { columns, ProductGrid } from './ProductGrid.tsx';
+import { ProductGrid } from './ProductGrid.tsx';
 import { Corrections, Near } from './SearchNotes.tsx';
 import { SortSelect } from './SortSelect.tsx';
 
 /** On a phone it is in a sheet that is closed at first. */
-const FilterPanel = region(() => import('./filters/FilterPanel.tsx'), <Box minH="30rem" />);
+const FilterPanel = region(() => import('./filters/FilterPanel.tsx'), <div className="filters-loading" />);
 
 /* GraphQL */ `
   fragment ProductListing_products on ProductConnection {
@@ -99,45 +97,43 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
 
   if (error && !products) return <FailedState error={error} retry={onRetry} />;
   return (
-    <Grid templateColumns={{ base: '1fr', lg: '16rem 1fr' }} columnGap="8" alignItems="start">
-      <Flex gridColumn="1 / -1" justify="space-between" align="center" gap="3" py="4" wrap="wrap">
+    <div className="listing">
+      <div className="listing-head">
         {/* On its own line where there is no room beside, so that nothing moves when the number arrives. */}
-        <Text role="status" color="fg.muted" textStyle="sm" flex={{ base: '1 0 100%', sm: '0 1 auto' }}>
+        <p role="status" className="muted text-sm">
           {loading && t('app.loading')}
           {asked &&
             t(asked.isTotalExact ? 'list.count' : 'list.count.about', {
               count: formatCount(asked.totalCount, language),
             })}
-        </Text>
-        <Flex gap="3" align="center" minW="0" w={{ base: 'full', sm: 'auto' }} wrap={{ base: 'wrap', sm: 'nowrap' }}>
+        </p>
+        <div className="listing-tools">
           <noscript>
-            <Button asChild hideFrom="lg" size="sm" variant="outline">
-              <a href="#filters">{t('list.filters.show')}</a>
-            </Button>
+            <a href="#filters" className="button button-outline button-sm below-lg">
+              {t('list.filters.show')}
+            </a>
           </noscript>
-          <Button
+          <button
             ref={panelButton}
+            type="button"
+            className="button button-outline button-sm below-lg"
             data-opens
             data-scripted
-            hideFrom="lg"
-            flexShrink="0"
-            size="sm"
-            variant="outline"
             aria-expanded={panelShown}
             aria-controls={panel}
             onClick={() => showPanel(true)}
           >
             {t('list.filters.show')}
-          </Button>
+          </button>
           <SortSelect sort={state.sort} form={form} onChange={(sort) => onChange({ sort })} />
           <noscript>
-            <Button type="submit" form={form} size="sm" variant="outline">
+            <button type="submit" form={form} className="button button-outline button-sm">
               {t('list.apply')}
-            </Button>
+            </button>
           </noscript>
-        </Flex>
-      </Flex>
-      <Panel id="filters" aria-label={t('list.filters')}>
+        </div>
+      </div>
+      <aside id="filters" aria-label={t('list.filters')}>
         {/* Enter on a checkbox would send the form. */}
         <form id={form} action={action} onSubmit={(event) => event.preventDefault()}>
           {state.term !== '' && <input type="hidden" name="q" value={state.term} />}
@@ -145,12 +141,12 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
           {state.rating !== null && <input type="hidden" name="rating" value={state.rating} />}
           {filters}
           <noscript>
-            <Button type="submit" w="full" size="lg">
+            <button type="submit" className="button button-lg button-full">
               {t('list.apply')}
-            </Button>
+            </button>
           </noscript>
         </form>
-      </Panel>
+      </aside>
       <FilterSheet
         id={panel}
         open={panelShown}
@@ -162,32 +158,28 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
       >
         {filters}
       </FilterSheet>
-      <Box minW="0" minH="70vh" aria-busy={loading}>
+      <div className="listing-goods" aria-busy={loading}>
         <FilterChips state={state} facets={facets} said={said} choices={products?.search?.choices ?? []} />
         {/* An open sheet covers this; the sheet shows the error itself. */}
         {error && !panelShown && (
-          <Notice tone="error" mb="5">
-            <Text>{translate(errorMessage(error))}</Text>
-            <Button mt="2" size="sm" variant="outline" onClick={onRetry}>
+          <div role="alert" className="notice notice-error">
+            <p>{translate(errorMessage(error))}</p>
+            <button type="button" className="button button-outline button-sm" onClick={onRetry}>
               {t('error.retry')}
-            </Button>
-          </Notice>
+            </button>
+          </div>
         )}
-        {!products && <SkeletonCards count={8} templateColumns={columns} />}
+        {!products && <SkeletonCards count={8} className="goods" />}
         {asked?.search && <Corrections corrections={asked.search.corrections} state={state} />}
         {asked?.totalCount === 0 && !asked.search?.near.length && <NothingFound state={state} />}
         {state.after !== null && (
-          <Button asChild variant="outline" size="sm" mb="5">
-            <Link to={searchOf(changed(state, {}))}>{t('list.fromStart')}</Link>
-          </Button>
+          <Link to={searchOf(changed(state, {}))} className="button button-outline button-sm">
+            {t('list.fromStart')}
+          </Link>
         )}
         {products && products.edges.length > 0 && (
           <>
-            <ProductGrid
-              products={products.edges.map(({ node }) => node)}
-              opacity={loading ? '0.55' : '1'}
-              heading="h2"
-            />
+            <ProductGrid products={products.edges.map(({ node }) => node)} heading="h2" />
             {/* Only below the requested list: the pages of the previous list do not belong to it. */}
             {asked && <More products={asked} state={state} onMore={onMore} />}
           </>
@@ -195,8 +187,8 @@ export const ProductListing = ({ products, loading, error, onRetry, onMore, stat
         {asked?.search && asked.search.near.length > 0 && (
           <Near products={asked.search.near} term={state.term} isAll={asked.totalCount === 0} />
         )}
-      </Box>
-    </Grid>
+      </div>
+    </div>
   );
 };
 
@@ -211,13 +203,9 @@ const NothingFound = ({ state }: Pick<Props, 'state'>) => {
   const { t } = useMessages();
   return (
     <EmptyState title={t('list.empty')} text={t('list.empty.text')}>
-      <Button asChild>
-        {isFiltered(state) ? (
-          <Link to={searchOf(withoutFilters(state))}>{t('filter.clear')}</Link>
-        ) : (
-          <Link to={paths.products}>{t('list.empty.all')}</Link>
-        )}
-      </Button>
+      <Link to={isFiltered(state) ? searchOf(withoutFilters(state)) : paths.products} className="button">
+        {t(isFiltered(state) ? 'filter.clear' : 'list.empty.all')}
+      </Link>
     </EmptyState>
   );
 };
@@ -231,28 +219,19 @@ const More = ({ products, state, onMore }: MoreProps) => {
   const { hasNextPage, endCursor } = products.pageInfo;
   if (!hasNextPage) return null;
   return (
-    <Box mt="10" textAlign="center">
-      <Text role="status" textStyle="sm" color="fg.muted" mb="-4">
+    <div className="listing-more">
+      <p role="status" className="text-sm muted">
         {t(products.isTotalExact ? 'list.shown' : 'list.shown.about', {
           shown: products.edges.length,
           total: formatCount(products.totalCount, language),
         })}
-      </Text>
+      </p>
       <MoreButton
         label={t('list.more')}
         onMore={onMore}
         to={searchOf(changed(state, { after: endCursor }))}
         scrolling
       />
-    </Box>
+    </div>
   );
 };
-
-const Panel = chakra('aside', {
-  base: {
-    display: { base: 'none', lg: 'block' },
-    minH: '30rem',
-    // On a phone without scripts a link leads here.
-    '&:target': { display: 'block' },
-  },
-});

@@ -1,4 +1,3 @@
-import { Box, Heading, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { ProductCard_ProductFragment } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -15,12 +14,12 @@ export const Corrections = ({ corrections, state }: CorrectionsProps) => {
   const { t } = useMessages();
   if (corrections.length === 0) return null;
   return (
-    <Text mb="5">
+    <p className="corrections">
       {t('search.corrected', { term: corrections.map(({ taken }) => taken).join(' ') })}{' '}
-      <Box asChild color="brand.fg" textDecoration="underline">
-        <Link to={searchOf(changed(state, { isVerbatim: true }))}>{t('search.verbatim', { term: state.term })}</Link>
-      </Box>
-    </Text>
+      <Link to={searchOf(changed(state, { isVerbatim: true }))} className="accented">
+        {t('search.verbatim', { term: state.term })}
+      </Link>
+    </p>
   );
 };
 
@@ -35,11 +34,9 @@ interface NearProps {
 export const Near = ({ products, term, isAll }: NearProps) => {
   const { t } = useMessages();
   return (
-    <Box as="section" mt={isAll ? '0' : '12'}>
-      <Heading as="h2" size="md" mb="5">
-        {t(isAll ? 'search.near.only' : 'search.near', { term })}
-      </Heading>
+    <section className="near">
+      <h2 className="heading text-lg">{t(isAll ? 'search.near.only' : 'search.near', { term })}</h2>
       <ProductGrid products={products} heading="h3" />
-    </Box>
+    </section>
   );
 };

@@ -1,4 +1,3 @@
-import { Container, Heading } from '@chakra-ui/react';
 import { useSearchPageQuery } from '#web/generated/graphql.ts';
 import { useLoggedFailure } from '#web/lib/useLoggedFailure.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -28,11 +27,9 @@ export default function SearchPage() {
   const products = (data ?? previousData)?.products;
   const heading = state.term === '' ? t('search.all') : t('search.heading', { term: state.term });
   return (
-    <Container pt={{ base: '6', md: '10' }}>
+    <div className="page search-page">
       <PageTitle title={heading} />
-      <Heading as="h1" size="lg">
-        {heading}
-      </Heading>
+      <h1 className="heading text-xl">{heading}</h1>
       <ProductListing
         products={products}
         loading={loading && !data}
@@ -46,6 +43,6 @@ export default function SearchPage() {
         state={state}
         onChange={change}
       />
-    </Container>
+    </div>
   );
 }

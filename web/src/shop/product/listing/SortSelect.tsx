@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { PRODUCT_SORTS } from '#schema/product.ts';
 import type { ProductSort } from '#web/generated/graphql.ts';
@@ -23,18 +22,11 @@ export const SortSelect = ({ sort, form, onChange }: Props) => {
   });
   useEffect(() => takeOver(), []);
   return (
-    <chakra.div
-      display="flex"
-      alignItems="center"
-      gap="2"
-      textStyle="sm"
-      minW={{ base: '10rem', sm: '0' }}
-      flex={{ base: '1', sm: 'none' }}
-    >
-      <chakra.label htmlFor={id} color="fg.muted" whiteSpace="nowrap" hideBelow="sm">
+    <div className="sort text-sm">
+      <label htmlFor={id} className="from-sm muted">
         {t('list.sort')}
-      </chakra.label>
-      <Select
+      </label>
+      <select
         ref={select}
         id={id}
         form={form}
@@ -48,26 +40,7 @@ export const SortSelect = ({ sort, form, onChange }: Props) => {
             {t(`list.sort.${option.sort}`)}
           </option>
         ))}
-      </Select>
-    </chakra.div>
+      </select>
+    </div>
   );
 };
-
-const Select = chakra('select', {
-  base: {
-    h: '10',
-    ps: '3',
-    pe: '8',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'control',
-    bg: 'bg.surface',
-    color: 'fg',
-    fontWeight: 'medium',
-    textStyle: 'sm',
-    cursor: 'pointer',
-    minW: '0',
-    w: { base: 'full', sm: 'auto' },
-    '& option': { bg: 'bg.surface' },
-  },
-});

@@ -1,4 +1,3 @@
-import { chakra, Flex } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { Subcategories_CategoryFragment } from '#web/generated/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -26,51 +25,21 @@ export const Subcategories = ({ category }: { category: Subcategories_CategoryFr
   return (
     <nav aria-label={t('category.children')}>
       {/* A scrolling row on a phone, so that the products are not far below. */}
-      <Flex
-        as="ul"
-        listStyleType="none"
-        gap="3"
-        mt="5"
-        p="0.5"
-        wrap={{ base: 'nowrap', md: 'wrap' }}
-        overflowX={{ base: 'auto', md: 'visible' }}
-        mx={{ base: '-4', md: '0' }}
-        px={{ base: '4', md: '0' }}
-        scrollbarWidth="none"
-      >
+      <ul className="subcategories">
         {category.children.map(({ slug, name, productCount, picture }) => (
-          <chakra.li key={slug} flexShrink="0">
-            <Tile to={paths.category(slug)}>
-              <chakra.span w="12" h="12" borderRadius="control" overflow="hidden" flexShrink="0">
+          <li key={slug}>
+            <Link to={paths.category(slug)}>
+              <div className="thumbnail">
                 <Picture picture={picture} sizes="48px" widest={160} decorative />
-              </chakra.span>
+              </div>
               <span>
-                <chakra.span display="block" fontWeight="medium" textStyle="sm">
-                  {translate(name)}
-                </chakra.span>
-                <chakra.span display="block" textStyle="xs" color="fg.muted">
-                  {t('category.count', { count: productCount })}
-                </chakra.span>
+                <span className="text-sm bold">{translate(name)}</span>{' '}
+                <span className="text-xs muted">{t('category.count', { count: productCount })}</span>
               </span>
-            </Tile>
-          </chakra.li>
+            </Link>
+          </li>
         ))}
-      </Flex>
+      </ul>
     </nav>
   );
 };
-
-const Tile = chakra(Link, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    p: '1.5',
-    pe: '4',
-    bg: 'bg.surface',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'card',
-    _hover: { borderColor: 'brand.solid', color: 'brand.fg' },
-  },
-});

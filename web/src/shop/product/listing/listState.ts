@@ -23,7 +23,7 @@ export interface ListState {
 }
 
 /** The default sort order (spec §9). */
-export const DEFAULT_SORT: ProductSort = 'POPULARITY';
+const DEFAULT_SORT: ProductSort = 'POPULARITY';
 
 const MOST_CHOICES = 50;
 

@@ -1,4 +1,3 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Price } from '#web/ui/Price.tsx';
 import { Thumbnail } from '#web/ui/Thumbnail.tsx';
@@ -20,43 +19,15 @@ interface Props {
 export const BuyBar = ({ priceCents, picture, chosen, disabled, form, action }: Props) => {
   const { t, translate } = useMessages();
   return (
-    <Flex
-      hideFrom="md"
-      data-buy-bar
-      position="fixed"
-      insetX="0"
-      bottom="0"
-      zIndex="docked"
-      justify="space-between"
-      align="center"
-      gap="3"
-      px="4"
-      py="2.5"
-      pb="max(0.625rem, env(safe-area-inset-bottom))"
-      bg="bg.surface"
-      borderTopWidth="1px"
-      borderColor="border"
-    >
+    <div data-buy-bar className="buy-bar">
       {chosen.length > 0 && <Thumbnail picture={picture} size={11} />}
-      <Box minW="0" flex="1">
+      <div>
         <Price cents={priceCents} />
-        {chosen.length > 0 && (
-          <Text textStyle="xs" lineHeight="1.3" color="fg.muted" lineClamp={2}>
-            {chosen.map(translate).join(' · ')}
-          </Text>
-        )}
-      </Box>
-      <Button
-        colorPalette="accent"
-        type="submit"
-        form={form}
-        formAction={action}
-        disabled={disabled}
-        flexShrink="0"
-        minW={{ base: '7.5rem', sm: '11rem' }}
-      >
+        {chosen.length > 0 && <p className="text-xs muted two-lines">{chosen.map(translate).join(' · ')}</p>}
+      </div>
+      <button type="submit" className="button button-accent" form={form} formAction={action} disabled={disabled}>
         {t('product.buyNow')}
-      </Button>
-    </Flex>
+      </button>
+    </div>
   );
 };

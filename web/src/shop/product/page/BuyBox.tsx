@@ -1,6 +1,5 @@
-import { Box, Button, Flex, Heading, Link, Text } from '@chakra-ui/react';
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
-import { Link as RouterLink, useHref, useLocation } from 'react-router-dom';
+import { Link, useHref, useLocation } from 'react-router-dom';
 import type { DeliveryDates } from '#schema/delivery.ts';
 import { DELIVERY_FEE_CENTS } from '#schema/limits.ts';
 import { ADD_TO_CART_MESSAGES, addToCartError } from '#schema/add-to-cart.ts';
@@ -143,36 +142,24 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy, isPreview = f
   });
 
   return (
-    <Box minW="0">
-      <Text textStyle="sm" color="fg.muted">
-        {product.brand}
-      </Text>
-      <Flex wrap="wrap" justify="space-between" align="start" gap="3">
-        <Heading as="h1" size="lg" flex="1">
-          {product.name}
-        </Heading>
+    <div className="buy">
+      <p className="text-sm muted">{product.brand}</p>
+      <div className="buy-head">
+        <h1 className="heading text-xl">{product.name}</h1>
         <HeartButton
           label={t(wish.isWished ? 'cart.wishlist.takeOff' : 'cart.wishlist.add', { name: product.name })}
           product={product.id}
           pressed={wish.isWished}
           onToggle={() => !isPreview && wish.toggle()}
         />
-      </Flex>
-      <Flex align="center" gap="3" mt="2" wrap="wrap">
+      </div>
+      <div className="buy-rating">
         <Rating value={product.rating} showNumber starSize={18} />
         <ReviewsLink>{t('product.reviewCount', { count: product.reviewCount })}</ReviewsLink>
-      </Flex>
-      <Box mt="3">
-        <Price cents={priceCents} oldCents={oldPriceCents} size="lg" />
-      </Box>
-      {product.note !== '' && (
-        <Text textStyle="sm" fontWeight="medium" color="brand.fg" mt="1">
-          {product.note}
-        </Text>
-      )}
-      <Text mt="3" color="fg.muted" maxW="prose">
-        {product.shortDescription}
-      </Text>
+      </div>
+      <Price cents={priceCents} oldCents={oldPriceCents} size="lg" />
+      {product.note !== '' && <p className="buy-note text-sm bold accented">{product.note}</p>}
+      <p className="buy-words muted">{product.shortDescription}</p>
       <form
         id={form}
         method="post"
@@ -193,7 +180,7 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy, isPreview = f
         <input type="submit" value="" aria-hidden disabled hidden />
         <input type="hidden" name="product" value={product.id} />
         <input type="hidden" name="back" value={back} />
-        <Flex direction="column" gap="4" mt="5">
+        <div className="buy-choices">
           {product.colors.length > 0 && (
             <ChoiceButtons
               label={t('product.color')}
@@ -222,64 +209,49 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy, isPreview = f
               onChoose={choose(setSize)}
             />
           )}
-          <Flex align="center" gap="4" wrap="wrap">
+          <div className="buy-pieces">
             {!soldOut && <QuantityStepper value={quantity} max={stock} onChange={want} />}
             <div>
               <Stock pieces={stock} />
               {!soldOut && (
-                <Text textStyle="sm" color="fg.muted">
+                <p className="text-sm muted">
                   {t('product.arrives', {
                     days: formatDays(delivery, language),
                     fee: formatDollars(DELIVERY_FEE_CENTS / 100),
                   })}
-                </Text>
+                </p>
               )}
             </div>
-          </Flex>
-        </Flex>
-        <Flex gap="3" mt="5" wrap="wrap">
-          <Button
-            type="submit"
-            formAction={buyAction}
-            size="lg"
-            colorPalette="accent"
-            flex={{ base: '1', sm: '0 1 14rem' }}
-            disabled={soldOut}
-          >
+          </div>
+        </div>
+        <div className="buy-buttons">
+          <button type="submit" formAction={buyAction} className="button button-lg button-accent" disabled={soldOut}>
             {t('product.buyNow')}
-          </Button>
-          <Button
-            type="submit"
-            name="do"
-            value="add"
-            size="lg"
-            variant="outline"
-            flex={{ base: '1', sm: '0 1 14rem' }}
-            disabled={soldOut}
-          >
+          </button>
+          <button type="submit" name="do" value="add" className="button button-lg button-outline" disabled={soldOut}>
             {t('product.addToCart')}
-          </Button>
-        </Flex>
-        <Box minH="7" mt="2" textStyle="sm" fontWeight="medium">
+          </button>
+        </div>
+        <div className="buy-messages text-sm">
           {/* Each one text, which may be there before React is. */}
-          <Text ref={alert} role="alert" color="fg.error" suppressHydrationWarning>
+          <p ref={alert} role="alert" suppressHydrationWarning>
             {error ? translate(error) : (cart.problem ?? '')}
-          </Text>
-          <Text role="status" color="fg.success">
+          </p>
+          <p role="status">
             <span ref={status} suppressHydrationWarning>
               {cart.success ?? ''}
             </span>{' '}
             {cart.hint}
-          </Text>
+          </p>
           {inCart > 0 && (
-            <Text fontWeight="normal">
+            <p>
               {t('cart.inside', { count: inCart })} ·{' '}
-              <Link asChild>
-                <RouterLink to={paths.cart}>{t('cart.see')}</RouterLink>
+              <Link to={paths.cart} className="link">
+                {t('cart.see')}
               </Link>
-            </Text>
+            </p>
           )}
-        </Box>
+        </div>
       </form>
       <BuyBar
         form={form}
@@ -291,6 +263,6 @@ export const BuyBox = ({ product, delivery, color, onColor, onBuy, isPreview = f
         )}
         disabled={soldOut}
       />
-    </Box>
+    </div>
   );
 };

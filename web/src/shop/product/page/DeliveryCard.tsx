@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { DeliveryDates } from '#schema/delivery.ts';
 import { DELIVERY_FEE_CENTS } from '#schema/limits.ts';
@@ -44,16 +43,16 @@ export default function DeliveryCard({ delivery }: { delivery: DeliveryDates }) 
         <p className="text-sm">
           {division === null ? t('delivery.country') : t('delivery.division', { division: translate(division) })}
         </p>
-        <Button
-          data-scripted
+        <button
           ref={changeButton}
-          variant="ghost"
-          size="xs"
+          type="button"
+          className="button button-ghost button-xs"
+          data-scripted
           aria-expanded={choosing}
           onClick={() => choose(!choosing)}
         >
           {t('delivery.change')}
-        </Button>
+        </button>
       </div>
       {choosing && (
         <select

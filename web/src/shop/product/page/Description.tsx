@@ -1,4 +1,3 @@
-import { Box, chakra, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { Description_ProductFragment } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { Picture } from '#web/ui/Picture.tsx';
@@ -23,17 +22,15 @@ export default function Description({ product }: { product: Description_ProductF
   const { t } = useMessages();
   return (
     // The column stays without texts, so that what is beside it keeps its place.
-    <Stack gap="8">
+    <div className="description">
       {(product.description !== '' || product.secondDescription !== '') && (
-        <Box as="section" aria-labelledby="description">
-          <Heading as="h2" size="md" id="description">
+        <section aria-labelledby="description">
+          <h2 id="description" className="heading text-lg">
             {t('product.description')}
-          </Heading>
-          <Text mt="4" maxW="prose" whiteSpace="pre-line">
-            {product.description}
-          </Text>
-          <Grid templateColumns={{ base: '1fr', sm: '14rem 1fr' }} gap="5" mt="5" alignItems="center">
-            <Box borderRadius="card" overflow="hidden">
+          </h2>
+          <p className="prose">{product.description}</p>
+          <div className="description-second">
+            <div className="rounded">
               <Picture
                 picture={product.images[0]}
                 sizes="(min-width: 480px) 224px, 92vw"
@@ -41,36 +38,26 @@ export default function Description({ product }: { product: Description_ProductF
                 decorative
                 className="dimmed"
               />
-            </Box>
-            <Text maxW="prose" whiteSpace="pre-line">
-              {product.secondDescription}
-            </Text>
-          </Grid>
-        </Box>
+            </div>
+            <p className="prose">{product.secondDescription}</p>
+          </div>
+        </section>
       )}
       {product.attributes.length > 0 && (
-        <Box as="section" aria-labelledby="details">
-          <Heading as="h2" size="md" id="details">
+        <section aria-labelledby="details">
+          <h2 id="details" className="heading text-lg">
             {t('product.details')}
-          </Heading>
-          <chakra.dl mt="4" maxW="prose">
+          </h2>
+          <dl>
             {product.attributes.map(({ name, value }) => (
-              <Grid
-                key={`${name}:${value}`}
-                templateColumns="minmax(0, 2fr) minmax(0, 3fr)"
-                gap="4"
-                py="2"
-                borderTopWidth="1px"
-                borderColor="border"
-                overflowWrap="anywhere"
-              >
-                <chakra.dt color="fg.muted">{name}</chakra.dt>
-                <chakra.dd>{value}</chakra.dd>
-              </Grid>
+              <div key={`${name}:${value}`}>
+                <dt className="muted">{name}</dt>
+                <dd>{value}</dd>
+              </div>
             ))}
-          </chakra.dl>
-        </Box>
+          </dl>
+        </section>
       )}
-    </Stack>
+    </div>
   );
 }

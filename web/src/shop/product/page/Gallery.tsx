@@ -1,4 +1,3 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Suspense, useRef, useState } from 'react';
 import type { Gallery_ProductFragment } from '#web/generated/graphql.ts';
 import { useShownEarly } from '#web/lib/hydration/useShownEarly.ts';
@@ -28,7 +27,7 @@ const AllPictures = serverPart(import.meta.env.SSR && (() => withTexts(() => imp
 `;
 
 /** How many thumbnails are visible at a time (spec §9). */
-export const THUMBNAILS = 3;
+const THUMBNAILS = 3;
 
 interface GalleryProps {
   product: Gallery_ProductFragment;
@@ -58,25 +57,12 @@ export const Gallery = ({ product, color }: GalleryProps) => {
   const first = Math.min(Math.max(0, at - 1), Math.max(0, images.length - THUMBNAILS));
   const shown = images[at];
   return (
-    <Box
-      ref={box}
-      data-shown=""
-      minW="0"
-      position={{ md: 'sticky' }}
-      top={{ md: '4', lg: '20' }}
-      maxW={{ md: '30rem', '2xl': '36rem' }}
-      w="full"
-      justifySelf={{ base: 'center', md: 'start' }}
-    >
+    <div ref={box} data-shown="" className="gallery">
       <Magnifier picture={shown}>
-        <chakra.button
+        <button
           type="button"
-          display="block"
-          w="full"
-          borderRadius="card"
-          overflow="hidden"
-          cursor="zoom-in"
-          touchAction={swipe.touchAction}
+          className="gallery-main"
+          style={{ touchAction: swipe.touchAction }}
           {...swipe.handlers}
           data-shows="enlarged"
           aria-label={t('gallery.enlarge', { name: shown?.alt ?? name })}
@@ -88,7 +74,7 @@ export const Gallery = ({ product, color }: GalleryProps) => {
             priority
             className="dimmed"
           />
-        </chakra.button>
+        </button>
       </Magnifier>
       {product.images.length > 1 && (
         <noscript>
@@ -96,44 +82,52 @@ export const Gallery = ({ product, color }: GalleryProps) => {
         </noscript>
       )}
       {images.length > 1 && (
-        <Flex data-scripted align="center" gap="2" mt="3" role="group" aria-label={t('gallery.label')}>
-          <Step type="button" aria-label={t('gallery.previous')} disabled={at === 0} onClick={() => step(-1)}>
+        <div data-scripted role="group" className="gallery-row" aria-label={t('gallery.label')}>
+          <button
+            type="button"
+            className="icon-button round"
+            aria-label={t('gallery.previous')}
+            disabled={at === 0}
+            onClick={() => step(-1)}
+          >
             <Arrow d={LEFT} />
-          </Step>
-          <Flex minW="0" flex="1" gap="3" justify="center">
+          </button>
+          <div>
             {images.slice(first, first + THUMBNAILS).map((picture, offset) => {
               const place = first + offset;
               return (
-                <Thumbnail
+                <button
                   key={picture.path}
                   type="button"
+                  className="gallery-thumbnail"
                   data-shows={place}
                   aria-label={t('gallery.show', { place: place + 1, count: images.length })}
                   aria-current={place === at ? 'true' : undefined}
                   onClick={() => show(place)}
                 >
                   <Picture picture={picture} sizes="96px" widest={320} decorative />
-                </Thumbnail>
+                </button>
               );
             })}
-          </Flex>
-          <Step
+          </div>
+          <button
             type="button"
+            className="icon-button round"
             data-shows={at + 1}
             aria-label={t('gallery.next')}
             disabled={at === last}
             onClick={() => step(1)}
           >
             <Arrow d={RIGHT} />
-          </Step>
-        </Flex>
+          </button>
+        </div>
       )}
       {enlarged && (
         <Suspense>
           <Enlarged pictures={images} at={at} onShow={show} onClose={() => enlarge(false)} />
         </Suspense>
       )}
-    </Box>
+    </div>
   );
 };
 
@@ -143,31 +137,3 @@ const picturesIn = ({ images }: Gallery_ProductFragment, color: string | null) =
   const coloured = color === null ? undefined : images.find((picture) => picture.color === color);
   return coloured ? [coloured, ...general.slice(1)] : general;
 };
-
-const Step = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    boxSize: { base: '9', sm: '11' },
-    flexShrink: '0',
-    borderRadius: 'full',
-    cursor: 'button',
-    _hover: { bg: 'brand.subtle', color: 'brand.fg' },
-    _disabled: { opacity: '0.3', cursor: 'disabled', bg: 'transparent' },
-  },
-});
-
-const Thumbnail = chakra('button', {
-  base: {
-    w: '5.5rem',
-    minW: '0',
-    flexShrink: '1',
-    borderRadius: 'control',
-    overflow: 'hidden',
-    cursor: 'button',
-    boxShadow: '0 0 0 1px {colors.border}',
-    _hover: { boxShadow: '0 0 0 2px {colors.brand.emphasized}' },
-    '&[aria-current]': { boxShadow: '0 0 0 2px {colors.brand.solid}' },
-  },
-});

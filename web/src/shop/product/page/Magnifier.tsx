@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react';
 import { useState, type PointerEvent, type ReactNode } from 'react';
 import { pictureUrl } from '#web/ui/Picture.tsx';
 
@@ -22,19 +21,12 @@ export const Magnifier = ({ picture, children }: Props) => {
     setLens({ x: clientX - left, y: clientY - top, width, height });
   };
   return (
-    <Box position="relative" onPointerMove={follow} onPointerLeave={() => setLens(null)}>
+    <div className="magnified" onPointerMove={follow} onPointerLeave={() => setLens(null)}>
       {children}
       {picture && lens && (
-        <Box
+        <div
+          className="lens"
           data-testid="lens"
-          position="absolute"
-          pointerEvents="none"
-          borderRadius="full"
-          borderWidth="2px"
-          borderColor="bg.surface"
-          boxShadow="float"
-          bg="bg.picture"
-          backgroundRepeat="no-repeat"
           style={{
             width: LENS,
             height: LENS,
@@ -46,6 +38,6 @@ export const Magnifier = ({ picture, children }: Props) => {
           }}
         />
       )}
-    </Box>
+    </div>
   );
 };

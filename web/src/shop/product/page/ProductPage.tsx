@@ -1,4 +1,3 @@
-import { Box, Button, Container, Grid } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { DeliveryDates } from '#schema/delivery.ts';
@@ -22,17 +21,12 @@ import { Gallery } from './Gallery.tsx';
 import { productVariables } from './productQuery.ts';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 
+const later = <div className="later" />;
 /** Below the first screen: they load their code when they are used. */
-const Description = region(() => import('./Description.tsx'), <Box minH="20rem" />);
-const Reviews = region(
-  () => withApollo(() => withTexts(() => import('#web/shop/review/Reviews.tsx'))),
-  <Box minH="20rem" />,
-);
-const Comments = region(
-  () => withApollo(() => withTexts(() => import('#web/shop/review/Comments.tsx'))),
-  <Box minH="20rem" />,
-);
-const Related = region(() => import('./Related.tsx'), <Box minH="20rem" />);
+const Description = region(() => import('./Description.tsx'), later);
+const Reviews = region(() => withApollo(() => withTexts(() => import('#web/shop/review/Reviews.tsx'))), later);
+const Comments = region(() => withApollo(() => withTexts(() => import('#web/shop/review/Comments.tsx'))), later);
+const Related = region(() => import('./Related.tsx'), later);
 /** It shows the division that was chosen before. */
 const DeliveryCard = lazyPart(() => import('./DeliveryCard.tsx'));
 
@@ -83,15 +77,10 @@ const ProductView = ({ product, delivery }: ProductViewProps) => {
   useOwnRegions(useCustomerId() !== undefined);
   const [color, setColor] = useState<string | null>(null);
   return (
-    <Container pt={{ base: '4', md: '5' }}>
+    <div className="page product-page">
       <PageTitle title={product.name} />
       <Breadcrumb category={product.category} product={product.name} />
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr', lg: '6fr 7fr' }}
-        gap={{ base: '6', lg: '12' }}
-        mt="4"
-        alignItems="start"
-      >
+      <div className="product-main">
         <Gallery product={product} color={color} />
         <BuyBox
           product={product}
@@ -105,45 +94,34 @@ const ProductView = ({ product, delivery }: ProductViewProps) => {
             void navigate(paths.confirmOrder);
           }}
         />
-      </Grid>
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 22rem' }}
-        gap={{ base: '8', lg: '12' }}
-        mt={{ base: '10', md: '16' }}
-        alignItems="start"
-      >
+      </div>
+      <div className="product-facts">
         <Description product={product} />
-        <Suspense fallback={<Box minH="20rem" />}>
+        <Suspense fallback={later}>
           <DeliveryCard delivery={delivery} />
         </Suspense>
-      </Grid>
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}
-        columnGap="14"
-        rowGap="10"
-        mt={{ base: '10', md: '16' }}
-        alignItems="start"
-      >
+      </div>
+      <div className="product-opinions">
         <Reviews product={product} />
         <Comments product={product} />
-      </Grid>
-      <Box mt={{ base: '10', md: '16' }}>
+      </div>
+      <div className="product-related">
         <Related product={product} />
-      </Box>
-    </Container>
+      </div>
+    </div>
   );
 };
 
 const UnknownProduct = () => {
   const { t } = useMessages();
   return (
-    <Container>
+    <div className="page">
       <PageTitle title={t('product.unknown')} />
       <EmptyState heading="h1" title={t('product.unknown')} text={t('product.unknown.text')}>
-        <Button asChild>
-          <Link to={paths.products}>{t('notFound.search')}</Link>
-        </Button>
+        <Link to={paths.products} className="button">
+          {t('notFound.search')}
+        </Link>
       </EmptyState>
-    </Container>
+    </div>
   );
 };

@@ -5,7 +5,6 @@ import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { ProductCard } from '../ProductCard.tsx';
 import { CardGrid, cardSizes } from './CardGrid.tsx';
-import { topSellingGrid } from './grids.ts';
 
 const MoreButton = lazyPart(async () => ({
   default: (await import('#web/ui/MoreButton.tsx')).MoreButton,
@@ -50,7 +49,7 @@ export default function TopSelling({ products: { edges, pageInfo }, onMore }: Pr
   };
   return (
     <>
-      <CardGrid columns={topSellingGrid} empty={edges.length === 0}>
+      <CardGrid className="shelf">
         {edges.map(({ node }, place) => (
           <ProductCard key={node.id} product={node} sizes={cardSizes} top={place + 1} showSold wideOnPhone />
         ))}

@@ -1,5 +1,4 @@
-import { Box, chakra, Text, VisuallyHidden } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSuggestionsQuery } from '#web/generated/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -7,10 +6,10 @@ import { usePrefetch } from '#web/lib/prefetch.ts';
 import { useObserved, useStore } from '#web/lib/stores.ts';
 import { useDebounced } from '#web/lib/useDebounced.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
+import { Option, Options } from '#web/ui/Options.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { lastSearches, withSearch } from './lastSearches.ts';
-import { Option, OptionGroup } from './SuggestionOptions.tsx';
 
 /* GraphQL */ `
   query Suggestions($term: String!) {
@@ -156,37 +155,17 @@ export default function Suggestions({ field, listId, onState }: SuggestionsProps
 
   const optionProps = (place: number) => ({
     id: `${listId}-${place}`,
-    chosen: place === at,
-    onChoose: () => choose(targets[place]),
+    'aria-selected': place === at,
+    onClick: () => choose(targets[place]),
   });
   return (
     <>
-      <VisuallyHidden role="status">
+      <span role="status" className="visually-hidden">
         {expanded && t('suggestions.count', { count: targets.length })}
         {wanted && data && term !== '' && targets.length === 0 && t('suggestions.none')}
-      </VisuallyHidden>
+      </span>
       {expanded && (
-        <Box
-          id={listId}
-          role="listbox"
-          aria-label={t('suggestions.label')}
-          // Keeps the focus in the field.
-          onMouseDown={(event) => event.preventDefault()}
-          position="absolute"
-          insetX="0"
-          minW={{ md: '24rem' }}
-          top="calc(100% + 0.5rem)"
-          zIndex="dropdown"
-          maxH="min(70dvh, 34rem)"
-          overflowY="auto"
-          overscrollBehavior="contain"
-          bg="bg.surface"
-          borderWidth="1px"
-          borderColor="border"
-          borderRadius="card"
-          boxShadow="float"
-          p="2"
-        >
+        <Options id={listId} className="suggestions" aria-label={t('suggestions.label')}>
           {terms.length > 0 && (
             <OptionGroup label={t(isEmpty ? 'suggestions.last' : 'suggestions.terms')}>
               {terms.map((one, place) => (
@@ -196,7 +175,7 @@ export default function Suggestions({ field, listId, onState }: SuggestionsProps
               ))}
               {isEmpty && (
                 <Option {...optionProps(terms.length)}>
-                  <Text color="fg.muted">{t('suggestions.forget')}</Text>
+                  <span className="muted">{t('suggestions.forget')}</span>
                 </Option>
               )}
             </OptionGroup>
@@ -216,21 +195,32 @@ export default function Suggestions({ field, listId, onState }: SuggestionsProps
                 <Option
                   key={id}
                   {...optionProps(terms.length + categories.length + offset)}
-                  onPointed={() => prefetch(paths.details(id))}
+                  onPointerEnter={() => prefetch(paths.details(id))}
+                  onTouchStart={() => prefetch(paths.details(id))}
                 >
-                  <chakra.span w="12" flexShrink="0" borderRadius="control" overflow="hidden">
+                  <div className="thumbnail">
                     <Picture picture={image} sizes="48px" widest={160} decorative />
-                  </chakra.span>
-                  <Box minW="0">
-                    <Text lineClamp={1}>{name}</Text>
+                  </div>
+                  <div>
+                    <p>{name}</p>
                     <Price cents={priceCents} oldCents={oldPriceCents} size="sm" />
-                  </Box>
+                  </div>
                 </Option>
               ))}
             </OptionGroup>
           )}
-        </Box>
+        </Options>
       )}
     </>
   );
 }
+
+/** Suggestions of one kind under their heading. */
+const OptionGroup = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div role="group" aria-label={label}>
+    <p aria-hidden className="options-head text-xs bold muted">
+      {label}
+    </p>
+    {children}
+  </div>
+);

@@ -41,7 +41,7 @@ import { pricesOf, previewOf, type Prices } from './prices.ts';
 `;
 
 /** What the server says about the price of a checkout. */
-export type PricedCheckout = PriceCheckoutQuery['checkout'];
+type PricedCheckout = PriceCheckoutQuery['checkout'];
 
 /** What an order would cost, and how much of that is certain. */
 export interface Pricing {

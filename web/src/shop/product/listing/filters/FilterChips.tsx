@@ -1,4 +1,3 @@
-import { Button, chakra, Flex } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { FilterPanel_FacetsFragment, SearchChoiceKind } from '#web/generated/graphql.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
@@ -68,33 +67,25 @@ export const FilterChips = ({ state, facets, said, choices }: Props) => {
   ];
   if (chips.length === 0) return null;
   return (
-    <Flex wrap="wrap" gap="2" mb="5" align="center">
+    <div className="chips">
       {chips.map(({ label, changes }) => (
-        <Chip key={label} to={searchOf(changed(state, changes))} aria-label={t('filter.chip.remove', { name: label })}>
+        <Link
+          key={label}
+          to={searchOf(changed(state, changes))}
+          className="chip text-sm"
+          aria-label={t('filter.chip.remove', { name: label })}
+        >
           {label} <span aria-hidden>×</span>
-        </Chip>
+        </Link>
       ))}
       {(isFiltered(state) || said) && (
-        <Button asChild variant="plain" size="sm">
-          <Link to={searchOf({ ...withoutFilters(state), ...(said && { term: said.term }) })}>{t('filter.clear')}</Link>
-        </Button>
+        <Link
+          to={searchOf({ ...withoutFilters(state), ...(said && { term: said.term }) })}
+          className="button button-plain button-sm"
+        >
+          {t('filter.clear')}
+        </Link>
       )}
-    </Flex>
+    </div>
   );
 };
-
-const Chip = chakra(Link, {
-  base: {
-    display: 'inline-flex',
-    gap: '2',
-    alignItems: 'center',
-    minH: '9',
-    px: '3.5',
-    borderRadius: 'full',
-    bg: 'brand.subtle',
-    color: 'brand.fg',
-    fontWeight: 'medium',
-    textStyle: 'sm',
-    _hover: { bg: 'brand.muted' },
-  },
-});

@@ -1,4 +1,3 @@
-import { Box, Button, chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#schema/format/number.ts';
@@ -62,20 +61,47 @@ export default function FilterPanel({ facets, state, onChange }: Props) {
   const { t, translate, formatDollars, language } = useMessages();
   const { isExact } = facets;
   const highest = Math.ceil(facets.price.maxCents / 100);
-  const categories = firstThese(
-    facets.categories.map(({ category, count }) => ({
-      value: category.slug,
-      label: translate(category.name),
-      count,
+  const toggle = (name: 'categories' | 'brands' | 'attributes') => (value: string) =>
+    onChange({ [name]: toggled(state[name], value) });
+  const groups: (OptionsProps & { title: string })[] = [
+    {
+      title: t('filter.category'),
+      name: 'category',
+      options: firstThese(
+        facets.categories.map(({ category, count }) => ({
+          value: category.slug,
+          label: translate(category.name),
+          count,
+        })),
+        FIRST_CATEGORY_OPTIONS,
+        state.categories,
+      ),
+      isExact,
+      chosen: state.categories,
+      onToggle: toggle('categories'),
+    },
+    {
+      title: t('filter.brand'),
+      name: 'brand',
+      options: firstThese(
+        facets.brands.map(({ brand, count }) => ({ value: brand, label: brand, count })),
+        FIRST_BRAND_OPTIONS,
+        state.brands,
+      ),
+      isExact,
+      chosen: state.brands,
+      onToggle: toggle('brands'),
+    },
+    ...attributeGroups(facets.attributes, state.attributes).map(({ name, isExact: isCounted, options }) => ({
+      title: translate(name),
+      name: 'attr',
+      options: options.map((option) => ({ ...option, label: translate(option.label) })),
+      isExact: isCounted,
+      chosen: state.attributes,
+      isFull: state.attributes.length >= MAX_CHOSEN_ATTRIBUTES,
+      onToggle: toggle('attributes'),
     })),
-    FIRST_CATEGORY_OPTIONS,
-    state.categories,
-  );
-  const brands = firstThese(
-    facets.brands.map(({ brand, count }) => ({ value: brand, label: brand, count })),
-    FIRST_BRAND_OPTIONS,
-    state.brands,
-  );
+  ].filter(({ options }) => options.length > 0);
   const panel = useRef<HTMLDivElement>(null);
   const takeOver = useEffectEvent(() => {
     const chosen = {
@@ -93,39 +119,10 @@ export default function FilterPanel({ facets, state, onChange }: Props) {
   // What was chosen in the server's page, before this was there to hear it.
   useEffect(() => takeOver(), []);
   return (
-    <Box ref={panel}>
-      {categories.length > 0 && (
-        <Group title={t('filter.category')}>
-          <Options
-            name="category"
-            options={categories}
-            isExact={isExact}
-            chosen={state.categories}
-            onToggle={(slug) => onChange({ categories: toggled(state.categories, slug) })}
-          />
-        </Group>
-      )}
-      {brands.length > 0 && (
-        <Group title={t('filter.brand')}>
-          <Options
-            name="brand"
-            options={brands}
-            isExact={isExact}
-            chosen={state.brands}
-            onToggle={(brand) => onChange({ brands: toggled(state.brands, brand) })}
-          />
-        </Group>
-      )}
-      {attributeGroups(facets.attributes, state.attributes).map(({ name, isExact: isCounted, options }) => (
-        <Group key={name} title={translate(name)}>
-          <Options
-            name="attr"
-            options={options.map((option) => ({ ...option, label: translate(option.label) }))}
-            isExact={isCounted}
-            chosen={state.attributes}
-            isFull={state.attributes.length >= MAX_CHOSEN_ATTRIBUTES}
-            onToggle={(attribute) => onChange({ attributes: toggled(state.attributes, attribute) })}
-          />
+    <div ref={panel}>
+      {groups.map(({ title, options, ...group }) => (
+        <Group key={title} title={title}>
+          <Options options={options} {...group} />
         </Group>
       ))}
       {highest > 0 && (
@@ -150,8 +147,9 @@ export default function FilterPanel({ facets, state, onChange }: Props) {
       )}
       <Group title={t('filter.rating')}>
         {facets.ratings.map(({ rating, count }) => (
-          <RatingLink
+          <Link
             key={rating}
+            className="filter-rating text-sm"
             to={searchOf(changed(state, { rating: state.rating === rating ? null : rating }))}
             rel="nofollow"
             aria-current={state.rating === rating ? 'true' : undefined}
@@ -161,13 +159,13 @@ export default function FilterPanel({ facets, state, onChange }: Props) {
             })}
           >
             <Rating value={rating} starSize={18} aria-hidden />
-            <chakra.span color="fg.muted" aria-hidden>
+            <span className="muted" aria-hidden>
               <Count count={count} isExact={isExact} />
-            </chakra.span>
-          </RatingLink>
+            </span>
+          </Link>
         ))}
       </Group>
-    </Box>
+    </div>
   );
 }
 
@@ -196,7 +194,7 @@ const Options = ({ name, options, isExact, chosen, isFull = false, onToggle }: O
   useOpenedEarly(more, () => showAll(true));
   const shown = all ? options : options.filter((option, place) => place < FEW || chosen.includes(option.value));
   const check = ({ value, label, count }: Option) => (
-    <Check key={value}>
+    <label key={value} className="filter text-sm">
       <input
         type="checkbox"
         name={name}
@@ -205,28 +203,28 @@ const Options = ({ name, options, isExact, chosen, isFull = false, onToggle }: O
         disabled={isFull && !chosen.includes(value)}
         onChange={() => onToggle(value)}
       />
-      <chakra.span flex="1">{label}</chakra.span>
-      <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
+      <span>{label}</span>{' '}
+      <span className="muted">
         <Count count={count} isExact={isExact} />
-      </chakra.span>
-    </Check>
+      </span>
+    </label>
   );
   return (
     <>
       {shown.map(check)}
       {options.length > shown.length && (
         <>
-          <Button
+          <button
             ref={more}
+            type="button"
+            className="button button-plain button-sm"
             data-opens
             data-scripted
-            variant="plain"
-            size="sm"
             aria-expanded={false}
             onClick={() => showAll(true)}
           >
             {t('filter.showAll', { count: options.length })}
-          </Button>
+          </button>
           <noscript>{import.meta.env.SSR && options.filter((option) => !shown.includes(option)).map(check)}</noscript>
         </>
       )}
@@ -242,41 +240,8 @@ const Count = ({ count, isExact }: { count: number; isExact: boolean }) => {
 };
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <chakra.fieldset borderTopWidth="1px" borderColor="border" py="4" minW="0">
-    <chakra.legend fontWeight="bold" float="left" w="full" mb="2">
-      {title}
-    </chakra.legend>
-    <Box clear="both">{children}</Box>
-  </chakra.fieldset>
+  <fieldset className="filter-group">
+    <legend className="bold">{title}</legend>
+    <div>{children}</div>
+  </fieldset>
 );
-
-const Check = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2.5',
-    minH: '9',
-    textStyle: 'sm',
-    cursor: 'pointer',
-    _hover: { color: 'brand.fg' },
-    '& [type=checkbox]': { accentColor: '{colors.brand.solid}', w: '4.5', h: '4.5', flexShrink: '0' },
-  },
-});
-
-const RatingLink = chakra(Link, {
-  base: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    w: 'full',
-    minH: '10',
-    px: '2',
-    mx: '-2',
-    boxSizing: 'content-box',
-    borderRadius: 'control',
-    textStyle: 'sm',
-    fontVariantNumeric: 'tabular-nums',
-    _hover: { bg: 'brand.subtle' },
-    _current: { bg: 'brand.subtle', boxShadow: 'inset 0 0 0 1.5px {colors.brand.solid}' },
-  },
-});

@@ -1,11 +1,9 @@
 import type { ErrorLike } from '@apollo/client';
 import { formatCount } from '#schema/format/number.ts';
-import { Box, Button, chakra, Flex, Heading, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { useMessages } from '#web/messages/useMessages.ts';
 import { closedByState } from '#web/ui/closedByState.ts';
-import { Notice } from '#web/ui/Notice.tsx';
 
 /** From this width on, the filters are beside the list. */
 const WIDE = '(min-width: 1024px)';
@@ -53,8 +51,10 @@ export const FilterSheet = ({ id, open, onClose, count, isExact, error, onRetry,
             count: formatCount(count, language),
           });
   return (
-    <Sheet
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it too
+    <dialog
       ref={dialog}
+      className="sheet"
       id={id}
       aria-labelledby={titleId}
       {...closedByState(() => open && onClose())}
@@ -62,49 +62,39 @@ export const FilterSheet = ({ id, open, onClose, count, isExact, error, onRetry,
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       {open && (
-        <Flex direction="column" maxH="88dvh">
-          <Flex justify="space-between" align="center" px="4" py="2" borderBottomWidth="1px" borderColor="border">
-            <Heading as="h2" size="md" id={titleId}>
+        <div className="sheet-frame">
+          <div className="sheet-head">
+            <h2 id={titleId} className="heading text-lg">
               {t('list.filters')}
-            </Heading>
-            <Button variant="plain" size="sm" aria-expanded aria-controls={id} onClick={onClose}>
+            </h2>
+            <button
+              type="button"
+              className="button button-plain button-sm"
+              aria-expanded
+              aria-controls={id}
+              onClick={onClose}
+            >
               {t('list.filters.hide')}
-            </Button>
-          </Flex>
-          <Box flex="1" overflowY="auto" overscrollBehavior="contain" px="4" pb="4">
-            {children}
-          </Box>
-          <Box px="4" py="3" pb="max(0.75rem, env(safe-area-inset-bottom))" borderTopWidth="1px" borderColor="border">
+            </button>
+          </div>
+          <div className="sheet-content">{children}</div>
+          <div className="sheet-foot">
             {error && (
-              <Notice tone="error" mb="3">
+              <div role="alert" className="notice notice-error">
                 {translate(errorMessage(error))}
-              </Notice>
+              </div>
             )}
             {/* One button for both, so that trying again keeps the focus. */}
-            <Button w="full" size="lg" onClick={error ? onRetry : onClose}>
+            <button type="button" className="button button-lg button-full" onClick={error ? onRetry : onClose}>
               {error ? t('error.retry') : (apply ?? t('app.loading'))}
-            </Button>
+            </button>
             {/* Not every screen reader reads a button again when its label changes. */}
-            <VisuallyHidden role="status">{apply}</VisuallyHidden>
-          </Box>
-        </Flex>
+            <span role="status" className="visually-hidden">
+              {apply}
+            </span>
+          </div>
+        </div>
       )}
-    </Sheet>
+    </dialog>
   );
 };
-
-const Sheet = chakra('dialog', {
-  base: {
-    m: '0',
-    mt: 'auto',
-    w: '100vw',
-    maxW: 'none',
-    maxH: 'none',
-    borderTopRadius: 'card',
-    bg: 'bg.surface',
-    color: 'fg',
-    overflow: 'hidden',
-    _open: { animation: 'rise 160ms ease-out' },
-    _backdrop: { bg: 'rgb(20 16 8 / 0.55)' },
-  },
-});

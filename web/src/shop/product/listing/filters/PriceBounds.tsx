@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useMessages } from '#web/messages/useMessages.ts';
 import type { ListState } from '../listState.ts';
 
@@ -16,32 +15,9 @@ export default function PriceBounds({ state, highest }: PriceBoundsProps) {
     { name: 'max', label: t('filter.price.highest'), value: state.maxPrice },
   ];
   return bounds.map(({ name, label, value }) => (
-    <Label key={name}>
+    <label key={name} className="price-bound text-sm">
       {label} ($)
-      <Bound type="number" name={name} min={0} max={highest} defaultValue={value ?? ''} />
-    </Label>
+      <input type="number" name={name} min={0} max={highest} defaultValue={value ?? ''} />
+    </label>
   ));
 }
-
-const Label = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    minH: '12',
-    textStyle: 'sm',
-  },
-});
-
-const Bound = chakra('input', {
-  base: {
-    w: '24',
-    h: '10',
-    px: '2',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'control',
-    bg: 'bg.surface',
-    color: 'fg',
-  },
-});
